@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// caiding explain: what a code, a clause or a policy means, with an example that is played.
+// caiding explain: what a code, or a clause or a policy of a game means, with an example that is
+// played.
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
+#include <utility>
 #include <variant>
 
 #include <fmt/format.h>
@@ -17,7 +19,7 @@
 #include "cli/write_file.h"
 #include "corpus/clauses.h"
 #include "corpus/games.h"
-#include "corpus/keywords.h"
+#include "corpus/parsers.h"
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/examples.h"
 #include "corpus/scenario/read.h"
@@ -92,83 +94,123 @@ std::optional<Explained> ExplainCode(const std::string& asked) {
   return std::nullopt;
 }
 
-std::optional<Explained> ExplainClause(const std::string& id) {
-  const corpus::ClauseRow* row = corpus::FindClause(corpus::DefaultGame(), id);
+/// How people ask for what belongs to a game: `fftcg:11.1.7`, as test tags have it; of the game of
+/// what names none the bare id.
+std::string NameIn(const sheet::Sheet& game, std::string_view id) {
+  const bool is_usual = &game == &corpus::DefaultGame();
+  return is_usual ? std::string(id) : std::string(game.id) + ":" + std::string(id);
+}
+
+std::optional<Explained> ExplainClause(const sheet::Sheet& game, const std::string& id) {
+  const corpus::ClauseRow* row = corpus::FindClause(game, id);
   if (row == nullptr) return std::nullopt;
-  std::string text = sheet::Cite(corpus::DefaultGame(), row->id) + " (" + std::string(row->kind) + ")\n";
-  Explained explained{.name = id, .text = text + std::string(row->paraphrase) + "\n"};
-  if (const auto* file = corpus::ExampleOfClause(corpus::DefaultGame(), id)) explained.examples.push_back(ScenarioOf(*file));
+  std::string text = sheet::Cite(game, row->id) + " (" + std::string(row->kind) + ")\n";
+  Explained explained{.name = NameIn(game, id), .text = text + std::string(row->paraphrase) + "\n"};
+  if (const auto* file = corpus::ExampleOfClause(game, id))
+    explained.examples.push_back(ScenarioOf(*file));
   return explained;
 }
 
 /// What the switch asks (no value) or what its value answers, a line a language.
-std::string PolicyLines(std::string_view id, std::string_view value, const std::string& indent) {
-  const corpus::PolicyText* text = corpus::FindPolicyText(corpus::DefaultGame(), id, value);
+std::string PolicyLines(const sheet::Sheet& game, std::string_view id, std::string_view value,
+                        const std::string& indent) {
+  const corpus::PolicyText* text = corpus::FindPolicyText(game, id, value);
   if (text == nullptr) return {};
   return indent + std::string(text->zh) + "\n" + indent + std::string(text->en) + "\n";
 }
 
-std::string ClauseLine(std::string_view id) {
+std::string ClauseLine(const sheet::Sheet& game, std::string_view id) {
   std::string line;
-  for (const std::string& clause : conflicts::ClausesOfPolicy(corpus::DefaultGame(), id)) {
-    line += (line.empty() ? "  rule: " : ", ") + sheet::Cite(corpus::DefaultGame(), clause);
+  for (const std::string& clause : conflicts::ClausesOfPolicy(game, id)) {
+    line += (line.empty() ? "  rule: " : ", ") + sheet::Cite(game, clause);
   }
   return line + "\n";
 }
 
-std::optional<Explained> ExplainPolicy(const std::string& asked) {
-  for (const kernel::PolicyEntry& policy : corpus::DefaultGame().policies) {
+std::optional<Explained> ExplainPolicy(const sheet::Sheet& game, const std::string& asked) {
+  for (const kernel::PolicyEntry& policy : game.policies) {
     if (UpperCase(std::string(policy.id)) != UpperCase(asked)) continue;
     std::string text = "policy " + std::string(policy.id) + ": the rulebook does not decide\n";
-    text += PolicyLines(policy.id, {}, "  ") + ClauseLine(policy.id);
+    text += PolicyLines(game, policy.id, {}, "  ") + ClauseLine(game, policy.id);
     for (std::size_t i = 0; i < policy.values.size(); ++i) {
       text += "  " + std::string(policy.id) + "=" + std::string(policy.values[i]);
       text += i == 0 ? " (default)\n" : "\n";
-      text += PolicyLines(policy.id, policy.values[i], "    ");
+      text += PolicyLines(game, policy.id, policy.values[i], "    ");
     }
-    Explained explained{.name = std::string(policy.id), .text = text};
-    for (const auto* file : corpus::ExamplesOfPolicy(corpus::DefaultGame(), policy.id)) explained.examples.push_back(ScenarioOf(*file));
+    Explained explained{.name = NameIn(game, policy.id), .text = text};
+    for (const auto* file : corpus::ExamplesOfPolicy(game, policy.id))
+      explained.examples.push_back(ScenarioOf(*file));
     return explained;
   }
   return std::nullopt;
 }
 
 /// An open question that is no switch, and why.
-std::optional<Explained> ExplainWithoutSwitch(const std::string& asked) {
-  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(corpus::DefaultGame())) {
+std::optional<Explained> ExplainWithoutSwitch(const sheet::Sheet& game, const std::string& asked) {
+  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(game)) {
     if (UpperCase(std::string(row.id)) != UpperCase(asked)) continue;
-    return Explained{.name = std::string(row.id),
-                     .text = std::string(row.id) + ": no switch (" + std::string(row.why) + ")\n  " +
-                             std::string(row.zh) + "\n  " + std::string(row.en) + "\n"};
+    return Explained{.name = NameIn(game, row.id),
+                     .text = std::string(row.id) + ": no switch (" + std::string(row.why) +
+                             ")\n  " + std::string(row.zh) + "\n  " + std::string(row.en) + "\n"};
   }
   return std::nullopt;
 }
 
-/// A code, a clause or a policy; each kind of name is different.
-std::optional<Explained> Explain(const std::string& name) {
-  if (auto explained = ExplainCode(name)) return explained;
-  if (auto explained = ExplainClause(name)) return explained;
-  if (auto explained = ExplainWithoutSwitch(name)) return explained;
-  return ExplainPolicy(name);
+/// A clause or a policy of a game.
+std::optional<Explained> ExplainOf(const sheet::Sheet& game, const std::string& name) {
+  if (auto explained = ExplainClause(game, name)) return explained;
+  if (auto explained = ExplainWithoutSwitch(game, name)) return explained;
+  return ExplainPolicy(game, name);
 }
 
-/// Every name that there is, in the order codes, clauses, policies.
+/// What stands before the colon of `fftcg:11.1.7` and behind it; nothing before it in a name
+/// without.
+std::pair<std::string, std::string> SplitName(const std::string& name) {
+  const std::size_t colon = name.find(':');
+  if (colon == name.npos) return {"", name};
+  return {name.substr(0, colon), name.substr(colon + 1)};
+}
+
+/// A code, or a clause or policy of a game; each kind of name is different.
+std::optional<Explained> Explain(const std::string& name) {
+  const auto [id, rest] = SplitName(name);
+  if (!id.empty()) {
+    const sheet::Sheet* game = corpus::FindGame(id);
+    return game == nullptr ? std::nullopt : ExplainOf(*game, rest);
+  }
+  if (auto explained = ExplainCode(name)) return explained;
+  return ExplainOf(corpus::DefaultGame(), name);
+}
+
+/// Every name of a game, in the order clauses, policies.
+std::vector<std::string> NamesOf(const sheet::Sheet& game) {
+  std::vector<std::string> names;
+  for (const corpus::ClauseRow& row : corpus::Clauses(game)) names.push_back(NameIn(game, row.id));
+  for (const kernel::PolicyEntry& policy : game.policies) names.push_back(NameIn(game, policy.id));
+  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(game)) {
+    names.push_back(NameIn(game, row.id));
+  }
+  return names;
+}
+
+/// Every name that needs no game before it, in the order codes, clauses, policies.
 std::vector<std::string> KnownNames() {
   std::vector<std::string> names;
   for (const ExplainPage& page : ExplainPages()) names.emplace_back(page.code);
-  for (const corpus::ClauseRow& row : corpus::Clauses(corpus::DefaultGame())) names.emplace_back(row.id);
-  for (const kernel::PolicyEntry& policy : corpus::DefaultGame().policies) names.emplace_back(policy.id);
-  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(corpus::DefaultGame())) names.emplace_back(row.id);
+  for (std::string& name : NamesOf(corpus::DefaultGame())) names.push_back(std::move(name));
   return names;
 }
 
 /// The scenario as it is played now: its title, what happens, and that it comes to what it expects.
-std::string PlayOf(const Example& example, const parser::Parser& parser, reports::Language language) {
+std::string PlayOf(const Example& example, corpus::Parsers& parsers, reports::Language language) {
   const auto read = corpus::ReadScenario(example.content, "example");
   const auto* scenario = std::get_if<scenario::Scenario>(&read);
   // CTest plays every shipped scenario: one that cannot be read or does not hold is a defect of ours.
   if (scenario == nullptr) return "the example cannot be read\n";
-  const scenario::ScenarioResult result = scenario::RunScenario(*scenario, corpus::PlayReaderOf(parser));
+  const auto parser = parsers.Of(*scenario->sheet);
+  if (!parser) return parser.Error().reason + "\n";
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(*scenario, corpus::PlayReaderOf(**parser));
   std::string text = scenario->title + "\n";
   for (const ir::Message& line : scenario::TellPlay(result)) text += reports::In(language, line) + "\n";
   const bool holds = result.status == scenario::ScenarioResult::Status::Holds;
@@ -183,23 +225,25 @@ std::string CommandOf(const Explained& explained) {
 }
 
 /// Everything about one name, for a terminal.
-std::string TellAll(const Explained& explained, const parser::Parser& parser, reports::Language language) {
+std::string TellAll(const Explained& explained, corpus::Parsers& parsers,
+                    reports::Language language) {
   std::string text = explained.text;
   for (const Example& example : explained.examples) {
-    if (example.is_scenario) text += "\n" + PlayOf(example, parser, language);
+    if (example.is_scenario) text += "\n" + PlayOf(example, parsers, language);
   }
   if (!explained.examples.empty()) text += "\n" + CommandOf(explained) + "\n";
   return text;
 }
 
 /// The same as a page.
-std::string WritePage(const Explained& explained, const parser::Parser& parser, reports::Language language) {
+std::string WritePage(const Explained& explained, corpus::Parsers& parsers,
+                      reports::Language language) {
   const std::string title = "# " + explained.name + "\n\n";
   std::string page = explained.is_page ? explained.text : title + "```\n" + explained.text + "```\n";
   for (const Example& example : explained.examples) {
     if (!example.is_scenario) continue;
     page += "\n## Example\n\n```yaml\n" + example.content + "```\n";
-    page += "\n```\n" + PlayOf(example, parser, language) + "```\n";
+    page += "\n```\n" + PlayOf(example, parsers, language) + "```\n";
   }
   if (!explained.examples.empty()) page += "\n    " + CommandOf(explained) + "\n";
   return page;
@@ -208,7 +252,8 @@ std::string WritePage(const Explained& explained, const parser::Parser& parser, 
 std::string PageName(const std::string& name) { return name + ".md"; }
 
 /// One page a name, and one that lists them.
-ExitCode WritePages(const std::string& folder, const parser::Parser& parser, reports::Language language) {
+ExitCode WritePages(const std::string& folder, corpus::Parsers& parsers,
+                    reports::Language language) {
   std::error_code error;
   fs::create_directories(folder, error);
   std::string index = "# caiding explain\n\n";
@@ -216,7 +261,7 @@ ExitCode WritePages(const std::string& folder, const parser::Parser& parser, rep
   for (const std::string& name : KnownNames()) {
     const auto explained = Explain(name);
     const std::string path = (fs::path(folder) / PageName(name)).string();
-    ok = ok && explained && WriteFile(path, WritePage(*explained, parser, language));
+    ok = ok && explained && WriteFile(path, WritePage(*explained, parsers, language));
     index += "- [" + name + "](" + PageName(name) + ")\n";
   }
   ok = ok && WriteFile((fs::path(folder) / "index.md").string(), index);
@@ -225,18 +270,53 @@ ExitCode WritePages(const std::string& folder, const parser::Parser& parser, rep
   return ExitCode::ToolFailure;
 }
 
+std::string Nearest(const std::vector<std::string>& known, const std::string& name) {
+  const std::string nearest = scenario::NearestOf(known, name);
+  return nearest.empty() ? "" : ", nearest " + nearest;
+}
+
+/// The games whose clause or policy has this bare name, as they are asked for: "`fftcg:11.1.7`".
+std::string NamesElsewhere(const std::string& name) {
+  std::string list;
+  for (const sheet::Sheet* game : corpus::Games()) {
+    const auto explained = ExplainOf(*game, name);
+    if (explained) list += (list.empty() ? "`" : ", `") + explained->name + "`";
+  }
+  return list;
+}
+
+std::string WhyUnknownIn(const std::string& id, const std::string& name) {
+  const sheet::Sheet* game = corpus::FindGame(id);
+  if (game != nullptr) {
+    return "`" + name + "` is no clause or policy of " + game->title.en + " that is known" +
+           Nearest(NamesOf(*game), name);
+  }
+  std::vector<std::string> ids;
+  for (const sheet::Sheet* known : corpus::Games()) ids.emplace_back(known->id);
+  return "`" + id + "` is not " + corpus::GameExpected(corpus::Games()).en + Nearest(ids, id);
+}
+
+std::string WhyUnknown(const std::string& name) {
+  const std::string id = SplitName(name).first;
+  if (!id.empty()) return WhyUnknownIn(id, name);
+  const std::string text =
+      "`" + name + "` is no code (A501), clause (106.5) or policy (D-C02) that is known";
+  const std::string elsewhere = NamesElsewhere(name);
+  if (!elsewhere.empty()) return text + "; of another game it is " + elsewhere;
+  return text + Nearest(KnownNames(), UpperCase(name));
+}
+
 ExitCode Unknown(const std::string& name) {
-  const std::string nearest = scenario::NearestOf(KnownNames(), UpperCase(name));
-  Complain("`" + name + "` is no code (A501), clause (106.5) or policy (D-C02) that is known" +
-           (nearest.empty() ? "" : ", nearest " + nearest));
+  Complain(WhyUnknown(name));
   return ExitCode::BadInput;
 }
 
-ExitCode ExplainOne(const std::string& name, const parser::Parser& parser, const ExplainOptions& options) {
+ExitCode ExplainOne(const std::string& name, corpus::Parsers& parsers,
+                    const ExplainOptions& options) {
   const auto explained = Explain(name);
   if (!explained) return Unknown(name);
   if (!options.is_example) {
-    std::fputs(TellAll(*explained, parser, options.language).c_str(), stdout);
+    std::fputs(TellAll(*explained, parsers, options.language).c_str(), stdout);
     return ExitCode::Clean;
   }
   if (explained->examples.empty()) {
@@ -248,14 +328,12 @@ ExitCode ExplainOne(const std::string& name, const parser::Parser& parser, const
 }
 
 ExitCode RunExplain(const ExplainOptions& options) {
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
-  if (!parser) {
-    Complain(parser.Error().reason);
-    return ExitCode::ToolFailure;
-  }
+  corpus::Parsers parsers;
   ExitCode code = ExitCode::Clean;
-  for (const std::string& name : options.names) code = Worst(code, ExplainOne(name, *parser, options));
-  if (!options.pages.empty()) code = Worst(code, WritePages(options.pages, *parser, options.language));
+  for (const std::string& name : options.names)
+    code = Worst(code, ExplainOne(name, parsers, options));
+  if (!options.pages.empty())
+    code = Worst(code, WritePages(options.pages, parsers, options.language));
   return code;
 }
 
@@ -265,8 +343,10 @@ void AddExplain(CLI::App& program, Command& chosen) {
   CLI::App& command =
       AddCommand(program, "explain", "Explain a code, a clause of the rulebook or a policy, with an example");
   auto options = std::make_shared<ExplainOptions>();
-  CLI::Option* names = AddOption(command, "names", options->names, "for instance A501, 106.5 or D-C02",
-                                 {.type = "CODE|CLAUSE|POLICY"});
+  CLI::Option* names =
+      AddOption(command, "names", options->names,
+                "for instance A501, 106.5 or D-C02; what is of another game as GAME:CLAUSE",
+                {.type = "CODE|CLAUSE|POLICY"});
   CLI::Option* pages = AddOption(command, "--pages", options->pages,
                                  "write a Markdown page for every code, clause and policy there", {.type = "DIR"});
   AddFlag(command, "--example", options->is_example,
