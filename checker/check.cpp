@@ -205,10 +205,9 @@ void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
              std::vector<evidence::Message>& gaps) {
   const auto read = evidence::ReadWithChoices(card, choices);
   if (!read) return;
-  for (const ir::Message& gap : card.sheet->gaps(*read)) {
-    evidence::Message told{std::string(gap.zh), std::string(gap.en)};
-    const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
-    if (!is_known) gaps.push_back(std::move(told));
+  for (evidence::Message& gap : card.sheet->gaps(*read)) {
+    const bool is_known = std::find(gaps.begin(), gaps.end(), gap) != gaps.end();
+    if (!is_known) gaps.push_back(std::move(gap));
   }
 }
 
@@ -258,7 +257,6 @@ evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& m
                                .looked_at = understood,
                                .total = input.cards.size()}});
 }
-
 
 }  // namespace
 
