@@ -208,10 +208,9 @@ void AddGaps(const CheckedCard& card, const sheet::ReadingChoices& choices,
              std::vector<ir::Message>& gaps) {
   const auto read = sheet::ReadWithChoices(card, choices);
   if (!read) return;
-  for (const ir::Message& gap : card.sheet->gaps(*read)) {
-    ir::Message told{std::string(gap.zh), std::string(gap.en)};
-    const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
-    if (!is_known) gaps.push_back(std::move(told));
+  for (ir::Message& gap : card.sheet->gaps(*read)) {
+    const bool is_known = std::find(gaps.begin(), gaps.end(), gap) != gaps.end();
+    if (!is_known) gaps.push_back(std::move(gap));
   }
 }
 
@@ -261,7 +260,6 @@ findings::Scope ScopeOfPlaying(const CheckInput& input, const findings::Meter& m
                                .looked_at = understood,
                                .total = input.cards.size()}});
 }
-
 
 }  // namespace
 

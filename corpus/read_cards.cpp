@@ -180,7 +180,8 @@ class FileReader {
   /// The game of a card that can be read; null, and said, if it cannot.
   const sheet::Sheet* GameOf(const JsonValue& card) {
     const JsonValue* named = FindValue(card, "game");
-    if (named == nullptr || named->text.empty()) {
+    // What is no text at all is refused as a field. An empty name is one that nobody knows.
+    if (named == nullptr || named->kind != JsonValue::Kind::String) {
       const sheet::Sheet* game = says_game_ ? game_ : games_.usual;
       return says_game_ || IsOfRun(game, card, NumberOf(card)) ? game : nullptr;
     }
@@ -265,7 +266,8 @@ class FileReader {
     const std::string id = value.kind == JsonValue::Kind::String ? value.text : "?";
     const sheet::Sheet* game = games_.Find(id);
     if (game == nullptr) {
-      AddError({value.offset, {"`" + id + "`", "`" + id + "`"}, GameExpected(games_.known)});
+      const std::string seen = id.empty() ? "`game` = ``" : "`" + id + "`";
+      AddError({value.offset, {seen, seen}, GameExpected(games_.known)});
     } else if (IsOfRun(game, value, "")) {
       game_ = game;
     }

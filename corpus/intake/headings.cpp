@@ -27,6 +27,7 @@ constexpr std::array kHeadings = {
     Heading{"rarity", "稀有度"},       Heading{"series", "系列"},
     Heading{"classified", "效果类型"}, Heading{"game", "游戏"},
     Heading{"edition", "版本"},       Heading{"second_name", "斩魄刀名"},
+    Heading{"wording", "措辞"},
 };
 
 // What tables write instead.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Positions that people write down.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/placing.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -32,52 +34,12 @@ std::string Refuse(const kernel::PlacedCard& placed, const kernel::Rules& rules)
   return {};
 }
 
-void PlaceCard(Game& game, const kernel::PlacedCard& placed, int index) {
-  Object& object = game.At(index);
-  kernel::ChangeController(game, index, placed.controller);
-  object.damage = placed.damage;
-  object.flags = 0;
-  if (placed.is_tapped) object.flags |= kernel::kTapped;
-  if (placed.is_face_down) object.flags |= kernel::kFaceDown;
-  if (placed.entered_this_turn) object.flags |= kernel::kEnteredThisTurn;
-  for (const auto& [marker, count] : placed.markers) {
-    for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
-      if (game.rules.names[name] == marker) {
-        kernel::ChangeMarkers(game, index, static_cast<std::uint16_t>(name), count);
-      }
-    }
-  }
-}
+/// The zones whose order counts. Rule: [FF-TCG 3.2, 7.9.2], [FF-TCG 3.2, 7.8.3].
+constexpr std::array kOrdered{zone::kDeck, zone::kDamage};
 
-/// Earlier entries lie nearer to the top.
-void RankCards(Game& game, const kernel::Position& position) {
-  for (const ir::ZoneId zone : {zone::kDeck, zone::kDamage}) {
-    for (int player = 0; player < 2; ++player) {
-      std::int8_t rank = 0;
-      for (std::size_t i = position.cards.size(); i-- > 0;) {
-        const kernel::PlacedCard& placed = position.cards[i];
-        if (placed.zone == zone && placed.owner == player) kernel::SetRank(game, static_cast<int>(i), ++rank);
-      }
-    }
-  }
-}
-
-kernel::PlacedCard DescribeCard(const kernel::Rules& rules, const State& state, int index) {
-  const Object& object = state.objects[static_cast<std::size_t>(index)];
-  kernel::PlacedCard placed;
-  placed.card = object.card;
-  placed.owner = object.owner;
-  placed.controller = object.controller;
-  placed.zone = object.zone;
-  placed.is_tapped = object.Has(kernel::kTapped);
-  placed.is_face_down = object.Has(kernel::kFaceDown);
-  placed.entered_this_turn = object.Has(kernel::kEnteredThisTurn);
-  placed.damage = object.damage;
-  for (int pile = 0; pile < state.marker_count; ++pile) {
-    const kernel::MarkerPile& markers = state.markers[static_cast<std::size_t>(pile)];
-    if (markers.object == index) placed.markers.emplace_back(rules.names[markers.name], markers.count);
-  }
-  return placed;
+void PlaceOne(Game& game, const kernel::PlacedCard& placed, int index) {
+  kernel::PlaceCard(game, placed, index);
+  for (const auto& [marker, count] : placed.markers) kernel::PutMarkers(game, index, marker, count);
 }
 
 }  // namespace
@@ -94,9 +56,9 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
     if (placed.card >= rules.cards.size()) return Failure{"a card that does not exist"};
     const std::string reason = Refuse(placed, rules);
     if (!reason.empty()) return Failure{rules.cards[placed.card].number + ": " + reason};
-    PlaceCard(game, placed, kernel::CreateObject(game, placed.card, placed.owner, placed.zone));
+    PlaceOne(game, placed, kernel::CreateObject(game, placed.card, placed.owner, placed.zone));
   }
-  RankCards(game, position);
+  kernel::RankAsPlaced(game, position, kOrdered);
   // Timestamps in the order of the entries. Rule: [FF-TCG 3.2, 11.12.4.10].
   for (int i = 0; i < state.object_count; ++i) kernel::TakeEffect(game, i);
   if (!PlaceInTurn(game, position.step.IsNone() ? step::kMain1 : position.step)) {
@@ -117,25 +79,15 @@ std::vector<int> PlacingOrder(const State& state) {
     const bool is_somewhere = !object.zone.IsNone() && object.zone != zone::kLimbo;
     if (IsThere(object) && is_somewhere) order.push_back(i);
   }
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    const Object& left = state.objects[static_cast<std::size_t>(a)];
-    const Object& right = state.objects[static_cast<std::size_t>(b)];
-    const bool are_ordered = left.zone == right.zone && left.owner == right.owner &&
-                             (left.zone == zone::kDeck || left.zone == zone::kDamage);
-    if (are_ordered) return left.rank > right.rank;
-    return std::pair(left.zone.value, left.owner) < std::pair(right.zone.value, right.owner);
-  });
+  kernel::SortAsPlaced(state, kOrdered, order);
   return order;
 }
 
 kernel::Position DescribePosition(const kernel::Rules& rules, const State& state) {
-  kernel::Position position;
-  position.active_player = state.active_player;
-  position.turn_number = static_cast<std::uint8_t>(std::min<int>(state.turn_number, 255));
-  position.step = state.step;
+  kernel::Position position = kernel::DescribeTurn(state);
   for (const int i : PlacingOrder(state)) {
     if (state.objects[static_cast<std::size_t>(i)].zone != zone::kStack) {
-      position.cards.push_back(DescribeCard(rules, state, i));
+      position.cards.push_back(kernel::DescribeCard(rules, state, i));
     }
   }
   return position;

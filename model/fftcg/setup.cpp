@@ -4,6 +4,7 @@
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/placing.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -124,13 +125,9 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const kernel::Deck
   }
   State state;
   Game game(rules, state, sink);
-  for (std::size_t player = 0; player < 2; ++player) {
-    if (decks[player].size() < 2 * kOpeningCards) return Failure{"a deck holds fewer than ten cards"};
-    for (const std::uint16_t card : decks[player]) {
-      if (card >= rules.cards.size()) return Failure{"a deck names a card that does not exist"};
-      kernel::CreateObject(game, card, static_cast<int>(player), zone::kDeck);
-    }
-  }
+  const std::string wrong =
+      kernel::CreateDecks(game, decks, 2 * kOpeningCards, "a deck holds fewer than ten cards");
+  if (!wrong.empty()) return Failure{wrong};
   kernel::PushFrame(game, FrameKind::Pack, kSetup);
   kernel::Begin(rules, state, sink);
   return state;

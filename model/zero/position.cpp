@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Positions that people write down, and back.
-#include "model/zero/game.h"
-#include "model/zero/combat.h"
-#include "model/zero/moment.h"
-#include "model/zero/place.h"
-
 #include <algorithm>
 #include <array>
 #include <set>
 
 #include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/placing.h"
+#include "model/zero/combat.h"
+#include "model/zero/game.h"
+#include "model/zero/moment.h"
+#include "model/zero/place.h"
 
 namespace caiding::zero {
 namespace {
@@ -45,24 +45,16 @@ std::string Refuse(const kernel::PlacedCard& placed, bool is_in_use, bool is_bel
   return {};
 }
 
-void PutMarkers(Game& game, int bearer, const std::u32string& marker, std::int32_t count) {
-  for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
-    if (game.rules.names[name] != marker) continue;
-    kernel::ChangeMarkers(game, bearer, static_cast<std::uint16_t>(name), count);
-  }
-}
+/// The zones whose order counts. Rule: [Zero 1.20, 200.5].
+constexpr std::array kOrdered{zone::kDeck, zone::kLife};
 
-void PlaceCard(Game& game, const kernel::PlacedCard& placed, int index) {
+void PlaceOne(Game& game, const kernel::PlacedCard& placed, int index) {
+  kernel::PlaceCard(game, placed, index);
   Object& object = game.At(index);
-  kernel::ChangeController(game, index, placed.controller);
-  object.damage = placed.damage;
   object.level = placed.level;
-  object.flags = 0;
-  if (placed.is_tapped) object.flags |= kernel::kTapped;
-  if (placed.is_face_down || placed.zone == zone::kLife) object.flags |= kernel::kFaceDown;
-  if (placed.entered_this_turn) object.flags |= kernel::kEnteredThisTurn;
+  if (placed.zone == zone::kLife) object.flags |= kernel::kFaceDown;
   if (game.rules.cards[placed.card].number.starts_with("token ")) object.flags |= kernel::kToken;
-  for (const auto& [marker, count] : placed.markers) PutMarkers(game, index, marker, count);
+  for (const auto& [marker, count] : placed.markers) kernel::PutMarkers(game, index, marker, count);
 }
 
 constexpr std::uint8_t kBelow = kernel::kUnder | kernel::kCompanion;
@@ -78,20 +70,6 @@ kernel::CardState StateOf(const kernel::Moment& moment, std::size_t card) {
   return card < moment.cards.size() ? moment.cards[card] : kernel::CardState{};
 }
 
-/// Earlier entries lie nearer to the top.
-void RankCards(Game& game, const kernel::Position& position) {
-  for (const ir::ZoneId zone : {zone::kDeck, zone::kLife}) {
-    for (int player = 0; player < 2; ++player) {
-      std::int8_t rank = 0;
-      for (std::size_t i = position.cards.size(); i-- > 0;) {
-        const kernel::PlacedCard& placed = position.cards[i];
-        if (placed.zone != zone || placed.owner != player) continue;
-        kernel::SetRank(game, static_cast<int>(i), ++rank);
-      }
-    }
-  }
-}
-
 /// Creates the cards in the order of the position; why not, if no game could hold one of them.
 std::string PlaceCards(Game& game, const kernel::Position& position, const kernel::Moment& moment) {
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
@@ -103,7 +81,7 @@ std::string PlaceCards(Game& game, const kernel::Position& position, const kerne
     if (!reason.empty()) return game.rules.cards[placed.card].number + ": " + reason;
     const ir::ZoneId zone = is_below ? zone::kBattle : placed.zone;
     const int index = kernel::CreateObject(game, placed.card, placed.owner, zone);
-    PlaceCard(game, placed, index);
+    PlaceOne(game, placed, index);
     if (is_below) kernel::TakeOut(game, index);
     // A moment says itself what is a token.
     if (i < moment.cards.size()) game.At(index).flags &= static_cast<std::uint8_t>(~kernel::kToken);
@@ -213,7 +191,7 @@ std::string PlaceHistory(Game& game, const kernel::Moment& moment) {
   for (const kernel::UsedCard& used : moment.used_cards) state.used_cards[state.used_card_count++] = used;
   for (int player = 0; player < 2; ++player) {
     for (const auto& [marker, count] : moment.player_markers[static_cast<std::size_t>(player)]) {
-      PutMarkers(game, kernel::PlayerAsBearer(player), marker, count);
+      kernel::PutMarkers(game, kernel::PlayerAsBearer(player), marker, count);
     }
   }
   state.players = moment.players;
@@ -325,7 +303,7 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
   if (reason.empty()) reason = RefuseEvents(game);
   if (reason.empty()) reason = AttachCards(game, position, moment);
   if (!reason.empty()) return Failure{reason};
-  RankCards(game, position);
+  kernel::RankAsPlaced(game, position, kOrdered);
   for (std::size_t i = 0; i < moment.cards.size(); ++i) {
     if (moment.cards[i].has_rank) kernel::SetRank(game, static_cast<int>(i), moment.cards[i].rank);
   }
@@ -349,45 +327,25 @@ std::vector<int> PlacingOrder(const State& state) {
     const bool is_somewhere = object.zone.IsNone() ? (object.flags & kBelow) != 0 : object.zone != zone::kLimbo;
     if (object.card != kernel::kNone16 && is_somewhere) order.push_back(i);
   }
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    const Object& left = state.objects[static_cast<std::size_t>(a)];
-    const Object& right = state.objects[static_cast<std::size_t>(b)];
-    const bool are_ordered = left.zone == right.zone && left.owner == right.owner &&
-                             (left.zone == zone::kDeck || left.zone == zone::kLife);
-    if (are_ordered) return left.rank > right.rank;
-    return std::pair(left.zone.value, left.owner) < std::pair(right.zone.value, right.owner);
-  });
+  kernel::SortAsPlaced(state, kOrdered, order);
   return order;
 }
 
 kernel::PlacedCard DescribeCard(const kernel::Rules& rules, const State& state, int index,
                                 const std::vector<int>& place) {
   const Object& object = state.objects[static_cast<std::size_t>(index)];
-  kernel::PlacedCard placed;
-  placed.card = object.card;
-  placed.owner = object.owner;
-  placed.controller = object.controller;
-  placed.zone = object.zone;
-  placed.is_tapped = object.Has(kernel::kTapped);
-  placed.is_face_down = object.Has(kernel::kFaceDown) && object.zone != zone::kLife;
-  placed.entered_this_turn = object.Has(kernel::kEnteredThisTurn);
+  kernel::PlacedCard placed = kernel::DescribeCard(rules, state, index);
+  // Face down it lies there anyway. Rule: [Zero 1.20, 202.2].
+  if (object.zone == zone::kLife) placed.is_face_down = false;
   placed.level = object.level;
-  placed.damage = object.damage;
   if (object.host != kernel::kNoObject8) {
     placed.attached_to = static_cast<std::int16_t>(place[object.host]);
-  }
-  for (int pile = 0; pile < state.marker_count; ++pile) {
-    const kernel::MarkerPile& markers = state.markers[static_cast<std::size_t>(pile)];
-    if (markers.object == index) placed.markers.emplace_back(rules.names[markers.name], markers.count);
   }
   return placed;
 }
 
 kernel::Position DescribePosition(const kernel::Rules& rules, const kernel::State& state) {
-  kernel::Position position;
-  position.active_player = state.active_player;
-  position.turn_number = static_cast<std::uint8_t>(std::min<int>(state.turn_number, 255));
-  position.step = state.step;
+  kernel::Position position = kernel::DescribeTurn(state);
   std::vector<int> order = PlacingOrder(state);
   const auto is_left_out = [&](int i) {
     const ir::ZoneId zone = state.objects[static_cast<std::size_t>(i)].zone;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Starting a game: who begins, life, hand, mulligan. Rule: [Zero 1.20, 100.7] to [Zero 1.20, 100.11].
+#include "model/kernel/engine.h"
+#include "model/kernel/placing.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"
-
-#include "model/kernel/engine.h"
 
 namespace caiding::zero {
 namespace {
@@ -157,15 +157,9 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const kernel::Deck
   State state;
   state.consulted = rules.consulted;
   Game game(rules, state, sink);
-  for (std::size_t player = 0; player < 2; ++player) {
-    if (decks[player].size() < 2 * kOpeningCards) {
-      return Failure{"a deck holds fewer than twelve cards"};
-    }
-    for (const std::uint16_t card : decks[player]) {
-      if (card >= rules.cards.size()) return Failure{"a deck names a card that does not exist"};
-      kernel::CreateObject(game, card, static_cast<int>(player), zone::kDeck);
-    }
-  }
+  const std::string wrong =
+      kernel::CreateDecks(game, decks, 2 * kOpeningCards, "a deck holds fewer than twelve cards");
+  if (!wrong.empty()) return Failure{wrong};
   ShuffleDecks(game);
   kernel::PushFrame(game, FrameKind::Pack, kSetup);
   kernel::Begin(rules, state, sink);

@@ -78,6 +78,25 @@ TEST_CASE("a card of an unknown game or kind is refused and the others stay", "[
   CHECK(file.errors[0].place == Place{"a.json", 1, 9});
 }
 
+TEST_CASE("a game without a name is refused at its place, and cards of other files stay", "[corpus]") {
+  CheckOnlyBadIsLost(R"(@{"number":"B","name":"x","text":[],"game":""})");
+  LoadedCards loaded = ReadCardText(R"({"game":"","cards":[)" + kGood1 + "]}", "a.json");
+  CHECK(loaded.cards.empty());
+  REQUIRE(loaded.errors.size() == 1);
+  CHECK(loaded.errors[0].place == Place{"a.json", 1, 9});
+  CHECK(loaded.errors[0].seen.en == "`game` = ``");
+
+  const auto folder = std::filesystem::temp_directory_path() / "caiding_corpus_nameless";
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / "a.json") << R"({"game":"","cards":[)" << kGood1 << "]}";
+  std::ofstream(folder / "b.json") << Document(kGood2);
+  loaded = ReadCards({folder.string()});
+  std::filesystem::remove_all(folder);
+  CHECK(loaded.errors.size() == 1);
+  REQUIRE(loaded.cards.size() == 1);
+  CHECK(loaded.cards[0].card.number == "G2");
+}
+
 TEST_CASE("broken JSON costs the broken card only", "[corpus]") {
   CheckOnlyBadIsLost(R"({"number":"B","name":"x",@})");
   CheckOnlyBadIsLost(R"({"number":"B" @"name":"x","text":[]})");

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "corpus/games.h"
 #include "corpus/read_cards.h"
 #include "model/zero/vocabulary.h"
 
@@ -28,6 +29,20 @@ ir::Card WithCost(const std::string& cost) {
 }
 
 }  // namespace
+
+TEST_CASE("a table names the game and the wording of its cards", "[corpus]") {
+  ReadOptions options;
+  options.games = WordedGames();
+  for (const char* text : {"编号,牌名,类别,力量,游戏,措辞,效果\nT-1,火,先锋,5000,fftcg,fftcg.canonical,\n",
+                           "number,name,kind,power,game,wording,text\nT-1,火,先锋,5000,fftcg,fftcg.canonical,\n"}) {
+    const LoadedCards loaded = ReadCardText(text, "a.csv", options);
+    CAPTURE(Places(loaded));
+    REQUIRE(loaded.cards.size() == 1);
+    CHECK(loaded.sheet->id == "fftcg");
+    CHECK(loaded.wording == "fftcg.canonical");
+  }
+  CHECK(ReadCardText("编号,牌名,游戏,措辞,效果\nT-1,火,fftcg,fftcg.en,\n", "a.csv", options).cards.empty());
+}
 
 TEST_CASE("a table is read by Chinese or English headings, in any order", "[corpus]") {
   for (const char* text : {"编号,牌名,类别,攻,防,效果\nT-1,火,角色,2000,1500,抽一张牌。\n",

@@ -2,6 +2,7 @@
 // What holds for the sheet of every game in the list of games.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <random>
 #include <set>
 #include <string>
@@ -96,6 +97,27 @@ TEST_CASE("each game is found by its id, has a title in both languages and an ed
     for (const sheet::Edition& edition : sheet->editions) CHECK_FALSE(std::string(edition.book.name).empty());
   }
   CHECK(corpus::FindGame("no such game") == nullptr);
+}
+
+TEST_CASE("a wording is found by its id in its own game only, and without an id the usual one", "[sheets]") {
+  for (const Sheet* sheet : corpus::Games()) {
+    CAPTURE(sheet->id);
+    const corpus::GameWording* usual = corpus::FindWording(*sheet, {});
+    const auto& readable = corpus::ReadableGames();
+    CHECK((usual != nullptr) == (std::find(readable.begin(), readable.end(), sheet) != readable.end()));
+    CHECK(corpus::FindWording(*sheet, "no.such") == nullptr);
+    if (usual == nullptr) continue;
+    CHECK(corpus::FindWording(*sheet, usual->cards->id) == usual);
+    CHECK(corpus::NameOfWording(*sheet, usual->cards->id).empty());
+    for (const Sheet* other : corpus::Games()) {
+      if (other != sheet) CHECK(corpus::FindWording(*other, usual->cards->id) == nullptr);
+    }
+  }
+  const Sheet* second = corpus::FindGame("fftcg");
+  REQUIRE(second != nullptr);
+  REQUIRE(corpus::FindWording(*second, "fftcg.canonical") != nullptr);
+  CHECK(corpus::FindWording(*second, "fftcg.canonical")->cards->id == "fftcg.canonical");
+  CHECK(corpus::NameOfWording(*second, "fftcg.canonical") == "fftcg.canonical");
 }
 
 TEST_CASE("the roles of a sheet are words of its game, and those that its pack carries out", "[sheets]") {
