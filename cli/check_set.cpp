@@ -111,7 +111,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(*sheet, id, value);
   };
-  input.wording = &corpus::WordingOf(*input.sheet, cards.wording.value_or(""));
+  input.wording = cards.texts == nullptr ? &corpus::WordingOf(*input.sheet) : cards.texts->cards;
   input.progress = options.progress;
   input.memory = options.memory;
   input.queries = options.queries;

@@ -86,11 +86,6 @@ const GameWording* FindWording(const sheet::Sheet& sheet, std::string_view id) {
   return found == game->wordings.end() ? nullptr : &*found;
 }
 
-std::string NameOfWording(const sheet::Sheet& sheet, std::string_view id) {
-  const GameWording* usual = FindWording(sheet, {});
-  return usual != nullptr && usual->cards->id == id ? std::string() : std::string(id);
-}
-
 const ir::Wording& WordingOf(const sheet::Sheet& sheet, std::string_view id) {
   const GameWording* wording = FindWording(sheet, id);
   CAIDING_ASSERT(wording != nullptr, "the texts of the game can be read");

@@ -40,8 +40,8 @@ struct GameWording {
 /// none.
 const GameWording* FindWording(const sheet::Sheet& sheet, std::string_view id);
 
-/// How files name the wording with this id: not at all where it is the usual one of its game.
-std::string NameOfWording(const sheet::Sheet& sheet, std::string_view id);
+/// A `FindWording` over another list than the program's.
+using WordingFinder = const GameWording* (*)(const sheet::Sheet& sheet, std::string_view id);
 
 /// The same for one that there is.
 const ir::Wording& WordingOf(const sheet::Sheet& sheet, std::string_view id = {});

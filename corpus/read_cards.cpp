@@ -44,7 +44,8 @@ bool IsCsv(const std::string& name) { return EndsWith(name, ".csv") || EndsWith(
 struct GamesOfRun {
   explicit GamesOfRun(const ReadOptions& options)
       : known(options.games.empty() ? ReadableGames() : options.games),
-        usual(options.usual == nullptr ? &DefaultGame() : options.usual) {}
+        usual(options.usual == nullptr ? &DefaultGame() : options.usual),
+        wordings(options.wordings) {}
 
   const sheet::Sheet* Find(std::string_view id) const {
     const auto found = std::find_if(known.begin(), known.end(), [&](const auto* sheet) { return sheet->id == id; });
@@ -53,6 +54,7 @@ struct GamesOfRun {
 
   std::vector<const sheet::Sheet*> known;
   const sheet::Sheet* usual;
+  WordingFinder wordings;
 };
 
 // One file on its way into `LoadedCards`.
@@ -211,9 +213,13 @@ class FileReader {
     const bool names_none = named == nullptr || named->text.empty();
     const std::string id = names_none ? wording_ : named->text;
     if (out_.wording && *out_.wording == id) return true;
-    if (const GameWording* found = FindWording(*game, id)) {
-      const std::string name = NameOfWording(*game, found->cards->id);
-      if (!out_.wording) out_.wording = name;
+    if (const GameWording* found = games_.wordings(*game, id)) {
+      const bool is_usual = found == games_.wordings(*game, {});
+      const std::string name(is_usual ? std::string_view() : found->cards->id);
+      if (!out_.wording) {
+        out_.wording = name;
+        out_.texts = found;
+      }
       if (*out_.wording == name) return true;
       const std::string other = "`" + id + "`";
       AddError({card.offset,

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "corpus/games.h"
 #include "model/ir/card.h"
 #include "model/ir/file_place.h"
 #include "model/ir/message.h"
@@ -70,6 +71,7 @@ struct NumberClash {
 struct LoadedCards {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game of all cards; never null.
   std::optional<std::string> wording{};  ///< Of the texts of all cards; empty: the usual one; none: there are no cards.
+  const GameWording* texts = nullptr;    ///< The same wording; null: there are no cards.
   std::vector<LoadedCard> cards;  ///< In input order; numbers are unique.
   std::vector<InputError> errors;
   std::vector<NumberClash> clashes;
@@ -85,6 +87,7 @@ struct ReadOptions {
   std::vector<const sheet::Sheet*> games{};  ///< That cards may be of; empty: `ReadableGames`.
   const sheet::Sheet* usual = nullptr;       ///< The game of cards and files that name none; null: `DefaultGame`.
   const sheet::Sheet* run = nullptr;         ///< The game of all cards; null: that of the first one.
+  WordingFinder wordings = FindWording;      ///< In which their texts may be.
 };
 
 /// Reads card files: JSON, JSON Lines, CSV and XLSX with Chinese or English headings, folders of them, "-" for standard input.

@@ -20,7 +20,7 @@ ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string
   card.name = std::move(name);
   card.kind = roles.kinds.unit;
   card.cost_total = cost;
-  card.colours = {colour};
+  card.colours = sheet::ColoursOf(colour);
   card.stats = sheet::StatsOf(roles, kAttackOfFiller, kDefenseOfFiller);
   return card;
 }
@@ -78,8 +78,9 @@ void AddBackground(Table& table) {
   }
   if (colours.empty()) colours.insert(table.sheet->roles.colours.usual);
   for (const ir::ColourId colour : colours) {
-    const std::u32string name = U"白板·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
-    const std::string number = "PLAIN-" + std::to_string(10 + colour.value);
+    std::u32string name = U"白板";
+    if (!colour.IsNone()) name += U"·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
+    const std::string number = "PLAIN-" + std::to_string(10 + (colour.IsNone() ? 0 : colour.value));
     ir::Card card = PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour);
     if (const ir::KindId payer = table.sheet->roles.kinds.payer; !payer.IsNone()) {
       card.kind = payer;

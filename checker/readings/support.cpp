@@ -11,20 +11,21 @@
 namespace caiding::readings {
 namespace {
 
-constexpr std::u32string_view kBlank = U"无字";
+const std::u32string kBlank = U"无字";
 
 /// What it is called tells what it is: kind, colours, and its cost where that is not 1.
 std::u32string NameOfFiller(const sheet::Sheet& sheet, const ir::Card& card) {
   const ir::Vocabulary& words = *sheet.vocabulary;
-  std::u32string name(kBlank);
-  name += words.kinds[card.kind.value].spellings.back() + U"（";
+  std::u32string details;
   for (const ir::ColourId colour : card.colours) {
-    name += words.colours[colour.value].spellings.front();
+    details += words.colours[colour.value].spellings.front();
   }
   if (card.cost_total != 1) {
-    name += U"，费用" + *ir::DecodeUtf8(std::to_string(card.cost_total));
+    if (!details.empty()) details += U"，";
+    details += U"费用" + *ir::DecodeUtf8(std::to_string(card.cost_total));
   }
-  return name + U"）";
+  const std::u32string name = kBlank + words.kinds[card.kind.value].spellings.back();
+  return details.empty() ? name : name + U"（" + details + U"）";
 }
 
 Match3 Not(Match3 match) {
@@ -327,11 +328,11 @@ void NameFiller(const sheet::Sheet& sheet, ir::Card& card) {
 
 ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour) {
   ir::Card card;
-  card.number = "FILLER-" + std::to_string(colour.value);
+  card.number = colour.IsNone() ? "FILLER" : "FILLER-" + std::to_string(colour.value);
   card.kind = sheet.roles.kinds.unit;
   card.cost_total = 1;
-  card.cost_coloured = {{colour, 1}};
-  card.colours = {colour};
+  card.colours = sheet::ColoursOf(colour);
+  for (const ir::ColourId own : card.colours) card.cost_coloured = {{own, 1}};
   card.name = NameOfFiller(sheet, card);
   card.stats = sheet::StatsOf(sheet.roles, 1000, 1000);
   return card;

@@ -228,6 +228,7 @@ class FieldReader {
   }
   void ReadColours() {
     const JsonValue* colour = Find("color");
+    if (colour == nullptr && vocabulary_.colours.empty()) return;
     if (colour == nullptr) {
       card_.colours = {sheet_.roles.colours.usual};
       Assume(CardField::Colour);

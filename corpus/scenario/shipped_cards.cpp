@@ -18,7 +18,7 @@ ir::Card Filler(const sheet::Sheet& sheet, const std::string& number, ir::Colour
   card.name = U"杂兵";
   card.kind = sheet.roles.kinds.unit;
   card.cost_total = 9;
-  card.colours = {colour};
+  card.colours = sheet::ColoursOf(colour);
   card.stats = sheet::StatsOf(sheet.roles, 1000, 1000);
   return card;
 }

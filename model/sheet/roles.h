@@ -48,11 +48,17 @@ inline std::vector<ir::StatId> Listed(const StatRoles& stats) {
   return {stats.struck, stats.borne};
 }
 
-/// The colours of plain cards; `usual` differs from `other` where the game has two.
+/// The colours of plain cards; `usual` differs from `other` where the game has two. None: it has no colours.
 struct ColourRoles {
   ir::ColourId usual;
   ir::ColourId other;
 };
+
+/// What a plain card of this colour has as its colours; nothing in a game without colours.
+inline std::vector<ir::ColourId> ColoursOf(ir::ColourId colour) {
+  if (colour.IsNone()) return {};
+  return {colour};
+}
 
 /// When things are done.
 struct StepRoles {
