@@ -108,7 +108,6 @@ TEST_CASE("a wording is found by its id in its own game only, and without an id 
     CHECK(corpus::FindWording(*sheet, "no.such") == nullptr);
     if (usual == nullptr) continue;
     CHECK(corpus::FindWording(*sheet, usual->cards->id) == usual);
-    CHECK(corpus::NameOfWording(*sheet, usual->cards->id).empty());
     for (const Sheet* other : corpus::Games()) {
       if (other != sheet) CHECK(corpus::FindWording(*other, usual->cards->id) == nullptr);
     }
@@ -117,7 +116,6 @@ TEST_CASE("a wording is found by its id in its own game only, and without an id 
   REQUIRE(second != nullptr);
   REQUIRE(corpus::FindWording(*second, "fftcg.canonical") != nullptr);
   CHECK(corpus::FindWording(*second, "fftcg.canonical")->cards->id == "fftcg.canonical");
-  CHECK(corpus::NameOfWording(*second, "fftcg.canonical") == "fftcg.canonical");
 }
 
 TEST_CASE("the roles of a sheet are words of its game, and those that its pack carries out", "[sheets]") {
