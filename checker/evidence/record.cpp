@@ -13,7 +13,7 @@ Expected<Certificate> Record(const Line& line, const Claim& claim) {
   if (!states) return states.Error();
   Certificate certificate{.version = 1,
                           .sheet = line.sheet,
-                          .edition = std::string(line.sheet->editions.front().id),
+                          .edition = std::string(sheet::EditionOf(*line.sheet, line.policies)),
                           .policies = PoliciesOf(*line.sheet, line.policies,
                                                  kernel::ConsultedPolicies(states->back())),
                           .cards = {},
