@@ -376,7 +376,7 @@ Certificate ReadCertificate(Reader& reader, const Json& json, const std::string&
   members.Finish();
   if (certificate.version != 1) reader.Fail(place + "/version", "only version 1 is known");
   if (reader.HasFailed()) return certificate;
-  if (certificate.edition != certificate.sheet->editions.front().id) {
+  if (sheet::FindEdition(*certificate.sheet, certificate.edition).id != certificate.edition) {
     reader.Fail(place + "/edition", "no such edition is known");
   }
   return certificate;

@@ -206,6 +206,9 @@ ReplayResult Replay(const Certificate& certificate, const CardReader& read,
   if (const std::string unknown = SetPolicies(certificate, policies); !unknown.empty()) {
     return Malformed("no such policy is known: " + unknown);
   }
+  if (sheet::EditionOf(*certificate.sheet, policies) != certificate.edition) {
+    return DoesNotReplay("the policies that the certificate names are not those of its edition");
+  }
   if (DigestOf(certificate) != certificate.digest) return DoesNotReplay("the digest does not fit");
   return Play(certificate, *claim, read, policies, sink);
 }

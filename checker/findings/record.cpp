@@ -13,7 +13,7 @@ Expected<evidence::Certificate> Record(const Line& line, const evidence::Claim& 
   if (!states) return states.Error();
   evidence::Certificate certificate{.version = 1,
                           .sheet = line.sheet,
-                          .edition = std::string(line.sheet->editions.front().id),
+                          .edition = std::string(sheet::EditionOf(*line.sheet, line.policies)),
                           .policies = evidence::PoliciesOf(*line.sheet, line.policies,
                                                  kernel::ConsultedPolicies(states->back())),
                           .cards = {},

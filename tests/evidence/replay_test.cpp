@@ -236,6 +236,27 @@ TEST_CASE("a certificate replays after it was written and read", "[evidence]") {
   CHECK(Replay(*read, ParsingReader()).verdict == ReplayVerdict::Replays);
 }
 
+TEST_CASE("a certificate names the edition that was played, and no other", "[evidence]") {
+  evidence::Line line = DrawingLine();
+  REQUIRE(sheet::SetEdition(*line.sheet, line.policies, "early"));
+  line = Played(line);
+  const auto outcome = evidence::OutcomeOf(line);
+  REQUIRE(outcome);
+  const auto certificate = evidence::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
+  REQUIRE(certificate);
+  CHECK(certificate->edition == "early");
+  const auto read = evidence::ParseCertificate(evidence::WriteCertificate(*certificate), corpus::FindGame);
+  REQUIRE(read);
+  CHECK(Replay(*read, ParsingReader()).verdict == ReplayVerdict::Replays);
+  Certificate mislabelled = *certificate;
+  mislabelled.edition = "1.20";
+  CHECK(VerdictOnForged(mislabelled) == ReplayVerdict::DoesNotReplay);
+  Certificate of_present = DrawingCertificate();
+  CHECK(of_present.edition == "1.20");
+  of_present.edition = "early";
+  CHECK(VerdictOnForged(of_present) == ReplayVerdict::DoesNotReplay);
+}
+
 TEST_CASE("a certificate with a forged digest is still held to what it observed", "[evidence]") {
   const Certificate original = DrawingCertificate();
   REQUIRE(VerdictOnForged(original) == ReplayVerdict::Replays);
