@@ -27,6 +27,23 @@ static_assert(std::size(kLimits) == kLimitCount);
 
 }  // namespace
 
+Bounds BoundsOf(Effort effort) {
+  Bounds bounds;
+  [[maybe_unused]] const auto pick = [effort](std::uint32_t quick, std::uint32_t normal,
+                                              std::uint32_t deep) {
+    switch (effort) {
+      case Effort::Quick: return quick;
+      case Effort::Normal: return normal;
+      case Effort::Deep: return deep;
+    }
+    return normal;
+  };
+#define PER_CARD(questions, rank, name, quick, normal, deep, zh, en) \
+  bounds.name = pick(quick, normal, deep);
+#include "checker/evidence/limits.def"
+  return bounds;
+}
+
 std::span<const LimitEntry> Limits() { return kLimits; }
 
 std::span<const QuestionEntry> Questions() { return kQuestions; }

@@ -36,6 +36,13 @@ struct Bounds {
 #include "checker/evidence/limits.def"
 };
 
+/// How many sets of several cards are looked at for each card (`--effort`). It bounds what is asked,
+/// card by card; nothing bounds a run as a whole, so that unrelated cards take nothing away.
+enum class Effort : std::uint8_t { Quick, Normal, Deep };
+
+/// The limits of a run with so much effort; those of `Effort::Normal` are what `Bounds` begins with.
+Bounds BoundsOf(Effort effort);
+
 enum class Rank : std::uint8_t {
   Main,  ///< Told in every report.
   Fine,  ///< Told where there is room, and wherever it was reached.

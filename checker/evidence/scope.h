@@ -40,6 +40,9 @@ struct Scope {
   Question question = Question::Text;
   std::vector<Covered> covered;
   std::vector<Bounded> limits;  ///< Every limit of the question, in the order of the list.
+  /// Sets of cards that the effort asks for and that were not looked at: the run is not whole. What
+  /// a limit of one set cuts off in that set, and what the effort does not ask for, is not among them.
+  std::uint64_t unreached = 0;
   friend bool operator==(const Scope&, const Scope&) = default;
 };
 
