@@ -76,8 +76,28 @@ ir::Message TellPartial(const Report& report) {
   return {words::kPartial.zh + words::kColon.zh + names.zh, words::kPartial.en + words::kColon.en + names.en};
 }
 
+std::uint64_t Unreached(const Report& report) {
+  std::uint64_t sets = 0;
+  for (const findings::Scope& scope : report.scope) sets += scope.unreached;
+  return sets;
+}
+
+ir::Message TellNotWhole(std::uint64_t unreached) {
+  const ir::Message told = findings::TellUnreached(unreached);
+  return {words::kNotWhole.zh + words::kColon.zh + told.zh, words::kNotWhole.en + words::kColon.en + told.en};
+}
+
+ir::Message TellEffort(findings::Effort effort) {
+  switch (effort) {
+    case findings::Effort::Quick: return words::kQuick;
+    case findings::Effort::Normal: return words::kNormal;
+    case findings::Effort::Deep: return words::kDeep;
+  }
+  return words::kNormal;
+}
+
 bool IsClean(const Report& report) {
-  return report.findings.empty() && report.unread == 0 && !IsPartial(report) &&
+  return report.findings.empty() && report.unread == 0 && !IsPartial(report) && Unreached(report) == 0 &&
          std::all_of(report.cards.begin(), report.cards.end(),
                      [](const ReportedCard& card) { return findings::IsUnderstood(card.checked); });
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "checker/conflicts/card_order.h"
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
 #include "checker/conflicts/turn_walk.h"
@@ -186,7 +187,7 @@ std::optional<Finding> Report(const findings::CheckInput& input, const Table& ta
 }
 
 /// The limits for the boards of one card or of two.
-positions::BoardLimits BoardLimitsFor(const OrderSet& set) {
+positions::BoardLimits BoardLimitsFor(const positions::SetOfCards& set) {
   return {.copies = set.size() == 1 ? findings::Limit::order_copies_max
                                     : findings::Limit::order_pair_copies_max,
           .fillers = findings::Limit::order_fillers_max,
@@ -216,21 +217,31 @@ std::optional<Finding> LookAt(const findings::CheckInput& input,
   return std::nullopt;
 }
 
+/// The sets that the effort asks for; what it leaves out is noted.
+std::vector<positions::SetOfCards> LikeliestOf(const positions::Playable& playable,
+                                               const std::vector<positions::RankedSet>& sets,
+                                               findings::Meter& meter) {
+  constexpr auto kPerCard = findings::Limit::order_pairs_per_card;
+  positions::LikeliestSets likeliest = positions::ChooseLikeliest(
+      sets, playable.cards, playable.accused, [&](std::size_t) { return meter.Max(kPerCard); });
+  meter.Note(kPerCard, likeliest.not_asked_for);
+  return std::move(likeliest.sets);
+}
+
 }  // namespace
 
 findings::Answer CheckOrder(const findings::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
-  const auto sets = FindOrderSets(*input.sheet, playable.read, playable.accused);
+  const CardOrder order(playable);
+  const auto may_matter = FindOrderSets(*input.sheet, playable.read, playable.accused);
   const positions::BarrenSets known(input, findings::Question::Order);
   findings::Meter meter(input.bounds);
+  const std::vector<positions::SetOfCards> sets = LikeliestOf(playable, may_matter, meter);
   findings::Answer answer;
   std::size_t done = 0;
-  for (const OrderSet& set : sets) {
-    if (meter.IsSpent(findings::Limit::order_sets_max, done)) break;
-    if (input.progress) input.progress({"order", done, sets.size()});
-    ++done;
-    std::vector<const sheet::CheckedCard*> members;
-    for (const std::size_t index : set) members.push_back(playable.cards[index]);
+  for (const positions::SetOfCards& set : sets) {
+    if (input.progress) input.progress({"order", done++, sets.size()});
+    const CardOrder::Members members = order.MembersOf(set);
     if (known.Find(members, meter)) continue;
     const findings::Meter before = meter;
     auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
@@ -238,7 +249,8 @@ findings::Answer CheckOrder(const findings::CheckInput& input) {
     else known.Keep(members, meter.Since(before), {});
   }
   auto covered = positions::CoveredBy(playable, input);
-  covered.push_back({.what = findings::Count::sets, .looked_at = done, .total = sets.size()});
+  covered.push_back(
+      {.what = findings::Count::sets, .looked_at = sets.size(), .total = may_matter.size()});
   answer.scope = findings::MakeScope(findings::Question::Order, meter, std::move(covered));
   for (Finding& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
   return answer;

@@ -39,10 +39,10 @@ class ValueReader {
 
   /// The members under keys of either language. Other keys, but those that are `ignored`, and keys
   /// that stand there twice are errors; so is a value that is no object.
-  Members ReadMembers(const JsonValue& value, ScenarioWords keys, const Message& expected,
+  Members ReadMembers(const JsonValue& value, scenario::ScenarioWords keys, const Message& expected,
                       const std::vector<std::string_view>& ignored = {});
   /// The value under a key that has to be there; null and an error if it is not.
-  const JsonValue* Need(const Members& members, const JsonValue& object, ScenarioWords keys,
+  const JsonValue* Need(const Members& members, const JsonValue& object, scenario::ScenarioWords keys,
                         std::string_view key);
   /// The value under a key that may be missing.
   static const JsonValue* Find(const Members& members, std::string_view key);
@@ -51,7 +51,7 @@ class ValueReader {
   std::string Text(const JsonValue& value);
   std::int64_t Number(const JsonValue& value, std::int64_t least, std::int64_t most);
   /// The English form of one of these words; empty and an error for anything else.
-  std::string Word(const JsonValue& value, ScenarioWords words);
+  std::string Word(const JsonValue& value, scenario::ScenarioWords words);
   /// A day that exists, as 2026-03-01; empty and an error for anything else.
   std::string Date(const JsonValue& value);
   /// The elements of a list; an error and none for anything else.

@@ -31,11 +31,11 @@ using scenario::ScenarioWords;
 constexpr std::size_t kBytesMax = std::size_t{4} << 20;
 
 constexpr std::array kKeys = {
-    ScenarioWord{"id", "编号"},      ScenarioWord{"date", "日期"},   ScenarioWord{"by", "裁定人"},
-    ScenarioWord{"reason", "理由"},  ScenarioWord{"cards", "牌"},    ScenarioWord{"reading", "读法"},
-    ScenarioWord{"class", "理解"},   ScenarioWord{"waive", "接受"},  ScenarioWord{"policy", "开关"},
-    ScenarioWord{"value", "取值"},   ScenarioWord{"convention", "惯例"}};
-constexpr std::array kTopKeys = {ScenarioWord{"version", "版本"}, ScenarioWord{"decisions", "裁定"}};
+    scenario::ScenarioWord{"id", "编号"},      scenario::ScenarioWord{"date", "日期"},   scenario::ScenarioWord{"by", "裁定人"},
+    scenario::ScenarioWord{"reason", "理由"},  scenario::ScenarioWord{"cards", "牌"},    scenario::ScenarioWord{"reading", "读法"},
+    scenario::ScenarioWord{"class", "理解"},   scenario::ScenarioWord{"waive", "接受"},  scenario::ScenarioWord{"policy", "开关"},
+    scenario::ScenarioWord{"value", "取值"},   scenario::ScenarioWord{"convention", "惯例"}};
+constexpr std::array kTopKeys = {scenario::ScenarioWord{"version", "版本"}, scenario::ScenarioWord{"decisions", "裁定"}};
 
 std::optional<RulingKind> KindOf(std::string_view key) {
   for (const RulingKind kind :
@@ -145,7 +145,7 @@ class Reader {
     return "";
   }
 
-  Members MembersOf(const YAML::Node& node, ScenarioWords keys, const Message& expected) {
+  Members MembersOf(const YAML::Node& node, scenario::ScenarioWords keys, const Message& expected) {
     Members members;
     if (!node.IsMap()) {
       Add(node, expected);
@@ -153,10 +153,10 @@ class Reader {
     }
     for (const auto& member : node) {
       const std::string spelling = member.first.IsScalar() ? member.first.Scalar() : "";
-      const std::string key(EnglishOf(keys, spelling));
+      const std::string key(scenario::EnglishOf(keys, spelling));
       if (key.empty()) {
-        Add(member.first, Nearest({"其中之一：" + ListOf(keys, true), "one of " + ListOf(keys, false)},
-                                  NearestOf(keys, spelling)));
+        Add(member.first, Nearest({"其中之一：" + scenario::ListOf(keys, true), "one of " + scenario::ListOf(keys, false)},
+                                  scenario::NearestOf(keys, spelling)));
       } else if (!members.try_emplace(key, Member{member.first, member.second}).second) {
         Add(member.first, {"每个键一次", "each key once"});
       }
@@ -167,7 +167,7 @@ class Reader {
   std::string Required(const Members& members, const YAML::Node& entry, const std::string& key) {
     const auto found = members.find(key);
     if (found != members.end()) return Text(found->second.value);
-    const std::string zh(ChineseOf(kKeys, key));
+    const std::string zh(scenario::ChineseOf(kKeys, key));
     Add(entry, {"键 `" + key + "`（" + zh + "）", "a key `" + key + "`"});
     return "";
   }
@@ -284,18 +284,18 @@ std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruli
     if (entry.id != ruling.target) continue;
     if (std::find(entry.values.begin(), entry.values.end(), ruling.value) != entry.values.end()) return std::nullopt;
     const std::vector<std::string> values(entry.values.begin(), entry.values.end());
-    return WrongRuling{true, Nearest(OneOf(values), NearestOf(values, ruling.value))};
+    return WrongRuling{true, Nearest(OneOf(values), scenario::NearestOf(values, ruling.value))};
   }
   return WrongRuling{false, Nearest({"开关的编号，如 D-C02（`caiding explain` 逐一说明）",
                                      "a policy such as D-C02 (`caiding explain` tells each)"},
-                                    NearestOf(ids, ruling.target))};
+                                    scenario::NearestOf(ids, ruling.target))};
 }
 
 /// Rules of reading by their ids: `caiding parse` names those that it applies.
 std::optional<WrongRuling> FindWrongConvention(const sheet::Sheet& sheet, const Ruling& ruling) {
   const std::vector<std::string> ids = ConventionsOf(sheet);
   if (std::find(ids.begin(), ids.end(), ruling.target) == ids.end()) {
-    return WrongRuling{false, Nearest(OneOf(ids), NearestOf(ids, ruling.target))};
+    return WrongRuling{false, Nearest(OneOf(ids), scenario::NearestOf(ids, ruling.target))};
   }
   if (ruling.value == "on" || ruling.value == "off") return std::nullopt;
   return WrongRuling{true, {"on 或 off", "on or off"}};

@@ -237,12 +237,12 @@ TEST_CASE("a certificate replays after it was written and read", "[evidence]") {
 }
 
 TEST_CASE("a certificate names the edition that was played, and no other", "[evidence]") {
-  evidence::Line line = DrawingLine();
+  findings::Line line = DrawingLine();
   REQUIRE(sheet::SetEdition(*line.sheet, line.policies, "early"));
   line = Played(line);
-  const auto outcome = evidence::OutcomeOf(line);
+  const auto outcome = findings::OutcomeOf(line);
   REQUIRE(outcome);
-  const auto certificate = evidence::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
+  const auto certificate = findings::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
   REQUIRE(certificate);
   CHECK(certificate->edition == "early");
   const auto read = evidence::ParseCertificate(evidence::WriteCertificate(*certificate), corpus::FindGame);

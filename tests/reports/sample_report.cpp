@@ -125,7 +125,7 @@ Report ASampleReport() {
                                             .is_checked = false};
   report.findings = {APlayedFinding(), unknown};
   findings::Meter meter(findings::Bounds{});
-  meter.Note(findings::Limit::policy_cards_max);
+  meter.Note(findings::Limit::policy_positions_max);
   report.scope = {findings::MakeScope(findings::Question::Undetermined, meter,
                                       {{.what = findings::Count::cards, .looked_at = 120, .total = 340}})};
   return report;

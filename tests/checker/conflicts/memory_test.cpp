@@ -88,6 +88,11 @@ TEST_CASE("what a search depends on is in its key", "[memory]") {
     other.bounds.order_positions_max -= 1;
     CHECK(founds(other) == 0);
   }
+  SECTION("how many other sets are asked for is not") {
+    findings::CheckInput other = input;
+    other.bounds = findings::BoundsOf(findings::Effort::Deep);
+    CHECK(founds(other) > 0);
+  }
   SECTION("a switch is") {
     findings::CheckInput other = input;
     other.policies = {{"D-C02", "always"}};
