@@ -117,7 +117,7 @@ std::string_view ClauseOfSame(const kernel::Policies& policies) {
 
 sheet::Sheet MakeSheet() {
   return {.id = "zero",
-          .title = {"零次元", "Zero Dimension TCG"},
+          .title = {"零次元", "Zero Dimension"},
           .editions = {{.id = "1.20", .book = kRulebook},
                        {.id = "early",
                         .book = kEarlyRulebook,

@@ -18,7 +18,8 @@ using ir::Message;
 constexpr std::size_t kNamesMax = 40;
 
 Message TellEdition(const Report& report) {
-  return {"零次元 " + report.edition, "Zero Dimension " + report.edition};
+  const Message& title = report.sheet->title;
+  return {title.zh + " " + report.edition, title.en + " " + report.edition};
 }
 
 Message TellPool(const Report& report) {

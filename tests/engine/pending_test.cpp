@@ -3,7 +3,8 @@
 
 #include "model/kernel/engine.h"
 #include "tests/engine/builders.h"
-#include "tests/engine/toy_pack.h"
+#include "tests/toy/game.h"
+#include "tests/toy/pack.h"
 
 // The parameters of pending work, shown by the toy pack.
 
@@ -15,28 +16,44 @@ using kernel::PendingWork;
 
 /// Card 0: a spell that draws; card 1: a unit that draws when it arrives.
 kernel::Rules Rules(const PendingWork& work) {
-  ir::Card spell;
-  spell.number = "T-1";
-  spell.kind = toy::kSpell;
-  ir::Card unit;
-  unit.number = "T-2";
-  unit.kind = toy::kUnit;
-  return toy::MakeRules({{spell, {OnUse(Draws(1))}}, {unit, {Whenever(toy::kArrives, Draws(1))}}},
-                        work);
+  ir::ReadCard spell;
+  spell.card.number = "T-1";
+  spell.card.kind = toy::kind::kSpell;
+  spell.paragraphs = {{OnUse(Draws(1))}};
+  ir::ReadCard unit;
+  unit.card.number = "T-2";
+  unit.card.kind = toy::kind::kMonster;
+  unit.card.stats = {{toy::stat::kPower, 1000}};
+  unit.paragraphs = {{Whenever(toy::timing::kEnters, Draws(1))}};
+  return toy::BuildRules({spell, unit}, toy::SwitchesFor(work));
+}
+
+/// Per player the cards in hand; each has ten spells in the deck.
+kernel::State Laid(const kernel::Rules& rules,
+                   const std::array<std::vector<std::uint16_t>, 2>& hands) {
+  kernel::Position position;
+  for (int player = 0; player < 2; ++player) {
+    for (const std::uint16_t card : hands[static_cast<std::size_t>(player)]) {
+      position.cards.push_back(Placed(card, player, toy::zone::kHand));
+    }
+    for (int i = 0; i < 10; ++i) position.cards.push_back(Placed(0, player, toy::zone::kDeck));
+  }
+  return *toy::MakeState(rules, position, nullptr);
 }
 
 /// A line of play with these cards in the hands.
 Play OfToys(const PendingWork& work, const std::array<std::vector<std::uint16_t>, 2>& hands) {
   kernel::Rules rules = Rules(work);
-  const kernel::State start = toy::MakeState(rules, hands);
+  const kernel::State start = Laid(rules, hands);
   return Play(std::move(rules), start);
 }
 
-/// Whose effects drew, in order.
-std::vector<int> DrawnBy(const Play& play) {
+/// Whose effects were carried out, in order.
+std::vector<int> DoneBy(const Play& play) {
   std::vector<int> by;
   for (const kernel::Event& event : play.events) {
-    if (event.kind == kernel::EventKind::Drew) by.push_back(event.object);
+    const bool is_text = event.ability != kernel::Event::kNoObject;
+    if (event.kind == kernel::EventKind::StackItemResolved && is_text) by.push_back(event.object);
   }
   return by;
 }
@@ -55,7 +72,7 @@ TEST_CASE("with one item at a time the players may act between two items", "[eng
   REQUIRE(play.Choose(OptionVerb::UseCard, 1));
   REQUIRE(play.Choose(OptionVerb::Pass));
   CHECK(play.state.stack_count == 1);
-  CHECK(DrawnBy(play) == std::vector<int>{1});
+  CHECK(DoneBy(play) == std::vector<int>{1});
   CHECK(play.Now().kind == kernel::DecisionKind::Priority);
 }
 
@@ -65,7 +82,7 @@ TEST_CASE("with the whole stack nobody acts between two items", "[engine][kernel
   REQUIRE(play.Choose(OptionVerb::UseCard, 1));
   REQUIRE(play.Choose(OptionVerb::Pass));
   CHECK(play.state.stack_count == 0);
-  CHECK(DrawnBy(play) == std::vector<int>{1, 0});
+  CHECK(DoneBy(play) == std::vector<int>{1, 0});
 }
 
 TEST_CASE("a trigger goes on top at once or waits for the next priority",
@@ -78,11 +95,11 @@ TEST_CASE("a trigger goes on top at once or waits for the next priority",
     REQUIRE(play.Choose(OptionVerb::UseCard, 1));
     REQUIRE(play.Choose(OptionVerb::Pass));
     if (!is_now) {
-      CHECK(DrawnBy(play) == std::vector<int>{0});
+      CHECK(DoneBy(play) == std::vector<int>{0});
       CHECK(play.state.stack_count == 1);
       REQUIRE(play.Choose(OptionVerb::Pass));
     }
-    CHECK(DrawnBy(play) == (is_now ? std::vector<int>{1, 0} : std::vector<int>{0, 1}));
+    CHECK(DoneBy(play) == (is_now ? std::vector<int>{1, 0} : std::vector<int>{0, 1}));
   }
 }
 
@@ -113,7 +130,7 @@ TEST_CASE("from a standby pool one trigger after the other is picked and carried
   CHECK(play.state.waiting_count == 2);
   CHECK(play.state.stack_count == 0);
   REQUIRE(play.Choose(OptionVerb::Order, 0));
-  CHECK(DrawnBy(play) == std::vector<int>{0, 1});
+  CHECK(DoneBy(play) == std::vector<int>{0, 1});
 }
 
 }  // namespace caiding::tests

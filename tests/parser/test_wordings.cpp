@@ -5,14 +5,30 @@
 #include "model/ir/print_canonical.h"
 #include "parser/reading/enumerators.h"
 #include "tests/parser/reader.h"
-#include "tests/parser/toy_wording.h"
+#include "tests/toy/vocabulary.h"
+#include "tests/toy/wording.h"
 
 namespace caiding::parser {
 namespace {
 
+namespace toy = tests::toy;
+
+/// The ids of the toy game with the words that 零次元 has for such things, to print by.
+ir::Vocabulary ToyIdsInZeroWords() {
+  ir::Vocabulary words;
+  words.game = "toy";
+  words.zones = {{{U"牌组"}, "deck"},    {{U"手牌"}, "hand"},  {{U"战斗区"}, "play"},
+                 {{U"休息区"}, "spent"}, {{U"连锁"}, "stack"}, {{U"移出游戏"}, "removed"}};
+  words.kinds = {{{U"战术牌"}, "spell"}, {{U"角色牌"}, "character"}};
+  words.stats = {{{U"攻"}, "power"}};
+  words.timings = {{{U"登场时"}, "enters"}, {{U"我方回合结束时"}, "your turn ends"}};
+  words.keywords = {{{U"坚韧"}, "sturdy"}};
+  return words;
+}
+
 const Parser& ToyReader() {
   static const Parser parser = [] {
-    auto made = Parser::Create(ToyChinese(), ToyVocabulary(), {});
+    auto made = Parser::Create(ToyChinese(), toy::GameVocabulary(), {});
     if (!made) FAIL(made.Error().reason);
     return std::move(*made);
   }();
@@ -26,7 +42,7 @@ std::string ToyMeaning(std::string_view text) {
   INFO(text);
   REQUIRE(readings.not_understood.empty());
   REQUIRE(!readings.readings.empty());
-  return ir::PrintCanonical(readings.readings.front().abilities, ToyVocabularyInZeroWords());
+  return ir::PrintCanonical(readings.readings.front().abilities, ToyIdsInZeroWords());
 }
 
 std::string ZeroMeaning(std::string_view text) {

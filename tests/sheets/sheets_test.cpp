@@ -1,79 +1,28 @@
 // SPDX-License-Identifier: MIT
-// What holds for the sheet of every game in the list of games.
-#include <catch2/catch.hpp>
-
+// What holds for the sheet of every game in the list of games, and of the toy game.
 #include <algorithm>
 #include <random>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "corpus/clauses.h"
+#include <catch2/catch.hpp>
+
 #include "corpus/games.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
+#include "tests/sheets/games.h"
+#include "tests/sheets/laid.h"
 
-namespace caiding {
+namespace caiding::tests::sheets {
 namespace {
 
 using sheet::Sheet;
 
 constexpr int kGames = 20;
 constexpr int kChoicesMax = 400;  ///< BOUND: choices of one random game.
-
-template <class Id>
-bool IsWord(const std::vector<ir::Word>& words, Id id) {
-  return id.IsNone() || id.value < words.size();
-}
-
-std::vector<ir::ZoneId> ZonesOf(const sheet::ZoneRoles& zones) {
-  return {zones.play,         zones.annex,   zones.hand,  zones.pool, zones.hidden_pile, zones.damage_pile,
-          zones.discard_pile, zones.removed, zones.stack, zones.limbo};
-}
-
-/// What contradicts itself between the roles of a sheet and the pack that carries the game out; empty: nothing.
-std::string WrongRole(const Sheet& sheet) {
-  const sheet::ZoneRoles& zones = sheet.roles.zones;
-  const kernel::Pack& pack = *sheet.pack;
-  if (zones.play != pack.play) return "play";
-  if (zones.annex != pack.play_annex) return "annex";
-  if (zones.hand != pack.hand) return "hand";
-  if (zones.pool != pack.pool) return "pool";
-  if (zones.hidden_pile != pack.hidden_pile) return "hidden pile";
-  if (zones.damage_pile != pack.damage_pile) return "damage pile";
-  if (zones.discard_pile != pack.discard_pile) return "discard pile";
-  if (zones.removed != pack.removed) return "removed";
-  if (zones.stack != pack.stack) return "stack";
-  if (zones.limbo != pack.limbo) return "limbo";
-  return sheet.roles.kinds.unit == pack.unit ? "" : "unit";
-}
-
-/// Units without text, as many different ones as make a deck with the copies that are allowed.
-std::vector<ir::ReadCard> PlainUnits(const Sheet& sheet) {
-  std::vector<ir::ReadCard> cards;
-  for (int i = 0; i * sheet.deck.copies_max < sheet.deck.size; ++i) {
-    ir::Card card;
-    card.number = "PLAIN-" + std::to_string(i);
-    card.name = U"甲" + std::u32string(static_cast<std::size_t>(i), U'乙');
-    card.characters = {card.name};
-    card.kind = sheet.roles.kinds.unit;
-    card.cost_total = 1 + i % 4;
-    card.colours = {sheet.roles.colours.usual};
-    card.stats = sheet::StatsOf(sheet.roles, 1000 * (1 + i % 5), 1000 * (1 + i % 3));
-    cards.emplace_back(std::move(card));
-  }
-  return cards;
-}
-
-kernel::Decks DecksOf(const Sheet& sheet, std::size_t cards) {
-  kernel::Decks decks;
-  for (auto& deck : decks) {
-    for (int i = 0; i < sheet.deck.size; ++i) deck.push_back(static_cast<std::uint16_t>(static_cast<std::size_t>(i) % cards));
-  }
-  return decks;
-}
 
 int CardsIn(const kernel::State& state) {
   int cards = 0;
@@ -87,15 +36,17 @@ int CardsIn(const kernel::State& state) {
 
 TEST_CASE("each game is found by its id, has a title in both languages and an edition with a rulebook", "[sheets]") {
   std::set<std::string_view> ids;
-  for (const Sheet* sheet : corpus::Games()) {
+  for (const TestedGame& game : Games()) {
+    const Sheet* sheet = game.sheet;
     CAPTURE(sheet->id);
     CHECK(ids.insert(sheet->id).second);
-    CHECK(corpus::FindGame(sheet->id) == sheet);
+    CHECK(FindGame(sheet->id) == sheet);
     CHECK_FALSE(sheet->title.zh.empty());
     CHECK_FALSE(sheet->title.en.empty());
     REQUIRE_FALSE(sheet->editions.empty());
     for (const sheet::Edition& edition : sheet->editions) CHECK_FALSE(std::string(edition.book.name).empty());
   }
+  for (const Sheet* sheet : corpus::Games()) CHECK(corpus::FindGame(sheet->id) == sheet);
   CHECK(corpus::FindGame("no such game") == nullptr);
 }
 
@@ -118,45 +69,10 @@ TEST_CASE("a wording is found by its id in its own game only, and without an id 
   CHECK(corpus::FindWording(*second, "fftcg.canonical")->cards->id == "fftcg.canonical");
 }
 
-TEST_CASE("the roles of a sheet are words of its game, and those that its pack carries out", "[sheets]") {
-  for (const Sheet* sheet : corpus::Games()) {
-    CAPTURE(sheet->id);
-    const ir::Vocabulary& words = *sheet->vocabulary;
-    const sheet::Roles& roles = sheet->roles;
-    std::set<std::uint8_t> named;
-    for (const ir::ZoneId zone : ZonesOf(roles.zones)) {
-      CHECK(IsWord(words.zones, zone));
-      if (!zone.IsNone()) CHECK(named.insert(zone.value).second);
-    }
-    for (const ir::KindId kind : {roles.kinds.unit, roles.kinds.attachment, roles.kinds.spell, roles.kinds.fixture}) {
-      CHECK(IsWord(words.kinds, kind));
-    }
-    CHECK(IsWord(words.stats, roles.stats.struck));
-    CHECK(IsWord(words.stats, roles.stats.borne));
-    CHECK(IsWord(words.colours, roles.colours.usual));
-    CHECK(IsWord(words.colours, roles.colours.other));
-    CHECK(IsWord(words.steps, roles.steps.first));
-    CHECK(IsWord(words.steps, roles.steps.main));
-    CHECK(roles.timings.size() <= words.timings.size());
-    CHECK(WrongRole(*sheet).empty());
-  }
-}
-
-TEST_CASE("a sheet whose role is another zone or kind than its pack's is told", "[sheets]") {
-  for (const Sheet* sheet : corpus::Games()) {
-    Sheet broken = *sheet;
-    std::swap(broken.roles.zones.hand, broken.roles.zones.hidden_pile);
-    CHECK(WrongRole(broken) == "hand");
-    broken = *sheet;
-    broken.roles.kinds.unit = broken.roles.kinds.spell;
-    CHECK(WrongRole(broken) == "unit");
-  }
-}
-
 TEST_CASE("every clause that a sheet names stands in the clause table of its game", "[sheets]") {
-  for (const Sheet* sheet : corpus::Games()) {
+  for (const TestedGame& game : Games()) {
+    const Sheet* sheet = game.sheet;
     CAPTURE(sheet->id);
-    if (corpus::Clauses(*sheet).empty()) continue;
     std::vector<std::string> clauses;
     for (const std::string_view clause : {sheet->deck.size_clause, sheet->deck.copies_clause, sheet->deck.series_clause,
                                           sheet->deck.out_clause}) {
@@ -175,13 +91,14 @@ TEST_CASE("every clause that a sheet names stands in the clause table of its gam
     }
     for (const std::string& clause : clauses) {
       CAPTURE(clause);
-      CHECK((clause.empty() || corpus::FindClause(*sheet, clause) != nullptr));
+      CHECK((clause.empty() || game.is_clause(*sheet, clause)));
     }
   }
 }
 
 TEST_CASE("a switch is set to each of its values and to no other", "[sheets]") {
-  for (const Sheet* sheet : corpus::Games()) {
+  for (const TestedGame& game : Games()) {
+    const Sheet* sheet = game.sheet;
     CAPTURE(sheet->id);
     kernel::Policies policies;
     for (const kernel::PolicyEntry& entry : sheet->policies) {
@@ -201,7 +118,8 @@ TEST_CASE("a switch is set to each of its values and to no other", "[sheets]") {
 
 TEST_CASE("random games of plain units, started by the sheet, keep every card, and equal states have equal hashes",
           "[sheets]") {
-  for (const Sheet* sheet : corpus::Games()) {
+  for (const TestedGame& game : Games()) {
+    const Sheet* sheet = game.sheet;
     CAPTURE(sheet->id);
     const std::vector<ir::ReadCard> cards = PlainUnits(*sheet);
     const kernel::Rules rules = sheet::Build(*sheet, cards);
@@ -228,4 +146,4 @@ TEST_CASE("random games of plain units, started by the sheet, keep every card, a
   }
 }
 
-}  // namespace caiding
+}  // namespace caiding::tests::sheets

@@ -5,6 +5,7 @@
 # cites a chapter.
 zero_table=corpus/zero/clauses-1.20.tsv
 ff_table=corpus/fftcg/clauses-3.2.tsv
+toy_table=tests/toy/clauses-1.tsv
 
 prose() {
   files_like '\.(h|cpp|g4|md|def|yaml|json)$' | grep -vE '^tests/(fuzz/seeds|golden)/'
@@ -27,6 +28,14 @@ cited_ff() {
     xargs grep -HnoE '"[0-9][0-9]?\.[0-9][^" ]*"' | sed 's/"//g'
 }
 
+# cited_toy: the same of the game that the tests have made up.
+cited_toy() {
+  prose | xargs grep -HnoE '\[(Toy 1, |toy:)[^] ,;`]+\]' |
+    sed -E 's/\[(Toy 1, |toy:)//; s/\]$//'
+  files_like '^tests/toy/.*\.(h|cpp|yaml)$' |
+    xargs grep -HnoE '"[0-9]\.[0-9]+"' | sed 's/"//g'
+}
+
 # unknown TABLE: the citations on standard input that the table does not hold.
 unknown() {
   awk -v table="$1" '
@@ -44,11 +53,12 @@ unknown() {
 
 check() {
   local table
-  for table in "$zero_table" "$ff_table"; do
+  for table in "$zero_table" "$ff_table" "$toy_table"; do
     [[ -s $table ]] || { echo "$table:1: the clause table is missing"; return; }
   done
   cited_zero | unknown "$zero_table"
   cited_ff | unknown "$ff_table"
+  cited_toy | unknown "$toy_table"
   files_like '\.(h|cpp|g4|md)$' | xargs grep -HnE '\[(Zero 1\.20|FF-TCG 3\.2),? *$|\[(Zero|FF-TCG) *$' |
     sed -E 's/^([^:]*:[0-9]+):.*/\1: a citation is broken over two lines/' || true
 }
@@ -81,4 +91,8 @@ plant_unknown_literal_of_the_second_game() {
   planted=model/fftcg/planted.cpp
   mkdir -p model/fftcg
   echo 'constexpr Clause kClause{"11.3.97"};' >"$planted"
+}
+plant_unknown_tag_of_the_toy_game() {
+  planted=tests/planted.cpp
+  echo 'TEST_CASE("a claim", "[toy:9.9]") {}' >"$planted"
 }

@@ -111,13 +111,20 @@ breaches() {
       }
       return 0
     }
+    # Does a longer name that holds this one stand there? The longest counts.
+    function in_longer(text, what,   j) {
+      for (j = 1; j <= books; ++j) {
+        if (length(book[j]) > length(what) && index(book[j], what) && place(text, book[j])) return 1
+      }
+      return 0
+    }
     function literal(text,   i, rest, token) {
       if (text == "") return
       for (i = 1; i <= packs; ++i) {
         if (text == pack[i] || text ~ ("(^|[^A-Za-z])" pack[i] "(::|[/.][a-z%*])")) found("pack", pack[i])
       }
       if (("edition", text) in is) found("rulebook", text)
-      for (i = 1; i <= books; ++i) if (place(text, book[i])) found("rulebook", book[i])
+      for (i = 1; i <= books; ++i) if (place(text, book[i]) && !in_longer(text, book[i])) found("rulebook", book[i])
       if (text ~ /[0-9]\.[^ ]/) {
         if ((("clause", text) in is) || text ~ /^[1-9][0-9][0-9]\.[0-9]+(\.[0-9]+)*$/) found("clause", text)
         else {

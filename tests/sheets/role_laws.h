@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "model/sheet/sheet.h"
+
+// What a role of a sheet says has to be what the game shows when it is played.
+
+namespace caiding::tests::sheets {
+
+/// The first law of roles that the sheet breaks, with what was seen; empty: it holds all of them.
+std::string BrokenRole(const sheet::Sheet& sheet);
+
+/// The same sheet with one role pointed elsewhere.
+struct Misled {
+  std::string role;  ///< "zones 3 -> 5".
+  sheet::Sheet sheet;
+};
+
+/// Every role of zones, kinds, stats and steps pointed at every other word of its sort and at none.
+std::vector<Misled> MisledSheets(const sheet::Sheet& sheet);
+
+}  // namespace caiding::tests::sheets
