@@ -55,8 +55,9 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
 /// What a check that was not done has to say: that it has looked at nothing.
 evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
   return {.findings = {},
-          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
-                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+          .scope = evidence::MakeScope(
+              *input.sheet, question, evidence::Meter(input.bounds),
+              {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
 }
 
 /// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
@@ -135,8 +136,9 @@ std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const 
 /// The text checks look at everything.
 evidence::Scope ScopeOfTexts(const CheckInput& input) {
   const std::size_t count = input.cards.size();
-  return evidence::MakeScope(evidence::Question::Text, evidence::Meter(input.bounds),
-                             {{.what = evidence::Count::cards, .looked_at = count, .total = count}});
+  return evidence::MakeScope(
+      *input.sheet, evidence::Question::Text, evidence::Meter(input.bounds),
+      {{.what = evidence::Count::cards, .looked_at = count, .total = count}});
 }
 
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
@@ -253,10 +255,9 @@ std::map<std::string, evidence::Message> PolicyTextsOf(const CheckInput& input, 
 evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& meter) {
   const auto understood = static_cast<std::size_t>(
       std::count_if(input.cards.begin(), input.cards.end(), evidence::IsUnderstood));
-  return evidence::MakeScope(evidence::Question::Playing, meter,
-                             {{.what = evidence::Count::cards,
-                               .looked_at = understood,
-                               .total = input.cards.size()}});
+  return evidence::MakeScope(
+      *input.sheet, evidence::Question::Playing, meter,
+      {{.what = evidence::Count::cards, .looked_at = understood, .total = input.cards.size()}});
 }
 
 

@@ -508,7 +508,8 @@ class PoolSearch {
     for (const auto& entry : evidence::Limits()) {
       meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
     }
-    return evidence::MakeScope(evidence::Question::Combos, meter_, std::move(covered));
+    return evidence::MakeScope(*input_.sheet, evidence::Question::Combos, meter_,
+                               std::move(covered));
   }
 
   template <class Tell>

@@ -196,7 +196,8 @@ class Check {
     auto covered = positions::CoveredBy(playable_, input_);
     covered.push_back({.what = evidence::Count::sets, .looked_at = done_ - lost_, .total = total});
     covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
-    return evidence::MakeScope(evidence::Question::Continuous, meter_, std::move(covered));
+    return evidence::MakeScope(*input_.sheet, evidence::Question::Continuous, meter_,
+                               std::move(covered));
   }
 
   const evidence::CheckInput& input_;

@@ -146,8 +146,9 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
   Finding finding = evidence::NewFinding("C604");
   finding.verdict = evidence::Verdict::Refuted;
   finding.evidence_kind = evidence::EvidenceKind::Played;
-  finding.clauses = {"106.7"};
-  if (found.pair[0].card == found.pair[1].card) finding.clauses.push_back("702.8");
+  const sheet::OrderCitations& cited = table.sheet->citations.order;
+  const bool is_of_one_card = found.pair[0].card == found.pair[1].card;
+  finding.clauses = sheet::Stated({cited.triggers, is_of_one_card ? cited.own_triggers : ""});
   std::vector<std::string> names;
   for (const Trigger& trigger : found.pair) {
     const ir::Card& card = table.cards[trigger.card].card;
@@ -165,7 +166,9 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
   const bool is_one_card = names.size() == 1;
   const std::string zh = is_one_card ? names[0] + " 的触发效果" : names[0] + "、" + names[1];
   const std::string en = is_one_card ? "triggers of " + names[0] : names[0] + " and " + names[1];
-  finding.message = evidence::MakeMessage("C604", {zh, "其控制者"}, {en, "their controller"});
+  const evidence::Message stack = sheet::WordFor(*table.sheet, "stack");
+  finding.message =
+      evidence::MakeMessage("C604", {zh, "其控制者", stack.zh}, {en, "their controller", stack.en});
   finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
   for (std::size_t i = 0; i < 2; ++i) {
     auto certificate =
@@ -174,7 +177,8 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
     const ir::Card& card = table.cards[found.pair[i].card].card;
     const std::string name = evidence::TellCard(card);
     finding.outcomes.push_back(
-        {.label = {"先加入连锁（后清算）：" + name, "put on first (resolves last): " + name},
+        {.label = {"先加入" + stack.zh + "（后清算）：" + name,
+                   "put on first (resolves last): " + name},
          .marks = {},
          .certificate = *certificate,
          .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
@@ -237,7 +241,8 @@ evidence::Answer CheckOrder(const evidence::CheckInput& input) {
   }
   auto covered = positions::CoveredBy(playable, input);
   covered.push_back({.what = evidence::Count::sets, .looked_at = done, .total = sets.size()});
-  answer.scope = evidence::MakeScope(evidence::Question::Order, meter, std::move(covered));
+  answer.scope =
+      evidence::MakeScope(*input.sheet, evidence::Question::Order, meter, std::move(covered));
   for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
   return answer;
 }

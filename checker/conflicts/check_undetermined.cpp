@@ -72,7 +72,7 @@ class Check {
       ++done;
     }
     evidence::Answer answer;
-    answer.scope = evidence::MakeScope(evidence::Question::Undetermined, meter_,
+    answer.scope = evidence::MakeScope(*input_.sheet, evidence::Question::Undetermined, meter_,
                                        CoveredOf(playable, done));
     for (auto& [id, report] : reports_) {
       Finish(report, id);

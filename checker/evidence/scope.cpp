@@ -59,8 +59,9 @@ void Append(Message& to, const Message& part, std::string_view zh, std::string_v
 
 }  // namespace
 
-Scope MakeScope(Question question, const Meter& meter, std::vector<Covered> covered) {
-  Scope scope{.question = question, .covered = std::move(covered), .limits = {}};
+Scope MakeScope(const sheet::Sheet& sheet, Question question, const Meter& meter,
+                std::vector<Covered> covered) {
+  Scope scope{.sheet = &sheet, .question = question, .covered = std::move(covered), .limits = {}};
   for (const LimitEntry& entry : Limits()) {
     if (!IsLimitOf(entry, question)) continue;
     scope.limits.push_back({.limit = entry.limit,
@@ -80,17 +81,18 @@ Message TellCovered(const Scope& scope) {
   return told;
 }
 
-Message TellLimit(const Bounded& bounded) {
+Message TellLimit(const sheet::Sheet& sheet, const Bounded& bounded) {
   const LimitEntry& entry = Limits()[static_cast<std::size_t>(bounded.limit)];
-  return {fmt::format(fmt::runtime(entry.zh), bounded.value),
-          fmt::format(fmt::runtime(InNumber(entry.en, bounded.value)), bounded.value)};
+  const Message told = sheet::Say(sheet, {std::string(entry.zh), std::string(entry.en)});
+  return {fmt::format(fmt::runtime(told.zh), bounded.value),
+          fmt::format(fmt::runtime(InNumber(told.en, bounded.value)), bounded.value)};
 }
 
 Message TellMainLimits(const Scope& scope) {
   Message told;
   for (const Bounded& bounded : scope.limits) {
     const LimitEntry& entry = Limits()[static_cast<std::size_t>(bounded.limit)];
-    if (entry.rank == Rank::Main) Append(told, TellLimit(bounded), "，", ", ");
+    if (entry.rank == Rank::Main) Append(told, TellLimit(*scope.sheet, bounded), "，", ", ");
   }
   return told;
 }
@@ -104,7 +106,7 @@ std::vector<Message> TellLeftOut(const Scope& scope) {
   }
   for (const Bounded& bounded : scope.limits) {
     if (bounded.reached == 0) continue;
-    const Message limit = TellLimit(bounded);
+    const Message limit = TellLimit(*scope.sheet, bounded);
     told.push_back({fmt::format("“{}”到了上限（{} 次），其余没有看", limit.zh, bounded.reached),
                     fmt::format("the limit of {} was met {}, the rest was not looked at", limit.en,
                                 bounded.reached == 1
@@ -117,7 +119,8 @@ std::vector<Message> TellLeftOut(const Scope& scope) {
 Message TellLookedAt(const Scope& scope) {
   Message told = TellCovered(scope);
   const QuestionEntry& entry = EntryOf(scope.question);
-  Append(told, {std::string(entry.remark_zh), std::string(entry.remark_en)}, "；", "; ");
+  const Message remark{std::string(entry.remark_zh), std::string(entry.remark_en)};
+  Append(told, sheet::Say(*scope.sheet, remark), "；", "; ");
   return told;
 }
 

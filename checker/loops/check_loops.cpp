@@ -360,7 +360,8 @@ class LoopRun {
         covered.push_back({.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
       }
     }
-    return evidence::MakeScope(evidence::Question::Loops, meter_, std::move(covered));
+    return evidence::MakeScope(*input_.sheet, evidence::Question::Loops, meter_,
+                               std::move(covered));
   }
 
   const evidence::CheckInput& input_;

@@ -35,7 +35,8 @@ std::set<std::uint16_t> CardsOf(const evidence::Line& line, const FoundLoop& loo
 
 }  // namespace
 
-evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked) {
+evidence::Scope ScopeAfter(const sheet::Sheet& sheet, const evidence::Meter& meter,
+                           const Looked& looked) {
   constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
                                    Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
                                    Limit::loop_growths_max,      Limit::loop_rounds_max,
@@ -48,7 +49,8 @@ evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked) {
   if (looked.growths > 0) {
     covered.push_back({.what = evidence::Count::growths, .looked_at = looked.settled, .total = looked.growths});
   }
-  evidence::Scope scope = evidence::MakeScope(evidence::Question::Loops, meter, std::move(covered));
+  evidence::Scope scope =
+      evidence::MakeScope(sheet, evidence::Question::Loops, meter, std::move(covered));
   std::erase_if(scope.limits, [&](const evidence::Bounded& bounded) {
     return std::find(kOfOneBoard.begin(), kOfOneBoard.end(), bounded.limit) == kOfOneBoard.end();
   });
@@ -69,7 +71,7 @@ Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evid
   }
   // What loops, and that nothing does, rests on what play makes of effects that never settle.
   evidence::SettleWithin(rules, states->back(), meter);
-  answer.scope = ScopeAfter(meter, looked);
+  answer.scope = ScopeAfter(*line.sheet, meter, looked);
   for (auto& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
   return answer;
 }

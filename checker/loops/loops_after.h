@@ -14,6 +14,7 @@ namespace caiding::loops {
 Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evidence::Bounds& bounds);
 
 /// What was looked at from one board, and which of its limits cut something off.
-evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked);
+evidence::Scope ScopeAfter(const sheet::Sheet& sheet, const evidence::Meter& meter,
+                           const Looked& looked);
 
 }  // namespace caiding::loops

@@ -19,10 +19,12 @@ std::vector<evidence::Message> TellLoop(const sheet::Sheet& sheet, const std::ve
                                         const FoundLoop& loop);
 
 /// What an option of a decision does: "use X", "pass".
-evidence::Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice);
+evidence::Message TellDeed(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                           const RoundChoice& choice);
 
 /// Who is able to break it, in one sentence.
-evidence::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
+evidence::Message TellBreakers(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                               const FoundLoop& loop);
 
 /// What each round of a growing loop adds, in one sentence.
 evidence::Message TellGain(const Growth& growth);

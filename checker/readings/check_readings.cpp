@@ -324,7 +324,8 @@ evidence::Answer CheckReadings(const CheckInput& input) {
     covered.push_back({.what = Count::confirmed, .looked_at = confirmed, .total = proved});
   }
   return {.findings = std::move(findings),
-          .scope = evidence::MakeScope(evidence::Question::Readings, meter, std::move(covered)),
+          .scope = evidence::MakeScope(*input.sheet, evidence::Question::Readings, meter,
+                                       std::move(covered)),
           .settled = std::move(settled)};
 }
 

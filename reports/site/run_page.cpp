@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the run looked at, and what it did not.
 #include "checker/evidence/joined.h"
+#include "model/sheet/sheet.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -14,7 +15,8 @@ using evidence::Message;
 Value Limits(const evidence::Scope& scope) {
   Value limits = List();
   for (const evidence::Bounded& limit : scope.limits) {
-    limits.push_back(Object({{"limit", Both(evidence::TellLimit(limit))}, {"is_reached", limit.reached > 0}}));
+    limits.push_back(Object({{"limit", Both(evidence::TellLimit(*scope.sheet, limit))},
+                             {"is_reached", limit.reached > 0}}));
   }
   return limits;
 }
@@ -30,7 +32,8 @@ Value ScopeOf(const evidence::Scope& scope) {
   const std::vector<Message> left_out = evidence::TellLeftOut(scope);
   return Object({{"check", Both(NameOfQuestion(scope.question))},
                  {"covered", Both(evidence::TellCovered(scope))},
-                 {"remark", Both({std::string(entry.remark_zh), std::string(entry.remark_en)})},
+                 {"remark", Both(sheet::Say(*scope.sheet, {std::string(entry.remark_zh),
+                                                           std::string(entry.remark_en)}))},
                  {"name", std::string(entry.name)},
                  {"has_limits", !scope.limits.empty()},
                  {"limits", Limits(scope)},

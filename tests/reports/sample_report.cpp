@@ -126,8 +126,9 @@ Report ASampleReport() {
   report.findings = {APlayedFinding(), unknown};
   evidence::Meter meter(evidence::Bounds{});
   meter.Note(evidence::Limit::policy_cards_max);
-  report.scope = {evidence::MakeScope(evidence::Question::Undetermined, meter,
-                                      {{.what = evidence::Count::cards, .looked_at = 120, .total = 340}})};
+  report.scope = {
+      evidence::MakeScope(zero::GameSheet(), evidence::Question::Undetermined, meter,
+                          {{.what = evidence::Count::cards, .looked_at = 120, .total = 340}})};
   return report;
 }
 
