@@ -16,7 +16,7 @@ namespace caiding::cli {
 
 struct CheckSetOptions {
   parser::ParseOptions parse;
-  std::string edition = "1.20";
+  std::string edition{};                    ///< Empty: the present one.
   std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
   bool text_only = false;           ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.

@@ -226,7 +226,9 @@ ExitCode WritePages(const std::string& folder, const parser::Parser& parser, rep
 
 ExitCode Unknown(const std::string& name) {
   const std::string nearest = corpus::NearestOf(KnownNames(), UpperCase(name));
-  Complain("`" + name + "` is no code (A501), clause (106.5) or policy (D-C02) that is known" +
+  const sheet::Examples& one = corpus::DefaultGame().examples;
+  Complain(fmt::format("`{}` is no code (A501), clause ({}) or policy ({}) that is known", name,
+                       one.clause, one.policy) +
            (nearest.empty() ? "" : ", nearest " + nearest));
   return ExitCode::BadInput;
 }
@@ -264,7 +266,9 @@ void AddExplain(CLI::App& program, Command& chosen) {
   CLI::App& command =
       AddCommand(program, "explain", "Explain a code, a clause of the rulebook or a policy, with an example");
   auto options = std::make_shared<ExplainOptions>();
-  CLI::Option* names = AddOption(command, "names", options->names, "for instance A501, 106.5 or D-C02",
+  const sheet::Examples& one = corpus::DefaultGame().examples;
+  CLI::Option* names = AddOption(command, "names", options->names,
+                                 fmt::format("for instance A501, {} or {}", one.clause, one.policy),
                                  {.type = "CODE|CLAUSE|POLICY"});
   CLI::Option* pages = AddOption(command, "--pages", options->pages,
                                  "write a Markdown page for every code, clause and policy there", {.type = "DIR"});

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "model/sheet/sheet.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -277,7 +278,7 @@ std::string WriteFindings(const Report& report) {
   }
   const Json json{{"version", kFindingsVersion},
                   {"game", std::string(report.sheet->id)},
-                  {"edition", report.edition},
+                  {"edition", sheet::FindEdition(*report.sheet, report.edition).id},
                   {"partial", WritePartial(report)},
                   {"summary", WriteSummary(report)},
                   {"decisions", WriteRulings(report)},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "tests/reports/faq/sample_entries.h"
 
 namespace caiding::reports::faq {
@@ -127,7 +128,8 @@ TEST_CASE("two entries with one id are refused, and so are sentences that write 
 TEST_CASE("the title names the edition as players do", "[faq]") {
   const auto title = [](Language language, const std::string& edition) {
     const Sentences sentences = PlainSentences(language, {ASentence("title", "规则 {{edition}}", "rules {{edition}}")});
-    const auto document = WriteDocument({}, sentences, {.edition = edition}, {});
+    const auto document =
+        WriteDocument({}, sentences, {.sheet = &zero::GameSheet(), .edition = edition}, {});
     REQUIRE(document);
     return document->markdown.substr(document->markdown.find("# "));
   };
