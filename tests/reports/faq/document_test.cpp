@@ -7,6 +7,8 @@
 namespace caiding::reports::faq {
 namespace {
 
+const DocumentOptions kPlain{.sheet = &zero::GameSheet(), .edition = "1.20"};
+
 std::size_t CountOf(const std::string& text, const std::string& part) {
   std::size_t count = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
@@ -116,13 +118,13 @@ TEST_CASE("the document does not depend on the order of what it is made from", "
 }
 
 TEST_CASE("two entries with one id are refused, and so are sentences that write a frame together", "[faq]") {
-  CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), {}, {}));
+  CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), kPlain, {}));
   const Sentences framing =
       PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- {{! in two }}/faq A -->")});
-  CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, {}, {}));
+  CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, kPlain, {}));
   const Sentences outside =
       PlainSentences(Language::English, {ASentence("by_rule", "-", "x\n<!-- {{! in two }}faq A -->")});
-  CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, {}, {}));
+  CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, kPlain, {}));
 }
 
 TEST_CASE("the title names the edition as players do", "[faq]") {
