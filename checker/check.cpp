@@ -58,8 +58,9 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
 /// What a check that was not done has to say: that it has looked at nothing.
 findings::Answer NoAnswer(findings::Question question, const CheckInput& input) {
   return {.findings = {},
-          .scope = findings::MakeScope(question, findings::Meter(input.bounds),
-                                       {{.what = findings::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+          .scope = findings::MakeScope(
+              *input.sheet, question, findings::Meter(input.bounds),
+              {{.what = findings::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
 }
 
 /// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
@@ -138,8 +139,9 @@ std::vector<findings::Answer> RunChecks(const std::vector<Check>& checks, const 
 /// The text checks look at everything.
 findings::Scope ScopeOfTexts(const CheckInput& input) {
   const std::size_t count = input.cards.size();
-  return findings::MakeScope(findings::Question::Text, findings::Meter(input.bounds),
-                             {{.what = findings::Count::cards, .looked_at = count, .total = count}});
+  return findings::MakeScope(
+      *input.sheet, findings::Question::Text, findings::Meter(input.bounds),
+      {{.what = findings::Count::cards, .looked_at = count, .total = count}});
 }
 
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
@@ -255,10 +257,9 @@ std::map<std::string, ir::Message> PolicyTextsOf(const CheckInput& input, const 
 findings::Scope ScopeOfPlaying(const CheckInput& input, const findings::Meter& meter) {
   const auto understood = static_cast<std::size_t>(
       std::count_if(input.cards.begin(), input.cards.end(), findings::IsUnderstood));
-  return findings::MakeScope(findings::Question::Playing, meter,
-                             {{.what = findings::Count::cards,
-                               .looked_at = understood,
-                               .total = input.cards.size()}});
+  return findings::MakeScope(
+      *input.sheet, findings::Question::Playing, meter,
+      {{.what = findings::Count::cards, .looked_at = understood, .total = input.cards.size()}});
 }
 
 }  // namespace

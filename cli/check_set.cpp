@@ -102,7 +102,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
                      const CheckSetOptions& options) {
   CheckInput input;
   input.sheet = cards.sheet;
-  input.edition = options.edition;
+  input.edition = sheet::FindEdition(*cards.sheet, options.edition).id;
   input.cards = ReadTexts(*cards.sheet, cards.cards, parser, parse, options);
   input.pool = ReadTexts(*cards.sheet, OthersOf(pool, cards), parser, parse, options);
   input.bounds = findings::BoundsOf(options.effort);

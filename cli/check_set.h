@@ -16,7 +16,7 @@ namespace caiding::cli {
 
 struct CheckSetOptions {
   parser::ParseOptions parse;
-  std::string edition = "1.20";
+  std::string edition{};                    ///< Empty: the present one.
   std::vector<filed::Ruling> rulings{};  ///< What the rules team decided.
   findings::Effort effort = findings::Effort::Normal;  ///< How many sets are looked at for each card.
   bool text_only = false;           ///< Proofread; nothing is played.

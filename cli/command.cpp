@@ -5,8 +5,11 @@
 #include <array>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include "corpus/games.h"
 #include "corpus/intake/value_reader.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {
@@ -130,9 +133,17 @@ void AddLanguage(CLI::App& command, reports::Language& language) {
       "language of the output (default zh)");
 }
 
+std::vector<std::string> EditionsOf(const sheet::Sheet& sheet) {
+  std::vector<std::string> editions;
+  for (const sheet::Edition& edition : sheet.editions) editions.emplace_back(edition.id);
+  return editions;
+}
+
 void AddEdition(CLI::App& command, std::string& target) {
-  AddOption(command, "--edition", target, "edition of the rulebook (default 1.20)",
-            {.type = "1.20|early", .words = {"1.20", "early"}});
+  const std::vector<std::string> editions = EditionsOf(corpus::DefaultGame());
+  AddOption(command, "--edition", target,
+            "edition of the rulebook (default " + editions.front() + ")",
+            {.type = fmt::format("{}", fmt::join(editions, "|")), .words = editions});
 }
 
 void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format) {

@@ -11,6 +11,7 @@
 #include "checker/findings/limits.h"
 #include "cli/exit_code.h"
 #include "corpus/decks.h"
+#include "model/sheet/sheet.h"
 #include "reports/report.h"
 
 // What the commands of the program share. Inside cli/ only. The library that reads the command line is
@@ -105,6 +106,9 @@ void AddChoice(CLI::App& command, const std::string& name, Value& target,
 
 /// Adds `--edition`, one of the editions of the rulebook.
 void AddEdition(CLI::App& command, std::string& target);
+
+/// The ids of the editions of a game, the present one first.
+std::vector<std::string> EditionsOf(const sheet::Sheet& sheet);
 /// Adds `--lang zh|en`.
 void AddLanguage(CLI::App& command, reports::Language& language);
 /// Adds `--format official|casual`, under which decks and ban lists are read.

@@ -118,8 +118,10 @@ std::optional<Message> WrongClass(const DecideOptions& options, const KnownFindi
                    known.code + " is no question of readings and has no meanings; --waive accepts it"};
   }
   if (known.rests_on_policy) {
-    return Message{"『』的含义由开关决定：caiding decide D-T01 --value …",
-                   "what 『』 names is decided by a policy: caiding decide D-T01 --value …"};
+    const std::string policy(corpus::DefaultGame().naming.policy);
+    return Message{
+        "『』的含义由开关决定：caiding decide " + policy + " --value …",
+        "what 『』 names is decided by a policy: caiding decide " + policy + " --value …"};
   }
   std::size_t number = 0;
   const char* end = options.meaning.data() + options.meaning.size();

@@ -12,6 +12,7 @@
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/intake/value_reader.h"
 #include "model/scenario/edition.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {
@@ -24,7 +25,7 @@ struct DeckOptions {
   std::string ban_list;
   corpus::DeckFormat format = corpus::DeckFormat::Official;
   std::vector<std::string> pool;
-  std::string edition = "1.20";
+  std::string edition;  ///< Empty: the present one of the game.
   std::string date;
   bool as_json = false;
   reports::Language language = reports::Language::Chinese;
@@ -118,8 +119,9 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
   return code;
 }
 
-ExitCode RunDeck(const DeckOptions& options) {
+ExitCode RunDeck(DeckOptions options) {
   const corpus::LoadedCards pool = ReadPool(options.pool);
+  options.edition = sheet::FindEdition(*pool.sheet, options.edition).id;
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
   ExitCode code = Worst(PrintInputErrors(pool.errors, options.language),

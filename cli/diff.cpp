@@ -17,6 +17,7 @@
 #include "corpus/understand.h"
 #include "model/scenario/edition.h"
 #include "model/scenario/flip_policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {
@@ -109,8 +110,11 @@ void AddDiff(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(program, "diff", "Play scenarios under two editions and show what changes",
                                  "Exit codes: 0 nothing changes, 1 something does, 2 a scenario is wrong as written.");
   auto options = std::make_shared<DiffOptions>();
-  AddOption(command, "--editions", options->editions, "two editions, for instance early 1.20",
-            {.is_required = true, .words = {"1.20", "early"}, .count = 2});
+  const sheet::Sheet& sheet = corpus::DefaultGame();
+  const std::string two =
+      std::string(sheet::EarlierEdition(sheet).id) + " " + std::string(sheet.editions.front().id);
+  AddOption(command, "--editions", options->editions, "two editions, for instance " + two,
+            {.is_required = true, .words = EditionsOf(sheet), .count = 2});
   AddOption(command, "scenarios", options->paths, "scenario files or folders of them",
             {.type = "SCENARIO|FOLDER", .is_required = true});
   AddLanguage(command, options->language);

@@ -299,8 +299,10 @@ std::string WhyUnknownIn(const std::string& id, const std::string& name) {
 std::string WhyUnknown(const std::string& name) {
   const std::string id = SplitName(name).first;
   if (!id.empty()) return WhyUnknownIn(id, name);
+  const sheet::Examples& one = corpus::DefaultGame().examples;
   const std::string text =
-      "`" + name + "` is no code (A501), clause (106.5) or policy (D-C02) that is known";
+      fmt::format("`{}` is no code (A501), clause ({}) or policy ({}) that is known", name,
+                  one.clause, one.policy);
   const std::string elsewhere = NamesElsewhere(name);
   if (!elsewhere.empty()) return text + "; of another game it is " + elsewhere;
   return text + Nearest(KnownNames(), UpperCase(name));
@@ -343,9 +345,11 @@ void AddExplain(CLI::App& program, Command& chosen) {
   CLI::App& command =
       AddCommand(program, "explain", "Explain a code, a clause of the rulebook or a policy, with an example");
   auto options = std::make_shared<ExplainOptions>();
+  const sheet::Examples& one = corpus::DefaultGame().examples;
   CLI::Option* names =
       AddOption(command, "names", options->names,
-                "for instance A501, 106.5 or D-C02; what is of another game as GAME:CLAUSE",
+                fmt::format("for instance A501, {} or {}; what is of another game as GAME:CLAUSE",
+                            one.clause, one.policy),
                 {.type = "CODE|CLAUSE|POLICY"});
   CLI::Option* pages = AddOption(command, "--pages", options->pages,
                                  "write a Markdown page for every code, clause and policy there", {.type = "DIR"});

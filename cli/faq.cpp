@@ -150,7 +150,10 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
     Complain(earlier.Error().reason);
     return ExitCode::BadInput;
   }
-  const faq::DocumentOptions form{.edition = read.edition, .per_card = options.per_card, .is_whole = read.is_whole};
+  const faq::DocumentOptions form{.sheet = read.sheet,
+                                  .edition = read.edition,
+                                  .per_card = options.per_card,
+                                  .is_whole = read.is_whole};
   auto document = faq::WriteDocument(std::move(read.entries), sentences, form, *earlier);
   if (!document) {
     Complain(document.Error().reason);

@@ -184,7 +184,7 @@ class FindingReader {
         decisions_(decisions),
         known_(known),
         cards_(CardsOf(words_, At(finding, "evidence"))),
-        wording_(words_, cards_),
+        wording_(sheet, cards_),
         code_(TextAt(finding, "code")),
         numbers_(NumbersSpokenOf(finding)),
         policies_(TextsOf(At(finding, "policies"))) {}
@@ -336,7 +336,7 @@ class FindingReader {
     if (chosen) reports::faq::KeepCourse(*chosen, example);
     Shorten(example.steps);
     for (Course& course : example.courses) Shorten(course.steps);
-    if (!reports::faq::AddStandIns(words_, cards_, example)) {
+    if (!reports::faq::AddStandIns(*sheet_, cards_, example)) {
       ++without_example;
       return;
     }

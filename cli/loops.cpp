@@ -40,6 +40,7 @@
 #include "model/kernel/settling.h"
 #include "model/scenario/run.h"
 #include "model/sheet/checked_card.h"
+#include "model/sheet/sheet.h"
 #include "reports/findings_json.h"
 #include "reports/terminal.h"
 
@@ -124,9 +125,11 @@ reports::Report MakeReport(const findings::CheckInput& input, findings::Answer a
 /// Where no certificate can be written, the loops are told all the same.
 ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bounds& bounds,
                                 const LoopsOptions& options) {
-  const Message why{"此局面不只是桌上的牌（有未处理的、生效中的或牌组的范围），证书写不下；以下没有证书",
-                    "the position is more than the cards on the table (something waits, lasts, or may be drawn), which "
-                    "no certificate holds: what follows has none"};
+  const std::string pile = sheet::WordFor(sheet::SheetOf(table.rules), "hidden pile").zh;
+  const Message why{
+      "此局面不只是桌上的牌（有未处理的、生效中的或" + pile + "的范围），证书写不下；以下没有证书",
+      "the position is more than the cards on the table (something waits, lasts, or may be drawn), "
+      "which no certificate holds: what follows has none"};
   if (!options.out.empty() || !options.report_folder.empty()) return Fail(why.en, ExitCode::BadInput);
   PrintLine(options.language, why);
   findings::Meter meter(bounds);
@@ -143,11 +146,17 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
   if (findings::SettleWithin(table.rules, table.state, meter).what == kernel::Settling::Oscillates) {
     code = ExitCode::Findings;
-    PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上以对局中的算法为准（D-M12d，或按先后各计算一次）",
-                                 "[C606] the continuous effects of the position come to nothing that stays: what is said "
-                                 "above rests on what play makes of them (D-M12d, or each once, in order)"});
+    const sheet::Sheet& sheet = sheet::SheetOf(table.rules);
+    PrintLine(
+        options.language,
+        sheet::Say(sheet,
+                   {"[C606] 此局面的永续效果没有稳定的结果，"
+                    "以上以对局中的算法为准（<unsettled>按先后各计算一次）",
+                    "[C606] the continuous effects of the position come to nothing that stays: "
+                    "what is said above rests on what play makes of them "
+                    "(<unsettled>each once, in order)"}));
   }
-  const findings::Scope scope = loops::ScopeAfter(meter, looked);
+  const findings::Scope scope = loops::ScopeAfter(sheet::SheetOf(table.rules), meter, looked);
   const Message told = findings::TellScope(scope);
   PrintLine(options.language, {"范围：" + told.zh, "within this scope: " + told.en});
   for (const Message& left_out : findings::TellLeftOut(scope)) {
@@ -176,7 +185,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   findings::CheckInput input;
   input.sheet = scenario.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
-  if (!scenario.edition.empty()) input.edition = scenario.edition;
+  input.edition = sheet::FindEdition(*input.sheet, scenario.edition).id;
   input.bounds.loop_board_states_max = options.states;
   input.cards = cli::CardsOn(table, parser);
   const auto line = cli::LineOf(scenario, table, input.cards);
@@ -239,13 +248,17 @@ std::map<std::string, std::array<std::uint8_t, 2>> CopiesIn(const KnownDeck& own
   return copies;
 }
 
-void PrintWhatIsAsked(const LoopsOptions& options, const KnownDeck& own) {
+void PrintWhatIsAsked(const sheet::Sheet& sheet, const LoopsOptions& options,
+                      const KnownDeck& own) {
+  const Message deck = sheet::WordFor(sheet, "hidden pile");
   const std::string named = options.against.empty() ? "" : options.against;
   PrintLine(options.language,
-        {fmt::format("牌组 {}：{} 张，{} 种；对方：空场、白板{}", options.deck, corpus::CountCards(own.deck),
-                     own.cards.size(), named.empty() ? "" : "、牌组 " + named),
-         fmt::format("deck {}: {} cards, {} different; against an empty side, plain cards{}", options.deck,
-                     corpus::CountCards(own.deck), own.cards.size(), named.empty() ? "" : ", the deck " + named)});
+            {fmt::format("{} {}：{} 张，{} 种；对方：空场、白板{}", deck.zh, options.deck,
+                         corpus::CountCards(own.deck), own.cards.size(),
+                         named.empty() ? "" : "、" + deck.zh + " " + named),
+             fmt::format("deck {}: {} cards, {} different; against an empty side, plain cards{}",
+                         options.deck, corpus::CountCards(own.deck), own.cards.size(),
+                         named.empty() ? "" : ", the deck " + named)});
 }
 
 ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
@@ -259,7 +272,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   findings::CheckInput input;
   input.sheet = pool.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
-  if (!options.edition.empty()) input.edition = options.edition;
+  input.edition = sheet::FindEdition(*input.sheet, options.edition).id;
   input.bounds = findings::BoundsOf(options.effort);
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");
   if (!options.ban_list.empty()) PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);
@@ -277,7 +290,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   for (const CheckedCard& card : other ? other->cards : std::vector<CheckedCard>{}) {
     if (table.copies[card.card.number][0] == 0) input.pool.push_back(card);
   }
-  PrintWhatIsAsked(options, *own);
+  PrintWhatIsAsked(*input.sheet, options, *own);
   findings::Answer answer;
   {
     ProgressLine line;

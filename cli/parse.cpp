@@ -16,10 +16,16 @@
 namespace caiding::cli {
 namespace {
 
+/// What fights, in the shortest way to say it.
+std::string PlainKind() {
+  const sheet::Sheet& sheet = corpus::DefaultGame();
+  return sheet::WordFor(sheet, "unit").zh;
+}
+
 struct ParseCommandOptions {
   std::vector<std::string> cards;
   std::vector<std::string> texts;
-  std::string kind = "角色";
+  std::string kind = PlainKind();
   bool is_life_burst = false;
   DumpOptions dump;
   reports::Language language = reports::Language::Chinese;
@@ -107,7 +113,9 @@ void AddParse(CLI::App& program, Command& chosen) {
   CLI::Option* cards =
       AddOption(command, "cards", options->cards, "card files or folders; - is standard input", {.type = "CARDS"});
   CLI::Option* text = AddOption(command, "--text", options->texts, "a card text, one paragraph a line", {.type = "TEXT"});
-  AddOption(command, "--kind", options->kind, "the kind of card that --text stands on (default 角色)", {.type = "KIND"});
+  AddOption(command, "--kind", options->kind,
+            "the kind of card that --text stands on (default " + PlainKind() + ")",
+            {.type = "KIND"});
   AddFlag(command, "--life-burst", options->is_life_burst, "--text is a life burst");
   AddChoice<DumpForm>(
       command, "--dump", options->dump.form,

@@ -13,6 +13,7 @@
 #include "model/ir/utf8.h"
 #include "model/scenario/known_cards.h"
 #include "model/scenario/tell.h"
+#include "model/sheet/sheet.h"
 #include "model/story/story.h"
 #include "reports/faq/wording.h"
 
@@ -57,7 +58,7 @@ std::string JoinWords(const std::string& first, const std::string& second, const
 class ScenarioTeller {
  public:
   ScenarioTeller(const Scenario& scenario, const ScenarioResult& result)
-      : scenario_(scenario), result_(result), wording_(*scenario.sheet->vocabulary, result.cards) {
+      : scenario_(scenario), result_(result), wording_(*scenario.sheet, result.cards) {
     NameCards();
   }
 
@@ -87,7 +88,7 @@ class ScenarioTeller {
     std::vector<Message> lines = wording_.Board(board, kPlayers);
     AddCountedPiles(board, lines);
     auto example = reports::faq::MakeExample(std::move(lines), {std::move(course)});
-    if (!reports::faq::AddStandIns(*scenario_.sheet->vocabulary, result_.cards, example)) return std::nullopt;
+    if (!reports::faq::AddStandIns(*scenario_.sheet, result_.cards, example)) return std::nullopt;
     return example;
   }
 
@@ -134,7 +135,9 @@ class ScenarioTeller {
     const Message first = action.arguments.empty() ? Message{} : WithNames(action.arguments.front());
     Message others;
     for (std::size_t i = 1; i < action.arguments.size(); ++i) {
-      const Message other = action.arguments[i] == "life" ? Message{"生命区", "life"} : WithNames(action.arguments[i]);
+      const Message other = action.arguments[i] == "life"
+                                ? sheet::WordFor(*scenario_.sheet, "damage pile")
+                                : WithNames(action.arguments[i]);
       others.zh += (others.zh.empty() ? "" : "、") + other.zh;
       others.en += (others.en.empty() ? "" : ", ") + other.en;
     }
@@ -189,7 +192,9 @@ class ScenarioTeller {
         return row.player == player && row.zone.en == zone;
       });
       const Message who = scenario::TellPlayer(player);
-      lines.push_back({fmt::format("{}的{}：{} 张牌", who.zh, zone == "life" ? "生命区" : "牌组", count),
+      const char* role = zone == "life" ? "damage pile" : "hidden pile";
+      const std::string pile = sheet::WordFor(*scenario_.sheet, role).zh;
+      lines.push_back({fmt::format("{}的{}：{} 张牌", who.zh, pile, count),
                        fmt::format("{}'s {}: {} cards", Capitalised(who.en), zone, count)});
     }
   }

@@ -59,7 +59,9 @@ void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::ve
   const auto series = SeriesOf(deck, pool);
   if (series.size() < 2) return;
   const std::string count = std::to_string(series.size());
-  Message told{"牌组有 " + count + " 个系列的牌：", "the deck holds cards of " + count + " series: "};
+  const std::string pile = sheet::WordFor(sheet, "hidden pile").zh;
+  Message told{pile + "有 " + count + " 个系列的牌：",
+               "the deck holds cards of " + count + " series: "};
   bool is_first = true;
   for (const auto& [name, entry] : series) {
     const std::string& number = deck.cards[entry].first;
@@ -204,8 +206,9 @@ std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck&
   if (const std::size_t count = CountCards(deck); count != static_cast<std::size_t>(sheet.deck.size)) {
     const std::string number = std::to_string(count);
     const std::string size = std::to_string(sheet.deck.size);
+    const std::string pile = sheet::WordFor(sheet, "hidden pile").zh;
     problems.push_back(Problem(sheet, DeckProblem::Kind::Size,
-                               {"牌组有 " + number + " 张牌，应为 " + size + " 张",
+                               {pile + "有 " + number + " 张牌，应为 " + size + " 张",
                                 "the deck holds " + number + " cards, not " + size},
                                {std::string(sheet.deck.size_clause)}));
   }

@@ -45,14 +45,16 @@ ir::Message TellWins(const sheet::Sheet& sheet, findings::ComboWins wins) {
     case findings::ComboWins::Game: return {"发动的一方获胜", "its player wins"};
     case findings::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
     case findings::ComboWins::DeckOut:
-      return WithCitation(sheet, sheet.deck.out_clause, "对方的牌组耗尽，下次抽牌时落败",
-                          "the opponent has no card left to draw and loses with the next draw");
+      return WithCitation(
+          sheet, sheet.deck.out_clause,
+          "对方的" + sheet::WordFor(sheet, "hidden pile").zh + "耗尽，下次抽牌时落败",
+          "the opponent has no card left to draw and loses with the next draw");
     case findings::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
   }
   return {};
 }
 
-Json WriteCombo(const findings::Combo& combo) {
+Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
   Json cards = Json::array();
   for (const auto& card : combo.cards) cards.push_back({{"number", card.number}, {"copies", card.copies}});
   Json certificates = Json::array();
@@ -68,7 +70,7 @@ Json WriteCombo(const findings::Combo& combo) {
     gain.push_back({{"what", filed::NameOf(one.what)},
                     {"player", one.is_opponents ? "opponent" : "controller"},
                     {"amount", one.amount},
-                    {"display", WriteMessage(filed::TellKind(one.what))}});
+                    {"display", WriteMessage(sheet::Say(sheet, filed::TellKind(one.what)))}});
   }
   return {{"id", combo.id},
           {"code", combo.finding.code},
@@ -196,7 +198,8 @@ std::string WriteCombos(const findings::Combos& combos, bool is_official) {
   root["cards"] = Json::array();
   for (const auto& card : combos.cards) root["cards"].push_back(WriteClass(card));
   root["combos"] = Json::array();
-  for (const auto& combo : combos.combos) root["combos"].push_back(WriteCombo(combo));
+  for (const auto& combo : combos.combos)
+    root["combos"].push_back(WriteCombo(*combos.sheet, combo));
   if (!combos.mends.empty()) {
     root["mends"] = Json::array();
     for (const auto& mend : combos.mends) root["mends"].push_back(MendAsJson(mend));

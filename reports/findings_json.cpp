@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "model/sheet/sheet.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -279,7 +280,7 @@ std::string WriteFindings(const Report& report) {
   }
   const Json json{{"version", kFindingsVersion},
                   {"game", std::string(report.sheet->id)},
-                  {"edition", report.edition},
+                  {"edition", sheet::FindEdition(*report.sheet, report.edition).id},
                   {"effort", findings::NameOf(report.effort)},
                   {"partial", WritePartial(report)},
                   {"summary", WriteSummary(report)},

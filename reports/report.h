@@ -36,7 +36,7 @@ struct ReportedCard {
 /// What one run of the checks has to say. Every printer reads this value and nothing else.
 struct Report {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
-  std::string edition = "1.20";
+  std::string edition{};  ///< Of its rulebook; empty: the present one.
   findings::Effort effort = findings::Effort::Normal;  ///< How many sets were to be looked at for each card.
   const ir::Wording* wording = nullptr;  ///< How the cards say things, for what tells their readings; not owned.
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.

@@ -12,6 +12,7 @@
 
 #include "checker/findings/catalogue.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -363,7 +364,9 @@ Json Log::Write() {
                  {"invocations", Json::array({WriteInvocation()})},
                  {"artifacts", artifacts_},
                  {"results", results},
-                 {"properties", {{"game", std::string(report_.sheet->id)}, {"edition", report_.edition}}}};
+                 {"properties",
+                  {{"game", std::string(report_.sheet->id)},
+                   {"edition", sheet::FindEdition(*report_.sheet, report_.edition).id}}}};
   return {{"$schema", kSchema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
 }
 

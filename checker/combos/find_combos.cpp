@@ -508,7 +508,8 @@ class PoolSearch {
     for (const auto& entry : findings::Limits()) {
       meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
     }
-    return findings::MakeScope(findings::Question::Combos, meter_, std::move(covered));
+    return findings::MakeScope(*input_.sheet, findings::Question::Combos, meter_,
+                               std::move(covered));
   }
 
   template <class Tell>

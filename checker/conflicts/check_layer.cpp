@@ -212,7 +212,8 @@ class Check {
     covered.push_back(
         {.what = findings::Count::sets, .looked_at = looked_at_.size() - lost_, .total = total_});
     covered.push_back({.what = findings::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
-    return findings::MakeScope(findings::Question::Continuous, meter_, std::move(covered));
+    return findings::MakeScope(*input_.sheet, findings::Question::Continuous, meter_,
+                               std::move(covered));
   }
 
   const findings::CheckInput& input_;

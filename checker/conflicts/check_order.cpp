@@ -149,8 +149,9 @@ std::optional<Finding> Report(const findings::CheckInput& input, const Table& ta
   Finding finding = findings::NewFinding("C604");
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Played;
-  finding.clauses = {"106.7"};
-  if (found.pair[0].card == found.pair[1].card) finding.clauses.push_back("702.8");
+  const sheet::OrderCitations& cited = table.sheet->citations.order;
+  const bool is_of_one_card = found.pair[0].card == found.pair[1].card;
+  finding.clauses = sheet::Stated({cited.triggers, is_of_one_card ? cited.own_triggers : ""});
   std::vector<std::string> names;
   for (const Trigger& trigger : found.pair) {
     const ir::Card& card = table.cards[trigger.card].card;
@@ -168,7 +169,9 @@ std::optional<Finding> Report(const findings::CheckInput& input, const Table& ta
   const bool is_one_card = names.size() == 1;
   const std::string zh = is_one_card ? names[0] + " 的触发效果" : names[0] + "、" + names[1];
   const std::string en = is_one_card ? "triggers of " + names[0] : names[0] + " and " + names[1];
-  finding.message = findings::MakeMessage("C604", {zh, "其控制者"}, {en, "their controller"});
+  const ir::Message stack = sheet::WordFor(*table.sheet, "stack");
+  finding.message =
+      findings::MakeMessage("C604", {zh, "其控制者", stack.zh}, {en, "their controller", stack.en});
   finding.board = story::TellBoard(*table.sheet, PrintedCards(table), position);
   for (std::size_t i = 0; i < 2; ++i) {
     auto certificate =
@@ -177,7 +180,8 @@ std::optional<Finding> Report(const findings::CheckInput& input, const Table& ta
     const ir::Card& card = table.cards[found.pair[i].card].card;
     const std::string name = story::TellCard(card);
     finding.outcomes.push_back(
-        {.label = {"先加入连锁（后清算）：" + name, "put on first (resolves last): " + name},
+        {.label = {"先加入" + stack.zh + "（后清算）：" + name,
+                   "put on first (resolves last): " + name},
          .marks = {},
          .certificate = *certificate,
          .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
@@ -251,7 +255,8 @@ findings::Answer CheckOrder(const findings::CheckInput& input) {
   auto covered = positions::CoveredBy(playable, input);
   covered.push_back(
       {.what = findings::Count::sets, .looked_at = sets.size(), .total = may_matter.size()});
-  answer.scope = findings::MakeScope(findings::Question::Order, meter, std::move(covered));
+  answer.scope =
+      findings::MakeScope(*input.sheet, findings::Question::Order, meter, std::move(covered));
   for (Finding& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
   return answer;
 }

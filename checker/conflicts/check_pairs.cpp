@@ -208,7 +208,8 @@ class Check {
                                  : FindRuleBeaten(cards, position, single.deed, meter_);
     };
     const ir::Message kept{"手牌保留的张数", "how many cards the hand keeps"};
-    const ir::Message what = single.is_hand_size ? kept : TellDeed(single.deed);
+    const ir::Message what =
+        single.is_hand_size ? kept : TellDeed(*input_.sheet, single.deed);
     std::vector<kernel::Position> boards = conflicts::BoardsFor(with, {}, meter_);
     boards = single.is_hand_size ? AddHands(table, boards) : ForPermission(table, single.deed, std::move(boards));
     const auto shown = FirstShown(boards, find);
@@ -225,8 +226,9 @@ class Check {
   static std::vector<kernel::Position> AddHands(const positions::Table& table,
                                                 const std::vector<kernel::Position>& boards) {
     std::vector<kernel::Position> all;
+    const int limit = table.sheet->pack->hand_limit;
     for (const kernel::Position& board : boards) {
-      for (const int cards : {7, 6}) all.push_back(WithHand(table, board, cards));
+      for (const int cards : {limit + 1, limit}) all.push_back(WithHand(table, board, cards));
     }
     return all;
   }
@@ -339,7 +341,8 @@ class Check {
     add(findings::Count::never_meet, count.never_meet, count.never_meet);
     add(findings::Count::disjoint, count.disjoint, count.disjoint);
     findings::Answer answer;
-    answer.scope = findings::MakeScope(findings::Question::Pairs, meter_, std::move(covered));
+    answer.scope =
+        findings::MakeScope(*input_.sheet, findings::Question::Pairs, meter_, std::move(covered));
     answer.findings = std::move(findings_);
     for (Finding& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
     return answer;

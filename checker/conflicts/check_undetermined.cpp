@@ -75,7 +75,8 @@ class Check {
       if (!Recall(*card)) Search(*card);
     }
     findings::Answer answer;
-    answer.scope = findings::MakeScope(findings::Question::Undetermined, meter_, CoveredOf(playable));
+    answer.scope = findings::MakeScope(*input_.sheet, findings::Question::Undetermined, meter_,
+                                       CoveredOf(playable));
     for (auto& [id, report] : reports_) {
       Finish(report, id);
       report.finding.scope = findings::TellScope(answer.scope);

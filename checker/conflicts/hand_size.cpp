@@ -60,8 +60,11 @@ std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel
   Idle with = PassToTheEnd(cards.with.rules, position);
   Idle without = PassToTheEnd(cards.without.rules, position);
   if (with.is_discarding == without.is_discarding) return std::nullopt;
-  auto clash = TwoOutcomes(policies, position, {&cards.with, std::move(with.way), {}},
-                     {&cards.without, std::move(without.way), {}}, {"102.1", "408.1", "203.3"});
+  const sheet::DeedCitations& cited = cards.with.table.sheet->citations.deeds;
+  auto clash =
+      TwoOutcomes(policies, position, {&cards.with, std::move(with.way), {}},
+                  {&cards.without, std::move(without.way), {}},
+                  sheet::Stated({cited.text_over_rule, cited.discard_to_limit, cited.hand_limit}));
   if (!clash) return std::nullopt;
   const ir::Message must{"：要弃牌", ": cards have to be discarded"};
   const ir::Message need_not{"：不用弃牌", ": none have to be discarded"};

@@ -182,7 +182,8 @@ class Parts {
   Message told_;
 };
 
-Message DifferenceOf(const ir::Vocabulary& vocabulary, const Sight& one, const Sight& other) {
+Message DifferenceOf(const sheet::Sheet& sheet, const Sight& one, const Sight& other) {
+  const ir::Vocabulary& vocabulary = *sheet.vocabulary;
   Parts parts;
   parts.Add({"在", "in"}, Where(vocabulary, one.object), Where(vocabulary, other.object));
   if (!one.is_in_play || !other.is_in_play) return parts.Told();
@@ -192,7 +193,8 @@ Message DifferenceOf(const ir::Vocabulary& vocabulary, const Sight& one, const S
               Number(static_cast<std::uint64_t>(one.stats[i])), Number(static_cast<std::uint64_t>(other.stats[i])));
   }
   parts.Add({"牌名", "card name"}, Words({one.card_name}), Words({other.card_name}));
-  parts.Add({"角色名", "character names"}, Words(one.names), Words(other.names));
+  parts.Add(sheet::Say(sheet, {"<character name>", "<character name>s"}), Words(one.names),
+            Words(other.names));
   parts.Add({"属性", "traits"}, Words(one.traits), Words(other.traits));
   parts.Add({"关键字", "keywords"}, Keywords(vocabulary, one.keywords), Keywords(vocabulary, other.keywords));
   if (one.abilities.size() != other.abilities.size()) {
@@ -255,7 +257,7 @@ std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& on
   std::vector<Message> differences;
   for (std::size_t entry = 0; entry < one.place.size(); ++entry) {
     const auto at = static_cast<int>(one.place[entry]);
-    const Message difference = DifferenceOf(sheet::WordsOf(rules), SightOf(here, at),
+    const Message difference = DifferenceOf(sheet::SheetOf(rules), SightOf(here, at),
                                             SightOf(there, static_cast<int>(other.place[entry])));
     if (difference.zh.empty()) continue;
     const std::string card = story::TellCard(here.CardOf(at));

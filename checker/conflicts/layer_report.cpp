@@ -75,7 +75,8 @@ void AddTaking(Finding& finding, const sheet::Sheet& sheet, const std::vector<ir
   const bool takes = std::any_of(told.begin(), told.end(), [&](std::uint16_t card) {
     return LayerPrintOf(sheet, cards[card]).takes_effects;
   });
-  if (takes) finding.clauses.push_back("701.8");
+  const std::string_view clause = sheet.citations.order.taken_effects;
+  if (takes && !clause.empty()) finding.clauses.emplace_back(clause);
 }
 
 std::string Valued(const sheet::Sheet& sheet, const kernel::Policies& policies, std::string_view id) {
@@ -112,7 +113,8 @@ Finding BeginOscillation(const kernel::Rules& rules, const std::vector<ir::ReadC
   Begun begun = BeginAbout("C606", sheet::SheetOf(rules), cards, told);
   const std::string period = std::to_string(settlement.rounds.size());
   const ir::Message play = TellPlay(rules, policies, state);
-  begun.finding.clauses = {"701.1", "701.3"};
+  const sheet::OrderCitations& cited = sheet::SheetOf(rules).citations.order;
+  begun.finding.clauses = sheet::Stated({cited.continuous, cited.taking_effect});
   begun.finding.message =
       findings::MakeMessage("C606", {begun.names, period, play.zh}, {begun.names, period, play.en});
   AddPolicies(begun.finding, rules, policies, {&state});
@@ -123,7 +125,8 @@ Finding BeginOscillation(const kernel::Rules& rules, const std::vector<ir::ReadC
 Finding BeginOrder(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
                    const std::vector<std::uint16_t>& told, const ir::Message& difference) {
   Begun begun = BeginAbout("C605", sheet, cards, told);
-  begun.finding.clauses = {"701.3", "701.6", "701.7"};
+  const sheet::OrderCitations& cited = sheet.citations.order;
+  begun.finding.clauses = sheet::Stated({cited.taking_effect, cited.own_first, cited.active_first});
   begun.finding.message =
       findings::MakeMessage("C605", {begun.names, difference.zh}, {begun.names, difference.en});
   AddTaking(begun.finding, sheet, cards, told);

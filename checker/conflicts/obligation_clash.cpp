@@ -65,9 +65,13 @@ std::vector<std::uint16_t> WayWith(const Reached& here, const kernel::Decision& 
 }
 
 /// The rule under which something has to be done first.
-std::string RuleOfDuty(kernel::DecisionKind kind) {
-  if (kind == kernel::DecisionKind::DeclareDefender) return "502.5";
-  return kind == kernel::DecisionKind::AttackTarget ? "501.2" : "405.1.5";
+std::string_view RuleOfDuty(const sheet::DeedCitations& cited, kernel::DecisionKind kind) {
+  if (kind == kernel::DecisionKind::DeclareDefender) return cited.duty_to_defend;
+  return kind == kernel::DecisionKind::AttackTarget ? cited.aim : cited.duty_to_attack;
+}
+
+const sheet::DeedCitations& CitedBy(const ClashStage& stage) {
+  return stage.both.table.sheet->citations.deeds;
 }
 
 /// A line at whose end `released` may not be chosen: there the duty holds.
@@ -92,13 +96,18 @@ std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position
   if (!prevented) return std::nullopt;
   const kernel::Decision& decision = options.both.decision();
   const bool is_forbidden = refusal.kind == RefusalKind::Forbidden;
-  const std::vector<std::string> clauses{RuleOfDuty(decision.kind), is_forbidden ? "102.2" : "405.1.4"};
+  const sheet::DeedCitations& cited = CitedBy(stage);
+  const auto clauses = sheet::Stated({RuleOfDuty(cited, decision.kind),
+                                      is_forbidden ? cited.cannot_over_can : cited.cost_of_duty});
+  const Standing against = is_forbidden ? Standing::Prohibition : Standing::Cost;
   if (evidence::IsRefusedHere(refusal)) {
     if (auto duty = DutyHolds(stage.first_only, position, decision.decider, *released, meter)) {
-      return Clash{.lines = {std::move(*duty),
-                             ShownLine{&stage.both, here.way,
-                                       evidence::MayNotChoose{decision.decider, *prevented, refusal.clause.id}}},
-                   .clauses = clauses};
+      return Clash{
+          .lines = {std::move(*duty), ShownLine{&stage.both, here.way,
+                                                evidence::MayNotChoose{decision.decider, *prevented,
+                                                                       refusal.clause.id}}},
+          .clauses = clauses,
+          .against_duty = against};
     }
   }
   // With the first alone what it demands is done, whether or not anybody is asked.
@@ -109,8 +118,10 @@ std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position
     if (asked.Has(*released)) return std::nullopt;
     if (asked.Has(*prevented)) alone->way = WayWith(*alone, asked.decision(), *prevented);
   }
-  return Differing(stage.policies, position, {&stage.first_only, std::move(alone->way), {}},
-                   {&stage.both, WayWith(here, decision, *released), {}}, clauses);
+  auto clash = Differing(stage.policies, position, {&stage.first_only, std::move(alone->way), {}},
+                         {&stage.both, WayWith(here, decision, *released), {}}, clauses);
+  if (clash) clash->against_duty = against;
+  return clash;
 }
 
 /// True if an attack that is declared here comes to nothing, since there is nothing that it may be aimed at.
@@ -135,9 +146,12 @@ std::optional<Clash> NothingToAttack(const ClashStage& stage, const kernel::Posi
     if (!is_broken_off) continue;
     auto duty = DutyHolds(stage.first_only, position, decision.decider, *released, meter);
     if (!duty) return std::nullopt;
-    return Clash{.lines = {std::move(*duty),
-                           ShownLine{&stage.both, here.way, evidence::MayChoose{decision.decider, *released}}},
-                 .clauses = {"405.1.5", "501.3", "102.2"}};
+    const sheet::DeedCitations& cited = CitedBy(stage);
+    return Clash{
+        .lines = {std::move(*duty), ShownLine{&stage.both, here.way,
+                                              evidence::MayChoose{decision.decider, *released}}},
+        .clauses = sheet::Stated({cited.duty_to_attack, cited.barred_aim, cited.cannot_over_can}),
+        .against_duty = Standing::Prohibition};
   }
   return std::nullopt;
 }
@@ -179,13 +193,16 @@ std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Positi
   if (!alone) return std::nullopt;
   const Choosable options(stage.first_only.rules, alone->state);
   if (!options.AsksLike(decision)) return std::nullopt;
+  const sheet::DeedCitations& cited = CitedBy(stage);
   for (std::uint16_t option = 0; option < decision.count; ++option) {
     const Option& attacked = decision.options[option];
     if (!options.Has(attacked) || DefendsByDuty(stage.both.rules, here.state, option)) continue;
     std::vector<std::uint16_t> way = WayWith(*alone, options.decision(), attacked);
     if (!DefendsByDuty(stage.first_only.rules, alone->state, way.back())) continue;
     auto clash = Differing(stage.policies, position, {&stage.first_only, std::move(way), {}},
-                             {&stage.both, WayWith(here, decision, attacked), {}}, {"502.5", "102.2"});
+                           {&stage.both, WayWith(here, decision, attacked), {}},
+                           sheet::Stated({cited.duty_to_defend, cited.cannot_over_can}));
+    if (clash) clash->against_duty = Standing::Prohibition;
     if (clash) return clash;
   }
   return std::nullopt;
@@ -202,9 +219,10 @@ std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& 
   if (!against_first || !against_second || *against_first == *against_second) return std::nullopt;
   // Each of them does what the other text demands.
   if (!options.without_first.Has(*against_first) || !options.without_second.Has(*against_second)) return std::nullopt;
-  auto clash = Differing(stage.policies, position, {&stage.both, WayWith(here, decision, *against_second), {}},
-                           {&stage.both, WayWith(here, decision, *against_first), {}},
-                           {RuleOfDuty(decision.kind)});
+  auto clash = Differing(stage.policies, position,
+                         {&stage.both, WayWith(here, decision, *against_second), {}},
+                         {&stage.both, WayWith(here, decision, *against_first), {}},
+                         sheet::Stated({RuleOfDuty(CitedBy(stage), decision.kind)}));
   if (clash) clash->is_settled_by_rule = false;
   return clash;
 }

@@ -11,6 +11,8 @@ namespace {
 using kernel::Option;
 using kernel::RefusalKind;
 
+const sheet::DeedCitations& CitedBy(const Laid& laid) { return laid.table.sheet->citations.deeds; }
+
 /// What the second text would have to keep from being chosen so that what is permitted is not done: that itself, or
 /// the attack of which it is the object.
 struct Act {
@@ -121,7 +123,8 @@ std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position
   if (Choosable(stage.both.rules, there->state).decision().kind == permitted.kind) return std::nullopt;
   return Differing(stage.policies, position,
                    {&stage.first_only, WayWith(stage.first_only, position, permitted), {}},
-                   {&stage.both, there->way, {}}, {"102.2", rule});
+                   {&stage.both, there->way, {}},
+                   sheet::Stated({CitedBy(stage.both).cannot_over_can, rule}));
 }
 
 /// Without the text a rule says no to the very option.
@@ -132,11 +135,12 @@ std::optional<Clash> RefusedWithout(const WithAndWithout& cards, const kernel::P
     const kernel::Refusal refusal =
         kernel::WhyNot(cards.without.rules, here.state, permitted.decider, permitted.option);
     if (refusal.kind != permitted.refusal.kind || !(refusal.clause == permitted.refusal.clause)) return false;
-    clash = Clash{
-        .lines = {ShownLine{&cards.with, permitted.way, evidence::MayChoose{permitted.decider, permitted.option}},
-                  ShownLine{&cards.without, here.way,
-                            evidence::MayNotChoose{permitted.decider, permitted.option, refusal.clause.id}}},
-        .clauses = {"102.1", rule}};
+    clash = Clash{.lines = {ShownLine{&cards.with, permitted.way,
+                                      evidence::MayChoose{permitted.decider, permitted.option}},
+                            ShownLine{&cards.without, here.way,
+                                      evidence::MayNotChoose{permitted.decider, permitted.option,
+                                                             refusal.clause.id}}},
+                  .clauses = sheet::Stated({CitedBy(cards.with).text_over_rule, rule})};
     return true;
   };
   const auto there = Follow(cards.with.rules, cards.without.rules, position, permitted.way);
@@ -156,8 +160,9 @@ std::optional<Clash> NotAskedWithout(const WithAndWithout& cards, const kernel::
   const kernel::Refusal refusal =
       kernel::WhyNot(cards.without.rules, there->state, permitted.decider, permitted.option);
   if (refusal.kind == RefusalKind::None) return std::nullopt;
-  return Differing(cards.policies, position, {&cards.with, WayWith(cards.with, position, permitted), {}},
-                   {&cards.without, there->way, {}}, {"102.1", rule});
+  return Differing(
+      cards.policies, position, {&cards.with, WayWith(cards.with, position, permitted), {}},
+      {&cards.without, there->way, {}}, sheet::Stated({CitedBy(cards.with).text_over_rule, rule}));
 }
 
 /// The first of these that the second text forbids here.
@@ -165,16 +170,17 @@ std::optional<Clash> BarredHere(const ClashStage& stage, const kernel::Position&
                                 const std::vector<Permitted>& all, const Reached& here,
                                 const kernel::Decision& decision) {
   for (const Permitted& permitted : all) {
-    const std::string rule = RuleAgainst(permitted, stage.set.permitted);
+    const std::string rule = RuleAgainst(CitedBy(stage.both), permitted, stage.set.permitted);
     for (const Act& act : ActsOf(permitted)) {
       if (act.kind != decision.kind || act.decider != decision.decider || rule.empty()) continue;
       const auto refusal = ForbiddenHere(stage, position, permitted, act, here);
       if (!refusal) continue;
-      return Clash{.lines = {ShownLine{&stage.first_only, permitted.way,
-                                       evidence::MayChoose{permitted.decider, permitted.option}},
-                             ShownLine{&stage.both, here.way,
-                                       evidence::MayNotChoose{act.decider, act.option, refusal->clause.id}}},
-                   .clauses = {"102.2", rule}};
+      return Clash{
+          .lines = {ShownLine{&stage.first_only, permitted.way,
+                              evidence::MayChoose{permitted.decider, permitted.option}},
+                    ShownLine{&stage.both, here.way,
+                              evidence::MayNotChoose{act.decider, act.option, refusal->clause.id}}},
+          .clauses = sheet::Stated({CitedBy(stage.both).cannot_over_can, rule})};
     }
   }
   return std::nullopt;
@@ -188,7 +194,8 @@ std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::
                                  stage.set.permitted, meter);
   if (all.empty()) return std::nullopt;
   for (const Permitted& permitted : all) {
-    auto clash = NobodyAsked(stage, position, permitted, RuleAgainst(permitted, stage.set.permitted));
+    auto clash = NobodyAsked(stage, position, permitted,
+                             RuleAgainst(CitedBy(stage.both), permitted, stage.set.permitted));
     if (clash) return clash;
   }
   return FindInTurn(stage.both.rules, position, findings::Limit::pair_states_max, meter,
@@ -200,7 +207,7 @@ std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::
 std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::Position& position,
                                     std::optional<ir::Deed> deed, findings::Meter& meter) {
   for (const Permitted& permitted : FindPermitted(cards, position, deed, meter)) {
-    const std::string rule = RuleAgainst(permitted, deed);
+    const std::string rule = RuleAgainst(CitedBy(cards.with), permitted, deed);
     if (rule.empty()) continue;
     auto clash = evidence::IsRefusedHere(permitted.refusal) ? RefusedWithout(cards, position, permitted, rule, meter)
                                                             : NotAskedWithout(cards, position, permitted, rule);

@@ -120,10 +120,11 @@ std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::
   return all;
 }
 
-std::string RuleAgainst(const Permitted& permitted, std::optional<ir::Deed> deed) {
-  if (deed == ir::Deed::AttackSeveral) return "507.1";
-  if (deed == ir::Deed::AttachTo) return "319.3";
-  if (deed == ir::Deed::UseAtInstantSpeed) return "105.8";
+std::string RuleAgainst(const sheet::DeedCitations& cited, const Permitted& permitted,
+                        std::optional<ir::Deed> deed) {
+  if (deed == ir::Deed::AttackSeveral) return std::string(cited.one_fight);
+  if (deed == ir::Deed::AttachTo) return std::string(cited.own_bearer);
+  if (deed == ir::Deed::UseAtInstantSpeed) return std::string(cited.main_timing);
   return permitted.refusal.clause.id;
 }
 

@@ -38,7 +38,8 @@ std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::
 bool IsReadFromText(std::optional<ir::Deed> deed);
 
 /// The clause that would forbid it; empty: no rule of the game.
-std::string RuleAgainst(const Permitted& permitted, std::optional<ir::Deed> deed);
+std::string RuleAgainst(const sheet::DeedCitations& cited, const Permitted& permitted,
+                        std::optional<ir::Deed> deed);
 
 /// The same choices under other rules, as far as each of them is offered there; nothing if one is not.
 std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to, const kernel::Position& position,

@@ -47,8 +47,10 @@ std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& po
       if (only == nullptr && only_second == nullptr) continue;
       const Ending& left = only == nullptr ? first->all.front() : *only;
       const Ending& right = only_second == nullptr ? second->all.front() : *only_second;
+      const sheet::OrderCitations& cited = stage.both.table.sheet->citations.order;
       auto clash = TwoOutcomes(stage.policies, position, {&stage.both, LineTo(here, left), {}},
-                               {&stage.both, LineTo(here, right), {}}, {"707.2", "701.3"});
+                               {&stage.both, LineTo(here, right), {}},
+                               sheet::Stated({cited.replacements, cited.taking_effect}));
       if (!clash) continue;
       clash->is_settled_by_rule = false;
       const bool is_second = CardOf(here.state, decision.options[one]) != stage.texts[0].card;

@@ -73,11 +73,15 @@ struct ShownLine {
 };
 
 /// What texts are seen to do on a board.
+/// What stands against a duty, if a rule settles it.
+enum class Standing : std::uint8_t { Nothing, Prohibition, Cost };
+
 struct Clash {
   std::array<ShownLine, 2> lines;
   std::vector<ShownLine> parts{};    ///< Of three texts: the first with each of the others alone, where nothing collides.
   std::vector<std::string> clauses;  ///< The rules behind it, the first that settles it first.
   bool is_settled_by_rule = true;    ///< False: no rule says which of them goes before the other.
+  Standing against_duty = Standing::Nothing;
   std::array<std::uint8_t, 2> goes_first{};  ///< Where no rule says: which text goes first on each line.
   /// What the lines come to, where outcomes are compared; empty: on the first it is done, on the second it is not.
   std::array<ir::Message, 2> ends{};

@@ -115,6 +115,12 @@ Message Asked(const Message& open, const sheet::Setting& setting) {
   return {open.zh + "（" + id + "）", open.en + " (" + id + ")"};
 }
 
+/// The clause behind what it says; nothing where there is none.
+Message InBrackets(std::string_view clause) {
+  if (clause.empty()) return {};
+  return {"（" + std::string(clause) + "）", " (" + std::string(clause) + ")"};
+}
+
 Message TellSettled(const ClashStage& stage, const Clash& clash) {
   const sheet::SwitchRoles& switches = stage.both.table.sheet->switches;
   if (stage.set.collision == Collision::Replacement) {
@@ -123,12 +129,16 @@ Message TellSettled(const ClashStage& stage, const Clash& clash) {
   if (!clash.is_settled_by_rule) {
     return Asked({"规则书没有说哪个优先", "the rulebook does not say which goes first"}, switches.chosen_duty);
   }
-  if (clash.clauses.back() == "405.1.4") {
+  if (clash.against_duty == Standing::Cost) {
     return Asked({"费用付不出时怎样，规则书没有说", "the rulebook does not say what holds where the cost cannot be paid"},
                  switches.unpayable_duty_lapses);
   }
-  return {"“不能”优先（102.2），必须做的只在能够做时才要做（" + clash.clauses.front() + "）",
-          "cannot goes first (102.2), and a duty asks only for what can be done (" + clash.clauses.front() + ")"};
+  const std::string_view cannot = stage.both.table.sheet->citations.deeds.cannot_over_can;
+  const std::string_view duty = clash.clauses.empty() ? "" : clash.clauses.front();
+  return {
+      "“不能”优先" + InBrackets(cannot).zh + "，必须做的只在能够做时才要做" + InBrackets(duty).zh,
+      "cannot goes first" + InBrackets(cannot).en + ", and a duty asks only for what can be done" +
+          InBrackets(duty).en};
 }
 
 Message TellBarred(const sheet::Sheet& sheet, const evidence::MayNotChoose& barred) {
@@ -190,22 +200,24 @@ std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash, const
 
 }  // namespace
 
-Message TellDeed(std::optional<ir::Deed> deed) {
+Message TellDeed(const sheet::Sheet& sheet, std::optional<ir::Deed> deed) {
   if (!deed) return {"从别处使用牌", "using a card from elsewhere"};
   using ir::Deed;
   static const std::pair<Deed, Message> kDeeds[] = {
       {Deed::AttackOnEntryTurn, {"在登场回合攻击", "attacking in the turn of entry"}},
-      {Deed::AttackUpright, {"攻击竖置的角色牌", "attacking an upright character"}},
-      {Deed::AttackSeveral, {"一次攻击多张角色牌", "attacking several characters at once"}},
+      {Deed::AttackUpright, {"攻击竖置的<unit card>", "attacking an upright <unit>"}},
+      {Deed::AttackSeveral, {"一次攻击多张<unit card>", "attacking several <unit>s at once"}},
       {Deed::AttackAgain, {"横置后再次攻击", "attacking again although tapped"}},
       {Deed::DefendAgain, {"横置后再次防御", "defending again although tapped"}},
       {Deed::DefendTapped, {"横置时防御", "defending while tapped"}},
-      {Deed::UseAtInstantSpeed, {"在瞬间战术的时机下使用", "use whenever an instant may be used"}},
+      {Deed::UseAtInstantSpeed,
+       {"在<quick spell>的时机下使用", "use whenever <quick spell> may be used"}},
       {Deed::LevelUpUncounted, {"不计次数的升级", "a level-up that is not counted"}},
-      {Deed::AttachTo, {"装备给别的角色牌", "attaching to other characters"}}};
+      {Deed::AttachTo, {"<attach>给别的<unit card>", "attaching to other <unit>s"}}};
   const auto* found =
       std::find_if(std::begin(kDeeds), std::end(kDeeds), [&](const auto& one) { return one.first == *deed; });
-  return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"} : found->second;
+  return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"}
+                                   : sheet::Say(sheet, found->second);
 }
 
 std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashStage& stage,
@@ -221,7 +233,7 @@ std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashS
   const sheet::SwitchRoles& switches = table.sheet->switches;
   const bool is_oldest_first =
       sheet::IsSet(*table.sheet, positions::PoliciesOfRun(input), switches.oldest_replacement);
-  const Message deed = TellDeed(stage.set.permitted);
+  const Message deed = TellDeed(*table.sheet, stage.set.permitted);
   switch (stage.set.collision) {
     case Collision::Permission:
       finding.message =
@@ -231,10 +243,13 @@ std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashS
       finding.message =
           findings::MakeMessage(code, {names[0].zh, against.zh, settled.zh}, {names[0].en, against.en, settled.en});
       // A prohibition settles it by rule; nothing settles what else stands against a duty.
-      if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = findings::Severity::Warning;
+      if (clash.is_settled_by_rule && clash.against_duty == Standing::Prohibition) {
+        finding.severity = findings::Severity::Warning;
+      }
       if (!clash.is_settled_by_rule) finding.policies = PolicyOf(input, switches.chosen_duty);
       if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set)) finding.severity = findings::Severity::Info;
-      if (clash.clauses.back() == "405.1.4") finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
+      if (clash.against_duty == Standing::Cost)
+        finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
       break;
     case Collision::Replacement:
       finding.message = findings::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
@@ -256,7 +271,7 @@ std::optional<Finding> TellRuleBeaten(const findings::CheckInput& input, const W
   const positions::Table& table = cards.with.table;
   Finding finding = Begin("C607", table, position, clash);
   Name(finding, table, text);
-  const std::string& rule = clash.clauses.back();
+  const std::string rule = clash.clauses.empty() ? "" : clash.clauses.back();
   const Message name = TellText(table, text);
   finding.message = findings::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
   finding.fingerprint = findings::MakeFingerprint(

@@ -11,7 +11,7 @@ std::optional<findings::Finding> TellClash(const findings::CheckInput& input, co
                                            const kernel::Position& position, const Clash& clash);
 
 /// What a text permits, as a phrase; nothing: to use a card from elsewhere.
-ir::Message TellDeed(std::optional<ir::Deed> deed);
+ir::Message TellDeed(const sheet::Sheet& sheet, std::optional<ir::Deed> deed);
 
 /// The same of a rule that is beaten, the last of the clauses. `text`: whose text, as the table of `cards.with`
 /// counts; `what` it does.

@@ -60,7 +60,7 @@ struct NumberTwice {
 
 struct CheckInput {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game that is checked; never null.
-  std::string edition = "1.20";
+  std::string edition{};  ///< Of its rulebook; empty: the present one.
   std::vector<sheet::CheckedCard> cards{};  ///< The cards that are accused.
   std::vector<sheet::CheckedCard> pool{};   ///< Cards that may lie on a board beside them; never accused.
   std::vector<NumberTwice> numbers_twice{};

@@ -52,8 +52,8 @@ Message TellCount(const Covered& covered) {
 }
 
 /// What lies beyond a limit: not asked for, or cut off.
-Message TellBeyond(const Bounded& bounded) {
-  const Message limit = TellLimit(bounded);
+Message TellBeyond(const sheet::Sheet& sheet, const Bounded& bounded) {
+  const Message limit = TellLimit(sheet, bounded);
   if (EntryOf(bounded.limit).is_per_card) {
     return {fmt::format("另有 {} 组没有要求看（{}）", bounded.reached, limit.zh),
             fmt::format("{} more not asked for ({})", bounded.reached, limit.en)};
@@ -72,8 +72,9 @@ void Append(Message& to, const Message& part, std::string_view zh, std::string_v
 
 }  // namespace
 
-Scope MakeScope(Question question, const Meter& meter, std::vector<Covered> covered) {
-  Scope scope{.question = question, .covered = std::move(covered), .limits = {}};
+Scope MakeScope(const sheet::Sheet& sheet, Question question, const Meter& meter,
+                std::vector<Covered> covered) {
+  Scope scope{.sheet = &sheet, .question = question, .covered = std::move(covered), .limits = {}};
   for (const LimitEntry& entry : Limits()) {
     if (!IsLimitOf(entry, question)) continue;
     scope.limits.push_back({.limit = entry.limit,
@@ -93,17 +94,18 @@ Message TellCovered(const Scope& scope) {
   return told;
 }
 
-Message TellLimit(const Bounded& bounded) {
+Message TellLimit(const sheet::Sheet& sheet, const Bounded& bounded) {
   const LimitEntry& entry = EntryOf(bounded.limit);
-  return {fmt::format(fmt::runtime(entry.zh), bounded.value),
-          fmt::format(fmt::runtime(InNumber(entry.en, bounded.value)), bounded.value)};
+  const Message told = sheet::Say(sheet, {std::string(entry.zh), std::string(entry.en)});
+  return {fmt::format(fmt::runtime(told.zh), bounded.value),
+          fmt::format(fmt::runtime(InNumber(told.en, bounded.value)), bounded.value)};
 }
 
 Message TellMainLimits(const Scope& scope) {
   Message told;
   for (const Bounded& bounded : scope.limits) {
     const LimitEntry& entry = EntryOf(bounded.limit);
-    if (entry.rank == Rank::Main) Append(told, TellLimit(bounded), "，", ", ");
+    if (entry.rank == Rank::Main) Append(told, TellLimit(*scope.sheet, bounded), "，", ", ");
   }
   return told;
 }
@@ -122,7 +124,7 @@ std::vector<Message> TellLeftOut(const Scope& scope) {
     told.push_back({"只看了 " + count.zh, count.en + " looked at"});
   }
   for (const Bounded& bounded : scope.limits) {
-    if (bounded.reached > 0) told.push_back(TellBeyond(bounded));
+    if (bounded.reached > 0) told.push_back(TellBeyond(*scope.sheet, bounded));
   }
   if (scope.unreached > 0) told.push_back(TellUnreached(scope.unreached));
   return told;
@@ -131,7 +133,8 @@ std::vector<Message> TellLeftOut(const Scope& scope) {
 Message TellLookedAt(const Scope& scope) {
   Message told = TellCovered(scope);
   const QuestionEntry& entry = EntryOf(scope.question);
-  Append(told, {std::string(entry.remark_zh), std::string(entry.remark_en)}, "；", "; ");
+  const Message remark{std::string(entry.remark_zh), std::string(entry.remark_en)};
+  Append(told, sheet::Say(*scope.sheet, remark), "；", "; ");
   return told;
 }
 

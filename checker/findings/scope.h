@@ -8,6 +8,7 @@
 
 #include "checker/findings/finding.h"
 #include "checker/findings/limits.h"
+#include "model/sheet/sheet.h"
 
 // What a check has looked at: a negative says its scope.
 
@@ -37,6 +38,7 @@ struct Bounded {
 
 /// The scope of one check in one run.
 struct Scope {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   Question question = Question::Text;
   std::vector<Covered> covered;
   std::vector<Bounded> limits;  ///< Every limit of the question, in the order of the list.
@@ -56,7 +58,8 @@ struct Answer {
 };
 
 /// The scope with every limit of the question as the meter has it.
-Scope MakeScope(Question question, const Meter& meter, std::vector<Covered> covered);
+Scope MakeScope(const sheet::Sheet& sheet, Question question, const Meter& meter,
+                std::vector<Covered> covered);
 
 /// "cards", the name of a count in the findings JSON.
 std::string_view NameOf(Count what);
@@ -71,7 +74,7 @@ Message TellCovered(const Scope& scope);
 Message TellLookedAt(const Scope& scope);
 
 /// One limit as a phrase: "400 boards a place".
-Message TellLimit(const Bounded& bounded);
+Message TellLimit(const sheet::Sheet& sheet, const Bounded& bounded);
 
 /// The main limits as phrases: "400 boards a place, 200 states a board".
 Message TellMainLimits(const Scope& scope);

@@ -115,9 +115,10 @@ class LockedSet {
     const auto freedom = FindFreedom(rules_, rest);
     if (!found || !freedom) return std::nullopt;
     const auto locked = static_cast<std::uint8_t>(1 - position.active_player);
+    const std::string pile = sheet::WordFor(*table_.sheet, "hidden pile").zh;
     const evidence::Locks claim{found->from, static_cast<std::uint32_t>(found->choices.size()), locked};
     auto lock = OutcomeOf(LineOf(position, found->choices), claim,
-                          {"一轮接一轮，对方始终不能行动；之后除牌组、对方手牌和增加的东西之外，局面重现",
+                          {"一轮接一轮，对方始终不能行动；之后除" + pile + "、对方手牌和增加的东西之外，局面重现",
                            "round after round the opponent is never able to act; but for decks, the opponent's hand and what "
                            "there is more of, all is back"},
                           found->first_end);

@@ -360,7 +360,8 @@ class LoopRun {
         covered.push_back({.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
       }
     }
-    return findings::MakeScope(findings::Question::Loops, meter_, std::move(covered));
+    return findings::MakeScope(*input_.sheet, findings::Question::Loops, meter_,
+                               std::move(covered));
   }
 
   const findings::CheckInput& input_;

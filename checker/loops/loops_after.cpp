@@ -35,7 +35,8 @@ std::set<std::uint16_t> CardsOf(const findings::Line& line, const FoundLoop& loo
 
 }  // namespace
 
-findings::Scope ScopeAfter(const findings::Meter& meter, const Looked& looked) {
+findings::Scope ScopeAfter(const sheet::Sheet& sheet, const findings::Meter& meter,
+                           const Looked& looked) {
   constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
                                    Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
                                    Limit::loop_growths_max,      Limit::loop_rounds_max,
@@ -48,7 +49,8 @@ findings::Scope ScopeAfter(const findings::Meter& meter, const Looked& looked) {
   if (looked.growths > 0) {
     covered.push_back({.what = findings::Count::growths, .looked_at = looked.settled, .total = looked.growths});
   }
-  findings::Scope scope = findings::MakeScope(findings::Question::Loops, meter, std::move(covered));
+  findings::Scope scope =
+      findings::MakeScope(sheet, findings::Question::Loops, meter, std::move(covered));
   std::erase_if(scope.limits, [&](const findings::Bounded& bounded) {
     return std::find(kOfOneBoard.begin(), kOfOneBoard.end(), bounded.limit) == kOfOneBoard.end();
   });
@@ -69,7 +71,7 @@ Expected<findings::Answer> FindLoopsAfter(const findings::Line& line, const find
   }
   // What loops, and that nothing does, rests on what play makes of effects that never settle.
   findings::SettleWithin(rules, states->back(), meter);
-  answer.scope = ScopeAfter(meter, looked);
+  answer.scope = ScopeAfter(*line.sheet, meter, looked);
   for (auto& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
   return answer;
 }

@@ -14,6 +14,7 @@ namespace caiding::loops {
 Expected<findings::Answer> FindLoopsAfter(const findings::Line& line, const findings::Bounds& bounds);
 
 /// What was looked at from one board, and which of its limits cut something off.
-findings::Scope ScopeAfter(const findings::Meter& meter, const Looked& looked);
+findings::Scope ScopeAfter(const sheet::Sheet& sheet, const findings::Meter& meter,
+                           const Looked& looked);
 
 }  // namespace caiding::loops

@@ -162,7 +162,7 @@ std::optional<Finding> ReportLoop(const findings::Line& line, const std::set<std
   finding.message = MessageOf(code, TellNames(line.cards, told), loop);
   std::vector<ir::Card> cards;
   for (const auto& card : line.cards) cards.push_back(card.card);
-  const ir::Message breakers = TellBreakers(cards, loop);
+  const ir::Message breakers = TellBreakers(*line.sheet, cards, loop);
   finding.message.zh += "。" + breakers.zh;
   finding.message.en += "; " + breakers.en;
   NoteOscillation(finding, whole, meter);

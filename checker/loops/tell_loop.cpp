@@ -22,9 +22,10 @@ Message TellPlayer(std::uint8_t player) {
   return player == 0 ? Message{"我方", "you"} : Message{"对方", "the opponent"};
 }
 
-Message TellChoice(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
+Message TellChoice(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                   const RoundChoice& choice) {
   const Message player = TellPlayer(choice.player);
-  const Message deed = TellDeed(cards, choice);
+  const Message deed = TellDeed(sheet, cards, choice);
   const Message kind = choice.is_optional ? Message{"可选", "optional"} : Message{"必须", "mandatory"};
   return {fmt::format("第 {} 步选择（{}，{}）：{}", choice.at + 1, player.zh, kind.zh, deed.zh),
           fmt::format("choice {} ({}, {}): {}", choice.at + 1, player.en, kind.en, deed.en)};
@@ -95,7 +96,8 @@ Message TellWindows(const sheet::Sheet& sheet, const FoundLoop& loop) {
 
 }  // namespace
 
-Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
+Message TellDeed(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                 const RoundChoice& choice) {
   const std::string card = choice.card < cards.size() ? story::TellCard(cards[choice.card]) : "";
   switch (choice.option.verb) {
     case OptionVerb::Pass: return {"让过优先权或不行动", "pass"};
@@ -105,7 +107,8 @@ Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice) 
     case OptionVerb::Activate: return {"启动 " + card + " 的效果", "activate " + card};
     case OptionVerb::LevelUp: return {"升级 " + card, "level up " + card};
     case OptionVerb::DeclareAttack: return {"宣布 " + card + " 攻击", "attack with " + card};
-    case OptionVerb::AttackLife: return {"攻击生命区", "attack life"};
+    case OptionVerb::AttackLife:
+      return sheet::Say(sheet, {"攻击<damage pile>", "attack <damage pile>"});
     case OptionVerb::Pick: return {"选择 " + card, "pick " + card};
     case OptionVerb::Done: return {"不再选择", "pick no more"};
     case OptionVerb::Value:
@@ -159,7 +162,8 @@ Message TellWhy(const Growth& growth) {
   return sentence;
 }
 
-Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
+Message TellBreakers(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                     const FoundLoop& loop) {
   Message sentence;
   if (loop.loop_class == LoopClass::OnePlayer || loop.loop_class == LoopClass::BothPlayers) {
     const bool are_both = loop.loop_class == LoopClass::BothPlayers;
@@ -179,7 +183,7 @@ Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) 
   sentence.en += "it can be broken: ";
   for (std::size_t i = 0; i < loop.breakers.size(); ++i) {
     const Message player = TellPlayer(loop.breakers[i].player);
-    const Message deed = TellDeed(cards, loop.breakers[i]);
+    const Message deed = TellDeed(sheet, cards, loop.breakers[i]);
     sentence.zh += fmt::format("{}{}{}", i == 0 ? "" : "；", player.zh, deed.zh);
     sentence.en += fmt::format("{}{}: {}", i == 0 ? "" : "; ", player.en, deed.en);
   }
@@ -197,10 +201,12 @@ std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::C
   if (loop.growth) TellGrowth(told, *loop.growth);
   if (!loop.decisions.empty()) {
     told.push_back({"〔一轮中的选择〕", "[choices of the round]"});
-    for (const RoundChoice& choice : loop.decisions) told.push_back(TellChoice(cards, choice));
+    for (const RoundChoice& choice : loop.decisions) {
+      told.push_back(TellChoice(sheet, cards, choice));
+    }
   }
   told.push_back({"〔打破循环〕", "[breaking it]"});
-  told.push_back(TellBreakers(cards, loop));
+  told.push_back(TellBreakers(sheet, cards, loop));
   told.push_back(TellWindows(sheet, loop));
   if (!IsForEver(loop)) return told;
   if (sheet.loop_rule == nullptr) {

@@ -19,10 +19,12 @@ std::vector<ir::Message> TellLoop(const sheet::Sheet& sheet, const std::vector<i
                                         const FoundLoop& loop);
 
 /// What an option of a decision does: "use X", "pass".
-ir::Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice);
+ir::Message TellDeed(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                           const RoundChoice& choice);
 
 /// Who is able to break it, in one sentence.
-ir::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
+ir::Message TellBreakers(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                               const FoundLoop& loop);
 
 /// What each round of a growing loop adds, in one sentence.
 ir::Message TellGain(const Growth& growth);

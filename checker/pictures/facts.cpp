@@ -82,13 +82,13 @@ bool IsSilent(Fact fact) { return fact == Fact::CostDown || fact == Fact::Helps;
 Message WordFor(Fact fact) {
   switch (fact) {
     case Fact::Enters: return {"登场", "enters"};
-    case Fact::LeavesPlay: return {"离开战斗区", "leaves play"};
-    case Fact::ToRest: return {"进入休息区", "goes to rest"};
+    case Fact::LeavesPlay: return {"离开<play>", "leaves play"};
+    case Fact::ToRest: return {"进入<discard pile>", "goes to rest"};
     case Fact::ToHand: return {"加入手牌", "goes to hand"};
-    case Fact::ToDeck: return {"放回牌组", "goes to the deck"};
-    case Fact::ToLife: return {"放入生命区", "goes to life"};
+    case Fact::ToDeck: return {"放回<hidden pile>", "goes to the <hidden pile>"};
+    case Fact::ToLife: return {"放入<damage pile>", "goes to <damage pile>"};
     case Fact::ToResource: return {"成为资源", "becomes a resource"};
-    case Fact::ToRemoved: return {"移出游戏", "is removed"};
+    case Fact::ToRemoved: return {"<removed>", "is removed"};
     case Fact::Destroyed: return {"被破坏", "is destroyed"};
     case Fact::BattleDestroyed: return {"被战斗破坏", "is destroyed in battle"};
     case Fact::Scrapped: return {"被废弃", "is scrapped"};
@@ -97,7 +97,7 @@ Message WordFor(Fact fact) {
     case Fact::BecomesUpright: return {"重置", "is uprighted"};
     case Fact::TakesDamage: return {"受到伤害", "takes damage"};
     case Fact::Heals: return {"回复", "is healed"};
-    case Fact::LifeDamaged: return {"生命区受到伤害", "life takes damage"};
+    case Fact::LifeDamaged: return {"<damage pile>受到伤害", "<damage pile> takes damage"};
     case Fact::Attacks: return {"攻击", "attacks"};
     case Fact::IsAttacked: return {"被攻击", "is attacked"};
     case Fact::Defends: return {"防御", "defends"};

@@ -167,7 +167,8 @@ class Feeding {
       const auto facts = Given(sources_[from], sources_[to], only_seen);
       if (facts.empty()) continue;
       std::vector<Message> labels;
-      for (const Fact fact : facts) labels.push_back(WordFor(fact));
+      for (const Fact fact : facts)
+        labels.push_back(sheet::Say(sheet::SheetOf(round_.rules), WordFor(fact)));
       picture_.edges.push_back({.from = from, .to = to, .labels = std::move(labels), .is_by_text = !only_seen});
     }
   }

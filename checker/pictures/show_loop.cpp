@@ -69,7 +69,7 @@ class Cycle {
          .player = choice.player,
          .is_optional = choice.is_optional,
          .title = {},
-         .lines = {loops::TellDeed(round_.rules.cards, choice)}});
+         .lines = {loops::TellDeed(sheet::SheetOf(round_.rules), round_.rules.cards, choice)}});
   }
 
   void Happen(const kernel::Event& event) {

@@ -11,6 +11,7 @@
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -53,22 +54,22 @@ class NameCollector {
   Names names_;
 };
 
-Message TellSort(Sort sort) {
+Message TellSort(const sheet::Sheet& sheet, Sort sort) {
   switch (sort) {
     case Sort::Card: return {"牌名", "card name"};
-    case Sort::Character: return {"角色名", "character name"};
+    case Sort::Character: return sheet::WordFor(sheet, "character name");
     case Sort::Trait: return {"属性", "trait"};
   }
   return {};
 }
 
-const char* ClauseOf(Sort sort) {
+std::string_view ClauseOf(const sheet::WordCitations& cited, Sort sort) {
   switch (sort) {
-    case Sort::Card: return "301.2";
-    case Sort::Character: return "305.2";
-    case Sort::Trait: return "306.2";
+    case Sort::Card: return cited.card_name;
+    case Sort::Character: return cited.character_name;
+    case Sort::Trait: return cited.trait;
   }
-  return "301.2";
+  return {};
 }
 
 /// The accused first: borne in the input, then by fewer cards, then later.
@@ -83,10 +84,13 @@ Finding AboutPair(const Names::value_type& accused, const Names::value_type& oth
   Finding finding = AboutCard("F104", *accused.second.first, {name, like});
   const std::string& number = other.second.first->card.number;
   if (number != finding.cards.front()) finding.cards.push_back(number);
-  finding.clauses = {ClauseOf(accused.second.sort)};
-  if (accused.second.sort != other.second.sort) finding.clauses.push_back(ClauseOf(other.second.sort));
-  const Message sort = TellSort(accused.second.sort);
-  const Message like_sort = TellSort(other.second.sort);
+  const sheet::Sheet& sheet = *accused.second.first->sheet;
+  const sheet::WordCitations& cited = sheet.citations.words;
+  const bool is_one_sort = accused.second.sort == other.second.sort;
+  finding.clauses = sheet::Stated({ClauseOf(cited, accused.second.sort),
+                                   is_one_sort ? "" : ClauseOf(cited, other.second.sort)});
+  const Message sort = TellSort(sheet, accused.second.sort);
+  const Message like_sort = TellSort(sheet, other.second.sort);
   finding.message = findings::MakeMessage(
       "F104", {sort.zh, name, like_sort.zh + " `" + like + "`（" + number + "）", difference.zh},
       {sort.en, name, like_sort.en + " `" + like + "` (" + number + ")", difference.en});

@@ -31,7 +31,7 @@ std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
         paragraph < 0 ? nullptr : findings::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
     if (found == nullptr) return;
     Finding finding = AboutWords("S201", card, paragraph, readings, found->range);
-    finding.clauses = {"700.2"};
+    finding.clauses = sheet::Stated({card.sheet->citations.words.kinds_of_ability});
     finding.suggestion = SayWhen(*card.sheet->vocabulary);
     findings.push_back(std::move(finding));
   });

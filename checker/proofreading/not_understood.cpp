@@ -183,7 +183,7 @@ class Teller {
     const char* code = bracket != nullptr ? "R303" : what.is_unowned_token ? "S202" : "S201";
     const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
     Finding finding = AboutWords(code, card_, paragraph, readings, place);
-    if (bracket != nullptr) finding.clauses = {"800.1"};
+    if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});
     if (!repairs.found.empty()) {
       finding.suggestion = Suggest(repairs.found, card_, paragraph, input_);
       KeepPrintingsAlike(card_, paragraph, input_, *finding.suggestion);

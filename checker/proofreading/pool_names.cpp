@@ -5,6 +5,7 @@
 
 #include "checker/findings/mentions.h"
 #include "checker/proofreading/texts.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -55,16 +56,16 @@ bool IsBorne(const NameMention& mention, const PoolNames& pool) {
   return true;
 }
 
-const char* ClauseOf(NameForm form) {
+std::string_view ClauseOf(const sheet::WordCitations& cited, NameForm form) {
   switch (form) {
     case NameForm::CardName:
-    case NameForm::CardNamePart: return "301.2";
-    case NameForm::CharacterName: return "305.2";
+    case NameForm::CardNamePart: return cited.card_name;
+    case NameForm::CharacterName: return cited.character_name;
     case NameForm::Trait:
     case NameForm::Either:
-    case NameForm::KeywordName: return "306.2";
+    case NameForm::KeywordName: return cited.trait;
   }
-  return "306.2";
+  return {};
 }
 
 bool IsBefore(const NameMention& a, const NameMention& b) {
@@ -118,7 +119,7 @@ std::vector<Finding> FindUnknownNames(const CheckedCard& card, const PoolNames& 
       if (IsBorne(mention, pool)) continue;
       Finding finding =
           AboutWords("R301", card, paragraph, readings, PlaceOf(mention, readings.text, wording));
-      finding.clauses = {ClauseOf(mention.form)};
+      finding.clauses = sheet::Stated({ClauseOf(card.sheet->citations.words, mention.form)});
       findings.push_back(std::move(finding));
     }
   });

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "checker/proofreading/texts.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -37,7 +38,7 @@ std::vector<Finding> FindTriggerForms(const CheckedCard& card, const ir::Wording
       const ir::SourceRange place = wording.trigger_words(readings.text, convention.range);
       if (place.IsEmpty()) continue;
       Finding finding = AboutWords("W405", card, paragraph, readings, place);
-      finding.clauses = {"702.1"};
+      finding.clauses = sheet::Stated({card.sheet->citations.words.trigger});
       findings.push_back(std::move(finding));
       return;
     }

@@ -325,7 +325,8 @@ findings::Answer CheckReadings(const CheckInput& input) {
     covered.push_back({.what = Count::confirmed, .looked_at = confirmed, .total = proved});
   }
   return {.findings = std::move(findings),
-          .scope = findings::MakeScope(findings::Question::Readings, meter, std::move(covered)),
+          .scope = findings::MakeScope(*input.sheet, findings::Question::Readings, meter,
+                                       std::move(covered)),
           .settled = std::move(settled)};
 }
 

@@ -66,10 +66,12 @@ std::string QuoteSlot(const Readings& readings, const Reading& reading, const st
 }
 
 /// What 『A』 is taken to name.
-Message TellSense(ir::NameSense sense) {
+Message TellSense(const sheet::Sheet& sheet, ir::NameSense sense) {
   switch (sense) {
-    case ir::NameSense::Either: return {"角色名或属性", "character name or trait "};
-    case ir::NameSense::CharacterName: return {"角色名", "character name "};
+    case ir::NameSense::Either:
+      return sheet::Say(sheet, {"<character name>或属性", "<character name> or trait "});
+    case ir::NameSense::CharacterName:
+      return sheet::Say(sheet, {"<character name>", "<character name> "});
     case ir::NameSense::Trait: return {"属性", "trait "};
   }
   return {};
@@ -132,7 +134,8 @@ class Finder {
       contrast.abilities.push_back(reading->abilities);
       contrast.options.push_back(reading->choices[point]);
       const std::string& option = asked.options[reading->choices[point]];
-      contrast.labels.push_back(TellOption(asked.source, QuoteSlot(readings, *reading, option)));
+      contrast.labels.push_back(
+          TellOption(*card_.sheet, asked.source, QuoteSlot(readings, *reading, option)));
     }
     contrasts_.push_back(std::move(contrast));
   }
@@ -192,7 +195,7 @@ class Finder {
       contrast.variants.push_back(MakeVariant(paragraph, reading));
       sheet::SetPolicy(sheet, contrast.variants.back().policies, sheet.naming.policy, value.id);
       contrast.abilities.push_back(Taken(reading.abilities, name, value.sense));
-      const Message label = TellSense(value.sense);
+      const Message label = TellSense(sheet, value.sense);
       contrast.labels.push_back({label.zh + quoted, label.en + quoted});
     }
     contrasts_.push_back(std::move(contrast));

@@ -55,19 +55,20 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
                     .paragraph = contrast.paragraph,
                     .begin = contrast.range.begin,
                     .end = contrast.range.end}};
-  if (!contrast.name.empty()) finding.clauses = {"305.2"};
-  if (const std::string_view clause = ClauseOf(contrast.source); !clause.empty()) {
-    finding.clauses.emplace_back(clause);
-  }
-  finding.message =
-      findings::MakeMessage(code, {WordsOf(card, contrast), std::to_string(meanings)});
+  const sheet::WordCitations& cited = card.sheet->citations.words;
+  finding.clauses = sheet::Stated(
+      {contrast.name.empty() ? "" : cited.character_name, sheet::ClauseOf(cited, contrast.source)});
+  const std::string words = WordsOf(card, contrast);
+  const Message name = sheet::WordFor(*card.sheet, "character name");
+  finding.message = findings::MakeMessage(code, {words, std::to_string(meanings), name.zh},
+                                          {words, std::to_string(meanings), name.en});
   return finding;
 }
 
 /// What was searched for the words in question.
-Message ScopeOf(std::size_t positions, const findings::Meter& meter) {
+Message ScopeOf(const sheet::Sheet& sheet, std::size_t positions, const findings::Meter& meter) {
   const auto tell = [&](findings::Limit limit) {
-    return findings::TellLimit({.limit = limit, .value = meter.Max(limit), .reached = 0});
+    return findings::TellLimit(sheet, {.limit = limit, .value = meter.Max(limit), .reached = 0});
   };
   const std::string count = std::to_string(positions);
   const Message states = tell(findings::Limit::reading_states_max);
@@ -136,7 +137,7 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
       About(is_reference ? "A502" : "A501", card, contrast, behaviour.classes.size());
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Played;
-  finding.scope = ScopeOf(positions, meter);
+  finding.scope = ScopeOf(*card.sheet, positions, meter);
   AddPolicies(contrast, finding);
   const evidence::CardReader read = findings::ReaderOf(input);
   for (const ToldApart& told : behaviour.boards) {
@@ -189,7 +190,7 @@ Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t
   finding.verdict = findings::Verdict::Bounded;
   finding.evidence_kind =
       is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
-  finding.scope = ScopeOf(positions, meter);
+  finding.scope = ScopeOf(*card.sheet, positions, meter);
   AddPolicies(contrast, finding);
   return finding;
 }

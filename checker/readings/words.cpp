@@ -5,6 +5,8 @@
 #include <iterator>
 
 #include "model/ir/print_tree.h"
+#include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -13,7 +15,7 @@ struct Option {
   std::string_view english;
   std::string_view chinese;
 };
-// Every label that the parser gives to an option that does not quote the text.
+// Every label that the parser gives to an option that does not quote the text or name a zone.
 constexpr Option kOptions[] = {
     {"all clauses", "所有分句"},
     {"each player who did so", "每位这样做了的玩家"},
@@ -22,7 +24,7 @@ constexpr Option kOptions[] = {
     {"the next clause only", "只有下一个分句"},
     {"up to the full stop", "直到句号"},
     {"trait", "属性"},
-    {"character name", "角色名"},
+    {"character name", "<character name>"},
     {"while it is so", "永续：处于该状态期间"},
     {"when it becomes so", "触发：变成该状态的时刻"},
     {"waited for once", "只等待一次"},
@@ -32,7 +34,7 @@ constexpr Option kOptions[] = {
     {"this card", "此牌"},
     {"the card used", "被使用的牌"},
     {"the card discarded", "被舍弃的牌"},
-    {"the bearer", "装备此牌的角色牌"},
+    {"the bearer", "<attach>此牌的<unit card>"},
     {"what it happened to", "事件发生在其身上的牌"},
     {"what it fights", "与其战斗的牌"},
     {"one of those", "其中一张"},
@@ -42,14 +44,12 @@ constexpr Option kOptions[] = {
     {"for each", "每张各这么多"},
     {"in total, in equal parts", "合计这么多，平均分配"},
     {"from the hand", "手牌"},
-    {"from the battle zone", "战斗区"},
-    {"from the rest zone", "休息区"},
     {"from the own one", "我方的"},
     {"from either player's", "双方的"},
     {"once, when it resolves", "结算时计算一次"},
     {"all the time while it lasts", "持续期间随时计算"},
     {"by battle damage", "被战斗伤害破坏"},
-    {"by anything during a battle", "战斗阶段中因任何原因被破坏"},
+    {"by anything during a battle", "<battle>中因任何原因被破坏"},
     {"the last deed only", "只有最后一个行为"},
     {"both deeds", "两个行为"},
     {"neither", "两者都不能"},
@@ -66,14 +66,29 @@ constexpr Option kOptions[] = {
     {"instead of everything before", "代替前面的全部"},
 };
 
+/// "from the battle zone": how such a zone is called; empty if it is none.
+std::string ZoneAt(const sheet::Sheet& sheet, std::string_view option) {
+  constexpr std::string_view kFrom = "from the ";
+  if (!option.starts_with(kFrom)) return {};
+  option.remove_prefix(kFrom.size());
+  for (const ir::Word& zone : sheet.vocabulary->zones) {
+    if (zone.english == option) return ir::EncodeUtf8(zone.spellings.front());
+  }
+  return {};
+}
+
 }  // namespace
 
-ir::Message TellOption(ir::Ambiguity source, const std::string& option) {
+ir::Message TellOption(const sheet::Sheet& sheet, ir::Ambiguity source,
+                             const std::string& option) {
   const ir::Message question = TellQuestion(source);
   const auto found = std::find_if(std::begin(kOptions), std::end(kOptions),
                                   [&](const Option& known) { return known.english == option; });
-  const std::string chinese =
-      found == std::end(kOptions) ? option : std::string(found->chinese);
+  const std::string zone = ZoneAt(sheet, option);
+  const std::string chinese = found != std::end(kOptions)
+                                  ? sheet::Say(sheet, {std::string(found->chinese), {}}).zh
+                              : zone.empty() ? option
+                                             : zone;
   return {question.zh + "：" + chinese, question.en + ": " + option};
 }
 
@@ -105,30 +120,6 @@ ir::Message TellQuestion(ir::Ambiguity source) {
     case ir::Ambiguity::NameOrTrait: return {"『』的含义", "what 『』 names"};
   }
   return {};
-}
-
-std::string_view ClauseOf(ir::Ambiguity source) {
-  switch (source) {
-    case ir::Ambiguity::StateOrEvent: return "702.1";
-    case ir::Ambiguity::NameOrTrait: return "306.2";
-    case ir::Ambiguity::MayScope: return "702.3";
-    case ir::Ambiguity::DurationScope: return "709.7";
-    case ir::Ambiguity::Antecedent: return "601.1";
-    case ir::Ambiguity::Picking: return "705.1";
-    case ir::Ambiguity::ConditionScope:
-    case ir::Ambiguity::Grouping:
-    case ir::Ambiguity::Colon: return "700.9";
-    case ir::Ambiguity::TurnSense: return "700.10";
-    case ir::Ambiguity::Distribution: return "607.1";
-    case ir::Ambiguity::EvaluationTime: return "103.4";
-    case ir::Ambiguity::DestructionCause: return "803.1";
-    case ir::Ambiguity::OtherThan: return "601.1";
-    case ir::Ambiguity::EffectNoun: return "700.6";
-    case ir::Ambiguity::CannotBoth: return "102.2";
-    case ir::Ambiguity::MissingZone:
-    case ir::Ambiguity::NumberSense: return "705.1";
-  }
-  return "";
 }
 
 }  // namespace caiding::readings

@@ -70,7 +70,8 @@ struct CompiledWords::Compiled {
     }
     std::set<std::string> clauses;
     for (const Law& law : laws) {
-      if (untold.contains(labelled.Add(law.holds)) && *law.clause != '\0') clauses.insert(law.clause);
+      if (untold.contains(labelled.Add(law.holds)) && !law.clause.empty())
+        clauses.emplace(law.clause);
     }
     settled.clauses.assign(clauses.begin(), clauses.end());
     return settled;

@@ -41,42 +41,47 @@ Truth World::FitsName(const Fact& fact) {
 Law World::LawOf(const Fact& fact) {
   const auto of = [&](FactKind kind) { return NumberOf({.kind = kind, .object = fact.object}); };
   const sheet::KindRoles& kinds = schema_.sheet->roles.kinds;
+  const sheet::StateCitations& cited = schema_.sheet->citations.state;
   const auto kind_max = static_cast<std::int64_t>(schema_.sheet->vocabulary->kinds.size()) - 1;
   switch (fact.kind) {
     case FactKind::Zone: {
       const Number zone = NumberOf(fact);
       const auto zone_count = static_cast<std::int64_t>(schema_.sheet->vocabulary->zones.size());
-      return {"200.1", (zone >= 0 && zone < zone_count) || zone == ir::ZoneId::kNone};
+      return {cited.zones, (zone >= 0 && zone < zone_count) || zone == ir::ZoneId::kNone};
     }
     case FactKind::Kind: {
       const Number kind = NumberOf(fact);
-      return {"302.1", kind >= 0 && kind <= kind_max};
+      return {cited.kinds, kind >= 0 && kind <= kind_max};
     }
     case FactKind::Subkind: {
       const Number kind = of(FactKind::Kind);
       const Number subkind = NumberOf(fact);
       const Truth is_stated = subkind == kinds.slow_spell.value || subkind == kinds.quick_spell.value;
-      return {"311.1", kind >= 0 && kind <= kind_max &&
-                           If(kind == kinds.spell.value, is_stated, subkind == ir::SubkindId::kNone)};
+      return {cited.subkinds,
+              kind >= 0 && kind <= kind_max &&
+                  If(kind == kinds.spell.value, is_stated, subkind == ir::SubkindId::kNone)};
     }
     case FactKind::Level: {  // It is raised in play only.
       const Number level = NumberOf(fact);
-      return {"600.7", level >= 1 && Implies(level > 1, IsInPlay(fact.object))};
+      return {cited.levels, level >= 1 && Implies(level > 1, IsInPlay(fact.object))};
     }
     case FactKind::Damage: {
       const Number damage = NumberOf(fact);
-      return {"607.2", damage >= 0 && Implies(damage > 0, IsInPlay(fact.object))};
+      return {cited.damage, damage >= 0 && Implies(damage > 0, IsInPlay(fact.object))};
     }
-    case FactKind::Cost: return {"303.1", NumberOf(fact) >= 0};
+    case FactKind::Cost:
+      return {cited.costs, NumberOf(fact) >= 0};
     case FactKind::Markers:
     case FactKind::YourMarkers:
-    case FactKind::OpponentMarkers: return {"326.1", NumberOf(fact) >= 0};
+    case FactKind::OpponentMarkers:
+      return {cited.markers, NumberOf(fact) >= 0};
     // A number is counted, words point at what is there: no clause has to say so.
     case FactKind::KeywordNumber:
     case FactKind::DeclaredNumber:
     case FactKind::UnnamedNumber: return {"", NumberOf(fact) >= 0};
     case FactKind::CardNameIs:
-    case FactKind::CardNameContains: return {"301.1", FitsName(fact)};
+    case FactKind::CardNameContains:
+      return {cited.one_name, FitsName(fact)};
     case FactKind::IsMeant: return {"", PointsAtOne(fact)};
     case FactKind::IsSource:
     case FactKind::IsHost:
@@ -117,7 +122,8 @@ std::vector<Law> World::Laws() {
   }
   for (const auto& [stat, counted] : counted_) {
     const Number stored = NumberOf(stat);
-    laws.push_back({"103.5", counted == If(stored < 0, 0, stored)});
+    laws.push_back(
+        {schema_.sheet->citations.state.no_less_than_zero, counted == If(stored < 0, 0, stored)});
   }
   return laws;
 }

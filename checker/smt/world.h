@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,7 +27,7 @@ struct Who {
 
 /// Something that is true in every position of a game.
 struct Law {
-  const char* clause = "";  ///< That says so; empty where it lies in what is counted or pointed at.
+  std::string_view clause{};  ///< That says so; empty: it lies in what is counted or pointed at.
   Truth holds = true;
 };
 

@@ -34,15 +34,19 @@ const char* CodeOf(Emptiness emptiness) {
   return "W404";
 }
 
-const char* ClauseOf(Emptiness emptiness) {
+std::string_view ClauseOf(const sheet::WordCitations& cited, Emptiness emptiness) {
   switch (emptiness) {
     case Emptiness::NeverHolds:
-    case Emptiness::NeverFails: return "702.4";
-    case Emptiness::NothingPasses: return "705.1";
-    case Emptiness::NeverPaid: return "703.1";
-    case Emptiness::Restated: return "700.9";
+    case Emptiness::NeverFails:
+      return cited.condition;
+    case Emptiness::NothingPasses:
+      return cited.targets;
+    case Emptiness::NeverPaid:
+      return cited.activation_cost;
+    case Emptiness::Restated:
+      return cited.sentences;
   }
-  return "700.9";
+  return {};
 }
 
 /// What becomes of a condition.
@@ -125,7 +129,8 @@ class Run {
     smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
     bool has_any = false;
     for (const int text : TextsOf(card)) {
-      const LookedAt looked = FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), compiled);
+      const LookedAt looked =
+          FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), input_.sheet->citations, compiled);
       asked_ += looked.asked;
       if (looked.exhausted > 0) meter_.Note(findings::Limit::vacuity_effort_max, looked.exhausted);
       for (const VacuousWords& words : looked.words) Tell(card, text, words);
@@ -144,7 +149,7 @@ class Run {
     for (const ir::SourceRange& range : pool_->FindDeadPhrases(abilities)) {
       Finding finding = About("W402", card, text, range, {"卡池中", " of the pool"});
       finding.verdict = findings::Verdict::Bounded;
-      finding.clauses = {"705.1"};
+      finding.clauses = sheet::Stated({input_.sheet->citations.words.targets});
       const std::string count = std::to_string(pool_->size());
       finding.scope = {"看过检查的牌和卡池的全部 " + count + " 张牌（含代替物），连同它们的效果所能改变的",
                        "all " + count + " cards that are checked or of the pool, tokens among them, with what their "
@@ -215,9 +220,10 @@ class Run {
     Finding finding =
         About(code, card, text, vacuous.range, tells_fate ? FateOf(vacuous.emptiness) : Message{}, reason);
     finding.verdict = findings::Verdict::Proved;
-    finding.clauses = {ClauseOf(vacuous.emptiness)};
+    const std::string_view rule = ClauseOf(input_.sheet->citations.words, vacuous.emptiness);
+    finding.clauses = sheet::Stated({rule});
     for (const std::string& clause : vacuous.clauses) {
-      if (clause != finding.clauses.front()) finding.clauses.push_back(clause);
+      if (clause != rule) finding.clauses.push_back(clause);
     }
     for (const ir::SourceRange& range : vacuous.because) {
       finding.spans.push_back({card.card.number, text, range.begin, range.end});
@@ -231,9 +237,10 @@ class Run {
 
   findings::Scope Scope() {
     using findings::Count;
-    return findings::MakeScope(findings::Question::Vacuity, meter_,
-                               {{.what = Count::cards, .looked_at = understood_, .total = input_.cards.size()},
-                                {.what = Count::phrases, .looked_at = asked_, .total = asked_}});
+    return findings::MakeScope(
+        *input_.sheet, findings::Question::Vacuity, meter_,
+        {{.what = Count::cards, .looked_at = understood_, .total = input_.cards.size()},
+         {.what = Count::phrases, .looked_at = asked_, .total = asked_}});
   }
 
   const findings::CheckInput& input_;

@@ -108,7 +108,8 @@ struct Taker {
 /// Looks at the words of one text.
 class Looker {
  public:
-  explicit Looker(smt::CompiledWords& compiled) : compiled_(compiled) {}
+  Looker(const sheet::Citations& cited, smt::CompiledWords& compiled)
+      : cited_(cited), compiled_(compiled) {}
 
   void LookAt(const ir::Ability& ability) {
     ir::Ability rest = ability;
@@ -154,7 +155,10 @@ class Looker {
     std::optional<ir::SourceRange> tapped;
     for (const ir::CostItem& item : cost.items) {
       if (!std::holds_alternative<ir::TapSelf>(item.node)) continue;
-      if (tapped) Tell(Emptiness::NeverPaid, item.range, {.because = {*tapped}, .clauses = {"104.2"}});
+      if (tapped) {
+        Tell(Emptiness::NeverPaid, item.range,
+             {.because = {*tapped}, .clauses = sheet::Stated({cited_.use.tapping})});
+      }
       if (!tapped) tapped = item.range;
     }
     LookAtSelections(cost, Standing::InCost);
@@ -240,6 +244,7 @@ class Looker {
     return ranges;
   }
 
+  const sheet::Citations& cited_;
   smt::CompiledWords& compiled_;
   LookedAt looked_;
 };
@@ -254,8 +259,9 @@ bool SaysNoMoreTwice(const ir::Ability& ability) {
 
 }  // namespace
 
-LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, smt::CompiledWords& compiled) {
-  Looker looker(compiled);
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const sheet::Citations& cited,
+                          smt::CompiledWords& compiled) {
+  Looker looker(cited, compiled);
   for (const ir::Ability& ability : abilities) looker.LookAt(ability);
   LookedAt looked = looker.Take();
   const auto range_of = [](const ir::Ability& ability) {
@@ -267,7 +273,7 @@ LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, smt::Compil
     looked.words.push_back({.emptiness = Emptiness::Restated,
                             .range = range_of(*again),
                             .because = {range_of(*before)},
-                            .clauses = {"102.2"}});
+                            .clauses = sheet::Stated({cited.deeds.cannot_over_can})});
   }
   return looked;
 }

@@ -7,6 +7,7 @@
 
 #include "checker/smt/compiled_words.h"
 #include "model/ir/ability.h"
+#include "model/sheet/citations.h"
 
 namespace caiding::vacuity {
 
@@ -40,6 +41,7 @@ struct LookedAt {
 /// The words of these abilities that can never matter, outermost first: within words that are vacuous themselves nothing
 /// is looked for. A part is settled by the parts before it; what no text stands for is not told. `compiled` keeps the words of the card: equal words
 /// of several texts are compiled once.
-LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, smt::CompiledWords& compiled);
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const sheet::Citations& cited,
+                          smt::CompiledWords& compiled);
 
 }  // namespace caiding::vacuity

@@ -5,6 +5,7 @@
 
 #include "model/ir/utf8.h"
 #include "model/kernel/clause.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -42,7 +43,8 @@ DeckProblem Told(const sheet::Sheet& sheet, const BanEntry& entry, const Deck& d
   DeckProblem problem;
   problem.kind = entry.copies == 0 ? DeckProblem::Kind::Banned : DeckProblem::Kind::Restricted;
   problem.entry = at.front();
-  problem.told = {"牌组有 " + ListOf(deck, at, "、"), "the deck holds " + ListOf(deck, at, ", ")};
+  problem.told = {sheet::WordFor(sheet, "hidden pile").zh + "有 " + ListOf(deck, at, "、"),
+                  "the deck holds " + ListOf(deck, at, ", ")};
   if (is_other) {
     const std::string clause = ClauseOfSame(sheet, policies);
     problem.clauses = {clause};

@@ -15,14 +15,13 @@ struct Heading {
   std::string_view heading;
 };
 
-// The Chinese headings of spreadsheets mean the same as the keys.
+// The Chinese headings of spreadsheets mean the same as the keys. Those that only one game has stand
+// in its sheet.
 constexpr std::array kHeadings = {
     Heading{"number", "编号"},         Heading{"name", "牌名"},
     Heading{"kind", "类别"},           Heading{"cost", "费用"},
-    Heading{"color", "颜色"},          Heading{"characters", "角色名"},
-    Heading{"traits", "属性"},         Heading{"attack", "攻"},
-    Heading{"defense", "防"},          Heading{"attack_bonus", "攻击加成"},
-    Heading{"defense_bonus", "防御加成"}, Heading{"tactic", "战术类型"},
+    Heading{"color", "颜色"},          Heading{"traits", "属性"},
+    Heading{"attack", "攻"},           Heading{"defense", "防"},
     Heading{"text", "效果"},           Heading{"life_burst", "反击特效"},
     Heading{"rarity", "稀有度"},       Heading{"series", "系列"},
     Heading{"classified", "效果类型"}, Heading{"game", "游戏"},
@@ -36,9 +35,9 @@ constexpr std::array kOthers = {
     Heading{"name", "卡名"},        Heading{"name", "卡牌名"},      Heading{"name", "名称"},
     Heading{"kind", "种类"},        Heading{"kind", "类型"},        Heading{"kind", "type"},
     Heading{"cost", "总费用"},      Heading{"color", "colour"},     Heading{"characters", "character"},
-    Heading{"traits", "trait"},     Heading{"attack", "攻击"},      Heading{"attack", "攻击力"},
-    Heading{"attack", "atk"},       Heading{"defense", "防御"},     Heading{"defense", "防御力"},
-    Heading{"defense", "def"},      Heading{"defense", "defence"},  Heading{"text", "效果文本"},
+    Heading{"traits", "trait"},     Heading{"attack", "攻击"},      Heading{"attack", "atk"},
+    Heading{"defense", "防御"},     Heading{"defense", "def"},      Heading{"defense", "defence"},
+    Heading{"text", "效果文本"},
     Heading{"defense_bonus", "defence_bonus"},                      Heading{"text", "文本"},
     Heading{"text", "效果文字"},    Heading{"text", "effect"},      Heading{"rarity", "罕贵度"},
     Heading{"life_burst", "反击"},
@@ -59,7 +58,13 @@ std::string Plain(std::string_view heading) {
 std::string_view HeadingOf(std::string_view key) {
   const auto* found = std::find_if(kHeadings.begin(), kHeadings.end(),
                                    [&](const Heading& heading) { return heading.key == key; });
-  return found == kHeadings.end() ? std::string_view() : found->heading;
+  if (found != kHeadings.end()) return found->heading;
+  for (const sheet::Sheet* game : Games()) {
+    for (const auto& [field, heading] : game->fields.headings) {
+      if (field == key) return heading;
+    }
+  }
+  return {};
 }
 
 std::string_view KeyOfHeading(std::string_view heading, const OwnHeadings& own) {
@@ -74,6 +79,9 @@ std::string_view KeyOfHeading(std::string_view heading, const OwnHeadings& own) 
     if (known.heading == plain) return known.key;
   }
   for (const sheet::Sheet* game : Games()) {
+    for (const auto& [key, known] : game->fields.headings) {
+      if (known == plain || key == plain) return key;
+    }
     if (const auto* field = sheet::FindField(game->fields, plain)) return field->key;
   }
   return {};

@@ -286,8 +286,9 @@ std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruli
     const std::vector<std::string> values(entry.values.begin(), entry.values.end());
     return WrongRuling{true, Nearest(OneOf(values), scenario::NearestOf(values, ruling.value))};
   }
-  return WrongRuling{false, Nearest({"开关的编号，如 D-C02（`caiding explain` 逐一说明）",
-                                     "a policy such as D-C02 (`caiding explain` tells each)"},
+  const std::string one(sheet.examples.policy);
+  return WrongRuling{false, Nearest({"开关的编号，如 " + one + "（`caiding explain` 逐一说明）",
+                                     "a policy such as " + one + " (`caiding explain` tells each)"},
                                     scenario::NearestOf(ids, ruling.target))};
 }
 

@@ -17,6 +17,7 @@
 #include "model/ir/utf8.h"
 #include "model/scenario/script_words.h"
 #include "model/scenario/zone_words.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -132,7 +133,9 @@ class ScenarioReader {
     problems_.AddUnknown(node, rule, {"条文编号", "the id of a clause"}, known);
   }
   void ReadPolicies(const YAML::Node& node) {
-    if (!node.IsMap()) return problems_.Add(node, {"映射 `D-C02: never`", "a map `D-C02: never`"});
+    const sheet::Examples& of = out_.sheet->examples;
+    const std::string one = std::string(of.policy) + ": " + std::string(of.value);
+    if (!node.IsMap()) return problems_.Add(node, {"映射 `" + one + "`", "a map `" + one + "`"});
     for (const auto& member : node) ReadPolicy(member.first, member.second);
   }
   void ReadPolicy(const YAML::Node& name, const YAML::Node& node) {

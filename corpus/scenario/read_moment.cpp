@@ -287,7 +287,11 @@ bool ReadMoment(YamlProblems& problems, const std::string& key, const YAML::Node
     else if (asked == "attack_target") moment.standing = kernel::Standing::AttackTarget;
     else if (asked == "declare_defender") moment.standing = kernel::Standing::DeclareDefender;
     else if (asked != "priority") {
-      problems.Add(node, {"`优先权`、`放置资源`、`攻击什么` 或 `宣布防御`",
+      const auto zh = [](std::string_view en) {
+        return "`" + std::string(scenario::ChineseOf(scenario::DecisionWords(), en)) + "`";
+      };
+      problems.Add(node, {zh("priority") + "、" + zh("place_resource") + "、" +
+                              zh("attack_target") + " 或 " + zh("declare_defender"),
                           "`priority`, `place_resource`, `attack_target` or `declare_defender`"});
     }
   } else return false;

@@ -53,20 +53,20 @@ constexpr std::string_view NameOf(GainKind kind) {
   return {};
 }
 
-/// How people call it.
+/// How people call it. To be said in the words of a game (`sheet::Say`).
 inline Message TellKind(GainKind kind) {
   switch (kind) {
     case GainKind::Markers: return {"指示物", "markers"};
     case GainKind::Damage: return {"伤害", "damage"};
-    case GainKind::Stats: return {"攻击力或防御力的增减", "changes of attack and defence"};
+    case GainKind::Stats: return {"<each stat>的增减", "changes of <each stat>"};
     case GainKind::Tokens: return {"代替物", "tokens"};
-    case GainKind::Deck: return {"牌组区的牌", "cards in the deck"};
-    case GainKind::Life: return {"生命区的牌", "cards in the life zone"};
+    case GainKind::Deck: return {"<hidden pile zone>的牌", "cards in the <hidden pile>"};
+    case GainKind::Life: return {"<aim>的牌", "cards in <aim>"};
     case GainKind::Hand: return {"手牌", "cards in hand"};
-    case GainKind::Resources: return {"资源区的牌", "cards in the resource zone"};
-    case GainKind::Battle: return {"战斗区的牌", "cards in the battle zone"};
-    case GainKind::Rest: return {"休息区的牌", "cards in the rest zone"};
-    case GainKind::Removed: return {"移出游戏的牌", "cards removed from the game"};
+    case GainKind::Resources: return {"<pool>的牌", "cards in the <pool>"};
+    case GainKind::Battle: return {"<play>的牌", "cards in the <play>"};
+    case GainKind::Rest: return {"<discard pile>的牌", "cards in the <discard pile>"};
+    case GainKind::Removed: return {"<removed>的牌", "cards <removed>"};
   }
   return {};
 }

@@ -27,7 +27,7 @@ const std::array kSentences = {
     Message{"{s} 横置：{v}", "{s} is tapped: {v}"},
     Message{"{s} 的等级为 {v}", "{s} has level {v}"},
     Message{"{s} 所受的伤害为 {v}", "{s} bears damage {v}"},
-    Message{"{s} 装备于 {v}", "{s} is attached to {v}"},
+    Message{"{s} <attach>于 {v}", "{s} is attached to {v}"},
     Message{"{s} 具有 {v}", "{s} has {v}"},
     Message{"{s} 不具有 {v}", "{s} does not have {v}"},
     Message{"胜者：{v}", "the winner: {v}"},
@@ -231,7 +231,7 @@ Message TellAction(const sheet::Sheet& sheet, const ScriptAction& action, int pl
 }
 
 Message TellCheck(const sheet::Sheet& sheet, const ScriptCheck& check) {
-  Message told = kSentences[static_cast<std::size_t>(check.kind)];
+  Message told = sheet::Say(sheet, kSentences[static_cast<std::size_t>(check.kind)]);
   Message values;
   for (const std::string& value : check.values) AddTo(values, TellValueOf(sheet, check.kind, value), "、", ", ");
   if (values.zh.empty()) values = {"无", "nothing"};

@@ -11,10 +11,10 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::StepBegan: return {};
     case EventKind::StepEnded: return {};
     case EventKind::Drew: return {"{p}抽一张牌（{c}）", "{p} draw{s} a card ({c})"};
-    case EventKind::Shuffled: return {"{p}洗切牌组", "{p} shuffle{s} the deck"};
+    case EventKind::Shuffled: return {"{p}洗切<hidden pile>", "{p} shuffle{s} the <hidden pile>"};
     case EventKind::Moved: return {"{c}：{f} → {t}", "{c}: {f} → {t}"};
     case EventKind::Entered: return {"{c} 登场", "{c} enters"};
-    case EventKind::Left: return {"{c} 离开战斗区", "{c} leaves the battle zone"};
+    case EventKind::Left: return {"{c} 离开<play>", "{c} leaves the <play>"};
     case EventKind::Tapped: return {"{c} 横置", "{c} is tapped"};
     case EventKind::Uprighted: return {"{c} 重置", "{c} is uprighted"};
     case EventKind::TurnedFace: return {"{c} 翻面", "{c} is turned over"};
@@ -41,7 +41,7 @@ EventSentence SentenceFor(EventKind kind) {
       return {"{c} 将受到的伤害被防止", "damage to {c} is prevented"};
     case EventKind::Healed: return {"{c} 回复", "{c} is healed"};
     case EventKind::LifeDamaged:
-      return {"{p}的生命区受到 {n} 点伤害", "the life of {p} takes {n} damage"};
+      return {"{p}的<damage pile>受到 {n} 点伤害", "the <damage pile> of {p} takes {n} damage"};
     case EventKind::LifeFlipped: return {"生命牌 {c} 翻开", "life card {c} is turned up"};
     case EventKind::LifeBurstResolved:
       return {"{c} 的反击特效清算", "the life burst of {c} resolves"};
@@ -50,7 +50,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::Scrapped: return {"{c} 被废弃", "{c} is scrapped"};
     case EventKind::Discarded: return {"{p}舍弃 {c}", "{p} discard{s} {c}"};
     case EventKind::SameNameScrap:
-      return {"同一角色名：{c} 被废弃", "same character name: {c} is scrapped"};
+      return {"同一<character name>：{c} 被废弃", "same <character name>: {c} is scrapped"};
     case EventKind::LevelledUp: return {"{c} 升级", "{c} levels up"};
     case EventKind::LevelUpFailed: return {"{c} 升级失败", "the level-up of {c} fails"};
     case EventKind::Revealed: return {"展示 {c}", "{c} is revealed"};
@@ -62,7 +62,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::EffectsLost: return {"{c} 失去效果", "{c} loses its effects"};
     case EventKind::StatsChanged: return {"{c} 的攻防变化", "the strength of {c} changes"};
     case EventKind::Replaced: return {"事件被替换（{c}）", "the event is replaced ({c})"};
-    case EventKind::Attached: return {"{c} 装备给 {o}", "{c} is attached to {o}"};
+    case EventKind::Attached: return {"{c} <attach>给 {o}", "{c} is attached to {o}"};
     case EventKind::PlacedResource:
       return {"{p}放置资源 {c}", "{p} place{s} {c} as a resource"};
     case EventKind::Mulliganed: return {"{p}调度", "{p} take{s} a mulligan"};

@@ -17,19 +17,21 @@ Message SentenceFor(RefusalKind kind) {
     case RefusalKind::OtherDecision: return {"现在要先作别的决定", "something else has to be decided now"};
     case RefusalKind::NotControlled: return {"该牌不由此玩家控制", "the player does not control that card"};
     case RefusalKind::NotWhereUsed: return {"该牌不在可以使用的区域", "the card lies where it cannot be used from"};
-    case RefusalKind::NotInPlay: return {"该牌不在战斗区", "the card is not in the battle zone"};
+    case RefusalKind::NotInPlay: return {"该牌不在<play>", "the card is not in the <play>"};
     case RefusalKind::NotExecutable: return {"引擎还不能执行该牌的文本", "the engine cannot play the text of that card yet"};
     case RefusalKind::WrongTiming: return {"现在不是可以这样做的时机", "this is not the time for it"};
-    case RefusalKind::StackNotEmpty: return {"连锁上还有未清算的牌或效果", "the chain is not empty"};
+    case RefusalKind::StackNotEmpty:
+      return {"<stack>上还有未清算的牌或效果", "the <stack> is not empty"};
     case RefusalKind::NotActivePlayer: return {"现在不是该玩家的回合", "it is not that player's turn"};
     case RefusalKind::Forbidden: return {"有效果禁止这样做", "an effect says that it cannot be done"};
     case RefusalKind::ConditionFails: return {"不满足文本中的条件", "the condition of the text does not hold"};
     case RefusalKind::UsedUp: return {"本回合的次数已用完", "it was done as often as allowed this turn"};
     case RefusalKind::NoTargets: return {"没有足够的合法对象", "there are too few legal targets"};
-    case RefusalKind::NoBearer: return {"没有可以装备的角色牌", "there is no character to bear it"};
+    case RefusalKind::NoBearer: return {"没有可以<attach>的<unit card>", "there is no <unit> to bear it"};
     case RefusalKind::CannotPay: return {"资源不足以支付费用", "the resources do not suffice for the cost"};
     case RefusalKind::CannotPayPart: return {"无法支付费用中的其他部分", "another part of the cost cannot be paid"};
-    case RefusalKind::WrongKind: return {"只有战斗区中的角色牌可以", "only a character in the battle zone can"};
+    case RefusalKind::WrongKind:
+      return {"只有<play>中的<unit card>可以", "only a <unit> in the <play> can"};
     case RefusalKind::Tapped: return {"该牌处于横置状态", "the card is tapped"};
     case RefusalKind::Upright: return {"该牌处于竖置状态", "the card is upright"};
     case RefusalKind::EnteredThisTurn: return {"该牌本回合登场", "the card entered this turn"};
@@ -59,7 +61,7 @@ void Append(Message& message, const std::string& zh, const std::string& en) {
 }  // namespace
 
 Message TellRefusal(const kernel::Rules& rules, const kernel::State& state, const kernel::Refusal& refusal) {
-  Message told = SentenceFor(refusal.kind);
+  Message told = sheet::Say(sheet::SheetOf(rules), SentenceFor(refusal.kind));
   if (!refusal.source.IsNone()) {
     const std::uint16_t card = state.objects[refusal.source.object].card;
     const std::string name = card < rules.cards.size() ? TellCard(rules.cards[card]) : "?";

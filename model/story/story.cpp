@@ -55,7 +55,7 @@ Message TellPlayer(std::uint8_t player, Players players) {
 
 Message TellEvent(const sheet::Sheet& sheet, const Cards& cards, const kernel::Event& event, Players players) {
   const EventSentence sentence = SentenceFor(event.kind);
-  Message message{std::string(sentence.zh), std::string(sentence.en)};
+  Message message = sheet::Say(sheet, {std::string(sentence.zh), std::string(sentence.en)});
   const auto both = [&](std::string_view name, const Message& value) {
     ReplaceAll(message.zh, name, value.zh);
     ReplaceAll(message.en, name, value.en);
@@ -71,8 +71,8 @@ Message TellEvent(const sheet::Sheet& sheet, const Cards& cards, const kernel::E
   both("{f}", TellZone(sheet, event.from));
   both("{t}", TellZone(sheet, event.to));
   const std::string other = TellNumbered(cards, event.other_card);
-  both("{o}", event.other == kernel::Event::kNoObject ? Message{"生命区", "the life zone"}
-                                                       : Message{other, other});
+  both("{o}", event.other == kernel::Event::kNoObject ? sheet::WordFor(sheet, "aim")
+                                                      : Message{other, other});
   const std::string clauses = TellClauses(event);
   return {message.zh + clauses, message.en + clauses};
 }
@@ -83,7 +83,7 @@ void Append(Message& message, const std::string& zh, const std::string& en) {
   message.en += (is_first ? "" : ", ") + en;
 }
 
-Message TellState(const kernel::PlacedCard& placed) {
+Message TellState(const sheet::Sheet& sheet, const kernel::PlacedCard& placed) {
   Message state;
   if (placed.is_tapped) Append(state, "横置", "tapped");
   if (placed.is_face_down) Append(state, "面朝下", "face down");
@@ -94,7 +94,10 @@ Message TellState(const kernel::PlacedCard& placed) {
   if (placed.damage > 0) {
     Append(state, fmt::format("伤害 {}", placed.damage), fmt::format("damage {}", placed.damage));
   }
-  if (placed.attached_to >= 0) Append(state, "装备中", "attached");
+  if (placed.attached_to >= 0) {
+    const Message attached = sheet::Say(sheet, {"<attach>中", "attached"});
+    Append(state, attached.zh, attached.en);
+  }
   for (const auto& [marker, count] : placed.markers) {
     const std::string name = ir::EncodeUtf8(marker);
     Append(state, fmt::format("{} ×{}", name, count), fmt::format("{} ×{}", name, count));
@@ -191,7 +194,7 @@ std::vector<BoardRow> TellBoard(const sheet::Sheet& sheet, const Cards& cards, c
     rows.push_back({.player = placed.controller,
                     .zone = TellZone(sheet, placed.zone),
                     .card = TellNumbered(cards, placed.card),
-                    .state = TellState(placed),
+                    .state = TellState(sheet, placed),
                     .is_tapped = placed.is_tapped,
                     .is_face_down = placed.is_face_down});
   }

@@ -18,6 +18,8 @@ bool IsSingle(const ir::Count& count) {
          (count.kind == ir::CountKind::Exactly || count.kind == ir::CountKind::UpTo);
 }
 
+std::string FromThe(const std::string& zone) { return "from the " + zone; }
+
 /// True if the filter says itself which objects are meant, or that they are in play.
 bool SaysWhere(const ir::Filter& filter) {
   bool says = false;
@@ -153,8 +155,9 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter)) return;
   if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
     const bool in_hand = going.is_entering;
-    const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
-                                        {in_hand ? "from the hand" : "from the battle zone", "from the rest zone"});
+    const auto option = choices_.Choose(
+        ir::Ambiguity::MissingZone, selector->range,
+        {in_hand ? "from the hand" : FromThe(roles_.play_called), FromThe(roles_.spent_called)});
     selector->zones = {option == 1 ? roles_.spent : in_hand ? roles_.hand : roles_.play};
     return;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "model/ir/id.h"
@@ -30,6 +31,9 @@ struct Roles {
   ir::KindId spell;      ///< Plain sentences of such a card are what it does when it is used.
   ir::StepId battle;
   std::vector<TurnTiming> turns{};
+  // How the labels of options call two of them.
+  std::string play_called = "play";
+  std::string spent_called = "discard pile";
 };
 
 }  // namespace caiding::parser

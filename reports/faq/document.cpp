@@ -49,8 +49,20 @@ std::string Joined(const std::vector<std::string>& list, const std::string& betw
 }
 
 /// As players call it; an id is the program's.
-Message NameOfEdition(const std::string& edition) {
-  return edition == "early" ? Message{"早期版本", "earlier edition"} : Message{edition, edition};
+Message NameOfEdition(const DocumentOptions& options) {
+  const sheet::Edition& edition = sheet::FindEdition(*options.sheet, options.edition);
+  if (edition.id != options.edition || edition.told.en.empty()) {
+    return {options.edition, options.edition};
+  }
+  // It stands in brackets.
+  constexpr std::string_view kArticle = "the ";
+  Message told = edition.told;
+  if (told.en.starts_with(kArticle)) told.en.erase(0, kArticle.size());
+  return told;
+}
+
+Message NameOfGame(const sheet::Sheet& sheet) {
+  return sheet.terms.game.en.empty() ? sheet.title : sheet.terms.game;
 }
 
 /// More cards than these are not all named in a sentence.
@@ -226,7 +238,8 @@ class DocumentWriter {
 
   std::string Run() {
     Values title;
-    title.texts["edition"] = In(sentences_.language(), NameOfEdition(options_.edition));
+    title.texts["edition"] = In(sentences_.language(), NameOfEdition(options_));
+    title.texts["game"] = In(sentences_.language(), NameOfGame(*options_.sheet));
     Outside("# " + sentences_.Say("title", title));
     // The preface is merged in front of the entries.
     Frame(merged_.entries.front());
@@ -363,7 +376,7 @@ void SortByScore(std::vector<Entry>& entries) {
 Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences, const DocumentOptions& options) {
   Values values;
   const auto open = std::count_if(entries.begin(), entries.end(), [](const Entry& entry) { return entry.is_open; });
-  values.texts = {{"edition", In(sentences.language(), NameOfEdition(options.edition))},
+  values.texts = {{"edition", In(sentences.language(), NameOfEdition(options))},
                   {"count", std::to_string(entries.size())},
                   {"open", open == 0 ? std::string() : std::to_string(open)}};
   return {.id = kPrefaceId, .body = sentences.Say("preface", values), .source = {}};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/ir/expected.h"
+#include "model/sheet/sheet.h"
 #include "reports/faq/entry.h"
 #include "reports/faq/kept_edits.h"
 #include "reports/faq/sentences.h"
@@ -13,6 +14,7 @@
 namespace caiding::reports::faq {
 
 struct DocumentOptions {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::string edition;       ///< Id of that of the rulebook; the document says its name.
   std::size_t per_card = 3;  ///< Entries under a card; the others stand under "more".
   /// False: part of the input is missing, so nothing follows from an entry not being there, and none is dropped.

@@ -28,7 +28,7 @@ constexpr std::string_view kOfQuestion = "cards card asked answer clauses count"
 const std::vector<Slot>& Slots() {
   static const std::vector<Slot> slots = [] {
     std::vector<Slot> list = {
-        {"title", "edition"},
+        {"title", "game edition"},
         {"preface", "edition count open"},
         {"by_card", ""},
         {"by_rule", ""},
@@ -46,10 +46,13 @@ const std::vector<Slot>& Slots() {
         {"cards_in_words", "cards cards.card cards.is_first cards.is_last others all"},
         {"undecided", kOfQuestion},
         {"entry",
-         "id question ruling undecided note decided_by clauses policies policies.line meanings meanings.number "
+         "id question ruling undecided note decided_by clauses policies policies.line meanings "
+         "meanings.number "
          "meanings.label "
-         "meanings.says meanings.rewording board board.line stand_ins stand_ins.line steps steps.heading steps.number steps.line "
-         "courses courses.number courses.label courses.board courses.board.line courses.steps courses.steps.heading courses.steps.number "
+         "meanings.says meanings.rewording board board.line stand_ins stand_ins.line steps "
+         "steps.heading steps.number steps.line "
+         "courses courses.number courses.label courses.board courses.board.line courses.steps "
+         "courses.steps.heading courses.steps.number "
          "courses.steps.line courses.after "
          "courses.after.line cards cards.number cards.name cards.text"},
         {"scenario.question", kOfQuestion},

@@ -102,7 +102,7 @@ Message WordOf(const std::vector<ir::Word>& words, std::uint8_t id) {
   return {ir::EncodeUtf8(words[id].spellings.front()), words[id].english};
 }
 
-bool IsSubset(const std::vector<std::string>& some, std::initializer_list<const char*> all) {
+bool IsSubset(const std::vector<std::string>& some, std::initializer_list<std::string_view> all) {
   return !some.empty() && std::all_of(some.begin(), some.end(), [&](const std::string& one) {
     return std::find(all.begin(), all.end(), one) != all.end();
   });
@@ -110,12 +110,13 @@ bool IsSubset(const std::vector<std::string>& some, std::initializer_list<const 
 
 /// Where the payment that begins at `first` ends, behind it; `first` itself if none begins there. A use moves the card
 /// out of the hand, taps what pays, and says that the cost is paid.
-std::size_t EndOfPayment(const std::vector<Message>& steps, std::size_t first) {
-  if (!IsSubset(ClausesIn(steps[first].en), {"623.1"})) return first;
+std::size_t EndOfPayment(const sheet::UseCitations& cited, const std::vector<Message>& steps,
+                         std::size_t first) {
+  if (!IsSubset(ClausesIn(steps[first].en), {cited.use})) return first;
   for (std::size_t i = first + 1; i < steps.size(); ++i) {
     const std::vector<std::string> clauses = ClausesIn(steps[i].en);
-    if (IsSubset(clauses, {"303.2", "303.3"})) return i + 1;
-    if (!IsSubset(clauses, {"104.2"})) return first + 1;
+    if (IsSubset(clauses, {cited.payment, cited.exact_payment})) return i + 1;
+    if (!IsSubset(clauses, {cited.tapping})) return first + 1;
   }
   return first;
 }
@@ -239,7 +240,8 @@ Message NameAmong(const ir::Vocabulary& words, const ir::Card& card, const std::
   return {name + "（" + mark.zh + "）", name + " (" + mark.en + ")"};
 }
 
-Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Message& name) {
+Message TellStandIn(const sheet::Sheet& sheet, const ir::Card& card, const Message& name) {
+  const ir::Vocabulary& words = *sheet.vocabulary;
   const Message kind = WordOf(words.kinds, card.kind.value);
   const Message colour = card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
   Message told{
@@ -250,14 +252,14 @@ Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Mes
     told.zh += "，" + word.zh + " " + std::to_string(value);
     told.en += ", " + word.en + " " + std::to_string(value);
   }
-  const auto add_names = [&](const std::vector<std::u32string>& names, const char* zh, const char* en) {
+  const auto add_names = [&](const std::vector<std::u32string>& names, const Message& what) {
     for (const std::u32string& one : names) {
-      told.zh += std::string("，") + zh + "『" + ir::EncodeUtf8(one) + "』";
-      told.en += std::string(", ") + en + " 『" + ir::EncodeUtf8(one) + "』";
+      told.zh += "，" + what.zh + "『" + ir::EncodeUtf8(one) + "』";
+      told.en += ", " + what.en + " 『" + ir::EncodeUtf8(one) + "』";
     }
   };
-  add_names(card.characters, "角色名", "character name");
-  add_names(card.traits, "属性", "trait");
+  add_names(card.characters, sheet::WordFor(sheet, "character name"));
+  add_names(card.traits, {"属性", "trait"});
   if (HasText(card)) {
     told.zh += "，文字：" + TextOf(card);
     told.en += ", text: " + TextOf(card);
@@ -265,7 +267,8 @@ Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Mes
   return told;
 }
 
-Wording::Wording(const ir::Vocabulary& words, const std::vector<ir::Card>& cards) {
+Wording::Wording(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards) : sheet_(&sheet) {
+  const ir::Vocabulary& words = *sheet.vocabulary;
   for (const ir::Card& card : cards) {
     if (IsStandIn(card.number) && !HasText(card)) plain_.push_back(story::TellCard(card));
   }
@@ -338,7 +341,7 @@ std::vector<Message> Wording::Board(const std::vector<story::BoardRow>& rows, st
 std::vector<Message> Wording::Steps(const std::vector<Message>& told) const {
   std::vector<Message> steps;
   for (std::size_t i = 0; i < told.size();) {
-    const std::size_t end = EndOfPayment(told, i);
+    const std::size_t end = EndOfPayment(sheet_->citations.use, told, i);
     if (end != i) {
       i = end;
       continue;
@@ -375,14 +378,15 @@ bool IsAtWork(const ir::Vocabulary& words, const ir::Card& card, const std::vect
   return HasText(card) && IsInCourses(example, "「" + NameAmong(words, card, cards).zh + "」");
 }
 
-bool AddStandIns(const ir::Vocabulary& words, const std::vector<ir::Card>& cards, Example& example) {
+bool AddStandIns(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards, Example& example) {
+  const ir::Vocabulary& words = *sheet.vocabulary;
   for (const ir::Card& card : cards) {
     if (!IsStandIn(card.number)) continue;
     const Message name = NameAmong(words, card, cards);
     const std::string quoted = "「" + name.zh + "」";
     if (IsAtWork(words, card, cards, example)) return false;
     if (!IsInCourses(example, quoted) && !Mentions(example.board, quoted)) continue;
-    const Message told = TellStandIn(words, card, name);
+    const Message told = TellStandIn(sheet, card, name);
     const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) != example.stand_ins.end();
     if (!is_told) example.stand_ins.push_back(told);
   }

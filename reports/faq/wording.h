@@ -8,6 +8,7 @@
 #include "checker/findings/finding.h"
 #include "model/ir/card.h"
 #include "model/ir/vocabulary.h"
+#include "model/sheet/sheet.h"
 #include "model/story/story.h"
 #include "reports/faq/entry.h"
 
@@ -28,12 +29,12 @@ std::string TextOf(const ir::Card& card);
 Message NameAmong(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards);
 
 /// "白板乙：没有文字的绿色角色牌，攻 1000，防 2000，属性『龟仙流』"
-Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Message& name);
+Message TellStandIn(const sheet::Sheet& sheet, const ir::Card& card, const Message& name);
 
 /// Puts what is told of some cards into players' words.
 class Wording {
  public:
-  Wording(const ir::Vocabulary& words, const std::vector<ir::Card>& cards);
+  Wording(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards);
 
   /// `BP02-005 龟仙人` becomes 「龟仙人」, see `NameAmong`; `[Zero 1.20, 106.1]` becomes
   /// a rule in brackets, and marks of code become quotation marks.
@@ -53,6 +54,7 @@ class Wording {
   std::string WithNames(const std::string& told, std::string Message::*language) const;
   bool IsScenery(const story::BoardRow& row) const;
 
+  const sheet::Sheet* sheet_;       ///< Of the game; never null.
   std::vector<Name> names_;         ///< The longest first.
   std::vector<std::string> plain_;  ///< As checks tell them: the stand-ins without text.
 };
@@ -69,7 +71,7 @@ bool IsAtWork(const ir::Vocabulary& words, const ir::Card& card, const std::vect
 
 /// The stand-ins among these cards that the example names, told; none if one of them has a text and does something, or
 /// is asked about: such an example would ask readers to judge a card that does not exist.
-bool AddStandIns(const ir::Vocabulary& words, const std::vector<ir::Card>& cards, Example& example);
+bool AddStandIns(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards, Example& example);
 
 /// First letter in upper case, as a sentence begins.
 std::string Capitalised(std::string text);

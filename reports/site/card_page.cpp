@@ -35,7 +35,8 @@ std::string JoinNames(const std::vector<std::u32string>& names) {
 }
 
 /// The printed fields in the game's own words, which both languages share.
-std::string TellFields(const ir::Vocabulary& vocabulary, const ir::Card& card) {
+std::string TellFields(const sheet::Sheet& sheet, const ir::Card& card) {
+  const ir::Vocabulary& vocabulary = *sheet.vocabulary;
   std::vector<std::string> fields;
   const std::string subkind = WordOf(vocabulary.subkinds, card.subkind);
   fields.push_back(subkind + WordOf(vocabulary.kinds, card.kind));
@@ -46,7 +47,9 @@ std::string TellFields(const ir::Vocabulary& vocabulary, const ir::Card& card) {
   for (const auto& [stat, value] : card.stats) {
     fields.push_back(WordOf(vocabulary.stats, stat) + " " + std::to_string(value));
   }
-  if (!card.characters.empty()) fields.push_back("角色名" + JoinNames(card.characters));
+  if (!card.characters.empty()) {
+    fields.push_back(sheet::WordFor(sheet, "character name").zh + JoinNames(card.characters));
+  }
   if (!card.traits.empty()) fields.push_back("属性" + JoinNames(card.traits));
   return fmt::format("{}", fmt::join(fields, " · "));
 }
@@ -213,21 +216,22 @@ Page CardPages::Write(std::size_t index) {
   const std::vector<std::size_t>& findings = site_.findings_of[index];
   const Value neighbours = Neighbours(site_, index);
   const std::string name = printed.number + " " + ir::EncodeUtf8(printed.name);
-  const std::string body = template_.Fill(Object(
-      {{"number", printed.number},
-       {"name", ir::EncodeUtf8(printed.name)},
-       {"state", WriteState(card)},
-       {"fields", TellFields(*card.checked.sheet->vocabulary, printed)},
-       {"paragraphs", Paragraphs(card)},
-       {"gaps", card.play_gaps.empty() ? Value(false) : Value(Both(findings::Joined(card.play_gaps)))},
-       {"has_untold", !card.formulas.untold.empty()},
-       {"told", Both(TellTold(card.formulas))},
-       {"untold", UntoldOf(card)},
-       {"has_findings", !findings.empty()},
-       {"findings", findings.empty() ? std::string() : lines_.Write(findings, RootOf(path))},
-       {"nothing", Both(TellNothing(site_.report, card))},
-       {"has_neighbours", !neighbours.is_empty_list()},
-       {"neighbours", neighbours}}));
+  const std::string body = template_.Fill(
+      Object({{"number", printed.number},
+              {"name", ir::EncodeUtf8(printed.name)},
+              {"state", WriteState(card)},
+              {"fields", TellFields(*card.checked.sheet, printed)},
+              {"paragraphs", Paragraphs(card)},
+              {"gaps", card.play_gaps.empty() ? Value(false)
+                                              : Value(Both(findings::Joined(card.play_gaps)))},
+              {"has_untold", !card.formulas.untold.empty()},
+              {"told", Both(TellTold(card.formulas))},
+              {"untold", UntoldOf(card)},
+              {"has_findings", !findings.empty()},
+              {"findings", findings.empty() ? std::string() : lines_.Write(findings, RootOf(path))},
+              {"nothing", Both(TellNothing(site_.report, card))},
+              {"has_neighbours", !neighbours.is_empty_list()},
+              {"neighbours", neighbours}}));
   return {.path = path, .title = {name + " · 裁定", name + " · caiding"}, .body = body};
 }
 

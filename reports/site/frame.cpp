@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "model/sheet/sheet.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -18,8 +19,10 @@ using ir::Message;
 constexpr std::size_t kNamesMax = 40;
 
 Message TellEdition(const Report& report) {
-  const Message& title = report.sheet->title;
-  return {title.zh + " " + report.edition, title.en + " " + report.edition};
+  const Message& term = report.sheet->terms.game;
+  const Message& game = term.en.empty() ? report.sheet->title : term;
+  const std::string edition(sheet::FindEdition(*report.sheet, report.edition).id);
+  return {game.zh + " " + edition, game.en + " " + edition};
 }
 
 Message TellPool(const Report& report) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the run looked at, and what it did not.
 #include "checker/findings/joined.h"
+#include "model/sheet/sheet.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -15,7 +16,7 @@ Value Limits(const findings::Scope& scope) {
   Value limits = List();
   for (const findings::Bounded& limit : scope.limits) {
     const bool is_per_card = findings::EntryOf(limit.limit).is_per_card;
-    limits.push_back(Object({{"limit", Both(findings::TellLimit(limit))},
+    limits.push_back(Object({{"limit", Both(findings::TellLimit(*scope.sheet, limit))},
                              {"is_reached", limit.reached > 0 && !is_per_card},
                              {"is_not_asked", limit.reached > 0 && is_per_card}}));
   }
@@ -33,7 +34,8 @@ Value ScopeOf(const findings::Scope& scope) {
   const std::vector<Message> left_out = findings::TellLeftOut(scope);
   return Object({{"check", Both(NameOfQuestion(scope.question))},
                  {"covered", Both(findings::TellCovered(scope))},
-                 {"remark", Both({std::string(entry.remark_zh), std::string(entry.remark_en)})},
+                 {"remark", Both(sheet::Say(*scope.sheet, {std::string(entry.remark_zh),
+                                                           std::string(entry.remark_en)}))},
                  {"name", std::string(entry.name)},
                  {"has_limits", !scope.limits.empty()},
                  {"limits", Limits(scope)},

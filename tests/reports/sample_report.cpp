@@ -126,8 +126,9 @@ Report ASampleReport() {
   report.findings = {APlayedFinding(), unknown};
   findings::Meter meter(findings::Bounds{});
   meter.Note(findings::Limit::policy_positions_max);
-  report.scope = {findings::MakeScope(findings::Question::Undetermined, meter,
-                                      {{.what = findings::Count::cards, .looked_at = 120, .total = 340}})};
+  report.scope = {
+      findings::MakeScope(zero::GameSheet(), findings::Question::Undetermined, meter,
+                          {{.what = findings::Count::cards, .looked_at = 120, .total = 340}})};
   return report;
 }
 

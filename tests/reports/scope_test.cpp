@@ -33,8 +33,9 @@ Report ACleanReport() {
   findings::Meter meter(findings::Bounds{});
   for (const auto& entry : findings::Limits()) meter.Note(entry.limit);
   for (const auto& entry : findings::Questions()) {
-    report.scope.push_back(findings::MakeScope(
-        entry.question, meter, {{.what = findings::Count::cards, .looked_at = 1, .total = 1}}));
+    report.scope.push_back(
+        findings::MakeScope(zero::GameSheet(), entry.question, meter,
+                            {{.what = findings::Count::cards, .looked_at = 1, .total = 1}}));
   }
   return report;
 }
@@ -71,6 +72,7 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
     INFO(entry.name);
     CHECK(entry.questions != 0);
     const ir::Message told = findings::TellLimit(
+        zero::GameSheet(),
         {.limit = entry.limit, .value = findings::ValueOf({}, entry.limit), .reached = 0});
     CHECK(Contains(zh, told.zh));
     CHECK(Contains(en, told.en));
@@ -81,13 +83,17 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
 
 TEST_CASE("an English count puts its words in the number") {
   const auto copies = [](std::uint32_t count) {
-    return findings::TellLimit({.limit = findings::Limit::loop_copies_max, .value = count, .reached = 0}).en;
+    return findings::TellLimit(
+               zero::GameSheet(),
+               {.limit = findings::Limit::loop_copies_max, .value = count, .reached = 0})
+        .en;
   };
   CHECK(copies(1) == "1 copy of a card");
   CHECK(copies(2) == "2 copies of a card");
   for (const auto& entry : findings::Limits()) {
     for (const std::uint32_t count : {1U, 2U}) {
-      const auto told = findings::TellLimit({.limit = entry.limit, .value = count, .reached = 0});
+      const auto told = findings::TellLimit(zero::GameSheet(),
+                                            {.limit = entry.limit, .value = count, .reached = 0});
       CHECK_FALSE(Contains(told.en, "(s)"));
       CHECK_FALSE(Contains(told.en, "(y)"));
     }
@@ -106,11 +112,11 @@ TEST_CASE("both texts of a limit hold its value, and each is in its own language
 
 TEST_CASE("what was not looked at whole says how much there is, and a limit that was not met nothing") {
   const findings::Meter meter(findings::Bounds{});
-  const auto scope = findings::MakeScope(
-      findings::Question::Undetermined, meter,
-      {{.what = findings::Count::cards, .looked_at = 120, .total = 340},
-       {.what = findings::Count::sets, .looked_at = 7, .total = std::nullopt},
-       {.what = findings::Count::playable, .looked_at = 5, .total = 5}});
+  const auto scope =
+      findings::MakeScope(zero::GameSheet(), findings::Question::Undetermined, meter,
+                          {{.what = findings::Count::cards, .looked_at = 120, .total = 340},
+                           {.what = findings::Count::sets, .looked_at = 7, .total = std::nullopt},
+                           {.what = findings::Count::playable, .looked_at = 5, .total = 5}});
   const auto left_out = findings::TellLeftOut(scope);
   REQUIRE(left_out.size() == 2);
   CHECK(left_out[0] == ir::Message{"只看了 340 张牌中的 120 张", "120 of 340 cards looked at"});

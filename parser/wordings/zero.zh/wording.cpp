@@ -29,6 +29,11 @@ Roles RolesIn(const ir::Vocabulary& vocabulary) {
               .battle = ir::FindId<ir::StepId>(vocabulary.steps, U"战斗阶段")};
   roles.shared = {roles.play, zone(U"事件区"), roles.stack, roles.removed};
   roles.turns = TurnTimings(vocabulary);
+  const auto called = [&](ir::ZoneId id) {
+    return id.IsNone() ? std::string() : vocabulary.zones[id.value].english;
+  };
+  roles.play_called = called(roles.play);
+  roles.spent_called = called(roles.spent);
   return roles;
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "tests/reports/faq/sample_entries.h"
 
 namespace caiding::reports::faq {
 namespace {
+
+const DocumentOptions kPlain{.sheet = &zero::GameSheet(), .edition = "1.20"};
 
 std::size_t CountOf(const std::string& text, const std::string& part) {
   std::size_t count = 0;
@@ -115,19 +118,20 @@ TEST_CASE("the document does not depend on the order of what it is made from", "
 }
 
 TEST_CASE("two entries with one id are refused, and so are sentences that write a frame together", "[faq]") {
-  CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), {}, {}));
+  CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), kPlain, {}));
   const Sentences framing =
       PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- {{! in two }}/faq A -->")});
-  CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, {}, {}));
+  CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, kPlain, {}));
   const Sentences outside =
       PlainSentences(Language::English, {ASentence("by_rule", "-", "x\n<!-- {{! in two }}faq A -->")});
-  CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, {}, {}));
+  CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, kPlain, {}));
 }
 
 TEST_CASE("the title names the edition as players do", "[faq]") {
   const auto title = [](Language language, const std::string& edition) {
     const Sentences sentences = PlainSentences(language, {ASentence("title", "规则 {{edition}}", "rules {{edition}}")});
-    const auto document = WriteDocument({}, sentences, {.edition = edition}, {});
+    const auto document =
+        WriteDocument({}, sentences, {.sheet = &zero::GameSheet(), .edition = edition}, {});
     REQUIRE(document);
     return document->markdown.substr(document->markdown.find("# "));
   };

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "tests/reports/faq/sample_entries.h"
 
 namespace caiding::reports::faq {
@@ -167,8 +168,9 @@ TEST_CASE("where input is missing no entry is dropped, and all come back to thei
   const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
   const auto kept = ReadKept(first, "faq.md", Language::English);
   REQUIRE(kept);
-  const auto partial =
-      WriteDocument({AnEntry("A")}, PlainSentences(), {.edition = "1.20", .is_whole = false}, kept->frames);
+  const auto partial = WriteDocument(
+      {AnEntry("A")}, PlainSentences(),
+      {.sheet = &zero::GameSheet(), .edition = "1.20", .is_whole = false}, kept->frames);
   REQUIRE(partial);
   CHECK(partial->counts.dropped == 0);
   CHECK(partial->counts.apart == 1);

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
+
 namespace caiding::reports::faq {
 
 SentenceText ASentence(const std::string& name, const std::string& zh, const std::string& en, std::size_t line) {
@@ -81,7 +83,9 @@ Document ADocument(const std::vector<Entry>& entries, const std::string& earlier
     REQUIRE(kept);
     frames = kept->frames;
   }
-  auto document = WriteDocument(entries, sentences, {.edition = "1.20", .per_card = per_card}, frames);
+  auto document =
+      WriteDocument(entries, sentences,
+                    {.sheet = &zero::GameSheet(), .edition = "1.20", .per_card = per_card}, frames);
   REQUIRE(document);
   return *document;
 }

@@ -29,7 +29,7 @@ Example AnExample(const std::vector<Message>& steps, const std::vector<Message>&
 }  // namespace
 
 TEST_CASE("cards are called by their names, with the number where two have one name", "[faq]") {
-  const Wording wording(Words(), {ACard("L-1", U"灯"), ACard("L-10", U"塔"), ACard("M-1", U"塔")});
+  const Wording wording(zero::GameSheet(), {ACard("L-1", U"灯"), ACard("L-10", U"塔"), ACard("M-1", U"塔")});
   CHECK(wording.Plain({"L-1 灯 攻击 M-1 塔", "L-1 灯 attacks M-1 塔"}) ==
         Message{"「灯」攻击「塔（M-1）」", "灯 attacks 塔 (M-1)"});
   // By the number alone, but not within another number.
@@ -37,7 +37,7 @@ TEST_CASE("cards are called by their names, with the number where two have one n
 }
 
 TEST_CASE("citations become rules in brackets", "[faq]") {
-  const Wording wording(Words(), {});
+  const Wording wording(zero::GameSheet(), {});
   CHECK(wording.Plain({"抽牌 [Zero 1.20, 602.1]", "draw [Zero 1.20, 602.1]"}) ==
         Message{"抽牌（规则 602.1）", "draw (rule 602.1)"});
   CHECK(wording.Plain({"用 [Zero 1.20, 106.1] [Zero 1.20, 106.2]", "use [Zero 1.20, 106.1] [Zero 1.20, 106.2]"}) ==
@@ -45,7 +45,7 @@ TEST_CASE("citations become rules in brackets", "[faq]") {
 }
 
 TEST_CASE("paying for a use is left out, and tapping for anything else is told", "[faq]") {
-  const Wording wording(Words(), {});
+  const Wording wording(zero::GameSheet(), {});
   const auto step = [](const std::string& told) { return Message{told, told}; };
   const std::vector<Message> told = {step("hand to chain [Zero 1.20, 623.1]"), step("tapped [Zero 1.20, 104.2]"),
                                      step("paid [Zero 1.20, 303.2] [Zero 1.20, 303.3]"),
@@ -92,7 +92,7 @@ TEST_CASE("a stand-in without text is told by what it is", "[faq]") {
   Example example = AnExample({{"「白板乙」攻击", "白板乙 attacks"}});
   ir::Card plain = ACard("PLAIN-2", U"白板乙");
   plain.traits = {U"天神"};
-  REQUIRE(AddStandIns(Words(), {ACard("L-1", U"灯", {U"抽一张牌。"}), plain}, example));
+  REQUIRE(AddStandIns(zero::GameSheet(), {ACard("L-1", U"灯", {U"抽一张牌。"}), plain}, example));
   REQUIRE(example.stand_ins.size() == 1);
   CHECK(example.stand_ins[0].zh == "白板乙：没有文字的绿色角色牌，攻 1000，防 2000，属性『天神』");
 }
@@ -100,15 +100,15 @@ TEST_CASE("a stand-in without text is told by what it is", "[faq]") {
 TEST_CASE("an example in which the text of a stand-in works is left out", "[faq]") {
   const ir::Card speaking = ACard("FILLER-7", U"无字贵牌", {U"【登场时】抽一张牌。"});
   Example acts = AnExample({{"「无字贵牌」的效果触发", "无字贵牌 triggers"}});
-  CHECK_FALSE(AddStandIns(Words(), {speaking}, acts));
+  CHECK_FALSE(AddStandIns(zero::GameSheet(), {speaking}, acts));
   // One that only lies there is told with its text.
   Example lies =
       AnExample({{"「灯」攻击", "灯 attacks"}}, {{"我方战斗区：「无字贵牌」", "Your battle zone: 无字贵牌"}});
-  REQUIRE(AddStandIns(Words(), {speaking}, lies));
+  REQUIRE(AddStandIns(zero::GameSheet(), {speaking}, lies));
   CHECK(lies.stand_ins[0].zh.find("【登场时】抽一张牌。") != std::string::npos);
   // A card of the pool may do as it says.
   Example real = AnExample({{"「无字贵牌」的效果触发", "无字贵牌 triggers"}});
-  CHECK(AddStandIns(Words(), {ACard("L-7", U"无字贵牌", {U"【登场时】抽一张牌。"})}, real));
+  CHECK(AddStandIns(zero::GameSheet(), {ACard("L-7", U"无字贵牌", {U"【登场时】抽一张牌。"})}, real));
   CHECK(real.stand_ins.empty());
 }
 
