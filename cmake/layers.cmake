@@ -56,7 +56,7 @@ endforeach()
 # Combos are loops and locks over a pool.
 set(ALLOWED_combos loops locks positions evidence smt sheet kernel ir)
 # Neighbours are told by what combos know of who can feed whom.
-set(ALLOWED_neighbours combos loops positions evidence sheet kernel ir)
+set(ALLOWED_neighbours loops positions evidence sheet kernel ir)
 # Pictures show what loops found.
 set(ALLOWED_pictures loops positions evidence sheet kernel ir)
 # The front door asks every question.
