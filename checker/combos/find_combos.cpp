@@ -10,10 +10,10 @@
 #include <thread>
 
 #include "checker/combos/chances.h"
-#include "checker/combos/pool_sets.h"
 #include "checker/findings/mentions.h"
 #include "checker/locks/lock_sets.h"
 #include "checker/locks/play_lock.h"
+#include "checker/loops/candidates.h"
 #include "checker/loops/check_loops.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
@@ -34,7 +34,7 @@ constexpr std::array kTurns = {3, 5, 7};
 class PoolSearch {
  public:
   PoolSearch(const findings::CheckInput& input, const ComboQuery& query)
-      : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::PlayableCards(allowed_)),
+      : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::ByNumber(positions::PlayableCards(allowed_))),
         meter_(allowed_.bounds) {
     std::map<std::string, std::size_t> numbers{{"", kNoSeries}};
     for (const ir::ReadCard& card : playable_.read) {
@@ -44,8 +44,7 @@ class PoolSearch {
 
   findings::Combos Run() {
     const loops::Footprints footprints = loops::MakeFootprints(*input_.sheet, playable_.read);
-    const auto may_meet = [this](const CardSet& set) { return MayMeet(set); };
-    if (query_.with_loops) sets_ = FindPoolSets(footprints, query_.size, may_meet, query_.jobs, meter_);
+    if (query_.with_loops) sets_ = loops::FindCandidates(footprints, SetsWanted(), meter_);
     results_.resize(sets_.sets.size());
     // Smaller sets first, all of one size at once: those with a smaller combo need no look.
     for (std::size_t begin = 0, end = 0; begin < sets_.sets.size(); begin = end) {
@@ -59,6 +58,19 @@ class PoolSearch {
   }
 
  private:
+  loops::CandidateQuery SetsWanted() const {
+    using findings::Limit;
+    return {.size = query_.size,
+            .lasting = loops::Lasting::ForEver,
+            .per_card = {.pairs = Limit::combo_pairs_per_card,
+                         .triples = Limit::combo_triples_per_card,
+                         .wider = Limit::combo_wider_per_card,
+                         .helped = Limit::combo_helped_per_card,
+                         .sieved = Limit::combo_sieved_per_card},
+            .may_meet = [this](const CardSet& set) { return MayMeet(set); },
+            .jobs = query_.jobs};
+  }
+
   struct Played {
     bool is_played = false;
     std::vector<Combo> combos;
@@ -127,21 +139,12 @@ class PoolSearch {
   void PlayAll(std::size_t begin, std::size_t end) {
     ForEach(begin, end, [this](std::size_t index) { Play(index); });
     for (std::size_t index = begin; index < end; ++index) {
-      // What ends and wins hides no loop of more cards.
+      // What ends and wins hides no loop of more cards. What a set shows hides only sets that hold all of it, even if
+      // it took fewer of its cards: so the answer for a set hangs on its own parts.
       for (const Combo& combo : results_[index].combos) {
-        if (!Ends(combo)) found_.push_back(MembersOf(sets_.sets[index], combo));
+        if (!Ends(combo)) found_.push_back(sets_.sets[index]);
       }
     }
-  }
-
-  /// Those cards of the set that the combo takes. Fewer than all: the smaller set was not played, or cut off.
-  CardSet MembersOf(const CardSet& set, const Combo& combo) const {
-    CardSet members;
-    for (const std::size_t card : set) {
-      const auto is_it = [&](const auto& piece) { return piece.number == CardOf(card).number; };
-      if (std::any_of(combo.cards.begin(), combo.cards.end(), is_it)) members.push_back(card);
-    }
-    return members;
   }
 
   /// Puts the sets of these that need a card of some name or trait behind them, each with a card of the pool
@@ -247,7 +250,7 @@ class PoolSearch {
       while (end < lock_sets_.size() && lock_sets_[end].size() == lock_sets_[begin].size()) ++end;
       ForEach(begin, end, [this](std::size_t index) { PlayLock(index); });
       for (std::size_t index = begin; index < end; ++index) {
-        for (const Combo& combo : locks_[index].combos) locking_.push_back(MembersOf(lock_sets_[index], combo));
+        if (!locks_[index].combos.empty()) locking_.push_back(lock_sets_[index]);
       }
     }
   }
@@ -494,8 +497,8 @@ class PoolSearch {
     tell(Count::combo_size, query_.size);
     if (IsBySeries()) TellSeries(tell);
     tell(Count::sieved, sets_.sieved);
-    if (sets_.is_cut) covered.back().total.reset();
     tell(Count::sets, played);
+    covered.back().total = played + sets_.unreached;
     if (query_.with_locks) tell(Count::locks, played_for_locks);
     if (sum.mixed > 0) tell(Count::mixed, sum.mixed);
     if (sum.bodiless > 0) tell(Count::bodiless, sum.bodiless);
@@ -508,8 +511,10 @@ class PoolSearch {
     for (const auto& entry : findings::Limits()) {
       meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
     }
-    return findings::MakeScope(*input_.sheet, findings::Question::Combos, meter_,
-                               std::move(covered));
+    findings::Scope scope = findings::MakeScope(*input_.sheet, findings::Question::Combos, meter_,
+                                                std::move(covered));
+    scope.unreached = sets_.unreached;
+    return scope;
   }
 
   template <class Tell>
@@ -523,9 +528,9 @@ class PoolSearch {
   const findings::CheckInput& input_;
   const ComboQuery& query_;
   findings::CheckInput allowed_;
-  positions::Playable playable_;
+  positions::CardsByNumber playable_;
   findings::Meter meter_;
-  PoolSets sets_;
+  loops::Candidates sets_;
   std::vector<std::size_t> series_;  ///< Of each card, as a number.
   std::vector<Played> results_;
   std::vector<CardSet> found_;

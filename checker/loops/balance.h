@@ -15,6 +15,12 @@ enum class Lasting : std::uint8_t {
   ForEver,    ///< What it takes from decks it gives back.
 };
 
+/// True if a round that is to last so long has to see to the need.
+inline bool IsAsked(const positions::Need& need, Lasting lasting) {
+  if (need.stock == positions::Stock::Deck) return lasting == Lasting::ForEver;
+  return need.stock != positions::Stock::Room;
+}
+
 /// True unless no number of times for each node gives back at least what it takes, with a node of
 /// every card in it: resources, upright cards, hand cards, cards in play and markers, over-approximated
 /// (what gives an unknown amount gives enough). In the terms of Petri nets: whether the net of the

@@ -2,9 +2,7 @@
 #include "checker/loops/candidates.h"
 
 #include <algorithm>
-#include <bitset>
 #include <set>
-
 
 namespace caiding::loops {
 namespace {
@@ -88,57 +86,6 @@ bool HasCircle(const std::vector<const Node*>& living, const CardSet& set, const
   return false;
 }
 
-/// The sets of `size` cards in lexicographic order.
-bool NextSet(CardSet& set, std::size_t count) {
-  for (std::size_t i = set.size(); i-- > 0;) {
-    if (set[i] + (set.size() - i) >= count) continue;
-    ++set[i];
-    for (std::size_t k = i + 1; k < set.size(); ++k) set[k] = set[k - 1] + 1;
-    return true;
-  }
-  return false;
-}
-
-using FactSet = std::bitset<positions::kFacts>;
-
-FactSet FactsOf(const std::vector<const Node*>& nodes) {
-  FactSet facts;
-  for (const Node* node : nodes) {
-    for (const Touch& touch : node->produces) facts.set(static_cast<std::size_t>(touch.fact));
-  }
-  return facts;
-}
-
-bool IsMetBy(const Need& need, const FactSet& facts) {
-  return std::any_of(need.any_of.begin(), need.any_of.end(), [&](const Touch& touch) {
-    return facts.test(static_cast<std::size_t>(touch.fact));
-  });
-}
-
-/// Cards whose abilities can take part in anything when every card is there, by facts alone: a
-/// quick sieve for large pools.
-std::vector<std::size_t> FindLivingCards(const Footprints& footprints) {
-  std::vector<const Node*> living{&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
-  for (const auto& nodes : footprints.nodes_of) {
-    for (const Node& node : nodes) living.push_back(&node);
-  }
-  std::size_t before = 0;
-  do {
-    before = living.size();
-    const FactSet facts = FactsOf(living);
-    std::erase_if(living, [&](const Node* node) {
-      return !std::all_of(node->needs.begin(), node->needs.end(), [&](const Need& need) {
-        return positions::IsForExactness(need) || IsMetBy(need, facts);
-      });
-    });
-  } while (living.size() != before);
-  std::set<std::size_t> cards;
-  for (const Node* node : living) {
-    if (node->kind == NodeKind::Ability) cards.insert(node->card);
-  }
-  return {cards.begin(), cards.end()};
-}
-
 }  // namespace
 
 Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
@@ -161,33 +108,6 @@ bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting
   }
   const auto living = KeepLiving(std::move(all), footprints.cards);
   return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards, lasting, footprints.copies_max);
-}
-
-Candidates FindCandidates(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
-                          findings::Meter& meter) {
-  const Footprints footprints = MakeFootprints(sheet, cards);
-  const auto living = FindLivingCards(footprints);
-  Candidates found;
-  std::size_t looked_at = 0;
-  const std::uint32_t cards_max = meter.Max(findings::Limit::loop_cards_max);
-  for (std::size_t size = 1; size <= cards_max && size <= living.size(); ++size) {
-    CardSet picked(size);
-    for (std::size_t i = 0; i < size; ++i) picked[i] = i;
-    do {
-      // The accused come first, so that all further sets of this size are of the pool alone.
-      if (living[picked.front()] >= accused) break;
-      // BOUND: so many sets are looked at, so that a large pool ends.
-      if (meter.IsSpent(findings::Limit::loop_sets_looked_at_max, looked_at++) ||
-          meter.IsSpent(findings::Limit::loop_sets_max, found.sets.size())) {
-        found.is_cut = true;
-        return found;
-      }
-      CardSet set;
-      for (const std::size_t index : picked) set.push_back(living[index]);
-      if (MayRepeat(footprints, set, Lasting::WhileDeck)) found.sets.push_back(set);
-    } while (NextSet(picked, living.size()));
-  }
-  return found;
 }
 
 }  // namespace caiding::loops

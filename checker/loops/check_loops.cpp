@@ -238,16 +238,20 @@ struct PlayedCandidate {
 class LoopRun {
  public:
   LoopRun(const findings::CheckInput& input, const AtTable& at_table)
-      : input_(input), at_table_(at_table), playable_(positions::PlayableCards(input)), meter_(input.bounds),
-        candidates_(FindCandidates(*input.sheet, playable_.read, playable_.accused, meter_)),
-        results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, findings::Question::Loops) {}
+      : input_(input), at_table_(at_table), meter_(input.bounds), known_(input, findings::Question::Loops) {
+    positions::Playable playable = positions::PlayableCards(input);
+    covered_ = positions::CoveredBy(playable, input);
+    cards_ = positions::ByNumber(std::move(playable));
+    candidates_ = FindSets();
+    results_.resize(candidates_.sets.size(), PlayedCandidate(input.bounds));
+  }
 
   findings::Answer Go() {
     const auto& sets = candidates_.sets;
-    for (std::size_t begin = 0, end = 0; begin < sets.size() && !is_spent_; begin = end) {
+    for (std::size_t begin = 0, end = 0; begin < sets.size(); begin = end) {
       while (end < sets.size() && sets[end].size() == sets[begin].size()) ++end;
       PlayAll(begin, end);
-      for (std::size_t index = begin; index < end && !is_spent_; ++index) Take(index);
+      for (std::size_t index = begin; index < end; ++index) Take(index);
     }
     answer_.scope = Scope();
     for (Finding& finding : answer_.findings) finding.scope = findings::TellScope(answer_.scope);
@@ -255,6 +259,22 @@ class LoopRun {
   }
 
  private:
+  Candidates FindSets() {
+    using findings::Limit;
+    const Footprints footprints = MakeFootprints(*input_.sheet, cards_.read);
+    return FindCandidates(footprints,
+                          {.size = meter_.Max(Limit::loop_cards_max),
+                           .lasting = Lasting::WhileDeck,
+                           .per_card = {.pairs = Limit::loop_pairs_per_card,
+                                        .triples = Limit::loop_triples_per_card,
+                                        .wider = Limit::loop_wider_per_card,
+                                        .helped = Limit::loop_helped_per_card,
+                                        .sieved = Limit::loop_sieved_per_card},
+                           .accused = cards_.is_accused,
+                           .jobs = at_table_.jobs},
+                          meter_);
+  }
+
   static bool HoldsOneOf(const std::vector<CardSet>& smaller, const CardSet& set) {
     return std::any_of(smaller.begin(), smaller.end(), [&](const CardSet& other) {
       return other.size() < set.size() && std::includes(set.begin(), set.end(), other.begin(), other.end());
@@ -263,15 +283,8 @@ class LoopRun {
 
   void PlayAll(std::size_t begin, std::size_t end) {
     std::atomic<std::size_t> next{begin};
-    std::atomic<std::uint64_t> states{searched_.states};
-    const std::uint64_t states_max = meter_.Max(findings::Limit::loop_run_states_max);
     const auto work = [&] {
-      for (std::size_t index = next++; index < end; index = next++) {
-        // What is done comes before this one, so that nobody will look at it.
-        if (states >= states_max) return;
-        Play(index);
-        states += results_[index].searched.states;
-      }
+      for (std::size_t index = next++; index < end; index = next++) Play(index);
     };
     std::vector<std::thread> others;
     for (unsigned job = 1; job < at_table_.jobs; ++job) others.emplace_back(work);
@@ -284,7 +297,7 @@ class LoopRun {
     const CardSet& set = candidates_.sets[index];
     if (HoldsOneOf(looping_, set)) return;
     std::vector<const CheckedCard*> members;
-    for (const std::size_t card : set) members.push_back(playable_.cards[card]);
+    for (const std::size_t card : set) members.push_back(cards_.cards[card]);
     PlayedCandidate& result = results_[index];
     result.is_played = true;
     if (!Recall(members, result)) Search(members, result);
@@ -301,7 +314,9 @@ class LoopRun {
 
   void Search(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
     result.met = findings::Meter(input_.bounds);
-    Candidate candidate(input_, members);
+    const auto states = members.size() > 1 ? findings::Limit::loop_larger_set_states_max
+                                           : findings::Limit::loop_set_states_max;
+    Candidate candidate(input_, members, states);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasForEver();
@@ -324,10 +339,6 @@ class LoopRun {
 
   /// What the set came to, in the order of the sets: the answer does not hang on who was first.
   void Take(std::size_t index) {
-    if (meter_.IsSpent(findings::Limit::loop_run_states_max, searched_.states)) {
-      is_spent_ = true;
-      return;
-    }
     ++sets_;
     PlayedCandidate& result = results_[index];
     if (!result.is_played) return;
@@ -348,10 +359,8 @@ class LoopRun {
 
   findings::Scope Scope() const {
     using findings::Count;
-    findings::Covered sets{.what = Count::sets, .looked_at = sets_, .total = std::nullopt};
-    if (!candidates_.is_cut) sets.total = candidates_.sets.size();
-    std::vector<findings::Covered> covered = positions::CoveredBy(playable_, input_);
-    covered.push_back(sets);
+    std::vector<findings::Covered> covered = covered_;
+    covered.push_back({.what = Count::sets, .looked_at = sets_, .total = sets_ + candidates_.unreached});
     if (sets_ > 0) {
       covered.push_back({.what = Count::positions, .looked_at = searched_.positions, .total = searched_.positions});
       covered.push_back({.what = Count::states, .looked_at = searched_.states, .total = searched_.states});
@@ -360,20 +369,22 @@ class LoopRun {
         covered.push_back({.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
       }
     }
-    return findings::MakeScope(*input_.sheet, findings::Question::Loops, meter_,
-                               std::move(covered));
+    findings::Scope scope = findings::MakeScope(*input_.sheet, findings::Question::Loops, meter_,
+                                                std::move(covered));
+    scope.unreached = candidates_.unreached;
+    return scope;
   }
 
   const findings::CheckInput& input_;
   const AtTable& at_table_;
-  positions::Playable playable_;
+  std::vector<findings::Covered> covered_;
+  positions::CardsByNumber cards_;
   findings::Meter meter_;
   Candidates candidates_;
   std::vector<PlayedCandidate> results_;
   positions::BarrenSets known_;
   std::size_t sets_ = 0;
   Searched searched_;
-  bool is_spent_ = false;
   std::vector<CardSet> looping_;
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
   std::set<std::pair<std::string, std::vector<std::string>>> reported_;

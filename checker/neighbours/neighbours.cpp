@@ -6,10 +6,10 @@
 #include <set>
 #include <utility>
 
-#include "checker/combos/makers.h"
 #include "checker/findings/mentions.h"
 #include "checker/findings/spoken_of.h"
 #include "checker/loops/candidates.h"
+#include "checker/loops/makers.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
 
@@ -158,7 +158,7 @@ void TieByNames(const ReadTexts& read, Ties& ties) {
 
 void TieByNeeds(const sheet::Sheet& sheet, const ReadTexts& read, Ties& ties) {
   const loops::Footprints footprints = loops::MakeFootprints(sheet, read.cards);
-  const combos::Makers makers(footprints);
+  const loops::Makers makers(footprints);
   for (std::size_t i = 0; i < read.cards.size(); ++i) {
     for (const positions::Node& node : footprints.nodes_of[i]) {
       if (node.kind != positions::NodeKind::Ability) continue;

@@ -87,6 +87,39 @@ class Choice {
 
 }  // namespace
 
+bool IsSooner(const RankedSet& a, const RankedSet& b) {
+  if (a.likelihood != b.likelihood) return a.likelihood > b.likelihood;
+  return a.cards < b.cards;
+}
+
+bool LikeliestOfEach::Wants(std::size_t card, const RankedSet& set) {
+  OfCard& of = of_[card];
+  if (sets_max_ == 0) of.is_cut = true;
+  return sets_max_ > 0 && (!of.is_cut || !IsSooner(of.last, set));
+}
+
+void LikeliestOfEach::Offer(std::size_t card, const RankedSet& set) {
+  if (!Wants(card, set)) return;
+  OfCard& of = of_[card];
+  of.sets.push_back(set);
+  if (of.sets.size() >= 2 * sets_max_) Trim(of);
+}
+
+std::vector<RankedSet> LikeliestOfEach::TakeOf(std::size_t card) {
+  Trim(of_[card]);
+  return std::move(of_[card].sets);
+}
+
+void LikeliestOfEach::Trim(OfCard& of) {
+  // A set may be offered several times.
+  std::sort(of.sets.begin(), of.sets.end(), IsSooner);
+  of.sets.erase(std::unique(of.sets.begin(), of.sets.end()), of.sets.end());
+  if (of.sets.size() <= sets_max_) return;
+  of.sets.resize(sets_max_);
+  of.is_cut = true;
+  if (!of.sets.empty()) of.last = of.sets.back();
+}
+
 std::vector<std::size_t> PlacesByNumber(const std::vector<const sheet::CheckedCard*>& cards) {
   std::vector<std::size_t> order(cards.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -24,6 +24,38 @@ struct RankedSet {
   friend bool operator==(const RankedSet&, const RankedSet&) = default;
 };
 
+/// True if the first is looked at sooner: the likelier one, or of two as likely the one of smaller
+/// indices.
+bool IsSooner(const RankedSet& a, const RankedSet& b);
+
+/// Of each card its likeliest sets among all that are offered, in any order and as often as one
+/// likes. The same, whatever sets of other cards are offered.
+class LikeliestOfEach {
+ public:
+  /// At most so many for each of so many cards.
+  LikeliestOfEach(std::size_t cards, std::size_t sets_max) : sets_max_(sets_max), of_(cards) {}
+
+  /// False if the card has enough that come sooner; then there is more than is kept.
+  bool Wants(std::size_t card, const RankedSet& set);
+  void Offer(std::size_t card, const RankedSet& set);
+
+  /// The likeliest first.
+  std::vector<RankedSet> TakeOf(std::size_t card);
+  /// True if it was offered more than is kept.
+  bool IsCut(std::size_t card) const { return of_[card].is_cut; }
+
+ private:
+  struct OfCard {
+    std::vector<RankedSet> sets;
+    RankedSet last;  ///< Once it is cut: of those that are kept.
+    bool is_cut = false;
+  };
+  void Trim(OfCard& of);
+
+  std::size_t sets_max_;
+  std::vector<OfCard> of_;
+};
+
 /// How many sets of so many cards are looked at for each card.
 using PerCard = std::function<std::uint32_t(std::size_t size)>;
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "checker/positions/playable.h"
 
+#include <cstddef>
+#include <utility>
+
+#include "checker/positions/likeliest.h"
 #include "model/sheet/checked_card.h"
 
 namespace caiding::positions {
@@ -18,6 +22,20 @@ Playable PlayableCards(const findings::CheckInput& input) {
     if (list == &input.cards) playable.accused = playable.cards.size();
   }
   return playable;
+}
+
+CardsByNumber ByNumber(Playable playable) {
+  const auto places = PlacesByNumber(playable.cards);
+  const std::size_t count = playable.cards.size();
+  CardsByNumber sorted{.cards = std::vector<const sheet::CheckedCard*>(count),
+                       .read = std::vector<ir::ReadCard>(count),
+                       .is_accused = std::vector<bool>(count)};
+  for (std::size_t i = 0; i < count; ++i) {
+    sorted.cards[places[i]] = playable.cards[i];
+    sorted.read[places[i]] = std::move(playable.read[i]);
+    sorted.is_accused[places[i]] = i < playable.accused;
+  }
+  return sorted;
 }
 
 std::vector<findings::Covered> CoveredBy(const Playable& playable,

@@ -18,6 +18,16 @@ struct Playable {
 
 Playable PlayableCards(const findings::CheckInput& input);
 
+/// The same in the order of their numbers (`PlacesByNumber`), whatever the order of the files and whether a card is
+/// of the pool: so nothing that is found hangs on those.
+struct CardsByNumber {
+  std::vector<const sheet::CheckedCard*> cards;
+  std::vector<ir::ReadCard> read;
+  std::vector<bool> is_accused;
+};
+
+CardsByNumber ByNumber(Playable playable);
+
 /// How many of the cards that are, and of the pool.
 std::vector<findings::Covered> CoveredBy(const Playable& playable,
                                          const findings::CheckInput& input);

@@ -33,10 +33,10 @@ struct FillerSpot {
   bool is_bearer = false;
 };
 
-/// A position in short.
+/// A position in short: which of the ways to lay the copies, with which fillers.
 struct Plan {
-  std::vector<Copy> copies;
-  std::vector<FillerSpot> fillers;
+  std::uint32_t copies = 0;
+  std::uint32_t fillers = 0;
   int weight = 0;
 };
 
@@ -124,6 +124,9 @@ class Planner {
     return std::move(plans_);
   }
 
+  const std::vector<Copy>& CopiesOf(const Plan& plan) const { return laid_[plan.copies]; }
+  const std::vector<FillerSpot>& FillersOf(const Plan& plan) const { return fillers_[plan.fillers]; }
+
  private:
   void PlanCounts(std::size_t card, std::size_t copies_max) {
     if (card == table_.own) return PlanCopies(0, 0);
@@ -173,9 +176,12 @@ class Planner {
       is_other_side_used = is_other_side_used || copy.side == 1;
     }
     weight += is_other_side_used ? 1 : 0;
-    for (const auto& fillers : fillers_) {
+    const auto laid = static_cast<std::uint32_t>(laid_.size());
+    laid_.push_back(copies_);
+    for (std::size_t i = 0; i < fillers_.size(); ++i) {
       if (IsFull()) return;
-      plans_.push_back({copies_, fillers, weight + static_cast<int>(fillers.size())});
+      const int with_fillers = weight + static_cast<int>(fillers_[i].size());
+      plans_.push_back({laid, static_cast<std::uint32_t>(i), with_fillers});
     }
   }
 
@@ -187,6 +193,7 @@ class Planner {
   std::vector<std::vector<Spot>> spots_;
   std::vector<std::uint16_t> pending_;
   std::vector<Copy> copies_;
+  std::vector<std::vector<Copy>> laid_;  ///< Each way to lay the copies.
   std::vector<Plan> plans_;
 };
 
@@ -211,11 +218,11 @@ std::int32_t PaymentOf(const ir::Ability& ability) {
 }
 
 /// How many resources the side can use at most once round.
-std::int32_t ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side,
+std::int32_t ResourcesFor(const Table& table, const std::vector<Copy>& copies, std::uint8_t side,
                           findings::Meter& meter) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   std::int32_t total = 0;
-  for (const Copy& copy : plan.copies) {
+  for (const Copy& copy : copies) {
     if (copy.side != side) continue;
     if (copy.spot.zone == zones.hand) total += table.cards[copy.card].card.cost_total;
     for (const auto& paragraph : table.cards[copy.card].paragraphs) {
@@ -234,11 +241,11 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
   return false;
 }
 
-void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, bool has_hand,
+void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t side, bool has_hand,
               findings::Meter& meter, kernel::Position& position) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   if (table.sheet->lay_payment != nullptr) {
-    table.sheet->lay_payment(table.cards, table.background, side, ResourcesFor(table, plan, side, meter), position);
+    table.sheet->lay_payment(table.cards, table.background, side, ResourcesFor(table, copies, side, meter), position);
   }
   const std::uint16_t plain = table.background.front();
   if (has_hand) position.cards.push_back(Place(plain, side, zones.hand));
@@ -295,12 +302,13 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
   return false;
 }
 
-bool MakePosition(const Table& table, const Plan& plan, bool has_hand, findings::Meter& meter,
+bool MakePosition(const Table& table, const std::vector<Copy>& copies,
+                  const std::vector<FillerSpot>& fillers, bool has_hand, findings::Meter& meter,
                   kernel::Position& position) {
   const sheet::Roles& roles = table.sheet->roles;
   position.step = roles.steps.main;
   position.active_player = 0;
-  for (const Copy& copy : plan.copies) {
+  for (const Copy& copy : copies) {
     kernel::PlacedCard placed = Place(copy.card, copy.side, copy.spot.zone);
     placed.is_tapped = copy.spot.is_tapped;
     placed.damage = copy.spot.damage;
@@ -315,12 +323,12 @@ bool MakePosition(const Table& table, const Plan& plan, bool has_hand, findings:
     }
     position.cards.push_back(std::move(placed));
   }
-  for (const FillerSpot& filler : plan.fillers) {
+  for (const FillerSpot& filler : fillers) {
     const std::uint16_t card = filler.is_bearer ? table.bearer : table.filler;
     position.cards.push_back(Place(card, filler.side, roles.zones.play));
     position.cards.back().is_tapped = filler.is_tapped;
   }
-  for (const std::uint8_t side : kSides) AddPiles(table, plan, side, has_hand, meter, position);
+  for (const std::uint8_t side : kSides) AddPiles(table, copies, side, has_hand, meter, position);
   return AttachAll(table, position) && !HasSameName(table, position);
 }
 
@@ -329,7 +337,8 @@ bool MakePosition(const Table& table, const Plan& plan, bool has_hand, findings:
 Boards MakePositions(const Table& table, const BoardLimits& limits, findings::Meter& meter,
                      const Seats& seats) {
   Boards boards;
-  for (const Plan& plan : Planner(table, limits, meter, seats).Sorted()) {
+  Planner planner(table, limits, meter, seats);
+  for (const Plan& plan : planner.Sorted()) {
     // Texts that speak of the hand are tried with and without cards in it.
     for (const bool has_hand : {true, false}) {
       if (has_hand && !AnyMentions(table, table.sheet->roles.zones.hand)) continue;
@@ -338,7 +347,7 @@ Boards MakePositions(const Table& table, const BoardLimits& limits, findings::Me
         return boards;
       }
       kernel::Position position;
-      if (MakePosition(table, plan, has_hand, meter, position)) {
+      if (MakePosition(table, planner.CopiesOf(plan), planner.FillersOf(plan), has_hand, meter, position)) {
         boards.positions.push_back(std::move(position));
       }
     }

@@ -7,9 +7,9 @@
 
 #include "checker/combos/chances.h"
 #include "checker/combos/find_combos.h"
-#include "checker/combos/pool_sets.h"
 #include "checker/findings/confirm.h"
 #include "checker/findings/reread.h"
+#include "checker/loops/candidates.h"
 #include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -261,10 +261,24 @@ struct Sieved {
   std::vector<loops::CardSet> found;
 };
 
-Sieved SieveOf(const std::vector<ir::ReadCard>& read) {
+loops::CandidateQuery Query(loops::Lasting lasting) {
+  using findings::Limit;
+  return {.lasting = lasting,
+          .per_card = {.pairs = Limit::combo_pairs_per_card,
+                       .triples = Limit::combo_triples_per_card,
+                       .wider = Limit::combo_wider_per_card,
+                       .helped = Limit::combo_helped_per_card,
+                       .sieved = Limit::combo_sieved_per_card},
+          .jobs = 2};
+}
+
+Sieved SieveOf(const std::vector<ir::ReadCard>& read, loops::Lasting lasting = loops::Lasting::ForEver) {
   Sieved sieved{.footprints = loops::MakeFootprints(zero::GameSheet(), read), .found = {}};
-  findings::Meter meter(findings::Bounds{});
-  sieved.found = combos::FindPoolSets(sieved.footprints, 3, [](const auto&) { return true; }, 2, meter).sets;
+  findings::Bounds bounds;
+  bounds.combo_pairs_per_card = bounds.combo_triples_per_card = 1000;
+  bounds.combo_wider_per_card = bounds.combo_helped_per_card = 1000;
+  findings::Meter meter(bounds);
+  sieved.found = loops::FindCandidates(sieved.footprints, Query(lasting), meter).sets;
   return sieved;
 }
 
@@ -275,19 +289,21 @@ std::vector<ir::ReadCard> ReadAll(const std::vector<sheet::CheckedCard>& cards) 
 }
 
 /// Of the cards that only help so many could be left out.
-std::ptrdiff_t Spared(const Sieved& sieved, const loops::CardSet& set, const std::set<std::size_t>& helpers) {
+std::ptrdiff_t Spared(const Sieved& sieved, const loops::CardSet& set, const std::set<std::size_t>& helpers,
+                      loops::Lasting lasting) {
   return std::count_if(set.begin(), set.end(), [&](std::size_t card) {
     loops::CardSet others = set;
     std::erase(others, card);
     return helpers.contains(card) && !others.empty() &&
-           loops::MayRepeat(sieved.footprints, others, loops::Lasting::ForEver);
+           loops::MayRepeat(sieved.footprints, others, lasting);
   });
 }
 
 /// Every set of at most three cards that may repeat is found, but for those with two cards that only help and
 /// are not needed. How many there are.
-std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<std::size_t>& helpers) {
-  const Sieved sieved = SieveOf(read);
+std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<std::size_t>& helpers,
+                          loops::Lasting lasting) {
+  const Sieved sieved = SieveOf(read, lasting);
   std::size_t expected = 0;
   for (std::size_t a = 0; a < read.size(); ++a) {
     for (std::size_t b = a; b < read.size(); ++b) {
@@ -296,10 +312,10 @@ std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<
         loops::CardSet set{a};
         if (b != a) set.push_back(b);
         if (c != b) set.push_back(c);
-        if (!loops::MayRepeat(sieved.footprints, set, loops::Lasting::ForEver)) continue;
+        if (!loops::MayRepeat(sieved.footprints, set, lasting)) continue;
         if (std::find(sieved.found.begin(), sieved.found.end(), set) == sieved.found.end()) {
           CAPTURE(set);
-          CHECK(Spared(sieved, set, helpers) >= 2);
+          CHECK(Spared(sieved, set, helpers, lasting) >= 2);
         } else {
           ++expected;
         }
@@ -330,25 +346,8 @@ TEST_CASE("the sieve of a pool loses no set that may repeat", "[combos]") {
       Character("P-16", {Triggered(When(ir::Happening::Destroyed, upright_any), Upright(upright_any))}),
   };
   // Those that only help: attacks on entry, no damage.
-  CHECK(CheckAllFound(ReadAll(cards), {9, 15}) >= 40);
-}
-
-TEST_CASE("where there are more pairs than may be kept, triples have their half", "[combos]") {
-  std::vector<sheet::CheckedCard> cards{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日")};
-  for (int i = 4; i < 16; ++i) {
-    cards.push_back(Character("P-" + std::to_string(i), {Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)))}));
-  }
-  const auto read = ReadAll(cards);
-  findings::Bounds bounds;
-  bounds.combo_sets_max = 60;
-  findings::Meter meter(bounds);
-  const auto footprints = loops::MakeFootprints(zero::GameSheet(), read);
-  const auto found = combos::FindPoolSets(footprints, 3, [](const auto&) { return true; }, 1, meter);
-  CHECK(found.is_cut);
-  CHECK(std::find(found.sets.begin(), found.sets.end(), loops::CardSet{0, 1, 2}) != found.sets.end());
-  // What triples leave is for pairs: as many are kept as may be, besides the wider ones.
-  const auto pairs = std::count_if(found.sets.begin(), found.sets.end(), [](const auto& set) { return set.size() == 2; });
-  CHECK(pairs > 24);
+  CHECK(CheckAllFound(ReadAll(cards), {9, 15}, loops::Lasting::ForEver) >= 40);
+  CHECK(CheckAllFound(ReadAll(cards), {9, 15}, loops::Lasting::WhileDeck) >= 40);
 }
 
 TEST_CASE("a card that only helps is taken in where something needs its help", "[combos][zero:405.1]") {

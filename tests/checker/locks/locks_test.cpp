@@ -165,11 +165,24 @@ TEST_CASE("sets for locks are made of cards that restrain", "[locks]") {
   findings::Meter meter(input.bounds);
   const auto all = [](const locks::CardSet&) { return true; };
   CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, meter) == std::vector<locks::CardSet>{{0}, {2}, {0, 2}});
+  CHECK(meter.Reached(findings::Limit::lock_pairs_per_card) == 0);
   findings::Bounds narrow;
-  narrow.lock_sets_max = 2;
+  narrow.lock_pairs_per_card = 0;
   findings::Meter narrow_meter(narrow);
-  CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, narrow_meter).size() == 2);
-  CHECK(narrow_meter.Reached(findings::Limit::lock_sets_max) > 0);
+  CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, narrow_meter) == std::vector<locks::CardSet>{{0}, {2}});
+  CHECK(narrow_meter.Reached(findings::Limit::lock_pairs_per_card) > 0);
+}
+
+TEST_CASE("those cards are likeliest to lock together that keep the other player from different things", "[locks]") {
+  const auto input = InputFrom("[事件 2] 对方不能使用角色牌。 || [事件 2] 对方不能使用角色牌。 || [事件 2] 对方不能使用战术牌。");
+  std::vector<ir::ReadCard> cards;
+  for (const auto& card : input.cards) cards.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
+  findings::Bounds bounds;
+  bounds.lock_pairs_per_card = 1;
+  findings::Meter meter(bounds);
+  const auto all = [](const locks::CardSet&) { return true; };
+  const auto sets = locks::FindLockSets(zero::GameSheet(), cards, 2, all, meter);
+  CHECK(sets == std::vector<locks::CardSet>{{0}, {1}, {2}, {0, 2}, {1, 2}});
 }
 
 }  // namespace caiding::test

@@ -16,13 +16,27 @@ namespace {
 
 using ir::Happening;
 
+loops::Candidates Find(const std::vector<ir::ReadCard>& read, findings::Meter& meter, std::vector<bool> accused = {}) {
+  using findings::Limit;
+  return loops::FindCandidates(loops::MakeFootprints(zero::GameSheet(), read),
+                               {.per_card = {.pairs = Limit::loop_pairs_per_card,
+                                             .triples = Limit::loop_triples_per_card,
+                                             .wider = Limit::loop_wider_per_card,
+                                             .helped = Limit::loop_helped_per_card,
+                                             .sieved = Limit::loop_sieved_per_card},
+                                .accused = std::move(accused)},
+                               meter);
+}
+
 std::vector<loops::CardSet> SetsOf(const std::vector<sheet::CheckedCard>& cards) {
   std::vector<ir::ReadCard> read;
   for (const auto& card : cards) {
     read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   }
-  findings::Meter meter(findings::Bounds{});
-  return loops::FindCandidates(zero::GameSheet(), read, read.size(), meter).sets;
+  findings::Meter meter(findings::BoundsOf(findings::Effort::Deep));
+  const auto found = Find(read, meter);
+  CHECK(found.unreached == 0);
+  return found.sets;
 }
 
 using Sets = std::vector<loops::CardSet>;
@@ -166,6 +180,105 @@ TEST_CASE("of two decks at a table each has its cards on one side, as often as i
     is_twice = is_twice || std::count_if(board.cards.begin(), board.cards.end(), [](const auto& card) { return card.card == 1; }) == 2;
   }
   CHECK(is_twice);
+}
+
+/// Uprights a character of this name, and is called so itself.
+ir::ReadCard Wakes(std::u32string own_name, std::u32string other) {
+  ir::Objects one = OneCharacter(ir::Player::You);
+  std::get<ir::Selector>(one.node).filter.node = ir::Named{ir::NameSense::Either, std::move(other)};
+  const auto card = Character("W-1", {Activated({ir::TapSelf{}}, Upright(one))}, std::move(own_name));
+  return *sheet::ReadWithChoices(card, sheet::FirstReadings(card));
+}
+
+/// Uprights any other character.
+ir::ReadCard WakesAny() {
+  const auto card = Character("W-2", {Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)))});
+  return *sheet::ReadWithChoices(card, sheet::FirstReadings(card));
+}
+
+bool Has(const loops::Candidates& found, const loops::CardSet& set) {
+  return std::find(found.sets.begin(), found.sets.end(), set) != found.sets.end();
+}
+
+TEST_CASE("for each card as many sets are chosen as are asked for, those that name each other first", "[loops]") {
+  std::vector<ir::ReadCard> read(12, WakesAny());
+  read.push_back(Wakes(U"日", U"月"));
+  read.push_back(Wakes(U"月", U"日"));
+  findings::Bounds bounds;
+  bounds.loop_pairs_per_card = 1;
+  bounds.loop_triples_per_card = bounds.loop_wider_per_card = bounds.loop_helped_per_card = 0;
+  findings::Meter meter(bounds);
+  const auto found = Find(read, meter);
+  CHECK(Has(found, {12, 13}));
+  // One pair for each of the fourteen, which any of the twelve may make with any other.
+  const auto pairs = std::count_if(found.sets.begin(), found.sets.end(), [](const auto& set) { return set.size() == 2; });
+  CHECK(pairs <= 13);
+  CHECK(pairs >= 7);
+  // The others were not asked for: nothing that was is missing.
+  CHECK(found.unreached == 0);
+  CHECK(meter.Reached(findings::Limit::loop_pairs_per_card) > 0);
+  CHECK(meter.Reached(findings::Limit::loop_sieved_per_card) == 0);
+}
+
+TEST_CASE("triples take no room from pairs, nor pairs from triples", "[loops]") {
+  std::vector<ir::ReadCard> read{Wakes(U"日", U"月"), Wakes(U"月", U"星"), Wakes(U"星", U"日")};
+  read.insert(read.end(), 12, WakesAny());
+  findings::Bounds bounds;
+  bounds.loop_pairs_per_card = 1;
+  bounds.loop_triples_per_card = 1;
+  findings::Meter meter(bounds);
+  CHECK(Has(Find(read, meter), {0, 1, 2}));
+}
+
+TEST_CASE("what is chosen for a card hangs on no card that has nothing to do with it", "[loops]") {
+  const std::vector<ir::ReadCard> few{Wakes(U"日", U"月"), Wakes(U"月", U"日"), Wakes(U"月", U"日"), WakesAny()};
+  auto many = few;
+  for (const char32_t name : U"甲乙丙丁戊") {
+    if (name == U'\0') break;
+    many.push_back(Wakes(std::u32string(1, name), std::u32string(1, name) + U"子"));
+    many.push_back(Wakes(std::u32string(1, name) + U"子", std::u32string(1, name)));
+  }
+  findings::Bounds bounds;
+  bounds.loop_pairs_per_card = 1;
+  findings::Meter meter(bounds);
+  const std::vector<bool> only_first{true, true, true, false};
+  auto all = only_first;
+  all.resize(many.size(), false);
+  CHECK(Find(few, meter, only_first).sets == Find(many, meter, all).sets);
+}
+
+TEST_CASE("where too few are sieved to know the likeliest, the search is not whole", "[loops]") {
+  const std::vector<ir::ReadCard> read(8, WakesAny());
+  findings::Bounds bounds;
+  bounds.loop_pairs_per_card = 0;
+  bounds.loop_triples_per_card = 2;
+  bounds.loop_wider_per_card = 2;
+  bounds.loop_sieved_per_card = 1;
+  findings::Meter meter(bounds);
+  CHECK(Find(read, meter).unreached > 0);
+  CHECK(meter.Reached(findings::Limit::loop_sieved_per_card) > 0);
+  bounds.loop_sieved_per_card = 1000;
+  findings::Meter wide(bounds);
+  CHECK(Find(read, wide).unreached == 0);
+}
+
+TEST_CASE("the parts of a set that is chosen are chosen with it", "[loops]") {
+  const std::vector<ir::ReadCard> read(6, WakesAny());
+  findings::Bounds bounds;
+  bounds.loop_pairs_per_card = 0;
+  bounds.loop_triples_per_card = 0;
+  bounds.loop_wider_per_card = 1;
+  findings::Meter meter(bounds);
+  const auto found = Find(read, meter);
+  std::size_t triples = 0;
+  for (const auto& set : found.sets) {
+    if (set.size() != 3) continue;
+    ++triples;
+    CHECK(Has(found, {set[0], set[1]}));
+    CHECK(Has(found, {set[0], set[2]}));
+    CHECK(Has(found, {set[1], set[2]}));
+  }
+  CHECK(triples > 0);
 }
 
 }  // namespace caiding::test

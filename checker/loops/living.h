@@ -8,16 +8,16 @@
 #include "checker/loops/candidates.h"
 #include "checker/positions/footprint.h"
 
-namespace caiding::combos {
+namespace caiding::loops {
 
 /// Which nodes are left over in a set if whoever has a need that nobody left meets is taken out, until
-/// nobody is: `loops::MayRepeat` at its coarsest, from tables.
+/// nobody is: `MayRepeat` at its coarsest, from tables.
 class Living {
  public:
-  explicit Living(const loops::Footprints& footprints);
+  Living(const Footprints& footprints, Lasting lasting);
 
   /// True if a text or the use of every card is left over.
-  bool MayLive(const loops::CardSet& set) const;
+  bool MayLive(const CardSet& set) const;
 
  private:
   static constexpr std::uint32_t kNoCard = UINT32_MAX;
@@ -35,4 +35,4 @@ class Living {
   std::vector<std::size_t> first_;  ///< Of each card its first node; one more at the end.
 };
 
-}  // namespace caiding::combos
+}  // namespace caiding::loops

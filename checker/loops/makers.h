@@ -9,11 +9,11 @@
 #include "checker/loops/candidates.h"
 #include "checker/positions/footprint.h"
 
-namespace caiding::combos {
+namespace caiding::loops {
 
 /// What attacks and the rules do by themselves.
 constexpr std::size_t kByThemselves = 3;
-std::array<const positions::Node*, kByThemselves> ByThemselves(const loops::Footprints& footprints);
+std::array<const positions::Node*, kByThemselves> ByThemselves(const Footprints& footprints);
 
 /// Adds cards to a list that stays in order.
 void Append(const std::vector<std::uint32_t>& cards, std::vector<std::uint32_t>& all);
@@ -27,7 +27,7 @@ struct Providers {
 /// What the cards bring about, by fact.
 class Makers {
  public:
-  explicit Makers(const loops::Footprints& footprints);
+  explicit Makers(const Footprints& footprints);
 
   Providers Of(const positions::Node& node, const positions::Need& need) const;
 
@@ -46,8 +46,8 @@ class Makers {
     const positions::Node* node;
     const positions::Touch* touch;
   };
-  const loops::Footprints& footprints_;
+  const Footprints& footprints_;
   std::array<std::vector<Maker>, positions::kFacts> of_fact_;
 };
 
-}  // namespace caiding::combos
+}  // namespace caiding::loops

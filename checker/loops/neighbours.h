@@ -7,11 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "checker/combos/makers.h"
 #include "checker/loops/candidates.h"
+#include "checker/loops/makers.h"
 #include "checker/positions/footprint.h"
 
-namespace caiding::combos {
+namespace caiding::loops {
 
 /// A square table of yes and no: a card for each row and column.
 class Relation {
@@ -29,7 +29,7 @@ class Relation {
 /// to be there besides.
 class Neighbours {
  public:
-  explicit Neighbours(const loops::Footprints& footprints);
+  Neighbours(const Footprints& footprints, Lasting lasting);
 
   std::size_t count() const { return count_; }
   /// Cards of which a text lets others go on: they hang together with whatever they help.
@@ -40,10 +40,10 @@ class Neighbours {
   const std::vector<std::uint32_t>& DependentsOn(std::size_t card) const { return dependents_[card]; }
 
   /// True if the card brings about something that one of these needs, or that helps it.
-  bool Feeds(std::size_t card, const loops::CardSet& any) const;
+  bool Feeds(std::size_t card, const CardSet& any) const;
 
   /// True if from each card every other can be reached.
-  bool HangTogether(const loops::CardSet& set) const;
+  bool HangTogether(const CardSet& set) const;
 
  private:
   /// A node that does nothing but let others go on.
@@ -78,9 +78,10 @@ class Neighbours {
   /// What lowers costs needs nothing: it hangs together with whatever it feeds.
   bool NeedsNothing(std::size_t card) const;
 
-  bool Reaches(std::size_t start, const loops::CardSet& set) const;
+  bool Reaches(std::size_t start, const CardSet& set) const;
 
-  const loops::Footprints& footprints_;
+  const Footprints& footprints_;
+  Lasting lasting_;
   std::size_t count_;
   Relation feeds_;
   Relation depends_;
@@ -96,4 +97,4 @@ class Neighbours {
   std::vector<std::vector<std::uint32_t>> dependences_;
 };
 
-}  // namespace caiding::combos
+}  // namespace caiding::loops

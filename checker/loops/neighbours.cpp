@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "checker/combos/neighbours.h"
+#include "checker/loops/neighbours.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace caiding::combos {
+namespace caiding::loops {
 
-using loops::CardSet;
 using positions::Fact;
 using positions::Need;
 using positions::Node;
 
-Neighbours::Neighbours(const loops::Footprints& footprints)
-    : footprints_(footprints), count_(footprints.nodes_of.size()), feeds_(count_), depends_(count_),
+Neighbours::Neighbours(const Footprints& footprints, Lasting lasting)
+    : footprints_(footprints), lasting_(lasting), count_(footprints.nodes_of.size()), feeds_(count_), depends_(count_),
       stands_alone_(count_, false), makers_(footprints) {
   for (std::size_t i = 0; i < kByThemselves; ++i) AddBefore(i);
   for (std::size_t i = 0; i < kByThemselves; ++i) {
@@ -124,7 +123,7 @@ std::optional<Neighbours::Others> Neighbours::DependenceOf(std::uint32_t card, s
   const std::size_t own = footprints_.nodes_of[card].size();
   const auto& needs = NodeAt(card, index).needs;
   for (std::size_t need = 0; need < needs.size(); ++need) {
-    if (needs[need].stock == positions::Stock::Room) continue;
+    if (!IsAsked(needs[need], lasting_)) continue;
     const Node& node = NodeAt(card, index);
     const Providers providers = index < own ? makers_.Of(node, needs[need]) : by_itself_[index - own][need];
     auto others = OthersFor(card, node, needs[need], providers, is_open);
@@ -172,4 +171,4 @@ bool Neighbours::Reaches(std::size_t start, const CardSet& set) const {
   return count == set.size();
 }
 
-}  // namespace caiding::combos
+}  // namespace caiding::loops

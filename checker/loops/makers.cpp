@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "checker/combos/makers.h"
+#include "checker/loops/makers.h"
 
 #include <algorithm>
 
-namespace caiding::combos {
+namespace caiding::loops {
 
 using positions::Fact;
 using positions::Need;
 using positions::Node;
 
-std::array<const Node*, kByThemselves> ByThemselves(const loops::Footprints& footprints) {
+std::array<const Node*, kByThemselves> ByThemselves(const Footprints& footprints) {
   return {&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
 }
 
@@ -19,7 +19,7 @@ void Append(const std::vector<std::uint32_t>& cards, std::vector<std::uint32_t>&
   all.erase(std::unique(all.begin(), all.end()), all.end());
 }
 
-Makers::Makers(const loops::Footprints& footprints) : footprints_(footprints) {
+Makers::Makers(const Footprints& footprints) : footprints_(footprints) {
   for (std::uint32_t card = 0; card < footprints.nodes_of.size(); ++card) {
     for (const Node& node : footprints.nodes_of[card]) {
       for (const auto& touch : node.produces) {
@@ -67,4 +67,4 @@ std::vector<std::uint32_t> Makers::NeededHelpersOf(const Node& node) const {
   return cards;
 }
 
-}  // namespace caiding::combos
+}  // namespace caiding::loops

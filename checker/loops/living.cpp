@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "checker/combos/living.h"
+#include "checker/loops/living.h"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
 #include <utility>
 
-#include "checker/combos/makers.h"
+#include "checker/loops/makers.h"
 
-namespace caiding::combos {
+namespace caiding::loops {
 
-using loops::CardSet;
 using positions::Need;
 using positions::Node;
 
-Living::Living(const loops::Footprints& footprints) {
+Living::Living(const Footprints& footprints, Lasting lasting) {
   for (const Node* node : ByThemselves(footprints)) Number(*node, kNoCard);
   for (std::uint32_t card = 0; card < footprints.nodes_of.size(); ++card) {
     first_.push_back(nodes_.size());
@@ -27,7 +26,7 @@ Living::Living(const loops::Footprints& footprints) {
   }
   for (Numbered& numbered : nodes_) {
     for (const Need& need : numbered.node->needs) {
-      if (need.stock == positions::Stock::Room) continue;
+      if (!IsAsked(need, lasting)) continue;
       std::vector<bool> row(nodes_.size(), false);
       for (const auto& wanted : need.any_of) {
         for (const auto& [i, touch] : makers[static_cast<std::size_t>(wanted.fact)]) {
@@ -68,4 +67,4 @@ bool Living::MayLive(const CardSet& set) const {
   });
 }
 
-}  // namespace caiding::combos
+}  // namespace caiding::loops

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "checker/loops/candidates.h"
+
+namespace caiding::loops {
+
+/// How close two cards are tied: what one brings about is what the other waits for, the closer, the
+/// fewer cards such words fit. Only for an order in which sets are looked at. It hangs on the texts
+/// of the two alone, so that no other card changes it.
+class Ties {
+ public:
+  explicit Ties(const Footprints& footprints);
+
+  /// Grows with how seldom cards are tied so by chance. Each card counts by the closest tie of the
+  /// set that leads to it, and by the closest that leads away from it.
+  std::uint64_t Likelihood(const CardSet& set) const;
+
+ private:
+  std::uint8_t& Between(std::size_t from, std::size_t to) { return close_[from * count_ + to]; }
+  std::uint8_t Between(std::size_t from, std::size_t to) const {
+    return close_[from * count_ + to];
+  }
+
+  std::size_t count_;
+  std::vector<std::uint8_t> close_;  ///< Of each two cards; 0: they are not tied.
+};
+
+}  // namespace caiding::loops
