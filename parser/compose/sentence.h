@@ -18,6 +18,7 @@ struct Part {
   Kind kind = Kind::Act;
   ir::SourceRange range;
   bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
+  bool is_apart = false;         ///< ； stands before it.
   ir::Effect effect;
   ir::Condition condition;       ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
@@ -30,6 +31,7 @@ struct Part {
   bool has_subject = false;      ///< A statement with a subject of its own.
   bool is_elliptical = false;    ///< Its object is the one of the clause before.
   bool is_statement = false;     ///< It may stand in a continuous ability.
+  std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
   std::uint8_t slots_end = 0;
 };

@@ -90,6 +90,8 @@ class Lowerer {
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
   ir::Player Owner(const Derivation& owner);
+  ir::Player Oneself(const Derivation& owner);
+  void AboutCards(const ir::Objects& cards);
   ir::Player ThatPlayer(const Derivation& player);
   ir::Distinct DistinctIn(const Derivation& adjective);
   ir::Player PlayerOf(const Derivation& player);
@@ -287,9 +289,11 @@ class Lowerer {
   Part ActPart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
-  ir::Effect ReplaceAct(const Derivation& act);
-  ir::Effect ReplacePlayerAct(const Derivation& act);
-  void Replacement(const Derivation& act, ir::Replace& replace);
+  ir::Effect ReplaceAct(const Derivation& act, Part& part);
+  ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
+  void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
+  bool IsOwnEvent(const ir::TriggerEvent& event) const;
+  void GatherInstead(std::vector<Part>& parts);
   ir::Effect ChooseOneAct(const Derivation& act);
 
   // lower_paragraph.cpp

@@ -231,7 +231,8 @@ ir::ZoneId Lowerer::Zone(const Derivation& zone_name) {
 ir::Player Lowerer::Owner(const Derivation& owner) {
   OwnAll(owner);
   const std::u32string_view word = Words(owner);
-  if (word.substr(0, 2) == U"我方" || word[0] == U'你' || word.substr(0, 2) == U"自己") return ir::Player::You;
+  if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
+  if (word.substr(0, 2) == U"自己") return Oneself(owner);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方") return ir::Player::Either;
   if (word.substr(0, 4) == U"其控制者") return ir::Player::ItsController;
@@ -241,6 +242,22 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::Unstated;
   if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
   return ir::Player::ItsController;
+}
+
+/// 自己: who does what the clause tells, or whose the cards are that it is about.
+/// Rule: [Zero 1.20, 610.3].
+ir::Player Lowerer::Oneself(const Derivation& owner) {
+  if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::You;
+  if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
+  if (discourse_.oneself == ir::Player::Unstated) Fail(owner);
+  return discourse_.oneself;
+}
+
+/// The clause is about these cards: 自己 in it is the player whose they are.
+void Lowerer::AboutCards(const ir::Objects& cards) {
+  const std::optional<ir::Player> owner = composer_.OwnerOfCards(cards);
+  const bool is_one = owner == ir::Player::You || owner == ir::Player::Opponent;
+  discourse_.oneself = is_one ? *owner : ir::Player::Unstated;
 }
 
 ir::Player Lowerer::PlayerOf(const Derivation& player) {
