@@ -34,6 +34,13 @@ struct VerbPhrase {
 
 class Lowerer;
 
+/// What stands before the noun of a phrase, of which a noun behind 和 may be said too.
+struct StandsBefore {
+  bool is_read = false;              ///< It is a phrase that selects.
+  bool is_counted = false;           ///< 两张, 所有.
+  std::vector<ir::Filter> filters;   ///< 横置的.
+};
+
 /// One run over one derivation, with the game's own words.
 Lowered LowerChinese(const OwnWords& own, const Derivation& paragraph, const ToLower& given);
 
@@ -65,6 +72,8 @@ class Lowerer {
 
   // lower_noun.cpp
   std::vector<ir::Objects> Phrase(const Derivation& np);
+  void ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
+                             const std::vector<StandsBefore>& before);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
   ir::Objects Term(const Derivation& term);
@@ -293,6 +302,7 @@ class Lowerer {
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
   bool IsOwnEvent(const ir::TriggerEvent& event) const;
+  const Derivation* EitherIn(const Derivation& act) const;
   void GatherInstead(std::vector<Part>& parts);
   ir::Effect ChooseOneAct(const Derivation& act);
 
@@ -331,6 +341,7 @@ class Lowerer {
   Composer composer_;
   Discourse& discourse_;
   std::vector<bool> owned_;
+  StandsBefore stands_before_;  ///< Of the phrase read last.
 };
 
 }  // namespace caiding::parser
