@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Events: what may happen to cards and players.
+#include <utility>
+
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -246,7 +248,11 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       }
       event.by = ByWhom(inner, ir::Player::Either);  // Or whoever's effect.
       return;
-    case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;
+    case Rule::destroyedVerb:
+      event.happening = Happening::Destroyed;
+      // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
+      if (std::exchange(event.by_effect, false)) event.by = ir::Player::Either;
+      return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;
