@@ -16,6 +16,11 @@ bool IsChoice(const ir::Effect& effect) {
   return std::holds_alternative<ir::ChooseOne>((may == nullptr ? effect : *may->then).node);
 }
 
+/// 然后, 之后, 再, 则, 且: what follows belongs to what stands before.
+bool IsThen(std::u32string_view joiner) {
+  return joiner != U"，" && joiner != U"；" && joiner != U"，同时";
+}
+
 }  // namespace
 
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
@@ -24,6 +29,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   bool is_tight = false;
   bool says_and = false;
   bool is_apart = false;
+  bool is_then = false;
+  const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const ir::Player oneself = discourse_.oneself;
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::joiner) {
@@ -31,6 +38,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       is_tight = Child(*child, Rule::joinTight) != nullptr;
       says_and = Words(*child).find(U'并') != std::u32string::npos;
       is_apart = Words(*child) == U"；";
+      is_then = IsThen(Words(*child));
       // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
@@ -50,6 +58,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       is_tight = false;
     }
     const std::uint8_t slots_begin = discourse_.slots;
+    const bool is_and = says_and && !parts.empty();
     discourse_.doer_before = 
         says_and && !parts.empty() ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
     Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
@@ -59,6 +68,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.slots_end = discourse_.slots;
     part.is_tight = is_tight;
     part.is_apart = is_apart;
+    part.is_then = is_then;
     part.range = RangeOf(*child);
     // （攻）+1000，（防）+1000 is one change.
     if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration && !part.may) {
@@ -69,11 +79,33 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
         continue;
       }
     }
+    // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
+    const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
+    if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {
+      either = nullptr;
+      continue;
+    }
+    either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
+    if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
+    part.text_end = child->end;
     parts.push_back(std::move(part));
   }
   discourse_.oneself = oneself;
   GatherInstead(parts);
   return parts;
+}
+
+/// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.
+const Derivation* Lowerer::EitherIn(const Derivation& act) const {
+  if (act.rule == Rule::adjective || act.rule == Rule::quantity) return nullptr;
+  if (act.rule == Rule::headGroup && ChildrenOf(act, Rule::headUnit).size() > 1) return &act;
+  const Derivation* found = nullptr;
+  for (const Tree& child : act.children) {
+    const Derivation* inner = EitherIn(*child);
+    if (inner != nullptr && found != nullptr) return nullptr;
+    if (inner != nullptr) found = inner;
+  }
+  return found;
 }
 
 Part Lowerer::LinkPart(const Derivation& link) {
