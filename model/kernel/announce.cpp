@@ -162,8 +162,8 @@ bool CanAnnounceAs(Game& game, const Frame& announcement) {
 
 namespace {
 
-/// True if it can be with the X that it has, or with one that may be chosen for it: that is chosen before
-/// the targets are named, which may ask for more than none. Rule: [Zero 1.20, 303.8].
+/// True if it can be with the X that it has, or with one that may be chosen for it: that is chosen
+/// before the targets are named, which may ask for more than none. Rule: [Zero 1.20, 303.8].
 template <typename Can>
 bool CanWithSomeX(Game& game, const Frame& announcement, const Can& can) {
   if (can(game, announcement)) return true;
@@ -208,7 +208,9 @@ bool StepAnnounce(Game& game) {
     case kMay: {
       const ir::Ability* text = TextOf(game, frame);
       DefineX(game, frame);
-      const auto can = [](Game& now, const Frame& one) { return CanNameTargets(now, one) && CanPay(now, one); };
+      const auto can = [](Game& now, const Frame& one) {
+        return CanNameTargets(now, one) && CanPay(now, one);
+      };
       if (!CanWithSomeX(game, frame, can)) {
         Abandon(game);
         return false;

@@ -94,7 +94,8 @@ ir::AbilityKind PlainKind(const ir::Ability& ability, bool is_tactic, bool holds
 }  // namespace
 
 /// Several conditions as one; nothing if there are none.
-std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir::SourceRange range) {
+std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
+                                       ir::SourceRange range) {
   if (conditions.empty()) return std::nullopt;
   if (conditions.size() == 1) return std::move(conditions.front());
   return ir::Condition{range, ir::AllHold{std::move(conditions)}};

@@ -91,19 +91,24 @@ ir::Effect OnlyOf(ir::Effect effect, std::size_t begin, std::size_t end) {
 }
 
 bool IsOwnDeed(const Part& part) {
-  const bool is_own = !part.doer || *part.doer == ir::Player::You || *part.doer == ir::Player::Unstated;
-  return part.kind == Part::Kind::Act && is_own && !part.is_statement && !part.may && !part.duration;
+  const bool is_own =
+      !part.doer || *part.doer == ir::Player::You || *part.doer == ir::Player::Unstated;
+  return part.kind == Part::Kind::Act && is_own && !part.is_statement && !part.may &&
+         !part.duration;
 }
 
 }  // namespace
 
-/// 破坏一张『A』或『B』并抽一张牌: what 并 adds goes with either, or with the last only. True: the last only,
-/// and the clause before has it now.
+/// 破坏一张『A』或『B』并抽一张牌: what 并 adds goes with either, or with the last only. True: the
+/// last only, and the clause before has it now.
 bool Composer::AskWhatAnd(Part& before, const Part& next, ir::SourceRange range) {
-  const ir::AnyOf* either = IsOwnDeed(before) && IsOwnDeed(next) ? EitherOf(before.effect) : nullptr;
-  if (either == nullptr || RefersToSlots(next.effect, before.slots_begin, before.slots_end)) return false;
-  const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
-                                      {"what follows 并 goes with either of them", "it goes with the last of them"});
+  const ir::AnyOf* either =
+      IsOwnDeed(before) && IsOwnDeed(next) ? EitherOf(before.effect) : nullptr;
+  if (either == nullptr || RefersToSlots(next.effect, before.slots_begin, before.slots_end))
+    return false;
+  const auto option = choices_.Choose(
+      ir::Ambiguity::Grouping, range,
+      {"what follows 并 goes with either of them", "it goes with the last of them"});
   if (option == 0) return false;
   const std::size_t count = either->parts.size();
   ir::Effect last = OnlyOf(before.effect, count - 1, count);
@@ -118,19 +123,23 @@ bool Composer::AskWhatAnd(Part& before, const Part& next, ir::SourceRange range)
 
 /// 破坏两张『A』或『B』: of either sort, or all of one sort.
 void Composer::AskOneSort(Part& part, ir::SourceRange range) {
-  const ir::AnyOf* either = IsOwnDeed(part) && !CanLast(part.effect) ? EitherOf(part.effect) : nullptr;
+  const ir::AnyOf* either =
+      IsOwnDeed(part) && !CanLast(part.effect) ? EitherOf(part.effect) : nullptr;
   if (either == nullptr) return;
   bool is_several = false;
   const auto look = [&](const ir::Selector& selector) {
     const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
-    is_several = selector.count.kind == ir::CountKind::Exactly && number != nullptr && number->value > 1;
+    is_several =
+        selector.count.kind == ir::CountKind::Exactly && number != nullptr && number->value > 1;
   };
   ir::Walk(std::as_const(part.effect), look);
   if (!is_several) return;
-  const auto option = choices_.Choose(ir::Ambiguity::Grouping, range, {"so many of either sort", "so many of one sort"});
+  const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                      {"so many of either sort", "so many of one sort"});
   if (option == 0) return;
   ir::ChooseOne choose;
-  for (std::size_t i = 0; i < either->parts.size(); ++i) choose.options.push_back(OnlyOf(part.effect, i, i + 1));
+  for (std::size_t i = 0; i < either->parts.size(); ++i)
+    choose.options.push_back(OnlyOf(part.effect, i, i + 1));
   part.effect = {part.effect.range, std::move(choose)};
 }
 
@@ -248,9 +257,9 @@ std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) 
 
 /// Where what 如果 certainly governs ends: a clause that stands by itself may be none of it.
 std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const {
-  const bool is_plain = std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), [](const Part& part) {
-    return part.kind == Part::Kind::Act && part.instead.empty();
-  });
+  const bool is_plain = std::all_of(
+      parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+      [](const Part& part) { return part.kind == Part::Kind::Act && part.instead.empty(); });
   // 可以 asks itself how far it reaches.
   if (!is_plain || begin >= parts.size() || parts[begin].may) return parts.size();
   std::size_t end = begin + 1;
@@ -264,7 +273,8 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
 }
 
 /// 如果C，S1，S2: does C govern S2? How many clauses it governs.
-std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begin, ir::SourceRange condition) {
+std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begin,
+                                ir::SourceRange condition) {
   const std::size_t near = ConditionEnd(parts, begin);
   if (near == parts.size()) return parts.size() - begin;
   const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, condition,
@@ -275,7 +285,8 @@ std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begi
 /// 如果C，S1，S2 that begins a sentence: where C governs S1 alone, it stands in the chain.
 void Composer::SettleReach(Sentence& sentence) {
   // What the event itself asks for is no 如果.
-  if (sentence.ifs == 0 || sentence.conditions.size() != sentence.ifs || sentence.parts.empty()) return;
+  if (sentence.ifs == 0 || sentence.conditions.size() != sentence.ifs || sentence.parts.empty())
+    return;
   if (sentence.is_nth || sentence.is_otherwise) return;
   if (sentence.next || sentence.waits || sentence.unless || sentence.state) return;
   const bool is_after_done = std::any_of(
@@ -283,7 +294,8 @@ void Composer::SettleReach(Sentence& sentence) {
         return std::holds_alternative<ir::PreviousDone>(condition.node);
       });
   if (is_after_done) return;
-  const ir::SourceRange range{sentence.conditions.front().range.begin, sentence.conditions.back().range.end};
+  const ir::SourceRange range{sentence.conditions.front().range.begin,
+                              sentence.conditions.back().range.end};
   const std::size_t governs = AskHowFar(sentence.parts, 0, range);
   if (governs == sentence.parts.size()) return;
   Part part;
@@ -311,8 +323,10 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     Fail(part.range);
     return false;
   }
-  if (part.governs != 0) end = at + 1 + part.governs;
-  else if (!has_else && !part.is_after_done) end = at + 1 + AskHowFar(parts, at + 1, part.range);
+  if (part.governs != 0)
+    end = at + 1 + part.governs;
+  else if (!has_else && !part.is_after_done)
+    end = at + 1 + AskHowFar(parts, at + 1, part.range);
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                              parts.begin() + static_cast<std::ptrdiff_t>(end));
   const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();

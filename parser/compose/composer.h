@@ -96,7 +96,8 @@ class Composer {
 
   // chain.cpp
   std::size_t ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const;
-  std::size_t AskHowFar(const std::vector<Part>& parts, std::size_t begin, ir::SourceRange condition);
+  std::size_t AskHowFar(const std::vector<Part>& parts, std::size_t begin,
+                        ir::SourceRange condition);
   void SettleReach(Sentence& sentence);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
   ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;

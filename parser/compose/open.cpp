@@ -160,7 +160,8 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   }
   const bool is_rest = selector->zones == std::vector{roles_.spent};
   if (!is_rest || selector->whose != ir::Player::Unstated) return;
-  // 对方将休息区中的…: each player has a rest zone, and it is said who does it. Rule: [Zero 1.20, 200.2].
+  // 对方将休息区中的…: each player has one, and it is said who does it.
+  // Rule: [Zero 1.20, 200.2].
   if (discourse.clause_player != ir::Player::Unstated) return;
   const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
                                       {"from the own one", "from either player's"});

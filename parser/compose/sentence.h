@@ -33,7 +33,7 @@ struct Part {
   bool is_elliptical = false;    ///< Its object is the one of the clause before.
   bool is_statement = false;     ///< It may stand in a continuous ability.
   std::size_t text_end = 0;      ///< Where its words end in the normal text.
-  std::size_t governs = 0;       ///< Of an If: how many clauses behind it, where that is settled already.
+  std::size_t governs = 0;       ///< Of an If: how many clauses, where that is settled.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
   std::uint8_t slots_end = 0;
@@ -92,7 +92,8 @@ struct Gathered {
 /// True if it is an effect that can be used or triggered so many times.
 bool IsLimited(const ir::Ability& ability);
 /// Several conditions as one; nothing if there are none.
-std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir::SourceRange range);
+std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
+                                       ir::SourceRange range);
 /// True for clauses that may stand in a continuous ability.
 bool IsStaticChain(const std::vector<Part>& parts);
 /// Where an effect keeps how long it lasts, it is put, in all its steps.

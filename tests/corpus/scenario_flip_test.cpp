@@ -50,7 +50,8 @@ TEST_CASE("an expectation that holds under one value only is a difference", "[co
         Comparison::Differ);
 }
 
-TEST_CASE("which words name targets is turned like any other switch", "[corpus][zero:705.1][zero:705.8]") {
+TEST_CASE("which words name targets is turned like any other switch",
+          "[corpus][zero:705.1][zero:705.8]") {
   const auto plays = Flip(R"(cards:
   - {number: T-1, name: 隐, kind: 角色, cost: 0, color: 红, characters: [], traits: [], attack: 1000, defense: 1000, text: [此牌不能成为对象。]}
   - {number: T-2, name: 择, kind: 战术, tactic: 普通, cost: 0, color: 红, text: [选择战斗区中的一张角色牌，将其破坏。]}

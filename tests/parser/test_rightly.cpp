@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Words that are easily read wrongly, each beside what looks like it and means something else.
-#include "tests/parser/reader.h"
-
 #include "model/ir/walk.h"
+#include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
@@ -48,15 +47,19 @@ std::size_t Steps(const ir::Effect& effect) {
 
 TEST_CASE("自己 is whoever does what the clause tells", "[parser][rightly][zero:610.3]") {
   using ir::Player;
-  CHECK(Whose(Only("对方选择自己的一张角色牌并将其破坏。", kTactic)) == std::vector{Player::Opponent});
+  CHECK(Whose(Only("对方选择自己的一张角色牌并将其破坏。", kTactic)) ==
+        std::vector{Player::Opponent});
   CHECK(Whose(Only("对方废弃自己的一张角色牌。", kTactic)) == std::vector{Player::Opponent});
-  CHECK(Whose(Only("对方将自己休息区中的两张牌移出游戏。", kTactic)) == std::vector{Player::Opponent});
+  CHECK(Whose(Only("对方将自己休息区中的两张牌移出游戏。", kTactic)) ==
+        std::vector{Player::Opponent});
   CHECK(Whose(Only("我方废弃自己的一张角色牌。", kTactic)) == std::vector{Player::You});
   CHECK(Whose(Only("废弃自己的一张角色牌。", kTactic)) == std::vector{Player::You});
   // Another's clause before it changes nothing where the next says who does it.
-  CHECK(Whose(Only("对方抽一张牌。我方废弃自己的一张角色牌。", kTactic)) == std::vector{Player::You});
+  CHECK(Whose(Only("对方抽一张牌。我方废弃自己的一张角色牌。", kTactic)) ==
+        std::vector{Player::You});
   // One subject for both clauses.
-  CHECK(Whose(Only("对方抽一张牌并废弃自己的一张角色牌。", kTactic)) == std::vector{Player::Opponent});
+  CHECK(Whose(Only("对方抽一张牌并废弃自己的一张角色牌。", kTactic)) ==
+        std::vector{Player::Opponent});
 }
 
 TEST_CASE("自己 of each player is each player's own", "[parser][rightly][zero:102.3]") {
@@ -65,7 +68,8 @@ TEST_CASE("自己 of each player is each player's own", "[parser][rightly][zero:
   CHECK(Whose(ability) == std::vector{ir::Player::You});
 }
 
-TEST_CASE("自己 in what is said of cards is the player whose they are", "[parser][rightly][zero:610.3][zero:612.1]") {
+TEST_CASE("自己 in what is said of cards is the player whose they are",
+          "[parser][rightly][zero:610.3][zero:612.1]") {
   const auto by = [](std::string_view text) {
     const ir::Ability ability = Only(text);
     REQUIRE(ability.triggers.size() == 1);
@@ -93,7 +97,8 @@ TEST_CASE("自己 is not read where nobody says who does it", "[parser][rightly]
 
 // ---------------------------------------------------------------- 改为A并B
 
-TEST_CASE("all that follows 改为 is done in the place of the event", "[parser][rightly][zero:707.1][zero:707.4]") {
+TEST_CASE("all that follows 改为 is done in the place of the event",
+          "[parser][rightly][zero:707.1][zero:707.4]") {
   for (const std::string_view joint : {"并", "，", "，然后", "，并"}) {
     const std::string text = "如果此牌将要被破坏，改为移出游戏" + std::string(joint) + "抽一张牌。";
     const ir::Ability ability = Only(text);
@@ -106,19 +111,25 @@ TEST_CASE("all that follows 改为 is done in the place of the event", "[parser]
   CHECK(Steps(*Replacement(half).instead) == 2);
   CHECK(Replacement(Only("如果此牌将要被破坏，可以改为移出游戏并抽一张牌。")).is_optional);
   // Until the end of the turn, all of it.
-  const ir::Ability turn = Only("本回合如果我方角色牌将要被破坏，改为移出游戏，抽一张牌。", kTactic);
+  const ir::Ability turn =
+      Only("本回合如果我方角色牌将要被破坏，改为移出游戏，抽一张牌。", kTactic);
   CHECK(Replacement(turn).duration.kind == ir::DurationKind::ThisTurn);
   CHECK(Steps(*Replacement(turn).instead) == 2);
 }
 
-TEST_CASE("what another sentence says is not done in the place of the event", "[parser][rightly][zero:707.1]") {
-  const ir::Ability ability = Only("如果此牌将要被破坏，改为移出游戏；我方战斗区中的『岚』(攻)+1000。");
+TEST_CASE("what another sentence says is not done in the place of the event",
+          "[parser][rightly][zero:707.1]") {
+  const ir::Ability ability =
+      Only("如果此牌将要被破坏，改为移出游戏；我方战斗区中的『岚』(攻)+1000。");
   CHECK(ability.kind == ir::AbilityKind::Continuous);
   REQUIRE(Steps(ability.effect) == 2);
-  CHECK(std::holds_alternative<ir::Replace>(std::get<ir::Sequence>(ability.effect.node).steps[0].node));
-  const ir::Ability stopped = Only("本回合如果我方角色牌将要被破坏，改为移出游戏。抽一张牌。", kTactic);
+  CHECK(std::holds_alternative<ir::Replace>(
+      std::get<ir::Sequence>(ability.effect.node).steps[0].node));
+  const ir::Ability stopped =
+      Only("本回合如果我方角色牌将要被破坏，改为移出游戏。抽一张牌。", kTactic);
   REQUIRE(Steps(stopped.effect) == 2);
-  const ir::Ability instead = Only("抽一张牌。如果我方战斗区中有『骑士』，改为抽两张牌并舍弃一张手牌。", kTactic);
+  const ir::Ability instead =
+      Only("抽一张牌。如果我方战斗区中有『骑士』，改为抽两张牌并舍弃一张手牌。", kTactic);
   const auto& branch = std::get<ir::If>(instead.effect.node);
   CHECK(Steps(*branch.then) == 2);
   CHECK(branch.otherwise.has_value());
@@ -159,9 +170,9 @@ bool IsTapped(const ir::Selector& selector) {
 }  // namespace
 
 TEST_CASE("whose and where before 和 is said of both", "[parser][rightly][zero:610.1]") {
-  for (const std::string_view text :
-       {"我方战斗区中的『海贼』和『海军』(攻)+1000。", "我方战斗区中的所有『海贼』和『海军』(攻)+1000。",
-        "我方战斗区中的『海贼』、『海军』和『骑士』(攻)+1000。"}) {
+  for (const std::string_view text : {"我方战斗区中的『海贼』和『海军』(攻)+1000。",
+                                      "我方战斗区中的所有『海贼』和『海军』(攻)+1000。",
+                                      "我方战斗区中的『海贼』、『海军』和『骑士』(攻)+1000。"}) {
     const ir::Readings readings = Understood(text, {});
     REQUIRE(readings.readings.size() == 1);
     for (const ir::Selector& phrase : Phrases(readings.readings[0])) {
@@ -174,12 +185,14 @@ TEST_CASE("whose and where before 和 is said of both", "[parser][rightly][zero:
   REQUIRE(one_each.readings.size() == 1);
   CHECK(Phrases(one_each.readings[0])[1].whose == ir::Player::Opponent);
   // Said again it is what it says.
-  const ir::Readings two = Understood("我方战斗区中的『海贼』和对方战斗区中的『海军』(攻)+1000。", {});
+  const ir::Readings two =
+      Understood("我方战斗区中的『海贼』和对方战斗区中的『海军』(攻)+1000。", {});
   REQUIRE(two.readings.size() == 1);
   CHECK(Phrases(two.readings[0])[1].whose == ir::Player::Opponent);
 }
 
-TEST_CASE("of which the sort and the number before 和 are said is open", "[parser][rightly][zero:102.1]") {
+TEST_CASE("of which the sort and the number before 和 are said is open",
+          "[parser][rightly][zero:102.1]") {
   const ir::Readings tapped = Understood("破坏对方战斗区中的所有横置的『海贼』和『海军』。");
   CHECK(CountOf(ir::Ambiguity::Grouping, tapped) == 1);
   REQUIRE(tapped.readings.size() == 2);
@@ -188,7 +201,8 @@ TEST_CASE("of which the sort and the number before 和 are said is open", "[pars
   const ir::Readings two = Understood("破坏对方战斗区中的两张『海贼』和『海军』。");
   CHECK(CountOf(ir::Ambiguity::Grouping, two) == 1);
   CHECK(Phrases(two.readings[0])[1].count.number == ir::Constant(2));
-  CHECK(CountOf(ir::Ambiguity::Grouping, Understood("破坏对方战斗区中的两张『海贼』和一张『海军』。")) == 0);
+  CHECK(CountOf(ir::Ambiguity::Grouping,
+                Understood("破坏对方战斗区中的两张『海贼』和一张『海军』。")) == 0);
   CHECK(CountOf(ir::Ambiguity::Grouping,
                 Understood("破坏对方战斗区中的所有横置的『海贼』和所有横置的『海军』。")) == 0);
 }
@@ -203,11 +217,13 @@ TEST_CASE("two of either sort may be one of each or two of one", "[parser][right
   CHECK(Understood("破坏对方战斗区中的最多两张『海贼』或『海军』。").readings.size() == 1);
 }
 
-TEST_CASE("what 并 adds behind 或 may go with the last noun only", "[parser][rightly][zero:700.9]") {
+TEST_CASE("what 并 adds behind 或 may go with the last noun only",
+          "[parser][rightly][zero:700.9]") {
   const ir::Readings either = Understood("破坏对方战斗区中的一张角色牌或装备牌并抽一张牌。");
   REQUIRE(either.readings.size() == 2);
   CHECK(Steps(either.readings[0].abilities[0].effect) == 2);
-  const auto& options = std::get<ir::ChooseOne>(either.readings[1].abilities[0].effect.node).options;
+  const auto& options =
+      std::get<ir::ChooseOne>(either.readings[1].abilities[0].effect.node).options;
   REQUIRE(options.size() == 2);
   CHECK(Steps(options[0]) == 1);
   CHECK(Steps(options[1]) == 2);
@@ -219,15 +235,18 @@ TEST_CASE("what 并 adds behind 或 may go with the last noun only", "[parser][r
 
 // ---------------------------------------------------------------- how far 如果 reaches
 
-TEST_CASE("how far a leading 如果 reaches is open in a comma chain", "[parser][rightly][zero:700.9]") {
-  for (const std::string_view text : {"如果我方战斗区中有『骑士』，抽一张牌，破坏对方战斗区中的一张角色牌。",
-                                      "如果我方战斗区中有『骑士』，抽一张牌；破坏对方战斗区中的一张角色牌。",
-                                      "抽一张牌，如果我方战斗区中有『骑士』，对方舍弃一张手牌，横置此牌。"}) {
+TEST_CASE("how far a leading 如果 reaches is open in a comma chain",
+          "[parser][rightly][zero:700.9]") {
+  for (const std::string_view text :
+       {"如果我方战斗区中有『骑士』，抽一张牌，破坏对方战斗区中的一张角色牌。",
+        "如果我方战斗区中有『骑士』，抽一张牌；破坏对方战斗区中的一张角色牌。",
+        "抽一张牌，如果我方战斗区中有『骑士』，对方舍弃一张手牌，横置此牌。"}) {
     const ir::Readings readings = Understood(text);
     CHECK(readings.readings.size() == 2);
     CHECK(CountOf(ir::Ambiguity::ConditionScope, readings) == 1);
   }
-  const ir::Readings readings = Understood("如果我方战斗区中有『骑士』，抽一张牌，破坏对方战斗区中的一张角色牌。");
+  const ir::Readings readings =
+      Understood("如果我方战斗区中有『骑士』，抽一张牌，破坏对方战斗区中的一张角色牌。");
   REQUIRE(readings.readings.size() == 2);
   CHECK(Steps(*std::get<ir::If>(readings.readings[0].abilities[0].effect.node).then) == 2);
   const auto& apart = std::get<ir::Sequence>(readings.readings[1].abilities[0].effect.node).steps;
@@ -236,7 +255,8 @@ TEST_CASE("how far a leading 如果 reaches is open in a comma chain", "[parser]
   CHECK(std::holds_alternative<ir::Destroy>(apart[1].node));
 }
 
-TEST_CASE("what is bound to the clause before shares its condition", "[parser][rightly][zero:700.9]") {
+TEST_CASE("what is bound to the clause before shares its condition",
+          "[parser][rightly][zero:700.9]") {
   for (const std::string_view text :
        {"如果我方战斗区中有『骑士』，抽一张牌并破坏对方战斗区中的一张角色牌。",
         "如果我方战斗区中有『骑士』，抽一张牌，然后破坏对方战斗区中的一张角色牌。",
@@ -245,15 +265,16 @@ TEST_CASE("what is bound to the clause before shares its condition", "[parser][r
         "如果我方战斗区中有『骑士』，抽一张牌。破坏对方战斗区中的一张角色牌。"}) {
     CHECK(CountOf(ir::Ambiguity::ConditionScope, Understood(text)) == 0);
   }
-  CHECK(Understood("如果我方战斗区中有『骑士』，此牌(攻)+1000，获得贯通。", {}).readings.size() == 1);
+  CHECK(Understood("如果我方战斗区中有『骑士』，此牌(攻)+1000，获得贯通。", {}).readings.size() ==
+        1);
 }
 
 // ---------------------------------------------------------------- whose rest zone
 
 TEST_CASE("whose rest zone it is is open where nobody says", "[parser][rightly][zero:200.2]") {
   for (const std::string_view text :
-       {"将休息区中的一张角色牌加入手牌。", "将休息区中的一张角色牌登场。", "将休息区中的一张角色牌移出游戏。",
-        "从休息区中将一张角色牌加入生命区。"}) {
+       {"将休息区中的一张角色牌加入手牌。", "将休息区中的一张角色牌登场。",
+        "将休息区中的一张角色牌移出游戏。", "从休息区中将一张角色牌加入生命区。"}) {
     CHECK(CountOf(ir::Ambiguity::MissingZone, Understood(text)) == 1);
   }
   for (const std::string_view text :
@@ -261,7 +282,8 @@ TEST_CASE("whose rest zone it is is open where nobody says", "[parser][rightly][
         "我方将休息区中的一张角色牌加入手牌。", "每位玩家将休息区中的一张角色牌移出游戏。"}) {
     CHECK(CountOf(ir::Ambiguity::MissingZone, Understood(text)) == 0);
   }
-  CHECK(CountOf(ir::Ambiguity::MissingZone, Understood("【破坏时】将休息区中的此牌加入手牌。", {})) == 0);
+  CHECK(CountOf(ir::Ambiguity::MissingZone,
+                Understood("【破坏时】将休息区中的此牌加入手牌。", {})) == 0);
 }
 
 // ---------------------------------------------------------------- 下回合
@@ -275,8 +297,10 @@ TEST_CASE("what is done at once behind 下回合 is not read", "[parser][rightly
 
 // ---------------------------------------------------------------- tokens
 
-TEST_CASE("a token is made where it is said to enter, none is moved there", "[parser][rightly][zero:325.9]") {
-  const ir::Ability made = Only("将一张名为{士兵}的(攻)1000(防)1000的角色牌代替物在我方战斗区登场。", kTactic);
+TEST_CASE("a token is made where it is said to enter, none is moved there",
+          "[parser][rightly][zero:325.9]") {
+  const ir::Ability made =
+      Only("将一张名为{士兵}的(攻)1000(防)1000的角色牌代替物在我方战斗区登场。", kTactic);
   CHECK(std::holds_alternative<ir::CreateToken>(made.effect.node));
   CHECK_FALSE(IsRead("将战斗区中的一张『士兵』代替物在对方战斗区登场。", kTactic));
   CHECK(IsRead("将战斗区中的一张『士兵』代替物移出游戏。", kTactic));

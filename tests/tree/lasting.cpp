@@ -233,7 +233,8 @@ static void ScrapOtherEvents(Scene& scene, ObjectRef newcomer) {
   for (int i = 0; i < scene.game.state.object_count; ++i) {
     const kernel::Object& other = scene.game.At(i);
     const bool is_event = other.card != kernel::kNone16 && other.zone == zero::zone::kEvent;
-    if (is_event && i != newcomer.object && other.controller == scene.game.At(newcomer.object).controller) {
+    if (is_event && i != newcomer.object &&
+        other.controller == scene.game.At(newcomer.object).controller) {
       others.Add(kernel::RefTo(scene.game.state, i));
     }
   }

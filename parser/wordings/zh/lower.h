@@ -36,9 +36,9 @@ class Lowerer;
 
 /// What stands before the noun of a phrase, of which a noun behind 和 may be said too.
 struct StandsBefore {
-  bool is_read = false;              ///< It is a phrase that selects.
-  bool is_counted = false;           ///< 两张, 所有.
-  std::vector<ir::Filter> filters;   ///< 横置的.
+  bool is_read = false;             ///< It is a phrase that selects.
+  bool is_counted = false;          ///< 两张, 所有.
+  std::vector<ir::Filter> filters;  ///< 横置的.
 };
 
 /// One run over one derivation, with the game's own words.

@@ -264,7 +264,8 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
 
 /// True if it happens to the own player or cards.
 bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
-  if (const auto* player = std::get_if<ir::PlayerEvent>(&event.node)) return player->player == ir::Player::You;
+  if (const auto* player = std::get_if<ir::PlayerEvent>(&event.node))
+    return player->player == ir::Player::You;
   return composer_.OwnerOfCards(std::get<ir::ObjectEvent>(event.node).subject) == ir::Player::You;
 }
 
@@ -305,10 +306,11 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
   }
 }
 
-/// 如果…将要…，改为A并B: all that follows is done in the place of what was to happen. Behind ；, what is
-/// always so stands beside it. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.4].
+/// 如果…将要…，改为A并B: all that follows is done in the place of what was to happen. Behind ；,
+/// what is always so stands beside it. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.4].
 void Lowerer::GatherInstead(std::vector<Part>& parts) {
-  const auto first = std::find_if(parts.begin(), parts.end(), [](const Part& part) { return !part.instead.empty(); });
+  const auto first = std::find_if(parts.begin(), parts.end(),
+                                  [](const Part& part) { return !part.instead.empty(); });
   if (first == parts.end()) return;
   auto end = first + 1;
   while (end != parts.end() && end->kind != Part::Kind::Else && end->instead.empty() &&

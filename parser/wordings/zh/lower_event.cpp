@@ -59,7 +59,8 @@ ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
 ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
   // 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
-  ir::ObjectEvent discarded{.happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
+  ir::ObjectEvent discarded{
+      .happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
   const ir::Player who = DoerOf(event, ir::Player::You);
   discourse_.clause_player = who;
   ir::Selector cards = SelectorOf(Need(event, Rule::np));

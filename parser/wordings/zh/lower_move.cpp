@@ -95,7 +95,8 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   const ir::SourceRange range = RangeOf(node);
   for (ir::Objects& one : what) composer_.AskFromWhere(one, GoingOf(Need(node, Rule::destination)));
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
-  // A token that is not in play is none any more, so none can be put there. Rule: [Zero 1.20, 325.9].
+  // A token that is not in play is none any more, so none can be put there.
+  // Rule: [Zero 1.20, 325.9].
   const bool puts_into_play = Need(node, Rule::destination).children[0]->rule == Rule::toPlay;
   if (puts_into_play && std::any_of(what.begin(), what.end(), AsksForToken)) Fail(node);
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);

@@ -22,8 +22,8 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   return objects;
 }
 
-/// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』, 两张『A』和『B』: of both, or of
-/// the first only.
+/// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
+/// 两张『A』和『B』: of both, or of the first only.
 void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
                                     const std::vector<StandsBefore>& before) {
   const auto* first = std::get_if<ir::Selector>(&objects.front().node);
@@ -44,7 +44,8 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
     if ((counts && is_some) || describes) {
       if (!is_of_both) {
         is_of_both = choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np),
-                                     {"what stands before is said of each", "it is said of the first only"}) == 0;
+                                     {"what stands before is said of each",
+                                      "it is said of the first only"}) == 0;
       }
       if (*is_of_both && describes) {
         std::vector<ir::Filter> filters = shared.filters;

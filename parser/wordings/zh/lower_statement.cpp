@@ -103,7 +103,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     factor = EachCount(*each);
   }
   if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
-  if (const Derivation* player = Child(act, Rule::player)) discourse_.clause_player = PlayerOf(*player);
+  if (const Derivation* player = Child(act, Rule::player))
+    discourse_.clause_player = PlayerOf(*player);
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
