@@ -184,6 +184,11 @@ TEST_CASE("whose and where before 和 is said of both", "[parser][rightly][zero:
   const ir::Readings one_each = Understood("横置对方战斗区中的一张角色牌和一张装备牌。");
   REQUIRE(one_each.readings.size() == 1);
   CHECK(Phrases(one_each.readings[0])[1].whose == ir::Player::Opponent);
+  // 手牌 says where by itself, and nothing of what stands behind 和.
+  const ir::Readings hand = Understood("将我方所有手牌和休息区中的所有『海军』移出游戏。");
+  REQUIRE(hand.readings.size() == 1);
+  CHECK(Phrases(hand.readings[0])[1].whose == ir::Player::You);
+  CHECK(Phrases(hand.readings[0])[1].zones == std::vector{zero::zone::kRest});
   // Said again it is what it says.
   const ir::Readings two =
       Understood("我方战斗区中的『海贼』和对方战斗区中的『海军』(攻)+1000。", {});
@@ -316,6 +321,18 @@ TEST_CASE("to have a keyword is a state", "[parser][rightly][zero:702.1]") {
     CHECK(std::holds_alternative<ir::Self>(is.object.node));
     CHECK(std::holds_alternative<ir::HasKeyword>(is.filter.node));
   }
+}
+
+TEST_CASE("因效果 before 被废弃 and 被舍弃 is by an effect", "[parser][rightly][zero:606.1][zero:608.1]") {
+  const auto by_effect = [](std::string_view text) {
+    const ir::Ability ability = Only(text);
+    REQUIRE(ability.triggers.size() == 1);
+    return std::get<ir::ObjectEvent>(ability.triggers[0].node).by_effect;
+  };
+  CHECK(by_effect("当我方的『海贼』因效果被废弃时，抽一张牌。"));
+  CHECK(by_effect("当此牌因效果从手牌中被舍弃时，抽一张牌。"));
+  CHECK_FALSE(by_effect("当我方的『海贼』被废弃时，抽一张牌。"));
+  CHECK_FALSE(by_effect("当此牌从手牌中被舍弃时，抽一张牌。"));
 }
 
 TEST_CASE("因效果 before 被破坏 is by whoever's effect", "[parser][rightly][zero:605.4]") {

@@ -37,6 +37,8 @@ class Lowerer;
 /// What stands before the noun of a phrase, of which a noun behind 和 may be said too.
 struct StandsBefore {
   bool is_read = false;             ///< It is a phrase that selects.
+  ir::Player whose = ir::Player::Unstated;
+  std::vector<ir::ZoneId> zones;    ///< 战斗区中的.
   bool is_counted = false;          ///< 两张, 所有.
   std::vector<ir::Filter> filters;  ///< 横置的.
 };

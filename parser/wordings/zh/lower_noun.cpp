@@ -35,10 +35,8 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
     auto* other = std::get_if<ir::Selector>(&objects[i].node);
     const StandsBefore& own = before[i];
     if (other == nullptr || other->place != ir::Place::Anywhere || !own.is_read) continue;
-    if (other->whose == ir::Player::Unstated && other->zones.empty()) {
-      other->whose = first->whose;
-      other->zones = first->zones;
-    }
+    if (other->whose == ir::Player::Unstated) other->whose = shared.whose;
+    if (other->zones.empty()) other->zones = shared.zones;
     const bool counts = shared.is_counted && !own.is_counted;
     const bool describes = !shared.filters.empty() && own.filters.empty() && !own.is_counted;
     if ((counts && is_some) || describes) {
@@ -192,7 +190,11 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   }
   if (inner.rule == Rule::anaphor) reference = Anaphor(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
-  StandsBefore before{.is_read = !reference, .is_counted = is_counted, .filters = filters};
+  StandsBefore before{.is_read = !reference,
+                      .whose = selector.whose,
+                      .zones = selector.zones,
+                      .is_counted = is_counted,
+                      .filters = filters};
   if (reference) {
     if (is_counted) Fail(term);
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
