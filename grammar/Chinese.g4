@@ -164,8 +164,8 @@ destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' des
 battleDestroyedVerb : '被' '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' ownerWord? '效' '果' destroyWord_ | '被' selfWord ('战' '斗')? destroyWord_ ;
 destroyedVerb : byEffect? '被' destroyWord_ ;
-scrappedVerb : '被' scrapWord_ ;
-discardedVerb : fromZone? '被' '舍' '弃' ;
+scrappedVerb : byEffect? '被' scrapWord_ ;
+discardedVerb : byEffect? fromZone? '被' '舍' '弃' ;
 tappedVerb : '被' tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : '被' resetWord_ | resetWord_ | '变' '为' uprightWord_ '状' '态' ;
 damagedVerb : '受' '到' ('战' '斗')? '伤' '害' ;
