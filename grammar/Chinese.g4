@@ -163,9 +163,9 @@ leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 battleDestroyedVerb : '被' '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' ownerWord? '效' '果' destroyWord_ | '被' selfWord ('战' '斗')? destroyWord_ ;
-destroyedVerb : '被' destroyWord_ ;
-scrappedVerb : '被' scrapWord_ ;
-discardedVerb : fromZone? '被' '舍' '弃' ;
+destroyedVerb : byEffect? '被' destroyWord_ ;
+scrappedVerb : byEffect? '被' scrapWord_ ;
+discardedVerb : byEffect? fromZone? '被' '舍' '弃' ;
 tappedVerb : '被' tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : '被' resetWord_ | resetWord_ | '变' '为' uprightWord_ '状' '态' ;
 damagedVerb : '受' '到' ('战' '斗')? '伤' '害' ;
@@ -195,7 +195,9 @@ state
   | numberState
   | selfPastState
   | fightsState
+  | hasState
   ;
+hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
 selfPast : ('进' '行')? '过'? '攻' '击' '过'? | enterWord_ '过'? ;

@@ -107,7 +107,8 @@ backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺'
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;
-tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? tapped? '登' '场' ;
+tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? tokenSide? tapped? '登' '场' ;
+tokenSide : '在' ('我' '方')? '的'? '战' '斗' '区' '中'? ;
 tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' ;
 tokenSeparator : '、' | '，' | '且' | '和' ;
 tokenPart

@@ -64,6 +64,12 @@ constexpr Option kOptions[] = {
     {"as the other word would say", "照另一个词"},
     {"instead of the last instruction", "代替前一个指示"},
     {"instead of everything before", "代替前面的全部"},
+    {"what stands before is said of each", "前面的词修饰每一个"},
+    {"it is said of the first only", "前面的词只修饰第一个"},
+    {"what follows 并 goes with either of them", "“并”之后的内容无论选哪个都执行"},
+    {"it goes with the last of them", "“并”之后的内容只属于最后一个"},
+    {"so many of either sort", "合计这么多，两种可以混合"},
+    {"so many of one sort", "都是同一种"},
 };
 
 /// "from the battle zone": how such a zone is called; empty if it is none.

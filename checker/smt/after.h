@@ -188,7 +188,7 @@ class After : public Facts {
   void LoneAttachmentsAreDestroyed(const std::set<int>& touched);
   void EqualNamesGo(const std::set<int>& touched);
   void MoveAll(std::vector<Going> all);
-  void ScrapOlderFixtures(const std::vector<Going>& all);
+  void ScrapOlderFixtures(const Truths& coming);
   void CloseRanks(const std::vector<Going>& all);
   Number RankOf(const Going& going, const std::vector<Going>& all);
   void Leave(const Going& going);

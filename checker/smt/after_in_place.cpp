@@ -272,16 +272,21 @@ void After::Do(const ir::ChangeControl& change) {
   SetDone(Any(list));
   const Who who = Now().WhoIs(change.to);
   const Truth is_one = Sure(who.you != who.opponent);
+  Truths gained = None();
   for (int object = 0; object < objects(); ++object) {
     const Truth one = list[static_cast<std::size_t>(object)] && IsInPlay(object) && is_one;
     if (one.IsNever()) continue;
     Beyond("a card goes over that its owner's effects look at",
            one && !Is(object, FactKind::IsMute));
+    const Truth goes_over = one && Is(object, FactKind::IsYours) != who.you;
+    gained[static_cast<std::size_t>(object)] = Sure(goes_over && Lies(object, Zones().annex));
     Put(object, FactKind::IsYours, who.you, one);
     PutForAll(FactKind::ArePartners, Unsaid{}, one);
     PutForAll(FactKind::HasQuality, Unsaid{}, one,
               {.number = static_cast<int>(ir::Quality::Paired)});
   }
+  // An event that goes over is a new one there. Rule: [Zero 1.20, 206.3], [Zero 1.20, 612.4].
+  ScrapOlderFixtures(gained);
 }
 
 // Where nothing is in use and no combat goes on, words that speak of them do nothing. Rule: [Zero 1.20, 102.5].

@@ -246,27 +246,29 @@ void After::MoveAll(std::vector<Going> all) {
       one = one && !(active_ && going.when);
     }
   }
-  ScrapOlderFixtures(all);
+  Truths coming = None();
+  for (const Going& going : all) {
+    coming[static_cast<std::size_t>(going.object)] =
+        going.is_fixture || (going.when && going.to == Zones().annex);
+  }
+  ScrapOlderFixtures(coming);
 }
 
 /// One fixture for each player: an older one goes. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
-void After::ScrapOlderFixtures(const std::vector<Going>& all) {
+void After::ScrapOlderFixtures(const Truths& coming) {
   if (!Rules().has_one_fixture) return;
-  Truths entering = None();
   Truth any = false;
-  for (const Going& going : all) {
-    const Truth is_one = going.is_fixture || (going.when && going.to == Zones().annex);
+  for (const Truth& is_one : coming) {
     Beyond("several events enter at once", is_one && any);
     any = any || is_one;
-    entering[static_cast<std::size_t>(going.object)] = is_one;
   }
   if (any.IsNever()) return;
   std::vector<Going> older;
   for (int entered = 0; entered < objects(); ++entered) {
-    if (entering[static_cast<std::size_t>(entered)].IsNever()) continue;
+    if (coming[static_cast<std::size_t>(entered)].IsNever()) continue;
     for (int other = 0; other < objects(); ++other) {
       if (other == entered) continue;
-      const Truth is_older = entering[static_cast<std::size_t>(entered)] &&
+      const Truth is_older = coming[static_cast<std::size_t>(entered)] &&
                              Lies(other, Zones().annex) &&
                              Is(other, FactKind::IsYours) == Is(entered, FactKind::IsYours);
       if (!is_older.IsNever()) older.push_back(ToOwnersDiscards(other, is_older, true));

@@ -137,6 +137,25 @@ std::uint8_t AnswerIn(const Rules& rules, Question question) {
   return number < 0 ? std::uint8_t{0} : rules.policies[static_cast<std::size_t>(number)];
 }
 
+/// What cannot be named beforehand: "this card from the rest zone" leaves nothing to name, and one
+/// of those that were shown, picked or declared before is picked when that is known. Rule:
+/// [Zero 1.20, 200.7], [Zero 1.20, 705.1].
+bool IsKnownLater(const ir::Selector& selector) {
+  return std::holds_alternative<ir::Is>(selector.filter.node) || IsAmongPicked(selector.filter) ||
+         ir::SpeaksOfDeclared(selector);
+}
+
+/// 指定一张角色牌, and 选择 where that names targets too: what the effect's own player picks by the
+/// word itself. Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8]; policy D-C11.
+bool IsTargetOfPick(const ir::Pick& pick, bool (*is_public)(ir::ZoneId), std::uint8_t answer) {
+  const bool is_own = pick.who == ir::Player::You || pick.who == ir::Player::Unstated;
+  const bool is_marked =
+      pick.what.picking == ir::Picking::Chosen || pick.what.picking == ir::Picking::Designated;
+  return is_own && is_marked && IsTargetPhrase(pick.what.picking, answer) &&
+         IsInPublicZone(pick.what, is_public) && pick.what.count.kind != ir::CountKind::All &&
+         !IsKnownLater(pick.what);
+}
+
 /// Targets are what an unmarked or designating phrase picks where the verb allows it.
 /// Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8], [Zero 1.20, 606.3]; policy D-C11.
 void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(ir::ZoneId),
@@ -152,19 +171,13 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
     FindTargets(*unless->deed, false, is_public, answer, targets);
     FindTargets(*unless->then, is_required, is_public, answer, targets);
   } else if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) {
-    const bool is_own = pick->who == ir::Player::You || pick->who == ir::Player::Unstated;
-    const bool is_target = is_own && IsInPublicZone(pick->what, is_public) &&
-                           pick->what.count.kind != ir::CountKind::All &&
-                           pick->what.picking == ir::Picking::Chosen && answer == 1;
-    if (is_target) targets.push_back(TargetSlot{&pick->what, is_required});
+    if (IsTargetOfPick(*pick, is_public, answer))
+      targets.push_back(TargetSlot{&pick->what, is_required});
   } else {
     ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
       const auto* selector = std::get_if<ir::Selector>(&objects.node);
       if (selector == nullptr || !is_target_verb || !IsInPublicZone(*selector, is_public)) return;
-      // "This card from the rest zone" leaves nothing to name. Rule: [Zero 1.20, 200.7].
-      if (std::holds_alternative<ir::Is>(selector->filter.node)) return;
-      // One of those that were shown, picked or declared before is picked when that is known. Rule: [Zero 1.20, 705.1].
-      if (IsAmongPicked(selector->filter) || ir::SpeaksOfDeclared(*selector)) return;
+      if (IsKnownLater(*selector)) return;
       if (selector->count.kind == ir::CountKind::All) return;
       if (!IsTargetPhrase(selector->picking, answer)) return;
       targets.push_back(TargetSlot{selector, is_required});

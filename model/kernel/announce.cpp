@@ -140,7 +140,7 @@ Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int sourc
   return frame;
 }
 
-bool CanAnnounce(Game& game, const Frame& announcement) {
+bool CanAnnounceAs(Game& game, const Frame& announcement) {
   Frame frame = announcement;
   frame.holder = 255;
   DefineX(game, frame);
@@ -160,6 +160,41 @@ bool CanAnnounce(Game& game, const Frame& announcement) {
   return CanPay(game, frame);
 }
 
+namespace {
+
+/// True if it can be with the X that it has, or with one that may be chosen for it: that is chosen
+/// before the targets are named, which may ask for more than none. Rule: [Zero 1.20, 303.8].
+template <typename Can>
+bool CanWithSomeX(Game& game, const Frame& announcement, const Can& can) {
+  if (can(game, announcement)) return true;
+  if (!UsesX(game, announcement)) return false;
+  Frame frame = announcement;
+  // BOUND: no more numbers than there are options.
+  for (int x = game.rules.pack->x_max(game, frame); x > 0; --x) {
+    frame.x = static_cast<std::int16_t>(x);
+    if (can(game, frame)) return true;
+  }
+  return false;
+}
+
+/// The numbers for X with which its targets can be named.
+void OfferNumbers(Game& game, const Frame& frame, Decision& decision) {
+  const int most = game.rules.pack->x_max(game, frame);
+  Frame trial = frame;
+  for (int x = 0; x <= most; ++x) {
+    trial.x = static_cast<std::int16_t>(x);
+    const bool is_last = x == most && decision.count == 0;
+    if (!is_last && !CanNameTargets(game, trial)) continue;
+    AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, x});
+  }
+}
+
+}  // namespace
+
+bool CanAnnounce(Game& game, const Frame& announcement) {
+  return CanWithSomeX(game, announcement, CanAnnounceAs);
+}
+
 void PushAnnouncement(Game& game, const Frame& announcement) {
   const std::uint8_t holder = FreshHolder(game);
   Frame& frame = PushFrame(game, FrameKind::Announce);
@@ -173,7 +208,10 @@ bool StepAnnounce(Game& game) {
     case kMay: {
       const ir::Ability* text = TextOf(game, frame);
       DefineX(game, frame);
-      if (!CanNameTargets(game, frame) || !CanPay(game, frame)) {
+      const auto can = [](Game& now, const Frame& one) {
+        return CanNameTargets(now, one) && CanPay(now, one);
+      };
+      if (!CanWithSomeX(game, frame, can)) {
         Abandon(game);
         return false;
       }
@@ -237,10 +275,7 @@ void AnnounceOptions(Game& game, Decision& decision) {
     case kNumber: {
       decision.kind = DecisionKind::ChooseNumber;
       decision.clause = ClauseFor(game.rules, KernelRule::NumberForX);
-      const int most = game.rules.pack->x_max(game, frame);
-      for (int x = 0; x <= most; ++x) {
-        AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, x});
-      }
+      OfferNumbers(game, frame, decision);
       return;
     }
     case kTargets:

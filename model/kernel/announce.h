@@ -21,8 +21,10 @@ Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability);
 /// Rule: [Zero 1.20, 703.4], [Zero 1.20, 900.归刃.1].
 bool IsUsedUp(Game& game, ObjectRef source, int player, std::uint16_t ability);
 
-/// True if there are targets enough and everything can be paid.
+/// True if there are targets enough and everything can be paid, with some X where one is chosen.
 bool CanAnnounce(Game& game, const Frame& announcement);
+/// The same with the X that the frame has.
+bool CanAnnounceAs(Game& game, const Frame& announcement);
 void PushAnnouncement(Game& game, const Frame& announcement);
 
 /// True if the frame on top is about to name a target: `Legal` then tells what may be named, even

@@ -84,7 +84,7 @@ std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioRe
   const auto& entries = scenario.sheet->policies;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const kernel::PolicyEntry& entry = entries[i];
-    if (entry.is_about_text || entry.is_edition || !usual.consulted.Has(i)) continue;
+    if (entry.is_edition || !usual.consulted.Has(i)) continue;
     const std::string_view value = sheet::GetPolicy(*scenario.sheet, policies, entry.id);
     for (const std::string_view other : entry.values) {
       if (other == value) continue;

@@ -37,8 +37,8 @@ struct FlippedPlay {
 bool IsSameOutcome(const ScenarioResult& a, const ScenarioResult& b);
 
 /// Turns each switch that the play read, one at a time and to each of its other values; those under
-/// which the outcome differs or cannot be compared. What words mean and what editions do is not
-/// turned.
+/// which the outcome differs or cannot be compared. The cards are built anew under each, so what
+/// words mean is turned too; what editions do is not.
 std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioResult& usual,
                                       const CardReader& read);
 

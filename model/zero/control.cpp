@@ -5,6 +5,7 @@
 #include "model/zero/pack.h"
 
 #include "model/kernel/lasting.h"
+#include "model/zero/entry.h"
 
 namespace caiding::zero {
 namespace {
@@ -26,11 +27,22 @@ bool IsRemembered(const Game& game, ObjectRef item) {
   return false;
 }
 
-/// The state of the card stays. Rule: [Zero 1.20, 612.4], [Zero 1.20, 609.2].
-void GiveControl(Game& game, int object, int player, const char* clause) {
-  if (game.At(object).controller == player) return;
+/// The state of the card stays. False if the player has it already.
+/// Rule: [Zero 1.20, 612.4], [Zero 1.20, 609.2].
+bool GiveControl(Game& game, int object, int player, const char* clause) {
+  if (game.At(object).controller == player) return false;
   kernel::ChangeController(game, object, player);
   kernel::Tell(game, EventKind::Moved, {clause, "609.2"}, player, object);
+  return true;
+}
+
+/// Those that have gone over: an event lies in its player's event zone now, as a new one.
+/// Rule: [Zero 1.20, 612.4], [Zero 1.20, 206.3].
+void KeepOneEvent(Game& game, const kernel::ObjectList& given) {
+  for (const ObjectRef item : given) {
+    if (!kernel::IsCurrent(game.state, item)) continue;
+    if (game.At(item.object).zone == zone::kEvent) ScrapOlderEvent(game, item.object);
+  }
 }
 
 /// The latest effect that still gives control of it to somebody, or -1.
@@ -51,6 +63,7 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
   kernel::Collect(game, context, change.what, list);
   SetDone(frame, list.count > 0);
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
+  kernel::ObjectList given;
   for (const ObjectRef item : list) {
     if (to < 0 || !IsInPlay(game.At(item.object))) continue;
     const int former = game.At(item.object).controller;
@@ -74,12 +87,14 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
     control.part = kTaken;
     control.amount = to;
     kernel::AddEffect(game, control);
-    if (!enters) GiveControl(game, item.object, to, "612.4");
+    if (!enters && GiveControl(game, item.object, to, "612.4")) given.Add(item);
   }
+  KeepOneEvent(game, given);
 }
 
 bool CheckControl(Game& game) {
   bool has_changed = false;
+  kernel::ObjectList given;
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     if (!IsControl(game, game.state.effects[static_cast<std::size_t>(i)], kHadBefore)) continue;
     const kernel::EffectInstance before = game.state.effects[static_cast<std::size_t>(i)];
@@ -94,8 +109,9 @@ bool CheckControl(Game& game) {
     if (is_token && game.At(object).controller != player && IsDecided(game, ControlOfToken::Stays)) {
       continue;
     }
-    GiveControl(game, object, player, "612.5");
+    if (GiveControl(game, object, player, "612.5")) given.Add(before.affected);
   }
+  KeepOneEvent(game, given);
   return has_changed;
 }
 

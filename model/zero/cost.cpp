@@ -277,7 +277,7 @@ int MaxX(Game& game, const Frame& frame) {
   Frame trial = frame;
   for (; most > 0; --most) {
     trial.x = static_cast<std::int16_t>(most);
-    if (kernel::CanAnnounce(game, trial)) break;
+    if (kernel::CanAnnounceAs(game, trial)) break;
   }
   return most;
 }

@@ -350,6 +350,7 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
 
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause) {
+  const int waiting = game.state.waiting_count;
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item)) continue;
     kernel::Tell(game, EventKind::Scrapped, {clause, "606.1"}, game.At(item.object).controller,
@@ -357,8 +358,10 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Scrapped,
                                             .object = item.object,
                                             .from = game.At(item.object).zone,
-                                            .to = zone::kRest});
+                                            .to = zone::kRest,
+                                            .by_effect = cause == Cause::Effect});
   }
+  if (cause == Cause::Effect) RefuseByEffect(game, waiting);
   const auto arrival_of = [&](int object) {
     return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
   };
@@ -370,13 +373,16 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
   for (const ObjectRef item : objects) {
     if (kernel::IsCurrent(game.state, item) && game.At(item.object).zone == zone::kHand) discarded.Add(item);
   }
+  const int waiting = game.state.waiting_count;
   for (const ObjectRef item : discarded) {
     kernel::Tell(game, EventKind::Discarded, {"608.1"}, game.At(item.object).owner, item.object);
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
                                             .object = item.object,
                                             .from = zone::kHand,
-                                            .to = zone::kRest});
+                                            .to = zone::kRest,
+                                            .by_effect = cause == Cause::Effect});
   }
+  if (cause == Cause::Effect) RefuseByEffect(game, waiting);
   const auto arrival_of = [&](int object) {
     return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
   };

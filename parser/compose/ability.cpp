@@ -50,13 +50,6 @@ bool ShowsTopAlways(const std::vector<Part>& parts) {
   return pile != nullptr && pile->place == ir::Place::Top;
 }
 
-/// Several conditions as one; nothing if there are none.
-std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir::SourceRange range) {
-  if (conditions.empty()) return std::nullopt;
-  if (conditions.size() == 1) return std::move(conditions.front());
-  return ir::Condition{range, ir::AllHold{std::move(conditions)}};
-}
-
 /// What follows a list belongs to the last of it.
 void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
   std::vector<ir::Effect> steps{std::move(list.options.back())};
@@ -99,6 +92,14 @@ ir::AbilityKind PlainKind(const ir::Ability& ability, bool is_tactic, bool holds
 }
 
 }  // namespace
+
+/// Several conditions as one; nothing if there are none.
+std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
+                                       ir::SourceRange range) {
+  if (conditions.empty()) return std::nullopt;
+  if (conditions.size() == 1) return std::move(conditions.front());
+  return ir::Condition{range, ir::AllHold{std::move(conditions)}};
+}
 
 bool IsStaticChain(const std::vector<Part>& parts) {
   return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
@@ -264,6 +265,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (first.waits && first.cost) Fail(first.range);
   bool is_static = !first.waits;
   for (Sentence& sentence : sentences) {
+    SettleReach(sentence);
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
     SpreadDurations(sentence.parts);
   }

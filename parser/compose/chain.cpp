@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Chains of clauses: how far 可以, a duration and a condition reach.
+#include <algorithm>
 #include <utility>
 
 #include "model/ir/walk.h"
@@ -56,6 +57,105 @@ void SetDuration(ir::Effect& effect, const ir::Duration& duration) {
   }
 }
 
+namespace {
+
+/// The nouns joined by 或 in what the only phrase of the effect selects; null: there is none.
+ir::AnyOf* EitherOf(ir::Effect& effect) {
+  std::vector<ir::Selector*> selectors;
+  auto look = [&](ir::Selector& selector) { selectors.push_back(&selector); };
+  ir::Walk(effect, look);
+  if (selectors.size() != 1 || std::holds_alternative<ir::Sequence>(effect.node)) return nullptr;
+  ir::Filter* filter = &selectors.front()->filter;
+  if (auto* all = std::get_if<ir::AllOf>(&filter->node)) {
+    if (all->parts.empty()) return nullptr;
+    filter = &all->parts.back();
+  }
+  auto* either = std::get_if<ir::AnyOf>(&filter->node);
+  return either != nullptr && either->parts.size() > 1 ? either : nullptr;
+}
+
+/// The same done only to what is one of these of them.
+ir::Effect OnlyOf(ir::Effect effect, std::size_t begin, std::size_t end) {
+  ir::AnyOf& either = *EitherOf(effect);
+  either.parts = {either.parts.begin() + static_cast<std::ptrdiff_t>(begin),
+                  either.parts.begin() + static_cast<std::ptrdiff_t>(end)};
+  if (either.parts.size() > 1) return effect;
+  const ir::Filter only = either.parts.front();
+  const auto make_one = [&](ir::Filter& filter) {
+    auto* all = std::get_if<ir::AllOf>(&filter.node);
+    (all == nullptr ? filter : all->parts.back()) = ir::Filter(only);
+  };
+  auto look = [&](ir::Selector& selector) { make_one(selector.filter); };
+  ir::Walk(effect, look);
+  return effect;
+}
+
+bool IsOwnDeed(const Part& part) {
+  const bool is_own =
+      !part.doer || *part.doer == ir::Player::You || *part.doer == ir::Player::Unstated;
+  return part.kind == Part::Kind::Act && is_own && !part.is_statement && !part.may &&
+         !part.duration;
+}
+
+}  // namespace
+
+/// 破坏一张『A』或『B』并抽一张牌: what 并 adds goes with either, or with the last only. True: the
+/// last only, and the clause before has it now.
+bool Composer::AskWhatAnd(Part& before, const Part& next, ir::SourceRange range) {
+  const ir::AnyOf* either =
+      IsOwnDeed(before) && IsOwnDeed(next) ? EitherOf(before.effect) : nullptr;
+  if (either == nullptr || RefersToSlots(next.effect, before.slots_begin, before.slots_end))
+    return false;
+  const auto option = choices_.Choose(
+      ir::Ambiguity::Grouping, range,
+      {"what follows 并 goes with either of them", "it goes with the last of them"});
+  if (option == 0) return false;
+  const std::size_t count = either->parts.size();
+  ir::Effect last = OnlyOf(before.effect, count - 1, count);
+  ir::ChooseOne choose;
+  choose.options = {OnlyOf(before.effect, 0, count - 1),
+                    {{range.begin, next.range.end}, ir::Sequence{{std::move(last), next.effect}}}};
+  before.range.end = next.range.end;
+  before.slots_end = next.slots_end;
+  before.effect = {before.range, std::move(choose)};
+  return true;
+}
+
+/// 破坏两张『A』或『B』: of either sort, or all of one sort.
+void Composer::AskOneSort(Part& part, ir::SourceRange range) {
+  const ir::AnyOf* either =
+      IsOwnDeed(part) && !CanLast(part.effect) ? EitherOf(part.effect) : nullptr;
+  if (either == nullptr) return;
+  bool is_several = false;
+  const auto look = [&](const ir::Selector& selector) {
+    const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
+    is_several =
+        selector.count.kind == ir::CountKind::Exactly && number != nullptr && number->value > 1;
+  };
+  ir::Walk(std::as_const(part.effect), look);
+  if (!is_several) return;
+  const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                      {"so many of either sort", "so many of one sort"});
+  if (option == 0) return;
+  ir::ChooseOne choose;
+  for (std::size_t i = 0; i < either->parts.size(); ++i)
+    choose.options.push_back(OnlyOf(part.effect, i, i + 1));
+  part.effect = {part.effect.range, std::move(choose)};
+}
+
+namespace {
+
+/// Something is done at once in a clause behind it that says no time of its own.
+bool HasDeedBehind(std::vector<Part>& parts, std::size_t at) {
+  for (std::size_t j = at + 1; j < parts.size(); ++j) {
+    if (parts[j].kind != Part::Kind::Act || parts[j].duration) return false;
+    if (!CanLast(parts[j].effect)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 void Composer::SpreadDurations(std::vector<Part>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (!parts[i].duration) continue;
@@ -71,6 +171,9 @@ void Composer::SpreadDurations(std::vector<Part>& parts) {
       if (!CanLast(parts[j].effect)) continue;
       (loose.empty() && parts[j].is_tight ? tight : loose).push_back(j);
     }
+    // 下回合S，抽一张牌: now, or in that turn, which nothing here can say.
+    const bool is_later = duration.kind == ir::DurationKind::NextTurn && parts[i].duration_leads;
+    if (is_later && HasDeedBehind(parts, i)) Fail(duration.range);
     for (const std::size_t j : tight) SetDuration(parts[j].effect, duration);
     if (!lasts && tight.empty() && loose.empty()) {
       Fail(duration.range);
@@ -152,6 +255,58 @@ std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) 
   return end;
 }
 
+/// Where what 如果 certainly governs ends: a clause that stands by itself may be none of it.
+std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const {
+  const bool is_plain = std::all_of(
+      parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+      [](const Part& part) { return part.kind == Part::Kind::Act && part.instead.empty(); });
+  // 可以 asks itself how far it reaches.
+  if (!is_plain || begin >= parts.size() || parts[begin].may) return parts.size();
+  std::size_t end = begin + 1;
+  while (end < parts.size() &&
+         (parts[end].is_tight || parts[end].is_then || parts[end].is_elliptical ||
+          (parts[end].is_statement && !parts[end].has_subject) ||
+          RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
+    ++end;
+  }
+  return end;
+}
+
+/// 如果C，S1，S2: does C govern S2? How many clauses it governs.
+std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begin,
+                                ir::SourceRange condition) {
+  const std::size_t near = ConditionEnd(parts, begin);
+  if (near == parts.size()) return parts.size() - begin;
+  const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, condition,
+                                      {"up to the full stop", "the next clause only"});
+  return (option == 0 ? parts.size() : near) - begin;
+}
+
+/// 如果C，S1，S2 that begins a sentence: where C governs S1 alone, it stands in the chain.
+void Composer::SettleReach(Sentence& sentence) {
+  // What the event itself asks for is no 如果.
+  if (sentence.ifs == 0 || sentence.conditions.size() != sentence.ifs || sentence.parts.empty())
+    return;
+  if (sentence.is_nth || sentence.is_otherwise) return;
+  if (sentence.next || sentence.waits || sentence.unless || sentence.state) return;
+  const bool is_after_done = std::any_of(
+      sentence.conditions.begin(), sentence.conditions.end(), [](const ir::Condition& condition) {
+        return std::holds_alternative<ir::PreviousDone>(condition.node);
+      });
+  if (is_after_done) return;
+  const ir::SourceRange range{sentence.conditions.front().range.begin,
+                              sentence.conditions.back().range.end};
+  const std::size_t governs = AskHowFar(sentence.parts, 0, range);
+  if (governs == sentence.parts.size()) return;
+  Part part;
+  part.kind = Part::Kind::If;
+  part.range = range;
+  part.condition = *AllOfThem(std::exchange(sentence.conditions, {}), range);
+  part.governs = governs;
+  sentence.conditions_before = 0;
+  sentence.parts.insert(sentence.parts.begin(), std::move(part));
+}
+
 /// 如果C，S1，S2: false if it governs nothing.
 bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
   Part& part = parts[at];
@@ -168,15 +323,10 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     Fail(part.range);
     return false;
   }
-  const std::size_t near = MayEnd(parts, at + 1);
-  if (near < parts.size() && !has_else) {
-    const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, part.range,
-                                        {"up to the full stop", "the next clause only"});
-    if (option == 1) {
-      choices_.Break(kConditionToStop, part.range);
-      end = near;
-    }
-  }
+  if (part.governs != 0)
+    end = at + 1 + part.governs;
+  else if (!has_else && !part.is_after_done)
+    end = at + 1 + AskHowFar(parts, at + 1, part.range);
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                              parts.begin() + static_cast<std::ptrdiff_t>(end));
   const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();

@@ -73,6 +73,8 @@ class Composer {
   void Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where);
 
   // chain.cpp
+  bool AskWhatAnd(Part& before, const Part& next, ir::SourceRange range);
+  void AskOneSort(Part& part, ir::SourceRange range);
   void SpreadDurations(std::vector<Part>& parts);
   ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);
 
@@ -93,6 +95,10 @@ class Composer {
   void SettleFound(ir::Ability& ability);
 
   // chain.cpp
+  std::size_t ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const;
+  std::size_t AskHowFar(const std::vector<Part>& parts, std::size_t begin,
+                        ir::SourceRange condition);
+  void SettleReach(Sentence& sentence);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
   ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);

@@ -39,8 +39,6 @@ inline constexpr ConventionName kDesignatedIsTarget{"designated-is-target"};
 inline constexpr ConventionName kAllOfThatName{"all-of-that-name"};
 /// 费用：S1。S2: a cost that is not paid keeps back all that stands behind it.
 inline constexpr ConventionName kCostCoversAll{"cost-covers-the-effect"};
-/// 如果C，S1，S2: the condition reaches the full stop.
-inline constexpr ConventionName kConditionToStop{"condition-to-full-stop"};
 /// 展示…并将那个牌名的牌…: the cards meant are among those just shown.
 inline constexpr ConventionName kAmongShown{"among-the-shown"};
 /// 此牌攻击时不会受到战斗伤害: while it attacks, not from then on.

@@ -37,6 +37,8 @@ struct Discourse {
   ir::Declared declared_what = ir::Declared::CardName;
   bool has_chosen_player = false;          ///< 选择一名玩家 was said.
   ir::Player clause_player = ir::Player::Unstated;
+  /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
+  ir::Player oneself = ir::Player::You;
   ir::Player doer_before = ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
   bool names_self = false;                 ///< 此牌 was said.

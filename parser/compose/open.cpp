@@ -162,7 +162,10 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
     return;
   }
   const bool is_rest = selector->zones == std::vector{roles_.spent};
-  if (!is_rest || !going.is_leaving || selector->whose != ir::Player::Unstated) return;
+  if (!is_rest || selector->whose != ir::Player::Unstated) return;
+  // 对方将休息区中的…: each player has one, and it is said who does it.
+  // Rule: [Zero 1.20, 200.2].
+  if (discourse.clause_player != ir::Player::Unstated) return;
   const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
                                       {"from the own one", "from either player's"});
   selector->whose = option == 0 ? ir::Player::You : ir::Player::Either;

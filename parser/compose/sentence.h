@@ -18,6 +18,8 @@ struct Part {
   Kind kind = Kind::Act;
   ir::SourceRange range;
   bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
+  bool is_then = false;          ///< 然后 and the like join it: it comes after what stands before.
+  bool is_apart = false;         ///< ； stands before it.
   ir::Effect effect;
   ir::Condition condition;       ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
@@ -30,6 +32,9 @@ struct Part {
   bool has_subject = false;      ///< A statement with a subject of its own.
   bool is_elliptical = false;    ///< Its object is the one of the clause before.
   bool is_statement = false;     ///< It may stand in a continuous ability.
+  std::size_t text_end = 0;      ///< Where its words end in the normal text.
+  std::size_t governs = 0;       ///< Of an If: how many clauses, where that is settled.
+  std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
   std::uint8_t slots_end = 0;
 };
@@ -38,6 +43,7 @@ struct Part {
 struct Sentence {
   std::vector<ir::Condition> conditions;
   std::optional<ir::TriggerEvent> event;
+  std::size_t ifs = 0;                  ///< How many of them 如果 says.
   std::size_t conditions_before = 0;    ///< How many of them stand before the event.
   bool event_is_turn = false;           ///< 回合结束时 and the like.
   bool names_one_turn = false;          ///< 本回合结束时: not every turn's.
@@ -85,6 +91,9 @@ struct Gathered {
 
 /// True if it is an effect that can be used or triggered so many times.
 bool IsLimited(const ir::Ability& ability);
+/// Several conditions as one; nothing if there are none.
+std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
+                                       ir::SourceRange range);
 /// True for clauses that may stand in a continuous ability.
 bool IsStaticChain(const std::vector<Part>& parts);
 /// Where an effect keeps how long it lasts, it is put, in all its steps.

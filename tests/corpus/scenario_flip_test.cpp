@@ -51,6 +51,26 @@ TEST_CASE("an expectation that holds under one value only is a difference", "[co
         scenario::Comparison::Differ);
 }
 
+TEST_CASE("which words name targets is turned like any other switch",
+          "[corpus][zero:705.1][zero:705.8]") {
+  const auto plays = Flip(R"(cards:
+  - {number: T-1, name: 隐, kind: 角色, cost: 0, color: 红, characters: [], traits: [], attack: 1000, defense: 1000, text: [此牌不能成为对象。]}
+  - {number: T-2, name: 择, kind: 战术, tactic: 普通, cost: 0, color: 红, text: [选择战斗区中的一张角色牌，将其破坏。]}
+  - {number: T-3, name: 焰, kind: 战术, tactic: 瞬间, cost: 0, color: 红, text: [抽一张牌。]}
+first: {hand: [T-2, T-3]}
+second: {battle: [T-1 as x]}
+actions:
+  - use T-2
+  - resolve
+expect: {where: {x: second.rest}}
+)");
+  const auto all = std::find_if(plays.begin(), plays.end(), [](const FlippedPlay& play) {
+    return play.id == "D-C11" && play.other == "all";
+  });
+  REQUIRE(all != plays.end());
+  CHECK(all->comparison == Comparison::Differ);
+}
+
 TEST_CASE("a switch that is read and changes nothing is left out", "[corpus][zero:803.1]") {
   std::string stronger = kEqualDamage;
   stronger[stronger.find("1000", stronger.find("defense"))] = '2';

@@ -131,7 +131,7 @@ TEST_CASE("the deck that cards go into is the one that is shuffled", "[parser][z
   };
   CHECK(shuffled("将对方战斗区中的一张角色牌洗入其持有者牌组。") == ir::Player::Opponent);
   CHECK(shuffled("将我方休息区中的一张角色牌洗入牌组。") == ir::Player::Unstated);
-  CHECK(shuffled("将休息区中的一张角色牌洗入我方牌组。") == ir::Player::Unstated);
+  CHECK(shuffled("将我方休息区中的一张角色牌洗入我方牌组。") == ir::Player::Unstated);
   CHECK(shuffled("选择对方休息区中的一张牌，将那张牌洗入持有者牌组。") == ir::Player::Opponent);
   CHECK_FALSE(IsUnderstood("将对方休息区中的一张角色牌洗入我方牌组。"));
   CHECK_FALSE(IsUnderstood("将战斗区中的一张角色牌洗入持有者牌组。"));

@@ -280,7 +280,10 @@ void Do(Scene& scene, const ir::Look& look) {
 }
 
 void Do(Scene& scene, const ir::Pick& pick) {
-  scene.PickFor(pick.what, {.who = pick.who, .names_targets = false});
+  // 指定 names a target, 选择 none. Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8].
+  const bool is_own = pick.who == ir::Player::You || pick.who == ir::Player::Unstated;
+  const bool is_named = is_own && pick.what.picking == ir::Picking::Designated;
+  scene.PickFor(pick.what, {.who = pick.who, .names_targets = is_named});
   if (scene.Begin()) scene.SetDone(true);
 }
 

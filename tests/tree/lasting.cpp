@@ -227,12 +227,27 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
   }
 }
 
+/// One event a player: what was there goes. Rule: [Zero 1.20, 206.3].
+static void ScrapOtherEvents(Scene& scene, ObjectRef newcomer) {
+  kernel::ObjectList others;
+  for (int i = 0; i < scene.game.state.object_count; ++i) {
+    const kernel::Object& other = scene.game.At(i);
+    const bool is_event = other.card != kernel::kNone16 && other.zone == zero::zone::kEvent;
+    if (is_event && i != newcomer.object &&
+        other.controller == scene.game.At(newcomer.object).controller) {
+      others.Add(kernel::RefTo(scene.game.state, i));
+    }
+  }
+  if (others.count > 0) zero::ScrapAll(scene.game, others, 255, "206.3");
+}
+
 void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeControl& change) {
   scene.PickFor(change.what);
   if (!scene.Begin()) return;
   const Refs list = scene.Meant(change.what);
   scene.SetDone(!list.empty());
   const int to = Who(scene.Now(), change.to, scene.You());
+  Refs gained;
   for (const ObjectRef item : list) {
     const kernel::Object& object = scene.game.At(item.object);
     if (to < 0 || !zero::IsInPlay(object)) continue;
@@ -242,8 +257,11 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeControl& change) 
     }
     OnObject(scene, Entry(scene, whole, change.duration.kind), item, kGainsControl, to);
     // It stays the same object. Rule: [Zero 1.20, 612.4].
-    if (object.controller != to) kernel::ChangeController(scene.game, item.object, to);
+    if (object.controller == to) continue;
+    kernel::ChangeController(scene.game, item.object, to);
+    if (object.zone == zero::zone::kEvent) gained.push_back(item);
   }
+  for (const ObjectRef item : gained) ScrapOtherEvents(scene, item);
 }
 
 }  // namespace caiding::tests

@@ -16,7 +16,6 @@ inline constexpr Convention kZeroConventions[] = {
     {kOtherCoversAll, "Zero 1.20, 900.忍法奥义.1 (policy D-A11)"},
     {kBareTrait, "Zero 1.20, 306.2"},
     {kNeither, "Zero 1.20, 900.灵压.1 (policy D-A09)"},
-    {kConditionToStop, "Zero 1.20, 700.9"},
     {kAmongShown, "Zero 1.20, 616.1"},
     {kWhileInBattle, "Zero 1.20, 900.远程.3"},
     {kCostOfUse, "Zero 1.20, 303.4"},

@@ -45,6 +45,8 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   }
   for (const Derivation* separator : separators) lower.OwnAll(*separator);
   for (const Derivation* part : parts) AddPart(lower, *part, token);
+  // It enters the battle zone of the effect's controller anyway. Rule: [Zero 1.20, 318.6].
+  if (const Derivation* side = lower.Child(verb, ZeroRule::tokenSide)) lower.OwnAll(*side);
   if (const Derivation* tapped = lower.Child(verb, Rule::tapped)) {
     lower.OwnAll(*tapped);
     token.is_tapped = true;

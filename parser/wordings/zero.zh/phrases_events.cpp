@@ -54,9 +54,9 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
              : event.by == Player::Either ? std::u32string(U"被效果破坏") : U"被" + Who(event.by) + U"的效果破坏";
     case Happening::BattleDestroyed:
       return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) + U"战斗破坏";
-    case Happening::Scrapped: return U"被废弃";
+    case Happening::Scrapped: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"被废弃");
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
-    case Happening::Discarded: return U"被舍弃";
+    case Happening::Discarded: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"被舍弃");
     case Happening::Moves:
       if (event.to.empty() && !event.from.empty()) {
         return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开") +

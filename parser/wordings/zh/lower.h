@@ -34,6 +34,15 @@ struct VerbPhrase {
 
 class Lowerer;
 
+/// What stands before the noun of a phrase, of which a noun behind 和 may be said too.
+struct StandsBefore {
+  bool is_read = false;             ///< It is a phrase that selects.
+  ir::Player whose = ir::Player::Unstated;
+  std::vector<ir::ZoneId> zones;    ///< 战斗区中的.
+  bool is_counted = false;          ///< 两张, 所有.
+  std::vector<ir::Filter> filters;  ///< 横置的.
+};
+
 /// One run over one derivation, with the game's own words.
 Lowered LowerChinese(const OwnWords& own, const Derivation& paragraph, const ToLower& given);
 
@@ -65,6 +74,8 @@ class Lowerer {
 
   // lower_noun.cpp
   std::vector<ir::Objects> Phrase(const Derivation& np);
+  void ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
+                             const std::vector<StandsBefore>& before);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
   ir::Objects Term(const Derivation& term);
@@ -90,6 +101,8 @@ class Lowerer {
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
   ir::Player Owner(const Derivation& owner);
+  ir::Player Oneself(const Derivation& owner);
+  void AboutCards(const ir::Objects& cards);
   ir::Player ThatPlayer(const Derivation& player);
   ir::Distinct DistinctIn(const Derivation& adjective);
   ir::Player PlayerOf(const Derivation& player);
@@ -287,9 +300,12 @@ class Lowerer {
   Part ActPart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
-  ir::Effect ReplaceAct(const Derivation& act);
-  ir::Effect ReplacePlayerAct(const Derivation& act);
-  void Replacement(const Derivation& act, ir::Replace& replace);
+  ir::Effect ReplaceAct(const Derivation& act, Part& part);
+  ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
+  void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
+  bool IsOwnEvent(const ir::TriggerEvent& event) const;
+  const Derivation* EitherIn(const Derivation& act) const;
+  void GatherInstead(std::vector<Part>& parts);
   ir::Effect ChooseOneAct(const Derivation& act);
 
   // lower_paragraph.cpp
@@ -327,6 +343,7 @@ class Lowerer {
   Composer composer_;
   Discourse& discourse_;
   std::vector<bool> owned_;
+  StandsBefore stands_before_;  ///< Of the phrase read last.
 };
 
 }  // namespace caiding::parser

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Chains of clauses: how far 可以, a duration and a condition reach.
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
@@ -12,6 +16,11 @@ bool IsChoice(const ir::Effect& effect) {
   return std::holds_alternative<ir::ChooseOne>((may == nullptr ? effect : *may->then).node);
 }
 
+/// 然后, 之后, 再, 则, 且: what follows belongs to what stands before.
+bool IsThen(std::u32string_view joiner) {
+  return joiner != U"，" && joiner != U"；" && joiner != U"，同时";
+}
+
 }  // namespace
 
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
@@ -19,11 +28,17 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   std::vector<Part> parts;
   bool is_tight = false;
   bool says_and = false;
+  bool is_apart = false;
+  bool is_then = false;
+  const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
+  const ir::Player oneself = discourse_.oneself;
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::joiner) {
       OwnAll(*child);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
       says_and = Words(*child).find(U'并') != std::u32string::npos;
+      is_apart = Words(*child) == U"；";
+      is_then = IsThen(Words(*child));
       // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
@@ -43,6 +58,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       is_tight = false;
     }
     const std::uint8_t slots_begin = discourse_.slots;
+    const bool is_and = says_and && !parts.empty();
     discourse_.doer_before = 
         says_and && !parts.empty() ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
     Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
@@ -51,6 +67,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.slots_begin = slots_begin;
     part.slots_end = discourse_.slots;
     part.is_tight = is_tight;
+    part.is_apart = is_apart;
+    part.is_then = is_then;
     part.range = RangeOf(*child);
     // （攻）+1000，（防）+1000 is one change.
     if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration && !part.may) {
@@ -61,9 +79,33 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
         continue;
       }
     }
+    // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
+    const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
+    if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {
+      either = nullptr;
+      continue;
+    }
+    either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
+    if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
+    part.text_end = child->end;
     parts.push_back(std::move(part));
   }
+  discourse_.oneself = oneself;
+  GatherInstead(parts);
   return parts;
+}
+
+/// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.
+const Derivation* Lowerer::EitherIn(const Derivation& act) const {
+  if (act.rule == Rule::adjective || act.rule == Rule::quantity) return nullptr;
+  if (act.rule == Rule::headGroup && ChildrenOf(act, Rule::headUnit).size() > 1) return &act;
+  const Derivation* found = nullptr;
+  for (const Tree& child : act.children) {
+    const Derivation* inner = EitherIn(*child);
+    if (inner != nullptr && found != nullptr) return nullptr;
+    if (inner != nullptr) found = inner;
+  }
+  return found;
 }
 
 Part Lowerer::LinkPart(const Derivation& link) {
@@ -137,12 +179,12 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     }
     case Rule::replaceAct:
-      part.effect = ReplaceAct(inner);
+      part.effect = ReplaceAct(inner, part);
       LeadDuration(inner, part);
       part.is_statement = true;
       return part;
     case Rule::replacePlayerAct:
-      part.effect = ReplacePlayerAct(inner);
+      part.effect = ReplacePlayerAct(inner, part);
       LeadDuration(inner, part);
       part.is_statement = true;
       return part;
@@ -153,7 +195,10 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
       return part;
     case Rule::statAct: part.effect = StatAct(inner, part); return part;
-    case Rule::playerRuleAct: part.effect = PlayerRule(inner, part); return part;
+    case Rule::playerRuleAct:
+      part.effect = PlayerRule(inner, part);
+      discourse_.clause_player = ir::Player::Unstated;
+      return part;
     case Rule::paymentAct:
       part.effect = PaymentRule(inner);
       part.is_statement = true;
@@ -187,7 +232,7 @@ ir::Effect Lowerer::PaymentRule(const Derivation& act) {
   return {RangeOf(act), std::move(constrain)};
 }
 
-ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
+ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   Own(act);
   ir::Replace replace;
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
@@ -195,12 +240,12 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
   const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
   const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
   discourse_.last_objects = {is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
-  Replacement(act, replace);
+  Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
 }
 
 /// 如果我方将要抽牌，改为…. Rule: [Zero 1.20, 707.4].
-ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act) {
+ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   Own(act);
   ir::PlayerEvent event;
   if (const Derivation* player = Child(act, Rule::player)) {
@@ -213,12 +258,19 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act) {
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();
-  Replacement(act, replace);
+  Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
 }
 
+/// True if it happens to the own player or cards.
+bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
+  if (const auto* player = std::get_if<ir::PlayerEvent>(&event.node))
+    return player->player == ir::Player::You;
+  return composer_.OwnerOfCards(std::get<ir::ObjectEvent>(event.node).subject) == ir::Player::You;
+}
+
 /// What happens instead, and whether somebody decides that.
-void Lowerer::Replacement(const Derivation& act, ir::Replace& replace) {
+void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& part) {
   if (const Derivation* may = Child(act, Rule::mayWord)) {
     OwnAll(*may);
     replace.is_optional = true;
@@ -226,12 +278,14 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace) {
   const Derivation& instead = Need(act, Rule::replacement);
   Own(instead);
   if (const Derivation* inner = Child(instead, Rule::act)) {
-    Part part = ActPart(*inner);
-    if (part.duration) SetDuration(part.effect, *part.duration);
-    if (part.may) {
-      part.effect = {part.range, ir::May{part.may_who, ir::Box<ir::Effect>(std::move(part.effect))}};
-    }
-    replace.instead = ir::Box<ir::Effect>(std::move(part.effect));
+    const std::uint8_t slots_begin = discourse_.slots;
+    // Who does it instead is not said where another was to.
+    if (!IsOwnEvent(replace.event)) discourse_.oneself = ir::Player::Unstated;
+    part.instead.push_back(ActPart(*inner));
+    part.doer = part.instead.back().doer;
+    part.instead.back().range = RangeOf(*inner);
+    part.instead.back().slots_begin = slots_begin;
+    part.instead.back().slots_end = discourse_.slots;
   } else {
     ir::Quantity amount;
     const ir::SourceRange range = RangeOf(instead);
@@ -245,8 +299,32 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace) {
     } else {
       amount = Amount(Need(instead, Rule::amount));
     }
-    replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+    Part amount_part;
+    amount_part.range = range;
+    amount_part.effect = {range, ir::AmountBecomes{std::move(amount)}};
+    part.instead.push_back(std::move(amount_part));
   }
+}
+
+/// 如果…将要…，改为A并B: all that follows is done in the place of what was to happen. Behind ；,
+/// what is always so stands beside it. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.4].
+void Lowerer::GatherInstead(std::vector<Part>& parts) {
+  const auto first = std::find_if(parts.begin(), parts.end(),
+                                  [](const Part& part) { return !part.instead.empty(); });
+  if (first == parts.end()) return;
+  auto end = first + 1;
+  while (end != parts.end() && end->kind != Part::Kind::Else && end->instead.empty() &&
+         !(end->is_apart && IsStaticChain({end, parts.end()}))) {
+    ++end;
+  }
+  std::vector<Part> instead = std::exchange(first->instead, {});
+  instead.insert(instead.end(), std::make_move_iterator(first + 1), std::make_move_iterator(end));
+  composer_.SpreadDurations(instead);
+  auto& replace = std::get<ir::Replace>(first->effect.node);
+  replace.instead = ir::Box<ir::Effect>(composer_.BuildChain(instead, 0));
+  first->range.end = first->effect.range.end = instead.back().range.end;
+  parts.erase(first + 1, end);
+  GatherInstead(parts);
 }
 
 ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
@@ -275,6 +353,11 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     OwnAll(*separator);
     separates_by_stop = separates_by_stop || Words(*separator).starts_with(U"；");
   }
+  // Another chooses, and it is not said who then does it: 自己 may be either.
+  const ir::Player before = discourse_.oneself;
+  if (choose.who != ir::Player::Unstated && choose.who != ir::Player::You) {
+    discourse_.oneself = ir::Player::Unstated;
+  }
   for (const Derivation* option : ChildrenOf(act, Rule::option)) {
     Own(*option);
     if (separates_by_stop) {
@@ -286,6 +369,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     composer_.SpreadDurations(parts);
     choose.options.push_back(composer_.BuildChain(parts, 0));
   }
+  discourse_.oneself = before;
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
   ir::Effect effect{RangeOf(act), std::move(choose)};
   if (may == nullptr) return effect;

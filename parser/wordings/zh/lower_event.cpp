@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Events: what may happen to cards and players.
+#include <utility>
+
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -33,12 +35,14 @@ ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
   ir::ObjectEvent used{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
   const ir::Player who = DoerOf(event, ir::Player::Unstated);
+  discourse_.clause_player = who;
   if (const Derivation* from = Child(event, Rule::fromZone)) {
     Own(*from);
     if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
     used.from = {Zone(Need(*from, Rule::zoneName))};
   }
   used.subject = OnePhrase(Need(event, Rule::np));
+  discourse_.clause_player = ir::Player::Unstated;
   if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
     if (selector->whose == ir::Player::Unstated) selector->whose = who;
     if (selector->distinct) Fail(event);
@@ -55,9 +59,14 @@ ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
 ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
   // 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
-  ir::ObjectEvent discarded{.happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
-  ir::Selector cards = SelectorOf(Need(event, Rule::np));
+  ir::ObjectEvent discarded{
+      .happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
   const ir::Player who = DoerOf(event, ir::Player::You);
+  discourse_.clause_player = who;
+  ir::Selector cards = SelectorOf(Need(event, Rule::np));
+  discourse_.clause_player = ir::Player::Unstated;
+  // 对方舍弃自己的手牌: nobody discards another's. Rule: [Zero 1.20, 608.1].
+  if (cards.whose == who) cards.whose = ir::Player::Unstated;
   if (cards.zones.empty()) cards.zones = {roles_.hand};
   const bool is_each = cards.count.kind == ir::CountKind::All ||
                        (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
@@ -164,7 +173,10 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
 ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
   ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   event.subject = EventCards(np);
+  const ir::Player before = discourse_.oneself;
+  AboutCards(event.subject);
   EventVerb(verb, event);
+  discourse_.oneself = before;
   return {text_.Original(np.begin, verb.end), std::move(event)};
 }
 
@@ -237,7 +249,11 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       }
       event.by = ByWhom(inner, ir::Player::Either);  // Or whoever's effect.
       return;
-    case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;
+    case Rule::destroyedVerb:
+      event.happening = Happening::Destroyed;
+      // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
+      if (std::exchange(event.by_effect, false)) event.by = ir::Player::Either;
+      return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;

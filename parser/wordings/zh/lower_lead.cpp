@@ -29,6 +29,7 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       return;
     case Rule::ifLead:
       sentence.conditions.push_back(IfCondition(inner, nullptr));
+      if (Child(inner, Rule::ifBody) != nullptr) ++sentence.ifs;
       return;
     default: Fail(lead); return;
   }

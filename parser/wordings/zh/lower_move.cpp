@@ -1,8 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Where cards go, and how they lie there.
+#include <algorithm>
+
+#include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
+namespace {
+
+/// 一张…代替物: some token, not one that was spoken of.
+bool AsksForToken(const ir::Objects& objects) {
+  const auto* selector = std::get_if<ir::Selector>(&objects.node);
+  bool asks = false;
+  const auto look = [&](const ir::Has& has) { asks = asks || has.quality == ir::Quality::Token; };
+  if (selector != nullptr) ir::Walk(selector->filter, look);
+  return asks;
+}
+
+}  // namespace
 
 ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
@@ -80,6 +95,10 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   const ir::SourceRange range = RangeOf(node);
   for (ir::Objects& one : what) composer_.AskFromWhere(one, GoingOf(Need(node, Rule::destination)));
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
+  // A token that is not in play is none any more, so none can be put there.
+  // Rule: [Zero 1.20, 325.9].
+  const bool puts_into_play = Need(node, Rule::destination).children[0]->rule == Rule::toPlay;
+  if (puts_into_play && std::any_of(what.begin(), what.end(), AsksForToken)) Fail(node);
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   ir::Sequence steps;
   const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;

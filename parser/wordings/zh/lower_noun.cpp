@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Noun phrases: which cards, whose, where, how many, of which sort.
 #include <algorithm>
+#include <utility>
 
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
@@ -11,8 +12,51 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   Own(np);
   for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) OwnAll(*conjunction);
   std::vector<ir::Objects> objects;
-  for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) objects.push_back(Term(*term));
+  std::vector<StandsBefore> before;
+  for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) {
+    stands_before_ = {};
+    objects.push_back(Term(*term));
+    before.push_back(std::exchange(stands_before_, {}));
+  }
+  if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
   return objects;
+}
+
+/// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
+/// 两张『A』和『B』: of both, or of the first only.
+void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
+                                    const std::vector<StandsBefore>& before) {
+  const auto* first = std::get_if<ir::Selector>(&objects.front().node);
+  if (first == nullptr || first->place != ir::Place::Anywhere || !before.front().is_read) return;
+  const StandsBefore& shared = before.front();
+  const bool is_some = shared.is_counted && first->count.kind != ir::CountKind::All;
+  std::optional<bool> is_of_both;
+  for (std::size_t i = 1; i < objects.size(); ++i) {
+    auto* other = std::get_if<ir::Selector>(&objects[i].node);
+    const StandsBefore& own = before[i];
+    if (other == nullptr || other->place != ir::Place::Anywhere || !own.is_read) continue;
+    if (other->whose == ir::Player::Unstated) other->whose = shared.whose;
+    if (other->zones.empty()) other->zones = shared.zones;
+    const bool counts = shared.is_counted && !own.is_counted;
+    const bool describes = !shared.filters.empty() && own.filters.empty() && !own.is_counted;
+    if ((counts && is_some) || describes) {
+      if (!is_of_both) {
+        is_of_both = choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np),
+                                     {"what stands before is said of each",
+                                      "it is said of the first only"}) == 0;
+      }
+      if (*is_of_both && describes) {
+        std::vector<ir::Filter> filters = shared.filters;
+        if (!(other->filter == ir::Filter{})) filters.push_back(other->filter);
+        other->filter = Both(std::move(filters), other->range);
+      }
+    }
+    if (counts && (!is_some || *is_of_both)) {
+      other->count = first->count;
+      discourse_.uncounted.erase(other->slot);
+    }
+    composer_.NoteOwner(*other);
+  }
 }
 
 ir::Objects Lowerer::OnePhrase(const Derivation& np) {
@@ -146,6 +190,11 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   }
   if (inner.rule == Rule::anaphor) reference = Anaphor(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
+  StandsBefore before{.is_read = !reference,
+                      .whose = selector.whose,
+                      .zones = selector.zones,
+                      .is_counted = is_counted,
+                      .filters = filters};
   if (reference) {
     if (is_counted) Fail(term);
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
@@ -165,6 +214,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   if (says_each) discourse_.each_said.insert(selector.slot);
   if (!reference) composer_.Remember(selector);
   composer_.NoteOwner(selector);
+  stands_before_ = std::move(before);
   return {range, std::move(selector)};
 }
 
@@ -231,7 +281,8 @@ ir::ZoneId Lowerer::Zone(const Derivation& zone_name) {
 ir::Player Lowerer::Owner(const Derivation& owner) {
   OwnAll(owner);
   const std::u32string_view word = Words(owner);
-  if (word.substr(0, 2) == U"我方" || word[0] == U'你' || word.substr(0, 2) == U"自己") return ir::Player::You;
+  if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
+  if (word.substr(0, 2) == U"自己") return Oneself(owner);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方") return ir::Player::Either;
   if (word.substr(0, 4) == U"其控制者") return ir::Player::ItsController;
@@ -241,6 +292,22 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::Unstated;
   if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
   return ir::Player::ItsController;
+}
+
+/// 自己: who does what the clause tells, or whose the cards are that it is about.
+/// Rule: [Zero 1.20, 610.3].
+ir::Player Lowerer::Oneself(const Derivation& owner) {
+  if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::You;
+  if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
+  if (discourse_.oneself == ir::Player::Unstated) Fail(owner);
+  return discourse_.oneself;
+}
+
+/// The clause is about these cards: 自己 in it is the player whose they are.
+void Lowerer::AboutCards(const ir::Objects& cards) {
+  const std::optional<ir::Player> owner = composer_.OwnerOfCards(cards);
+  const bool is_one = owner == ir::Player::You || owner == ir::Player::Opponent;
+  discourse_.oneself = is_one ? *owner : ir::Player::Unstated;
 }
 
 ir::Player Lowerer::PlayerOf(const Derivation& player) {

@@ -94,7 +94,10 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
       selector->whose = Owner(*owner);
     }
     ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
+    const ir::Player before = discourse_.oneself;
+    AboutCards(event.subject);
     EventVerb(Need(*verb, Rule::eventVerb), event);
+    discourse_.oneself = before;
     if (event.by_object) Fail(*verb);  // By what it happened is not kept.
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else {

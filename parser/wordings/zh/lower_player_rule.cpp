@@ -113,7 +113,7 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   if (const Derivation* pay = Child(act, Rule::mustPay)) return AttackPrice(act, *pay, part);
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
   const Derivation& player = Need(act, Rule::player);
-  rule.player = PlayerOf(player);
+  rule.player = discourse_.clause_player = PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
     if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);

@@ -260,6 +260,12 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::atUseState:
       return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
     case Rule::fightsState: return FightsState(state);
+    case Rule::hasState: {
+      const ir::Reference object = ReferenceOf(*np);
+      const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
+      return {range,
+              ir::ObjectIs{object, is_keyword ? KeywordAdjective(state) : NameAdjective(state)}};
+    }
     case Rule::uprightState: return object_is(ir::Has{ir::Quality::Upright});
     case Rule::numberState: return NumberState(state);
     case Rule::inZoneState: return InZoneState(state);

@@ -103,7 +103,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     factor = EachCount(*each);
   }
   if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
+  if (const Derivation* player = Child(act, Rule::player))
+    discourse_.clause_player = PlayerOf(*player);
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
+  discourse_.clause_player = ir::Player::Unstated;
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   const Derivation& predicate = Need(act, Rule::predicate);
   // 此牌与『A』… of a game's own says what belongs together, not that each of both does.
@@ -111,7 +114,12 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
-  for (const ir::Objects& subject : subjects) steps.steps.push_back(Predicate(predicate, subject));
+  const ir::Player before = discourse_.oneself;
+  for (const ir::Objects& subject : subjects) {
+    AboutCards(subject);
+    steps.steps.push_back(Predicate(predicate, subject));
+  }
+  discourse_.oneself = before;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   if (factor) composer_.Scale(effect, *factor, RangeOf(act));
