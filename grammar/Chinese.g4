@@ -19,13 +19,15 @@ ability
   : prefix* keywordLine
   | prefix* keywordEffect
   | prefix* keywordsFirst
-  | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
+  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   ;
 sentenceTail : '，' (xSentence | limitTail) ;
 limitTail : '此' '效' '果' limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
-oftenPrefix : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') number '次' '，' ;
+oftenPrefix : oftenWords '，' ;
+oftenWords : perTurn ('最' '多' | '限')? number '次' ;
+perTurn : '每' '个'? '回' '合' '中'? | ('一' | '1') '个'? '回' '合' '中'? ;
 timingMark : timing ('/'? timing)* ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
@@ -37,24 +39,34 @@ limitSentence : limitSubject? limitPart (limitAnd limitPart)* ;
 limitSubject : '此' '效' '果' | '此' '牌' '的' '此' '效' '果' | keywordName ;
 limitAnd : '，'? '且' | '，' ;
 limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn ;
-limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' ('中' | '内')? ('使' '用' | '发' '动') ;
+limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
 limitPerTurn
-  : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动'
-      | '触' '发') number '次' ('此'? '效' '果')?
+  : perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' ('此'? '效' '果')?
+  | perTurn '限' doneWord? number '次'
+  | perTurn number '次'
+  | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
+doneWord : '使' '用' | '发' '动' | '触' '发' ;
 xSentence : 'X' ('为' | '等' '于' | '是') value ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-actSentence : (lead leadEnd?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
-extraCost : '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。' ;
-elseWord : '否' '则' '，'? | ('若' | '如' '果') ('不' '如' '此' | '没' '有' '如' '此' '做' | '不' '这' '样' '做') '，'? ;
+actSentence : (thenWord '，'?)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
+extraCost
+  : '使' '用' selfWord '时' '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
+  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。'
+  | '使' '用' selfWord '时' '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
+  ;
+freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
+elseWord : '否' '则' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? | notDone ('的' '话' | '的' '场' '合') '，'? ;
+notDone : ('不' | '没' '有' | '未') (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
-leadEnd : '，' '则'? | '则' ;
+thenWord : '然' '后' | ('之' | '此' | '随' | '其') '后' | '接' '着' ;
+leadEnd : '，' '则'? | '则' | '，' '否' '则' '，'? ;
 chain : act (joiner link)* ;
 joiner : joinTight | joinComma ;
-joinTight : '并' | '并' '且' | '然' '后' | '且' | '，' '并' | '，' '并' '且' ;
-joinComma : '，' | '，' '然' '后' | '，' '之' '后' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
+joinTight : '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
+joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
 link : lead | turnLead act | act | elseAct ;
-turnLead : (turnEvent | battleEnds) '时' ;
+turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
 
 // ---------------------------------------------------------------- keywords
@@ -93,8 +105,8 @@ costPart : mayWord? costItem (costSeparator? costItem)* '：' ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? ;
-discardCost : fromZone? '舍' '弃' np ;
-scrapCost : scrapWord_ np ;
+discardCost : fromZone? '舍' '弃' np | '将' np '舍' '弃' ;
+scrapCost : scrapWord_ np | '将' np scrapWord_ ;
 revealCost : '展' '示' np ;
 moveCost : '将' np fromZone? destination ;
 markerCost : removeMarkers ;
@@ -103,26 +115,38 @@ markerCost : removeMarkers ;
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
 unlessLead : '除' '非' (states | player? verb) ;
-whenLead : ('当' | '每' '当' | '在')? whenBody '时' | '每' '当' whenBody '，' ;
+whenLead : ('当' | '每' '当' | '在')? whenBody whenEnd | '每' '当' whenBody '，' | ('当' | '每' '当' | '在')? event '的' '场' '合' ;
+whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state ('存' '在')? '期' '间'
-    | '在' turnOwner '的'? '回' '合' ('中' | '内') ;
+ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ifEnd? | ifBody ifEnd | usedState | '在'? state ('存' '在')? '的'? '期' '间'
+    | ('只' '有')? '在' turnOwner '的'? '回' '合' within | turnOwner '的'? '回' '合' within ;
+ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
+within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | states ;
-wonState : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? '获' '胜' ;
-ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
+wonState : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? ('获' '胜' | '胜' '利' | lostWord) ;
+lostWord : '败' '北' | '失' '败' | '落' '败' ;
+ifDone : '如' '此' '做'? '了'? | ('这' '样' | '这' '么') '做' '了'? | thisWay? (doneDeed | payDeed) '了' ;
+payDeed : '支' '付' ;
+doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
+    | '放' '回' | '移' '回' | '送' '入' | '加' '入' | enterWord_ | '找' '到' ;
+thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' '此' ('效' '果')? | '这' '样' | '由' '此' ('效' '果')? ;
+busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' ;
+busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
+doneState : thisWay? '被'? doneDeed '了' np ;
 states : state (stateAnd state)* | state (stateOr state)+ ;
-stateAnd : '，'? '且' | '并' '且' | '，' '并' '且' ;
+stateAnd : '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
 battleEnds : ('本' '次' | '此' '次' | '这' '次') '战' '斗' '结' '束' ;
 useEvent : player? fromZone? '使' '用' nthCard? np ;
 nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
-nthTime : '在'? (thisTurnWord | '每' '回' '合') '的'? '第' number '次' ;
+nthTime : (thisTurnWord | '在' '每' '回' '合') '的'? '第' number '次' ;
 discardEvent : player '舍' '弃' np ;
 destroysEvent : selfWord ('在' '战' '斗' '中')? destroyWord_ np ;
-turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
+turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
+everyTurn : '每' '个'? | '每' '位' '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
 turnThis : '本' | '此' ;
 turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '对' '方' ;
@@ -194,6 +218,8 @@ state
   | uprightState
   | numberState
   | selfPastState
+  | doneState
+  | busyState
   | fightsState
   | hasState
   ;
@@ -202,8 +228,9 @@ fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
 selfPast : ('进' '行')? '过'? '攻' '击' '过'? | enterWord_ '过'? ;
 uprightState : np '未' tapWord_ ;
-numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord
-    | np '比' (np | opponentWord) ('多' | '少') | np moreFewer number ('张' | '个') ;
+numberState : np '在' opponentWord comparisonWord | countValue ('与' | '和') (value | opponentWord) sameWord | countValue sameWord | countValue compare value comparisonWord? | countValue '在' opponentWord comparisonWord | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord
+    | np '比' (np | opponentWord) '更'? ('多' | '少') | countValue '比' opponentWord '更'? ('多' | '少')
+    | np moreFewer number ('张' | '个') ;
 moreFewer : '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
 opponentWord : '对' '方' | '我' '方' ;
 existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount
@@ -220,8 +247,10 @@ markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '
 countState
   : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个'
       | '枚')? comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
+  | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? totalWord? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
   ;
+totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : '以' '上' ;
 atMostWord : '以' '下' ;
@@ -235,34 +264,42 @@ stateFilter
   | head
   | keywordState
   | describedCard
+  | declaredFilter
   ;
+declaredFilter : declaredWord declaredSort ;
 describedCard : adjective+ head ;
 keywordState : keywordName '状' '态' ;
-tappedFilter : tapWord_ '状' '态' | tapWord_ '的' ;
-uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '状' '态' | '未' tapWord_ '的' ;
+tappedFilter : tapWord_ '的'? '状' '态' | tapWord_ '的' ;
+uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' | '未' tapWord_ '的' ;
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
 tappedState : np tapWord_ ;
-statState : np '的'? (statName | costWord) compare value comparisonWord? ;
+statState : np '的'? (statName | costWord) compare value comparisonWord?
+    | np '的'? (statName | costWord) ('与' | '和') value sameWord
+    | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord) ;
+allOfThem : '都' | '均' ;
+sameWord : '相' '同' | '相' '等' ;
 costWord : '总'? '费' '用' ;
 compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于'
     | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于'
     | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
 turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
-usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) neverYet? '使' '用' '过' np | '本' '回' '合' ('我' '方'
-    | '对' '方') neverYet? '使' '用' '过' np ;
+usedState : ('我' '方' | '对' '方')? thisTurnWord '已'? neverYet? '使' '用' '过' np | thisTurnWord ('我' '方'
+    | '对' '方') '已'? neverYet? '使' '用' '过' np ;
 neverYet : '没' '有' | '未' ;
 pastState
   : thisTurnWord lackWord? '有'? np pastVerb
   | thisTurnWord ownerWord (lackWord | '有') np pastVerb
   | ownerWord thisTurnWord (lackWord | '有') np pastVerb
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' '过' (amount '张' ('以' '上' '的'?)?)? '牌'
+  | (thisTurnWord player | player thisTurnWord) (neverYet attackedPast | attackedPast '过' | '进' '行' '过' attackedPast)
   | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
   ;
-thisTurnWord : '本' '回' '合' '中'? ;
+thisTurnWord : '在'? ('本' | '这' '个') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
-enteredState : np '是'? ('以' | '因' | '通' '过') keywordName '的'? ('方' '式')? enterWord_ ;
+attackedPast : ('进' '行' '过'?)? '攻' '击' ;
+enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np '在' ownerWord? zoneName ('中' | '里')? ;
+inZoneState : np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
 
 // ---------------------------------------------------------------- acts
 
@@ -270,6 +307,7 @@ act
   : insteadAct
   | replaceAct
   | replacePlayerAct
+  | damageChange
   | handLimitAct
   | chooseOneAct
   | verbAct
@@ -279,13 +317,15 @@ act
   | ownAct_
   ;
 insteadAct : '改' '为' act ;
-verbAct : duration? eachCount? mayWord? (player mayWord?)? verb lastTail? ;
+verbAct : duration? eachCount? mayWord? (player ('同' '时')? duration? mayWord?)? againWord? verb lastTail? ;
+againWord : '额' '外' ;
 mayWord : '可' '以' | '可' ;
 player
   : ('我' '方' | '你' | '自' '己') ('玩' '家')?
   | '对' '方' ('玩' '家')?
-  | '双' '方' ('玩' '家')? '各'?
-  | ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') '各'?
+  | '双' '方' ('玩' '家')? ('各' '自'?)?
+  | '我' '方' '和' '对' '方' ('各' '自'?)?
+  | ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') ('各' '自'?)?
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | '各' '自'?
@@ -329,7 +369,7 @@ turnVerb : tapVerb | uprightAllVerb | faceVerb | becomeStatsVerb | swapStatsVerb
 becomeStatsVerb : '将' np '变' '为' statPair+ ;
 statPair : statName '为'? number ;
 swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord ;
-swapWord : '互' '换' | '交' '换' ;
+swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')? ;
 choosingVerb : pickVerb | pickedVerb | pickPlayerVerb ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
@@ -341,8 +381,8 @@ attackObject : (('本' | '此' | '这') '次')? '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord lifeZone_ ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
-drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
-asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') '数' '量' ;
+drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
+asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数') ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
 discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' ;
 randomly : '随' '机' ;
@@ -351,60 +391,65 @@ destroyVerb : destroyWord_ np | '将' np destroyWord_ ;
 tapVerb : tapWord_ np | '将' np tapWord_ ;
 uprightAllVerb : resetWord_ np | '将' np resetWord_ ;
 moveVerb
-  : '将' np fromZone? showFirst? manner* destination
-  | fromZone '将' np showFirst? manner* destination
+  : '将' np fromZone? showFirst? manner* destination orderTail?
+  | fromZone '将' np showFirst? manner* destination orderTail?
   | showWord np '后'? manner* destination
   | fromZone? chooseWord np showFirst? manner* destination
   ;
 showWord : '展' '示' ;
-restMoveVerb : restPhrase manner* destination ;
+restMoveVerb : '将'? restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
-fromZone : '从' ownerWord? zoneName ('中' | '里')? ;
-manner : anyOrder | atRandom | faceDown | faceUp | tapped ;
+fromZone : '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+orderTail : '，' anyOrder ;
+manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright ;
+upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' ;
 anyOrder : '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
 atRandom : '随' '机' ;
 faceDown : '以'? '面' '朝' '下' ('的' '状' '态')? '地'? ;
 faceUp : '以'? '面' '朝' '上' ('的' '状' '态')? '地'? ;
 tapped : tapWord_ | '以' tapWord_ '状' '态' | '以' tapWord_ '的' '状' '态' ;
 destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLifeTop ;
-toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? deckName_ '中'? ;
+toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? deckName_ '中'?
+    | ('放' '回' | '移' '回' | '返' '回' | '加' '入') ownerOf? deckName_ '中'? '，'? '并'? '洗' '切' ;
 toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? lifeZone_ '的'? topWord '上'? ;
 toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? handName_ '中'? ;
-toDeck : ('放' '回' | '放' '到' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
+toDeck : ('放' '回' | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
     | '回' '到') ownerOf? deckPlaces '上'? ;
 deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ '中'? ;
 topWord : '顶' | '最' '上' '方' | '顶' '部' | '最' '上' '面' ;
 bottomWord : '底' | '最' '下' '方' | '底' '部' | '最' '下' '面' ;
-toZone : ('送' '入' | '移' '入' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
+toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
     | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
-toPlay : ('在' ownerWord? battleZone_ '中'?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
-ownerOf : '其'? '持' '有' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' ;
-revealVerb : '展' '示' np ;
+toPlay : ('在' (ownerWord | holderOf)? battleZone_ '中'? tapWord_?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
+holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
+ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' ;
+revealVerb : ('展' '示' | '翻' '开') np | '将' np ('展' '示' | '翻' '开') ;
 lookVerb : '查' '看' np ;
-declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | '一' ('个' | '种') declaredSort | '一' '个' declaredNumber) ;
-declaredName : '一' '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
+declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber) | chooseWord one_ ('个' | '种') declaredSort ;
+one_ : '一' | '1' ;
+declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
 searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' ;
+damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
 howMuch : amount '点'? '的'? | scaled '点'? '的'? | sameAs value '的' '点'? | ('与' | '和') value '相' '同' '的' ;
 scaled : product | half ;
 lifeDamageVerb : '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
-healVerb : '回' '复' np healAmount? | '为'? np '回' '复' healAmount ;
-healAmount : '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
+healVerb : '回' '复' np healAmount? | '为'? np ('各' '自'?)? '回' '复' healAmount ;
+healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb : '防' '止' np ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
 preventAll : '所' '有' | '全' '部' ;
-controlVerb : '获' '得' np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' '交' '给' turnOwner ;
+controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
 cancelVerb : '取' '消' np ;
-useVerb : freely? '使' '用' np | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
+useVerb : freely? '使' '用' np | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freely : ('不' '支' '付' '费' '用' | '无' '需' '支' '付' '费' '用' | '免' '费' | '不' '支' '付' '其' '费' '用') ('地' | '来')? ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
@@ -417,31 +462,39 @@ putMarkers
   ;
 markerAmount : amount ('个' | '枚') ;
 removeMarkers
-  : '移' '除' playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '移' '除' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '从' np '上' '移' '除' (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  : takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | takeOffWord np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | '从' np '上' takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
   ;
-moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至'
+takeOffWord : '移' '除' | '移' '去' ;
+moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
     | '转' '移' '到') np '上' ;
 payVerb : '支' '付' '(' amount ')' ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
-actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb ;
+actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb ;
+backVerb : ('将' np)? manner* '放' '回' '原' ('处' | '位') ;
 copyEnterVerb : '将' np '作' '为' np ('的' '复' '制')? '来'? enterWord_ ;
-pickVerb : (chooseWord | designateWord) np ;
-chooseWord : '选' '择' | '选' ;
+pickVerb : (chooseWord | designateWord) np | fromZone chooseWord np | '以' np ('作' '为' | '为') ('效' '果' '的'?)? '对' '象' ;
+chooseWord : '选' '择' | '选' '出' | '选' ;
 designateWord : '指' '定' ;
 faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
-replaceAct : duration? ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会'
-    | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
+replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np ('将' '要' | '将' '会'
+    | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' instead_ replacement ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
+  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' ('时' | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
-      | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
+      | '将') '受' '到' ('战' '斗')? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
   ;
+instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
+damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('战' '斗')? '伤' '害' (lessBy_ | moreBy_) amount '点'? ;
+lessBy_ : '减' '少' | '-' ;
+moreBy_ : '增' '加' | '+' ;
 handLimitAct
   : duration? limitOwner? handName_ '上' '限' duration? statOperation '张'?
   | duration? limitOwner duration? ('没' '有' | '无') handName_ '上' '限'
@@ -451,19 +504,25 @@ replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? 
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
   : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
+  | (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，')? markedOption (optionEnd? markedOption)+
   ;
+markedOption : optionMark option ;
+optionMark : '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
+optionEnd : '。' | '；' ;
 optionsLead
-  : '从' '以' '下' (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '选') chosenCount
-  | ('选' '择' | '选') '以' '下' ('效' '果' | '选' '项')? ('中' '的'?)? (chosenCount | '之' '一')
-  | ('选' '择' | '选') '以' '下' chosenCount ('效' '果' | '选' '项')
+  : '从' below_ (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '任'? '选') chosenCount
+  | ('选' '择' | '选') below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
+  | ('选' '择' | '选') below_ chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
-chosenCount : (('最' | '至') '多')? number ('个' | '项') ;
+below_ : '以' '下' | '下' '列' ;
+chosenCount : (('最' | '至') '多')? number ('个' | '项') | '其' '中'? number ('个' | '项')? ;
 option : chain ;
 optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
-  : duration? player duration? cannotWord (playerDeed | useDeed | putDeed)
+  : duration? player duration? cannotWord (playerDeed | useDeed | putDeed | againstDeed)
   | duration? player duration? mayWord (playerDeed | useKindDeed)
+  | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord aimedDeed
   | duration? player rateWord '使' '用' np
   | duration? player duration? rateWord '抽' amount '张' '牌'?
   | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
@@ -473,33 +532,41 @@ playerRuleAct
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
-rateWord : '每' '回' '合' ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
+rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
+aimedDeed : '以' np ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '指' '定' np ('为' '对' '象')? ;
 useDeed : '使' '用' np ;
+againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
-playerDeed : '抽' '牌' | '攻' '击' | '进' '行' '攻' '击' | defendWord_ | '进' '行' defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
+playerDeed : '抽' '牌' | ('进' '行' | '宣' '布')? '攻' '击' | ('进' '行' | '宣' '布')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
 
 statAct
   : exceptLead? duration? letWord? np '的'? duration? extra? predicate lastTail? exceptTail?
+  | np inTurn extra? predicate
+  | np whileState extra? predicate
+  | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
   | duration? extra? predicate
   | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
   | duration? eachCount predicate
-  | duration? player? '使' '用' np '时' '，'? eachCount? costPredicate
-  | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
+  | duration? player? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
+  | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
+  | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
   ;
-costTurn : '每' '回' '合' | thisTurnWord ;
-lastTail : untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds ;
+costTurn : perTurn | thisTurnWord ;
+lastTail : '，'? (untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptTail : '，' '但'? selfWord '除' '外' ;
 letWord : '使' | '令' | '让' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
   : locative? '每' ('有' | '控' '制') np '，'?
+  | np '每' ('有' | '存' '在') amount counter '，'?
+  | '每' doneDeed '了'? amount counter cardWord? '，'?
   | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚') markerName '指' '示' '物' '，'?
   ;
 extra : '额' '外' | '还' | '也' | '都' | '各' ;
@@ -520,9 +587,11 @@ predicate
 swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
 copyPredicate : '成' '为' np '的' '复' '制' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
+whileState : '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
+inTurn : '在'? turnOwner '的'? '回' '合' within '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
-statOperation : plusWord value | minusWord value | becomesWord value ;
+statOperation : plusWord value | minusWord value | becomesWord value | (plusWord | minusWord | becomesWord) ('与' | '和') value '相' '同' ('的' '数' '值')? ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
@@ -531,7 +600,7 @@ gainAnd : '和' | '、' | '与' | '以' '及' ;
 gain : keywordUse | gainTrait | gainName | gainQuoted | gainEffectsOf ;
 gainTrait : traitName_ name | name traitName_ ;
 gainName : characterName_ name ;
-gainQuoted : ('以' '下' '的'? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
+gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
 losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果'
     | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
@@ -552,15 +621,17 @@ restriction
   | aimRule
   | onlyWhile
   | notOnEntryTurn
+  | battleProof
   ;
-onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' ('中' | '内')?) deed ;
+battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
+onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' within?) deed ;
 notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
-attackUndefended : '攻' '击' cannotWord '被' np? defendWord_ ;
+attackUndefended : ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np ;
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
     | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
-enterTapped : enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
+enterTapped : '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
@@ -583,31 +654,33 @@ deed
   ;
 usedFromDeed : '从' zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
 beTappedDeed : '被' tapWord_ ;
-attackDeed : ('进' '行')? '攻' '击' np? ;
+attackDeed : ('进' '行' | '宣' '布')? '攻' '击' np? ;
 attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ ;
 battleDestroyedDeed : '被' '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
-defendDeed : ('进' '行')? defendWord_ np? ;
-beAttackedDeed : '被' np? '攻' '击' ;
+defendDeed : ('进' '行')? defendWord_ (np ('的' '攻' '击')?)? ;
+beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' '为' | '被' '指' '定' '为') (np '的')? '攻' '击' '的'? '对' '象' ;
 beDefendedDeed : '被' np? defendWord_ ;
-beTargetedDeed : ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-bySource : ownerWord? (effectSource '的'?) ;
+beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
+targetedBy_ : '被' bySource ('指' '定' | '选' '择') ('为' '对' '象')? ;
+bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? ;
 effectSource : '效' '果' | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
 beDestroyedDeed : '被' byEffects? destroyWord_ ;
-byEffects : ownerWord? '效' '果' ;
+byEffects : ownerWord? '效' '果' | np '的' '效' '果' ;
 uprightDeed : '被'? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
-neverDeed : neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
-neverTargeted : ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
+neverDeed : beTappedDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
+neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : '被' byEffects? destroyWord_ ;
-onlyRestriction : whenAttackingCharacters? '只' '能' '被' np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
+onlyRestriction : whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
     | attackLifeDeed | usedFromDeed) ;
 attachDeed : equipWord_ '给' np ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
-mustWord : '必' '须' | '须' ;
+mustWord : ableWord? ('必' '须' | '须') ;
+ableWord : ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就')? ;
 canRestriction
   : entryTurnCan
   | uprightCan
@@ -622,51 +695,53 @@ canRestriction
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
 defendTappedCan : '在'? tapWord_ ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ ;
 againCan
-  : ('每' '回' '合')? ('可' '以' | '能') ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
+  | ('每' '回' '合')? ('可' '以' | '能') ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   ;
 moreWords : '额' '外' | '再' ;
 severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' characterCard_ ;
-entryTurnCan : enterWord_ '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
+entryTurnCan : ('可' '以' | '能') '在'? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | enterWord_ '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' tapWord_ '的' | uprightWord_ '的') (characterCard_ | '对' '方' characterCard_) ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
-costPredicate : '的'? colourless? '费' '用' statOperation boundTail? ;
+costPredicate : '的'? colourless? '费' '用' statOperation boundTail? | mustPay '额' '外' '支' '付' '(' amount ')' ;
 boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
 boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
 mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
-lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
+lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;
 duration
   : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn
       | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
   ;
-thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? ;
-untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
-untilBattleEnds : '直' '到' ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
+untilWord_ : '直'? '到' | '直' '至' ;
+thisTurn : '在'? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
+untilTurnEnds : untilWord_ '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
+untilBattleEnds : untilWord_ ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' '前' ;
 untilNextTurnEnds
-  : '直' '到' nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
-  | '直' '到' turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
+  : untilWord_ nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
+  | untilWord_ turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
   ;
 nextReset : '在'? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
 untilReset
-  : '直' '到' nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
-  | '直' '到' turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
+  : untilWord_ nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
+  | untilWord_ turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
   ;
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
 thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
-thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中' | '内')? ;
-entryTurn : '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ;
+thisBattle : '在'? ('本' | '此' | '这') '次'? '战' '斗' within? ;
+entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
-  : '直' '到' ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
-  | '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
+  : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
+  | untilWord_ ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
       | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
-  | '直' '到' ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' '时'? ('为' '止')?
+  | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' '时'? ('为' '止')?
   ;
 
 // ---------------------------------------------------------------- noun phrases
@@ -675,11 +750,11 @@ np : npTerm (npAnd npTerm)* ;
 npAnd : '和' | '与' | '以' '及' | '、' ;
 npTerm : pre* core | someOfThem ;
 someOfThem : '其' '中' '的'? quantity ;
-pre : ownerWord | zonePhrase | quantity | adjective | usedPhrase | controlledPhrase ;
+pre : ownerWord | zonePhrase | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : ('我' '方' | '对' '方') '控' '制' '的' ;
 usedPhrase : ('我' '方' | '对' '方') '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下') ('的' | '的'? '牌') | '另' ('外')? '一' '张' ;
+restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' '张' anaphorHead ;
@@ -692,7 +767,7 @@ ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方'
 zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | deckName_ '的'? (topWord | bottomWord) '的'? | lifeTop ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
-zoneTail : '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
+zoneTail : '之'? '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
 orWord : '或' '者'? ;
 quantity
   : upTo
@@ -702,13 +777,14 @@ quantity
   | another
   | anyNumber
   | everyWord
+  | asMany '的'
   ;
 upTo : ('最' | '至') '多' amount counter ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
-exactly : amount counter ;
+exactly : ('任' '意')? amount counter ;
 another : '另' '外'? amount counter ;
-anyNumber : '任' '意' '数' '量' '的'? | '任' '意' '张'  ;
+anyNumber : '任' '意' ('数' '量' | '张' '数') '的'? | '任' '意' '多'? '张' ;
 everyWord : '所' '有' '的'? | '全' '部' '的'? | '每' ('张' | '名' | '个') ;
 counter : '张' | '名' | '个' | '枚' ;
 adjective
@@ -735,7 +811,10 @@ adjective
   | superlativeAdjective
   | fightsAdjective
   | distinctAdjective
+  | doneAdjective
   ;
+doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
+plainDone : '展' '示' | '舍' '弃' | '移' '去' | '找' '到' | destroyWord_ | scrapWord_ | chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
 distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;
@@ -772,7 +851,7 @@ braceName : '{' braceText '}' ;
 cornerName : '「' cornerText '」' ;
 classBracket : '【' bracketText '】' ;
 cardNameAdjective : ('卡' | '卡' '牌' | '牌')? '名' ('带' '有' | '中' '带' '有' | '中' '含' '有' | '含' '有'
-    | '包' '含') name '的' | ('牌' '名' | '卡' '名' | '卡' '牌' '名') ('为' | '是') name '的' ;
+    | '包' '含') name '的' | ('牌' '名' | '卡' '名' | '卡' '牌' '名') ('为' | '是') name '的' | '名' ('称' | '字')? '为' name '的' ;
 qualityAdjective
   : tappedAdjective
   | uprightAdjective
@@ -810,8 +889,9 @@ sortDeclaredAdjective : ('带' '有' | '拥' '有' | '具' '有')? declaredWord 
 declaredWord : ('所' | '你')? '宣' '布' '的' | '该' | '那' ('个' | '种') ;
 amongAdjective : '其' '中' '的'? ;
 exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
-notAdjective : '非' (head | name) '的'? | '不' '带' '有' (name | keywordName ('效' '果')?) '的' | '未' '被' '攻' '击' '的' ;
-compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) '的' ;
+notAdjective : '非' (head | name) '的'? | (kindWord | ownHead_ | name) outside | '除' '了'? (kindWord | ownHead_ | name) outside | '不' '带' '有' (name | keywordName ('效' '果')?) '的' | '未' '被' '攻' '击' '的' ;
+compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的' ;
+outside : ('以' | '之') '外' '的'? ;
 lessWord : '低' | '小' ;
 moreWord : '高' | '大' ;
 headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
@@ -827,9 +907,10 @@ value : term (('+' | '-') term)? ;
 term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
 half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
-product : (countValue | statValue | costValueOf | markerValue | amount) timesWord amount ;
+product : (countValue | statValue | costValueOf | markerValue | amount) timesWord amount | (countValue | statValue | costValueOf | markerValue) '的'? number '倍' ;
 timesWord : '*' | '×' | '乘' '以' ;
-countValue : np '的'? ('数' '量' | '张' '数') ;
+countValue : np '的'? countWord ;
+countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : '原' '本' '的'? ;
 costValueOf : np '的' costWord ;

@@ -11,7 +11,8 @@ colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
     | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
-hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌'? | '此' '牌' '装' '备' '着'? '的' '角' '色' '牌'? ;
+hostWord : '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
+attachedSelf : ('此' | '本' | '这' '张') ('装' '备')? '牌' ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
 colour : '红' '色' | '黄' '色' | '蓝' '色' | '绿' '色' | '白' '色' | '黑' '色' | '紫' '色' ;
 kindWord
@@ -47,7 +48,7 @@ ownPrefix_ : levelMark | lifeBurstMark ;
 ownLimitPart_ : limitNormalTactic | limitBattlePhase | limitPerName ;
 ownCost_ : tapSelf | payColoured | tapCost ;
 ownEventVerb_ : levelsUpVerb | sameCardLevelVerb ;
-ownState_ : pairedState | stepState | remnantState | attachedState ;
+ownState_ : levelState | pairedState | stepState | remnantState | attachedState ;
 ownStateFilter_ : levelFilter | traitFilter ;
 ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;
 ownActionVerb_ : contestVerb | finalReleaseVerb ;
@@ -58,7 +59,7 @@ ownCan_ : instantCan | uncountedLevelUp ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
 ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective ;
 ownHead_ : battleWord | resourceWord | lifeWord | tokenWord ;
-ownSelf_ : '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌' ;
+ownSelf_ : '此' '角' '色' | ('此' | '这' '张' | '本') '角' '色' '牌' | '此' '装' '备' | ('此' | '这' '张' | '本') ('装' '备' '牌' | '事' '件' '牌' | '战' '术' '牌') ;
 
 levelMark
   : 'L' 'V' digits atLeastWord? levelEnd?
@@ -72,10 +73,11 @@ limitNormalTactic : '只' '能' '在' ('可' '以')? '使' '用' '普' '通' '�
 limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' ;
 tapSelf : '(' '横' '置' ')' | '横' '置' '此' '牌' ;
 payColoured : ('支' '付')? '(' digits? colourChar+ ')' ;
-tapCost : '横' '置' np ;
+tapCost : '横' '置' np | '将' np '横' '置' ;
 levelsUpVerb : '升' '级' ('成' '功')? ;
 sameCardLevelVerb : '次' '元' '升' '级' ('成' '功')? ;
-attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np bearsWord np ;
+attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsWord np ;
+levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到')? digits comparisonWord? ;
 levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;

@@ -309,6 +309,19 @@ class FieldReader {
       begin = end + 1;
     }
   }
+  // ● or ① at the head of a line goes on with what the line before it has begun.
+  void JoinItems() {
+    constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤";
+    for (std::size_t i = 1; i < card_.text.size();) {
+      const bool is_item = !card_.text[i].empty() && kMarks.find(card_.text[i].front()) != kMarks.npos;
+      if (!is_item) {
+        ++i;
+        continue;
+      }
+      card_.text[i - 1] += card_.text[i];
+      card_.text.erase(card_.text.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
   void ReadText() {
     const Message expected{"段落列表（字符串）", "a list of paragraphs (strings)"};
     if (const JsonValue* text = Find("text")) {
@@ -324,6 +337,7 @@ class FieldReader {
     } else {
       RefuseMissing("text");
     }
+    JoinItems();
     if (const JsonValue* burst = Find("life_burst")) {
       auto words = AsText(*burst, "life_burst", {"字符串", "a string"});
       if (words && !words->empty()) card_.life_burst = std::move(words);

@@ -59,14 +59,6 @@ void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
   list.options.back() = {range, ir::Sequence{std::move(steps)}};
 }
 
-/// How it is paid or from where it is used is no part of what a card does when it is used.
-/// Rule: [Zero 1.20, 328.3], [Zero 1.20, 623.5].
-bool IsRuleOfUse(const std::vector<Part>& parts) {
-  const auto* rule =
-      parts.size() == 1 ? std::get_if<ir::Constrain>(&parts.front().effect.node) : nullptr;
-  return rule != nullptr && (rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed);
-}
-
 /// In a continuous ability the subject left out is the same set again, not one picked before.
 void RepeatSubjects(ir::Ability& ability) {
   std::map<std::uint8_t, ir::Selector> all;
@@ -99,6 +91,20 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
   if (conditions.empty()) return std::nullopt;
   if (conditions.size() == 1) return std::move(conditions.front());
   return ir::Condition{range, ir::AllHold{std::move(conditions)}};
+}
+
+bool IsRuleOfUse(const std::vector<Part>& parts) {
+  const auto is_rule = [](const Part& part) {
+    if (part.kind != Part::Kind::Act || part.duration || part.may) return false;
+    const auto* rule = std::get_if<ir::Constrain>(&part.effect.node);
+    if (rule != nullptr) return rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed;
+    const auto* cost = std::get_if<ir::ChangeCost>(&part.effect.node);
+    const auto* is = cost == nullptr ? nullptr : std::get_if<ir::Is>(&cost->cards.filter.node);
+    return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+  };
+  return !parts.empty() && is_rule(parts.back()) && std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+    return part.kind == Part::Kind::If || is_rule(part);
+  });
 }
 
 bool IsStaticChain(const std::vector<Part>& parts) {
@@ -208,6 +214,10 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (waits) {
       const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
       effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
+      // The end of the present turn is not that of the next one.
+      if (sentence.turn_before) {
+        effect = {sentence.range, ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
+      }
     }
     if (condition) {
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
@@ -243,6 +253,19 @@ ir::Ability InFrame(const Frame& frame, ir::SourceRange range) {
   ability.triggers = frame.windows;
   ability.turn_condition = frame.turn;
   return ability;
+}
+
+/// 只要C，那张牌不能攻击: how long it holds would have to be looked at all the time, which no effect that is done once
+/// does.
+void Composer::RefuseWhile(const std::vector<Sentence>& sentences) {
+  const auto stays = [](const Part& part) { return part.kind == Part::Kind::Act && part.is_statement && !part.duration; };
+  for (const Sentence& sentence : sentences) {
+    const bool in_parts = std::any_of(sentence.parts.begin(), sentence.parts.end(), [](const Part& part) {
+      return part.kind == Part::Kind::If && part.holds_while;
+    });
+    if (!sentence.holds_while && !in_parts) continue;
+    if (std::any_of(sentence.parts.begin(), sentence.parts.end(), stays)) Fail(sentence.range);
+  }
 }
 
 ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
@@ -294,6 +317,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
     if (first.waits || first.next) now.resize(first.conditions_before);
     if (auto condition = AllOfThem(std::move(now), first.range)) ability.condition = std::move(*condition);
   }
+  if (ability.kind != ir::AbilityKind::Continuous) RefuseWhile(sentences);
   ability.effect = Body(sentences, condition_is_apart);
   ability.is_optional = first.cost_is_optional;
   if (first.is_nth) {

@@ -165,6 +165,7 @@ void Composer::SpreadDurations(std::vector<Part>& parts) {
     std::vector<std::size_t> tight;
     std::vector<std::size_t> loose;
     for (std::size_t j = i + 1; j < parts.size(); ++j) {
+      if (parts[j].kind == Part::Kind::If) continue;  // 本回合S1，如果C，S2: S2 may last as long.
       const bool is_act = parts[j].kind == Part::Kind::Act;
       if (!is_act || parts[j].duration) break;
       if (!parts[i].duration_leads && parts[j].has_subject) break;

@@ -112,6 +112,7 @@ class Composer {
   void AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
 
   // ability.cpp
+  void RefuseWhile(const std::vector<Sentence>& sentences);
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);

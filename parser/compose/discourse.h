@@ -24,6 +24,13 @@ struct Antecedent {
   std::string label;
 };
 
+/// What somebody was told to do, of which later words may speak: 支付了, 以此法破坏的.
+struct Deed {
+  std::u32string words;
+  ir::Player who = ir::Player::Unstated;
+  std::vector<ir::Objects> objects;  ///< As later words refer to them; empty: it has none.
+};
+
 /// What one ability has said so far.
 struct Discourse {
   std::uint8_t slots = 0;
@@ -49,6 +56,7 @@ struct Discourse {
   std::set<std::uint8_t> each_said;  ///< Slots of phrases with 每张.
   std::set<std::uint8_t> meant_as_many;  ///< Slots that 那些牌 means.
   std::map<std::uint8_t, ir::KindId> meant_kinds;  ///< Slots that 那张角色牌 means, and which kind it says.
+  std::vector<Deed> deeds;           ///< What was told to be done, in order.
   std::size_t clause_begin = 0;      ///< How many antecedents stood before this clause.
   std::optional<ir::Player> event_owner;   ///< Whose the card is that the event happens to.
 };

@@ -24,6 +24,7 @@ struct Part {
   ir::Condition condition;       ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
   bool is_after_done = false;    ///< 若如此.
+  bool holds_while = false;      ///< Of an If: 只要, 期间.
   std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
   ir::Player may_who = ir::Player::You;  ///< Of an Unless: who may do its effect instead.
   std::optional<ir::Player> doer;        ///< Of a verb: who is said to do it.
@@ -46,6 +47,8 @@ struct Sentence {
   std::size_t ifs = 0;                  ///< How many of them 如果 says.
   std::size_t conditions_before = 0;    ///< How many of them stand before the event.
   bool event_is_turn = false;           ///< 回合结束时 and the like.
+  std::optional<ir::TriggerEvent> turn_before;  ///< 下个对方回合结束时: the beginning of that turn.
+  bool holds_while = false;             ///< 只要, 期间: said of how long, not only of now.
   bool names_one_turn = false;          ///< 本回合结束时: not every turn's.
   bool waits = false;                   ///< Its event is waited for once.
   bool is_otherwise = false;            ///< 否则 begins it.
@@ -96,6 +99,9 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
                                        ir::SourceRange range);
 /// True for clauses that may stand in a continuous ability.
 bool IsStaticChain(const std::vector<Part>& parts);
+/// True for clauses that say how a card is paid or from where it is used, which is no part of what it does then.
+/// Rule: [Zero 1.20, 303.4], [Zero 1.20, 328.3], [Zero 1.20, 623.5].
+bool IsRuleOfUse(const std::vector<Part>& parts);
 /// Where an effect keeps how long it lasts, it is put, in all its steps.
 void SetDuration(ir::Effect& effect, const ir::Duration& duration);
 

@@ -47,10 +47,19 @@ TEST_CASE("the end of this turn is waited for once and is no trigger", "[parser]
 TEST_CASE("a turn that is named but cannot be waited for is not understood", "[parser][zero:700.10]") {
   CHECK_FALSE(IsUnderstood("本回合结束时，抽一张牌。"));
   CHECK_FALSE(IsUnderstood("下个我方回合开始时，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("【登场时】下个回合结束时，将此牌移回持有者手牌。"));
-  CHECK_FALSE(IsUnderstood("抽一张牌。下个回合结束时，抽一张牌。"));
   CHECK_FALSE(IsUnderstood("抽一张牌。本回合开始时，抽一张牌。"));
   CHECK(IsUnderstood("回合结束时，抽一张牌。"));
+}
+
+TEST_CASE("the end of the next turn is waited for behind its beginning", "[parser][zero:700.10]") {
+  const ir::Ability ability = Only("【登场时】下个对方回合结束时，将此牌移回持有者手牌。");
+  const auto& begins = std::get<ir::Delay>(ability.effect.node);
+  CHECK(std::get<ir::PlayerEvent>(begins.event.node) ==
+        ir::PlayerEvent{ir::PlayerHappening::TurnBegins, ir::Player::Opponent});
+  const auto& ends = std::get<ir::Delay>(begins.then->node);
+  CHECK(std::get<ir::PlayerEvent>(ends.event.node) ==
+        ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Opponent});
+  CHECK(IsUnderstood("【登场时】下个回合结束时，将此牌移回持有者手牌。"));
 }
 
 TEST_CASE("the next beginning of a player's turn is waited for", "[parser][zero:700.10]") {

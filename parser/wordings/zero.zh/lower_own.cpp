@@ -84,10 +84,19 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
     return ir::Condition{range, ir::ObjectIs{object, {range, ir::Has{quality}}}};
   };
   switch (state.rule.As<ZeroRule>()) {
+    case ZeroRule::levelState: {
+      const ir::Comparison comparison = lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
+      const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
+      return {range, ir::ObjectIs{object, {range, ir::LevelIs{comparison, lower.Integer(lower.Need(state, Rule::digits))}}}};
+    }
     case ZeroRule::remnantState: return is(ir::Quality::HasRemnants);
     case ZeroRule::pairedState: return is(ir::Quality::Paired);
     case ZeroRule::attachedState: {
       const Derivation* bears = lower.Child(state, ZeroRule::bearsWord);
+      if (const Derivation* never = lower.Child(state, Rule::neverYet)) {
+        lower.OwnAll(*never);
+        return {range, ir::NotHold{ir::Box<ir::Condition>(is(ir::Quality::Attached))}};
+      }
       if (bears == nullptr) return is(ir::Quality::Attached);
       lower.OwnAll(*bears);
       const auto both = lower.ChildrenOf(state, Rule::np);

@@ -84,6 +84,15 @@ std::u32string Phrases::AdjectiveOf(const CostIs& cost) const {
     if (cost.comparison == Comparison::LessThan) return U"费用比" + OfReference(of->object) + U"低的";
     if (cost.comparison == Comparison::MoreThan) return U"费用比" + OfReference(of->object) + U"高的";
   }
+  // 费用比此牌高1的.
+  const auto* sum = std::get_if<Box<Arithmetic>>(&cost.value.node);
+  const auto* than = sum == nullptr ? nullptr : std::get_if<CostOf>(&(*sum)->left.node);
+  const bool is_step = than != nullptr && cost.comparison == Comparison::Equal &&
+                       ((*sum)->operation == Operator::Add || (*sum)->operation == Operator::Subtract);
+  if (is_step) {
+    const char32_t* way = (*sum)->operation == Operator::Add ? U"高" : U"低";
+    return U"费用比" + OfReference(than->object) + way + OfQuantity((*sum)->right) + U"的";
+  }
   const bool is_declared = std::holds_alternative<DeclaredNumber>(cost.value.node);
   const char32_t* is = is_declared && cost.comparison == Comparison::Equal ? U"等于" : U"";
   return U"费用" + (is + Compared(cost.comparison, OfQuantity(cost.value))) + U"的";

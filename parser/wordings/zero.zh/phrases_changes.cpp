@@ -22,6 +22,7 @@ std::u32string Phrases::To(const Destination& to) const {
                                                        : U"";
     return text + U"放回" + whose + zone + place;
   }
+  if (zone == U"战斗区" && to.whose == Player::ItsOwner) return text + U"在其持有者的战斗区中登场";
   if (zone == U"战斗区") return text + (to.whose == Player::Opponent ? U"在对方战斗区登场" : U"登场");
   if (zone == U"移出游戏") return text + zone;
   if (zone == U"休息区") return text + U"送入" + whose + zone;

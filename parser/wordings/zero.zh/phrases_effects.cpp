@@ -132,7 +132,27 @@ std::u32string Phrases::Verb(const AmountBecomes& amount) const {
   return U"其受到" + OfQuantity(amount.amount) + U"点伤害";
 }
 
+namespace {
+
+/// The turn whose end is waited for behind its beginning: the next one of that player.
+const PlayerEvent* NextTurnEnds(const Delay& delay) {
+  const auto* begins = std::get_if<PlayerEvent>(&delay.event.node);
+  const auto* inner = std::get_if<Delay>(&delay.then->node);
+  const auto* ends = inner == nullptr ? nullptr : std::get_if<PlayerEvent>(&inner->event.node);
+  const bool is_next = begins != nullptr && ends != nullptr && begins->happening == PlayerHappening::TurnBegins &&
+                       ends->happening == PlayerHappening::TurnEnds && begins->player == ends->player;
+  return is_next ? ends : nullptr;
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const Delay& delay) const {
+  if (const PlayerEvent* ends = NextTurnEnds(delay)) {
+    const std::u32string whose = ends->player == Player::You        ? U"我方"
+                                 : ends->player == Player::Opponent ? U"对方"
+                                                                    : U"";
+    return U"下个" + whose + U"回合结束时，" + Scoped(*std::get<Delay>(delay.then->node).then);
+  }
   const auto* object = std::get_if<ObjectEvent>(&delay.event.node);
   if (object == nullptr) return U"当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
   std::u32string happens = Happens(*object);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of what may, must and cannot be done.
+#include <algorithm>
+
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
 
@@ -11,8 +13,22 @@ std::u32string Phrases::Zones(const std::vector<ZoneId>& zones) const {
   return text;
 }
 
+namespace {
+
+/// 对方的, 战术牌的: said without a phrase for the card.
+bool IsPlainSource(const Filter& by) {
+  const auto is_plain = [](const Filter& filter) {
+    return std::holds_alternative<ControlledBy>(filter.node) || std::holds_alternative<IsKind>(filter.node);
+  };
+  const auto* all = std::get_if<AllOf>(&by.node);
+  return all == nullptr ? is_plain(by) : std::all_of(all->parts.begin(), all->parts.end(), is_plain);
+}
+
+}  // namespace
+
 std::u32string Phrases::SourceOf(const Constrain& constrain) const {
   if (!constrain.by) return U"";
+  if (!IsPlainSource(*constrain.by)) return Noun(*constrain.by) + U"的";
   std::u32string text;
   const auto add = [&](const Filter& filter) {
     if (const auto* by = std::get_if<ControlledBy>(&filter.node)) text = Who(by->player) + text;
@@ -55,7 +71,8 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BeAttacked: return subject + modality + U"被" + other + U"攻击";
     case Deed::BeTargeted: {
       std::u32string by = SourceOf(constrain);
-      if (!by.empty() && !by.ends_with(U"的")) by += U"效果的";
+      const bool is_phrase = constrain.by && !IsPlainSource(*constrain.by);
+      if (!by.empty() && (is_phrase || !by.ends_with(U"的"))) by += U"效果的";
       return subject + modality + U"成为" + by + U"对象";
     }
     case Deed::BeDestroyed: return subject + modality + U"被破坏";

@@ -80,6 +80,8 @@ class Lowerer {
   ir::Selector SelectorOf(const Derivation& np);
   ir::Objects Term(const Derivation& term);
   ir::Extreme Superlative(const Derivation& adjective);
+  ir::Filter DoneTo(const Derivation& said, ir::Player who);
+  ir::Filter DoneAdjective(const Derivation& adjective);
   ir::Objects SomeOfThem(const Derivation& some);
   ir::Filter AmongThem(const Derivation& words);
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
@@ -108,6 +110,8 @@ class Lowerer {
   ir::Player PlayerOf(const Derivation& player);
   ir::ZoneId Zone(const Derivation& zone_name);
   ir::Filter SortOf(const Derivation& np);
+  std::vector<ir::ZoneId> ZonesOf(const Derivation& from_zone);
+  ir::Place PlaceOf(const Derivation& from_zone);
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
 
   /// What only this game says is lowered by its wording.
@@ -128,6 +132,7 @@ class Lowerer {
 
   // lower_value.cpp
   ir::Quantity HowMuch(const Derivation& how_much);
+  ir::Quantity CountedEach(const Derivation& each);
   ir::Quantity EachCount(const Derivation& each);
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
@@ -147,6 +152,7 @@ class Lowerer {
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
   void ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words);
+  bool SkipsTurn(const Derivation& event) const;
   bool NamesOneTurn(const Derivation& event) const;
   ir::TriggerEvent Event(const Derivation& event);
   ir::TriggerEvent TurnEvent(const Derivation& event);
@@ -164,12 +170,15 @@ class Lowerer {
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
+  ir::Condition DoneState(const Derivation& state);
+  ir::Condition HigherState(const Derivation& state);
   ir::Condition FightsState(const Derivation& state);
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
   ir::Condition StateOf(const Derivation& state);
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
+  bool SaysWhile(const Derivation& lead) const;
   Part UnlessPart(const Derivation& lead);
   ir::Condition CountState(const Derivation& state);
   ir::Condition IsState(const Derivation& state);
@@ -188,6 +197,8 @@ class Lowerer {
   ir::Condition IfBody(const Derivation& body, bool* is_after_done);
 
   // lower_verb.cpp
+  bool IsLastDeed(const Derivation& said) const;
+  ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   /// What a verb speaks of, which later words may mean again.
@@ -221,23 +232,26 @@ class Lowerer {
   ir::Effect MoveVerb(const VerbPhrase& verb);
   ir::Effect BareMoveVerb(const VerbPhrase& verb);
   ir::Effect EnterVerb(const VerbPhrase& verb);
+  ir::Effect BackVerb(const VerbPhrase& verb);
   ir::Effect RestMoveVerb(const VerbPhrase& verb);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
 
   // lower_draw.cpp
   ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
+  ir::Quantity AsMany(const Derivation& words);
   ir::Effect DeclareVerb(const Derivation& verb);
   ir::Effect ChoosePlayer(const Derivation& words, ir::Picking picking);
   ir::Effect PickPlayerVerb(const VerbPhrase& verb);
   ir::Effect RedirectVerb(const Derivation& verb);
 
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
+  ir::Effect PickVerb(const VerbPhrase& verb);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
   ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);
-  ir::Selector PickedBy(const Derivation& word, const Derivation& np, ir::Player who);
+  ir::Selector PickedBy(const Derivation* word, const Derivation& np, ir::Player who);
   ir::Destination DestinationOf(const Derivation& destination);
   void Manner(const Derivation& manner, ir::Destination& destination);
   ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
@@ -246,6 +260,7 @@ class Lowerer {
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
+  ir::CostItem Told(const Derivation& item, ir::CostItem cost);
   ir::CostItem DiscardCost(const Derivation& item);
   ir::CostItem MoveCost(const Derivation& item);
   ir::CostItem RevealCost(const Derivation& item);
@@ -255,6 +270,7 @@ class Lowerer {
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
   std::vector<ir::StatChange> StatMods(const Derivation& mods);
+  ir::Duration Tail(const Derivation& tail);
   void StatedDuration(const Derivation& act, Part& part);
   std::vector<ir::Objects> SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor, Part& part);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
@@ -289,7 +305,10 @@ class Lowerer {
   ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect HandLimit(const Derivation& act, Part& part);
   ir::Effect AttackPrice(const Derivation& act, const Derivation& pay, Part& part);
+  ir::Effect AimedRule(const Derivation& act, const Derivation& aimed, Part& part);
   ir::Effect LifeRule(const Derivation& act, const Derivation& owner, Part& part);
+  ir::Effect Against(const Derivation& deed, ir::Player whose, Part& part);
+  ir::Selector CharactersOf(ir::Player whose, ir::SourceRange range);
   ir::Effect UseLimit(const Derivation& act, const Derivation& rate, ir::ConstrainPlayer rule);
   ir::PlayerDeed PlayerDeedOf(const Derivation& deed);
 
@@ -301,16 +320,19 @@ class Lowerer {
   void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
+  ir::Effect DamageChange(const Derivation& act);
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
   bool IsOwnEvent(const ir::TriggerEvent& event) const;
   const Derivation* EitherIn(const Derivation& act) const;
   void GatherInstead(std::vector<Part>& parts);
   ir::Effect ChooseOneAct(const Derivation& act);
+  std::vector<const Derivation*> Options(const Derivation& act);
 
   // lower_paragraph.cpp
   std::vector<ir::Ability> Abilities(const Derivation& ability);
   Frame Prefixes(const Derivation& ability);
+  std::uint8_t TimesATurn(const Derivation& often);
   void Timing(const Derivation& timing, Frame& frame);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
   void AddAct(Gathered& gathered, const Derivation& act);
@@ -322,6 +344,7 @@ class Lowerer {
   void LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit);
 
   // lower_ability.cpp
+  void CheckNotDone(const Derivation& word);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 
@@ -342,6 +365,7 @@ class Lowerer {
   Choices& choices_;
   Composer composer_;
   Discourse& discourse_;
+  std::optional<ir::Selector> counted_;  ///< What a condition counted last, for 合计有三张以上.
   std::vector<bool> owned_;
   StandsBefore stands_before_;  ///< Of the phrase read last.
 };

@@ -148,9 +148,17 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
     return {range, ir::NoneOf{{{range, ir::Has{ir::Quality::Attacked}}}}};
   }
   const Derivation& what = *adjective.children[0];
+  if (const Derivation* word = Child(adjective, Rule::outside)) OwnAll(*word);
   ir::Selector ignored;
   if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
   if (what.rule == Rule::name) return {range, ir::NoneOf{{Name(what, ir::NameSense::Either, false)}}};
+  if (what.rule == Rule::kindWord) return {range, ir::NoneOf{{KindFilter(what)}}};
+  if (IsOwn(what) && own_.head != nullptr) {
+    ir::Filter sort = own_.head(*this, what, ignored);
+    // 资源牌以外: a place is no sort.
+    if (!ignored.zones.empty()) Fail(what);
+    return {range, ir::NoneOf{{std::move(sort)}}};
+  }
   return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
 }
 
@@ -158,18 +166,28 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   const bool is_more = Child(adjective, Rule::moreWord) != nullptr;
   OwnAll(Need(adjective, is_more ? Rule::moreWord : Rule::lessWord));
-  const ir::Comparison comparison = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
   const ir::Reference than = ReferenceOf(Need(adjective, Rule::np));
+  // 费用比其高1: exactly so much.
+  const Derivation* by = Child(adjective, Rule::amount);
+  const std::optional<ir::Quantity> step = by == nullptr ? std::nullopt : std::optional(Amount(*by));
+  const auto against = [&](ir::Quantity number) {
+    if (!step) return std::pair{is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan, std::move(number)};
+    const ir::Operator way = is_more ? ir::Operator::Add : ir::Operator::Subtract;
+    ir::Quantity sum{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{way, std::move(number), *step})};
+    return std::pair{ir::Comparison::Equal, std::move(sum)};
+  };
   const auto stats = ChildrenOf(adjective, Rule::statName);
   if (adjective.children[0]->rule == Rule::costWord) {
     if (!stats.empty()) Fail(adjective);
-    return {range, ir::CostIs{comparison, {range, ir::CostOf{than}}}};
+    auto [comparison, number] = against({range, ir::CostOf{than}});
+    return {range, ir::CostIs{comparison, std::move(number)}};
   }
   const ir::StatId stat = Stat(*stats[0]);
   const ir::StatId other = stats.size() > 1 ? Stat(*stats[1]) : stat;
   if (ChildrenOf(adjective, Rule::costWord).size() > 0) Fail(adjective);
-  return {range, ir::StatIs{stat, comparison, {range, ir::StatOf{than, other, false}}, false}};
+  auto [comparison, number] = against({range, ir::StatOf{than, other, false}});
+  return {range, ir::StatIs{stat, comparison, std::move(number), false}};
 }
 
 ir::Filter Lowerer::ColourAdjective(const Derivation& adjective) {
@@ -215,6 +233,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
     case Rule::notAdjective: return NotAdjective(inner);
     case Rule::compareAdjective: return CompareAdjective(inner);
+    case Rule::doneAdjective: return DoneAdjective(inner);
     case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
     case Rule::fightsAdjective: return {range, ir::Fights{ReferenceOf(Need(inner, Rule::np))}};
     default:

@@ -50,6 +50,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       Part when;
       when.kind = Part::Kind::When;
       const Derivation& inner = *lead->children[0];
+      if (SkipsTurn(inner)) Fail(inner);
       when.event = inner.rule == Rule::turnEvent ? TurnEvent(inner) : BattleEnds(inner);
       when.range = RangeOf(*lead);
       when.is_tight = is_tight;
@@ -115,6 +116,7 @@ Part Lowerer::LinkPart(const Derivation& link) {
   if (inner.rule == Rule::elseAct) {
     Own(inner);
     OwnAll(Need(inner, Rule::elseWord));
+    CheckNotDone(Need(inner, Rule::elseWord));
     Part part = ActPart(Need(inner, Rule::act));
     if (part.kind != Part::Kind::Act) Fail(inner);
     part.kind = Part::Kind::Else;
@@ -138,11 +140,12 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   if (lead.rule == Rule::ifLead) {
     part.kind = Part::Kind::If;
     part.condition = IfCondition(lead, &part.is_after_done);
+    part.holds_while = SaysWhile(lead);
     return part;
   }
   Sentence sentence;
   Lead(inner, sentence);
-  if (!sentence.more_events.empty()) Fail(inner);
+  if (!sentence.more_events.empty() || sentence.turn_before) Fail(inner);
   if (sentence.event) {
     part.kind = Part::Kind::When;
     part.event = sentence.event;
@@ -185,6 +188,11 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     case Rule::replacePlayerAct:
       part.effect = ReplacePlayerAct(inner, part);
+      LeadDuration(inner, part);
+      part.is_statement = true;
+      return part;
+    case Rule::damageChange:
+      part.effect = DamageChange(inner);
       LeadDuration(inner, part);
       part.is_statement = true;
       return part;
@@ -234,6 +242,7 @@ ir::Effect Lowerer::PaymentRule(const Derivation& act) {
 
 ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   Own(act);
+  if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
   ir::Replace replace;
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   // 改为移出游戏: what it would have happened to.
@@ -242,6 +251,21 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   discourse_.last_objects = {is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
+}
+
+/// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
+ir::Effect Lowerer::DamageChange(const Derivation& act) {
+  Own(act);
+  const ir::SourceRange range = RangeOf(act);
+  ir::ObjectEvent hurt{.happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  hurt.subject = EventCards(Need(act, Rule::np));
+  const bool is_less = Says(act, U"减少") || Says(act, U"-");
+  ir::Quantity amount{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                 is_less ? ir::Operator::Subtract : ir::Operator::Add, {range, ir::EventAmount{}},
+                                 Amount(Need(act, Rule::amount))})};
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+  return {range, std::move(replace)};
 }
 
 /// 如果我方将要抽牌，改为…. Rule: [Zero 1.20, 707.4].
@@ -255,6 +279,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
     event.player = Owner(Need(act, Rule::ownerWord));
   }
   if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
+  if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();
@@ -282,6 +307,8 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     // Who does it instead is not said where another was to.
     if (!IsOwnEvent(replace.event)) discourse_.oneself = ir::Player::Unstated;
     part.instead.push_back(ActPart(*inner));
+    // 作为代替可以…: the replacing is what may be left.
+    if (part.instead.back().may && Says(act, U"作为代替")) Fail(act);
     part.doer = part.instead.back().doer;
     part.instead.back().range = RangeOf(*inner);
     part.instead.back().slots_begin = slots_begin;
@@ -327,8 +354,21 @@ void Lowerer::GatherInstead(std::vector<Part>& parts) {
   GatherInstead(parts);
 }
 
+/// What may be chosen, with or without a mark before each.
+std::vector<const Derivation*> Lowerer::Options(const Derivation& act) {
+  std::vector<const Derivation*> options = ChildrenOf(act, Rule::option);
+  for (const Derivation* end : ChildrenOf(act, Rule::optionEnd)) OwnAll(*end);
+  for (const Derivation* marked : ChildrenOf(act, Rule::markedOption)) {
+    Own(*marked);
+    OwnAll(Need(*marked, Rule::optionMark));
+    options.push_back(&Need(*marked, Rule::option));
+  }
+  return options;
+}
+
 ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   Own(act);
+  const std::vector<const Derivation*> options = Options(act);
   ir::ChooseOne choose;
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
   const Derivation* may = Child(act, Rule::mayWord);
@@ -336,17 +376,17 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   const Derivation& lead = Need(act, Rule::optionsLead);
   Own(lead);
   if (const Derivation* number = Child(lead, Rule::number)) {
-    if (static_cast<std::size_t>(Integer(*number)) != ChildrenOf(act, Rule::option).size()) Fail(lead);
+    if (static_cast<std::size_t>(Integer(*number)) != options.size()) Fail(lead);
   }
   if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
     OwnAll(*chosen);
     choose.count = Integer(Need(*chosen, Rule::number));
     choose.is_up_to = Says(*chosen, U"多");
-    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > ChildrenOf(act, Rule::option).size()) {
+    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > options.size()) {
       Fail(*chosen);
     }
     // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
-    if (choose.count > 1 && ChildrenOf(act, Rule::option).size() > 5) Fail(*chosen);
+    if (choose.count > 1 && options.size() > 5) Fail(*chosen);
   }
   bool separates_by_stop = false;
   for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
@@ -358,7 +398,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (choose.who != ir::Player::Unstated && choose.who != ir::Player::You) {
     discourse_.oneself = ir::Player::Unstated;
   }
-  for (const Derivation* option : ChildrenOf(act, Rule::option)) {
+  for (const Derivation* option : options) {
     Own(*option);
     if (separates_by_stop) {
       for (const Derivation* joiner : ChildrenOf(Need(*option, Rule::chain), Rule::joiner)) {

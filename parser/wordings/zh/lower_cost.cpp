@@ -49,6 +49,12 @@ ir::CostItem Lowerer::RevealCost(const Derivation& item) {
   return {range, ir::RevealCost{std::move(cards)}};
 }
 
+/// What is paid is done too: 展示的牌, 舍弃的牌.
+ir::CostItem Lowerer::Told(const Derivation& item, ir::CostItem cost) {
+  discourse_.deeds.push_back({std::u32string(Words(item)), ir::Player::You, discourse_.last_objects});
+  return cost;
+}
+
 ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   Own(item);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -58,10 +64,10 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   const Derivation* np = Child(inner, Rule::np);
   switch (inner.rule.As<Rule>()) {
     case Rule::payCost: return {range, ir::PayResources{Amount(Need(inner, Rule::amount)), {}}};
-    case Rule::discardCost: return DiscardCost(inner);
+    case Rule::discardCost: return Told(inner, DiscardCost(inner));
     case Rule::scrapCost: return {range, ir::ScrapCost{Phrase(*np)}};
-    case Rule::revealCost: return RevealCost(inner);
-    case Rule::moveCost: return MoveCost(inner);
+    case Rule::revealCost: return Told(inner, RevealCost(inner));
+    case Rule::moveCost: return Told(inner, MoveCost(inner));
     case Rule::markerCost: {
       ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);
       auto& remove = std::get<ir::RemoveMarkers>(removed.node);

@@ -4,18 +4,21 @@
 
 namespace caiding::parser {
 
+/// 等量, 相同张数: as many as the cards that were picked before.
+ir::Quantity Lowerer::AsMany(const Derivation& words) {
+  OwnAll(words);
+  const ir::SourceRange range = RangeOf(words);
+  ir::Selector those{.range = range, .whose = ir::Player::Either};
+  those.filter = {range, ir::Is{composer_.Resolve(range, false, true, {}, false)}};
+  those.count.kind = ir::CountKind::All;
+  those.slot = composer_.NewSlot();
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}};
+}
+
 /// 抽两张牌, 抽等同于…的牌, 抽等量的牌.
 ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   const ir::SourceRange range = RangeOf(verb);
-  if (const Derivation* as_many = Child(verb, Rule::asMany)) {
-    OwnAll(*as_many);
-    // As many as the cards that were picked before.
-    ir::Selector those{.range = range, .whose = ir::Player::Either};
-    those.filter = {range, ir::Is{composer_.Resolve(RangeOf(*as_many), false, true, {}, false)}};
-    those.count.kind = ir::CountKind::All;
-    those.slot = composer_.NewSlot();
-    return {range, ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}}};
-  }
+  if (const Derivation* as_many = Child(verb, Rule::asMany)) return {range, ir::Draw{who, AsMany(*as_many)}};
   if (const Derivation* same = Child(verb, Rule::sameAs)) {
     OwnAll(*same);
     return {range, ir::Draw{who, Value(Need(verb, Rule::value))}};

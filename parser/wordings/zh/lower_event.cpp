@@ -11,6 +11,12 @@ bool Lowerer::NamesOneTurn(const Derivation& event) const {
   return Child(event, Rule::turnThis) != nullptr || Child(event, Rule::turnNext) != nullptr;
 }
 
+/// 下个对方回合结束时: waiting for a turn's end alone would find this turn's first.
+bool Lowerer::SkipsTurn(const Derivation& event) const {
+  const Derivation* next = Child(event, Rule::turnNext);
+  return next != nullptr && Child(event, Rule::turnEnds) != nullptr && !Says(*next, U"次");
+}
+
 /// 当此牌在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
 /// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
 void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
@@ -37,9 +43,8 @@ ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
   const ir::Player who = DoerOf(event, ir::Player::Unstated);
   discourse_.clause_player = who;
   if (const Derivation* from = Child(event, Rule::fromZone)) {
-    Own(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
-    used.from = {Zone(Need(*from, Rule::zoneName))};
+    if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+    used.from = ZonesOf(*from);
   }
   used.subject = OnePhrase(Need(event, Rule::np));
   discourse_.clause_player = ir::Player::Unstated;
@@ -124,14 +129,13 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
   if (owner != nullptr) OwnAll(*owner);
   const Derivation* ends = Child(event, Rule::turnEnds);
   OwnAll(*event.children.back());
+  if (const Derivation* every = Child(event, Rule::everyTurn)) OwnAll(*every);
   if (const Derivation* which = Child(event, Rule::turnThis)) {
     OwnAll(*which);
     if (owner != nullptr) Fail(event);
   }
   if (const Derivation* which = Child(event, Rule::turnNext)) {
     OwnAll(*which);
-    // Waiting for a turn's end finds this turn's first.
-    if (ends != nullptr && !Says(*which, U"次")) Fail(event);
   } else if (ends == nullptr && Child(event, Rule::turnThis) != nullptr) {
     Fail(event);  // This turn has begun.
   }
@@ -226,8 +230,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   const Derivation& inner = *verb.children[0];
   Own(inner);
   if (const Derivation* from = Child(inner, Rule::fromZone)) {
-    Own(*from);
-    event.from = {Zone(Need(*from, Rule::zoneName))};
+    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+    event.from = ZonesOf(*from);
     if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
   }
   if (const Derivation* by_effect = Child(inner, Rule::byEffect)) {

@@ -30,13 +30,22 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
     case Rule::ifLead:
       sentence.conditions.push_back(IfCondition(inner, nullptr));
       if (Child(inner, Rule::ifBody) != nullptr) ++sentence.ifs;
+      sentence.holds_while = sentence.holds_while || SaysWhile(inner);
       return;
     default: Fail(lead); return;
   }
 }
 
+/// 只要…, …期间: said of how long.
+bool Lowerer::SaysWhile(const Derivation& lead) const {
+  return Words(lead).starts_with(U"只要") || Words(lead).ends_with(U"期间");
+}
+
 ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) {
   Own(lead);
+  for (const Rule word : {Rule::ifEnd, Rule::within}) {
+    if (const Derivation* said = Child(lead, word)) OwnAll(*said);
+  }
   if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
   if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
@@ -67,21 +76,26 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
   const Derivation& inner = *body.children[0];
   if (inner.rule == Rule::ifDone) {
     OwnAll(inner);
+    const Derivation* deed = Child(inner, Rule::doneDeed);
+    if (deed != nullptr && !IsLastDeed(*deed)) Fail(inner);
     if (is_after_done != nullptr) *is_after_done = true;
     return {RangeOf(body), ir::PreviousDone{}};
   }
   if (inner.rule == Rule::wonState) {
     OwnAll(inner);
-    return {RangeOf(body), ir::WonContest{Says(inner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+    // Who loses, the other one wins. Rule: [Zero 1.20, 900.对决.1].
+    const bool is_others = Says(inner, U"对方") != (Child(inner, Rule::lostWord) != nullptr);
+    return {RangeOf(body), ir::WonContest{is_others ? ir::Player::Opponent : ir::Player::You}};
   }
   return States(inner);
 }
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
-  const Derivation& body = Need(when, Rule::whenBody);
-  Own(body);
-  const Derivation& inner = *body.children[0];
+  if (const Derivation* end = Child(when, Rule::whenEnd)) OwnAll(*end);
+  const Derivation* body = Child(when, Rule::whenBody);
+  if (body != nullptr) Own(*body);
+  const Derivation& inner = body != nullptr ? *body->children[0] : Need(when, Rule::event);
   if (inner.rule == Rule::event) {
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = Event(inner);
@@ -89,6 +103,12 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     const bool is_battle = what.rule == Rule::battleEnds;
     sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
     sentence.names_one_turn = NamesOneTurn(what) || is_battle;
+    if (SkipsTurn(what)) {
+      const Derivation* owner = Child(what, Rule::turnOwner);
+      ir::Player whose = ir::Player::Either;
+      if (owner != nullptr) whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+      sentence.turn_before = ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
+    }
     for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
       if (const Derivation* nth = Child(what, rule)) Nth(*nth, *sentence.event, sentence);
     }

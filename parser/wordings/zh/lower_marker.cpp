@@ -23,10 +23,14 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   ir::RemoveMarkers remove;
+  OwnAll(Need(verb, Rule::takeOffWord));
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
     remove.player = PlayerMark(*player);
+  } else if (const Derivation* np = Child(verb, Rule::np)) {
+    remove.from = OnePhrase(*np);
   } else {
-    remove.from = OnePhrase(Need(verb, Rule::np));
+    const ir::SourceRange range = RangeOf(verb);  // 移去所有花指示物.
+    remove.from = {range, composer_.Resolve(range, true, false, {}, true)};
   }
   remove.marker = Marker(Need(verb, Rule::markerName));
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {

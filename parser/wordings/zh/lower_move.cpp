@@ -60,6 +60,20 @@ ir::Effect Lowerer::BareMoveVerb(const VerbPhrase& verb) {
   return MoveLike(verb.node, std::move(objects));
 }
 
+/// 放回原处: cards that were only looked at lie where they lay. Rule: [Zero 1.20, 614.1].
+ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
+  for (const Derivation* manner : ChildrenOf(verb.node, Rule::manner)) OwnAll(*manner);
+  const auto is_known = [&](const ir::Objects& one) {
+    const auto* reference = std::get_if<ir::Reference>(&one.node);
+    const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+    return bound != nullptr && discourse_.shown && bound->slot == *discourse_.shown;
+  };
+  const bool was_looked_at =
+      !discourse_.deeds.empty() && discourse_.deeds.back().words.starts_with(U"查看") && discourse_.shown;
+  if (!was_looked_at || (verb.np != nullptr && !is_known(OnePhrase(*verb.np)))) Fail(verb.node);
+  return {verb.range, ir::Sequence{}};
+}
+
 ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   const Derivation& rest = Need(verb.node, Rule::restPhrase);
   OwnAll(rest);
@@ -100,6 +114,10 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   const bool puts_into_play = Need(node, Rule::destination).children[0]->rule == Rule::toPlay;
   if (puts_into_play && std::any_of(what.begin(), what.end(), AsksForToken)) Fail(node);
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
+  if (const Derivation* order = Child(node, Rule::orderTail)) {
+    OwnAll(*order);
+    to.order = ir::Order::Any;
+  }
   ir::Sequence steps;
   const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
   const std::optional<ir::Player> deck = is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
@@ -194,6 +212,11 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
       to.whose = ir::Player::You;
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) to.whose = Owner(*owner);
       if (const Derivation* owner = Child(inner, Rule::ownerOf)) to.whose = OwnerOf(owner, ir::Player::You);
+      if (const Derivation* holder = Child(inner, Rule::holderOf)) {
+        OwnAll(*holder);
+        to.whose = ir::Player::ItsOwner;
+      }
+      to.is_tapped = Says(inner, own_.taps);
       break;
     default: Fail(destination); break;
   }
@@ -208,6 +231,7 @@ void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
     case Rule::faceDown: destination.is_face_down = true; break;
     case Rule::faceUp: destination.is_face_down = false; break;
     case Rule::tapped: destination.is_tapped = true; break;
+    case Rule::upright: destination.is_tapped = false; break;
     default: Fail(manner); break;
   }
 }

@@ -123,6 +123,41 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
   return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
 }
 
+/// The cards to which that was done last, by that player where one is named.
+ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
+  OwnAll(said);
+  const ir::SourceRange range = RangeOf(said);
+  const std::u32string_view word = Words(said).substr(0, 2);
+  for (auto deed = discourse_.deeds.rbegin(); deed != discourse_.deeds.rend(); ++deed) {
+    if (deed->objects.empty() || deed->words.find(word) == std::u32string::npos) continue;
+    if (who != ir::Player::Unstated && deed->who != who) continue;
+    std::vector<ir::Filter> those;
+    for (const ir::Objects& one : deed->objects) {
+      if (const auto* reference = std::get_if<ir::Reference>(&one.node)) {
+        those.push_back({range, ir::Is{ir::Reference{range, reference->node}}});
+      }
+    }
+    if (!those.empty()) return Either(std::move(those), range);
+  }
+  Fail(said);
+  return {};
+}
+
+/// 以此法破坏的, 展示的, 对方选择的.
+ir::Filter Lowerer::DoneAdjective(const Derivation& adjective) {
+  Own(adjective);
+  if (const Derivation* way = Child(adjective, Rule::thisWay)) OwnAll(*way);
+  if (const Derivation* zone = Child(adjective, Rule::zoneName)) OwnAll(*zone);
+  if (const Derivation* owner = Child(adjective, Rule::ownerOf)) OwnAll(*owner);
+  if (const Derivation* player = Child(adjective, Rule::player)) {
+    return DoneTo(Need(adjective, Rule::chooseWord), PlayerOf(*player));
+  }
+  const Derivation* plain = Child(adjective, Rule::plainDone);
+  // 对方选择的牌: who chose is said, not whose it is.
+  if (plain != nullptr && adjective.begin > 0 && text_.text[adjective.begin - 1] == U'方') Fail(adjective);
+  return DoneTo(plain != nullptr ? *plain : Need(adjective, Rule::doneDeed), ir::Player::Unstated);
+}
+
 /// 牌名不同的, 角色名各不相同的, 费用不同的.
 ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
   OwnAll(adjective);
@@ -153,8 +188,11 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   bool is_counted = false;
   bool says_each = false;
   bool says_another = false;
+  bool says_done = false;  // 以此法破坏的: they are known.
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     Own(*pre);
+    // 费用2以下的、带有『A』的: only behind a phrase that ends.
+    if (text_.text[pre->begin] == U'、' && (pre->begin == 0 || text_.text[pre->begin - 1] != U'的')) Fail(*pre);
     const Derivation& inner = *pre->children[0];
     if (inner.rule == Rule::quantity) {
       if (is_counted) Fail(inner);
@@ -170,6 +208,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       if (selector.distinct) Fail(inner);
       selector.distinct = DistinctIn(inner);
     } else if (inner.rule == Rule::adjective) {
+      says_done = says_done || Child(inner, Rule::doneAdjective) != nullptr;
       filters.push_back(Adjective(inner));
     } else {
       Place(inner, selector, is_placed);
@@ -203,6 +242,9 @@ ir::Objects Lowerer::Term(const Derivation& term) {
     composer_.AmongShown(selector, filters, range);
     const bool has_filters = !filters.empty();
     ir::Filter head = HeadGroup(inner, selector, has_filters);
+    const auto* known = filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
+    if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{}) return {range, known->object};
+    if (says_done && selector.whose == ir::Player::Unstated) selector.whose = ir::Player::Either;
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
@@ -210,7 +252,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   if (!says_another) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
-  if (!reference && !is_counted && selector.place == ir::Place::Anywhere) discourse_.uncounted.insert(selector.slot);
+  if (!reference && !is_counted && !says_done && selector.place == ir::Place::Anywhere) discourse_.uncounted.insert(selector.slot);
   if (says_each) discourse_.each_said.insert(selector.slot);
   if (!reference) composer_.Remember(selector);
   composer_.NoteOwner(selector);
@@ -317,6 +359,7 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有") {
     return ir::Player::EachPlayer;
   }
+  if (Says(player, U"和对方")) return ir::Player::EachPlayer;
   if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);  // Nobody is chosen here.
   if (word[0] == U'各') {
@@ -353,6 +396,7 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
       break;
     case Rule::anyNumber: count.kind = ir::CountKind::AnyNumber; break;
     case Rule::everyWord: count.kind = ir::CountKind::All; break;
+    case Rule::asMany: count.number = AsMany(inner); break;
     default: Fail(quantity); break;
   }
   return count;
@@ -547,19 +591,42 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   return meant;
 }
 
-void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
+/// The zones of 从…中, of which an event or a price knows one or several.
+std::vector<ir::ZoneId> Lowerer::ZonesOf(const Derivation& from_zone) {
   Own(from_zone);
+  for (const Derivation* either : ChildrenOf(from_zone, Rule::orWord)) OwnAll(*either);
+  std::vector<ir::ZoneId> zones;
+  for (const Derivation* zone : ChildrenOf(from_zone, Rule::zoneName)) zones.push_back(Zone(*zone));
+  if (zones.empty()) zones.push_back(roles_.deck);
+  return zones;
+}
+
+/// 从牌组顶.
+ir::Place Lowerer::PlaceOf(const Derivation& from_zone) {
+  const Derivation* top = Child(from_zone, Rule::topWord);
+  const Derivation* bottom = Child(from_zone, Rule::bottomWord);
+  if (top != nullptr) OwnAll(*top);
+  if (bottom != nullptr) OwnAll(*bottom);
+  if (top != nullptr) return ir::Place::Top;
+  return bottom != nullptr ? ir::Place::Bottom : ir::Place::Anywhere;
+}
+
+void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
   ir::Player whose = ir::Player::Unstated;
   if (const Derivation* owner = Child(from_zone, Rule::ownerWord)) whose = Owner(*owner);
-  const ir::ZoneId zone = Zone(Need(from_zone, Rule::zoneName));
+  const std::vector<ir::ZoneId> zones = ZonesOf(from_zone);
+  const ir::Place place = PlaceOf(from_zone);
   if (auto* selector = std::get_if<ir::Selector>(&objects.node)) {
     if (!selector->zones.empty() || selector->whose != ir::Player::Unstated) Fail(from_zone);
-    selector->zones = {zone};
+    if (selector->place != ir::Place::Anywhere) Fail(from_zone);
+    selector->zones = zones;
+    selector->place = place;
     selector->whose = whose;
     composer_.NoteOwner(*selector);
     return;
   }
-  ir::Selector selector{.range = objects.range, .whose = whose, .zones = {zone}};
+  if (place != ir::Place::Anywhere) Fail(from_zone);
+  ir::Selector selector{.range = objects.range, .whose = whose, .zones = zones};
   selector.filter = {objects.range, ir::Is{std::get<ir::Reference>(objects.node)}};
   selector.slot = composer_.NewSlot();
   objects.node = std::move(selector);

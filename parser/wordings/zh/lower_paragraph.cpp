@@ -10,6 +10,7 @@
 
 namespace caiding::parser {
 std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
+  counted_.reset();
   Own(paragraph);
   return Abilities(Need(paragraph, Rule::ability));
 }
@@ -26,7 +27,7 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
         break;
       case Rule::oftenPrefix:
         if (frame.per_turn != 0) Fail(inner);
-        frame.per_turn = static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+        frame.per_turn = TimesATurn(inner);
         break;
       case Rule::zonePrefix: {
         const Derivation& statement = Need(inner, Rule::zoneStatement);
@@ -44,6 +45,12 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
     }
   }
   return frame;
+}
+
+/// 每回合一次，: how often in a turn.
+std::uint8_t Lowerer::TimesATurn(const Derivation& often) {
+  OwnAll(often);
+  return static_cast<std::uint8_t>(std::clamp(Integer(Need(Need(often, Rule::oftenWords), Rule::number)), 1, 255));
 }
 
 void Lowerer::Timing(const Derivation& timing, Frame& frame) {
@@ -81,6 +88,17 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     discourse_ = {};
   }
   gathered.sentences.push_back(ActSentence(act));
+  if (const Derivation* often = Child(act, Rule::oftenPrefix)) {
+    if (gathered.limit.per_turn != 0) Fail(*often);
+    gathered.limit.per_turn = TimesATurn(*often);
+  }
+  // 此牌的费用-1。抽一张牌: what using it costs, and what it then does.
+  const bool is_rule = gathered.sentences.size() == 1 && gathered.frame.windows.empty() && composer_.IsSpell() &&
+                       IsRuleOfUse(gathered.sentences.front().parts);
+  if (is_rule) {
+    composer_.FinishAbility(gathered);
+    discourse_ = {};
+  }
 }
 
 /// Behind a keyword there is no effect that it could be about.
@@ -127,9 +145,14 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
   if (const Derivation* both = Child(ability, Rule::keywordsFirst)) return KeywordsFirst(*both, frame);
   Gathered gathered{RangeOf(ability), frame};
+  const Derivation* defined = nullptr;
   for (const Tree& child : ability.children) {
     switch (child->rule.As<Rule>()) {
       case Rule::prefix: break;
+      case Rule::xSentence:
+        Own(*child);
+        defined = child.get();  // X为…。S: as behind what speaks of it.
+        break;
       case Rule::stop: OwnAll(*child); break;
       case Rule::actSentence: AddAct(gathered, *child); break;
       case Rule::sentenceTail:
@@ -141,6 +164,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       default: Fail(*child); break;
     }
   }
+  if (defined != nullptr) gathered.x_is = Value(Need(*defined, Rule::value));
   composer_.FinishAbility(gathered);
   return std::move(gathered.abilities);
 }
@@ -154,7 +178,9 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     const Derivation& inner = *part->children[0];
     Own(inner);
     if (inner.rule == Rule::limitPerTurn) {
-      limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(Need(inner, Rule::number)), 255));
+      OwnAll(inner);  // 任意次: no limit.
+      const Derivation* number = Child(inner, Rule::number);
+      if (number != nullptr) limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*number), 255));
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
   }

@@ -24,6 +24,7 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation& np = Need(state, Rule::np);
   const ir::Player by = Says(state, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  OwnAll(Need(state, Rule::thisTurnWord));
   const Derivation* never = Child(state, Rule::neverYet);
   if (never != nullptr) OwnAll(*never);
   ir::Selector cards = SelectorOf(np);
@@ -75,7 +76,16 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
   if (never != nullptr) OwnAll(*never);
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
   const Derivation* owner = Child(state, Rule::ownerWord);
-  if (const Derivation* player = Child(state, Rule::player)) {
+  if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
+    // What a player attacks with is a card. Rule: [Zero 1.20, 501.1].
+    OwnAll(*attacked);
+    const ir::Player whose = PlayerOf(Need(state, Rule::player));
+    if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(state);
+    ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
+    event.subject = {range, CharactersOf(whose, range)};
+    std::get<ir::Selector>(event.subject.node).count = {};
+    happened.event = ir::TriggerEvent{range, std::move(event)};
+  } else if (const Derivation* player = Child(state, Rule::player)) {
     happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
     if (const Derivation* amount = Child(state, Rule::amount)) happened.count = Amount(*amount);
   } else if (const Derivation* verb = Child(state, Rule::pastVerb)) {

@@ -6,10 +6,10 @@
 namespace caiding::parser {
 
 /// What 选择 or 指定 picks.
-ir::Selector Lowerer::PickedBy(const Derivation& word, const Derivation& np, ir::Player who) {
-  OwnAll(word);
-  const bool is_choice = word.rule == Rule::chooseWord;
-  const ir::SourceRange range = text_.Original(word.begin, np.end);
+ir::Selector Lowerer::PickedBy(const Derivation* word, const Derivation& np, ir::Player who) {
+  if (word != nullptr) OwnAll(*word);  // None: 以…为对象.
+  const bool is_choice = word != nullptr && word->rule == Rule::chooseWord;
+  const ir::SourceRange range = text_.Original(word != nullptr ? word->begin : np.begin, np.end);
   ir::Objects objects = OnePhrase(np);
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr) {
@@ -26,6 +26,20 @@ ir::Selector Lowerer::PickedBy(const Derivation& word, const Derivation& np, ir:
   if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
   selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
   return std::move(*selector);
+}
+
+/// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.
+ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
+  const Derivation* word = Child(verb.node, Rule::chooseWord);
+  if (word == nullptr) word = Child(verb.node, Rule::designateWord);
+  const Derivation* from = Child(verb.node, Rule::fromZone);
+  ir::Objects picked{verb.range, PickedBy(word, *verb.np, verb.who)};
+  if (from != nullptr) {
+    PutFrom(*from, picked);
+    discourse_.last_objects = {Again(picked)};
+  }
+  discourse_.subject = Again(picked);
+  return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 
 /// 选择一张角色牌并破坏: picked by that word, and then it happens to it.
@@ -47,7 +61,7 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
     if (is_discard) return {range, ir::Discard{who, std::move(cards)}};
     return {range, ir::Scrap{who, std::move(cards)}};
   }
-  const ir::Selector selector = PickedBy(*verb.children[0], Need(verb, Rule::np), who);
+  const ir::Selector selector = PickedBy(verb.children[0].get(), Need(verb, Rule::np), who);
   const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
   ir::Effect done{range, ir::Destroy{those}};
   if (Words(deed) == own_.taps) done.node = ir::Orient{those, true};

@@ -43,15 +43,39 @@ void Lowerer::PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule) {
   rule.from = cards->zones;
 }
 
+/// With what a player attacks and defends.
+ir::Selector Lowerer::CharactersOf(ir::Player whose, ir::SourceRange range) {
+  ir::Selector characters{.range = range, .whose = whose};
+  characters.filter = {range, ir::IsKind{roles_.character}};
+  characters.count.kind = ir::CountKind::All;
+  characters.slot = composer_.NewSlot();
+  return characters;
+}
+
+/// 对方不能攻击此牌以外的角色牌: none of that player's characters may. Rule: [Zero 1.20, 501.2].
+ir::Effect Lowerer::Against(const Derivation& deed, ir::Player whose, Part& part) {
+  Own(deed);
+  const ir::SourceRange range = RangeOf(deed);
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(deed);
+  if (part.duration && !part.duration_leads) part.duration_leads = true;
+  ir::Constrain rule{.subject = {range, CharactersOf(whose, range)}, .by = {}, .duration = {}};
+  if (const Derivation* np = Child(deed, Rule::np)) {
+    rule.deed = Words(deed).find(U"攻击") < np->begin - deed.begin ? ir::Deed::Attack : ir::Deed::Defend;
+    rule.by = SortOf(*np);
+    return {range, std::move(rule)};
+  }
+  rule.deed = ir::Deed::AttackLife;
+  const Derivation* owner = Child(deed, Rule::ownerWord);
+  if (owner != nullptr && Owner(*owner) == whose) Fail(*owner);
+  return {range, std::move(rule)};
+}
+
 ir::Effect Lowerer::AttackPrice(const Derivation& act, const Derivation& pay, Part& part) {
   // 对方需支付(1)才能攻击: each of that player's characters. Rule: [Zero 1.20, 405.1.4].
   OwnAll(pay);
   const Derivation& whose = Need(act, Rule::ownerWord);
-  ir::Selector characters{.range = RangeOf(whose), .whose = Owner(whose)};
+  ir::Selector characters = CharactersOf(Owner(whose), RangeOf(whose));
   if (characters.whose == ir::Player::Unstated || characters.whose == ir::Player::ItsController) Fail(whose);
-  characters.filter = {RangeOf(whose), ir::IsKind{roles_.character}};
-  characters.count.kind = ir::CountKind::All;
-  characters.slot = composer_.NewSlot();
   if (const Derivation* duration = Child(act, Rule::duration)) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
@@ -63,6 +87,27 @@ ir::Effect Lowerer::AttackPrice(const Derivation& act, const Derivation& pay, Pa
                                       .by = {},
                                       .duration = {},
                                       .count = Amount(Need(act, Rule::amount))}};
+}
+
+/// 对方的效果不能以此牌为对象. Rule: [Zero 1.20, 705.6].
+ir::Effect Lowerer::AimedRule(const Derivation& act, const Derivation& aimed, Part& part) {
+  Own(aimed);
+  OwnAll(Need(act, Rule::cannotWord));
+  const ir::SourceRange range = RangeOf(act);
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  std::vector<ir::Filter> by;
+  if (const Derivation* owner = Child(act, Rule::ownerWord)) by.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
+  if (const Derivation* source = Child(act, Rule::effectSource)) {
+    OwnAll(*source);
+    if (Words(*source) != U"效果") by.push_back({RangeOf(*source), ir::IsKind{roles_.spell}});
+  }
+  if (const Derivation* np = Child(act, Rule::np)) by.push_back(SortOf(*np));
+  ir::Constrain rule{.subject = OnePhrase(Need(aimed, Rule::np)), .deed = ir::Deed::BeTargeted, .by = {}, .duration = {}};
+  if (!by.empty()) rule.by = Both(std::move(by), range);
+  return {range, std::move(rule)};
 }
 
 ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Part& part) {
@@ -111,6 +156,7 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   part.has_subject = true;
   ir::ConstrainPlayer rule;
   if (const Derivation* pay = Child(act, Rule::mustPay)) return AttackPrice(act, *pay, part);
+  if (const Derivation* aimed = Child(act, Rule::aimedDeed)) return AimedRule(act, *aimed, part);
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
@@ -124,6 +170,7 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
+  if (const Derivation* against = Child(act, Rule::againstDeed)) return Against(*against, rule.player, part);
   if (const Derivation* put = Child(act, Rule::putDeed)) {
     PutIntoPlay(*put, rule);
     return {RangeOf(act), std::move(rule)};

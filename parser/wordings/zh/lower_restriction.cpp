@@ -18,6 +18,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     if (by == nullptr) return;
     Own(*by);
     std::vector<ir::Filter> parts;
+    if (const Derivation* np = Child(*by, Rule::np)) parts.push_back(SortOf(*np));
     if (const Derivation* owner = Child(*by, Rule::ownerWord)) {
       parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
     }
@@ -49,7 +50,9 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
+        const auto* those = std::get_if<ir::Selector>(&subject.node);
+        const bool is_theirs = those != nullptr && those->whose == ir::Player::Opponent;
+        if (Owner(*owner) != (is_theirs ? ir::Player::You : ir::Player::Opponent)) Fail(inner);
       }
       break;
     case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
@@ -83,6 +86,11 @@ ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again,
                                  ir::Deed deed) {
   Own(can);
   Own(again);
+  if (const Derivation* often = Child(again, Rule::perTurn)) OwnAll(*often);
+  if (Child(again, Rule::number) == nullptr) {  // 可以再次攻击
+    return ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = deed,
+                         .by = {}, .duration = {}, .count = ir::Constant(1, RangeOf(again))};
+  }
   const Derivation* more = Child(again, Rule::moreWords);
   if (more != nullptr) OwnAll(*more);
   const Derivation& number = Need(again, Rule::number);
@@ -111,6 +119,7 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
 ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range) {
   Own(undefended);
   OwnAll(Need(undefended, Rule::cannotWord));
+  if (const Derivation* end = Child(undefended, Rule::whenEnd)) OwnAll(*end);
   ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
                           .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
   if (const Derivation* by = Child(undefended, Rule::np)) {
@@ -186,6 +195,12 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
 ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subject) {
   const ir::SourceRange range = RangeOf(restriction);
   const bool is_must = Child(restriction, Rule::mustWord) != nullptr;
+  if (is_must && Words(Need(restriction, Rule::mustWord)).size() > 2) {
+    // 若能攻击必须攻击: what is able is what must. Rule: [Zero 1.20, 102.1].
+    const Derivation& able = Need(Need(restriction, Rule::mustWord), Rule::ableWord);
+    const Derivation& must = *Need(restriction, Rule::deed).children[0];
+    if (Says(able, U"攻击") != (must.rule == Rule::attackDeed) || Child(must, Rule::np) != nullptr) Fail(restriction);
+  }
   ir::Sequence steps;
   const auto joins = ChildrenOf(restriction, Rule::deedAnd);
   const bool is_and = !is_must && joins.size() == 1 && !Says(*joins[0], U"不能") && !Says(*joins[0], U"或");
@@ -232,6 +247,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
     OwnAll(*entry);
     return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
+  }
+  if (const Derivation* proof = Child(restriction, Rule::battleProof)) {
+    OwnAll(*proof);
+    return plain(ir::Modality::Cannot, ir::Deed::BeDestroyedInBattle);
   }
   if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
     OwnAll(*enter);

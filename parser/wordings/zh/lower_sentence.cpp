@@ -14,14 +14,23 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   if (const Derivation* word = Child(act, Rule::elseWord)) {
     OwnAll(*word);
     sentence.is_otherwise = true;
+    CheckNotDone(*word);
   }
   if (const Derivation* extra = Child(act, Rule::extraCost)) {
     // Only of a card in use something more is paid. Rule: [Zero 1.20, 320.4].
     if (!composer_.IsSpell()) Fail(*extra);
-    OwnAll(Need(*extra, Rule::selfWord));
+    for (const Rule word : {Rule::selfWord, Rule::mustPay, Rule::freeX}) {
+      if (const Derivation* said = Child(*extra, word)) OwnAll(*said);
+    }
     sentence.cost = CostOf(*extra);
   }
-  for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
+  if (const Derivation* then = Child(act, Rule::thenWord)) OwnAll(*then);
+  const bool says_unless = !ChildrenOf(act, Rule::lead).empty() &&
+                           ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
+  for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) {
+    OwnAll(*end);
+    if (Says(*end, U"否则") && !says_unless) Fail(*end);  // 除非…，否则….
+  }
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
     const bool had_event = sentence.event || sentence.state;
     const bool had_moment = had_event || sentence.next;
@@ -55,6 +64,13 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     }
   }
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
+  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) && IsRuleOfUse(sentence.parts) &&
+      used->happening == ir::Happening::IsUsed) {
+    // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
+    sentence.event.reset();
+    used = nullptr;
+  }
   if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
       !sentence.parts.front().has_subject && !sentence.cost) {
     const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
@@ -63,6 +79,16 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     }
   }
   return sentence;
+}
+
+/// 若不支付: of what was last told to be done.
+void Lowerer::CheckNotDone(const Derivation& word) {
+  const Derivation* not_done = Child(word, Rule::notDone);
+  if (not_done == nullptr) return;
+  for (const Rule rule : {Rule::doneDeed, Rule::payDeed}) {
+    const Derivation* deed = Child(*not_done, rule);
+    if (deed != nullptr && !IsLastDeed(*deed)) Fail(word);
+  }
 }
 
 /// True for 回合结束时 and the like behind sentences that do something once.
@@ -74,11 +100,12 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
   for (const Derivation* lead : leads) {
     const Derivation* when = Child(*lead, Rule::whenLead);
     const Derivation* body = when == nullptr ? nullptr : Child(*when, Rule::whenBody);
+    if (body == nullptr) body = when;  // …的场合 is said of events only.
     const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
     const Derivation* found = event == nullptr ? nullptr : Child(*event, Rule::turnEvent);
     if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) {
       turn = found;
-      is_each = Says(*when, U"每当");
+      is_each = Says(*when, U"每当") || Child(*found, Rule::everyTurn) != nullptr;
     }
   }
   if (turn == nullptr) return false;

@@ -148,6 +148,7 @@ ir::Filter Lowerer::StateFilter(const Derivation& inner) {
     case Rule::uprightFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Upright}};
     case Rule::battlingFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::InBattle}};
     case Rule::keywordState: return KeywordState(inner);
+    case Rule::declaredFilter: return DeclaredThing(inner);
     case Rule::describedCard: {
       Own(inner);
       std::vector<ir::Filter> parts;
@@ -183,7 +184,12 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
     return {range, ir::Compare{{range, std::move(markers)}, wanted,
                                ir::Constant(Integer(number), RangeOf(number))}};
   }
-  ir::Selector objects = SelectorOf(*np);
+  if (const Derivation* total = Child(state, Rule::totalWord)) OwnAll(*total);
+  // 合计有二十张以上: of what was counted before.
+  if (np == nullptr && !counted_) Fail(state);
+  ir::Selector objects = np != nullptr ? SelectorOf(*np) : counted_.value_or(ir::Selector{});
+  if (np == nullptr) objects.slot = composer_.NewSlot();
+  counted_ = objects;
   objects.count = {};
   const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
   const Derivation* tail = Child(state, Rule::comparisonWord);
@@ -208,7 +214,69 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   return condition;
 }
 
+/// 此牌的(攻)比那张牌高, 比所有角色牌都高: than one of several, or than each of them.
+ir::Condition Lowerer::HigherState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const auto phrases = ChildrenOf(state, Rule::np);
+  const auto costs = ChildrenOf(state, Rule::costWord);
+  const auto stats = ChildrenOf(state, Rule::statName);
+  const bool is_more = Child(state, Rule::moreWord) != nullptr;
+  OwnAll(Need(state, is_more ? Rule::moreWord : Rule::lessWord));
+  for (const Derivation* cost : costs) OwnAll(*cost);
+  const Derivation* each = Child(state, Rule::allOfThem);
+  if (each != nullptr) OwnAll(*each);
+  if (!costs.empty() && !stats.empty()) Fail(state);
+  const ir::StatId stat = stats.empty() ? ir::StatId{} : Stat(*stats[0]);
+  if (stats.size() > 1 && !(Stat(*stats[1]) == stat)) Fail(state);
+  const auto number = [&](const ir::Reference& of) -> ir::Quantity {
+    if (stats.empty()) return {range, ir::CostOf{of}};
+    return {range, ir::StatOf{of, stat, false}};
+  };
+  const ir::Quantity left = number(ReferenceOf(*phrases[0]));
+  const ir::Objects than = OnePhrase(*phrases[1]);
+  if (const auto* one = std::get_if<ir::Reference>(&than.node)) {
+    if (each != nullptr) Fail(*each);
+    return {range, ir::Compare{left, is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan, number(*one)}};
+  }
+  ir::Selector others = std::get<ir::Selector>(than.node);
+  const bool is_one = others.count == ir::Count{};
+  if ((!is_one && others.count.kind != ir::CountKind::All) || others.extreme || others.distinct) Fail(state);
+  bool is_each = each != nullptr || discourse_.uncounted.count(others.slot) == 0;
+  if (is_one) is_each = false;
+  else if (!is_each) {
+    is_each = choices_.Choose(ir::Ambiguity::NumberSense, others.range, {"one of them", "all of them"}) == 1;
+  }
+  // Higher than each: there is none that is as high.
+  const ir::Comparison against = is_each ? (is_more ? ir::Comparison::AtLeast : ir::Comparison::AtMost)
+                                         : (is_more ? ir::Comparison::LessThan : ir::Comparison::MoreThan);
+  ir::Filter so{range, stats.empty() ? ir::FilterNode{ir::CostIs{against, left}}
+                                     : ir::FilterNode{ir::StatIs{stat, against, left, false}}};
+  if (auto* all = std::get_if<ir::AllOf>(&others.filter.node); all != nullptr) {
+    all->parts.insert(all->parts.begin(), std::move(so));
+    if (all->parts.size() == 1) others.filter = ir::Filter(all->parts[0]);
+  } else {
+    others.filter = Both({std::move(so), others.filter}, range);
+  }
+  others.count = {};
+  if (!is_each) return {range, ir::ThereAre{std::move(others)}};
+  return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
+/// 如果以此法放回了三张牌: so many of those to which it was done.
+ir::Condition Lowerer::DoneState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);
+  const ir::Filter those = DoneTo(Need(state, Rule::doneDeed), ir::Player::Unstated);
+  ir::Selector cards = SelectorOf(Need(state, Rule::np));
+  if (cards.extreme || cards.distinct || cards.place != ir::Place::Anywhere) Fail(state);
+  if (cards.whose == ir::Player::Unstated) cards.whose = ir::Player::Either;
+  cards.filter = cards.filter == ir::Filter{} ? those : Both({those, cards.filter}, range);
+  return {range, HowManyThere(cards, false)};
+}
+
 ir::Condition Lowerer::StatState(const Derivation& state) {
+  const Derivation* same = Child(state, Rule::sameWord);
+  if (same == nullptr && Child(state, Rule::compare) == nullptr) return HigherState(state);
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
   const ir::Reference object = ReferenceOf(*np);
@@ -220,9 +288,9 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
     const Derivation& stat = Need(state, Rule::statName);
     left = {RangeOf(stat), ir::StatOf{object, Stat(stat), false}};
   }
-  const Derivation& compare = Need(state, Rule::compare);
-  OwnAll(compare);
-  const ir::Comparison comparison = CompareWord(&compare, Child(state, Rule::comparisonWord));
+  if (same != nullptr) OwnAll(*same);
+  if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
+  const ir::Comparison comparison = CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
   return {range, ir::Compare{std::move(left), comparison, Value(Need(state, Rule::value))}};
 }
 
@@ -231,6 +299,7 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   ir::Selector selector = SelectorOf(*np);
   if (!selector.zones.empty() || selector.distinct) Fail(state);
+  if (const Derivation* word = Child(state, Rule::within)) OwnAll(*word);
   selector.zones = {Zone(Need(state, Rule::zoneName))};
   if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
   selector.count = {};
@@ -268,6 +337,14 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     }
     case Rule::uprightState: return object_is(ir::Has{ir::Quality::Upright});
     case Rule::numberState: return NumberState(state);
+    case Rule::doneState: return DoneState(state);
+    case Rule::busyState: {
+      const Derivation* deed = Child(state, Rule::busyDeed);
+      if (deed != nullptr) OwnAll(*deed);
+      if (deed != nullptr && Says(*deed, U"攻击")) return object_is(ir::Has{ir::Quality::Attacking});
+      const bool defends = deed != nullptr && !Says(*deed, U"战斗");
+      return object_is(ir::Has{defends ? ir::Quality::Defending : ir::Quality::InBattle});
+    }
     case Rule::inZoneState: return InZoneState(state);
     default:
       if (IsOwn(state) && own_.state != nullptr) return own_.state(*this, state);
@@ -282,9 +359,20 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (const Derivation* compare = Child(state, Rule::compare)) {
     OwnAll(*compare);
     ir::Quantity left = PlainValue(Need(state, Rule::countValue));
-    return {range, ir::Compare{std::move(left), CompareWord(compare, nullptr), Value(Need(state, Rule::value))}};
+    const ir::Comparison said = CompareWord(compare, Child(state, Rule::comparisonWord));
+    return {range, ir::Compare{std::move(left), said, Value(Need(state, Rule::value))}};
+  }
+  if (const Derivation* same = Child(state, Rule::sameWord)) {
+    OwnAll(*same);
+    if (const Derivation* than = Child(state, Rule::value)) {
+      ir::Quantity left = PlainValue(Need(state, Rule::countValue));
+      return {range, ir::Compare{std::move(left), ir::Comparison::Equal, Value(*than)}};
+    }
   }
   ir::Comparison comparison = Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (const Derivation* tail = Child(state, Rule::comparisonWord)) comparison = CompareWord(nullptr, tail);
+  const bool is_same = Child(state, Rule::sameWord) != nullptr;
+  if (is_same) comparison = ir::Comparison::Equal;
   if (const Derivation* word = Child(state, Rule::moreFewer)) {
     OwnAll(*word);
     if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
@@ -310,7 +398,10 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     return {range, ir::ThereAre{std::move(objects), comparison, ir::Constant(Integer(*number), RangeOf(*number))}};
   }
   const Derivation* value = Child(state, Rule::countValue);
-  if (value != nullptr) Own(*value);
+  if (value != nullptr) {
+    Own(*value);
+    OwnAll(Need(*value, Rule::countWord));
+  }
   ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
   ir::Selector second = first;
   if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
@@ -319,6 +410,12 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     const ir::Player own = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
     if (first.whose != own) Fail(state);
     second.whose = other;
+    second.slot = composer_.NewSlot();
+  } else if (is_same) {
+    // 双方手牌的数量相同: that of the one and that of the other.
+    if (first.whose != ir::Player::Either) Fail(state);
+    first.whose = ir::Player::You;
+    second.whose = ir::Player::Opponent;
     second.slot = composer_.NewSlot();
   } else {
     second = counted(*phrases[1]);

@@ -18,6 +18,14 @@ ir::Quantity Negative(ir::Quantity quantity) {
 
 }  // namespace
 
+/// …直到回合结束: behind a comma only where the sentence ends.
+ir::Duration Lowerer::Tail(const Derivation& tail) {
+  Own(tail);
+  const char32_t next = tail.end < text_.text.size() ? text_.text[tail.end] : U'。';
+  if (text_.text[tail.begin] == U'，' && next != U'。' && next != U'”') Fail(tail);
+  return DurationOf(tail);
+}
+
 /// How long it lasts, as far as it is said of it.
 void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   const Derivation* np = Child(act, Rule::np);
@@ -25,8 +33,7 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   const Derivation* tail = Child(act, Rule::lastTail);
   if (durations.size() + (tail == nullptr ? 0 : 1) > 1) Fail(act);
   if (tail != nullptr) {
-    Own(*tail);
-    part.duration = DurationOf(*tail);
+    part.duration = Tail(*tail);
   }
   const Derivation* said = Child(act, Rule::predicate);
   if (const Derivation* swap = said == nullptr ? nullptr : Child(*said, Rule::swapPredicate)) {
@@ -73,6 +80,7 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::o
 ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
+  if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
   if (subjects.size() > 1) Fail(*cost);
   auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
   if (const Derivation* player = Child(act, Rule::player)) {
@@ -95,7 +103,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
   part.is_statement = true;
-  if (const Derivation* extra = Child(act, Rule::extra)) OwnAll(*extra);
+  if (const Derivation* said = Child(act, Rule::extra)) OwnAll(*said);
   const Derivation* each = Child(act, Rule::eachCount);
   StatedDuration(act, part);
   std::optional<ir::Quantity> factor;
@@ -105,6 +113,11 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
+  if (const Derivation* may = Child(act, Rule::mayWord)) {
+    OwnAll(*may);
+    part.may = RangeOf(*may);
+    if (const Derivation* player = Child(act, Rule::player)) part.may_who = PlayerOf(*player);
+  }
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
@@ -114,16 +127,34 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
+  const Derivation* extra = Child(act, Rule::extra);
+  const bool is_more = extra != nullptr && Words(*extra) != U"都" && Words(*extra) != U"各";
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);
     steps.steps.push_back(Predicate(predicate, subject));
+    // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
+    const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
+    if (!is_more || becomes == nullptr) continue;
+    ir::Grant also{becomes->what, {ir::GainTrait{becomes->trait}}, {}};
+    steps.steps.back().node = std::move(also);
   }
   discourse_.oneself = before;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   if (factor) composer_.Scale(effect, *factor, RangeOf(act));
-  return effect;
+  const Derivation* turn = Child(act, Rule::inTurn);
+  if (const Derivation* during = Child(act, Rule::whileState)) {
+    // 此牌在C时不能被攻击: while it is so.
+    Own(*during);
+    if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
+    return {RangeOf(act), ir::If{State(Need(*during, Rule::state)), ir::Box<ir::Effect>(std::move(effect)), {}}};
+  }
+  if (turn == nullptr) return effect;
+  OwnAll(*turn);
+  const ir::Condition in_turn{
+      RangeOf(*turn), ir::TurnOf{Says(*turn, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  return {RangeOf(act), ir::If{in_turn, ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 
 /// 但此牌除外, 除此牌外，: this card is none of them.
@@ -197,7 +228,13 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
   Own(predicate);
   if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
   bool is_set = false;
-  ir::Quantity amount = Operation(Need(predicate, Rule::statOperation), is_set);
+  ir::Quantity amount;
+  if (const Derivation* pay = Child(predicate, Rule::mustPay)) {
+    OwnAll(*pay);  // 需额外支付(1): it costs so much more. Rule: [Zero 1.20, 303.4].
+    amount = Amount(Need(predicate, Rule::amount));
+  } else {
+    amount = Operation(Need(predicate, Rule::statOperation), is_set);
+  }
   if (is_set) Fail(predicate);
   ir::Selector cards;
   if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {

@@ -102,6 +102,24 @@ ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
   return Value(Need(how_much, Rule::value));
 }
 
+/// 以此法破坏的角色牌每有两张, 每移出一张: how many of those there are.
+ir::Quantity Lowerer::CountedEach(const Derivation& each) {
+  const ir::SourceRange range = RangeOf(each);
+  OwnAll(Need(each, Rule::counter));
+  if (const Derivation* card = Child(each, Rule::cardWord)) OwnAll(*card);
+  ir::Selector counted{.range = range, .whose = ir::Player::Either};
+  if (const Derivation* deed = Child(each, Rule::doneDeed)) {
+    counted.filter = DoneTo(*deed, ir::Player::Unstated);
+    counted.slot = composer_.NewSlot();
+  } else {
+    const Derivation& np = Need(each, Rule::np);
+    counted = SelectorOf(np);
+    if (counted.count.kind != ir::CountKind::All || counted.extreme || counted.distinct) Fail(np);
+  }
+  counted.count = {};
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -118,6 +136,7 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     const Derivation& number = Need(each, Rule::number);
     return per({range, std::move(markers)}, ir::Constant(Integer(number), RangeOf(number)));
   }
+  if (const Derivation* amount = Child(each, Rule::amount)) return per(CountedEach(each), Amount(*amount));
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
   if (const Derivation* place = Child(each, Rule::locative)) {
     Own(*place);
@@ -168,6 +187,10 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
     case Rule::product: {
       if (const Derivation* word = Child(inner, Rule::timesWord)) OwnAll(*word);
       ir::Quantity left = PlainValue(*inner.children.front());
+      if (const Derivation* times = Child(inner, Rule::number)) {
+        return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
+                                                              ir::Constant(Integer(*times), RangeOf(*times))})};
+      }
       return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
                                                             PlainValue(*inner.children.back())})};
     }
@@ -186,6 +209,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   switch (inner.rule.As<Rule>()) {
     case Rule::countValue: {
       const Derivation& np = Need(inner, Rule::np);
+      OwnAll(Need(inner, Rule::countWord));
       ir::Selector counted = SelectorOf(np);
       // 两张手牌的数量: so many cards are no set to be counted.
       const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);

@@ -18,14 +18,15 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     OwnAll(*may);
     part.may = RangeOf(*may);
   }
-  if (const Derivation* duration = Child(act, Rule::duration)) {
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
+  if (const Derivation* again = Child(act, Rule::againWord)) OwnAll(*again);
   if (const Derivation* tail = Child(act, Rule::lastTail)) {
-    Own(*tail);
     if (part.duration) Fail(*tail);
-    part.duration = DurationOf(*tail);
+    part.duration = Tail(*tail);
   }
   ir::Player who = ir::Player::Unstated;
   const Derivation* player = Child(act, Rule::player);
@@ -44,6 +45,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   std::optional<ir::Quantity> factor;
   if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
   const Derivation& verb = Need(act, Rule::verb);
+  // 使用此牌时，额外支付(2): what using it costs, nothing that is done again.
+  if (Child(act, Rule::againWord) != nullptr && Says(verb, U"支付")) Fail(act);
   ir::Effect effect;
   if (who == ir::Player::EachPlayer) {
     ir::Effect done = Verb(verb, ir::Player::Unstated, part);
@@ -65,7 +68,22 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
 }
 
+/// 支付了, 横置了: what was last told to be done is such a deed.
+bool Lowerer::IsLastDeed(const Derivation& said) const {
+  return !discourse_.deeds.empty() && discourse_.deeds.back().words.find(Words(said)) != std::u32string::npos;
+}
+
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
+  ir::Effect effect = VerbOf(verb, who, part);
+  const Derivation& inner = *verb.children[0];
+  const bool has_objects = Child(inner, Rule::np) != nullptr || inner.rule == Rule::bareMoveVerb ||
+                           inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb;
+  discourse_.deeds.push_back({std::u32string(Words(verb)), who,
+                              has_objects ? discourse_.last_objects : std::vector<ir::Objects>{}});
+  return effect;
+}
+
+ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
   Own(group);
@@ -108,10 +126,11 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
     case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
+    case Rule::backVerb: return BackVerb(phrase);
     case Rule::payVerb: return {phrase.range, ir::Pay{who, Amount(Need(inner, Rule::amount))}};
     case Rule::endTurnVerb: return {phrase.range, ir::EndTurn{}};
     case Rule::copyEnterVerb: return CopyEnterVerb(phrase);
-    case Rule::pickVerb: return {phrase.range, ir::Pick{who, PickedBy(*inner.children[0], *phrase.np, who)}};
+    case Rule::pickVerb: return PickVerb(phrase);
     case Rule::pickedVerb: return PickedVerb(inner, who);
     case Rule::pickPlayerVerb: return PickPlayerVerb(phrase);
     case Rule::becomeStatsVerb: return BecomeStats(inner);
@@ -246,6 +265,8 @@ ir::Effect Lowerer::ShuffleVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
+  // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
+  if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
   const ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成");
