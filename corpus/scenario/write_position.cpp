@@ -38,7 +38,7 @@ std::string Quote(const std::string& word) {
   return quoted + "\"";
 }
 
-std::string scenario::ListOf(const std::vector<std::string>& words) {
+std::string FlowList(const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
   return "[" + list + "]";
@@ -153,7 +153,7 @@ class Writer {
     for (const ir::Card& card : rules_.cards) {
       if (!card.number.starts_with("token ")) store.push_back(Quote(card.number));
     }
-    text_ += "store: " + scenario::ListOf(store) + "\n";
+    text_ += "store: " + FlowList(store) + "\n";
   }
 
   void WritePlayer(int player) {
@@ -166,7 +166,7 @@ class Writer {
       const bool is_same = CardAt(card.object).card == card.card;
       used.push_back(is_same ? name : "{card: " + Quote(rules_.cards[card.card].number) + ", as: " + name + "}");
     }
-    if (!used.empty()) text_ += "  used: " + scenario::ListOf(used) + "\n";
+    if (!used.empty()) text_ += "  used: " + FlowList(used) + "\n";
     const int levels = moment_.players[At(player)].levels_this_turn;
     if (levels > 0) text_ += "  levels: " + std::to_string(levels) + "\n";
     Line markers;
@@ -180,7 +180,7 @@ class Writer {
   void WritePool(int player) {
     std::vector<std::string> pool;
     for (const std::uint16_t card : rules_.pools[At(player)]) pool.push_back(Quote(rules_.cards[card].number));
-    if (!pool.empty()) text_ += "  pool: " + scenario::ListOf(pool) + "\n";
+    if (!pool.empty()) text_ += "  pool: " + FlowList(pool) + "\n";
   }
   void WriteZone(int player, ir::ZoneId zone) {
     std::vector<int> cards;
@@ -262,7 +262,7 @@ class Writer {
       const scenario::TextEntry text = scenario::NameAbility(rules_, use.ability);
       used.push_back(Quote(scenario::TextWords(text, text.number == NumberOf(index))));
     }
-    if (!used.empty()) line.Add("used", scenario::ListOf(used));
+    if (!used.empty()) line.Add("used", FlowList(used));
     if (levelled > 0) line.Number("levelled", levelled);
   }
 
@@ -271,7 +271,7 @@ class Writer {
     for (std::size_t bit = 0; bit < words.size(); ++bit) {
       if ((flags & (1 << bit)) != 0) marks.emplace_back(words[bit].en);
     }
-    return scenario::ListOf(marks);
+    return FlowList(marks);
   }
   void WriteCombat() {
     const kernel::CombatLine& combat = moment_.combat;
@@ -339,10 +339,10 @@ class Writer {
         for (; next < pending.picks.size() && pending.picks[next].slot == target.selector->slot; ++next) {
           names.push_back(Name(pending.picks[next].object));
         }
-        targets.push_back(scenario::ListOf(names));
+        targets.push_back(FlowList(names));
       }
     }
-    if (next > 0) line.Add("targets", scenario::ListOf(targets));
+    if (next > 0) line.Add("targets", FlowList(targets));
     std::vector<std::string> picks;
     for (; next < pending.picks.size(); ++next) {
       const kernel::MomentPick& pick = pending.picks[next];
@@ -350,7 +350,7 @@ class Writer {
       name.erase(std::remove(name.begin(), name.end(), '"'), name.end());
       picks.push_back(Quote(std::to_string(pick.slot) + " " + name));
     }
-    if (!picks.empty()) line.Add("picks", scenario::ListOf(picks));
+    if (!picks.empty()) line.Add("picks", FlowList(picks));
   }
   static void AddMarks(const kernel::StackItem& item, Line& line) {
     const int trigger = item.kind == kernel::StackItemKind::Ability ? item.flags & kernel::kIsTrigger : 0;
