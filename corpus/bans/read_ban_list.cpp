@@ -16,13 +16,13 @@ constexpr std::size_t kMebibytesMax = 4;
 /// A list speaks of fewer copies than a deck may hold anyway.
 constexpr int kRestrictedMax = 3;
 
-constexpr std::array kTopKeys = {scenario::ScenarioWord{"version", "版本"}, scenario::ScenarioWord{"levels", "档位"},
-                                 scenario::ScenarioWord{"entries", "条目"}};
-constexpr std::array kKeys = {scenario::ScenarioWord{"number", "编号"}, scenario::ScenarioWord{"name", "牌名"},
-                              scenario::ScenarioWord{"copies", "张数"}, scenario::ScenarioWord{"formats", "赛制"},
-                              scenario::ScenarioWord{"from", "起"},     scenario::ScenarioWord{"until", "止"},
-                              scenario::ScenarioWord{"reason", "理由"}};
-constexpr std::array kFormats = {scenario::ScenarioWord{"official", "正式"}, scenario::ScenarioWord{"casual", "休闲"}};
+constexpr std::array kTopKeys = {ScenarioWord{"version", "版本"}, ScenarioWord{"levels", "档位"},
+                                 ScenarioWord{"entries", "条目"}};
+constexpr std::array kKeys = {ScenarioWord{"number", "编号"}, ScenarioWord{"name", "牌名"},
+                              ScenarioWord{"copies", "张数"}, ScenarioWord{"formats", "赛制"},
+                              ScenarioWord{"from", "起"},     ScenarioWord{"until", "止"},
+                              ScenarioWord{"reason", "理由"}};
+constexpr std::array kFormats = {ScenarioWord{"official", "正式"}, ScenarioWord{"casual", "休闲"}};
 
 class Reader {
  public:

@@ -23,38 +23,38 @@ constexpr std::size_t kMebibytesMax = 64;
 constexpr int kVersion = 2;
 constexpr std::int64_t kAmountMax = 1'000'000'000;
 
-constexpr std::array kTopKeys = {scenario::ScenarioWord{"caiding_combos", "caiding_combos"}, scenario::ScenarioWord{"format", "format"},
-                                 scenario::ScenarioWord{"scope", "scope"}, scenario::ScenarioWord{"cards", "cards"},
-                                 scenario::ScenarioWord{"combos", "combos"}, scenario::ScenarioWord{"mends", "mends"}};
-constexpr std::array kCardKeys = {scenario::ScenarioWord{"number", "number"}, scenario::ScenarioWord{"name", "name"},
-                                  scenario::ScenarioWord{"same_as", "same_as"}};
-constexpr std::array kComboKeys = {scenario::ScenarioWord{"id", "id"},     scenario::ScenarioWord{"code", "code"},
-                                   scenario::ScenarioWord{"cards", "cards"}, scenario::ScenarioWord{"gain", "gain"},
-                                   scenario::ScenarioWord{"wins", "wins"}, scenario::ScenarioWord{"summary", "summary"}};
-constexpr std::array kPieceKeys = {scenario::ScenarioWord{"number", "number"}, scenario::ScenarioWord{"copies", "copies"}};
-constexpr std::array kGainKeys = {scenario::ScenarioWord{"what", "what"}, scenario::ScenarioWord{"player", "player"},
-                                  scenario::ScenarioWord{"amount", "amount"}};
-constexpr std::array kMessageKeys = {scenario::ScenarioWord{"zh", "zh"}, scenario::ScenarioWord{"en", "en"}};
-constexpr std::array kMendKeys = {scenario::ScenarioWord{"number", "number"}, scenario::ScenarioWord{"name", "name"},
-                                  scenario::ScenarioWord{"combos", "combos"}, scenario::ScenarioWord{"broken", "broken"},
-                                  scenario::ScenarioWord{"undecided", "undecided"},
-                                  scenario::ScenarioWord{"changes", "changes"}, scenario::ScenarioWord{"tried", "tried"},
-                                  scenario::ScenarioWord{"is_cut", "is_cut"}, scenario::ScenarioWord{"other_printing", "other_printing"}};
-constexpr std::array kChangeKeys = {scenario::ScenarioWord{"paragraph", "paragraph"}, scenario::ScenarioWord{"kinds", "kinds"},
-                                    scenario::ScenarioWord{"text", "text"}};
-constexpr std::array kMendKinds = {scenario::ScenarioWord{NameOf(MendKind::Other), NameOf(MendKind::Other)},
-                                   scenario::ScenarioWord{NameOf(MendKind::Dearer), NameOf(MendKind::Dearer)},
-                                   scenario::ScenarioWord{NameOf(MendKind::OncePerTurn), NameOf(MendKind::OncePerTurn)}};
-constexpr std::array kFormats = {scenario::ScenarioWord{"official", "official"}, scenario::ScenarioWord{"casual", "casual"}};
+constexpr std::array kTopKeys = {ScenarioWord{"caiding_combos", "caiding_combos"}, ScenarioWord{"format", "format"},
+                                 ScenarioWord{"scope", "scope"}, ScenarioWord{"cards", "cards"},
+                                 ScenarioWord{"combos", "combos"}, ScenarioWord{"mends", "mends"}};
+constexpr std::array kCardKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"name", "name"},
+                                  ScenarioWord{"same_as", "same_as"}};
+constexpr std::array kComboKeys = {ScenarioWord{"id", "id"},     ScenarioWord{"code", "code"},
+                                   ScenarioWord{"cards", "cards"}, ScenarioWord{"gain", "gain"},
+                                   ScenarioWord{"wins", "wins"}, ScenarioWord{"summary", "summary"}};
+constexpr std::array kPieceKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"copies", "copies"}};
+constexpr std::array kGainKeys = {ScenarioWord{"what", "what"}, ScenarioWord{"player", "player"},
+                                  ScenarioWord{"amount", "amount"}};
+constexpr std::array kMessageKeys = {ScenarioWord{"zh", "zh"}, ScenarioWord{"en", "en"}};
+constexpr std::array kMendKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"name", "name"},
+                                  ScenarioWord{"combos", "combos"}, ScenarioWord{"broken", "broken"},
+                                  ScenarioWord{"undecided", "undecided"},
+                                  ScenarioWord{"changes", "changes"}, ScenarioWord{"tried", "tried"},
+                                  ScenarioWord{"is_cut", "is_cut"}, ScenarioWord{"other_printing", "other_printing"}};
+constexpr std::array kChangeKeys = {ScenarioWord{"paragraph", "paragraph"}, ScenarioWord{"kinds", "kinds"},
+                                    ScenarioWord{"text", "text"}};
+constexpr std::array kMendKinds = {ScenarioWord{NameOf(MendKind::Other), NameOf(MendKind::Other)},
+                                   ScenarioWord{NameOf(MendKind::Dearer), NameOf(MendKind::Dearer)},
+                                   ScenarioWord{NameOf(MendKind::OncePerTurn), NameOf(MendKind::OncePerTurn)}};
+constexpr std::array kFormats = {ScenarioWord{"official", "official"}, ScenarioWord{"casual", "casual"}};
 constexpr auto kGainWords = [] {
-  std::array<scenario::ScenarioWord, filed::kGainKinds.size()> words{};
+  std::array<ScenarioWord, filed::kGainKinds.size()> words{};
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view name = filed::NameOf(filed::kGainKinds[i]);
     words[i] = {name, name};
   }
   return words;
 }();
-constexpr std::array kPlayers = {scenario::ScenarioWord{"controller", "controller"}, scenario::ScenarioWord{"opponent", "opponent"}};
+constexpr std::array kPlayers = {ScenarioWord{"controller", "controller"}, ScenarioWord{"opponent", "opponent"}};
 
 // What bans do not need of a list; the same names stand in README.md.
 const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game", "left_out", "limits", "policies", "pool", "size"};

@@ -15,8 +15,8 @@ Message WithNearest(Message expected, const std::string& nearest) {
   return {expected.zh + "（最接近：`" + nearest + "`）", expected.en + " (nearest: `" + nearest + "`)"};
 }
 
-Message OneOf(scenario::ScenarioWords words) {
-  return {"其中之一：" + scenario::ListOf(words, true), "one of " + scenario::ListOf(words, false)};
+Message OneOf(ScenarioWords words) {
+  return {"其中之一：" + ListOf(words, true), "one of " + ListOf(words, false)};
 }
 
 Message Quoted(const std::string& text) { return {"`" + text + "`", "`" + text + "`"}; }
@@ -64,7 +64,7 @@ void ValueReader::Add(std::size_t offset, Message seen, Message expected) {
   errors_.push_back({At(offset), "", std::move(seen), std::move(expected)});
 }
 
-ValueReader::Members ValueReader::ReadMembers(const JsonValue& value, scenario::ScenarioWords keys,
+ValueReader::Members ValueReader::ReadMembers(const JsonValue& value, ScenarioWords keys,
                                               const Message& expected,
                                               const std::vector<std::string_view>& ignored) {
   Members members;
@@ -74,9 +74,9 @@ ValueReader::Members ValueReader::ReadMembers(const JsonValue& value, scenario::
   }
   for (const JsonValue::Member& member : value.members) {
     if (std::find(ignored.begin(), ignored.end(), member.key) != ignored.end()) continue;
-    const std::string key(scenario::EnglishOf(keys, member.key));
+    const std::string key(EnglishOf(keys, member.key));
     if (key.empty()) {
-      Add(member.offset, Quoted(member.key), WithNearest(OneOf(keys), scenario::NearestOf(keys, member.key)));
+      Add(member.offset, Quoted(member.key), WithNearest(OneOf(keys), NearestOf(keys, member.key)));
     } else if (!members.try_emplace(key, &member).second) {
       Add(member.offset, Quoted(member.key), {"每个键一次", "each key once"});
     }
@@ -90,11 +90,11 @@ const JsonValue* ValueReader::Find(const Members& members, std::string_view key)
 }
 
 const JsonValue* ValueReader::Need(const Members& members, const JsonValue& object,
-                                   scenario::ScenarioWords keys, std::string_view key) {
+                                   ScenarioWords keys, std::string_view key) {
   if (const JsonValue* value = Find(members, key)) return value;
   if (object.kind != Kind::Object) return nullptr;  // Said already.
   const std::string en(key);
-  const std::string zh(scenario::ChineseOf(keys, key));
+  const std::string zh(ChineseOf(keys, key));
   Add(object, {"键 `" + en + "`" + (zh == en ? "" : "（" + zh + "）"), "a key `" + en + "`"});
   return nullptr;
 }
@@ -114,10 +114,10 @@ std::int64_t ValueReader::Number(const JsonValue& value, std::int64_t least, std
   return least;
 }
 
-std::string ValueReader::Word(const JsonValue& value, scenario::ScenarioWords words) {
+std::string ValueReader::Word(const JsonValue& value, ScenarioWords words) {
   const std::string spelling = value.kind == Kind::String ? value.text : "";
-  const std::string_view english = scenario::EnglishOf(words, spelling);
-  if (english.empty()) Add(value, WithNearest(OneOf(words), scenario::NearestOf(words, spelling)));
+  const std::string_view english = EnglishOf(words, spelling);
+  if (english.empty()) Add(value, WithNearest(OneOf(words), NearestOf(words, spelling)));
   return std::string(english);
 }
 

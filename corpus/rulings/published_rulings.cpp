@@ -18,12 +18,12 @@ namespace fs = std::filesystem;
 /// BOUND: bytes of a ruling.
 constexpr std::size_t kMebibytesMax = 1;
 
-constexpr std::array kKeys = {scenario::ScenarioWord{"id", "编号"},    scenario::ScenarioWord{"date", "日期"},
-                              scenario::ScenarioWord{"state", "状态"}, scenario::ScenarioWord{"supersedes", "取代"},
-                              scenario::ScenarioWord{"zh", "中文"},    scenario::ScenarioWord{"en", "英文"},
-                              scenario::ScenarioWord{"scenario", "场景"}};
-constexpr std::array kStates = {scenario::ScenarioWord{"draft", "草案"}, scenario::ScenarioWord{"published", "已发布"},
-                                scenario::ScenarioWord{"withdrawn", "已撤回"}};
+constexpr std::array kKeys = {ScenarioWord{"id", "编号"},    ScenarioWord{"date", "日期"},
+                              ScenarioWord{"state", "状态"}, ScenarioWord{"supersedes", "取代"},
+                              ScenarioWord{"zh", "中文"},    ScenarioWord{"en", "英文"},
+                              ScenarioWord{"scenario", "场景"}};
+constexpr std::array kStates = {ScenarioWord{"draft", "草案"}, ScenarioWord{"published", "已发布"},
+                                ScenarioWord{"withdrawn", "已撤回"}};
 
 PublishedState StateOf(const std::string& word) {
   if (word == "published") return PublishedState::Published;

@@ -60,7 +60,7 @@ class Runner {
     const bool is_edition = id.front() == 'E';  // Read with the question that it answers.
     if (!is_edition && !WasRead(result, id)) Complain(path.string() + ": " + id + " was not read");
     for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
-      if (entry.id == id) scenario::Compare(*scenario, entry);
+      if (entry.id == id) Compare(*scenario, entry);
     }
   }
 
@@ -88,7 +88,7 @@ class Runner {
     }
     return false;
   }
-  void scenario::Compare(const scenario::Scenario& scenario, const kernel::PolicyEntry& entry) {
+  void Compare(const scenario::Scenario& scenario, const kernel::PolicyEntry& entry) {
     for (const std::string_view other : entry.values) {
       if (other == scenario.policies[0].second) continue;
       scenario::Scenario flipped = scenario;

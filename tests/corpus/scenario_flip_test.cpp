@@ -64,11 +64,11 @@ actions:
   - resolve
 expect: {where: {x: second.rest}}
 )");
-  const auto all = std::find_if(plays.begin(), plays.end(), [](const FlippedPlay& play) {
+  const auto all = std::find_if(plays.begin(), plays.end(), [](const scenario::FlippedPlay& play) {
     return play.id == "D-C11" && play.other == "all";
   });
   REQUIRE(all != plays.end());
-  CHECK(all->comparison == Comparison::Differ);
+  CHECK(all->comparison == scenario::Comparison::Differ);
 }
 
 TEST_CASE("a switch that is read and changes nothing is left out", "[corpus][zero:803.1]") {

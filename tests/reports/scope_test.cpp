@@ -126,7 +126,7 @@ TEST_CASE("what was not looked at whole says how much there is, and a limit that
 TEST_CASE("what the effort does not ask for is told as such, and sets that were not reached are told") {
   findings::Meter meter(findings::Bounds{});
   meter.Note(findings::Limit::order_pairs_per_card, 12);
-  findings::Scope scope = findings::MakeScope(findings::Question::Order, meter, {});
+  findings::Scope scope = findings::MakeScope(zero::GameSheet(), findings::Question::Order, meter, {});
   const auto not_asked_for = findings::TellLeftOut(scope);
   REQUIRE(not_asked_for.size() == 1);
   CHECK(not_asked_for[0].en.starts_with("12 more not asked for (the "));

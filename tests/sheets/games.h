@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/evidence/card_reader.h"
 #include "corpus/games.h"
 #include "model/sheet/checked_card.h"
 #include "parser/parse.h"

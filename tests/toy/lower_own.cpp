@@ -65,7 +65,7 @@ void LowerEventVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& eve
 }
 
 ir::Deed LowerDeed(Lowerer& lower, const Derivation& deed) {
-  if (!(deed.rule == ToyRule::aimedDeed)) lower.Fail(deed);
+  if (!(deed.rule == ToyRule::aimedAtDeed)) lower.Fail(deed);
   return ir::Deed::BeTargeted;
 }
 

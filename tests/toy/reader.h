@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "checker/evidence/card_reader.h"
 #include "corpus/games.h"
 #include "corpus/read_cards.h"
 #include "model/sheet/checked_card.h"
