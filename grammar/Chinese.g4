@@ -432,7 +432,7 @@ one_ : '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
-searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
+searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
 damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
@@ -814,7 +814,7 @@ adjective
   | doneAdjective
   ;
 doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
-plainDone : '展' '示' | '舍' '弃' | '移' '去' | '找' '到' | destroyWord_ | scrapWord_ | chooseWord ;
+plainDone : '展' '示' | '舍' '弃' | '找' '到' | destroyWord_ | scrapWord_ | chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
 distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;

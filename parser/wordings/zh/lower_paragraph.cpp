@@ -195,6 +195,7 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     if (turn == nullptr) continue;
     const Derivation& owner = Need(*turn, Rule::turnOwner);
     OwnAll(owner);
+    if (const Derivation* within = Child(*turn, Rule::within)) OwnAll(*within);
     if (limit) Fail(*turn);
     const ir::Player whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
     limit = ir::Condition{RangeOf(*turn), ir::TurnOf{whose}};

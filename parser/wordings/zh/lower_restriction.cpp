@@ -106,6 +106,7 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
   ir::Condition state;
   if (const Derivation* owner = Child(when, Rule::turnOwner)) {
     OwnAll(*owner);
+    if (const Derivation* within = Child(when, Rule::within)) OwnAll(*within);
     state = {RangeOf(when), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   } else {
     state = State(Need(when, Rule::state));

@@ -114,7 +114,9 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
   } else {
     const Derivation& np = Need(each, Rule::np);
     counted = SelectorOf(np);
-    if (counted.count.kind != ir::CountKind::All || counted.extreme || counted.distinct) Fail(np);
+    const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
+    if ((counted.count.kind != ir::CountKind::All && !is_those) || counted.extreme || counted.distinct) Fail(np);
+    if (is_those && counted.whose == ir::Player::Unstated) counted.whose = ir::Player::Either;
   }
   counted.count = {};
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
