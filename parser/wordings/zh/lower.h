@@ -78,6 +78,9 @@ class Lowerer {
                              const std::vector<StandsBefore>& before);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
+  void AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
+                   std::vector<ir::Filter>& filters);
+  std::optional<ir::Reference> ReferenceIn(const Derivation& core);
   ir::Objects Term(const Derivation& term);
   ir::Extreme Superlative(const Derivation& adjective);
   ir::Filter DoneTo(const Derivation& said, ir::Player who);
@@ -314,6 +317,7 @@ class Lowerer {
 
   // lower_chain.cpp
   std::vector<Part> ChainParts(const Derivation& chain);
+  Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
   Part LeadPart(const Derivation& lead);
   Part ActPart(const Derivation& act);
@@ -345,6 +349,7 @@ class Lowerer {
 
   // lower_ability.cpp
   void CheckNotDone(const Derivation& word);
+  ir::Cost ExtraCost(const Derivation& extra);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 

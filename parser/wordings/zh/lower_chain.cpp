@@ -23,6 +23,17 @@ bool IsThen(std::u32string_view joiner) {
 
 }  // namespace
 
+/// The moment that a link of a chain waits for.
+Part Lowerer::WhenPart(const Derivation& lead) {
+  Part when;
+  when.kind = Part::Kind::When;
+  const Derivation& inner = *lead.children[0];
+  if (SkipsTurn(inner)) Fail(inner);
+  when.event = inner.rule == Rule::turnEvent ? TurnEvent(inner) : BattleEnds(inner);
+  when.range = RangeOf(lead);
+  return when;
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -47,12 +58,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       // 回合结束时将其移出游戏: no comma between the moment and what is done then.
       Own(*child);
       Own(*lead);
-      Part when;
-      when.kind = Part::Kind::When;
-      const Derivation& inner = *lead->children[0];
-      if (SkipsTurn(inner)) Fail(inner);
-      when.event = inner.rule == Rule::turnEvent ? TurnEvent(inner) : BattleEnds(inner);
-      when.range = RangeOf(*lead);
+      Part when = WhenPart(*lead);
       when.is_tight = is_tight;
       when.slots_begin = when.slots_end = discourse_.slots;
       parts.push_back(std::move(when));

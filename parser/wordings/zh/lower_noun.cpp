@@ -177,6 +177,32 @@ ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
   return extreme;
 }
 
+/// What an adjective says of the cards: a filter, which of them, or that they differ.
+void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
+                          std::vector<ir::Filter>& filters) {
+  if (Child(adjective, Rule::superlativeAdjective) != nullptr) {
+    if (selector.extreme) Fail(adjective);
+    Own(adjective);
+    selector.extreme = Superlative(*adjective.children[0]);
+  } else if (Child(adjective, Rule::distinctAdjective) != nullptr) {
+    if (selector.distinct) Fail(adjective);
+    selector.distinct = DistinctIn(adjective);
+  } else {
+    filters.push_back(Adjective(adjective));
+  }
+}
+
+/// The object that the core of a term refers to; nothing if it describes cards.
+std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core) {
+  if (core.rule == Rule::selfWord) return SelfReference(core);
+  if (core.rule == Rule::anaphor) return Anaphor(core);
+  if (core.rule != Rule::hostWord) return std::nullopt;
+  OwnAll(core);
+  discourse_.antecedents.push_back(
+      {.node = ir::Host{}, .kind = {}, .is_weak = true, .label = "the bearer"});
+  return ir::Reference{RangeOf(core), ir::Host{}};
+}
+
 ir::Objects Lowerer::Term(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
@@ -200,16 +226,9 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       selector.count = Quantity_(inner, filters);
       says_each = Words(inner)[0] == U'每';
       says_another = Child(inner, Rule::another) != nullptr;
-    } else if (inner.rule == Rule::adjective && Child(inner, Rule::superlativeAdjective) != nullptr) {
-      if (selector.extreme) Fail(inner);
-      Own(inner);
-      selector.extreme = Superlative(*inner.children[0]);
-    } else if (inner.rule == Rule::adjective && Child(inner, Rule::distinctAdjective) != nullptr) {
-      if (selector.distinct) Fail(inner);
-      selector.distinct = DistinctIn(inner);
     } else if (inner.rule == Rule::adjective) {
       says_done = says_done || Child(inner, Rule::doneAdjective) != nullptr;
-      filters.push_back(Adjective(inner));
+      AdjectiveOf(inner, selector, filters);
     } else {
       Place(inner, selector, is_placed);
     }
@@ -220,14 +239,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
-  std::optional<ir::Reference> reference;
-  if (inner.rule == Rule::selfWord) reference = SelfReference(inner);
-  if (inner.rule == Rule::hostWord) {
-    OwnAll(inner);
-    reference = ir::Reference{RangeOf(inner), ir::Host{}};
-    discourse_.antecedents.push_back({.node = ir::Host{}, .kind = {}, .is_weak = true, .label = "the bearer"});
-  }
-  if (inner.rule == Rule::anaphor) reference = Anaphor(inner);
+  const std::optional<ir::Reference> reference = ReferenceIn(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
   StandsBefore before{.is_read = !reference,
                       .whose = selector.whose,

@@ -7,6 +7,16 @@
 
 namespace caiding::parser {
 
+/// What is paid beside the cost. Only of a card in use something more is paid.
+/// Rule: [Zero 1.20, 320.4].
+ir::Cost Lowerer::ExtraCost(const Derivation& extra) {
+  if (!composer_.IsSpell()) Fail(extra);
+  for (const Rule word : {Rule::selfWord, Rule::mustPay, Rule::freeX}) {
+    if (const Derivation* said = Child(extra, word)) OwnAll(*said);
+  }
+  return CostOf(extra);
+}
+
 Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
   Sentence sentence;
@@ -16,14 +26,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     sentence.is_otherwise = true;
     CheckNotDone(*word);
   }
-  if (const Derivation* extra = Child(act, Rule::extraCost)) {
-    // Only of a card in use something more is paid. Rule: [Zero 1.20, 320.4].
-    if (!composer_.IsSpell()) Fail(*extra);
-    for (const Rule word : {Rule::selfWord, Rule::mustPay, Rule::freeX}) {
-      if (const Derivation* said = Child(*extra, word)) OwnAll(*said);
-    }
-    sentence.cost = CostOf(*extra);
-  }
+  if (const Derivation* extra = Child(act, Rule::extraCost)) sentence.cost = ExtraCost(*extra);
   if (const Derivation* then = Child(act, Rule::thenWord)) OwnAll(*then);
   const bool says_unless = !ChildrenOf(act, Rule::lead).empty() &&
                            ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
