@@ -35,9 +35,13 @@ find_program(ANTLR4_TOOL antlr4 REQUIRED)
 find_program(CCACHE ccache)
 if(CCACHE)
   # The first line lets it cache what uses a precompiled header (with the options in layers.cmake), the
-  # second what another folder of the same sources has compiled.
+  # second what another folder of the same sources has compiled. The third has it compare headers as they
+  # are written: as the preprocessor prints them, one that changed in a comment alone is the same, and the
+  # precompiled header of the old one is handed over, in which #pragma once does not know the new one. What
+  # was filed before that goes under no namespace, and is not asked any more.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
     CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    CCACHE_DEPEND=1 CCACHE_NAMESPACE=caiding-depend
     ${CCACHE})
 endif()
