@@ -300,7 +300,7 @@ class LoopRun {
     for (const std::size_t card : set) members.push_back(cards_.cards[card]);
     PlayedCandidate& result = results_[index];
     result.is_played = true;
-    if (!Recall(members, result)) Search(members, result);
+    if (!Recall(members, result)) Search(members, StatesOf(index), result);
     const std::lock_guard lock(mutex_);
     if (input_.progress) input_.progress({"loops", done_++, candidates_.sets.size()});
   }
@@ -312,10 +312,18 @@ class LoopRun {
     return counts && result.searched.Read(*counts);
   }
 
-  void Search(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
+  /// Which limit of its states is that of the set: two cards that may have been written for each other are looked at
+  /// longest.
+  evidence::Limit StatesOf(std::size_t index) const {
+    using evidence::Limit;
+    const std::size_t size = candidates_.sets[index].size();
+    if (size == 1) return Limit::loop_set_states_max;
+    if (size > 2) return Limit::loop_triple_set_states_max;
+    return candidates_.are_close[index] ? Limit::loop_close_set_states_max : Limit::loop_pair_set_states_max;
+  }
+
+  void Search(const std::vector<const CheckedCard*>& members, evidence::Limit states, PlayedCandidate& result) const {
     result.met = evidence::Meter(input_.bounds);
-    const auto states = members.size() > 1 ? evidence::Limit::loop_larger_set_states_max
-                                           : evidence::Limit::loop_set_states_max;
     Candidate candidate(input_, members, states);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();

@@ -107,7 +107,7 @@ class Finder {
     const auto singles = Singles();
     std::vector<CardSet> pairs;
     if (query_.size > 1 && AreAsked({query_.per_card.pairs})) pairs = Pairs();
-    if (query_.size > 1 && AreAsked({query_.per_card.helped})) Helped(singles);
+    if (query_.size > 1) Helped(singles);
     if (query_.size > 2 && AreAsked({query_.per_card.triples, query_.per_card.wider}))
       Triples(pairs);
     AddParts();
@@ -115,6 +115,7 @@ class Finder {
     found_.sets.assign(chosen_.begin(), chosen_.end());
     std::stable_sort(found_.sets.begin(), found_.sets.end(),
                      [](const CardSet& a, const CardSet& b) { return a.size() < b.size(); });
+    for (const CardSet& set : found_.sets) found_.are_close.push_back(ties_.AreClose(set));
     return std::move(found_);
   }
 
@@ -129,11 +130,7 @@ class Finder {
   /// If none of these is asked for, nothing is enumerated.
   bool AreAsked(std::initializer_list<Limit> sorts) {
     const auto is_asked = [this](Limit sort) { return meter_.Max(sort) > 0; };
-    if (std::any_of(sorts.begin(), sorts.end(), is_asked)) return true;
-    for (const Limit sort : sorts) {
-      if (count_ > 1) meter_.Note(sort);
-    }
-    return false;
+    return std::any_of(sorts.begin(), sorts.end(), is_asked);
   }
 
   std::vector<CardSet> Singles() {

@@ -21,7 +21,7 @@
 namespace caiding::test {
 namespace {
 
-constexpr unsigned kSets = 200;
+constexpr unsigned kSets = 100;
 constexpr unsigned kSeed = 23;
 
 /// All that is told of a finding but for the scope, which counts the cards of the run.
