@@ -52,6 +52,7 @@ struct CheckOptions {
   std::string queries_folder;
   bool no_conventions = false;
   bool text_only = false;
+  evidence::Effort effort = evidence::Effort::Normal;
   std::string edition;  ///< Empty: the present one of the game.
 };
 
@@ -72,7 +73,7 @@ ExitCode CodeOf(const evidence::Finding& finding, FailOn fail_on) {
 }
 
 ExitCode CodeOf(const reports::Report& report, FailOn fail_on) {
-  ExitCode code = ExitCode::Clean;
+  ExitCode code = reports::Unreached(report) > 0 ? ExitCode::Unreached : ExitCode::Clean;
   for (const evidence::Finding& finding : report.findings) {
     code = Worst(code, CodeOf(finding, fail_on));
   }
@@ -142,8 +143,8 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
   return std::unique_ptr<MemoryFile>();
 }
 
-/// What `--baseline` names. Fails if that holds no findings, or those of another game or edition: beside them everything
-/// would seem to have changed.
+/// What `--baseline` names. Fails if that holds no findings, or those of another game, edition or effort: beside them
+/// everything would seem to have changed.
 Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& sheet, const CheckOptions& options) {
   const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
@@ -152,6 +153,11 @@ Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& 
   if (known->game != game || known->edition != edition) {
     return Failure{options.baseline + " is of " + known->game + " " + known->edition + ", expected findings of " + game +
                    " " + edition};
+  }
+  const std::string effort(evidence::NameOf(options.effort));
+  if (!known->effort.empty() && known->effort != effort) {
+    return Failure{options.baseline + " is of a run with --effort " + known->effort + ", expected one with --effort " +
+                   effort};
   }
   std::vector<reports::EarlierFinding> earlier;
   for (const KnownFinding& finding : known->findings) {
@@ -176,7 +182,7 @@ reports::Baseline Compare(const reports::Report& report, const corpus::LoadedCar
   reports::Baseline baseline = reports::CompareWithEarlier(report.findings, earlier, cards);
   for (reports::GoneFinding& gone : baseline.gone) {
     // What was not looked for is not gone.
-    if (reports::IsPartial(report)) gone.is_checked = false;
+    if (reports::IsPartial(report) || reports::Unreached(report) > 0) gone.is_checked = false;
   }
   return baseline;
 }
@@ -246,6 +252,7 @@ CheckSetOptions SetOptionsOf(const sheet::Sheet& sheet, const CheckOptions& opti
   CheckSetOptions set;
   set.edition = EditionOf(sheet, options);
   set.text_only = options.text_only;
+  set.effort = options.effort;
   set.for_pages = !options.report_folder.empty();
   set.parse.apply_conventions = !options.no_conventions;
   set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
@@ -320,6 +327,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddChoice<FailOn>(command, "--fail-on", options->fail_on,
                     {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
                     "the least severity that ends with exit code 1 (default warning)");
+  AddEffort(command, options->effort);
   AddJobs(command, options->jobs);
   AddFlag(command, "--no-conventions", options->no_conventions,
           "keep the readings that conventions of reading take away");

@@ -105,6 +105,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.edition = options.edition;
   input.cards = ReadTexts(*cards.sheet, cards.cards, parser, parse, options);
   input.pool = ReadTexts(*cards.sheet, OthersOf(pool, cards), parser, parse, options);
+  input.bounds = evidence::BoundsOf(options.effort);
   input.policies = PoliciesOf(options);
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = corpus::ReparserOf(parser, parse);
@@ -165,6 +166,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   reports::Report report;
   report.sheet = input.sheet;
   report.edition = input.edition;
+  report.effort = options.effort;
   report.wording = input.wording;
   report.pool_cards = input.pool.size();
   report.unread = cards.errors.size() + pool.errors.size();

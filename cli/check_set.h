@@ -18,6 +18,7 @@ struct CheckSetOptions {
   parser::ParseOptions parse;
   std::string edition = "1.20";
   std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
+  evidence::Effort effort = evidence::Effort::Normal;  ///< How many sets are looked at for each card.
   bool text_only = false;           ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
   std::vector<evidence::Question> only{};

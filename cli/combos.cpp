@@ -43,6 +43,7 @@ struct CombosOptions {
   bool mends = false;
   std::string report_folder;
   reports::Language language = reports::Language::Chinese;
+  evidence::Effort effort = evidence::Effort::Normal;
   unsigned jobs = 0;  ///< 0: as many as the machine has.
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
@@ -128,6 +129,7 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   report.sheet = input.sheet;
   report.edition = input.edition;
   report.wording = input.wording;
+  report.effort = options.effort;
   report.scope = {combos.scope};
   for (const auto& combo : combos.combos) {
     report.findings.push_back(combo.finding);
@@ -179,6 +181,7 @@ ExitCode Search(const evidence::CheckInput& input, const std::map<std::string, i
   }
   code = Worst(code, WriteOut(combos, options));
   code = Worst(code, WritePage(input, combos, options));
+  if (combos.scope.unreached > 0) code = Worst(code, ExitCode::Unreached);
   return Worst(code, combos.combos.empty() ? ExitCode::Clean : ExitCode::Findings);
 }
 
@@ -196,6 +199,7 @@ ExitCode RunCombos(const CombosOptions& options) {
   }
   ProgressLine line;
   CheckSetOptions set;
+  set.effort = options.effort;
   set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
   const evidence::CheckInput input = ReadInput(cards, *parser, set);
   corpus::LoadedBanList banned;
@@ -226,6 +230,7 @@ void AddCombos(CLI::App& program, Command& chosen) {
   AddOption(command, "--resume", options->resume,
             "keep what has been looked at in FILE, and go on from there if a run was killed", {.type = "FILE"});
   AddOption(command, "--report", options->report_folder, "write page and certificates into DIR", {.type = "DIR"});
+  AddEffort(command, options->effort);
   AddJobs(command, options->jobs);
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);

@@ -153,6 +153,13 @@ void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help) 
   AddOption(command, "--jobs", target, help, {.type = "N", .range = {{1, 1024}}});
 }
 
+void AddEffort(CLI::App& command, evidence::Effort& effort) {
+  using evidence::Effort;
+  AddChoice<Effort>(command, "--effort", effort,
+                    {{"quick", Effort::Quick}, {"normal", Effort::Normal}, {"deep", Effort::Deep}},
+                    "how many sets of cards are looked at for each card, the likeliest first (default normal)");
+}
+
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
   command.add_option("--max-input", bytes_max, "bytes that a file may have (default 64M)")
       ->transform(CLI::AsSizeValue(false).description(""))

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "checker/evidence/limits.h"
 #include "cli/exit_code.h"
 #include "corpus/decks.h"
 #include "reports/report.h"
@@ -112,6 +113,9 @@ void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format);
 void AddDate(CLI::App& command, std::string& target, const std::string& help);
 /// Adds `--jobs N`; 0, the default, is as many as the machine has processors.
 void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help = "threads (default: all processors)");
+
+/// Adds `--effort quick|normal|deep`: how many sets of cards are looked at for each card.
+void AddEffort(CLI::App& command, evidence::Effort& effort);
 
 /// Adds `--max-input BYTES`; suffixes such as K and M count in 1024s.
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max);

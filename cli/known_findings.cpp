@@ -81,6 +81,7 @@ Expected<KnownReport> ReadKnownReport(const std::string& path) {
   const auto* partial = root.Find("partial");
   KnownReport report{.game = TextAt(root, "game"),
                      .edition = TextAt(root, "edition"),
+                     .effort = TextAt(root, "effort"),
                      .is_partial = partial != nullptr && partial->value.kind != JsonValue::Kind::Null,
                      .findings = {}};
   for (const JsonValue& finding : ItemsAt(root, "findings")) report.findings.push_back(Known(finding));

@@ -28,6 +28,7 @@ struct KnownFinding {
 struct KnownReport {
   std::string game;
   std::string edition;
+  std::string effort;  ///< Empty: of a version that does not say.
   bool is_partial = false;  ///< The run was interrupted: of what it does not hold nobody knows.
   std::vector<KnownFinding> findings;
 };

@@ -59,6 +59,7 @@ struct LoopsOptions {
   std::string report_folder;
   std::string edition;
   std::uint32_t states = 20000;  ///< Of a scenario's position.
+  evidence::Effort effort = evidence::Effort::Normal;
   unsigned jobs = 0;             ///< 0: as many as the machine has.
   reports::Language language = reports::Language::Chinese;
 };
@@ -70,7 +71,7 @@ ExitCode Fail(const std::string& reason, ExitCode code) {
 
 /// V901 is a defect of ours; what ends by itself is no reason to fail.
 ExitCode CodeOf(const reports::Report& report) {
-  ExitCode code = ExitCode::Clean;
+  ExitCode code = reports::Unreached(report) > 0 ? ExitCode::Unreached : ExitCode::Clean;
   for (const evidence::Finding& finding : report.findings) {
     if (finding.code.front() == 'V') code = Worst(code, ExitCode::ToolFailure);
     if (finding.severity != evidence::Severity::Info) code = Worst(code, ExitCode::Findings);
@@ -99,10 +100,11 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 }
 
 /// What leaves has been replayed.
-reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool for_pages) {
+reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, const LoopsOptions& options) {
   reports::Report report;
   report.sheet = input.sheet;
   report.edition = input.edition;
+  report.effort = options.effort;
   report.wording = input.wording;
   report.pool_cards = input.pool.size();
   report.findings = evidence::Confirm(std::move(answer.findings), evidence::ReaderOf(input));
@@ -112,7 +114,7 @@ reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer a
   for (const CheckedCard& card : input.cards) {
     report.cards.push_back({.checked = card, .play_gaps = checker::PlayGapsOf(card, meter)});
   }
-  if (for_pages) AddForPages(input, report);
+  if (!options.report_folder.empty()) AddForPages(input, report);
   return report;
 }
 
@@ -186,7 +188,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
     oscillation->scope = evidence::TellScope(answer->scope);
     answer->findings.push_back(std::move(*oscillation));
   }
-  return ReportAll(MakeReport(input, std::move(*answer), !options.report_folder.empty()), options);
+  return ReportAll(MakeReport(input, std::move(*answer), options), options);
 }
 
 // Of a deck.
@@ -257,6 +259,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   input.sheet = pool.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
   if (!options.edition.empty()) input.edition = options.edition;
+  input.bounds = evidence::BoundsOf(options.effort);
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");
   if (!options.ban_list.empty()) PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);
   const auto read = [&](const std::string& file) {
@@ -280,7 +283,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
     input.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
     answer = loops::CheckDeckLoops(input, table);
   }
-  return Worst(errors, ReportAll(MakeReport(input, std::move(answer), !options.report_folder.empty()), options));
+  return Worst(errors, ReportAll(MakeReport(input, std::move(answer), options), options));
 }
 
 ExitCode RunLoops(const LoopsOptions& options) {
@@ -297,6 +300,7 @@ void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck)
   AddOption(command, "--banlist", options.ban_list, "banned and restricted cards, YAML or JSON, as on its latest day",
             {.type = "FILE", .needs = deck});
   AddDeckFormat(command, options.format);
+  AddEffort(command, options.effort);
   AddJobs(command, options.jobs, "threads for a deck (default: all processors)");
 }
 
@@ -304,7 +308,8 @@ void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck)
 
 void AddLoops(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(program, "loops", "Find the loops from a position, or those of one deck",
-                                 "Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure.");
+                                 "Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure,\n"
+                                 "5 none, but not all sets of cards that were to be looked at were reached.");
   auto options = std::make_shared<LoopsOptions>();
   CLI::App& where = AddOneOf(command, "where", "where to begin");
   CLI::Option* from = AddOption(where, "--from", options->scenario,

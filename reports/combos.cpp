@@ -207,6 +207,7 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
 std::string PrintCombos(const evidence::Combos& combos, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string text;
+  if (combos.scope.unreached > 0) text += In(language, TellNotWhole(combos.scope.unreached)) + "\n";
   for (const auto& combo : combos.combos) text += PrintCombo(*combos.sheet, combo, language) + "\n";
   const auto scope = evidence::TellScope(combos.scope);
   for (const auto& left_out : evidence::TellLeftOut(combos.scope)) {

@@ -212,6 +212,7 @@ Json WriteScope(const evidence::Scope& scope) {
   }
   return {{"check", entry.name},
           {"codes", entry.codes},
+          {"unreached", scope.unreached},
           {"text", WriteMessage(evidence::TellScope(scope))},
           {"left_out", WriteMessages(evidence::TellLeftOut(scope))},
           {"covered", covered},
@@ -256,6 +257,7 @@ Json WriteSummary(const Report& report) {
           {"readings", summary.readings},
           {"formulas", WriteFormulas(report, summary)},
           {"findings", WriteCounts(summary)},
+          {"unreached", Unreached(report)},
           {"scope", scopes}};
 }
 
@@ -278,6 +280,7 @@ std::string WriteFindings(const Report& report) {
   const Json json{{"version", kFindingsVersion},
                   {"game", std::string(report.sheet->id)},
                   {"edition", report.edition},
+                  {"effort", evidence::NameOf(report.effort)},
                   {"partial", WritePartial(report)},
                   {"summary", WriteSummary(report)},
                   {"decisions", WriteRulings(report)},

@@ -76,8 +76,28 @@ evidence::Message TellPartial(const Report& report) {
   return {words::kPartial.zh + words::kColon.zh + names.zh, words::kPartial.en + words::kColon.en + names.en};
 }
 
+std::uint64_t Unreached(const Report& report) {
+  std::uint64_t sets = 0;
+  for (const evidence::Scope& scope : report.scope) sets += scope.unreached;
+  return sets;
+}
+
+evidence::Message TellNotWhole(std::uint64_t unreached) {
+  const evidence::Message told = evidence::TellUnreached(unreached);
+  return {words::kNotWhole.zh + words::kColon.zh + told.zh, words::kNotWhole.en + words::kColon.en + told.en};
+}
+
+evidence::Message TellEffort(evidence::Effort effort) {
+  switch (effort) {
+    case evidence::Effort::Quick: return words::kQuick;
+    case evidence::Effort::Normal: return words::kNormal;
+    case evidence::Effort::Deep: return words::kDeep;
+  }
+  return words::kNormal;
+}
+
 bool IsClean(const Report& report) {
-  return report.findings.empty() && report.unread == 0 && !IsPartial(report) &&
+  return report.findings.empty() && report.unread == 0 && !IsPartial(report) && Unreached(report) == 0 &&
          std::all_of(report.cards.begin(), report.cards.end(),
                      [](const ReportedCard& card) { return evidence::IsUnderstood(card.checked); });
 }

@@ -37,6 +37,7 @@ struct ReportedCard {
 struct Report {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::string edition = "1.20";
+  evidence::Effort effort = evidence::Effort::Normal;  ///< How many sets were to be looked at for each card.
   const ir::Wording* wording = nullptr;  ///< How the cards say things, for what tells their readings; not owned.
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;
@@ -87,10 +88,19 @@ bool IsPartial(const Report& report);
 /// The sentence that says so, with the codes of which nothing follows from their absence.
 evidence::Message TellPartial(const Report& report);
 
+/// How many sets of cards were to be looked at and were not, in all checks.
+std::uint64_t Unreached(const Report& report);
+
+/// The sentence with which such a report begins.
+evidence::Message TellNotWhole(std::uint64_t unreached);
+
+/// With how much effort the run looked for sets of several cards.
+evidence::Message TellEffort(evidence::Effort effort);
+
 /// What a clean report may say: that nothing was found, or that the text checks found nothing.
 const evidence::Message& CleanMessage(const Report& report);
 
-/// True if nothing was found, every check was done, all input was read and every card understood: only then may a
+/// True if nothing was found, every check was done and reached what it was to look at, all input was read and every card understood: only then may a
 /// report say "clean".
 bool IsClean(const Report& report);
 

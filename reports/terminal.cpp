@@ -42,6 +42,7 @@ class Printer {
   Printer(const Report& report, const TerminalOptions& options)
       : report_(report), options_(options) {}
 
+  void PrintNotWhole();
   void PrintFinding(const Finding& finding);
   void PrintCounts();
   void PrintNamedCards();
@@ -311,6 +312,12 @@ void Printer::PrintNamedCards() {
   PrintList(words::kNotPlayable, not_playable);
 }
 
+/// The first line of a run that did not reach what it was to look at.
+void Printer::PrintNotWhole() {
+  const std::uint64_t unreached = Unreached(report_);
+  if (unreached > 0) Line(Say(TellNotWhole(unreached)));
+}
+
 /// What a question looked at and its main limits, then what was cut off.
 void Printer::PrintScope() {
   if (report_.scope.empty()) return;
@@ -383,6 +390,7 @@ std::string PrintFinding(const Report& report, const Finding& finding,
 
 std::string PrintReport(const Report& report, const TerminalOptions& options) {
   Printer printer(report, options);
+  printer.PrintNotWhole();
   for (const Finding& finding : report.findings) printer.PrintFinding(finding);
   printer.PrintNamedCards();
   printer.PrintScope();

@@ -78,6 +78,10 @@ inline const Message kCleanTextOnly{"文字检查没有发现问题；没有做�
 inline const Message kPartial{"这份报告不完整：运行被中断，这些检查没有做完，报告里没有它们的任何结果",
                                "this report is partial: the run was interrupted before these checks were done, and "
                                "nothing of them is in it"};
+inline const Message kNotWhole{"这次没有看完", "this run is not whole"};
+inline const Message kQuick{"力度 quick：每张牌只看最可能的少数几组", "effort quick: of each card the few likeliest sets"};
+inline const Message kNormal{"力度 normal：每张牌看最可能的若干组", "effort normal: of each card its likeliest sets"};
+inline const Message kDeep{"力度 deep：每张牌看最可能的许多组", "effort deep: of each card many of its likeliest sets"};
 inline const Message kDecided{"裁定", "decided"};
 inline const Message kDecisionsNote{"裁定：", "decisions:"};
 inline const Message kBaseline{"与先前的结果相比", "Against the earlier run"};

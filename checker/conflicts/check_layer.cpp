@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "checker/conflicts/layer_orders.h"
 #include "checker/conflicts/layer_report.h"
 #include "checker/conflicts/layer_sets.h"
+#include "checker/conflicts/layer_triples.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
@@ -18,6 +20,8 @@ namespace caiding::conflicts {
 namespace {
 
 using evidence::Finding;
+using positions::RankedSet;
+using positions::SetOfCards;
 using positions::Table;
 
 bool IsAmong(const std::vector<Ordered>& results, const Ordered& one) {
@@ -80,7 +84,7 @@ class LayerSearch {
   evidence::Meter& meter_;
 };
 
-positions::BoardLimits BoardLimitsFor(const LayerSet& set) {
+positions::BoardLimits BoardLimitsFor(const SetOfCards& set) {
   return {.copies = set.size() == 1 ? evidence::Limit::layer_copies_max : evidence::Limit::layer_set_copies_max,
           .fillers = evidence::Limit::layer_fillers_max,
           .positions = evidence::Limit::layer_positions_max};
@@ -122,8 +126,8 @@ Looked LookAt(const evidence::CheckInput& input, const std::vector<const evidenc
 }
 
 /// True if a set that showed something is part of this one.
-bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
-  return std::any_of(found.begin(), found.end(), [&](const LayerSet& smaller) {
+bool IsCovered(const SetOfCards& set, const std::vector<SetOfCards>& found) {
+  return std::any_of(found.begin(), found.end(), [&](const SetOfCards& smaller) {
     return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
   });
 }
@@ -132,38 +136,51 @@ bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
 class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
-      : input_(input), playable_(positions::PlayableCards(input)), known_(input, evidence::Question::Continuous),
-        meter_(input.bounds) {}
+      : input_(input), playable_(positions::PlayableCards(input)), order_(playable_),
+        known_(input, evidence::Question::Continuous), meter_(input.bounds) {}
 
   evidence::Answer Run() {
-    const LayerSets sets = FindLayerSets(*input_.sheet, playable_.read, playable_.accused,
-                                         meter_.Max(evidence::Limit::layer_triples_max));
-    to_do_ = sets.small.size() + sets.triples.size();
-    LookAtAll(sets.small, evidence::Limit::layer_sets_max);
-    LookAtAll(sets.triples, evidence::Limit::layer_triples_max);
-    if (sets.triples_total != sets.triples.size()) meter_.Note(evidence::Limit::layer_triples_max);
-    answer_.scope = Scope(sets);
+    std::vector<RankedSet> sets = FindLayerPairs(*input_.sheet, playable_);
+    LookAtLikeliest(sets);
+    const LayerTriples triples =
+        FindLayerTriples(*input_.sheet, playable_, order_, found_, meter_.Max(Limit::layer_triples_per_card));
+    const std::size_t small = sets.size();
+    sets.insert(sets.end(), triples.likeliest.begin(), triples.likeliest.end());
+    LookAtLikeliest(sets);
+    NoteNotAskedFor(small, triples.total);
+    answer_.scope = Scope();
     for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
     return std::move(answer_);
   }
 
  private:
-  using Members = positions::BarrenSets::Members;
+  using Limit = evidence::Limit;
+  using Members = CardOrder::Members;
 
-  /// As many of the sets as the limit allows.
-  void LookAtAll(const std::vector<LayerSet>& sets, evidence::Limit limit) {
-    std::size_t done = 0;
-    for (const LayerSet& set : sets) {
-      if (meter_.IsSpent(limit, done++)) break;
-      if (input_.progress) input_.progress({"continuous", done_, to_do_});
-      ++done_;
+  /// Those that the effort asks for and that were not looked at yet, smaller ones first.
+  void LookAtLikeliest(const std::vector<RankedSet>& sets) {
+    const positions::LikeliestSets likeliest =
+        positions::ChooseLikeliest(sets, playable_.cards, playable_.accused, [&](std::size_t size) {
+          return meter_.Max(size == 2 ? Limit::layer_pairs_per_card : Limit::layer_triples_per_card);
+        });
+    for (const SetOfCards& set : likeliest.sets) {
+      if (!looked_at_.insert(set).second) continue;
+      if (input_.progress) input_.progress({"continuous", looked_at_.size() - 1, likeliest.sets.size()});
       if (!IsCovered(set, found_)) LookAtOne(set);
     }
   }
 
-  void LookAtOne(const LayerSet& set) {
-    Members members;
-    for (const std::size_t index : set) members.push_back(playable_.cards[index]);
+  /// `small`: how many sets of one card or two there are; `triples`: of three.
+  void NoteNotAskedFor(std::uint64_t small, std::uint64_t triples) {
+    const auto of_three = static_cast<std::uint64_t>(std::count_if(
+        looked_at_.begin(), looked_at_.end(), [](const SetOfCards& set) { return set.size() == 3; }));
+    meter_.Note(Limit::layer_pairs_per_card, small - (looked_at_.size() - of_three));
+    meter_.Note(Limit::layer_triples_per_card, triples - of_three);
+    total_ = small + triples;
+  }
+
+  void LookAtOne(const SetOfCards& set) {
+    const Members members = order_.MembersOf(set);
     if (Recall(members)) return;
     const evidence::Meter before = meter_;
     Looked looked = LookAt(input_, members, BoardLimitsFor(set), meter_);
@@ -190,24 +207,24 @@ class Check {
     orders_.known += orders.known;
   }
 
-  evidence::Scope Scope(const LayerSets& sets) const {
-    std::optional<std::uint64_t> total;
-    if (sets.triples_total) total = sets.small.size() + *sets.triples_total;
+  evidence::Scope Scope() const {
     auto covered = positions::CoveredBy(playable_, input_);
-    covered.push_back({.what = evidence::Count::sets, .looked_at = done_ - lost_, .total = total});
+    covered.push_back(
+        {.what = evidence::Count::sets, .looked_at = looked_at_.size() - lost_, .total = total_});
     covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
     return evidence::MakeScope(evidence::Question::Continuous, meter_, std::move(covered));
   }
 
   const evidence::CheckInput& input_;
   positions::Playable playable_;
+  CardOrder order_;
   positions::BarrenSets known_;
   evidence::Meter meter_;
   evidence::Answer answer_;
-  std::vector<LayerSet> found_;
+  std::set<SetOfCards> looked_at_;
+  std::vector<SetOfCards> found_;
   OrderCount orders_;
-  std::size_t to_do_ = 0;
-  std::size_t done_ = 0;
+  std::uint64_t total_ = 0;
   std::size_t lost_ = 0;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "checker/conflicts/card_order.h"
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
 #include "checker/conflicts/turn_walk.h"
@@ -184,7 +185,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
 }
 
 /// The limits for the boards of one card or of two.
-positions::BoardLimits BoardLimitsFor(const OrderSet& set) {
+positions::BoardLimits BoardLimitsFor(const positions::SetOfCards& set) {
   return {.copies = set.size() == 1 ? evidence::Limit::order_copies_max
                                     : evidence::Limit::order_pair_copies_max,
           .fillers = evidence::Limit::order_fillers_max,
@@ -214,21 +215,31 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
   return std::nullopt;
 }
 
+/// The sets that the effort asks for; what it leaves out is noted.
+std::vector<positions::SetOfCards> LikeliestOf(const positions::Playable& playable,
+                                               const std::vector<positions::RankedSet>& sets,
+                                               evidence::Meter& meter) {
+  constexpr auto kPerCard = evidence::Limit::order_pairs_per_card;
+  positions::LikeliestSets likeliest = positions::ChooseLikeliest(
+      sets, playable.cards, playable.accused, [&](std::size_t) { return meter.Max(kPerCard); });
+  meter.Note(kPerCard, likeliest.not_asked_for);
+  return std::move(likeliest.sets);
+}
+
 }  // namespace
 
 evidence::Answer CheckOrder(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
-  const auto sets = FindOrderSets(*input.sheet, playable.read, playable.accused);
+  const CardOrder order(playable);
+  const auto may_matter = FindOrderSets(*input.sheet, playable.read, playable.accused);
   const positions::BarrenSets known(input, evidence::Question::Order);
   evidence::Meter meter(input.bounds);
+  const std::vector<positions::SetOfCards> sets = LikeliestOf(playable, may_matter, meter);
   evidence::Answer answer;
   std::size_t done = 0;
-  for (const OrderSet& set : sets) {
-    if (meter.IsSpent(evidence::Limit::order_sets_max, done)) break;
-    if (input.progress) input.progress({"order", done, sets.size()});
-    ++done;
-    std::vector<const evidence::CheckedCard*> members;
-    for (const std::size_t index : set) members.push_back(playable.cards[index]);
+  for (const positions::SetOfCards& set : sets) {
+    if (input.progress) input.progress({"order", done++, sets.size()});
+    const CardOrder::Members members = order.MembersOf(set);
     if (known.Find(members, meter)) continue;
     const evidence::Meter before = meter;
     auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
@@ -236,7 +247,8 @@ evidence::Answer CheckOrder(const evidence::CheckInput& input) {
     else known.Keep(members, meter.Since(before), {});
   }
   auto covered = positions::CoveredBy(playable, input);
-  covered.push_back({.what = evidence::Count::sets, .looked_at = done, .total = sets.size()});
+  covered.push_back(
+      {.what = evidence::Count::sets, .looked_at = sets.size(), .total = may_matter.size()});
   answer.scope = evidence::MakeScope(evidence::Question::Order, meter, std::move(covered));
   for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
   return answer;

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <set>
-#include <tuple>
+#include <utility>
 
+#include "checker/conflicts/alike_sets.h"
+#include "checker/conflicts/card_order.h"
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/tell_clash.h"
 #include "checker/positions/barren.h"
@@ -99,31 +100,24 @@ std::string MatterOf(const TextSet& set) {
   return matter;
 }
 
-/// The sets that have the same texts and collide in the same way.
-struct Alike {
-  std::uint32_t tried = 0;
-  bool is_found = false;
-};
-
 class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
       : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        playable_(positions::PlayableCards(input)), known_(input, evidence::Question::Pairs) {}
+        playable_(positions::PlayableCards(input)), order_(playable_), known_(input, evidence::Question::Pairs) {}
 
   evidence::Answer Run() {
     SetCount count;
     const std::vector<Single> singles = FindSingles();
-    const std::vector<TextSet> pairs = FindTextPairs(*input_.sheet, playable_, count);
-    const std::vector<TextSet> triples = FindTextTriples(*input_.sheet, playable_);
+    std::vector<TextSet> pairs = FindTextPairs(*input_.sheet, playable_, order_, count);
+    std::vector<TextSet> triples = FindTextTriples(*input_.sheet, playable_, order_);
     total_ = singles.size() + pairs.size() + triples.size();
     for (const Single& single : singles) {
-      if (meter_.IsSpent(Limit::pair_sets_max, done_)) break;
       Tell();
       Ask({playable_.cards[single.text.card]}, MatterOf(single), [&] { return LookAt(single); });
     }
-    LookAtAll(pairs, Limit::pair_sets_max, done_);
-    LookAtAll(triples, Limit::pair_triples_max, 0);
+    LookAtLikeliest(std::move(pairs), Limit::pair_texts_per_card);
+    LookAtLikeliest(std::move(triples), Limit::triple_texts_per_card);
     return AnswerFor(count);
   }
 
@@ -141,21 +135,29 @@ class Check {
            (single.deed ? std::to_string(static_cast<int>(*single.deed)) : "none") + (single.is_hand_size ? " hand" : "");
   }
 
-  /// Those of the list of which none with the same texts has been found to collide, as many as the limit allows;
-  /// `done`: of how many it has been asked already.
-  void LookAtAll(const std::vector<TextSet>& sets, Limit limit, std::size_t done) {
-    for (const TextSet& set : sets) {
-      Alike& alike = alike_[{set.collision, set.meaning}];
-      const auto on_one_card = alike_.find({set.collision, set.on_one_card});
-      if (on_one_card != alike_.end() && on_one_card->second.is_found) alike.is_found = true;
-      if (alike.is_found || meter_.IsSpent(Limit::pair_alike_max, alike.tried)) {
+  /// Those that the effort asks for, so many of each card.
+  void LookAtLikeliest(std::vector<TextSet> sets, Limit per_card) {
+    const LikeliestTexts likeliest =
+        ChooseLikeliestTexts(std::move(sets), order_, playable_.accused, meter_.Max(per_card));
+    meter_.Note(per_card, likeliest.not_asked_for);
+    for (const AlikeSets& alike : likeliest.alike) LookAt(alike);
+  }
+
+  /// The first ones, until one of them is found to collide, or does so on one card.
+  void LookAt(const AlikeSets& alike) {
+    const TextSet& first = alike.sets.front();
+    std::uint32_t tried = 0;
+    for (const TextSet& set : alike.sets) {
+      const bool is_told = told_.contains({first.collision, first.meaning}) ||
+                           (IsOfCopies(set) && told_.contains({set.collision, set.on_one_card}));
+      if (is_told || meter_.IsSpent(Limit::pair_alike_max, tried)) {
         ++same_;
         continue;
       }
-      if (meter_.IsSpent(limit, done++)) break;
       Tell();
-      ++alike.tried;
-      alike.is_found = Ask(CardsOf(set), conflicts::MatterOf(set), [&] { return LookAt(set); });
+      ++tried;
+      const bool is_found = Ask(CardsOf(set), conflicts::MatterOf(set), [&] { return LookAt(set); });
+      if (is_found) told_.insert({set.collision, set.meaning});
     }
   }
 
@@ -347,8 +349,9 @@ class Check {
   evidence::Meter meter_;
   kernel::Policies policies_;
   positions::Playable playable_;
+  CardOrder order_;
   positions::BarrenSets known_;
-  std::map<std::tuple<Collision, std::string>, Alike> alike_;
+  std::set<std::pair<Collision, std::string>> told_;  ///< By their meaning, texts that were found to collide.
   std::size_t done_ = 0;
   std::size_t same_ = 0;
   std::size_t total_ = 0;

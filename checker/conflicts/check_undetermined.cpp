@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "checker/conflicts/card_order.h"
 #include "checker/conflicts/flip.h"
 #include "checker/conflicts/flip_story.h"
 #include "checker/conflicts/policy_clauses.h"
@@ -65,15 +67,15 @@ class Check {
 
   evidence::Answer Run() {
     const positions::Playable playable = positions::PlayableCards(input_);
+    positions::SetOfCards accused(playable.accused);
+    std::iota(accused.begin(), accused.end(), std::size_t{0});
     std::size_t done = 0;
-    while (done < playable.accused && !meter_.IsSpent(evidence::Limit::policy_cards_max, done)) {
-      if (input_.progress) input_.progress({"policies", done, playable.accused});
-      if (!Recall(*playable.cards[done])) Search(*playable.cards[done]);
-      ++done;
+    for (const evidence::CheckedCard* card : CardOrder(playable).MembersOf(accused)) {
+      if (input_.progress) input_.progress({"policies", done++, playable.accused});
+      if (!Recall(*card)) Search(*card);
     }
     evidence::Answer answer;
-    answer.scope = evidence::MakeScope(evidence::Question::Undetermined, meter_,
-                                       CoveredOf(playable, done));
+    answer.scope = evidence::MakeScope(evidence::Question::Undetermined, meter_, CoveredOf(playable));
     for (auto& [id, report] : reports_) {
       Finish(report, id);
       report.finding.scope = evidence::TellScope(answer.scope);
@@ -84,10 +86,10 @@ class Check {
 
  private:
   /// What can be played of all cards, and what was looked at of that.
-  std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable, std::size_t done) const {
+  std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable) const {
     std::vector<evidence::Covered> covered{
         {.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
-        {.what = evidence::Count::playable, .looked_at = done, .total = playable.accused},
+        {.what = evidence::Count::playable, .looked_at = playable.accused, .total = playable.accused},
         {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
     // Lines that did not settle within the limits say nothing, and that is said.
     if (tally_.undecided > 0) {

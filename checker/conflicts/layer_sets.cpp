@@ -2,7 +2,6 @@
 #include "checker/conflicts/layer_sets.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 
@@ -79,11 +78,6 @@ void Note(LayerPrint& print, const sheet::Sheet& sheet, const ir::Ability& abili
   ir::Walk(ability, noter);
 }
 
-bool Changes(const LayerPrint& a, const LayerPrint& b) {
-  // What takes effects switches the other, and ends what it gives.
-  return (a.Writes() & b.reads) != 0 || (a.sets & b.Writes()) != 0 || a.takes_effects;
-}
-
 /// Those that are stated.
 std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
   std::set<std::string> series;
@@ -92,104 +86,6 @@ std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
   }
   return series;
 }
-
-/// How far triples are counted; that there are more is told then.
-constexpr std::size_t kTriplesCountedMax = 2'000'000;  // not a limit: what is searched does not hang on it.
-
-/// Which of the cards may meet.
-class Meetings {
- public:
-  Meetings(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) : sheet_(sheet) {
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      const LayerPrint print = LayerPrintOf(sheet, cards[i]);
-      if (print.has_any && !print.takes_keywords) entries_.push_back({i, print, {}, NumberOf(cards[i].card.series)});
-    }
-    for (Entry& entry : entries_) {
-      for (const Entry& other : entries_) entry.meets.push_back(MayMeet(entry.print, other.print));
-    }
-  }
-
-  LayerSets Sets(std::size_t accused, std::size_t triples_max) const {
-    LayerSets sets;
-    AddSingles(accused, sets.small);
-    AddPairs(accused, sets.small);
-    AddTriples(accused, triples_max, sets);
-    return sets;
-  }
-
- private:
-  /// A card with a continuous effect.
-  struct Entry {
-    std::size_t card = 0;
-    LayerPrint print;
-    std::vector<bool> meets;  ///< Each entry, by its place.
-    int series = 0;           ///< 0: not stated, or nothing hangs on it.
-  };
-
-  int NumberOf(const std::string& series) {
-    if (series.empty() || !sheet_.deck.is_of_one_series) return 0;
-    return series_.emplace(series, static_cast<int>(series_.size()) + 1).first->second;
-  }
-
-  bool Meet(std::size_t a, std::size_t b) const { return entries_[a].meets[b]; }
-  bool IsAccused(std::size_t a, std::size_t accused) const { return a < entries_.size() && entries_[a].card < accused; }
-
-  void AddSingles(std::size_t accused, std::vector<LayerSet>& sets) const {
-    for (std::size_t a = 0; IsAccused(a, accused); ++a) {
-      if (Meet(a, a)) sets.push_back({entries_[a].card});
-    }
-  }
-  void AddPairs(std::size_t accused, std::vector<LayerSet>& sets) const {
-    for (std::size_t a = 0; IsAccused(a, accused); ++a) {
-      for (std::size_t b = a + 1; b < entries_.size(); ++b) {
-        if (Meet(a, b)) sets.push_back({entries_[a].card, entries_[b].card});
-      }
-    }
-  }
-  /// Rings first.
-  void AddTriples(std::size_t accused, std::size_t triples_max, LayerSets& sets) const {
-    std::vector<LayerSet> open;
-    std::size_t total = 0;
-    const auto add = [&](std::size_t a, std::size_t b, std::size_t c) {
-      if (!MayLie(a, b, c)) return;
-      ++total;
-      std::vector<LayerSet>& list = IsRing(a, b, c) ? sets.triples : open;
-      if (list.size() < triples_max) list.push_back({entries_[a].card, entries_[b].card, entries_[c].card});
-    };
-    for (std::size_t a = 0; IsAccused(a, accused) && total < kTriplesCountedMax; ++a) {
-      for (std::size_t b = a + 1; b < entries_.size() && total < kTriplesCountedMax; ++b) ForEachThird(a, b, add);
-    }
-    if (total < kTriplesCountedMax) sets.triples_total = total;
-    const std::size_t room = std::min(open.size(), triples_max - sets.triples.size());
-    sets.triples.insert(sets.triples.end(), open.begin(), open.begin() + static_cast<std::ptrdiff_t>(room));
-  }
-  /// Those behind `b` that hang together with both: two of the three pairs meet.
-  template <class Add>
-  void ForEachThird(std::size_t a, std::size_t b, Add&& add) const {
-    const bool do_meet = Meet(a, b);
-    for (std::size_t c = b + 1; c < entries_.size(); ++c) {
-      const bool hangs = do_meet ? Meet(a, c) || Meet(b, c) : Meet(a, c) && Meet(b, c);
-      if (hangs) add(a, b, c);
-    }
-  }
-  /// Cards of one side are of one series, so these are of two at most; a series that is not stated may be any.
-  /// Rule: [Zero 1.20, 100.6].
-  bool MayLie(std::size_t a, std::size_t b, std::size_t c) const {
-    const int first = entries_[a].series;
-    const int second = entries_[b].series;
-    const int third = entries_[c].series;
-    const bool are_stated = first != 0 && second != 0 && third != 0;
-    return !are_stated || first == second || second == third || first == third;
-  }
-  bool IsRing(std::size_t a, std::size_t b, std::size_t c) const {
-    const auto changes = [&](std::size_t x, std::size_t y) { return Changes(entries_[x].print, entries_[y].print); };
-    return (changes(a, b) && changes(b, c) && changes(c, a)) || (changes(b, a) && changes(c, b) && changes(a, c));
-  }
-
-  const sheet::Sheet& sheet_;
-  std::vector<Entry> entries_;
-  std::map<std::string, int> series_;
-};
 
 }  // namespace
 
@@ -214,13 +110,38 @@ positions::Seats SeatsFor(const sheet::Sheet& sheet, const std::vector<const ir:
   return seats;
 }
 
+bool Changes(const LayerPrint& a, const LayerPrint& b) {
+  // What takes effects switches the other, and ends what it gives.
+  return (a.Writes() & b.reads) != 0 || (a.sets & b.Writes()) != 0 || a.takes_effects;
+}
+
 bool MayMeet(const LayerPrint& a, const LayerPrint& b) {
   return a.has_any && b.has_any && (Changes(a, b) || Changes(b, a));
 }
 
-LayerSets FindLayerSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
-                        std::size_t triples_max) {
-  return Meetings(sheet, cards).Sets(accused, triples_max);
+std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
+  std::vector<LayerEntry> entries;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const LayerPrint print = LayerPrintOf(sheet, cards[i]);
+    if (print.has_any && !print.takes_keywords) entries.push_back({i, print});
+  }
+  return entries;
+}
+
+std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet, const positions::Playable& playable) {
+  const std::vector<LayerEntry> entries = LayerEntriesOf(sheet, playable.read);
+  std::vector<positions::RankedSet> sets;
+  for (std::size_t a = 0; a < entries.size() && entries[a].card < playable.accused; ++a) {
+    const LayerPrint& one = entries[a].print;
+    if (MayMeet(one, one)) sets.push_back({.cards = {entries[a].card}});
+    for (std::size_t b = a + 1; b < entries.size(); ++b) {
+      const LayerPrint& other = entries[b].print;
+      if (!MayMeet(one, other)) continue;
+      const bool do_both = Changes(one, other) && Changes(other, one);
+      sets.push_back({.cards = {entries[a].card, entries[b].card}, .likelihood = do_both ? 2U : 1U});
+    }
+  }
+  return sets;
 }
 
 }  // namespace caiding::conflicts

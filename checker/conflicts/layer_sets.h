@@ -3,9 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
+#include "checker/positions/likeliest.h"
+#include "checker/positions/playable.h"
 #include "checker/positions/table.h"
 #include "model/sheet/sheet.h"
 
@@ -34,25 +35,25 @@ struct LayerPrint {
 
 LayerPrint LayerPrintOf(const sheet::Sheet& sheet, const ir::ReadCard& card);
 
+/// True if the first changes what the second looks at or does, or switches it.
+bool Changes(const LayerPrint& a, const LayerPrint& b);
+
 /// False only if no order of both can make a difference, and neither can switch the other.
 bool MayMeet(const LayerPrint& a, const LayerPrint& b);
-
-/// One to three cards, as indices in the list that was read, sorted.
-using LayerSet = std::vector<std::size_t>;
 
 /// Which deck holds how many copies of each card: those of two series lie on two sides. Empty: any number on either.
 positions::Seats SeatsFor(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards, std::uint32_t copies);
 
-/// The sets of which each card may meet another; in each at least one of the first `accused` cards.
-struct LayerSets {
-  std::vector<LayerSet> small;    ///< Single cards, which may meet themselves or their copies, then pairs.
-  std::vector<LayerSet> triples;  ///< That hang together; rings first, of which no two cards need to switch each other.
-  std::optional<std::size_t> triples_total;  ///< How many there are; none: more than anybody counted.
+/// A card with a continuous effect that may meet others, as an index in the list that was read.
+struct LayerEntry {
+  std::size_t card = 0;
+  LayerPrint print;
 };
 
-/// Of triples as many are handed back as `triples_max` says, the others are only counted, up to a bound: beside a large
-/// pool they are millions.
-LayerSets FindLayerSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
-                        std::size_t triples_max);
+std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards);
+
+/// The single cards that may meet themselves or their copies, and the pairs that may meet; in each at least one accused
+/// card. Likeliest are two of which each changes the other.
+std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet, const positions::Playable& playable);
 
 }  // namespace caiding::conflicts

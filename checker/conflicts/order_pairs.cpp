@@ -160,14 +160,21 @@ class Sieve {
 
   bool HasTrigger(std::size_t card) const { return !nodes_[card].waiting.empty(); }
 
-  bool MayWaitTogether(std::size_t a, std::size_t b) const {
-    return AreOneSide(a, b) &&
-           std::any_of(nodes_[a].waiting.begin(), nodes_[a].waiting.end(), [&](const Waiting& one) {
-             return std::any_of(nodes_[b].waiting.begin(), nodes_[b].waiting.end(), [&](const Waiting& other) {
-               return ByRules(one, other) || ByTexts(one, other, nodes_[a]) || ByTexts(one, other, nodes_[b]) ||
-                      AreReplaced(one, other);
-             });
-           });
+  /// How likely it is that triggers of the two wait together and that their order matters; 0: they never wait together.
+  std::uint64_t LikelihoodOf(std::size_t a, std::size_t b) const {
+    if (!AreOneSide(a, b)) return 0;
+    std::uint64_t likeliest = 0;
+    for (const Waiting& one : nodes_[a].waiting) {
+      for (const Waiting& other : nodes_[b].waiting) {
+        std::uint64_t likelihood = 0;
+        if (ByTexts(one, other, nodes_[a]) || ByTexts(one, other, nodes_[b])) likelihood = 6;
+        else if (ByRules(one, other)) likelihood = 4;
+        else if (AreReplaced(one, other)) likelihood = 2;
+        if (likelihood > 0 && (Serves(one, other) || Serves(other, one))) ++likelihood;
+        likeliest = std::max(likeliest, likelihood);
+      }
+    }
+    return likeliest;
   }
 
  private:
@@ -179,6 +186,13 @@ class Sieve {
     if (!sheet_.deck.is_of_one_series) return true;
     return one.empty() || other.empty() || one == other || nodes_[a].changes.controllers ||
            nodes_[b].changes.controllers;
+  }
+
+  /// True if the one does something that the other asks for.
+  bool Serves(const Waiting& one, const Waiting& other) const {
+    return std::any_of(other.node->needs.begin(), other.node->needs.end(), [&](const positions::Need& need) {
+      return positions::Meets(*one.node, *other.node, need, pointers_);
+    });
   }
 
   /// True if no text of the two makes a card into something that it does not print.
@@ -254,16 +268,17 @@ class Sieve {
 
 }  // namespace
 
-std::vector<OrderSet> FindOrderSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
-                                    std::size_t accused) {
+std::vector<positions::RankedSet> FindOrderSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+                                                std::size_t accused) {
   const Sieve sieve(sheet, cards);
-  std::vector<OrderSet> sets;
+  std::vector<positions::RankedSet> sets;
   for (std::size_t i = 0; i < accused; ++i) {
-    if (sieve.HasTrigger(i)) sets.push_back({i});
+    if (sieve.HasTrigger(i)) sets.push_back({.cards = {i}});
   }
   for (std::size_t i = 0; i < accused; ++i) {
     for (std::size_t k = i + 1; k < cards.size(); ++k) {
-      if (sieve.MayWaitTogether(i, k)) sets.push_back({i, k});
+      const std::uint64_t likelihood = sieve.LikelihoodOf(i, k);
+      if (likelihood > 0) sets.push_back({.cards = {i, k}, .likelihood = likelihood});
     }
   }
   return sets;

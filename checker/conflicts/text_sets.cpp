@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "model/ir/print_canonical.h"
 #include "model/sheet/sheet.h"
@@ -61,24 +62,18 @@ std::vector<std::vector<Stance>> StancesOfAll(const std::vector<ir::ReadCard>& c
 
 class PairFinder {
  public:
-  PairFinder(const sheet::Sheet& sheet, const positions::Playable& playable, SetCount& count)
-      : sheet_(sheet), playable_(playable), count_(count), stances_(StancesOfAll(playable.read)),
+  PairFinder(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order, SetCount& count)
+      : sheet_(sheet), playable_(playable), order_(order), count_(count), stances_(StancesOfAll(playable.read)),
         meanings_(sheet, playable.read) {}
 
   std::vector<TextSet> Run() {
     for (std::size_t i = 0; i < playable_.accused; ++i) {
       for (std::size_t k = i; k < playable_.read.size(); ++k) LookAt(i, k);
     }
-    // What is plain is shown most easily; what two cards come to stands for two copies of one that says the same.
-    std::stable_sort(pairs_.begin(), pairs_.end(), [](const TextSet& one, const TextSet& other) {
-      return std::pair(IsOfCopies(one), !one.is_plain) < std::pair(IsOfCopies(other), !other.is_plain);
-    });
     return std::move(pairs_);
   }
 
  private:
-  static bool IsOfCopies(const TextSet& pair) { return pair.texts.back().copy != 0; }
-
   void LookAt(std::size_t one, std::size_t other) {
     ++count_.sets;
     const std::size_t before = begin_ = pairs_.size();
@@ -99,7 +94,7 @@ class PairFinder {
         const TextOf against{second, other.paragraph, copy};
         const auto collision = CollisionOf(one.kind, other.kind);
         const bool is_symmetric = one.kind == other.kind;
-        if (!collision || text == against || (is_symmetric && against < text)) continue;
+        if (!collision || text == against || (is_symmetric && IsBefore(against, text))) continue;
         const bool is_same_card = first == second && copy == 0;
         const auto seating = WhereTheyTouch({one, CardOf(first), is_same_card}, {other, CardOf(second), is_same_card});
         if (!seating) continue;
@@ -112,10 +107,23 @@ class PairFinder {
              .seats = {SeatsFor(sheet_, CardOf(first), CardOf(second), *seating)},
              .leaves_characters = *collision == Collision::Obligation && other.way == AttackWay::AtLife,
              .is_plain = is_plain,
+             .strength = StrengthOf(one, other),
              .meaning = {}});
       }
     }
     return would_touch;
+  }
+
+  /// The texts of a symmetric pair stand in the order of the numbers of their cards.
+  bool IsBefore(const TextOf& one, const TextOf& other) const {
+    return std::tuple(order_.PlaceOf(one.card), one.paragraph, one.copy) <
+           std::tuple(order_.PlaceOf(other.card), other.paragraph, other.copy);
+  }
+
+  /// What a text says of its own card is sure to be about it; what it says of objects is surer if it says of which.
+  static std::uint8_t StrengthOf(const Stance& one, const Stance& other) {
+    const auto sureness = [](const Stance& stance) { return stance.is_self ? 2 : stance.filter != nullptr ? 1 : 0; };
+    return static_cast<std::uint8_t>(sureness(one) + sureness(other));
   }
 
   /// Each pair of texts once for each collision, for each thing that is permitted and each way to sit.
@@ -142,6 +150,7 @@ class PairFinder {
 
   const sheet::Sheet& sheet_;
   const positions::Playable& playable_;
+  const CardOrder& order_;
   SetCount& count_;
   std::vector<std::vector<Stance>> stances_;
   Meanings meanings_;
@@ -151,8 +160,8 @@ class PairFinder {
 
 class TripleFinder {
  public:
-  TripleFinder(const sheet::Sheet& sheet, const positions::Playable& playable)
-      : sheet_(sheet), playable_(playable), stances_(StancesOfAll(playable.read)), meanings_(sheet, playable.read) {}
+  TripleFinder(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order)
+      : sheet_(sheet), playable_(playable), order_(order), stances_(StancesOfAll(playable.read)), meanings_(sheet, playable.read) {}
 
   std::vector<TextSet> Run() {
     for (std::size_t i = 0; i < stances_.size(); ++i) {
@@ -183,6 +192,9 @@ class TripleFinder {
         if (seating) bars.push_back({{i, stance.paragraph}, *stance.way, *seating});
       }
     }
+    std::stable_sort(bars.begin(), bars.end(), [&](const Bar& one, const Bar& other) {
+      return order_.PlaceOf(one.text.card) < order_.PlaceOf(other.text.card);
+    });
     return bars;
   }
 
@@ -252,6 +264,7 @@ class TripleFinder {
 
   const sheet::Sheet& sheet_;
   const positions::Playable& playable_;
+  const CardOrder& order_;
   std::vector<std::vector<Stance>> stances_;
   Meanings meanings_;
   std::vector<TextSet> triples_;
@@ -280,12 +293,16 @@ std::vector<std::size_t> MembersOf(const TextSet& set) {
   return members;
 }
 
-std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable, SetCount& count) {
-  return PairFinder(sheet, playable, count).Run();
+bool IsOfCopies(const TextSet& set) { return set.texts.back().copy != 0; }
+
+std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable,
+                                   const CardOrder& order, SetCount& count) {
+  return PairFinder(sheet, playable, order, count).Run();
 }
 
-std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable) {
-  return TripleFinder(sheet, playable).Run();
+std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable,
+                                     const CardOrder& order) {
+  return TripleFinder(sheet, playable, order).Run();
 }
 
 bool AreOfTwoSeries(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other) {

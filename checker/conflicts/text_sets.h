@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/conflicts/card_order.h"
 #include "checker/conflicts/stances.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
@@ -37,6 +38,7 @@ struct TextSet {
   std::vector<positions::Seats> seats;  ///< The ways in which the cards may sit, as the table counts them.
   bool leaves_characters = false;  ///< What is demanded may still be done to characters, where there are any.
   bool is_plain = false;  ///< The first text is of a character and speaks of its own card.
+  std::uint8_t strength = 0;  ///< How surely the texts speak of one thing: hangs on them alone.
   /// What is permitted, if anything is, and the meaning of the texts: sets with the same one collide alike.
   std::string meaning;
   std::string on_one_card{};  ///< Of two copies: the meaning of the same texts on one of them, which shows as much.
@@ -48,6 +50,9 @@ std::vector<TextOf> PlacesOf(const TextSet& set);
 /// The cards of the set, in the order of the table.
 std::vector<std::size_t> MembersOf(const TextSet& set);
 
+/// True if two copies of one card collide.
+bool IsOfCopies(const TextSet& set);
+
 /// What became of the sets of one card or two.
 struct SetCount {
   std::uint64_t sets = 0;        ///< Of which at least one card is accused.
@@ -55,17 +60,18 @@ struct SetCount {
   std::uint64_t disjoint = 0;    ///< Neither speaks of what the other speaks of: they commute.
 };
 
-/// Every pair of texts that may collide, those first whose first text speaks of its own card, those of two copies of
-/// one card last, and what became of the others.
+/// Every pair of texts that may collide, and what became of the other sets.
 ///
 /// Rule: [Zero 1.20, 100.6], [Zero 1.20, 102.2], [Zero 1.20, 327.3], [Zero 1.20, 707.2].
-std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable, SetCount& count);
+std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable,
+                                   const CardOrder& order, SetCount& count);
 
 /// Every duty to attack with two texts of which one may keep it from life and the other from characters, or of which
 /// each makes it cost: neither need stand against the duty without the other.
 ///
 /// Rule: [Zero 1.20, 405.1.4], [Zero 1.20, 405.1.5], [Zero 1.20, 501.2].
-std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable);
+std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable,
+                                     const CardOrder& order);
 
 /// Cards of two series may not be in one deck, where the game has such a rule; a series that is not stated may be any.
 ///

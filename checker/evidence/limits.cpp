@@ -13,7 +13,9 @@ constexpr std::uint32_t kOfLoops = In(Question::Loops) | In(Question::Combos);
 
 constexpr LimitEntry kLimits[] = {
 #define LIMIT(questions, rank, name, value, zh, en) \
-  {Limit::name, #name, questions, Rank::rank, zh, en},
+  {Limit::name, #name, questions, Rank::rank, false, zh, en},
+#define PER_CARD(questions, rank, name, quick, normal, deep, zh, en) \
+  {Limit::name, #name, questions, Rank::rank, true, zh, en},
 #include "checker/evidence/limits.def"
 };
 
@@ -26,6 +28,15 @@ constexpr QuestionEntry kQuestions[] = {
 static_assert(std::size(kLimits) == kLimitCount);
 
 }  // namespace
+
+std::string_view NameOf(Effort effort) {
+  switch (effort) {
+    case Effort::Quick: return "quick";
+    case Effort::Normal: return "normal";
+    case Effort::Deep: return "deep";
+  }
+  return "normal";
+}
 
 Bounds BoundsOf(Effort effort) {
   Bounds bounds;
@@ -51,6 +62,8 @@ std::span<const QuestionEntry> Questions() { return kQuestions; }
 const QuestionEntry& EntryOf(Question question) {
   return kQuestions[static_cast<std::size_t>(question)];
 }
+
+const LimitEntry& EntryOf(Limit limit) { return kLimits[static_cast<std::size_t>(limit)]; }
 
 bool IsLimitOf(const LimitEntry& entry, Question question) {
   return (entry.questions & In(question)) != 0;

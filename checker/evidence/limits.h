@@ -40,6 +40,9 @@ struct Bounds {
 /// card by card; nothing bounds a run as a whole, so that unrelated cards take nothing away.
 enum class Effort : std::uint8_t { Quick, Normal, Deep };
 
+/// "quick", "normal", "deep".
+std::string_view NameOf(Effort effort);
+
 /// The limits of a run with so much effort; those of `Effort::Normal` are what `Bounds` begins with.
 Bounds BoundsOf(Effort effort);
 
@@ -54,6 +57,7 @@ struct LimitEntry {
   std::string_view name;
   std::uint32_t questions;  ///< One bit a question.
   Rank rank;
+  bool is_per_card;     ///< Says how many sets are asked for: what is beyond it was not asked for, and no cut.
   std::string_view zh;  ///< A phrase with the value as {}.
   std::string_view en;
 };
@@ -73,6 +77,8 @@ struct QuestionEntry {
 std::span<const LimitEntry> Limits();
 
 const QuestionEntry& EntryOf(Question question);
+
+const LimitEntry& EntryOf(Limit limit);
 
 /// Every question, in the order of the list.
 std::span<const QuestionEntry> Questions();

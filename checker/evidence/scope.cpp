@@ -51,6 +51,19 @@ Message TellCount(const Covered& covered) {
           fmt::format("{} of {} {}", seen, *covered.total, InNumber(words.en, *covered.total))};
 }
 
+/// What lies beyond a limit: not asked for, or cut off.
+Message TellBeyond(const Bounded& bounded) {
+  const Message limit = TellLimit(bounded);
+  if (EntryOf(bounded.limit).is_per_card) {
+    return {fmt::format("另有 {} 组没有要求看（{}）", bounded.reached, limit.zh),
+            fmt::format("{} more not asked for ({})", bounded.reached, limit.en)};
+  }
+  return {fmt::format("“{}”到了上限（{} 次），其余没有看", limit.zh, bounded.reached),
+          fmt::format("the limit of {} was met {}, the rest was not looked at", limit.en,
+                      bounded.reached == 1 ? std::string("once")
+                                           : fmt::format("{} times", bounded.reached))};
+}
+
 void Append(Message& to, const Message& part, std::string_view zh, std::string_view en) {
   if (part.en.empty()) return;
   to.zh += (to.zh.empty() ? "" : std::string(zh)) + part.zh;
@@ -72,7 +85,7 @@ Scope MakeScope(Question question, const Meter& meter, std::vector<Covered> cove
 
 std::string_view NameOf(Count what) { return WordsFor(what).name; }
 
-std::string_view NameOf(Limit limit) { return Limits()[static_cast<std::size_t>(limit)].name; }
+std::string_view NameOf(Limit limit) { return EntryOf(limit).name; }
 
 Message TellCovered(const Scope& scope) {
   Message told;
@@ -81,7 +94,7 @@ Message TellCovered(const Scope& scope) {
 }
 
 Message TellLimit(const Bounded& bounded) {
-  const LimitEntry& entry = Limits()[static_cast<std::size_t>(bounded.limit)];
+  const LimitEntry& entry = EntryOf(bounded.limit);
   return {fmt::format(fmt::runtime(entry.zh), bounded.value),
           fmt::format(fmt::runtime(InNumber(entry.en, bounded.value)), bounded.value)};
 }
@@ -89,10 +102,16 @@ Message TellLimit(const Bounded& bounded) {
 Message TellMainLimits(const Scope& scope) {
   Message told;
   for (const Bounded& bounded : scope.limits) {
-    const LimitEntry& entry = Limits()[static_cast<std::size_t>(bounded.limit)];
+    const LimitEntry& entry = EntryOf(bounded.limit);
     if (entry.rank == Rank::Main) Append(told, TellLimit(bounded), "，", ", ");
   }
   return told;
+}
+
+Message TellUnreached(std::uint64_t sets) {
+  return {fmt::format("有 {} 组应看的牌没有看到", sets),
+          fmt::format("{} of the sets of cards that were to be looked at {} not reached",
+                      sets, sets == 1 ? "was" : "were")};
 }
 
 std::vector<Message> TellLeftOut(const Scope& scope) {
@@ -103,14 +122,9 @@ std::vector<Message> TellLeftOut(const Scope& scope) {
     told.push_back({"只看了 " + count.zh, count.en + " looked at"});
   }
   for (const Bounded& bounded : scope.limits) {
-    if (bounded.reached == 0) continue;
-    const Message limit = TellLimit(bounded);
-    told.push_back({fmt::format("“{}”到了上限（{} 次），其余没有看", limit.zh, bounded.reached),
-                    fmt::format("the limit of {} was met {}, the rest was not looked at", limit.en,
-                                bounded.reached == 1
-                                    ? std::string("once")
-                                    : fmt::format("{} times", bounded.reached))});
+    if (bounded.reached > 0) told.push_back(TellBeyond(bounded));
   }
+  if (scope.unreached > 0) told.push_back(TellUnreached(scope.unreached));
   return told;
 }
 

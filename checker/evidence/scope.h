@@ -76,8 +76,11 @@ Message TellLimit(const Bounded& bounded);
 /// The main limits as phrases: "400 boards a place, 200 states a board".
 Message TellMainLimits(const Scope& scope);
 
-/// One sentence for each thing that was left out: a count that is not whole, a limit that was
-/// reached. Empty if nothing was cut off.
+/// That so many sets were to be looked at and were not.
+Message TellUnreached(std::uint64_t sets);
+
+/// One sentence for each thing that was left out: a count that is not whole, what was not asked for,
+/// a limit that was reached, sets that were not. Empty if nothing was left out.
 std::vector<Message> TellLeftOut(const Scope& scope);
 
 /// The whole scope in one line, for a finding. Without the name of the question.

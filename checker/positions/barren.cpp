@@ -71,9 +71,12 @@ std::string PartOf(const CheckedCard& card) {
   return parts.Take();
 }
 
+/// How many other sets are asked for changes no answer.
 std::string PartOf(const evidence::Bounds& bounds) {
   Parts parts;
-  for (const auto& entry : evidence::Limits()) parts.Add(evidence::ValueOf(bounds, entry.limit));
+  for (const auto& entry : evidence::Limits()) {
+    if (!entry.is_per_card) parts.Add(evidence::ValueOf(bounds, entry.limit));
+  }
   return parts.Take();
 }
 

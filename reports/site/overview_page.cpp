@@ -46,13 +46,14 @@ Value Counts(const Summary& summary) {
 
 const char* VerdictClass(const Report& report, const Summary& summary) {
   if (summary.errors > 0 || report.unread > 0 || summary.understood < summary.cards) return "error";
-  if (summary.warnings > 0) return "warning";
+  if (summary.warnings > 0 || Unreached(report) > 0) return "warning";
   return IsClean(report) && summary.playable == summary.cards ? "clean" : "info";
 }
 
 /// The sentences on top. "Nothing was found" only if every card was fully understood.
 std::vector<Message> TellVerdict(const Report& report, const Summary& summary) {
   std::vector<Message> lines;
+  if (const std::uint64_t unreached = Unreached(report); unreached > 0) lines.push_back(TellNotWhole(unreached));
   if (!report.findings.empty()) {
     const std::string count = std::to_string(report.findings.size());
     lines.push_back({"共有 " + count + " 项发现。", count + (count == "1" ? " finding." : " findings.")});
@@ -176,6 +177,7 @@ Page WriteOverview(const Site& site) {
               {"has_rulings", !report.rulings.empty()},
               {"rulings", Rulings(report)},
               {"has_standings", report.baseline.has_value()},
+              {"effort", Both(TellEffort(site.report.effort))},
               {"formulas", Both(TellFormulas(site.summary))},
               {"has_policies", !policies.is_empty_list()},
               {"policies", policies},

@@ -14,7 +14,10 @@ using evidence::Message;
 Value Limits(const evidence::Scope& scope) {
   Value limits = List();
   for (const evidence::Bounded& limit : scope.limits) {
-    limits.push_back(Object({{"limit", Both(evidence::TellLimit(limit))}, {"is_reached", limit.reached > 0}}));
+    const bool is_per_card = evidence::EntryOf(limit.limit).is_per_card;
+    limits.push_back(Object({{"limit", Both(evidence::TellLimit(limit))},
+                             {"is_reached", limit.reached > 0 && !is_per_card},
+                             {"is_not_asked", limit.reached > 0 && is_per_card}}));
   }
   return limits;
 }
@@ -63,6 +66,7 @@ Page WriteRunPage(const Site& site) {
   const Value not_understood = Cards(site, false);
   const Value not_playable = Cards(site, true);
   const std::string body = Template(kRunTemplate).Fill(Object({{"scopes", Scopes(site.report)},
+                                                               {"effort", Both(TellEffort(site.report.effort))},
                                                                {"formulas", Both(TellFormulas(site.summary))},
                                                                {"has_not_understood", !not_understood.is_empty_list()},
                                                                {"not_understood", not_understood},

@@ -125,7 +125,7 @@ Report ASampleReport() {
                                             .is_checked = false};
   report.findings = {APlayedFinding(), unknown};
   evidence::Meter meter(evidence::Bounds{});
-  meter.Note(evidence::Limit::policy_cards_max);
+  meter.Note(evidence::Limit::policy_positions_max);
   report.scope = {evidence::MakeScope(evidence::Question::Undetermined, meter,
                                       {{.what = evidence::Count::cards, .looked_at = 120, .total = 340}})};
   return report;

@@ -117,6 +117,78 @@ TEST_CASE("what was not looked at whole says how much there is, and a limit that
   CHECK(Contains(left_out[1].en, "there are more"));
 }
 
+TEST_CASE("what the effort does not ask for is told as such, and sets that were not reached are told") {
+  evidence::Meter meter(evidence::Bounds{});
+  meter.Note(evidence::Limit::order_pairs_per_card, 12);
+  evidence::Scope scope = evidence::MakeScope(evidence::Question::Order, meter, {});
+  const auto not_asked_for = evidence::TellLeftOut(scope);
+  REQUIRE(not_asked_for.size() == 1);
+  CHECK(not_asked_for[0].en.starts_with("12 more not asked for (the "));
+  CHECK(not_asked_for[0].zh.starts_with("另有 12 组没有要求看（"));
+  scope.unreached = 1;
+  const auto with_unreached = evidence::TellLeftOut(scope);
+  REQUIRE(with_unreached.size() == 2);
+  CHECK(with_unreached[1].en == "1 of the sets of cards that were to be looked at was not reached");
+}
+
+TEST_CASE("more effort asks for more sets of each card, and changes no other limit") {
+  const evidence::Bounds quick = evidence::BoundsOf(evidence::Effort::Quick);
+  const evidence::Bounds normal = evidence::BoundsOf(evidence::Effort::Normal);
+  const evidence::Bounds deep = evidence::BoundsOf(evidence::Effort::Deep);
+  std::size_t per_card = 0;
+  for (const auto& entry : evidence::Limits()) {
+    INFO(entry.name);
+    const auto value = [&](const evidence::Bounds& bounds) { return evidence::ValueOf(bounds, entry.limit); };
+    CHECK(value(normal) == value({}));
+    if (entry.is_per_card) {
+      ++per_card;
+      CHECK(value(quick) <= value(normal));
+      CHECK(value(normal) <= value(deep));
+      CHECK(value(quick) < value(deep));
+    } else {
+      CHECK(value(quick) == value(normal));
+      CHECK(value(deep) == value(normal));
+    }
+    // What counts sets says so by its name.
+    CHECK(entry.is_per_card == entry.name.ends_with("_per_card"));
+  }
+  CHECK(per_card >= 5);
+}
+
+TEST_CASE("a run that did not reach all says so first, on the terminal, on the overview and in the JSON") {
+  Report report = ACleanReport();
+  REQUIRE_FALSE(report.scope.empty());
+  const auto first_line = [&] {
+    const std::string text = PrintReport(report, In(Language::English));
+    return text.substr(0, text.find('\n'));
+  };
+  const auto unreached_in_json = [&] {
+    return Contains(WriteFindings(report), "\"unreached\": 7");
+  };
+  CHECK_FALSE(Contains(first_line(), "not whole"));
+  CHECK_FALSE(Contains(PageOf(report, "index.html"), "this run is not whole"));
+  CHECK_FALSE(unreached_in_json());
+  CHECK(IsClean(report));
+  report.scope.front().unreached = 4;
+  report.scope.back().unreached += 3;
+  CHECK(Unreached(report) == 7);
+  CHECK(first_line() == "this run is not whole: 7 of the sets of cards that were to be looked at were not reached");
+  CHECK(Contains(PageOf(report, "index.html"), "this run is not whole: 7 of the sets"));
+  CHECK(unreached_in_json());
+  CHECK_FALSE(IsClean(report));
+}
+
+TEST_CASE("a run says with how much effort it looked") {
+  Report report = ACleanReport();
+  for (const auto effort : {evidence::Effort::Quick, evidence::Effort::Normal, evidence::Effort::Deep}) {
+    report.effort = effort;
+    const std::string name(evidence::NameOf(effort));
+    CHECK(Contains(WriteFindings(report), "\"effort\": \"" + name + "\""));
+    CHECK(Contains(PageOf(report, "index.html"), "effort " + name));
+    CHECK(Contains(PageOf(report, "run.html"), "effort " + name));
+  }
+}
+
 TEST_CASE("a meter notes what a limit cuts off, and nothing while it is paused") {
   evidence::Meter meter(evidence::Bounds{});
   const auto limit = evidence::Limit::loop_cards_max;

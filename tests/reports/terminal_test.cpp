@@ -70,9 +70,9 @@ TEST_CASE("the report names each card that is not understood or cannot be played
       "searched (what was not found is absent within this scope only):\n"
       "  C608 undetermined: 120 of 340 cards; cards that can be played, in their first reading; "
       "what one use comes to; one switch at a time\n"
-      "    at most: 400 cards, 14 boards a card, 250 states a use, 1 response meanwhile\n"
+      "    at most: 14 boards a card, 250 states a use, 1 response meanwhile\n"
       "    left out: 120 of 340 cards looked at\n"
-      "    left out: the limit of 400 cards was met once, the rest was not looked at\n"
+      "    left out: the limit of 14 boards a card was met once, the rest was not looked at\n"
       "3 cards checked: 2 fully understood, 1 of them playable; 2 abilities, 6 trees, 3 readings\n"
       "findings: 2 errors, 0 warnings, 0 infos\n";
   REQUIRE(text.size() > tail.size());

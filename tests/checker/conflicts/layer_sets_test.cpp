@@ -8,10 +8,11 @@
 #include <sstream>
 
 #include "checker/conflicts/check_layer.h"
-#include "checker/conflicts/layer_sets.h"
+#include "checker/conflicts/layer_triples.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
+#include "checker/positions/playable.h"
 #include "corpus/keywords.h"
 #include "model/ir/match.h"
 #include "model/zero/sheet.h"
@@ -203,39 +204,62 @@ TEST_CASE("where it is not known whether effects come to rest, the limit that wa
   }
 }
 
-TEST_CASE("three cards that are left out are counted, and the limit is told", "[conflicts][zero:701.8]") {
+TEST_CASE("three cards that are not asked for are counted, and that is no cut", "[conflicts][zero:701.8]") {
   auto input =
       ReadCells(TheParser(), "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。");
   REQUIRE(input);
   const auto whole = conflicts::CheckLayer(*input);
   CHECK(whole.findings.size() == 1);
-  CHECK_FALSE(Met(whole, evidence::Limit::layer_triples_max));
+  CHECK_FALSE(Met(whole, evidence::Limit::layer_triples_per_card));
 
-  input->bounds.layer_triples_max = 0;
-  const auto cut = conflicts::CheckLayer(*input);
-  CHECK(cut.findings.empty());
-  CHECK(Met(cut, evidence::Limit::layer_triples_max));
-  CHECK(CountOf(cut, evidence::Count::sets).total == CountOf(whole, evidence::Count::sets).total);
-  CHECK(CountOf(cut, evidence::Count::sets).looked_at == CountOf(whole, evidence::Count::sets).looked_at - 1);
+  input->bounds.layer_triples_per_card = 0;
+  const auto less = conflicts::CheckLayer(*input);
+  CHECK(less.findings.empty());
+  CHECK(Met(less, evidence::Limit::layer_triples_per_card));
+  CHECK(less.scope.unreached == 0);
+  CHECK(CountOf(less, evidence::Count::sets).total == CountOf(whole, evidence::Count::sets).total);
+  CHECK(CountOf(less, evidence::Count::sets).looked_at == CountOf(whole, evidence::Count::sets).looked_at - 1);
 }
 
-TEST_CASE("triples are counted, until they are more than anybody counts", "[conflicts][zero:701.3]") {
-  const auto input = ReadCells(TheParser(), "所有角色牌的(攻)变为1000。");
+TEST_CASE("all triples are counted, and of each card as many handed back as asked for", "[conflicts][zero:701.3]") {
+  auto input = ReadCells(TheParser(), "所有角色牌的(攻)变为1000。");
   REQUIRE(input);
-  const evidence::CheckedCard& card = input->cards.front();
-  const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
-  REQUIRE(read);
-  const auto sets_of = [&](std::size_t count) {
-    return conflicts::FindLayerSets(zero::GameSheet(), std::vector<ir::ReadCard>(count, *read), count, 10);
+  const auto triples_of = [&](std::size_t count, std::size_t accused, std::vector<positions::SetOfCards> shown = {}) {
+    positions::Playable playable = positions::PlayableCards(*input);
+    playable.cards.resize(count, playable.cards.front());
+    playable.read.resize(count, playable.read.front());
+    playable.accused = accused;
+    return conflicts::FindLayerTriples(zero::GameSheet(), playable, conflicts::CardOrder(playable), shown, 3);
   };
-  const conflicts::LayerSets some = sets_of(20);
-  CHECK(some.small.size() == 20 + 20 * 19 / 2);
-  CHECK(some.triples.size() == 10);
-  CHECK(some.triples_total == 20 * 19 * 18 / 6);
-  // 235 cards have more than two million.
-  const conflicts::LayerSets many = sets_of(235);
-  CHECK(many.triples.size() == 10);
-  CHECK_FALSE(many.triples_total);
+  // Each changes each: every three are a ring.
+  CHECK(triples_of(20, 20).total == 20 * 19 * 18 / 6);
+  CHECK(triples_of(400, 400).total == 400 * 399 * 398 / 6);
+  // One of the first two, or both, with cards of the pool.
+  CHECK(triples_of(20, 2).total == 2 * (18 * 17 / 2) + 18);
+  // In order they are {0 1 2}, {0 1 3} and {0 1 4}, of the first card and of the second.
+  CHECK(triples_of(20, 1).likeliest.size() == 3);
+  CHECK(triples_of(20, 2).likeliest.size() == 3);
+  // Three that hold a pair that showed something need not show it: 18 of them are gone.
+  CHECK(triples_of(20, 20, {{0, 1}}).total == 20 * 19 * 18 / 6 - 18);
+  CHECK(triples_of(20, 20, {{0}}).total == 19 * 18 * 17 / 6);
+}
+
+TEST_CASE("a ring of three comes before three that only meet", "[conflicts][zero:701.8]") {
+  // Each takes from the next what it asks for; the fourth meets all and is changed by none.
+  auto input = ReadCells(TheParser(),
+                         "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。 || "
+                         "此牌(攻)+1000。");
+  REQUIRE(input);
+  const positions::Playable playable = positions::PlayableCards(*input);
+  const auto triples =
+      conflicts::FindLayerTriples(zero::GameSheet(), playable, conflicts::CardOrder(playable), {}, 1);
+  REQUIRE_FALSE(triples.likeliest.empty());
+  const auto likeliest = std::max_element(
+      triples.likeliest.begin(), triples.likeliest.end(),
+      [](const positions::RankedSet& a, const positions::RankedSet& b) { return a.likelihood < b.likelihood; });
+  CHECK(likeliest->cards == positions::SetOfCards{0, 1, 2});
+  // Of each of the three it is the first; of the fourth there is none such.
+  CHECK(triples.likeliest.size() == 2);
 }
 
 TEST_CASE("orders that the engine has no room for are counted as not looked at", "[conflicts][zero:701.3]") {

@@ -88,6 +88,11 @@ TEST_CASE("what a search depends on is in its key", "[memory]") {
     other.bounds.order_positions_max -= 1;
     CHECK(founds(other) == 0);
   }
+  SECTION("how many other sets are asked for is not") {
+    evidence::CheckInput other = input;
+    other.bounds = evidence::BoundsOf(evidence::Effort::Deep);
+    CHECK(founds(other) > 0);
+  }
   SECTION("a switch is") {
     evidence::CheckInput other = input;
     other.policies = {{"D-C02", "always"}};

@@ -27,7 +27,7 @@ bool AreTogether(const std::string& left, const std::string& right, const std::s
   const auto playable = positions::PlayableCards(*input);
   REQUIRE(playable.read.size() == 2);
   for (const auto& set : conflicts::FindOrderSets(zero::GameSheet(), playable.read, 2)) {
-    if (set.size() == 2) return true;
+    if (set.cards.size() == 2) return true;
   }
   return false;
 }

@@ -6,6 +6,7 @@
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/conflicts/flip.h"
 #include "checker/conflicts/policy_clauses.h"
+#include "checker/evidence/certificate_json.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
 #include "model/zero/policies.h"
@@ -76,16 +77,24 @@ TEST_CASE("what words mean is asked of the readings and never undetermined",
   CHECK(flips_it("D-T26"));
 }
 
-TEST_CASE("cards beyond the limit are told, with how many there are", "[conflicts]") {
-  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1500), Character("T2", {}), Character("T3", {})});
-  input.bounds.policy_cards_max = 2;
-  const evidence::Answer answer = conflicts::CheckUndetermined(input);
-  CHECK(answer.findings.empty());
-  const auto left_out = evidence::TellLeftOut(answer.scope);
-  REQUIRE(left_out.size() >= 2);
-  CHECK(left_out[0] == evidence::Message{"只看了 3 张可以对局的牌中的 2 张",
-                                         "2 of 3 cards that can be played looked at"});
-  CHECK(evidence::TellScope(answer.scope).en.find("at most 2 cards") != std::string::npos);
+TEST_CASE("every card is looked at, in the order of their numbers", "[conflicts]") {
+  const auto told = [](std::vector<evidence::CheckedCard> cards) {
+    const evidence::Answer answer = conflicts::CheckUndetermined(InputOf(std::move(cards)));
+    std::vector<std::string> findings;
+    for (const evidence::Finding& finding : answer.findings) {
+      findings.push_back(finding.fingerprint);
+      findings.insert(findings.end(), finding.cards.begin(), finding.cards.end());
+      for (const evidence::Outcome& outcome : finding.outcomes) {
+        findings.push_back(evidence::WriteCertificate(outcome.certificate));
+      }
+    }
+    return findings;
+  };
+  evidence::CheckedCard other = DrawsWhenBeaten(1000);
+  other.card.number = "A0";
+  const auto one_order = told({DrawsWhenBeaten(1000), other});
+  CHECK_FALSE(one_order.empty());
+  CHECK(told({other, DrawsWhenBeaten(1000)}) == one_order);
 }
 
 TEST_CASE("comparisons of lines that did not settle are told, and only those", "[conflicts]") {
