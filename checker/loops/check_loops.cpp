@@ -94,7 +94,8 @@ class Candidate {
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
       ++searched.positions;
-      for (auto& loop : FindLoops(rules_, position, meter, looked, {.grows = !wants_ends || !HasForEver(), .states_max = 0})) {
+      const Wanted wanted{.grows = !wants_ends || !HasForEver(), .states_max = 0};
+      for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
         Keep(std::move(loop), position);
       }
     }
@@ -238,7 +239,7 @@ struct PlayedCandidate {
 class LoopRun {
  public:
   LoopRun(const evidence::CheckInput& input, const AtTable& at_table)
-      : input_(input), at_table_(at_table), meter_(input.bounds), known_(input, evidence::Question::Loops) {
+      : input_(input), at_table_(at_table), meter_(BoundsOf(input, at_table)), known_(input, evidence::Question::Loops) {
     positions::Playable playable = positions::PlayableCards(input);
     covered_ = positions::CoveredBy(playable, input);
     cards_ = positions::ByNumber(std::move(playable));
@@ -259,6 +260,19 @@ class LoopRun {
   }
 
  private:
+  /// Two decks hold few cards: at a table as many sets are asked for as the deepest effort does.
+  static evidence::Bounds BoundsOf(const evidence::CheckInput& input, const AtTable& at_table) {
+    evidence::Bounds bounds = input.bounds;
+    if (at_table.copies.empty()) return bounds;
+    const evidence::Bounds deep = evidence::BoundsOf(evidence::Effort::Deep);
+    bounds.loop_pairs_per_card = deep.loop_pairs_per_card;
+    bounds.loop_triples_per_card = deep.loop_triples_per_card;
+    bounds.loop_wider_per_card = deep.loop_wider_per_card;
+    bounds.loop_helped_per_card = deep.loop_helped_per_card;
+    bounds.loop_sieved_per_card = deep.loop_sieved_per_card;
+    return bounds;
+  }
+
   Candidates FindSets() {
     using evidence::Limit;
     const Footprints footprints = MakeFootprints(*input_.sheet, cards_.read);

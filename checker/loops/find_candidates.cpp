@@ -158,14 +158,23 @@ class Finder {
   void Triples(const std::vector<CardSet>& pairs) {
     LikeliestOfEach lists(count_, meter_.Max(query_.per_card.sieved));
     LikeliestOfEach wider(count_, meter_.Max(query_.per_card.sieved));
+    const bool are_wider = meter_.Max(query_.per_card.wider) > 0;
+    std::unordered_set<std::uint64_t> wider_left;
     enumeration_.Triples([&](CardSet set) {
       const RankedSet ranked = Rank(std::move(set));
-      if (!IsWanted(ranked, lists) && !IsWanted(ranked, wider)) return;
+      if (!IsWanted(ranked, lists) && !(are_wider && IsWanted(ranked, wider))) return;
       if (!enumeration_.MayLive(ranked.cards)) return;
-      Offer(ranked, sieve_.HoldsSmaller(ranked.cards) ? wider : lists);
+      const bool is_wider = sieve_.HoldsSmaller(ranked.cards);
+      if (!is_wider)
+        Offer(ranked, lists);
+      else if (are_wider)
+        Offer(ranked, wider);
+      else
+        wider_left.insert(KeyOf(ranked.cards));
     });
+    meter_.Note(query_.per_card.wider, wider_left.size());
     // A pair with one card more that only helps, and is not needed, holds a smaller set too.
-    if (meter_.Max(query_.per_card.wider) > 0) {
+    if (are_wider) {
       enumeration_.Helped(pairs, [&](CardSet set) { OfferIfLiving(std::move(set), wider); });
     }
     Choose(lists, query_.per_card.triples);
