@@ -60,8 +60,9 @@ struct CandidateQuery {
 };
 
 struct Candidates {
-  std::vector<CardSet> sets;  ///< Smaller sets first, then in the order of the list.
-  std::uint64_t sieved = 0;   ///< How many were looked at to find them.
+  std::vector<CardSet> sets;    ///< Smaller sets first, then in the order of the list.
+  std::vector<bool> are_close;  ///< Of each set: its cards are tied closely (`Ties::AreClose`).
+  std::uint64_t sieved = 0;     ///< How many were looked at to find them.
   std::uint64_t unreached =
       0;  ///< How many more are asked for and may be there, beyond those that were looked at.
 };

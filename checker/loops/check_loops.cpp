@@ -94,7 +94,8 @@ class Candidate {
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
       ++searched.positions;
-      for (auto& loop : FindLoops(rules_, position, meter, looked, {.grows = !wants_ends || !HasForEver(), .states_max = 0})) {
+      const Wanted wanted{.grows = !wants_ends || !HasForEver(), .states_max = 0};
+      for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
         Keep(std::move(loop), position);
       }
     }
@@ -238,7 +239,7 @@ struct PlayedCandidate {
 class LoopRun {
  public:
   LoopRun(const findings::CheckInput& input, const AtTable& at_table)
-      : input_(input), at_table_(at_table), meter_(input.bounds), known_(input, findings::Question::Loops) {
+      : input_(input), at_table_(at_table), meter_(BoundsOf(input, at_table)), known_(input, findings::Question::Loops) {
     positions::Playable playable = positions::PlayableCards(input);
     covered_ = positions::CoveredBy(playable, input);
     cards_ = positions::ByNumber(std::move(playable));
@@ -259,6 +260,19 @@ class LoopRun {
   }
 
  private:
+  /// Two decks hold few cards: at a table as many sets are asked for as the deepest effort does.
+  static findings::Bounds BoundsOf(const findings::CheckInput& input, const AtTable& at_table) {
+    findings::Bounds bounds = input.bounds;
+    if (at_table.copies.empty()) return bounds;
+    const findings::Bounds deep = findings::BoundsOf(findings::Effort::Deep);
+    bounds.loop_pairs_per_card = deep.loop_pairs_per_card;
+    bounds.loop_triples_per_card = deep.loop_triples_per_card;
+    bounds.loop_wider_per_card = deep.loop_wider_per_card;
+    bounds.loop_helped_per_card = deep.loop_helped_per_card;
+    bounds.loop_sieved_per_card = deep.loop_sieved_per_card;
+    return bounds;
+  }
+
   Candidates FindSets() {
     using findings::Limit;
     const Footprints footprints = MakeFootprints(*input_.sheet, cards_.read);
@@ -300,7 +314,7 @@ class LoopRun {
     for (const std::size_t card : set) members.push_back(cards_.cards[card]);
     PlayedCandidate& result = results_[index];
     result.is_played = true;
-    if (!Recall(members, result)) Search(members, result);
+    if (!Recall(members, result)) Search(members, StatesOf(index), result);
     const std::lock_guard lock(mutex_);
     if (input_.progress) input_.progress({"loops", done_++, candidates_.sets.size()});
   }
@@ -312,10 +326,18 @@ class LoopRun {
     return counts && result.searched.Read(*counts);
   }
 
-  void Search(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
+  /// Which limit of its states is that of the set: two cards that may have been written for each other are looked at
+  /// longest.
+  findings::Limit StatesOf(std::size_t index) const {
+    using findings::Limit;
+    const std::size_t size = candidates_.sets[index].size();
+    if (size == 1) return Limit::loop_set_states_max;
+    if (size > 2) return Limit::loop_triple_set_states_max;
+    return candidates_.are_close[index] ? Limit::loop_close_set_states_max : Limit::loop_pair_set_states_max;
+  }
+
+  void Search(const std::vector<const CheckedCard*>& members, findings::Limit states, PlayedCandidate& result) const {
     result.met = findings::Meter(input_.bounds);
-    const auto states = members.size() > 1 ? findings::Limit::loop_larger_set_states_max
-                                           : findings::Limit::loop_set_states_max;
     Candidate candidate(input_, members, states);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();

@@ -29,7 +29,7 @@ struct AtTable {
 };
 
 /// The same question about the cards of one deck: `input.cards` are its different cards, `input.pool` those
-/// of the opponent's that are not in it.
+/// of the opponent's that are not in it. For each card as many sets are asked for as the deepest effort does.
 findings::Answer CheckDeckLoops(const findings::CheckInput& input, const AtTable& table);
 
 /// One loop of a set of cards.

@@ -107,7 +107,7 @@ class Finder {
     const auto singles = Singles();
     std::vector<CardSet> pairs;
     if (query_.size > 1 && AreAsked({query_.per_card.pairs})) pairs = Pairs();
-    if (query_.size > 1 && AreAsked({query_.per_card.helped})) Helped(singles);
+    if (query_.size > 1) Helped(singles);
     if (query_.size > 2 && AreAsked({query_.per_card.triples, query_.per_card.wider}))
       Triples(pairs);
     AddParts();
@@ -115,6 +115,7 @@ class Finder {
     found_.sets.assign(chosen_.begin(), chosen_.end());
     std::stable_sort(found_.sets.begin(), found_.sets.end(),
                      [](const CardSet& a, const CardSet& b) { return a.size() < b.size(); });
+    for (const CardSet& set : found_.sets) found_.are_close.push_back(ties_.AreClose(set));
     return std::move(found_);
   }
 
@@ -129,11 +130,7 @@ class Finder {
   /// If none of these is asked for, nothing is enumerated.
   bool AreAsked(std::initializer_list<Limit> sorts) {
     const auto is_asked = [this](Limit sort) { return meter_.Max(sort) > 0; };
-    if (std::any_of(sorts.begin(), sorts.end(), is_asked)) return true;
-    for (const Limit sort : sorts) {
-      if (count_ > 1) meter_.Note(sort);
-    }
-    return false;
+    return std::any_of(sorts.begin(), sorts.end(), is_asked);
   }
 
   std::vector<CardSet> Singles() {
@@ -161,14 +158,23 @@ class Finder {
   void Triples(const std::vector<CardSet>& pairs) {
     LikeliestOfEach lists(count_, meter_.Max(query_.per_card.sieved));
     LikeliestOfEach wider(count_, meter_.Max(query_.per_card.sieved));
+    const bool are_wider = meter_.Max(query_.per_card.wider) > 0;
+    std::unordered_set<std::uint64_t> wider_left;
     enumeration_.Triples([&](CardSet set) {
       const RankedSet ranked = Rank(std::move(set));
-      if (!IsWanted(ranked, lists) && !IsWanted(ranked, wider)) return;
+      if (!IsWanted(ranked, lists) && !(are_wider && IsWanted(ranked, wider))) return;
       if (!enumeration_.MayLive(ranked.cards)) return;
-      Offer(ranked, sieve_.HoldsSmaller(ranked.cards) ? wider : lists);
+      const bool is_wider = sieve_.HoldsSmaller(ranked.cards);
+      if (!is_wider)
+        Offer(ranked, lists);
+      else if (are_wider)
+        Offer(ranked, wider);
+      else
+        wider_left.insert(KeyOf(ranked.cards));
     });
+    meter_.Note(query_.per_card.wider, wider_left.size());
     // A pair with one card more that only helps, and is not needed, holds a smaller set too.
-    if (meter_.Max(query_.per_card.wider) > 0) {
+    if (are_wider) {
       enumeration_.Helped(pairs, [&](CardSet set) { OfferIfLiving(std::move(set), wider); });
     }
     Choose(lists, query_.per_card.triples);

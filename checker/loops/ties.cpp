@@ -150,19 +150,30 @@ Ties::Ties(const Footprints& footprints)
   }
 }
 
+Ties::Closest Ties::ClosestOf(std::size_t card, const CardSet& set) const {
+  Closest closest;
+  for (const std::size_t other : set) {
+    if (other == card) continue;
+    closest.to = std::max(closest.to, Between(other, card));
+    closest.from = std::max(closest.from, Between(card, other));
+  }
+  return closest;
+}
+
 std::uint64_t Ties::Likelihood(const CardSet& set) const {
   std::uint64_t likelihood = 0;
   for (const std::size_t card : set) {
-    std::uint8_t to = 0;
-    std::uint8_t from = 0;
-    for (const std::size_t other : set) {
-      if (other == card) continue;
-      to = std::max(to, Between(other, card));
-      from = std::max(from, Between(card, other));
-    }
-    likelihood += std::uint64_t{to} + from;
+    const Closest closest = ClosestOf(card, set);
+    likelihood += std::uint64_t{closest.to} + closest.from;
   }
   return likelihood;
+}
+
+bool Ties::AreClose(const CardSet& set) const {
+  return std::all_of(set.begin(), set.end(), [&](std::size_t card) {
+    const Closest closest = ClosestOf(card, set);
+    return closest.to > kTied && closest.from > kTied;
+  });
 }
 
 }  // namespace caiding::loops

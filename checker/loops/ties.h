@@ -20,7 +20,18 @@ class Ties {
   /// set that leads to it, and by the closest that leads away from it.
   std::uint64_t Likelihood(const CardSet& set) const;
 
+  /// True if each card of the set is tied to another, and another to it, by more than what any text
+  /// may wait for: by what only a text brings about, or in words that say which cards.
+  bool AreClose(const CardSet& set) const;
+
  private:
+  /// The closest tie of the set that leads to the card, and the closest that leads away from it.
+  struct Closest {
+    std::uint8_t to = 0;
+    std::uint8_t from = 0;
+  };
+  Closest ClosestOf(std::size_t card, const CardSet& set) const;
+
   std::uint8_t& Between(std::size_t from, std::size_t to) { return close_[from * count_ + to]; }
   std::uint8_t Between(std::size_t from, std::size_t to) const {
     return close_[from * count_ + to];

@@ -7,9 +7,6 @@
 #   3. a limit is one of a set, a board, a card, never of the run: what counts sets is a row PER_CARD, no other says
 #      "in all" or is called so, and no search asks a row PER_CARD how much of it is spent, as if it were counted up.
 
-# What still does: a list that only gets shorter.
-known_to_count_the_run='order_sets_max|pair_sets_max|pair_triples_max|pair_alike_max|layer_sets_max|layer_triples_max'
-
 searches() { files_like '^checker/(readings|conflicts|combos|loops|locks|positions|proofreading|vacuity)/.*\.(h|cpp)$'; }
 
 check() {
@@ -17,7 +14,7 @@ check() {
     grep -v 'not a limit:' |
     sed -E 's/^([^:]*:[0-9]+):.*\b(k[A-Za-z]*(Max|Limit|Cap|Searched))\b.*/\1: \2 limits a search; say it in checker\/findings\/limits.def/' || true
   local read
-  read=$({ searches; files_like '^(checker/findings|cli)/.*\.cpp$|^checker/[a-z_]+\.cpp$'; } |
+  read=$({ searches; files_like '^(checker/evidence|cli)/.*\.cpp$|^checker/[a-z_]+\.cpp$'; } |
     xargs grep -ohE '\bLimit::[a-z_]+_(max|per_card)\b' | sed 's/.*:://' | sort -u)
   grep -oE '\b[a-z_]+_(max|per_card)\b' checker/findings/limits.def | sort -u | comm -23 - <(echo "$read") |
     sed 's/.*/checker\/findings\/limits.def:1: & is read by no search/'
@@ -37,10 +34,10 @@ rows() {
     }' checker/findings/limits.def
 }
 
-# Sets are counted by what is enumerated first, so that a card that has nothing to do with another takes its sets away.
+# A number a set, or of those that are alike, is none of the run. Sets are counted by what is enumerated first, so that a card that has nothing to do with another takes its sets away.
 counts_the_run() {
   local counting='_(sets|pairs|triples|sieved|run|all|total)(_[a-z]+)*_max|\{\} ([a-z]+ )*(set|pair|triple|combination)\(s\)|in all|总共'
-  rows LIMIT | grep -E "$counting" | grep -vE "_set_|$known_to_count_the_run" |
+  rows LIMIT | grep -E "$counting" | grep -vE "_set_|_alike_" |
     sed -E 's/^([0-9]+): *LIMIT\([^,]*, *[A-Za-z]*, *([a-z_]+).*/checker\/findings\/limits.def:\1: \2 counts the run; let a row PER_CARD say how many sets are asked for/' || true
   rows PER_CARD | grep -vE '^[0-9]+: *PER_CARD\([^"]*\b[a-z_]+_per_card,' |
     sed -E 's/^([0-9]+):.*/checker\/findings\/limits.def:\1: a row PER_CARD is called ..._per_card/' || true
