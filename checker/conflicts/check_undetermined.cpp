@@ -75,7 +75,8 @@ class Check {
       if (!Recall(*card)) Search(*card);
     }
     evidence::Answer answer;
-    answer.scope = evidence::MakeScope(evidence::Question::Undetermined, meter_, CoveredOf(playable));
+    answer.scope =
+        evidence::MakeScope(evidence::Question::Undetermined, meter_, CoveredOf(playable));
     for (auto& [id, report] : reports_) {
       Finish(report, id);
       report.finding.scope = evidence::TellScope(answer.scope);
@@ -87,10 +88,15 @@ class Check {
  private:
   /// What can be played of all cards, and what was looked at of that.
   std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable) const {
-    std::vector<evidence::Covered> covered{
-        {.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
-        {.what = evidence::Count::playable, .looked_at = playable.accused, .total = playable.accused},
-        {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
+    std::vector<evidence::Covered> covered{{.what = evidence::Count::cards,
+                                            .looked_at = playable.accused,
+                                            .total = input_.cards.size()},
+                                           {.what = evidence::Count::playable,
+                                            .looked_at = playable.accused,
+                                            .total = playable.accused},
+                                           {.what = evidence::Count::switch_values,
+                                            .looked_at = flips_.size(),
+                                            .total = flips_.size()}};
     // Lines that did not settle within the limits say nothing, and that is said.
     if (tally_.undecided > 0) {
       covered.push_back({.what = evidence::Count::comparisons,
