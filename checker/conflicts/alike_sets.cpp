@@ -32,7 +32,8 @@ class Choice {
     for (auto& [card, wanted] : of_card_) {
       std::vector<std::pair<Wish, Key>> list;
       for (const auto& [key, wish] : wanted) list.emplace_back(wish, key);
-      const auto end = list.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(list.size(), per_card));
+      const auto end =
+          list.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(list.size(), per_card));
       std::partial_sort(list.begin(), end, list.end());
       for (auto it = list.begin(); it != end; ++it) Take(it->second);
     }
@@ -41,12 +42,15 @@ class Choice {
   LikeliestTexts Chosen() {
     LikeliestTexts likeliest;
     for (auto& [key, alike] : alike_) {
-      if (chosen_.contains(key)) likeliest.alike.push_back(std::move(alike));
-      else likeliest.not_asked_for += alike.sets.size();
+      if (chosen_.contains(key))
+        likeliest.alike.push_back(std::move(alike));
+      else
+        likeliest.not_asked_for += alike.sets.size();
     }
-    std::stable_sort(likeliest.alike.begin(), likeliest.alike.end(), [&](const AlikeSets& a, const AlikeSets& b) {
-      return LookedAtWhen(a.sets.front()) < LookedAtWhen(b.sets.front());
-    });
+    std::stable_sort(likeliest.alike.begin(), likeliest.alike.end(),
+                     [&](const AlikeSets& a, const AlikeSets& b) {
+                       return LookedAtWhen(a.sets.front()) < LookedAtWhen(b.sets.front());
+                     });
     return likeliest;
   }
 
@@ -58,11 +62,13 @@ class Choice {
 
   Numbers NumbersOf(const TextSet& set) const {
     Numbers numbers;
-    for (const TextOf& text : set.texts) numbers.emplace_back(order_.PlaceOf(text.card), text.paragraph, text.copy);
+    for (const TextOf& text : set.texts)
+      numbers.emplace_back(order_.PlaceOf(text.card), text.paragraph, text.copy);
     return numbers;
   }
 
-  /// What is plain is shown most easily; what two cards come to stands for two copies of one that says the same.
+  /// What is plain is shown most easily; what two cards come to stands for two copies of one that
+  /// says the same.
   std::tuple<bool, bool, Numbers> RankOf(const TextSet& set) const {
     return {IsOfCopies(set), !set.is_plain, NumbersOf(set)};
   }
@@ -97,8 +103,8 @@ class Choice {
 
 }  // namespace
 
-LikeliestTexts ChooseLikeliestTexts(std::vector<TextSet> sets, const CardOrder& order, std::size_t accused,
-                                    std::uint32_t per_card) {
+LikeliestTexts ChooseLikeliestTexts(std::vector<TextSet> sets, const CardOrder& order,
+                                    std::size_t accused, std::uint32_t per_card) {
   Choice choice(std::move(sets), order, accused);
   choice.Choose(per_card);
   return choice.Chosen();

@@ -9,8 +9,8 @@
 
 namespace caiding::conflicts {
 
-/// The playable cards by their numbers. Cards of a set are laid out and told in this order, so that what is found does
-/// not hang on the order of the files.
+/// The playable cards by their numbers. Cards of a set are laid out and told in this order, so that
+/// what is found does not hang on the order of the files.
 class CardOrder {
  public:
   explicit CardOrder(const positions::Playable& playable);

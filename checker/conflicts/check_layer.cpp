@@ -136,14 +136,17 @@ bool IsCovered(const SetOfCards& set, const std::vector<SetOfCards>& found) {
 class Check {
  public:
   explicit Check(const findings::CheckInput& input)
-      : input_(input), playable_(positions::PlayableCards(input)), order_(playable_),
-        known_(input, findings::Question::Continuous), meter_(input.bounds) {}
+      : input_(input),
+        playable_(positions::PlayableCards(input)),
+        order_(playable_),
+        known_(input, findings::Question::Continuous),
+        meter_(input.bounds) {}
 
   findings::Answer Run() {
     std::vector<RankedSet> sets = FindLayerPairs(*input_.sheet, playable_);
     LookAtLikeliest(sets);
-    const LayerTriples triples =
-        FindLayerTriples(*input_.sheet, playable_, order_, found_, meter_.Max(Limit::layer_triples_per_card));
+    const LayerTriples triples = FindLayerTriples(*input_.sheet, playable_, order_, found_,
+                                                  meter_.Max(Limit::layer_triples_per_card));
     const std::size_t small = sets.size();
     sets.insert(sets.end(), triples.likeliest.begin(), triples.likeliest.end());
     LookAtLikeliest(sets);
@@ -161,19 +164,22 @@ class Check {
   void LookAtLikeliest(const std::vector<RankedSet>& sets) {
     const positions::LikeliestSets likeliest =
         positions::ChooseLikeliest(sets, playable_.cards, playable_.accused, [&](std::size_t size) {
-          return meter_.Max(size == 2 ? Limit::layer_pairs_per_card : Limit::layer_triples_per_card);
+          return meter_.Max(size == 2 ? Limit::layer_pairs_per_card
+                                      : Limit::layer_triples_per_card);
         });
     for (const SetOfCards& set : likeliest.sets) {
       if (!looked_at_.insert(set).second) continue;
-      if (input_.progress) input_.progress({"continuous", looked_at_.size() - 1, likeliest.sets.size()});
+      if (input_.progress)
+        input_.progress({"continuous", looked_at_.size() - 1, likeliest.sets.size()});
       if (!IsCovered(set, found_)) LookAtOne(set);
     }
   }
 
   /// `small`: how many sets of one card or two there are; `triples`: of three.
   void NoteNotAskedFor(std::uint64_t small, std::uint64_t triples) {
-    const auto of_three = static_cast<std::uint64_t>(std::count_if(
-        looked_at_.begin(), looked_at_.end(), [](const SetOfCards& set) { return set.size() == 3; }));
+    const auto of_three = static_cast<std::uint64_t>(
+        std::count_if(looked_at_.begin(), looked_at_.end(),
+                      [](const SetOfCards& set) { return set.size() == 3; }));
     meter_.Note(Limit::layer_pairs_per_card, small - (looked_at_.size() - of_three));
     meter_.Note(Limit::layer_triples_per_card, triples - of_three);
     total_ = small + triples;

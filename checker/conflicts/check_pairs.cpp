@@ -103,8 +103,12 @@ std::string MatterOf(const TextSet& set) {
 class Check {
  public:
   explicit Check(const findings::CheckInput& input)
-      : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        playable_(positions::PlayableCards(input)), order_(playable_), known_(input, findings::Question::Pairs) {}
+      : input_(input),
+        meter_(input.bounds),
+        policies_(positions::PoliciesOfRun(input)),
+        playable_(positions::PlayableCards(input)),
+        order_(playable_),
+        known_(input, findings::Question::Pairs) {}
 
   findings::Answer Run() {
     SetCount count;
@@ -156,7 +160,8 @@ class Check {
       }
       Tell();
       ++tried;
-      const bool is_found = Ask(CardsOf(set), conflicts::MatterOf(set), [&] { return LookAt(set); });
+      const bool is_found =
+          Ask(CardsOf(set), conflicts::MatterOf(set), [&] { return LookAt(set); });
       if (is_found) told_.insert({set.collision, set.meaning});
     }
   }
@@ -354,7 +359,8 @@ class Check {
   positions::Playable playable_;
   CardOrder order_;
   positions::BarrenSets known_;
-  std::set<std::pair<Collision, std::string>> told_;  ///< By their meaning, texts that were found to collide.
+  std::set<std::pair<Collision, std::string>>
+      told_;  ///< By their meaning, texts that were found to collide.
   std::size_t done_ = 0;
   std::size_t same_ = 0;
   std::size_t total_ = 0;

@@ -88,10 +88,15 @@ class Check {
  private:
   /// What can be played of all cards, and what was looked at of that.
   std::vector<findings::Covered> CoveredOf(const positions::Playable& playable) const {
-    std::vector<findings::Covered> covered{
-        {.what = findings::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
-        {.what = findings::Count::playable, .looked_at = playable.accused, .total = playable.accused},
-        {.what = findings::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
+    std::vector<findings::Covered> covered{{.what = findings::Count::cards,
+                                            .looked_at = playable.accused,
+                                            .total = input_.cards.size()},
+                                           {.what = findings::Count::playable,
+                                            .looked_at = playable.accused,
+                                            .total = playable.accused},
+                                           {.what = findings::Count::switch_values,
+                                            .looked_at = flips_.size(),
+                                            .total = flips_.size()}};
     // Lines that did not settle within the limits say nothing, and that is said.
     if (tally_.undecided > 0) {
       covered.push_back({.what = findings::Count::comparisons,

@@ -87,6 +87,14 @@ std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
   return series;
 }
 
+/// What covers what the other does comes to something else in another order; what only looks at it
+/// needs to be met by what is there.
+std::uint64_t LikelihoodOf(const LayerPrint& a, const LayerPrint& b) {
+  const bool is_covered = (a.sets & b.Writes()) != 0 || (b.sets & a.Writes()) != 0;
+  const bool do_both = Changes(a, b) && Changes(b, a);
+  return (is_covered ? 2U : 0U) + (do_both ? 1U : 0U);
+}
+
 }  // namespace
 
 LayerPrint LayerPrintOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
@@ -119,7 +127,8 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b) {
   return a.has_any && b.has_any && (Changes(a, b) || Changes(b, a));
 }
 
-std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
+std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet,
+                                       const std::vector<ir::ReadCard>& cards) {
   std::vector<LayerEntry> entries;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const LayerPrint print = LayerPrintOf(sheet, cards[i]);
@@ -128,7 +137,8 @@ std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet, const std::vec
   return entries;
 }
 
-std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet, const positions::Playable& playable) {
+std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet,
+                                                 const positions::Playable& playable) {
   const std::vector<LayerEntry> entries = LayerEntriesOf(sheet, playable.read);
   std::vector<positions::RankedSet> sets;
   for (std::size_t a = 0; a < entries.size() && entries[a].card < playable.accused; ++a) {
@@ -137,8 +147,8 @@ std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet, cons
     for (std::size_t b = a + 1; b < entries.size(); ++b) {
       const LayerPrint& other = entries[b].print;
       if (!MayMeet(one, other)) continue;
-      const bool do_both = Changes(one, other) && Changes(other, one);
-      sets.push_back({.cards = {entries[a].card, entries[b].card}, .likelihood = do_both ? 2U : 1U});
+      sets.push_back(
+          {.cards = {entries[a].card, entries[b].card}, .likelihood = LikelihoodOf(one, other)});
     }
   }
   return sets;

@@ -50,10 +50,13 @@ struct LayerEntry {
   LayerPrint print;
 };
 
-std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards);
+std::vector<LayerEntry> LayerEntriesOf(const sheet::Sheet& sheet,
+                                       const std::vector<ir::ReadCard>& cards);
 
-/// The single cards that may meet themselves or their copies, and the pairs that may meet; in each at least one accused
-/// card. Likeliest are two of which each changes the other.
-std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet, const positions::Playable& playable);
+/// The single cards that may meet themselves or their copies, and the pairs that may meet; in each
+/// at least one accused card. Likeliest are two of which one covers what the other does, then two
+/// of which each changes the other.
+std::vector<positions::RankedSet> FindLayerPairs(const sheet::Sheet& sheet,
+                                                 const positions::Playable& playable);
 
 }  // namespace caiding::conflicts

@@ -16,7 +16,8 @@ namespace {
 /// Some of the entries, one bit each.
 class Bits {
  public:
-  explicit Bits(std::size_t count, bool is_set = false) : words_((count + 63) / 64, is_set ? ~0ULL : 0) {}
+  explicit Bits(std::size_t count, bool is_set = false)
+      : words_((count + 63) / 64, is_set ? ~0ULL : 0) {}
 
   void Set(std::size_t i) { words_[i / 64] |= 1ULL << (i % 64); }
   void Clear(std::size_t i) { words_[i / 64] &= ~(1ULL << (i % 64)); }
@@ -31,18 +32,23 @@ class Bits {
 enum class Bond : std::uint8_t { Ring, AllMeet, TwoMeet };
 constexpr Bond kBonds[] = {Bond::Ring, Bond::AllMeet, Bond::TwoMeet};
 
-/// Which three of the cards hang together, in the order of their numbers. What is asked of a card and another is asked of
-/// all third cards at once, a word of bits at a time: beside a large pool there are millions.
+/// Which three of the cards hang together, in the order of their numbers. What is asked of a card
+/// and another is asked of all third cards at once, a word of bits at a time: beside a large pool
+/// there are millions.
 class Triples {
  public:
   Triples(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order,
           const std::vector<positions::SetOfCards>& shown)
-      : accused_(playable.accused), entries_(LayerEntriesOf(sheet, playable.read)), is_of_pool_(entries_.size()) {
+      : accused_(playable.accused),
+        entries_(LayerEntriesOf(sheet, playable.read)),
+        is_of_pool_(entries_.size()) {
     std::erase_if(entries_, [&](const LayerEntry& entry) {
-      return std::find(shown.begin(), shown.end(), positions::SetOfCards{entry.card}) != shown.end();
+      return std::find(shown.begin(), shown.end(), positions::SetOfCards{entry.card}) !=
+             shown.end();
     });
-    std::sort(entries_.begin(), entries_.end(),
-              [&](const LayerEntry& a, const LayerEntry& b) { return order.PlaceOf(a.card) < order.PlaceOf(b.card); });
+    std::sort(entries_.begin(), entries_.end(), [&](const LayerEntry& a, const LayerEntry& b) {
+      return order.PlaceOf(a.card) < order.PlaceOf(b.card);
+    });
     for (std::size_t a = 0; a < entries_.size(); ++a) {
       if (!IsAccused(a)) is_of_pool_.Set(a);
     }
@@ -60,7 +66,8 @@ class Triples {
       Choose(a, per_card, chosen);
     }
     for (const auto& [cards, bond] : chosen) {
-      found.likeliest.push_back({.cards = cards, .likelihood = std::size(kBonds) - static_cast<std::size_t>(bond)});
+      found.likeliest.push_back(
+          {.cards = cards, .likelihood = std::size(kBonds) - static_cast<std::size_t>(bond)});
     }
     return found;
   }
@@ -100,8 +107,8 @@ class Triples {
     }
   }
 
-  /// Cards of one side are of one series, so three are of two at most; a series that is not stated may be any.
-  /// Rule: [Zero 1.20, 100.6].
+  /// Cards of one side are of one series, so three are of two at most; a series that is not stated
+  /// may be any. Rule: [Zero 1.20, 100.6].
   void NoteSeries(const sheet::Sheet& sheet, const positions::Playable& playable) {
     std::map<std::string, std::size_t> known;
     of_series_.emplace_back(entries_.size());
@@ -121,7 +128,8 @@ class Triples {
     const std::size_t one = series_[a];
     const std::size_t other = series_[b];
     if (one == 0 || other == 0 || one == other) return apart;
-    return apart & (of_series_[0].Word(word) | of_series_[one].Word(word) | of_series_[other].Word(word));
+    return apart &
+           (of_series_[0].Word(word) | of_series_[one].Word(word) | of_series_[other].Word(word));
   }
 
   /// Of the third cards of a word those that hang together with both, in whatever way.
@@ -142,9 +150,12 @@ class Triples {
     const std::uint64_t ring = InRing(a, b, word);
     const std::uint64_t all = meets_[a].Has(b) ? meets_[a].Word(word) & meets_[b].Word(word) : 0;
     switch (bond) {
-      case Bond::Ring: return Hanging(a, b, word) & ring;
-      case Bond::AllMeet: return Hanging(a, b, word) & all & ~ring;
-      case Bond::TwoMeet: return Hanging(a, b, word) & ~all & ~ring;
+      case Bond::Ring:
+        return Hanging(a, b, word) & ring;
+      case Bond::AllMeet:
+        return Hanging(a, b, word) & all & ~ring;
+      case Bond::TwoMeet:
+        return Hanging(a, b, word) & ~all & ~ring;
     }
     return 0;
   }
@@ -164,14 +175,17 @@ class Triples {
       if (!goes_with_[a].Has(b) || (b < a && IsAccused(b))) continue;
       for (std::size_t word = b / 64; word < WordCount(); ++word) {
         const std::uint64_t uncounted = is_of_pool_.Word(word) | Behind(a, word);
-        count += static_cast<std::uint64_t>(std::popcount(Hanging(a, b, word) & Behind(b, word) & uncounted));
+        count += static_cast<std::uint64_t>(
+            std::popcount(Hanging(a, b, word) & Behind(b, word) & uncounted));
       }
     }
     return count;
   }
 
-  /// Adds as many of the card's triples as asked for, the likeliest first, then by the numbers of their cards.
-  void Choose(std::size_t a, std::uint32_t per_card, std::map<positions::SetOfCards, Bond>& chosen) const {
+  /// Adds as many of the card's triples as asked for, the likeliest first, then by the numbers of
+  /// their cards.
+  void Choose(std::size_t a, std::uint32_t per_card,
+              std::map<positions::SetOfCards, Bond>& chosen) const {
     std::uint32_t room = per_card;
     for (const Bond bond : kBonds) {
       for (std::size_t b = 0; b < entries_.size(); ++b) {
@@ -180,7 +194,8 @@ class Triples {
           std::uint64_t third = Hanging(a, b, word, bond) & Behind(b, word);
           for (; third != 0; third &= third - 1) {
             if (room-- == 0) return;
-            chosen.emplace(SetOf(a, b, word * 64 + static_cast<std::size_t>(std::countr_zero(third))), bond);
+            chosen.emplace(
+                SetOf(a, b, word * 64 + static_cast<std::size_t>(std::countr_zero(third))), bond);
           }
         }
       }
@@ -206,8 +221,10 @@ class Triples {
 
 }  // namespace
 
-LayerTriples FindLayerTriples(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order,
-                              const std::vector<positions::SetOfCards>& shown, std::uint32_t per_card) {
+LayerTriples FindLayerTriples(const sheet::Sheet& sheet, const positions::Playable& playable,
+                              const CardOrder& order,
+                              const std::vector<positions::SetOfCards>& shown,
+                              std::uint32_t per_card) {
   return Triples(sheet, playable, order, shown).Likeliest(per_card);
 }
 

@@ -160,16 +160,20 @@ class Sieve {
 
   bool HasTrigger(std::size_t card) const { return !nodes_[card].waiting.empty(); }
 
-  /// How likely it is that triggers of the two wait together and that their order matters; 0: they never wait together.
+  /// How likely it is that triggers of the two wait together and that their order matters; 0: they
+  /// never wait together.
   std::uint64_t LikelihoodOf(std::size_t a, std::size_t b) const {
     if (!AreOneSide(a, b)) return 0;
     std::uint64_t likeliest = 0;
     for (const Waiting& one : nodes_[a].waiting) {
       for (const Waiting& other : nodes_[b].waiting) {
         std::uint64_t likelihood = 0;
-        if (ByTexts(one, other, nodes_[a]) || ByTexts(one, other, nodes_[b])) likelihood = 6;
-        else if (ByRules(one, other)) likelihood = 4;
-        else if (AreReplaced(one, other)) likelihood = 2;
+        if (ByTexts(one, other, nodes_[a]) || ByTexts(one, other, nodes_[b]))
+          likelihood = 6;
+        else if (ByRules(one, other))
+          likelihood = 4;
+        else if (AreReplaced(one, other))
+          likelihood = 2;
         if (likelihood > 0 && (Serves(one, other) || Serves(other, one))) ++likelihood;
         likeliest = std::max(likeliest, likelihood);
       }
@@ -190,9 +194,10 @@ class Sieve {
 
   /// True if the one does something that the other asks for.
   bool Serves(const Waiting& one, const Waiting& other) const {
-    return std::any_of(other.node->needs.begin(), other.node->needs.end(), [&](const positions::Need& need) {
-      return positions::Meets(*one.node, *other.node, need, pointers_);
-    });
+    return std::any_of(other.node->needs.begin(), other.node->needs.end(),
+                       [&](const positions::Need& need) {
+                         return positions::Meets(*one.node, *other.node, need, pointers_);
+                       });
   }
 
   /// True if no text of the two makes a card into something that it does not print.
@@ -268,7 +273,8 @@ class Sieve {
 
 }  // namespace
 
-std::vector<positions::RankedSet> FindOrderSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+std::vector<positions::RankedSet> FindOrderSets(const sheet::Sheet& sheet,
+                                                const std::vector<ir::ReadCard>& cards,
                                                 std::size_t accused) {
   const Sieve sieve(sheet, cards);
   std::vector<positions::RankedSet> sets;

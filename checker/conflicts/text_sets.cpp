@@ -62,8 +62,13 @@ std::vector<std::vector<Stance>> StancesOfAll(const std::vector<ir::ReadCard>& c
 
 class PairFinder {
  public:
-  PairFinder(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order, SetCount& count)
-      : sheet_(sheet), playable_(playable), order_(order), count_(count), stances_(StancesOfAll(playable.read)),
+  PairFinder(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order,
+             SetCount& count)
+      : sheet_(sheet),
+        playable_(playable),
+        order_(order),
+        count_(count),
+        stances_(StancesOfAll(playable.read)),
         meanings_(sheet, playable.read) {}
 
   std::vector<TextSet> Run() {
@@ -105,7 +110,8 @@ class PairFinder {
              .texts = {text, against},
              .permitted = one.deed,
              .seats = {SeatsFor(sheet_, CardOf(first), CardOf(second), *seating)},
-             .leaves_characters = *collision == Collision::Obligation && other.way == AttackWay::AtLife,
+             .leaves_characters =
+                 *collision == Collision::Obligation && other.way == AttackWay::AtLife,
              .is_plain = is_plain,
              .strength = StrengthOf(one, other),
              .meaning = {}});
@@ -120,9 +126,12 @@ class PairFinder {
            std::tuple(order_.PlaceOf(other.card), other.paragraph, other.copy);
   }
 
-  /// What a text says of its own card is sure to be about it; what it says of objects is surer if it says of which.
+  /// What a text says of its own card is sure to be about it; what it says of objects is surer if
+  /// it says of which.
   static std::uint8_t StrengthOf(const Stance& one, const Stance& other) {
-    const auto sureness = [](const Stance& stance) { return stance.is_self ? 2 : stance.filter != nullptr ? 1 : 0; };
+    const auto sureness = [](const Stance& stance) {
+      return stance.is_self ? 2 : stance.filter != nullptr ? 1 : 0;
+    };
     return static_cast<std::uint8_t>(sureness(one) + sureness(other));
   }
 
@@ -160,8 +169,13 @@ class PairFinder {
 
 class TripleFinder {
  public:
-  TripleFinder(const sheet::Sheet& sheet, const positions::Playable& playable, const CardOrder& order)
-      : sheet_(sheet), playable_(playable), order_(order), stances_(StancesOfAll(playable.read)), meanings_(sheet, playable.read) {}
+  TripleFinder(const sheet::Sheet& sheet, const positions::Playable& playable,
+               const CardOrder& order)
+      : sheet_(sheet),
+        playable_(playable),
+        order_(order),
+        stances_(StancesOfAll(playable.read)),
+        meanings_(sheet, playable.read) {}
 
   std::vector<TextSet> Run() {
     for (std::size_t i = 0; i < stances_.size(); ++i) {

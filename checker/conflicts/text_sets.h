@@ -39,7 +39,8 @@ struct TextSet {
   bool leaves_characters = false;  ///< What is demanded may still be done to characters, where there are any.
   bool is_plain = false;  ///< The first text is of a character and speaks of its own card.
   std::uint8_t strength = 0;  ///< How surely the texts speak of one thing: hangs on them alone.
-  /// What is permitted, if anything is, and the meaning of the texts: sets with the same one collide alike.
+  /// What is permitted, if anything is, and the meaning of the texts: sets with the same one
+  /// collide alike.
   std::string meaning;
   std::string on_one_card{};  ///< Of two copies: the meaning of the same texts on one of them, which shows as much.
 };

@@ -112,8 +112,8 @@ Message TellMainLimits(const Scope& scope) {
 
 Message TellUnreached(std::uint64_t sets) {
   return {fmt::format("有 {} 组应看的牌没有看到", sets),
-          fmt::format("{} of the sets of cards that were to be looked at {} not reached",
-                      sets, sets == 1 ? "was" : "were")};
+          fmt::format("{} of the sets of cards that were to be looked at {} not reached", sets,
+                      sets == 1 ? "was" : "were")};
 }
 
 std::vector<Message> TellLeftOut(const Scope& scope) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
-
 #include "cli/exit_code.h"
+
+#include <catch2/catch.hpp>
 
 namespace caiding::cli {
 namespace {
 
-constexpr ExitCode kByGravity[] = {ExitCode::Clean,    ExitCode::Unreached,   ExitCode::Findings,
-                                   ExitCode::BadInput, ExitCode::ToolFailure, ExitCode::Interrupted};
+constexpr ExitCode kByGravity[] = {ExitCode::Clean,       ExitCode::Unreached,
+                                   ExitCode::Findings,    ExitCode::BadInput,
+                                   ExitCode::ToolFailure, ExitCode::Interrupted};
 
 }  // namespace
 
-TEST_CASE("the gravest end wins, whichever was first, and a search that is not whole only over a clean one") {
+TEST_CASE(
+    "the gravest end wins, whichever was first, and a search that is not whole only over a clean "
+    "one") {
   for (std::size_t a = 0; a < std::size(kByGravity); ++a) {
     for (std::size_t b = 0; b < std::size(kByGravity); ++b) {
       CHECK(Worst(kByGravity[a], kByGravity[b]) == kByGravity[std::max(a, b)]);

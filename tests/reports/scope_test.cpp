@@ -123,7 +123,8 @@ TEST_CASE("what was not looked at whole says how much there is, and a limit that
   CHECK(Contains(left_out[1].en, "there are more"));
 }
 
-TEST_CASE("what the effort does not ask for is told as such, and sets that were not reached are told") {
+TEST_CASE(
+    "what the effort does not ask for is told as such, and sets that were not reached are told") {
   findings::Meter meter(findings::Bounds{});
   meter.Note(findings::Limit::order_pairs_per_card, 12);
   findings::Scope scope = findings::MakeScope(zero::GameSheet(), findings::Question::Order, meter, {});
@@ -144,7 +145,9 @@ TEST_CASE("more effort asks for more sets of each card, and changes no other lim
   std::size_t per_card = 0;
   for (const auto& entry : findings::Limits()) {
     INFO(entry.name);
-    const auto value = [&](const findings::Bounds& bounds) { return findings::ValueOf(bounds, entry.limit); };
+    const auto value = [&](const findings::Bounds& bounds) {
+      return findings::ValueOf(bounds, entry.limit);
+    };
     CHECK(value(normal) == value({}));
     if (entry.is_per_card) {
       ++per_card;
@@ -161,7 +164,9 @@ TEST_CASE("more effort asks for more sets of each card, and changes no other lim
   CHECK(per_card >= 5);
 }
 
-TEST_CASE("a run that did not reach all says so first, on the terminal, on the overview and in the JSON") {
+TEST_CASE(
+    "a run that did not reach all says so first, on the terminal, on the overview and in the "
+    "JSON") {
   Report report = ACleanReport();
   REQUIRE_FALSE(report.scope.empty());
   const auto first_line = [&] {
@@ -178,7 +183,8 @@ TEST_CASE("a run that did not reach all says so first, on the terminal, on the o
   report.scope.front().unreached = 4;
   report.scope.back().unreached += 3;
   CHECK(Unreached(report) == 7);
-  CHECK(first_line() == "this run is not whole: 7 of the sets of cards that were to be looked at were not reached");
+  CHECK(first_line() ==
+        "this run is not whole: 7 of the sets of cards that were to be looked at were not reached");
   CHECK(Contains(PageOf(report, "index.html"), "this run is not whole: 7 of the sets"));
   CHECK(unreached_in_json());
   CHECK_FALSE(IsClean(report));
@@ -186,7 +192,8 @@ TEST_CASE("a run that did not reach all says so first, on the terminal, on the o
 
 TEST_CASE("a run says with how much effort it looked") {
   Report report = ACleanReport();
-  for (const auto effort : {findings::Effort::Quick, findings::Effort::Normal, findings::Effort::Deep}) {
+  for (const auto effort :
+       {findings::Effort::Quick, findings::Effort::Normal, findings::Effort::Deep}) {
     report.effort = effort;
     const std::string name(findings::NameOf(effort));
     CHECK(Contains(WriteFindings(report), "\"effort\": \"" + name + "\""));

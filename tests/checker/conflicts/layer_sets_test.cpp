@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The corpus of continuous effects whose order matters or that never settle: of each set what is told is what the
 // clauses say, and of its look-alike too.
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+
+#include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_layer.h"
 #include "checker/conflicts/layer_triples.h"
@@ -205,7 +205,8 @@ TEST_CASE("where it is not known whether effects come to rest, the limit that wa
   }
 }
 
-TEST_CASE("three cards that are not asked for are counted, and that is no cut", "[conflicts][zero:701.8]") {
+TEST_CASE("three cards that are not asked for are counted, and that is no cut",
+          "[conflicts][zero:701.8]") {
   auto input =
       ReadCells(TheParser(), "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。");
   REQUIRE(input);
@@ -219,18 +220,22 @@ TEST_CASE("three cards that are not asked for are counted, and that is no cut", 
   CHECK(Met(less, findings::Limit::layer_triples_per_card));
   CHECK(less.scope.unreached == 0);
   CHECK(CountOf(less, findings::Count::sets).total == CountOf(whole, findings::Count::sets).total);
-  CHECK(CountOf(less, findings::Count::sets).looked_at == CountOf(whole, findings::Count::sets).looked_at - 1);
+  CHECK(CountOf(less, findings::Count::sets).looked_at ==
+        CountOf(whole, findings::Count::sets).looked_at - 1);
 }
 
-TEST_CASE("all triples are counted, and of each card as many handed back as asked for", "[conflicts][zero:701.3]") {
+TEST_CASE("all triples are counted, and of each card as many handed back as asked for",
+          "[conflicts][zero:701.3]") {
   auto input = ReadCells(TheParser(), "所有角色牌的(攻)变为1000。");
   REQUIRE(input);
-  const auto triples_of = [&](std::size_t count, std::size_t accused, std::vector<positions::SetOfCards> shown = {}) {
+  const auto triples_of = [&](std::size_t count, std::size_t accused,
+                              std::vector<positions::SetOfCards> shown = {}) {
     positions::Playable playable = positions::PlayableCards(*input);
     playable.cards.resize(count, playable.cards.front());
     playable.read.resize(count, playable.read.front());
     playable.accused = accused;
-    return conflicts::FindLayerTriples(zero::GameSheet(), playable, conflicts::CardOrder(playable), shown, 3);
+    return conflicts::FindLayerTriples(zero::GameSheet(), playable, conflicts::CardOrder(playable),
+                                       shown, 3);
   };
   // Each changes each: every three are a ring.
   CHECK(triples_of(20, 20).total == 20 * 19 * 18 / 6);
@@ -248,16 +253,19 @@ TEST_CASE("all triples are counted, and of each card as many handed back as aske
 TEST_CASE("a ring of three comes before three that only meet", "[conflicts][zero:701.8]") {
   // Each takes from the next what it asks for; the fourth meets all and is changed by none.
   auto input = ReadCells(TheParser(),
-                         "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。 || "
+                         "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || "
+                         "战斗区中的{甲}失去所有效果。 || "
                          "此牌(攻)+1000。");
   REQUIRE(input);
   const positions::Playable playable = positions::PlayableCards(*input);
-  const auto triples =
-      conflicts::FindLayerTriples(zero::GameSheet(), playable, conflicts::CardOrder(playable), {}, 1);
+  const auto triples = conflicts::FindLayerTriples(zero::GameSheet(), playable,
+                                                   conflicts::CardOrder(playable), {}, 1);
   REQUIRE_FALSE(triples.likeliest.empty());
-  const auto likeliest = std::max_element(
-      triples.likeliest.begin(), triples.likeliest.end(),
-      [](const positions::RankedSet& a, const positions::RankedSet& b) { return a.likelihood < b.likelihood; });
+  const auto likeliest =
+      std::max_element(triples.likeliest.begin(), triples.likeliest.end(),
+                       [](const positions::RankedSet& a, const positions::RankedSet& b) {
+                         return a.likelihood < b.likelihood;
+                       });
   CHECK(likeliest->cards == positions::SetOfCards{0, 1, 2});
   // Of each of the three it is the first; of the fourth there is none such.
   CHECK(triples.likeliest.size() == 2);

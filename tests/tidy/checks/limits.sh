@@ -14,7 +14,7 @@ check() {
     grep -v 'not a limit:' |
     sed -E 's/^([^:]*:[0-9]+):.*\b(k[A-Za-z]*(Max|Limit|Cap|Searched))\b.*/\1: \2 limits a search; say it in checker\/findings\/limits.def/' || true
   local read
-  read=$({ searches; files_like '^(checker/evidence|cli)/.*\.cpp$|^checker/[a-z_]+\.cpp$'; } |
+  read=$({ searches; files_like '^(checker/findings|cli)/.*\.cpp$|^checker/[a-z_]+\.cpp$'; } |
     xargs grep -ohE '\bLimit::[a-z_]+_(max|per_card)\b' | sed 's/.*:://' | sort -u)
   grep -oE '\b[a-z_]+_(max|per_card)\b' checker/findings/limits.def | sort -u | comm -23 - <(echo "$read") |
     sed 's/.*/checker\/findings\/limits.def:1: & is read by no search/'
