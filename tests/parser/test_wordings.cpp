@@ -23,6 +23,7 @@ ir::Vocabulary ToyIdsInZeroWords() {
   words.stats = {{{U"攻"}, "power"}};
   words.timings = {{{U"登场时"}, "enters"}, {{U"我方回合结束时"}, "your turn ends"}};
   words.keywords = {{{U"坚韧"}, "sturdy"}};
+  words.own = {{U"shuffle the deck", U"洗切牌组"}};
   return words;
 }
 
