@@ -22,10 +22,10 @@ bool Compare(const Enumerators& enumerators, std::u32string_view normal_text) {
   return false;
 }
 
-/// How many texts are generated: 300, or what CAIDING_TEXTS says for a longer run.
+/// How many texts are generated: 120, or what CAIDING_TEXTS says for a longer run.
 std::uint64_t TextsAskedFor() {
   const char* asked = std::getenv("CAIDING_TEXTS");
-  return asked == nullptr ? 300 : std::strtoull(asked, nullptr, 10);
+  return asked == nullptr ? 120 : std::strtoull(asked, nullptr, 10);
 }
 
 }  // namespace
@@ -57,13 +57,13 @@ TEST_CASE("both enumerators refuse and accept the same texts with one token miss
           "[parser][property]") {
   const Enumerators enumerators(ZeroGrammar());
   int refused = 0;
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     std::u32string text = enumerators.GenerateText(seed);
     text.erase(seed % text.size(), 1);
     INFO("seed " << seed << ": " << ir::EncodeUtf8(text));
     if (Compare(enumerators, text) && enumerators.CountByChart(text) == 0) ++refused;
   }
-  CHECK(refused >= 100);
+  CHECK(refused >= 33);
 }
 
 }  // namespace caiding::parser
