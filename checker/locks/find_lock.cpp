@@ -261,7 +261,7 @@ std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Posi
 }
 
 std::optional<std::vector<std::uint16_t>> FindFreedom(const kernel::Rules& rules, const kernel::Position& position) {
-  constexpr std::size_t kChoicesMax = 64;  // not a limit: nothing is done but to decline, for two turns.
+  constexpr std::size_t kChoicesMax = 64;  // not a limit: two turns of declining.
   const auto start = sheet::Lay(rules, position);
   if (!start) return std::nullopt;
   State state = *start;

@@ -89,6 +89,7 @@ Law World::LawOf(const Fact& fact) {
       return {"", PointsAtOne(fact) && Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
     case FactKind::IsPicked:  // Words point at what is still there.
       return {"", Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
+    // clang-format off: a list.
     case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
     case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
     case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
@@ -105,6 +106,7 @@ Law World::LawOf(const Fact& fact) {
     case FactKind::YouCannot: case FactKind::OpponentCannot:
     case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
     case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
+    // clang-format on
   }
   return {"", true};
 }

@@ -324,7 +324,8 @@ void Fight(Game& game) {
     later.scratch[kHaveStruck] = static_cast<std::int16_t>(first);
     later.scratch[kAreBeaten] = static_cast<std::int16_t>(WhichFighters(game, IsLethal));
     const auto frames = game.state.frames.begin();
-    std::rotate(frames + begun, frames + game.state.frame_count - 1, frames + game.state.frame_count);
+    const auto end = frames + game.state.frame_count;
+    std::rotate(frames + begun, end - 1, end);
     return;
   }
   StrikeLater(game, fighters);

@@ -93,7 +93,8 @@ bool CheckDefence(Game& game) {
   }
   if (gone.count == 0) return false;
   kernel::BeginEvent(game);
-  MoveTogether(game, gone, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
+  const auto to_rest = [&](int object) { return ToOwnersRest(game, object); };
+  MoveTogether(game, gone, to_rest, Cause::Rule);
   return true;
 }
 
