@@ -63,6 +63,16 @@ findings::Answer NoAnswer(findings::Question question, const CheckInput& input) 
               {{.what = findings::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
 }
 
+/// The same of a check that rests on `sheet::SettlingRules`, where the sheet of the game states none.
+findings::Answer NotAsked(findings::Question question, const CheckInput& input) {
+  findings::Answer answer = NoAnswer(question, input);
+  const ir::Message& title = input.sheet->title;
+  answer.scope.not_asked = {
+      "没有问：" + title.zh + "的规则在效果之后自行处理什么，还没有写进公式",
+      "not asked: no formula tells yet what the rules of " + title.en + " do by themselves after an effect"};
+  return answer;
+}
+
 /// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
 /// look at nothing where the sheet of the game does not state it.
 std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
@@ -81,7 +91,7 @@ std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& o
     if (!is_asked || options.text_only) continue;
     asked.push_back(check);
     if (!check.needs_settling || sheet.settling) continue;
-    asked.back().run = [question = check.question](const CheckInput& input) { return NoAnswer(question, input); };
+    asked.back().run = [question = check.question](const CheckInput& input) { return NotAsked(question, input); };
   }
   return asked;
 }

@@ -45,6 +45,8 @@ struct Scope {
   /// Sets of cards that the effort asks for and that were not looked at: the run is not whole. What
   /// a limit of one set cuts off in that set, and what the effort does not ask for, is not among them.
   std::uint64_t unreached = 0;
+  /// Why the question was not asked at all; empty: it was, or the run was ended before.
+  Message not_asked{};
   friend bool operator==(const Scope&, const Scope&) = default;
 };
 

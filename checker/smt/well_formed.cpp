@@ -38,9 +38,18 @@ Truth World::FitsName(const Fact& fact) {
   return holds;
 }
 
+/// A spell is slow or quick, another kind of card neither.
+Law World::LawOfSubkind(const Number& kind, const Number& subkind) {
+  const sheet::KindRoles& kinds = schema_.sheet->roles.kinds;
+  const auto kind_max = static_cast<std::int64_t>(schema_.sheet->vocabulary->kinds.size()) - 1;
+  const Truth is_stated = subkind == kinds.slow_spell.value || subkind == kinds.quick_spell.value;
+  return {schema_.sheet->citations.state.subkinds,
+          kind >= 0 && kind <= kind_max &&
+              If(kind == kinds.spell.value, is_stated, subkind == ir::SubkindId::kNone)};
+}
+
 Law World::LawOf(const Fact& fact) {
   const auto of = [&](FactKind kind) { return NumberOf({.kind = kind, .object = fact.object}); };
-  const sheet::KindRoles& kinds = schema_.sheet->roles.kinds;
   const sheet::StateCitations& cited = schema_.sheet->citations.state;
   const auto kind_max = static_cast<std::int64_t>(schema_.sheet->vocabulary->kinds.size()) - 1;
   switch (fact.kind) {
@@ -53,14 +62,7 @@ Law World::LawOf(const Fact& fact) {
       const Number kind = NumberOf(fact);
       return {cited.kinds, kind >= 0 && kind <= kind_max};
     }
-    case FactKind::Subkind: {
-      const Number kind = of(FactKind::Kind);
-      const Number subkind = NumberOf(fact);
-      const Truth is_stated = subkind == kinds.slow_spell.value || subkind == kinds.quick_spell.value;
-      return {cited.subkinds,
-              kind >= 0 && kind <= kind_max &&
-                  If(kind == kinds.spell.value, is_stated, subkind == ir::SubkindId::kNone)};
-    }
+    case FactKind::Subkind: return LawOfSubkind(of(FactKind::Kind), NumberOf(fact));
     case FactKind::Level: {  // It is raised in play only.
       const Number level = NumberOf(fact);
       return {cited.levels, level >= 1 && Implies(level > 1, IsInPlay(fact.object))};

@@ -112,6 +112,7 @@ class World {
   Truth WasUsed(const ir::UsedThisTurn& used);
   Truth CameBy(const ir::EnteredThrough& through);
   Law LawOf(const Fact& fact);
+  Law LawOfSubkind(const Number& kind, const Number& subkind);
   Truth FitsName(const Fact& fact);
   Truth PointsAtOne(const Fact& fact);
   /// A number of the first object referred to; 0 if there is none.
