@@ -22,7 +22,7 @@ ability
   | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   ;
 sentenceTail : '，' (xSentence | limitTail) ;
-limitTail : '此' '效' '果' limitPart (limitAnd limitPart)* ;
+limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : oftenWords '，' ;
@@ -35,10 +35,17 @@ bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' ;
 sentence : limitSentence | xSentence | actSentence | keywordSentence ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
-limitSentence : limitSubject? limitPart (limitAnd limitPart)* ;
-limitSubject : '此' '效' '果' | '此' '牌' '的' '此' '效' '果' | keywordName ;
+limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? ;
+limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
+limitSubject : thisEffect_ | '此' '牌' '的' thisEffect_ | keywordName ;
+thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn ;
+limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitOfPlayer ;
+limitWhile
+  : '只' '能' '在' state whenEnd ('使' '用' | '发' '动')
+  | ('只' '有' | '仅') '在' state whenEnd '才' ('能' | '可' '以') ('使' '用' | '发' '动') thisEffect_?
+  ;
+limitOfPlayer : ('我' '方' | '你') perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' thisEffect_ ;
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
 limitPerTurn
   : perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' ('此'? '效' '果')?
@@ -120,14 +127,14 @@ whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ifEnd? | ifBody ifEnd | usedState | '在'? state ('存' '在')? '的'? '期' '间'
-    | ('只' '有')? '在' turnOwner '的'? '回' '合' within | turnOwner '的'? '回' '合' within ;
+ifLead : ('如' '果' | '若' | '假' '如' | '倘' '若' | '只' '要') ifBody ifEnd? | ifBody ifEnd | usedState | '在'? state ('存' '在')? '的'? '期' '间'
+    | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间') | turnOwner '的'? '回' '合' (within | '期' '间') ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | states ;
 wonState : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? ('获' '胜' | '胜' '利' | lostWord) ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
-ifDone : '如' '此' '做'? '了'? | ('这' '样' | '这' '么') '做' '了'? | thisWay? (doneDeed | payDeed) '了' ;
+ifDone : '如' '此' '做'? '了'? | ('这' '样' | '这' '么') '做' '了'? | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' ;
 payDeed : '支' '付' ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
     | '放' '回' | '移' '回' | '送' '入' | '加' '入' | enterWord_ | '找' '到' ;
@@ -135,16 +142,26 @@ thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' 
 busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
 doneState : thisWay? '被'? doneDeed '了' np ;
-states : state (stateAnd state)* | state (stateOr state)+ ;
+states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
+existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
-event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
-battleEnds : ('本' '次' | '此' '次' | '这' '次') '战' '斗' '结' '束' ;
-useEvent : player? fromZone? '使' '用' nthCard? np ;
+event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
+    | lifeAttackedEvent | markersEvent | effectEvent ;
+effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) ;
+battleEnds : ('本' '次' | '此' '次' | '这' '次' | '该' '次')? '战' '斗' '结' '束' ;
+useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | nthTurn doer nthOnly '使' '用' np
+    | doer nthTurn '使' '用' nthPlace np ;
+doer : player | anyPlayer ;
+anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
+during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within ;
 nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
-nthTime : (thisTurnWord | '在' '每' '回' '合') '的'? '第' number '次' ;
+nthTime : nthTurn nthOnly ;
+nthTurn : thisTurnWord | '在'? perTurn ;
+nthOnly : '的'? '第' number '次' ;
+nthPlace : '第' number '张' ;
 discardEvent : player '舍' '弃' np ;
-destroysEvent : selfWord ('在' '战' '斗' '中')? destroyWord_ np ;
+destroysEvent : selfWord ('在' '战' '斗' '中')? destroyWord_ np | selfWord '将' np '在'? '战' '斗' '中'? destroyWord_ ;
 turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
 everyTurn : '每' '个'? | '每' '位' '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
 turnThis : '本' | '此' ;
@@ -152,9 +169,33 @@ turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
-drawEvent : player? nthTime? '抽' '牌' ;
+drawEvent : doer? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
+drawDeed : '抽' ('一' '张')? '牌' ;
 lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' ('战' '斗')? '伤' '害' ;
-objectEvent : '有'? np (orWord np)* nthTime? eventVerb ;
+objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* ;
+eventOr : '、' | orWord ;
+moreVerb : eventVerb | bareVerb ;
+bareVerb : bareDestroyed | bareScrapped | '舍' '弃' | bareTapped | toRemoved ;
+bareDestroyed : destroyWord_ ;
+bareScrapped : scrapWord_ ;
+bareTapped : tapWord_ ;
+doesEvent
+  : player during? '将' np fromZone? destination
+  | doer ('进' '行' | '宣' '布')? '攻' '击'
+  | doer defendsDeed
+  | doer '洗' '切' deckName_
+  | doer ownEventVerb_
+  ;
+defendsDeed : ('进' '行' | '宣' '布')? defendWord_ ;
+lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击') ;
+markersEvent
+  : markerSort '被'? ('放' '置' | '放') '在' np '上'
+  | np '上' '被'? ('放' '置' | '放') ('了' | '上')? markerSort
+  | np '被' ('放' '置' | '放') '了'? markerSort
+  | np '上' '的'? markerSort '被'? takeOffWord
+  | markerSort '从' np '上'? '被'? takeOffWord
+  ;
+markerSort : ('一' ('个' | '枚'))? markerName? '指' '示' '物' ;
 eventVerb
   : entersVerb
   | movesVerb
@@ -178,28 +219,44 @@ eventVerb
   | targetedVerb
   | usedVerb
   | hitsLifeVerb
+  | movedVerb
+  | defendedVerb
+  | healedVerb
+  | controlledVerb
+  | numberVerb
   ;
-byEffect : '因' '效' '果' ;
-entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | '进' '入' battleZone_ ;
-movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
+byEffect : ('因' '为'? | '由' '于') causeOf '而'? ;
+passiveBy : '被' causeOf ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' ;
+entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
+movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
+movedTo : toHand | toRemoved | toDeck ;
+movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
     | '放' '置' '到') ownerWord? zoneName ;
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
-battleDestroyedVerb : '被' '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
-destroyedByVerb : '被' ownerWord? '效' '果' destroyWord_ | '被' selfWord ('战' '斗')? destroyWord_ ;
-destroyedVerb : byEffect? '被' destroyWord_ ;
-scrappedVerb : byEffect? '被' scrapWord_ ;
-discardedVerb : byEffect? fromZone? '被' '舍' '弃' ;
-tappedVerb : '被' tapWord_ | '变' '为' tapWord_ '状' '态' ;
-uprightVerb : '被' resetWord_ | resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : '受' '到' ('战' '斗')? '伤' '害' ;
-dealsLifeDamageVerb : '对' ownerWord? lifeZone_ '造' '成' ('战' '斗')? '伤' '害' ;
-attacksVerb : ('进' '行')? '攻' '击' | '宣' '布' '攻' '击' ;
-attackedVerb : '被' '攻' '击' ;
-defendsVerb : ('进' '行')? defendWord_ | '宣' '布' defendWord_ ;
-winsVerb : '战' '斗' '胜' '利' | '在' '战' '斗' '中' '获' '胜' ;
+battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
+destroyedByVerb : '被' selfWord destroyWord_ ;
+destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ ;
+scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
+discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
+tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
+uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
+damagedVerb : byEffect? '受' '到' ('战' '斗')? '伤' '害' ;
+dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ ('战' '斗')? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' ('战' '斗')? '伤' '害' ;
+attacksVerb : ('进' '行' | '宣' '布')? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
+attackAim : np | ownerWord? lifeZone_ ;
+attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' '为') (np '的')? '攻' '击' '的'? '对' '象' ;
+defendsVerb : ('进' '行' | '宣' '布')? defendWord_ (np ('的' '攻' '击')?)? ;
+defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
+healedVerb : '被'? '回' '复' '了'? '伤' '害' ;
+controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;
+numberVerb : '的'? statName (numberRises | numberFalls) ;
+numberRises : '上' '升' | '增' '加' | '提' '升' ;
+numberFalls : '下' '降' | '减' '少' | '降' '低' ;
+winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('获' '胜' | '胜' '利') ;
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
-targetedVerb : '被' ownerWord? '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' (ownerWord? '效' '果' '的')? '对' '象' ;
+targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' ;
 usedVerb : '被' '使' '用' ;
 hitsLifeVerb : '直' '接' '攻' '击' ownerWord? lifeZone_ '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' ;
 state
@@ -222,22 +279,28 @@ state
   | busyState
   | fightsState
   | hasState
+  | unhurtState
   ;
+unhurtState : np neverYet '受' '到' '过'? '伤' '害' ;
 hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
-selfPast : ('进' '行')? '过'? '攻' '击' '过'? | enterWord_ '过'? ;
+pastDefence : defendWord_ ;
+selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
 uprightState : np '未' tapWord_ ;
 numberState : np '在' opponentWord comparisonWord | countValue ('与' | '和') (value | opponentWord) sameWord | countValue sameWord | countValue compare value comparisonWord? | countValue '在' opponentWord comparisonWord | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord
     | np '比' (np | opponentWord) '更'? ('多' | '少') | countValue '比' opponentWord '更'? ('多' | '少')
-    | np moreFewer number ('张' | '个') ;
-moreFewer : '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
+    | np moreFewer number ('张' | '个')
+    | np overLeast number ('张' | '个') atLeastWord
+    | np ('与' | '和') np '的'? countWord sameWord ;
+overLeast : '超' '过' ;
+moreFewer : '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
 opponentWord : '对' '方' | '我' '方' ;
 existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount
     | playerMark onWord (haveWord | lackWord) markerCount ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord | amongWord ;
 amongWord : '其' '中' | '那' '些' '牌' '中' ;
-haveWord : '有' | '存' '在' | '具' '有' ;
+haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' | '具' '有' ;
 lackWord : '没' '有' | '不' '存' '在' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
@@ -249,12 +312,13 @@ countState
       | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | np ('的' '数' '量' | '数' '量')? totalWord? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : '以' '上' ;
 atMostWord : '以' '下' ;
-isState : np? ('为' | '是' | '处' '于') notWord? stateFilter ;
+isState : np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter ;
 notWord : '不' ;
 stateFilter
   : tappedFilter
@@ -283,14 +347,16 @@ compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于
     | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于'
     | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
 turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
-usedState : ('我' '方' | '对' '方')? thisTurnWord '已'? neverYet? '使' '用' '过' np | thisTurnWord ('我' '方'
-    | '对' '方') '已'? neverYet? '使' '用' '过' np ;
+usedState : ('我' '方' | '对' '方')? thisTurnWord '已'? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
+    | '对' '方') '已'? neverYet? '使' '用' ('过' | '了') np ;
 neverYet : '没' '有' | '未' ;
 pastState
   : thisTurnWord lackWord? '有'? np pastVerb
   | thisTurnWord ownerWord (lackWord | '有') np pastVerb
   | ownerWord thisTurnWord (lackWord | '有') np pastVerb
-  | (thisTurnWord player | player thisTurnWord) neverYet? '抽' '过' (amount '张' ('以' '上' '的'?)?)? '牌'
+  | thisTurnWord np neverYet pastVerb
+  | np thisTurnWord neverYet pastVerb
+  | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
   | (thisTurnWord player | player thisTurnWord) (neverYet attackedPast | attackedPast '过' | '进' '行' '过' attackedPast)
   | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
   ;
@@ -299,7 +365,7 @@ pastVerb : eventVerb '过'? ;
 attackedPast : ('进' '行' '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+inZoneState : np ('在' '场' '上'? | '存' '在') | np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
 
 // ---------------------------------------------------------------- acts
 
@@ -329,6 +395,7 @@ player
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | '各' '自'?
+  | '任' '何' '玩' '家' '都'
   | thatPlayer
   | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') '牌' '的' '控' '制' '者'
@@ -534,12 +601,12 @@ paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') 
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
-aimedDeed : '以' np ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '指' '定' np ('为' '对' '象')? ;
+aimedDeed : ('以' | '将') np ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '指' '定' np ('为' '对' '象')? ;
 useDeed : '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
-playerDeed : '抽' '牌' | ('进' '行' | '宣' '布')? '攻' '击' | ('进' '行' | '宣' '布')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
+playerDeed : ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布')? '攻' '击' | ('进' '行' | '宣' '布')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
 
@@ -558,7 +625,7 @@ statAct
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
   ;
 costTurn : perTurn | thisTurnWord ;
-lastTail : '，'? (untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
+lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptTail : '，' '但'? selfWord '除' '外' ;
 letWord : '使' | '令' | '让' ;
@@ -588,7 +655,7 @@ swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
 copyPredicate : '成' '为' np '的' '复' '制' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
-inTurn : '在'? turnOwner '的'? '回' '合' within '，'? ;
+inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
 statOperation : plusWord value | minusWord value | becomesWord value | (plusWord | minusWord | becomesWord) ('与' | '和') value '相' '同' ('的' '数' '值')? ;
@@ -620,15 +687,17 @@ restriction
   | attackPrice
   | aimRule
   | onlyWhile
+  | cannotWhile
   | notOnEntryTurn
   | battleProof
   ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' within?) deed ;
-notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
+cannotWhile : cannotWord '在' (state whenEnd | turnOwner '的'? '回' '合' within?) deed ;
+notOnEntryTurn : '在'? enterWord_ '的'? '回' '合' within? cannotWord ('进' '行')? '攻' '击' | cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
 attackUndefended : ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
-aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np ;
+aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
     | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
@@ -651,9 +720,20 @@ deed
   | activateDeed
   | beTappedDeed
   | usedFromDeed
+  | beMovedDeed
+  | enterUnusedDeed
+  | beCancelledDeed
+  | beUsedDeed
   ;
+beMovedDeed : ('被' byEffects? | becauseOf) awayWord ;
+awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay ;
+awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
+becauseOf : '因' '为'? byEffects '而'? '被'? ;
+enterUnusedDeed : '以' '使' '用' '以' '外' '的'? '方' '式' enterWord_ ;
+beCancelledDeed : '被' '取' '消' ;
+beUsedDeed : '使' '用' ;
 usedFromDeed : '从' zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
-beTappedDeed : '被' tapWord_ ;
+beTappedDeed : ('被' byEffects? | becauseOf) tapWord_ ;
 attackDeed : ('进' '行' | '宣' '布')? '攻' '击' np? ;
 attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ ;
 battleDestroyedDeed : '被' '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
@@ -662,20 +742,21 @@ beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' '为' | '被
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 targetedBy_ : '被' bySource ('指' '定' | '选' '择') ('为' '对' '象')? ;
-bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? ;
+bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
 effectSource : '效' '果' | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
-beDestroyedDeed : '被' byEffects? destroyWord_ ;
-byEffects : ownerWord? '效' '果' | np '的' '效' '果' ;
-uprightDeed : '被'? resetWord_ ;
+beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
+byEffects : ownerWord? effectSource | np '的' '效' '果' ;
+uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
-neverDeed : beTappedDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
+neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
-neverDestroyed : '被' byEffects? destroyWord_ ;
-onlyRestriction : whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
+neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
+onlyByUse : ('以' | '通' '过') '使' '用' '的'? ('方' '式')? '来'? enterWord_ ;
+onlyRestriction : '只' '能' onlyByUse | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
     | attackLifeDeed | usedFromDeed) ;
 attachDeed : equipWord_ '给' np ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
@@ -701,7 +782,7 @@ againCan
   ;
 moreWords : '额' '外' | '再' ;
 severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' characterCard_ ;
-entryTurnCan : ('可' '以' | '能') '在'? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | enterWord_ '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
+entryTurnCan : ('可' '以' | '能') '在'? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' tapWord_ '的' | uprightWord_ '的') (characterCard_ | '对' '方' characterCard_) ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
@@ -715,13 +796,14 @@ lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')
     '点' ('战' '斗')? '伤' '害' ;
 duration
   : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn
-      | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
+      | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
   ;
-untilWord_ : '直'? '到' | '直' '至' ;
+untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
+untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? ;
 thisTurn : '在'? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
-untilTurnEnds : untilWord_ '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
+untilTurnEnds : untilWord_ ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '结' '束' '之'? '前' ;
 untilBattleEnds : untilWord_ ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
-    | '此' '次' | '这' '次')? '战' '斗' '结' '束' '前' ;
+    | '此' '次' | '这' '次')? '战' '斗' '结' '束' '之'? '前' ;
 untilNextTurnEnds
   : untilWord_ nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
@@ -734,8 +816,8 @@ untilReset
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
-thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
-thisBattle : '在'? ('本' | '此' | '这') '次'? '战' '斗' within? ;
+thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
+thisBattle : '在'? ('本' | '此' | '这') '次'? '战' '斗' (within | '期' '间')? ;
 entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
   : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
@@ -762,7 +844,8 @@ thoseOnes : '那' '些' anaphorHead | '它' '们' ;
 thisOne : '该' anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
-ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其'
+anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
+ownerWord : (anyOwner | '各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其'
     | thatPlayer) '的'? ;
 zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | deckName_ '的'? (topWord | bottomWord) '的'? | lifeTop ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
@@ -866,9 +949,9 @@ qualityAdjective
   | enteredAdjective
   | hasAttackedAdjective
   ;
-hasAttackedAdjective : '本' '回' '合' '中'? ('进' '行' '过' '攻' '击' | '攻' '击' '过') '的' ;
-tappedAdjective : tapWord_ ('状' '态')? '的' | '已' tapWord_ '的' ;
-uprightAdjective : ('未' tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
+hasAttackedAdjective : '在'? '本' '回' '合' within? ('进' '行' '过' ('攻' '击' | pastDefence) | ('攻' '击' | pastDefence) '过') '的' ;
+tappedAdjective : ('处' '于')? tapWord_ ('状' '态')? '的' | '已' tapWord_ '的' ;
+uprightAdjective : ('处' '于')? ('未' tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
 faceDownAdjective : '面' '朝' '下' '的' ;
 damagedAdjective : '受' '到' '过'? '伤' '害' '的' | '受' '伤' '的' ;

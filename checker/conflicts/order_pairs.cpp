@@ -60,6 +60,8 @@ Moments MomentsOf(positions::Fact fact) {
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::StatsChange:
+    case Fact::ChangesSides:
+    case Fact::Shuffles:
     case Fact::Weakens:
     case Fact::CostDown:
     case Fact::Helps: return At({Moment::Other});
@@ -102,6 +104,8 @@ bool IsOneAtATime(positions::Fact fact) {
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::StatsChange:
+    case Fact::ChangesSides:
+    case Fact::Shuffles:
     case Fact::Weakens:
     case Fact::CostDown:
     case Fact::Helps:

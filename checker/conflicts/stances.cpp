@@ -55,6 +55,9 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::CountAsPaired:
     case ir::Deed::HaveDamagePrevented:
     case ir::Deed::BePaidWith:
+    case ir::Deed::BeMoved:
+    case ir::Deed::EnterUnused:
+    case ir::Deed::BeCancelled:
     case ir::Deed::BeDestroyedInBattle: return {};
   }
   return {};
@@ -71,6 +74,7 @@ Matters MattersOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Draw:
     case ir::PlayerDeed::PlaceResource:
     case ir::PlayerDeed::LookAtDeck:
+    case ir::PlayerDeed::Activate:
     case ir::PlayerDeed::PutIntoPlay: return {};
   }
   return {};
@@ -140,7 +144,15 @@ Matters MattersOf(const ir::TriggerEvent& event) {
     case ir::Happening::IsRevealed:
     case ir::Happening::IsTargeted:
     case ir::Happening::LevelsUpBySameCard:
-    case ir::Happening::HitsLife: return About({Matter::OtherEvent});
+    case ir::Happening::HitsLife:
+    case ir::Happening::AttacksLife:
+    case ir::Happening::GetsMarkers:
+    case ir::Happening::LosesMarkers:
+    case ir::Happening::IsHealed:
+    case ir::Happening::ControlChanges:
+    case ir::Happening::StatRises:
+    case ir::Happening::StatFalls:
+    case ir::Happening::LevelRises: return About({Matter::OtherEvent});
   }
   return About({Matter::OtherEvent});
 }

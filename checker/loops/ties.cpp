@@ -101,6 +101,8 @@ bool IsByTextOnly(Fact fact) {
     case Fact::ResourceUpright:
     case Fact::MarkersUp:
     case Fact::MarkersDown:
+    case Fact::ChangesSides:
+    case Fact::Shuffles:
     case Fact::CostDown:
     case Fact::Helps:
       return true;

@@ -112,6 +112,8 @@ Message WordFor(Fact fact) {
     case Fact::MarkersUp: return {"指示物增加", "markers are put"};
     case Fact::MarkersDown: return {"指示物减少", "markers are taken"};
     case Fact::StatsChange: return {"攻防变化", "strength changes"};
+    case Fact::Shuffles: return {"洗切", "a deck is shuffled"};
+    case Fact::ChangesSides: return {"控制者改变", "control changes"};
     case Fact::Weakens: return {"攻防降低", "gets weaker"};
     case Fact::CostDown: return {"费用降低", "costs less"};
     case Fact::Helps: return {"容许或防止", "is allowed or prevented"};

@@ -96,8 +96,8 @@ class Reader {
   void Read(const ir::BecomeTrait&) {}
   void Read(const ir::ConstrainPlayer&) {}
   void Read(const ir::ExtraLifeDamage&) {}
-  void Read(const ir::ChangeControl&) {}
-  void Read(const ir::Shuffle&) {}
+  void Read(const ir::ChangeControl& change) { Produce(Fact::ChangesSides, change.what); }
+  void Read(const ir::Shuffle&) { ProduceAny(Fact::Shuffles, 1); }
   void Read(const ir::Declare&) {}
   void Read(const ir::BecomeCardName&) {}
   void Read(const ir::WinGame&) {}
@@ -624,6 +624,14 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::IsRevealed: return Fact::IsRevealed;
     case ir::Happening::IsTargeted: return Fact::IsTargeted;
     case ir::Happening::HitsLife: return Fact::LifeDamaged;
+    case ir::Happening::LevelRises: return Fact::LevelsUp;
+    case ir::Happening::AttacksLife: return Fact::Attacks;
+    case ir::Happening::GetsMarkers: return Fact::MarkersUp;
+    case ir::Happening::LosesMarkers: return Fact::MarkersDown;
+    case ir::Happening::IsHealed: return Fact::Heals;
+    case ir::Happening::ControlChanges: return Fact::ChangesSides;
+    case ir::Happening::StatRises:
+    case ir::Happening::StatFalls: return Fact::StatsChange;
   }
   return Fact::NextTurn;
 }
@@ -667,6 +675,7 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
       [&](const ir::PlayerEvent& player) {
         switch (player.happening) {
           case ir::PlayerHappening::Draws: need.any_of.push_back({.fact = Fact::Draws}); return;
+          case ir::PlayerHappening::Shuffles: need.any_of.push_back({.fact = Fact::Shuffles}); return;
           case ir::PlayerHappening::LifeTakesDamage:
             need.any_of.push_back({.fact = Fact::LifeDamaged});
             return;

@@ -20,7 +20,8 @@ enum class Fact : std::uint8_t {
   Enters, LeavesPlay, ToRest, ToHand, ToDeck, ToLife, ToResource, ToRemoved, Destroyed,
   BattleDestroyed, Scrapped, Discarded, BecomesTapped, BecomesUpright, TakesDamage, Heals,
   LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
-  IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange,
+  IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange, ChangesSides,
+  Shuffles,
   Weakens,   ///< Strength goes down: without any left it is destroyed.
   CostDown,  ///< Something costs less; holds as long as the card lies there.
   Helps,     ///< `Touch::help` tells with what; holds as long as the card lies there, or for the turn.

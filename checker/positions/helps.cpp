@@ -50,6 +50,9 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::BeDestroyedInBattle: return {{}, Help::Battle};
     case ir::Deed::BecomeTapped: return {{}, Help::Tapping};
     case ir::Deed::LeavePlay: return {{}, Help::Leaving};
+    case ir::Deed::BeMoved: return {{}, Help::Leaving};
+    case ir::Deed::EnterUnused:
+    case ir::Deed::BeCancelled:
     case ir::Deed::BecomeUpright:
     case ir::Deed::LevelUp:
     case ir::Deed::LevelUpUncounted: return {};

@@ -131,7 +131,7 @@ void After::Leave(const Going& going) {
   PutForAll(FactKind::SharesCharacterName, Unsaid{}, has_other_names, {.other = object});
   quality(ir::Quality::EnteredThisTurn, Truth(enters));
   for (const ir::Quality one :
-       {ir::Quality::AttackedThisTurn, ir::Quality::Attacking, ir::Quality::Defending,
+       {ir::Quality::AttackedThisTurn, ir::Quality::DefendedThisTurn, ir::Quality::Attacking, ir::Quality::Defending,
         ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::Attached,
         ir::Quality::HasRemnants}) {
     quality(one, Truth(false));

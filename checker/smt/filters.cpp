@@ -34,6 +34,7 @@ Truth World::HasQuality(ir::Quality quality, int object) {
     case ir::Quality::InBattle:
     case ir::Quality::EnteredThisTurn:
     case ir::Quality::AttackedThisTurn:
+    case ir::Quality::DefendedThisTurn:
     case ir::Quality::Paired:
     case ir::Quality::HasRemnants: break;
   }

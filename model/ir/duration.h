@@ -21,6 +21,8 @@ enum class DurationKind : std::uint8_t {
   NextReset,  ///< 下个重置阶段: in the next one of its controller. Rule: [Zero 1.20, 401.1].
   UntilYourNextResetEnds,       ///< 直到我方下个重置步骤结束
   UntilOpponentsNextResetEnds,  ///< 直到对方下个重置步骤结束
+  WhileSourceThere,   ///< 只要此牌在战斗区中, 直到此牌离开战斗区为止. Rule: [Zero 1.20, 701.1].
+  WhileSourceTapped,  ///< 只要此牌处于横置状态
 };
 
 struct Duration {

@@ -229,6 +229,10 @@ enum class Deed : std::uint8_t {
   DefendAgain,          ///< 可以防御两次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
   DefendTapped,         ///< 横置时也可以防御. Rule: [Zero 1.20, 502.2].
   BeUsed,               ///< 只能从手牌中使用: `from` tells from where. Rule: [Zero 1.20, 623.5].
+  BeMoved,              ///< 不能被效果移回手牌: out of play by effects, `by` tells by which, `from` to where.
+                        ///< Rule: [Zero 1.20, 102.2].
+  EnterUnused,          ///< 不能以使用以外的方式登场. Rule: [Zero 1.20, 205.2].
+  BeCancelled,          ///< 不能被取消. Rule: [Zero 1.20, 620.1].
 };
 struct Constrain {
   Objects subject;
@@ -238,7 +242,7 @@ struct Constrain {
   Duration duration;
   std::optional<Quantity> below = {};  ///< Only of damage lower than this (比…低的战斗伤害).
   std::optional<Quantity> count = std::nullopt;  ///< How many, where the deed has a number.
-  std::vector<ZoneId> from = {};  ///< From which zones, where the deed has a place.
+  std::vector<ZoneId> from = {};  ///< From or to which zones, where the deed has a place.
   friend bool operator==(const Constrain&, const Constrain&) = default;
 };
 
@@ -249,6 +253,7 @@ enum class PlayerDeed : std::uint8_t {
   LookAtDeck,        ///< 查看牌组; without it nothing is found there. Rule: [Zero 1.20, 615.2].
   Use,               ///< 使用 cards of the sort that `cards` tells.
   PutIntoPlay,       ///< 将休息区中的牌登场: by an effect, from where `from` tells. Rule: [Zero 1.20, 205.2].
+  Activate,          ///< 使用启动效果. Rule: [Zero 1.20, 703.1].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;

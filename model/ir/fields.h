@@ -153,7 +153,11 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件",
                v("to", U"至", x.to);
                v("by_effect", U"因效果", x.by_effect);
                v("by", U"因谁", x.by);
-               v("by_object", U"因何牌", x.by_object);)
+               v("by_object", U"因何牌", x.by_object);
+               v("cause", U"因何类", x.cause);
+               v("marker", U"指示物", x.marker);
+               v("stat", U"项", x.stat);
+               v("place", U"处", x.place);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件",
                v("happening", U"事", x.happening);
@@ -371,7 +375,8 @@ CAIDING_FIELDS(UsageLimit, "limit", U"限制次数",
                v("per_turn", U"每回合", x.per_turn);
                v("is_normal_tactic_timing_only", U"<main timing>", x.is_normal_tactic_timing_only);
                v("is_battle_phase_only", U"<fighting>", x.is_battle_phase_only);
-               v("is_once_per_name", U"每名一次", x.is_once_per_name);)
+               v("is_once_per_name", U"每名一次", x.is_once_per_name);
+               v("is_of_player", U"各牌合计", x.is_of_player);)
 CAIDING_FIELDS(Ability, "ability", U"能力",
                v("kind", U"类", x.kind);
                v("level", U"级", x.level);

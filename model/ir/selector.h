@@ -139,6 +139,7 @@ enum class Quality : std::uint8_t {
   Paired,    ///< 专用成立: it and its partner belong together.
   HasRemnants,  ///< 其下放置有刀魂牌. Rule: [Zero 1.20, 900.解放形态.1].
   AttackedThisTurn,  ///< 本回合攻击过的: it has made an attack. Rule: [Zero 1.20, 501.1].
+  DefendedThisTurn,  ///< 本回合防御过的: it has been a defender. Rule: [Zero 1.20, 502.2].
 };
 struct Has {
   Quality quality = Quality::Tapped;

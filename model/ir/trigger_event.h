@@ -40,6 +40,14 @@ enum class Happening : std::uint8_t {
   IsTargeted,        ///< 被指定为对象
   LevelsUpBySameCard,  ///< 次元升级成功. Rule: [Zero 1.20, 600.5].
   HitsLife,          ///< 直接攻击生命区成功. Rule: [Zero 1.20, 504.1].
+  GetsMarkers,       ///< 被放置指示物. Rule: [Zero 1.20, 326.5].
+  LosesMarkers,      ///< 指示物被移除. Rule: [Zero 1.20, 326.6].
+  IsHealed,          ///< 回复伤害. Rule: [Zero 1.20, 618.1].
+  ControlChanges,    ///< 控制者改变. Rule: [Zero 1.20, 612.4].
+  StatRises,         ///< (攻)上升; `stat` tells which. Rule: [Zero 1.20, 317.3].
+  StatFalls,         ///< (防)下降
+  LevelRises,        ///< 等级上升, by whatever. Rule: [Zero 1.20, 600.7].
+  AttacksLife,       ///< 攻击生命区. Rule: [Zero 1.20, 501.3].
 };
 
 /// 当…时 with an event: a matching object undergoes the happening.
@@ -52,6 +60,11 @@ struct ObjectEvent {
   Player by = Player::Unstated;  ///< 对方的效果: whose effect does it.
   std::optional<Reference> by_object = {};  ///< 被此牌破坏: in battle with it, or by its effect.
                                             ///< Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+  std::optional<Filter> cause = {};  ///< 因战术牌, 被『A』战斗破坏: of what sort the card is that does it, or, of
+                                     ///< attack and defence, the one on the other side (被『A』攻击).
+  std::u32string marker = {};        ///< Which markers; empty: any.
+  StatId stat = {};                  ///< Which number rises or falls.
+  Place place = Place::Anywhere;     ///< Where in `to`: 放回牌组底.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 
@@ -69,6 +82,7 @@ enum class PlayerHappening : std::uint8_t {
   TurnBegins,
   TurnEnds,
   BattleEnds,  ///< 本次战斗结束. Rule: [Zero 1.20, 506.1].
+  Shuffles,    ///< 洗切牌组: whose deck it is. Rule: [Zero 1.20, 617.1].
 };
 struct PlayerEvent {
   PlayerHappening happening = PlayerHappening::Draws;

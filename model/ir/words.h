@@ -40,7 +40,8 @@ inline constexpr std::array kEnumWords<Quality>{
     EnumWord{"defending", U"防御中"},  EnumWord{"attacked", U"被攻击"},
     EnumWord{"in battle", U"战斗中"},  EnumWord{"entered this turn", U"本回合登场"},
     EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"},
-    EnumWord{"has remnants", U"下有遗牌"}, EnumWord{"attacked this turn", U"本回合攻击过"}};
+    EnumWord{"has remnants", U"下有遗牌"}, EnumWord{"attacked this turn", U"本回合攻击过"},
+    EnumWord{"defended this turn", U"本回合防御过"}};
 template <>
 inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"<character name>"},
@@ -113,7 +114,10 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"become tapped", U"被横置"},
     EnumWord{"defend again", U"再次防御"},
     EnumWord{"defend tapped", U"横置时防御"},
-    EnumWord{"be used", U"被使用"}};
+    EnumWord{"be used", U"被使用"},
+    EnumWord{"be moved out of play", U"被移走"},
+    EnumWord{"enter without being used", U"未经使用登场"},
+    EnumWord{"be cancelled", U"被取消"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"<use units>"},
@@ -121,7 +125,7 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
     EnumWord{"have its life attacked", U"<have its life attacked>"},
     EnumWord{"look at the deck", U"<look at the deck>"}, EnumWord{"use", U"使用"},
-    EnumWord{"put into play", U"使登场"}};
+    EnumWord{"put into play", U"使登场"}, EnumWord{"activate effects", U"使用启动效果"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},
@@ -145,12 +149,20 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"is revealed", U"被展示"},
     EnumWord{"is targeted", U"成为对象"},
     EnumWord{"levels up by the same card", U"同牌升级"},
-    EnumWord{"hits life", U"<hits life>"}};
+    EnumWord{"hits life", U"<hits life>"},
+    EnumWord{"gets markers", U"被放置指示物"},
+    EnumWord{"loses markers", U"被移除指示物"},
+    EnumWord{"is healed", U"被回复"},
+    EnumWord{"changes its controller", U"控制者改变"},
+    EnumWord{"has a number that rises", U"数值上升"},
+    EnumWord{"has a number that falls", U"数值下降"},
+    EnumWord{"rises in level", U"等级上升"},
+    EnumWord{"attacks life", U"<attack life>"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"<life takes damage>"},
     EnumWord{"turn begins", U"回合开始"}, EnumWord{"turn ends", U"回合结束"},
-    EnumWord{"the battle ends", U"战斗结束"}};
+    EnumWord{"the battle ends", U"战斗结束"}, EnumWord{"shuffles", U"<shuffle the deck>"}};
 template <>
 inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},       EnumWord{"this turn", U"本回合"},
@@ -161,7 +173,9 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"until the end of the opponent's next turn", U"到下个对方回合结束"},
     EnumWord{"<next upright step>", U"<next upright step>"},
     EnumWord{"<your next upright step>", U"<your next upright step>"},
-    EnumWord{"<their next upright step>", U"<their next upright step>"}};
+    EnumWord{"<their next upright step>", U"<their next upright step>"},
+    EnumWord{"while its source is there", U"来源在场期间"},
+    EnumWord{"while its source is tapped", U"来源横置期间"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"}, EnumWord{"activated", U"启动"},

@@ -86,4 +86,24 @@ bool IsAllowedByEffect(Game& game, ir::Deed deed, int object, ObjectRef source, 
   return IsAllowed(game, deed, object, {.object = source.object, .controller = controller});
 }
 
+bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter, ObjectRef source, int controller) {
+  return Fits(game, context, filter, {.object = source.object, .controller = controller});
+}
+
+bool IsMoveAllowed(Game& game, int object, ObjectRef source, int controller, ir::ZoneId to) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const Limit limit = board.limits[static_cast<std::size_t>(i)];
+    if (limit.object != object || limit.text->deed != ir::Deed::BeMoved) continue;
+    const auto& zones = limit.text->from;
+    if (!zones.empty() && std::find(zones.begin(), zones.end(), to) == zones.end()) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    context.declared = limit.declared;
+    if (!limit.text->by || PassesAsSource(game, context, *limit.text->by, source, controller)) return false;
+  }
+  return true;
+}
+
 }  // namespace caiding::kernel

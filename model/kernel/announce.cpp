@@ -119,7 +119,8 @@ void Finish(Game& game) {
       Happen(game,
              Occurrence{.happening = ir::Happening::IsTargeted,
                         .object = pick.object.object,
-                        .by = static_cast<std::int8_t>(item.controller)});
+                        .by = static_cast<std::int8_t>(item.controller),
+                        .by_object = item.source});
     }
   }
 }

@@ -34,7 +34,8 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
     else look->attack_count = std::max(look->attack_count, count);
     return;
   }
-  if (!constrain.by && !constrain.below && constrain.modality != ir::Modality::Only) {
+  const bool is_of_place = constrain.deed == ir::Deed::BeMoved;
+  if (!constrain.by && !constrain.below && !is_of_place && constrain.modality != ir::Modality::Only) {
     switch (constrain.modality) {
       case ir::Modality::Cannot: look->cannot |= Bit(constrain.deed); break;
       case ir::Modality::Can: look->can |= Bit(constrain.deed); break;

@@ -25,6 +25,7 @@ Aspects Of(ir::Quality quality) {
     case ir::Quality::InBattle: return kCombat;
     case ir::Quality::Token:
     case ir::Quality::Attached: return kNothing;  // Play itself, which every board looks at.
+    case ir::Quality::DefendedThisTurn:
     case ir::Quality::HasRemnants:
     case ir::Quality::Resource:
     case ir::Quality::Paired: return kEverything;

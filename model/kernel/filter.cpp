@@ -65,6 +65,10 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
              (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
     case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
     case ir::Quality::AttackedThisTurn: return object.Has(kAttackedThisTurn);
+    case ir::Quality::DefendedThisTurn: {
+      const auto end = game.state.uses.begin() + game.state.use_count;
+      return std::find(game.state.uses.begin(), end, Use{RefTo(game.state, index), kDefendedUse}) != end;
+    }
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
     case ir::Quality::HasRemnants: return HasRemnants(game, index);

@@ -222,6 +222,8 @@ void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& du
     case ir::DurationKind::ThisBattle:
     case ir::DurationKind::UntilYourNextResetEnds:
     case ir::DurationKind::UntilOpponentsNextResetEnds:
+    case ir::DurationKind::WhileSourceThere:
+    case ir::DurationKind::WhileSourceTapped:
     case ir::DurationKind::UntilYourNextTurn: instance.turns = kNoEnd; break;
     case ir::DurationKind::NextReset:
       instance.turns = kNoEnd;
@@ -348,6 +350,21 @@ void EndResetEffects(Game& game, int player) {
     if (is_over) End(game, i);
   }
   EndCopies(game);
+}
+
+bool EndWithoutSource(Game& game) {
+  bool has_ended = false;
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_tied_tapped = Lasts(effect, ir::DurationKind::WhileSourceTapped);
+    if (!is_tied_tapped && !Lasts(effect, ir::DurationKind::WhileSourceThere)) continue;
+    const bool is_there = IsCurrent(game.state, effect.source) && Look(game, effect.source.object) != nullptr;
+    if (is_there && (!is_tied_tapped || game.At(effect.source.object).Has(kTapped))) continue;
+    End(game, i);
+    has_ended = true;
+  }
+  if (has_ended) EndCopies(game);
+  return has_ended;
 }
 
 void BeginTurnEffects(Game& game, int player) {

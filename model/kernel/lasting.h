@@ -27,6 +27,9 @@ void EndBattleEffects(Game& game);
 /// Starts what begins with this turn and ends what lasts until this player's turn begins.
 void BeginTurnEffects(Game& game, int player);
 
+/// Ends what lasts only while its source is in play, or tapped there; true if there was any.
+bool EndWithoutSource(Game& game);
+
 /// Ends what lasts until the end of this player's reset step, which is now. Rule: [Zero 1.20, 401.1].
 void EndResetEffects(Game& game, int player);
 

@@ -40,7 +40,11 @@ void EndWhatAffects(Game& game, ObjectRef gone) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     const bool is_own = effect.source == gone && (effect.form == EffectForm::Printed ||
                                                   effect.form == EffectForm::Watch);
-    if (effect.affected == gone || is_own) RemoveEffect(game, i);
+    const bool is_tied =
+        effect.source == gone && effect.form == EffectForm::Lasting &&
+        (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceThere) ||
+         effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceTapped));
+    if (effect.affected == gone || is_own || is_tied) RemoveEffect(game, i);
   }
   for (int i = game.state.marker_count - 1; i >= 0; --i) {
     const MarkerPile pile = game.state.markers[static_cast<std::size_t>(i)];

@@ -58,6 +58,9 @@ enum ObjectFlag : std::uint8_t {
   kReady = 128,  ///< Took over from one that may attack: entering this turn does not matter.
 };
 
+/// What `Use::ability` says of a card that has been a defender this turn, where that is asked for.
+inline constexpr std::uint16_t kDefendedUse = 0xFFFC;
+
 /// A card in a game.
 struct Object {
   std::uint16_t card = kNone16;  ///< Index in `Rules::cards`; none: the place is free.

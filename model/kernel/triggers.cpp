@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
+#include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/waiting.h"
 
@@ -34,10 +36,56 @@ bool IsDoer(Game& game, const Context& context, const ir::Reference& doer, const
   return std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item == occurrence.by_object; });
 }
 
+/// 因对方的战术牌, 被『A』战斗破坏: of what sort the card is whose effect it is, or which it fights.
+bool IsCausedBy(Game& game, const Context& context, const ir::Filter& cause, const Occurrence& occurrence) {
+  const Battle& battle = game.state.battle;
+  const auto passes = [&](ObjectRef other) {
+    return IsCurrent(game.state, other) && Passes(game, context, cause, other.object);
+  };
+  if (occurrence.happening == ir::Happening::IsAttacked || occurrence.happening == ir::Happening::Defends) {
+    return passes(battle.attacker);
+  }
+  if (occurrence.happening == ir::Happening::Attacks) {
+    return std::any_of(battle.begin(), battle.end(), [&](const Bout& bout) { return passes(bout.attacked); });
+  }
+  if (occurrence.by_battle || occurrence.happening == ir::Happening::BattleDestroyed) {
+    Context asked = context;
+    asked.subject = RefTo(game.state, occurrence.object);
+    const ir::Filter fights{{}, ir::Fights{{{}, ir::EventSubject{}}}};
+    for (int i = 0; i < game.state.object_count; ++i) {
+      if (game.At(i).card == kNone16 || Look(game, i) == nullptr || !Passes(game, asked, fights, i)) continue;
+      if (Passes(game, context, cause, i)) return true;
+    }
+    return false;
+  }
+  if (occurrence.by < 0 || occurrence.by_object.IsNone()) return false;
+  return PassesAsSource(game, context, cause, occurrence.by_object, occurrence.by);
+}
+
+/// An effect that is being carried out does it: whose it is, and of which card.
+Occurrence WithDoer(const Game& game, Occurrence occurrence) {
+  if (!occurrence.by_effect || occurrence.by >= 0) return occurrence;
+  for (int i = game.state.frame_count - 1; i >= 0; --i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind != FrameKind::Effect) continue;
+    occurrence.by = static_cast<std::int8_t>(ContextOf(frame).controller);
+    occurrence.by_object = frame.source;
+    break;
+  }
+  return occurrence;
+}
+
 bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
   if (event.by_effect && !occurrence.by_effect) return false;
+  if (!event.marker.empty() &&
+      (occurrence.marker == kNone16 || game.rules.names[occurrence.marker] != event.marker)) {
+    return false;
+  }
+  const int side = event.place == ir::Place::Top ? 1 : event.place == ir::Place::Bottom ? -1 : 0;
+  if (side != 0 && side * occurrence.rank <= 0) return false;
+  if (event.cause && !IsCausedBy(game, context, *event.cause, occurrence)) return false;
   if (event.by != ir::Player::Unstated) {
     const int who = WhoIs(game, context, event.by, context.controller);
     if (occurrence.by < 0 || (who != -1 && who != occurrence.by)) return false;
@@ -199,7 +247,8 @@ void OpenWindow(Game& game, ir::TimingId timing, int object) {
   }
 }
 
-void Happen(Game& game, const Occurrence& occurrence) {
+void Happen(Game& game, const Occurrence& happened) {
+  const Occurrence occurrence = WithDoer(game, happened);
   CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
     const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
     return object != nullptr && EventMatches(game, context, *object, occurrence);
@@ -295,7 +344,7 @@ void HearOwnUse(Game& game, int object, ir::ZoneId from) {
 }
 
 bool WatchStates(Game& game) {
-  bool has_changed = false;
+  bool has_changed = EndWithoutSource(game);
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Watch || !IsCurrent(game.state, effect.source)) continue;

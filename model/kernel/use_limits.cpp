@@ -35,6 +35,20 @@ bool IsNameUsedUp(const Game& game, ObjectRef source, int player, std::uint16_t 
   });
 }
 
+/// So often a turn for all copies of the card that a player has. Rule: [Zero 1.20, 703.4].
+bool IsPlayerUsedUp(const Game& game, ObjectRef source, int player, std::uint16_t number) {
+  const AbilityEntry& ability = game.rules.abilities[number];
+  const std::uint16_t card = game.state.objects[source.object].card;
+  if (!ability.text->limit.is_of_player || card == kNone16) return false;
+  const auto end = game.state.uses.begin() + game.state.use_count;
+  const auto uses = std::count_if(game.state.uses.begin(), end, [&](const Use& use) {
+    return use.object.IsNone() && use.object.spare == player &&
+           AreSameEffect(game.rules.abilities[use.ability], ability) &&
+           game.rules.cards[use.object.incarnation].name == game.rules.cards[card].name;
+  });
+  return uses >= ability.text->limit.per_turn;
+}
+
 /// Equal effects that were gained have one number, and each has a limit of its own.
 /// Rule: [Zero 1.20, 700.6].
 int CopiesOf(Game& game, ObjectRef source, std::uint16_t ability) {
@@ -65,7 +79,8 @@ Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability) {
 
 bool IsUsedUp(Game& game, ObjectRef source, int player, std::uint16_t ability) {
   if (game.rules.abilities[ability].text == nullptr) return false;
-  return IsUsedUpBySource(game, source, ability) || IsNameUsedUp(game, source, player, ability);
+  return IsUsedUpBySource(game, source, ability) || IsNameUsedUp(game, source, player, ability) ||
+         IsPlayerUsedUp(game, source, player, ability);
 }
 
 void RecordUse(Game& game, const Frame& frame) {
@@ -73,7 +88,7 @@ void RecordUse(Game& game, const Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   if (text != nullptr && text->limit.per_turn > 0) NoteUse(game, Use{frame.source, frame.ability});
   const std::uint16_t card = game.At(frame.source.object).card;
-  if (text != nullptr && text->limit.is_once_per_name && card != kNone16) {
+  if (text != nullptr && (text->limit.is_once_per_name || text->limit.is_of_player) && card != kNone16) {
     NoteUse(game, UseOfNames(frame.controller, card, frame.ability));
   }
   if (KindOf(frame) != StackItemKind::Card) return;

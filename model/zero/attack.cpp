@@ -120,7 +120,10 @@ void MakeAttack(Game& game) {
   kernel::Happen(game,
                  kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker});
   for (const Bout& bout : battle) {
-    if (bout.attacked.IsNone()) continue;
+    if (bout.attacked.IsNone()) {
+      kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::AttacksLife, .object = attacker});
+      continue;
+    }
     const int attacked = bout.attacked.object;
     kernel::OpenWindow(game, timing::kAttacked, attacked);
     kernel::Happen(game,

@@ -222,6 +222,12 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
   }
   rules.has_permissions = std::any_of(rules.entries.begin(), rules.entries.end(),
                                       [](const kernel::CardEntry& entry) { return entry.permits_use; });
+  const auto asks = [&](const ir::Has& has) {
+    rules.asks_of_defences = rules.asks_of_defences || has.quality == ir::Quality::DefendedThisTurn;
+  };
+  for (const auto& paragraph : rules.texts) {
+    for (const ir::Ability& ability : paragraph) ir::Walk(ability, asks);
+  }
   // Where one plays with the top card shown, what happens to decks calls for checks.
   if (std::any_of(rules.abilities.begin(), rules.abilities.end(), ShowsDeckTop)) {
     rules.check_reads = kernel::kEverything;

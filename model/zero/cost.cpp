@@ -435,6 +435,11 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
           for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
             if (game.rules.names[name] != cost.marker) continue;
             kernel::ChangeMarkers(game, item.object, static_cast<std::uint16_t>(name), -count);
+            if (count <= 0) continue;
+            kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LosesMarkers,
+                                                    .object = item.object,
+                                                    .amount = count,
+                                                    .marker = static_cast<std::uint16_t>(name)});
           }
         }
       });

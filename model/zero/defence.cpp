@@ -149,7 +149,10 @@ void MakeDefence(Game& game, Bout& bout) {
   const int defender = bout.defender.object;
   game.Touch(kernel::kCombat);
   const kernel::Characteristics* look = kernel::Look(game, defender);
-  if (is_declared && look != nullptr && look->more_defences > 0) AddUse(game, defender, kDefended);
+  const bool is_counted = is_declared && look != nullptr && look->more_defences > 0;
+  if (is_counted || (game.rules.asks_of_defences && CountUses(game, defender, kDefended) == 0)) {
+    AddUse(game, defender, kDefended);
+  }
   if (is_declared) Turn(game, defender, true);
   kernel::Tell(game, EventKind::DefenceMade, {is_declared ? "503.1" : "503.2"},
                game.At(defender).controller, defender);

@@ -4,6 +4,7 @@
 #include "model/zero/search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
@@ -75,6 +76,9 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   for (const ObjectRef item : list) {
     const bool is_reference = std::holds_alternative<ir::Reference>(move.what.node);
     if (is_reference && game.At(item.object).zone == zone::kRemoved) continue;
+    // 不能被对方的效果移回手牌. Rule: [Zero 1.20, 102.2].
+    const int by = kernel::ContextOf(frame).controller;
+    if (!kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone)) continue;
     reached.Add(item);
   }
   SetDone(frame, reached.count > 0);
@@ -161,6 +165,10 @@ void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
     is_done = is_done || healed > 0;
     game.Touch();
     kernel::Tell(game, EventKind::Healed, {"618.1"}, object.controller, item.object, healed);
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsHealed,
+                                            .object = item.object,
+                                            .amount = healed,
+                                            .by_effect = true});
   }
   SetDone(frame, is_done);
 }
@@ -170,7 +178,9 @@ void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
   for (const ObjectRef item : ObjectsOf(game, frame, orient.what)) {
     const auto deed = orient.is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
     if (kernel::Cannot(game, item.object, deed)) continue;
-    is_done = Turn(game, item.object, orient.is_tapped) || is_done;
+    const int by = kernel::ContextOf(frame).controller;
+    if (!kernel::IsAllowedByEffect(game, deed, item.object, frame.source, by)) continue;
+    is_done = Turn(game, item.object, orient.is_tapped, true) || is_done;
   }
   SetDone(frame, is_done);
 }
@@ -191,7 +201,21 @@ void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
   ForEachPlayer(game, frame, shuffle.whose, [&](int player) {
     kernel::ForgetOrder(game, player, zone::kDeck);
     kernel::Tell(game, EventKind::Shuffled, {"617.1"}, player);
+    kernel::HappenToPlayer(game, ir::PlayerHappening::Shuffles, player, 0);
   });
+}
+
+/// So many more markers, or fewer, lie on a card, which hears of it. Rule: [Zero 1.20, 326.4].
+void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change, const char* clause) {
+  kernel::ChangeMarkers(game, object, name, change);
+  kernel::Tell(game, EventKind::MarkersChanged, {clause}, frame.controller, object, change);
+  if (change == 0) return;
+  kernel::Happen(game, kernel::Occurrence{.happening = change > 0 ? ir::Happening::GetsMarkers
+                                                                  : ir::Happening::LosesMarkers,
+                                          .object = object,
+                                          .amount = std::abs(change),
+                                          .by_effect = true,
+                                          .marker = name});
 }
 
 /// Rule: [Zero 1.20, 326.5].
@@ -207,8 +231,7 @@ void PutMarkersOn(Game& game, Frame& frame, const ir::PutMarkers& put) {
   const ObjectList list = ObjectsOf(game, frame, put.on);
   SetDone(frame, list.count > 0 && count > 0);
   for (const ObjectRef item : list) {
-    kernel::ChangeMarkers(game, item.object, MarkerName(game, put.marker), count);
-    kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, count);
+    ChangeMarkersOn(game, frame, item.object, MarkerName(game, put.marker), count, "326.1");
   }
 }
 
@@ -230,8 +253,7 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
     const int there = kernel::MarkersOn(game, item.object, name);
     const int count = remove.count ? std::min(there, AmountOf(game, frame, *remove.count)) : there;
     is_done = is_done || count > 0;
-    kernel::ChangeMarkers(game, item.object, name, -count);
-    kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, -count);
+    ChangeMarkersOn(game, frame, item.object, name, -count, "326.1");
   }
   SetDone(frame, is_done);
 }
@@ -254,10 +276,8 @@ void MoveMarkersOver(Game& game, Frame& frame, const ir::MoveMarkers& move) {
   const int there = kernel::MarkersOn(game, source, name);
   const int count = move.count ? std::min(there, AmountOf(game, frame, *move.count)) : there;
   if (count == 0 || !MayBearMarkers(game.At(goal))) return;
-  kernel::ChangeMarkers(game, source, name, -count);
-  kernel::Tell(game, EventKind::MarkersChanged, {"326.8"}, frame.controller, source, -count);
-  kernel::ChangeMarkers(game, goal, name, count);
-  kernel::Tell(game, EventKind::MarkersChanged, {"326.8"}, frame.controller, goal, count);
+  ChangeMarkersOn(game, frame, source, name, -count, "326.8");
+  ChangeMarkersOn(game, frame, goal, name, count, "326.8");
   SetDone(frame, true);
 }
 
@@ -280,6 +300,18 @@ void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
   if (is_possible) AttachTo(game, what.items[0].object, to.items[0].object);
 }
 
+/// 不能被取消: its own text, which the card in use has. Rule: [Zero 1.20, 102.2], [Zero 1.20, 620.1].
+bool CannotBeCancelled(const Game& game, int object) {
+  const std::uint16_t card = game.state.objects[static_cast<std::size_t>(object)].card;
+  if (card == kernel::kNone16) return false;
+  const auto& abilities = game.rules.entries[card].abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    const ir::Ability& text = *game.rules.abilities[number].text;
+    const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
+    return limit != nullptr && limit->deed == ir::Deed::BeCancelled && text.kind == ir::AbilityKind::Continuous;
+  });
+}
+
 /// Rule: [Zero 1.20, 620.1], [Zero 1.20, 620.3], [Zero 1.20, 620.4].
 void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
   if (IsRefused(game, CancelInEdition::Early)) return;
@@ -291,6 +323,8 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
       // D-M23: a copy is no card, and nothing of it is left.
       const bool is_copy = game.At(target.object).Has(kernel::kToken);
       if (is_copy && IsDecided(game, CancelledCopy::CannotBeCancelled)) break;
+      const bool is_card = game.state.stack[static_cast<std::size_t>(i)].kind == kernel::StackItemKind::Card;
+      if (is_card && CannotBeCancelled(game, target.object)) break;
       const kernel::StackItem item = kernel::TakeFromStack(game, i);
       kernel::DropPicks(game, item.holder);
       kernel::Tell(game, EventKind::StackItemIgnored, {"620.1", "620.4"}, item.controller,
@@ -348,7 +382,7 @@ void EnterStates(Game& game, Frame& frame, const ir::EnterState& enter) {
     // D-M46: effects never rest it. Rule: [Zero 1.20, 102.2], [Zero 1.20, 900.聚气.4].
     if (!is_tapped && kernel::Cannot(game, item.object, ir::Deed::BecomeTapped)) continue;
     is_done = true;
-    Turn(game, item.object, true);
+    Turn(game, item.object, true, true);
     PushEnterState(game, item.object, enter.keyword);
   }
   SetDone(frame, is_done);
@@ -479,7 +513,8 @@ void PutDamage(Game& game, int object, int amount, int source, bool is_battle) {
                amount, source);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,
                                           .object = object,
-                                          .amount = amount});
+                                          .amount = amount,
+                                          .by_effect = !is_battle});
 }
 
 namespace {

@@ -65,6 +65,12 @@ const ir::Message kDistinctAmongOthers{"暂时不能执行：牌名不同的对�
     "objects with different names picked beside others are not executed yet"};
 const ir::Message kResourcesTwice{"暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
     "a cost that is paid with resources and does something else with resource cards is not executed yet"};
+const ir::Message kNumbersWatched{"暂时不能执行：数值上升或下降时触发",
+    "triggering when a number rises or falls is not executed yet"};
+const ir::Message kTiedCopy{"暂时不能执行：只在来源在场期间成为复制品",
+    "being a copy only while the source is there is not executed yet"};
+const ir::Message kTiedToNothing{"暂时不能执行：来源不在场上的“只要此牌在场”",
+    "an effect that lasts while its source is in play, of what does not stay there, is not executed"};
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
     "several use effects on one card are not executed yet"};
 
@@ -295,13 +301,21 @@ struct Gaps {
     }
   }
 
+  static bool IsOfSelf(const ir::Constrain& constrain) {
+    const auto* subject = std::get_if<ir::Reference>(&constrain.subject.node);
+    return subject != nullptr && std::holds_alternative<ir::Self>(subject->node);
+  }
+
   /// Where a card may be used from is known of its own continuous text only.
   void OfUse(const ir::Ability& ability) {
     const bool is_continuous_text = ability.kind == ir::AbilityKind::Continuous;
-    const auto* whole = std::get_if<ir::Constrain>(&ability.effect.node);
+    const auto* during = std::get_if<ir::If>(&ability.effect.node);
+    const auto* whole = std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &ability.effect.node);
     const auto visit = [&](const ir::Constrain& constrain) {
       const bool is_whole = is_continuous_text && &constrain == whole;
-      if (constrain.deed == ir::Deed::BeUsed && !is_whole) Add(kRestraintElsewhere);
+      const bool is_of_use = constrain.deed == ir::Deed::BeUsed || constrain.deed == ir::Deed::EnterUnused ||
+                             constrain.deed == ir::Deed::BeCancelled;
+      if (is_of_use && (!is_whole || !IsOfSelf(constrain))) Add(kRestraintElsewhere);
     };
     ir::Walk(ability, visit);
   }
@@ -408,6 +422,33 @@ struct Gaps {
     if (uses_resources && pays) Add(kResourcesTwice);
   }
 
+  /// Numbers change by effects that are always so, too, of which nobody is told.
+  void OfNumbersWatched(const ir::Ability& ability) {
+    const auto visit = [&](const ir::ObjectEvent& event) {
+      const bool is_number =
+          event.happening == ir::Happening::StatRises || event.happening == ir::Happening::StatFalls;
+      if (is_number) Add(kNumbersWatched);
+    };
+    ir::Walk(ability, visit);
+  }
+
+  /// 只要此牌在战斗区中: only what stays in play can tell. Rule: [Zero 1.20, 320.5].
+  void OfTied(const ir::Ability& ability) {
+    const auto is_tied = [](const ir::Duration& duration) {
+      return duration.kind == ir::DurationKind::WhileSourceThere ||
+             duration.kind == ir::DurationKind::WhileSourceTapped;
+    };
+    const auto copy = [&](const ir::BecomeCopy& become) {
+      if (is_tied(become.duration)) Add(kTiedCopy);
+    };
+    ir::Walk(ability, copy);
+    if (ability.kind != ir::AbilityKind::UseEffect && ability.kind != ir::AbilityKind::LifeBurst) return;
+    const auto visit = [&](const ir::Duration& duration) {
+      if (is_tied(duration)) Add(kTiedToNothing);
+    };
+    ir::Walk(ability, visit);
+  }
+
   void OfAwaited(const ir::Ability& ability) {
     const auto visit = [&](const ir::Delay& delay) {
       const auto slots = kernel::AwaitedSlots(delay);
@@ -455,6 +496,8 @@ struct Gaps {
     OfDistinct(ability);
     OfCost(ability);
     OfAwaited(ability);
+    OfNumbersWatched(ability);
+    OfTied(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&
                     !std::holds_alternative<ir::Sequence>(ability.effect.node);

@@ -173,6 +173,7 @@ void LevelUpBySameCard(Game& game, const kernel::StackItem& item) {
                game.At(host).level);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelsUpBySameCard,
                                           .object = host});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelRises, .object = host});
   // No effect and not on the chain. Rule: [Zero 1.20, 600.13].
   DrawCards(game, item.controller, 1);
 }
@@ -241,6 +242,7 @@ bool StepPutMarker(Game& game) {
   kernel::BeginEvent(game);
   kernel::Happen(game,
                  kernel::Occurrence{.happening = ir::Happening::LevelsUp, .object = host});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelRises, .object = host});
   return false;
 }
 

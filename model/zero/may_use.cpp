@@ -42,7 +42,9 @@ bool IsUseBarredHere(Game& game, int object) {
   const auto& entry = game.rules.entries[self.card];
   for (const std::uint16_t number : entry.abilities) {
     const ir::Ability& text = *game.rules.abilities[number].text;
-    const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
+    // 不能在对方的回合使用: only while something holds.
+    const auto* during = std::get_if<ir::If>(&text.effect.node);
+    const auto* limit = std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &text.effect.node);
     if (limit == nullptr || limit->deed != ir::Deed::BeUsed || text.kind != ir::AbilityKind::Continuous) continue;
     if (text.level > self.level) continue;  // Rule: [Zero 1.20, 307.3].
     kernel::Context context;
@@ -50,7 +52,8 @@ bool IsUseBarredHere(Game& game, int object) {
     context.controller = self.controller;
     if (!kernel::Holds(game, context, text.condition)) continue;
     if (text.turn_condition && !kernel::Holds(game, context, *text.turn_condition)) continue;
-    const bool is_named = std::find(limit->from.begin(), limit->from.end(), self.zone) != limit->from.end();
+    if (during != nullptr && !kernel::Holds(game, context, during->condition)) continue;
+    const bool is_named = limit->from.empty() || std::find(limit->from.begin(), limit->from.end(), self.zone) != limit->from.end();
     const bool is_barred = is_named == (limit->modality == ir::Modality::Cannot);
     if (is_barred && !kernel::HasLostEffectsElsewhere(game, object)) return true;
   }
@@ -92,7 +95,8 @@ bool MayActivate(Game& game, int player, int object, const kernel::AbilityEntry&
   if (ability.kind != ir::AbilityKind::Activated) {
     return Refuse(game, RefusalKind::NoSuchAbility, "703.1");
   }
-  if (kernel::Cannot(game, object, ir::Deed::ActivateEffects)) {
+  if (kernel::Cannot(game, object, ir::Deed::ActivateEffects) ||
+      kernel::PlayerCannot(game, player, ir::PlayerDeed::Activate)) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   if (text.limit.is_normal_tactic_timing_only && !IsMainTiming(game, player)) return false;

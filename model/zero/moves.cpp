@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/inner.h"
 #include "model/zero/entry.h"
 #include "model/zero/shield_order.h"
@@ -76,7 +77,7 @@ void DropUses(Game& game, int object, std::uint16_t use) {
   state.use_count = static_cast<std::uint8_t>(kept - state.uses.begin());
 }
 
-bool Turn(Game& game, int object, bool is_tapped) {
+bool Turn(Game& game, int object, bool is_tapped, bool by_effect) {
   const Object& self = game.At(object);
   // [Zero 1.20, 104.5], [Zero 1.20, 104.6]
   if (self.zone == zone::kEvent) {
@@ -91,7 +92,8 @@ bool Turn(Game& game, int object, bool is_tapped) {
                self.controller, object);
   kernel::Happen(game, kernel::Occurrence{.happening = is_tapped ? ir::Happening::BecomesTapped
                                                                  : ir::Happening::BecomesUpright,
-                                          .object = object});
+                                          .object = object,
+                                          .by_effect = by_effect});
   return true;
 }
 
@@ -123,16 +125,42 @@ bool Enters(const Departure& departure) {
   return departure.arrival.zone == zone::kBattle || departure.arrival.zone == zone::kEvent;
 }
 
+/// The effect that is being carried out; null: none is.
+const Frame* EffectUnderWay(const Game& game) {
+  for (int i = game.state.frame_count - 1; i >= 0; --i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind == FrameKind::Effect) return &frame;
+  }
+  return nullptr;
+}
+
+/// 不能以使用以外的方式登场: its own text, as long as it has it. Rule: [Zero 1.20, 102.2], [Zero 1.20, 205.2].
+bool EntersOnlyUsed(Game& game, int object) {
+  const Object& self = game.At(object);
+  if (self.card == kernel::kNone16 || kernel::HasLostEffectsElsewhere(game, object)) return false;
+  const auto& abilities = game.rules.entries[self.card].abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    const ir::Ability& text = *game.rules.abilities[number].text;
+    const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
+    return limit != nullptr && limit->deed == ir::Deed::EnterUnused && text.kind == ir::AbilityKind::Continuous;
+  });
+}
+
 /// Somebody's effect would bring it into play, and that player's effects may not from there.
 /// Rule: [Zero 1.20, 102.2], [Zero 1.20, 205.2].
 bool IsBarredFromPlay(Game& game, const Departure& departure, Cause cause) {
   if (cause != Cause::Effect || !Enters(departure)) return false;
-  for (int i = game.state.frame_count - 1; i >= 0; --i) {
-    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
-    if (frame.kind != FrameKind::Effect) continue;
-    return kernel::IsEntryBarred(game, kernel::ContextOf(frame).controller, departure.card.object);
-  }
-  return false;
+  if (EntersOnlyUsed(game, departure.card.object)) return true;
+  const Frame* frame = EffectUnderWay(game);
+  return frame != nullptr && kernel::IsEntryBarred(game, kernel::ContextOf(*frame).controller, departure.card.object);
+}
+
+/// 不会因对方的效果离开战斗区: whichever way such an effect would take it out of play. Rule: [Zero 1.20, 102.2].
+bool IsKeptFrom(Game& game, int object) {
+  const Frame* frame = EffectUnderWay(game);
+  if (frame == nullptr) return false;
+  const int by = kernel::ContextOf(*frame).controller;
+  return !kernel::IsAllowedByEffect(game, ir::Deed::LeavePlay, object, frame->source, by);
 }
 
 /// Where the card goes after all, if it goes.
@@ -143,6 +171,7 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   departure.before = before;
   departure.goes = false;
   if (IsInPlay(before) && cause != Cause::Relieved && kernel::Cannot(game, object, ir::Deed::LeavePlay)) return;
+  if (IsInPlay(before) && cause == Cause::Effect && !Enters(departure) && IsKeptFrom(game, object)) return;
   if (IsBarredFromPlay(game, departure, cause)) return;
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
@@ -163,6 +192,12 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   departure.goes = !Enters(departure) || kind != kind::kTactic;
 }
 
+/// Who does it besides by an effect: who pays, and who puts a card down from the own hand. Nobody: -1.
+int DoerOf(const Game& game, const Object& before, Cause cause) {
+  if (cause == Cause::Cost) return game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].controller;
+  return cause == Cause::Rule && before.zone == zone::kHand ? before.controller : -1;
+}
+
 /// What hears of it does so while the card is still there.
 void Announce(Game& game, const Departure& departure, Cause cause) {
   const int waiting = game.state.waiting_count;
@@ -172,7 +207,9 @@ void Announce(Game& game, const Departure& departure, Cause cause) {
                                 .object = object,
                                 .from = before.zone,
                                 .to = departure.arrival.zone,
-                                .by_effect = cause == Cause::Effect};
+                                .by_effect = cause == Cause::Effect,
+                                .by = static_cast<std::int8_t>(DoerOf(game, before, cause)),
+                                .rank = static_cast<std::int8_t>(departure.arrival.rank)};
   if (IsInPlay(before)) {
     kernel::Occurrence leave = move;
     leave.happening = ir::Happening::Leaves;

@@ -68,7 +68,7 @@ inline constexpr std::uint8_t kSwappedIn = 255;
 inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
 inline constexpr std::uint16_t kOutlivedBattle = 0xFFFD;
 /// A defence made by one who may defend again.
-inline constexpr std::uint16_t kDefended = 0xFFFC;
+inline constexpr std::uint16_t kDefended = kernel::kDefendedUse;
 int CountUses(const Game& game, int object, std::uint16_t use);
 void AddUse(Game& game, int object, std::uint16_t use);
 void DropUses(Game& game, int object, std::uint16_t use);
@@ -238,7 +238,7 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
                 Cause cause = Cause::Rule);
 /// Rule: [Zero 1.20, 104.2].
-bool Turn(Game& game, int object, bool is_tapped);
+bool Turn(Game& game, int object, bool is_tapped, bool by_effect = false);
 /// Attaches equipment; what was there before is scrapped. Rule: [Zero 1.20, 319.9].
 void AttachTo(Game& game, int equipment, int host);
 bool StepHost(Game& game);

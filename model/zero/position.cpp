@@ -163,8 +163,9 @@ kernel::StackItem ItemOf(Game& game, const kernel::PendingItem& pending) {
 /// A use of what counts for character names is one of its player's. Rule: [Zero 1.20, 900.归刃.1].
 kernel::Use UseOf(const Game& game, const kernel::UseMark& mark) {
   const ObjectRef source = RefOf(game.state, mark.object);
-  const bool is_of_names = mark.ability < game.rules.abilities.size() && !source.IsNone() &&
-                           game.rules.abilities[mark.ability].text->limit.is_once_per_name;
+  const bool is_known = mark.ability < game.rules.abilities.size() && !source.IsNone();
+  const bool is_of_names = is_known && (game.rules.abilities[mark.ability].text->limit.is_once_per_name ||
+                                        game.rules.abilities[mark.ability].text->limit.is_of_player);
   if (!is_of_names) return kernel::Use{source, mark.ability};
   const Object& object = game.state.objects[source.object];
   return kernel::UseOfNames(object.controller, object.card, mark.ability);

@@ -78,6 +78,7 @@ void ShuffleAfterwards(Game& game, const Frame& frame, ir::Player who) {
     if (only >= 0 && only != player) continue;
     kernel::ForgetOrder(game, player, zone::kDeck);
     kernel::Tell(game, EventKind::Shuffled, {"615.5"}, player);
+    kernel::HappenToPlayer(game, ir::PlayerHappening::Shuffles, player, 0);
   }
 }
 

@@ -96,8 +96,12 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
 bool IsRuleOfUse(const std::vector<Part>& parts) {
   const auto is_rule = [](const Part& part) {
     if (part.kind != Part::Kind::Act || part.duration || part.may) return false;
-    const auto* rule = std::get_if<ir::Constrain>(&part.effect.node);
-    if (rule != nullptr) return rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed;
+    const auto* during = std::get_if<ir::If>(&part.effect.node);
+    const auto* rule = std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &part.effect.node);
+    if (rule != nullptr) {
+      return rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed ||
+             rule->deed == ir::Deed::EnterUnused || rule->deed == ir::Deed::BeCancelled;
+    }
     const auto* cost = std::get_if<ir::ChangeCost>(&part.effect.node);
     const auto* is = cost == nullptr ? nullptr : std::get_if<ir::Is>(&cost->cards.filter.node);
     return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
@@ -255,6 +259,57 @@ ir::Ability InFrame(const Frame& frame, ir::SourceRange range) {
   return ability;
 }
 
+/// 此牌在战斗区中, 此牌处于横置状态: what an effect can last as long as.
+std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition) const {
+  const auto is_self = [](const ir::Reference& reference) { return std::holds_alternative<ir::Self>(reference.node); };
+  if (const auto* is = std::get_if<ir::ObjectIs>(&condition.node)) {
+    const auto* has = std::get_if<ir::Has>(&is->filter.node);
+    if (has == nullptr || has->quality != ir::Quality::Tapped || !is_self(is->object)) return std::nullopt;
+    return ir::DurationKind::WhileSourceTapped;
+  }
+  const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+  if (there == nullptr || there->comparison != ir::Comparison::AtLeast) return std::nullopt;
+  const auto* is = std::get_if<ir::Is>(&there->objects.filter.node);
+  const bool is_here = there->objects.zones == std::vector{roles_.play};
+  if (is == nullptr || !is_self(is->object) || !is_here) return std::nullopt;
+  return ir::DurationKind::WhileSourceThere;
+}
+
+/// 只要此牌在战斗区中，那张牌不能攻击: of what is done once, this is how long it lasts.
+void Composer::TieToSource(std::vector<Sentence>& sentences) {
+  const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition, ir::DurationKind kind) {
+    const bool all_stay = std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), [](const Part& part) {
+      return part.kind == Part::Kind::Act && part.is_statement && !part.duration;
+    });
+    if (!all_stay || begin == parts.size()) return false;
+    for (std::size_t i = begin; i < parts.size(); ++i) {
+      parts[i].duration = ir::Duration{condition.range, kind};
+      SetDuration(parts[i].effect, *parts[i].duration);
+    }
+    return true;
+  };
+  for (Sentence& sentence : sentences) {
+    if (sentence.holds_while && sentence.conditions.size() == 1) {
+      const auto kind = TiedTo(sentence.conditions.front());
+      if (kind && tie(sentence.parts, 0, sentence.conditions.front(), *kind)) {
+        sentence.conditions.clear();
+        sentence.holds_while = false;
+        sentence.ifs = sentence.conditions_before = 0;
+      }
+    }
+    for (std::size_t i = 0; i < sentence.parts.size(); ++i) {
+      const Part& part = sentence.parts[i];
+      if (part.kind != Part::Kind::If || !part.holds_while) continue;
+      const auto kind = TiedTo(part.condition);
+      const ir::Condition condition = part.condition;
+      if (kind && tie(sentence.parts, i + 1, condition, *kind)) {
+        sentence.parts.erase(sentence.parts.begin() + static_cast<std::ptrdiff_t>(i));
+        break;
+      }
+    }
+  }
+}
+
 /// 只要C，那张牌不能攻击: how long it holds would have to be looked at all the time, which no effect that is done once
 /// does.
 void Composer::RefuseWhile(const std::vector<Sentence>& sentences) {
@@ -301,6 +356,8 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
                  : first.is_entry ? ir::AbilityKind::EntryEffect
                                   : PlainKind(ability, is_tactic, is_static || shows_top);
+
+  if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
 
   // A condition of the only sentence belongs to the ability; of several, to its sentence.
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst ||

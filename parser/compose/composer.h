@@ -112,6 +112,8 @@ class Composer {
   void AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
 
   // ability.cpp
+  void TieToSource(std::vector<Sentence>& sentences);
+  std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);

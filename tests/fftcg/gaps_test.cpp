@@ -80,7 +80,15 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
       {"IsRevealed", Happening::IsRevealed},
       {"IsTargeted", Happening::IsTargeted},
       {"LevelsUpBySameCard", Happening::LevelsUpBySameCard},
-      {"HitsLife", Happening::HitsLife}};
+      {"HitsLife", Happening::HitsLife},
+      {"GetsMarkers", Happening::GetsMarkers},
+      {"LosesMarkers", Happening::LosesMarkers},
+      {"IsHealed", Happening::IsHealed},
+      {"ControlChanges", Happening::ControlChanges},
+      {"StatRises", Happening::StatRises},
+      {"StatFalls", Happening::StatFalls},
+      {"LevelRises", Happening::LevelRises},
+      {"AttacksLife", Happening::AttacksLife}};
   for (const auto& [name, happening] : all) {
     CAPTURE(name);
     CHECK(IsAwaited(happening) == told.contains(name));
@@ -89,7 +97,8 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
                                                              {"LifeTakesDamage", PlayerHappening::LifeTakesDamage},
                                                              {"TurnBegins", PlayerHappening::TurnBegins},
                                                              {"TurnEnds", PlayerHappening::TurnEnds},
-                                                             {"BattleEnds", PlayerHappening::BattleEnds}};
+                                                             {"BattleEnds", PlayerHappening::BattleEnds},
+                                                             {"Shuffles", PlayerHappening::Shuffles}};
   for (const auto& [name, happening] : players) {
     CAPTURE(name);
     CHECK(IsAwaited(happening) == of_players.contains(name));

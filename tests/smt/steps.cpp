@@ -267,10 +267,11 @@ std::vector<Fact> FactsOf(const kernel::Rules& rules, Game& before, Game& after,
   for (const ir::Quality quality :
        {ir::Quality::Attached, ir::Quality::Attacking, ir::Quality::Defending,
         ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::EnteredThisTurn,
-        ir::Quality::Paired, ir::Quality::HasRemnants, ir::Quality::AttackedThisTurn}) {
+        ir::Quality::Paired, ir::Quality::HasRemnants, ir::Quality::AttackedThisTurn,
+        ir::Quality::DefendedThisTurn}) {
     add(FactKind::HasQuality, static_cast<int>(quality));
   }
-  for (int deed = 0; deed <= static_cast<int>(ir::Deed::BeUsed); ++deed)
+  for (int deed = 0; deed <= static_cast<int>(ir::Deed::BeCancelled); ++deed)
     add(FactKind::Cannot, deed);
   for (const Game* game : {&before, &after}) {
     const std::uint8_t host = game->state.objects[static_cast<std::size_t>(object)].host;
@@ -286,7 +287,7 @@ std::vector<Fact> FactsOfGame(const kernel::Rules& rules) {
     facts.push_back({.kind = FactKind::YourMarkers, .name = name});
     facts.push_back({.kind = FactKind::OpponentMarkers, .name = name});
   }
-  for (int deed = 0; deed <= static_cast<int>(ir::PlayerDeed::PutIntoPlay); ++deed) {
+  for (int deed = 0; deed <= static_cast<int>(ir::PlayerDeed::Activate); ++deed) {
     facts.push_back({.kind = FactKind::YouCannot, .number = deed});
     facts.push_back({.kind = FactKind::OpponentCannot, .number = deed});
   }

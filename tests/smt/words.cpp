@@ -31,7 +31,7 @@ ir::Condition Condition(ir::ConditionNode node) { return {.range = {}, .node = s
 
 /// Words that few cards say, so that each sort is there whatever the cards.
 void AddRareWords(Words& words) {
-  for (int quality = 0; quality <= static_cast<int>(ir::Quality::AttackedThisTurn); ++quality) {
+  for (int quality = 0; quality <= static_cast<int>(ir::Quality::DefendedThisTurn); ++quality) {
     AddOnce(words.filters, Filter(ir::Has{static_cast<ir::Quality>(quality)}));
   }
   AddOnce(words.filters, Filter(ir::Bears{{Filter(ir::IsKind{zero::kind::kEquipment})}}));

@@ -89,6 +89,7 @@ bool HasIt(const Sense& sense, ir::Quality quality, int object) {
     case ir::Quality::Attacking:
     case ir::Quality::Defending:
     case ir::Quality::Attacked:
+    case ir::Quality::DefendedThisTurn:
     case ir::Quality::InBattle:
     case ir::Quality::Paired: break;
   }

@@ -72,6 +72,7 @@ ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
 void LowerEventVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
   switch (verb.rule.As<ZeroRule>()) {
     case ZeroRule::levelsUpVerb: event.happening = ir::Happening::LevelsUp; return;
+    case ZeroRule::levelRisesVerb: event.happening = ir::Happening::LevelRises; return;
     case ZeroRule::sameCardLevelVerb: event.happening = ir::Happening::LevelsUpBySameCard; return;
     default: lower.Fail(verb); return;
   }

@@ -95,6 +95,7 @@ class Phrases {
   /// 对方角色牌的: whose effects are meant.
   std::u32string SourceOf(const Constrain& constrain) const;
   /// 手牌或休息区.
+  std::u32string MovedTo(const std::vector<ZoneId>& zones) const;
   std::u32string Zones(const std::vector<ZoneId>& zones) const;
   /// 两张牌.
   std::u32string Cards(const Quantity& count) const;
@@ -127,6 +128,9 @@ class Phrases {
   std::u32string OfCondition(const HappenedThisTurn& happened) const;
   std::u32string Joined(const std::vector<Condition>& parts, const char32_t* word) const;
   std::u32string OfEvent(const TriggerEvent& event) const;
+  bool IsSaidAsDone(const ObjectEvent& event) const;
+  std::u32string SentTo(const ObjectEvent& event) const;
+  std::u32string Because(const ObjectEvent& event) const;
   std::u32string Happens(const ObjectEvent& event) const;
   /// 我方使用本回合的第二张战术牌: which of its kind in a turn the event has to be.
   std::u32string OfNth(const TriggerEvent& event, const Quantity& number) const;

@@ -108,8 +108,11 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   text += is_explicit_ && scoped ? Scoped(ability.effect) : OfEffect(ability.effect, scoped);
   if (ability.x_is) text += U"。X为" + OfQuantity(*ability.x_is);
   if (ability.limit.per_turn > 0) {
-    text += U"。此效果每回合只能使用" + Counted(Count{CountKind::Exactly, Constant(ability.limit.per_turn)});
+    const bool is_of_player = ability.limit.is_of_player;
+    text += (is_of_player ? U"。我方每回合只能使用" : U"。此效果每回合只能使用") +
+            Counted(Count{CountKind::Exactly, Constant(ability.limit.per_turn)});
     text.back() = U'次';
+    if (is_of_player) text += U"此效果";
   }
   if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
   if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";

@@ -167,6 +167,7 @@ std::u32string Phrases::AdjectiveOf(const Has& has) const {
     case Quality::Paired: return U"达成专用成立的";
     case Quality::HasRemnants: return U"下方放置有刀魂牌的";
     case Quality::AttackedThisTurn: return U"本回合攻击过的";
+    case Quality::DefendedThisTurn: return U"本回合防御过的";
   }
   return U"";
 }

@@ -25,6 +25,11 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
           used.whose = Player::Unstated;
           return Who(selector->whose) + from + U"使用" + OfSelector(used, true, false);
         }
+        const bool is_players = happened.happening == Happening::Moves && happened.by != Player::Unstated;
+        if (is_players && !happened.by_effect) {
+          const std::u32string out = happened.from.empty() ? U"" : U"从" + Zones(happened.from) + U"中";
+          return Who(happened.by) + U"将" + subject + out + SentTo(happened);
+        }
         return subject + Happens(happened);
       },
       [&](const StateBegins& begins) { return OfCondition(begins.state); },
@@ -37,47 +42,80 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
           case PlayerHappening::BattleEnds: return U"本次战斗结束";
+          case PlayerHappening::Shuffles: return Who(player.player) + U"洗切牌组";
         }
         return U"";
       });
 }
 
+/// 因效果, 因对方的效果, 因『A』的效果: by what it happens.
+std::u32string Phrases::Because(const ObjectEvent& event) const {
+  if (event.cause) return U"因" + Noun(*event.cause) + U"的效果";
+  if (!event.by_effect) return U"";
+  const bool is_of_one = event.by == Player::You || event.by == Player::Opponent;
+  return is_of_one ? U"因" + Who(event.by) + U"的效果" : std::u32string(U"因效果");
+}
+
+/// 移出游戏, 放回牌组底: not said as what the card itself does.
+bool Phrases::IsSaidAsDone(const ObjectEvent& event) const {
+  return event.place != Place::Anywhere ||
+         (event.to.size() == 1 && Word(vocabulary_.zones, event.to[0]) == U"移出游戏");
+}
+
+/// Where it is put: 放回牌组底.
+std::u32string Phrases::SentTo(const ObjectEvent& event) const {
+  const std::u32string where = event.place == Place::Bottom ? U"底" : event.place == Place::Top ? U"顶" : U"";
+  return MovedTo(event.to) + where;
+}
+
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
   std::u32string from = event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
-  if (event.by_effect) from = U"因效果" + from;
+  const bool is_of_battle = event.happening == Happening::BattleDestroyed;
+  const std::u32string because = is_of_battle ? U"" : Because(event);
+  if (event.happening != Happening::Destroyed) from = because + from;
   switch (event.happening) {
     case Happening::Enters: return from + U"登场";
-    case Happening::Leaves: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开战斗区");
+    case Happening::Leaves: return because + U"离开战斗区";
     case Happening::Destroyed:
+      if (event.cause) return because + U"被破坏";
       if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
       return event.by == Player::Unstated ? std::u32string(U"被破坏")
              : event.by == Player::Either ? std::u32string(U"被效果破坏") : U"被" + Who(event.by) + U"的效果破坏";
     case Happening::BattleDestroyed:
+      if (event.cause) return U"被" + Noun(*event.cause) + U"战斗破坏";
       return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) + U"战斗破坏";
-    case Happening::Scrapped: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"被废弃");
+    case Happening::Scrapped: return because + U"被废弃";
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
-    case Happening::Discarded: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"被舍弃");
+    case Happening::Discarded: return because + U"被舍弃";
     case Happening::Moves:
       if (event.to.empty() && !event.from.empty()) {
-        return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开") +
-               Word(vocabulary_.zones, event.from[0]);
+        return because + U"离开" + Word(vocabulary_.zones, event.from[0]);
       }
-      return from + U"进入" + (event.to.empty() ? U"" : Word(vocabulary_.zones, event.to[0]));
-    case Happening::BecomesTapped: return U"被横置";
-    case Happening::BecomesUpright: return U"被重置";
-    case Happening::TakesDamage: return U"受到伤害";
+      return from + (IsSaidAsDone(event) ? U"被" + SentTo(event) : U"进入" + Zones(event.to));
+    case Happening::BecomesTapped: return because + U"被横置";
+    case Happening::BecomesUpright: return because + U"被重置";
+    case Happening::TakesDamage: return because + U"受到伤害";
     case Happening::DealsLifeDamage: return U"对对方生命区造成伤害";
-    case Happening::Attacks: return U"攻击";
-    case Happening::IsAttacked: return U"被攻击";
-    case Happening::Defends: return U"防御";
+    case Happening::Attacks: return U"攻击" + (event.cause ? Noun(*event.cause) : std::u32string());
+    case Happening::AttacksLife: return U"攻击生命区";
+    case Happening::IsAttacked: return U"被" + (event.cause ? Noun(*event.cause) : std::u32string()) + U"攻击";
+    case Happening::Defends: return U"防御" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::WinsBattle: return U"战斗胜利";
     case Happening::IsUsed: return U"被使用";
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
     case Happening::IsTargeted:
+      if (event.cause) return U"成为" + Noun(*event.cause) + U"的效果的对象";
       return event.by == Player::Unstated ? std::u32string(U"成为对象") : U"成为" + Who(event.by) + U"效果的对象";
     case Happening::LevelsUpBySameCard: return U"次元升级成功";
     case Happening::HitsLife: return U"直接攻击生命区成功";
+    case Happening::GetsMarkers: return because + U"被放置" + event.marker + U"指示物";
+    case Happening::LosesMarkers: return U"上的" + event.marker + U"指示物被移除";
+    case Happening::IsHealed: return U"回复伤害";
+    case Happening::ControlChanges: return U"的控制者改变";
+    case Happening::StatRises: return U"的" + Word(vocabulary_.stats, event.stat) + U"上升";
+    case Happening::StatFalls: return U"的" + Word(vocabulary_.stats, event.stat) + U"下降";
+    case Happening::LevelRises: return U"的等级上升";
   }
   return U"";
 }

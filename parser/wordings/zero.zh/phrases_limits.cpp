@@ -51,6 +51,20 @@ std::u32string Phrases::Only(const Constrain& constrain) const {
   return subject + (is_attaching ? U"只能装备给" + other : U"只能被" + other + U"防御");
 }
 
+/// 移回手牌, 移出游戏: how one says that a card goes there.
+std::u32string Phrases::MovedTo(const std::vector<ZoneId>& zones) const {
+  std::u32string text;
+  for (const ZoneId zone : zones) {
+    const std::u32string word = Word(vocabulary_.zones, zone);
+    if (!text.empty()) text += U"或";
+    if (word == U"移出游戏") text += word;
+    else if (word == U"手牌") text += U"移回手牌";
+    else if (word == U"牌组") text += U"放回牌组";
+    else text += (word == U"休息区" ? U"送入" : U"加入") + word;
+  }
+  return text;
+}
+
 std::u32string Phrases::Verb(const Constrain& constrain) const {
   if (constrain.modality == Modality::Only) return Only(constrain);
   const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
@@ -83,12 +97,15 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
     case Deed::TakeDamage: return subject + U"不会受到伤害";
     case Deed::DealBattleDamageFirst: return subject + U"在战斗中能够优先造成战斗伤害";
-    case Deed::BecomeUpright: return subject + modality + U"重置";
+    case Deed::BecomeUpright:
+      if (constrain.by) return subject + modality + U"被" + SourceOf(constrain) + U"效果重置";
+      return subject + modality + U"重置";
     case Deed::LevelUp: return subject + modality + U"升级";
     case Deed::UseAtInstantSpeed: return subject + U"能在使用瞬间战术的时机下使用";
     case Deed::UseTactics: return subject + modality + U"使用战术牌";
     case Deed::ActivateEffects: return subject + modality + U"发动效果";
-    case Deed::LeavePlay: return subject + modality + U"离开战斗区";
+    case Deed::LeavePlay:
+      return subject + modality + (constrain.by ? U"因" + SourceOf(constrain) + U"效果" : U"") + U"离开战斗区";
     case Deed::EnterUpright: return subject + U"登场时需横置";
     case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
     case Deed::CountAsPaired: return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
@@ -100,10 +117,16 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::AimAt: return subject + U"进行攻击时必须攻击" + other;
     case Deed::AttackAgain: return subject + U"可以额外攻击" + count + U"次";
     case Deed::BeDestroyedInBattle: return subject + U"不会被战斗破坏";
-    case Deed::BecomeTapped: return subject + modality + U"被横置";
+    case Deed::BecomeTapped:
+      return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") + U"横置";
     case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
     case Deed::DefendTapped: return subject + U"横置状态也可以防御";
-    case Deed::BeUsed: return subject + U"不能从" + Zones(constrain.from) + U"中使用";
+    case Deed::BeUsed:
+      if (constrain.from.empty()) return subject + U"不能使用";
+      return subject + U"不能从" + Zones(constrain.from) + U"中使用";
+    case Deed::BeMoved: return subject + modality + U"被" + SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
+    case Deed::EnterUnused: return subject + U"不能以使用以外的方式登场";
+    case Deed::BeCancelled: return subject + U"不能被取消";
   }
   return subject;
 }
@@ -136,6 +159,7 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
     case PlayerDeed::Use: deed = U"使用牌"; break;
     case PlayerDeed::PutIntoPlay: deed = U"将牌登场"; break;
+    case PlayerDeed::Activate: deed = U"使用启动效果"; break;
   }
   return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
 }

@@ -44,6 +44,8 @@ std::u32string Phrases::Last(const Duration& duration) const {
     case DurationKind::NextReset: return U"在下个重置阶段";
     case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置阶段结束为止";
     case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置阶段结束为止";
+    case DurationKind::WhileSourceThere: return U"直到此牌离开战斗区为止";
+    case DurationKind::WhileSourceTapped: return U"直到此牌重置为止";
   }
   return U"";
 }

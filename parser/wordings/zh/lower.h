@@ -170,6 +170,20 @@ class Lowerer {
   ir::Player DoerOf(const Derivation& event, ir::Player otherwise);
   void MovesVerb(const Derivation& verb, ir::ObjectEvent& event);
   void LeavesVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void CausedBy(const Derivation& because, ir::ObjectEvent& event);
+  void SentTo(const Derivation& destination, ir::ObjectEvent& event);
+  ir::Filter SortAside(const Derivation& np, const ir::ObjectEvent& event);
+  void OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event);
+  void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  ir::TriggerEvent DoesEvent(const Derivation& event);
+  ir::TriggerEvent LifeAttackedEvent(const Derivation& event);
+  ir::TriggerEvent EffectEvent(const Derivation& event);
+  void BareVerb(const Derivation& bare, ir::ObjectEvent& event);
+  ir::TriggerEvent MarkersEvent(const Derivation& event);
+  void MoreVerbs(const Derivation& event, Sentence& sentence);
+  void EventDetails(const Derivation& what, Sentence& sentence);
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
@@ -180,6 +194,9 @@ class Lowerer {
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
   ir::Condition StateOf(const Derivation& state);
+  ir::Condition ExistsMore(const Derivation& more);
+  bool HasInside(const Derivation& node, Rule rule) const;
+  bool IsSelf(const Derivation& np) const;
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
   bool SaysWhile(const Derivation& lead) const;
   Part UnlessPart(const Derivation& lead);
@@ -301,6 +318,9 @@ class Lowerer {
   ir::Effect AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range);
+  const Derivation* ByEffects(const Derivation& deed);
+  std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by, const Derivation& deed);
+  void Away(const Derivation& away, ir::Constrain& constrain);
   ir::Effect Deeds(const Derivation& restriction, const ir::Objects& subject);
 
   // lower_player_rule.cpp
@@ -316,6 +336,7 @@ class Lowerer {
   ir::PlayerDeed PlayerDeedOf(const Derivation& deed);
 
   // lower_chain.cpp
+  bool EndsInUnless(const Derivation& chain) const;
   std::vector<Part> ChainParts(const Derivation& chain);
   Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
@@ -371,6 +392,8 @@ class Lowerer {
   Composer composer_;
   Discourse& discourse_;
   std::optional<ir::Selector> counted_;  ///< What a condition counted last, for 合计有三张以上.
+  std::optional<ir::Selector> place_of_state_;  ///< Where a condition said last that something is.
+  ir::Player any_player_ = ir::Player::Unstated;  ///< Whom 任意一位玩家 means now.
   std::vector<bool> owned_;
   StandsBefore stands_before_;  ///< Of the phrase read last.
 };

@@ -20,7 +20,9 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::attackedAdjective: return has(ir::Quality::Attacked);
     case Rule::inBattleAdjective: return has(ir::Quality::InBattle);
     case Rule::enteredAdjective: return has(ir::Quality::EnteredThisTurn);
-    case Rule::hasAttackedAdjective: return has(ir::Quality::AttackedThisTurn);
+    case Rule::hasAttackedAdjective:
+      return has(Child(inner, Rule::pastDefence) != nullptr ? ir::Quality::DefendedThisTurn
+                                                              : ir::Quality::AttackedThisTurn);
     default:
       if (IsOwn(inner) && own_.quality != nullptr) return has(own_.quality(*this, inner));
       Fail(adjective);

@@ -34,6 +34,13 @@ Part Lowerer::WhenPart(const Derivation& lead) {
   return when;
 }
 
+/// S，除非C.
+bool Lowerer::EndsInUnless(const Derivation& chain) const {
+  const Derivation& last = *chain.children.back();
+  const Derivation* lead = last.rule == Rule::link ? Child(last, Rule::lead) : nullptr;
+  return lead != nullptr && Child(*lead, Rule::unlessLead) != nullptr;
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -98,6 +105,15 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     parts.push_back(std::move(part));
   }
   discourse_.oneself = oneself;
+  if (EndsInUnless(chain)) {
+    // S，除非C: the condition stands behind what it governs.
+    if (parts.size() == 2 && parts[0].kind == Part::Kind::Act && parts[1].kind == Part::Kind::If) {
+      std::swap(parts[0], parts[1]);
+      parts[1].is_tight = false;
+    } else if (parts.back().kind == Part::Kind::If) {
+      Fail(chain);
+    }
+  }
   GatherInstead(parts);
   return parts;
 }

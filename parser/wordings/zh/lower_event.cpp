@@ -31,9 +31,17 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
   sentence.conditions.insert(sentence.conditions.begin(), ir::Condition{range, ir::DuringStep{step}});
 }
 
-/// Who is said to do it.
+/// Who is said to do it; 任意玩家: whoever.
 ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
-  const Derivation* who = Child(event, Rule::player);
+  const Derivation* doer = Child(event, Rule::doer);
+  if (doer != nullptr) {
+    Own(*doer);
+    if (const Derivation* any = Child(*doer, Rule::anyPlayer)) {
+      OwnAll(*any);
+      return ir::Player::Either;
+    }
+  }
+  const Derivation* who = Child(doer != nullptr ? *doer : event, Rule::player);
   return who == nullptr ? otherwise : PlayerOf(*who);
 }
 
@@ -111,12 +119,17 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
     case Rule::turnEvent: return TurnEvent(inner);
     case Rule::battleEnds: return BattleEnds(inner);
     case Rule::drawEvent: {
+      OwnAll(Need(inner, Rule::drawDeed));
       const ir::Player who = DoerOf(inner, ir::Player::You);
       return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
     }
     case Rule::lifeDamageEvent:
       return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
                                      Owner(Need(inner, Rule::ownerWord))}};
+    case Rule::doesEvent: return DoesEvent(inner);
+    case Rule::lifeAttackedEvent: return LifeAttackedEvent(inner);
+    case Rule::effectEvent: return EffectEvent(inner);
+    case Rule::markersEvent: return MarkersEvent(inner);
     case Rule::objectEvent:
       return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
     default: Fail(event); return {};
@@ -144,6 +157,113 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
   const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
   if (timing.IsNone()) Fail(event);
   return {RangeOf(event), ir::Window{timing}};
+}
+
+/// 我方将一张牌放回牌组底时, 对方攻击时, 我方洗切牌组时: what a player does.
+ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
+  const ir::SourceRange range = RangeOf(event);
+  const ir::Player who = DoerOf(event, ir::Player::Unstated);
+  if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Either) Fail(event);
+  if (Says(event, U"洗切")) {
+    return {range, ir::PlayerEvent{ir::PlayerHappening::Shuffles, who}};
+  }
+  ir::ObjectEvent done{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
+  if (const Derivation* to = Child(event, Rule::destination)) {
+    discourse_.clause_player = who;
+    done.subject = EventCards(Need(event, Rule::np));
+    discourse_.clause_player = ir::Player::Unstated;
+    done.by = who;
+    SentTo(*to, done);
+    if (const Derivation* from = Child(event, Rule::fromZone)) {
+      if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+      done.from = ZonesOf(*from);
+      if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+    }
+    return {range, std::move(done)};
+  }
+  ir::Selector characters = CharactersOf(who, range);
+  characters.count = {};
+  done.subject = {range, std::move(characters)};
+  discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"});
+  const Derivation& last = *event.children.back();
+  if (const Derivation* defends = Child(event, Rule::defendsDeed)) {
+    OwnAll(*defends);
+    done.happening = ir::Happening::Defends;
+  } else if (IsOwn(last)) {
+    OwnAll(last);
+    if (own_.event_verb == nullptr) Fail(event);
+    else own_.event_verb(*this, last, done);
+  }
+  return {range, std::move(done)};
+}
+
+/// 我方生命区被攻击时: what attacks it is the other player's. Rule: [Zero 1.20, 501.3].
+ir::TriggerEvent Lowerer::LifeAttackedEvent(const Derivation& event) {
+  const ir::SourceRange range = RangeOf(event);
+  const ir::Player whose = Owner(Need(event, Rule::ownerWord));
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(event);
+  const ir::Player other = whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  ir::ObjectEvent attacks{.happening = ir::Happening::AttacksLife, .subject = {}, .from = {}, .to = {}};
+  if (const Derivation* np = Child(event, Rule::np)) {
+    attacks.subject = EventCards(*np);
+    auto* selector = std::get_if<ir::Selector>(&attacks.subject.node);
+    if (selector == nullptr) return {range, std::move(attacks)};
+    if (selector->whose == ir::Player::Unstated) selector->whose = other;
+    else if (selector->whose != other) Fail(*np);
+    return {range, std::move(attacks)};
+  }
+  ir::Selector characters = CharactersOf(other, range);
+  characters.count = {};
+  attacks.subject = {range, std::move(characters)};
+  discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "what attacks"});
+  return {range, std::move(attacks)};
+}
+
+/// 此牌的效果使牌移回手牌时: what an effect does, told from its own end.
+ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
+  ir::ObjectEvent done{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+  CausedBy(event, done);
+  done.subject = EventCards(Need(event, Rule::np));
+  if (const Derivation* from = Child(event, Rule::fromZone)) {
+    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+    done.from = ZonesOf(*from);
+    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+  }
+  if (const Derivation* bare = Child(event, Rule::bareVerb)) BareVerb(*bare, done);
+  else SentTo(event, done);
+  return {RangeOf(event), std::move(done)};
+}
+
+/// 破坏, 废弃, 移出游戏 without 被.
+void Lowerer::BareVerb(const Derivation& bare, ir::ObjectEvent& event) {
+  OwnAll(bare);
+  if (Child(bare, Rule::bareDestroyed) != nullptr) {
+    event.happening = ir::Happening::Destroyed;
+    const bool is_of_effect = std::exchange(event.by_effect, false);
+    if (is_of_effect && !event.cause && event.by == ir::Player::Unstated) event.by = ir::Player::Either;
+  } else if (Child(bare, Rule::bareScrapped) != nullptr) {
+    event.happening = ir::Happening::Scrapped;
+  } else if (Child(bare, Rule::bareTapped) != nullptr) {
+    event.happening = ir::Happening::BecomesTapped;
+  } else if (Child(bare, Rule::toRemoved) != nullptr) {
+    SentTo(bare, event);
+  } else {
+    event.happening = ir::Happening::Discarded;
+  }
+}
+
+/// 一个指示物被放置在…上, …上的指示物被移去. Rule: [Zero 1.20, 326.1].
+ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
+  ir::ObjectEvent done{.happening = ir::Happening::GetsMarkers, .subject = {}, .from = {}, .to = {}};
+  const Derivation& sort = Need(event, Rule::markerSort);
+  OwnAll(sort);
+  if (const Derivation* name = Child(sort, Rule::markerName)) done.marker = Marker(*name);
+  if (const Derivation* off = Child(event, Rule::takeOffWord)) {
+    OwnAll(*off);
+    done.happening = ir::Happening::LosesMarkers;
+  }
+  done.subject = EventCards(Need(event, Rule::np));
+  return {RangeOf(event), std::move(done)};
 }
 
 /// Rule: [Zero 1.20, 506.1].
@@ -193,6 +313,48 @@ ir::Player Lowerer::ByWhom(const Derivation& verb, ir::Player otherwise) {
   return whom;
 }
 
+/// 因对方的效果, 被战术牌: whose effect it is, and of what sort its card.
+void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
+  Own(because);
+  const Derivation& cause = Need(because, Rule::causeOf);
+  Own(cause);
+  const Derivation* owner = Child(cause, Rule::ownerWord);
+  const Derivation* source = Child(cause, Rule::effectSource);
+  if (source != nullptr) OwnAll(*source);
+  const bool is_tactic = source != nullptr && Words(*source) != U"效果";
+  event.by_effect = true;
+  if (const Derivation* np = Child(cause, Rule::np)) {
+    const auto known = discourse_.antecedents.size();
+    event.cause = SortOf(*np);
+    discourse_.antecedents.resize(known);
+  } else if (is_tactic) {
+    const ir::Filter tactic{RangeOf(cause), ir::IsKind{roles_.spell}};
+    const bool is_of = owner != nullptr;
+    event.cause = is_of ? Both({{RangeOf(*owner), ir::ControlledBy{Owner(*owner)}}, tactic}, RangeOf(cause)) : tactic;
+  } else if (owner != nullptr) {
+    event.by = ByWhom(cause, ir::Player::Unstated);
+  }
+}
+
+/// Where something goes that is moved: 放回牌组底.
+void Lowerer::SentTo(const Derivation& destination, ir::ObjectEvent& event) {
+  const ir::Destination to = DestinationOf(destination);
+  event.happening = ir::Happening::Moves;
+  event.to = {to.zone};
+  event.place = to.place;
+  const bool has_more = to.is_tapped || to.is_face_down || to.is_top_or_bottom || to.order != ir::Order::Unstated;
+  if (has_more || to.zone == roles_.play) Fail(destination);
+  auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+  const bool is_players = to.whose == ir::Player::You || to.whose == ir::Player::Opponent;
+  if (is_players && selector == nullptr) Fail(destination);
+  else if (is_players && selector->whose == ir::Player::Unstated) selector->whose = to.whose;
+  else if (is_players && selector->whose != to.whose) Fail(destination);
+  // 休息区中的角色牌被移出游戏: the place of the subject is where it comes from.
+  if (selector == nullptr || !event.from.empty()) return;
+  event.from = selector->zones;
+  selector->zones.clear();
+}
+
 void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Moves;
@@ -225,6 +387,101 @@ void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
 }
 
+/// The sort of the one on the other side, of which no later words can speak; nor, where it might be either, of the
+/// one that it happens to.
+ir::Filter Lowerer::SortAside(const Derivation& np, const ir::ObjectEvent& event) {
+  const auto known = discourse_.antecedents.size();
+  ir::Filter sort = SortOf(np);
+  discourse_.antecedents.resize(known);
+  if (std::holds_alternative<ir::Selector>(event.subject.node) && known > 0) discourse_.antecedents.pop_back();
+  return sort;
+}
+
+/// 此牌攻击角色牌时: the same event, told of its other end, so that 那张角色牌 is that one.
+void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event) {
+  const auto* subject = std::get_if<ir::Reference>(&event.subject.node);
+  if (subject == nullptr) {
+    event.cause = SortAside(np, event);
+    return;
+  }
+  const ir::Reference self = *subject;
+  const auto before = discourse_.subject;
+  ir::Objects other = EventCards(np);
+  discourse_.subject = before;
+  if (!std::holds_alternative<ir::Selector>(other.node)) Fail(np);
+  event.happening = other_end;
+  event.cause = ir::Filter{self.range, ir::Is{self}};
+  event.subject = std::move(other);
+}
+
+/// 攻击生命区, 攻击费用3以下的角色牌. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
+void Lowerer::AttacksVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::Attacks;
+  const Derivation* aim = Child(verb, Rule::attackAim);
+  if (aim == nullptr) return;
+  Own(*aim);
+  if (const Derivation* np = Child(*aim, Rule::np)) return OtherSide(*np, ir::Happening::IsAttacked, event);
+  event.happening = ir::Happening::AttacksLife;
+  const Derivation* owner = Child(*aim, Rule::ownerWord);
+  if (owner == nullptr) return;
+  // Nobody attacks the own life.
+  const ir::Player whose = Owner(*owner);
+  const auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+  const bool is_theirs = selector != nullptr && selector->whose == ir::Player::Opponent;
+  const bool is_anyones = selector != nullptr && selector->whose == ir::Player::Unstated;
+  if (whose == (is_theirs ? ir::Player::Opponent : ir::Player::You) && !is_anyones) Fail(verb);
+  if (is_anyones) {
+    std::get<ir::Selector>(event.subject.node).whose =
+        whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  }
+}
+
+/// 此牌的攻击被角色牌防御时: the same event, told of its other end. Rule: [Zero 1.20, 503.1].
+void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  const ir::SourceRange range = RangeOf(verb);
+  event.happening = ir::Happening::Defends;
+  if (const auto* attacker = std::get_if<ir::Reference>(&event.subject.node)) {
+    event.cause = ir::Filter{attacker->range, ir::Is{*attacker}};
+  } else {
+    const auto& attackers = std::get<ir::Selector>(event.subject.node);
+    const bool is_plain = attackers.zones.empty() || attackers.zones == std::vector{roles_.play};
+    if (!is_plain) Fail(verb);
+    std::vector<ir::Filter> parts;
+    if (attackers.whose != ir::Player::Unstated) parts.push_back({range, ir::ControlledBy{attackers.whose}});
+    if (!(attackers.filter == ir::Filter{})) parts.push_back(attackers.filter);
+    event.cause = Both(std::move(parts), range);
+  }
+  ir::Selector defenders = CharactersOf(ir::Player::Unstated, range);
+  if (const Derivation* np = Child(verb, Rule::np)) defenders.filter = SortAside(*np, event);
+  else if (std::holds_alternative<ir::Selector>(event.subject.node)) discourse_.antecedents.pop_back();
+  defenders.count = {};
+  event.subject = {range, std::move(defenders)};
+  Antecedent defender{.node = ir::EventSubject{}, .kind = roles_.character, .label = "what defends"};
+  discourse_.antecedents.push_back(std::move(defender));
+}
+
+/// 成为对方的战术牌的对象时. Rule: [Zero 1.20, 705.1].
+void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::IsTargeted;
+  event.by = ByWhom(verb, ir::Player::Unstated);
+  const Derivation* source = Child(verb, Rule::bySource);
+  if (source == nullptr) return;
+  Own(*source);
+  event.by = ByWhom(*source, ir::Player::Unstated);
+  const auto known = discourse_.antecedents.size();
+  if (const Derivation* np = Child(*source, Rule::np)) event.cause = SortOf(*np);
+  discourse_.antecedents.resize(known);
+  if (const Derivation* used = Child(*source, Rule::usedPhrase)) {
+    OwnAll(*source);
+    event.by = Says(*used, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    event.cause = ir::Filter{RangeOf(*source), ir::IsKind{roles_.spell}};
+  }
+  if (const Derivation* effect = Child(*source, Rule::effectSource)) {
+    OwnAll(*effect);
+    if (Words(*effect) != U"效果") event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
+  }
+}
+
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   const Derivation& inner = *verb.children[0];
@@ -234,9 +491,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.from = ZonesOf(*from);
     if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
   }
-  if (const Derivation* by_effect = Child(inner, Rule::byEffect)) {
-    OwnAll(*by_effect);
-    event.by_effect = true;
+  for (const Rule rule : {Rule::byEffect, Rule::passiveBy}) {
+    if (const Derivation* because = Child(inner, rule)) CausedBy(*because, event);
   }
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
@@ -244,20 +500,17 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::movesVerb: MovesVerb(inner, event); return;
     case Rule::leavesVerb: LeavesVerb(inner, event); return;
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
-    case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
     case Rule::destroyedByVerb:
-      event.happening = Says(inner, U"战斗") ? Happening::BattleDestroyed : Happening::Destroyed;
-      if (const Derivation* self = Child(inner, Rule::selfWord)) {
-        event.by_object = SelfReference(*self);
-        return;
-      }
-      event.by = ByWhom(inner, ir::Player::Either);  // Or whoever's effect.
+      event.happening = Happening::Destroyed;
+      event.by_object = SelfReference(Need(inner, Rule::selfWord));
       return;
-    case Rule::destroyedVerb:
+    case Rule::destroyedVerb: {
       event.happening = Happening::Destroyed;
       // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
-      if (std::exchange(event.by_effect, false)) event.by = ir::Player::Either;
+      const bool is_of_effect = std::exchange(event.by_effect, false);
+      if (is_of_effect && !event.cause && event.by == ir::Player::Unstated) event.by = ir::Player::Either;
       return;
+    }
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;
@@ -267,9 +520,38 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::DealsLifeDamage;
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
-    case Rule::attacksVerb: event.happening = Happening::Attacks; return;
-    case Rule::attackedVerb: event.happening = Happening::IsAttacked; return;
-    case Rule::defendsVerb: event.happening = Happening::Defends; return;
+    case Rule::attacksVerb: AttacksVerb(inner, event); return;
+    case Rule::attackedVerb:
+      event.happening = Happening::IsAttacked;
+      if (const Derivation* np = Child(inner, Rule::np)) OtherSide(*np, Happening::Attacks, event);
+      return;
+    case Rule::defendsVerb:
+      event.happening = Happening::Defends;
+      if (const Derivation* np = Child(inner, Rule::np)) event.cause = SortAside(*np, event);
+      return;
+    case Rule::defendedVerb: DefendedVerb(inner, event); return;
+    case Rule::healedVerb: event.happening = Happening::IsHealed; return;
+    case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
+    case Rule::numberVerb: {
+      const Derivation* rises = Child(inner, Rule::numberRises);
+      OwnAll(rises != nullptr ? *rises : Need(inner, Rule::numberFalls));
+      event.happening = rises != nullptr ? Happening::StatRises : Happening::StatFalls;
+      event.stat = Stat(Need(inner, Rule::statName));
+      return;
+    }
+    case Rule::movedVerb: {
+      const Derivation& to = Need(inner, Rule::movedTo);
+      Own(to);
+      SentTo(to, event);
+      return;
+    }
+    case Rule::battleDestroyedVerb:
+      event.happening = Happening::BattleDestroyed;
+      if (const Derivation* np = Child(inner, Rule::np)) {
+        if (IsSelf(*np)) event.by_object = ReferenceOf(*np);
+        else event.cause = SortAside(*np, event);
+      }
+      return;
     case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
     case Rule::revealedVerb:
       if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
@@ -280,8 +562,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
     case Rule::targetedVerb:
-      event.happening = Happening::IsTargeted;
-      event.by = ByWhom(inner, ir::Player::Unstated);
+      TargetedVerb(inner, event);
       return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
     default:

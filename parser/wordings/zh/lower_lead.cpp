@@ -90,6 +90,65 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
   return States(inner);
 }
 
+/// Which of its kind in the turn, and while what: 每回合第一次, 在此牌横置期间.
+void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
+  for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
+    const auto counted = ChildrenOf(what, rule);
+    if (counted.size() > 1) Fail(what);
+    if (!counted.empty()) Nth(*counted[0], *sentence.event, sentence);
+  }
+  if (const Derivation* turn = Child(what, Rule::nthTurn)) {
+    OwnAll(*turn);
+    const Derivation* time = Child(what, Rule::nthOnly);
+    Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
+  }
+  const Derivation* during = Child(what, Rule::during);
+  if (during == nullptr) return;
+  Own(*during);
+  if (const Derivation* within = Child(*during, Rule::within)) OwnAll(*within);
+  if (sentence.is_nth) Fail(*during);
+  if (const Derivation* owner = Child(*during, Rule::turnOwner)) {
+    OwnAll(*owner);
+    const ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    sentence.conditions.push_back({RangeOf(*during), ir::TurnOf{whose}});
+    return;
+  }
+  sentence.conditions.push_back(State(Need(*during, Rule::state)));
+}
+
+/// 攻击或防御时, 被破坏、废弃或移出游戏时: any of these happens to it.
+void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
+  for (const Derivation* either : ChildrenOf(event, Rule::eventOr)) OwnAll(*either);
+  const auto& first = std::get<ir::ObjectEvent>(sentence.event->node);
+  const auto more = ChildrenOf(event, Rule::moreVerb);
+  for (const Derivation* verb : more) {
+    Own(*verb);
+    ir::ObjectEvent other{.happening = ir::Happening::Enters, .subject = Again(first.subject), .from = {}, .to = {}};
+    const ir::SourceRange range = RangeOf(*verb);
+    const Derivation* bare = Child(*verb, Rule::bareVerb);
+    if (bare == nullptr) {
+      EventVerb(Need(*verb, Rule::eventVerb), other);
+      // 被破坏或被废弃 is one event.
+      const bool is_pair = more.size() == 1 && first.happening == ir::Happening::Destroyed &&
+                           other.happening == ir::Happening::Scrapped && !other.by_effect;
+      if (is_pair) Fail(*verb);
+      sentence.more_events.push_back({range, std::move(other)});
+      continue;
+    }
+    const Derivation& what = *bare;
+    other.by_effect = first.by_effect;
+    other.by = first.by;
+    other.cause = first.cause;
+    if (first.happening == ir::Happening::Attacks || first.happening == ir::Happening::Defends) Fail(what);
+    BareVerb(what, other);
+    if (more.size() == 1 && first.happening == ir::Happening::Destroyed &&
+        other.happening == ir::Happening::Scrapped) {
+      Fail(what);
+    }
+    sentence.more_events.push_back({range, std::move(other)});
+  }
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   if (const Derivation* end = Child(when, Rule::whenEnd)) OwnAll(*end);
@@ -109,9 +168,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
       if (owner != nullptr) whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
       sentence.turn_before = ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
     }
-    for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
-      if (const Derivation* nth = Child(what, rule)) Nth(*nth, *sentence.event, sentence);
-    }
+    EventDetails(what, sentence);
     if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
       discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
     }
@@ -120,6 +177,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     const auto subjects = ChildrenOf(what, Rule::np);
     // One sort of event is counted, and whatever its cause.
     const Derivation* nth = Child(what, Rule::nthTime);
+    if (nth != nullptr && !ChildrenOf(what, Rule::moreVerb).empty()) Fail(*nth);
     const Derivation* destroyed = Child(verb, Rule::battleDestroyedVerb);
     const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
     if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
@@ -128,6 +186,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     for (std::size_t i = 1; i < subjects.size(); ++i) {
       sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
     }
+    MoreVerbs(what, sentence);
     return;
   }
   sentence.state = State(inner);

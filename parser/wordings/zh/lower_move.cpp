@@ -182,7 +182,7 @@ ir::Player Lowerer::OwnerOf(const Derivation* owner_of, ir::Player otherwise) {
 
 ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
   Own(destination);
-  const Derivation& inner = *destination.children[0];
+  const Derivation& inner = *destination.children.back();
   Own(inner);
   ir::Destination to;
   to.whose = OwnerOf(Child(inner, Rule::ownerOf), ir::Player::ItsOwner);

@@ -335,6 +335,10 @@ ir::ZoneId Lowerer::Zone(const Derivation& zone_name) {
 ir::Player Lowerer::Owner(const Derivation& owner) {
   OwnAll(owner);
   const std::u32string_view word = Words(owner);
+  if (Child(owner, Rule::anyOwner) != nullptr) {
+    if (any_player_ == ir::Player::Unstated) Fail(owner);
+    return any_player_;
+  }
   if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
   if (word.substr(0, 2) == U"自己") return Oneself(owner);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
@@ -368,7 +372,7 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   OwnAll(player);
   const std::u32string_view word = Words(player);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
-  if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有") {
+  if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有" || word.substr(0, 2) == U"任何") {
     return ir::Player::EachPlayer;
   }
   if (Says(player, U"和对方")) return ir::Player::EachPlayer;

@@ -173,6 +173,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
   Own(sentence);
   for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
   if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
+  if (const Derivation* others = Child(sentence, Rule::limitOthers)) OwnAll(*others);
   for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
     Own(*part);
     const Derivation& inner = *part->children[0];
@@ -182,15 +183,29 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       const Derivation* number = Child(inner, Rule::number);
       if (number != nullptr) limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*number), 255));
     }
+    if (inner.rule == Rule::limitOfPlayer) {
+      OwnAll(inner);
+      limit.per_turn = static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+      if (Child(sentence, Rule::limitOthers) != nullptr) continue;
+      // 我方每回合只能使用一次此效果: this card's, or that of whatever copy. Rule: [Zero 1.20, 703.4].
+      limit.is_of_player = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
+                                           {"the effect of this card", "that effect of any copy of the card"}) == 1;
+    }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
   }
   const Derivation* subject = Child(sentence, Rule::limitSubject);
-  return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"此效果"));
+  return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"效果"));
 }
 
 /// Rule: [Zero 1.20, 809.3].
 void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit) {
   for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
+    if (const Derivation* during = Child(*part, Rule::limitWhile)) {
+      Own(*during);
+      if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
+      if (limit) Fail(*during);
+      limit = State(Need(*during, Rule::state));
+    }
     const Derivation* turn = Child(*part, Rule::limitOwnTurn);
     if (turn == nullptr) continue;
     const Derivation& owner = Need(*turn, Rule::turnOwner);

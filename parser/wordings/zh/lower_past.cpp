@@ -52,7 +52,9 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   OwnAll(Need(state, Rule::thisTurnWord));
   const Derivation& past = Need(state, Rule::selfPast);
   OwnAll(past);
-  const auto quality = Says(past, U"攻击") ? ir::Quality::AttackedThisTurn : ir::Quality::EnteredThisTurn;
+  const auto quality = Child(past, Rule::pastDefence) != nullptr ? ir::Quality::DefendedThisTurn
+                       : Says(past, U"攻击")                     ? ir::Quality::AttackedThisTurn
+                                                                 : ir::Quality::EnteredThisTurn;
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
   const auto* object = std::get_if<ir::Reference>(&what.node);
   if (object == nullptr) {

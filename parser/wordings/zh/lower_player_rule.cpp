@@ -144,6 +144,7 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
   if (deed.rule == Rule::useKindDeed) {
     return Says(deed, own_.character) ? ir::PlayerDeed::UseCharacters : ir::PlayerDeed::UseTactics;
   }
+  if (Says(deed, U"启动")) return ir::PlayerDeed::Activate;
   if (Says(deed, U"抽牌")) return ir::PlayerDeed::Draw;
   if (Says(deed, U"攻击")) return ir::PlayerDeed::Attack;
   if (Says(deed, U"查看")) return ir::PlayerDeed::LookAtDeck;

@@ -40,12 +40,26 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::beDestroyedDeed:
     case Rule::neverDestroyed: {
-      const Derivation* by = Child(inner, Rule::byEffects);
+      const Derivation* by = ByEffects(inner);
       constrain.deed = by == nullptr ? ir::Deed::BeDestroyed : ir::Deed::BeDestroyedByEffects;
       source(by);
       break;
     }
-    case Rule::uprightDeed: constrain.deed = ir::Deed::BecomeUpright; break;
+    case Rule::uprightDeed:
+    case Rule::beTappedDeed:
+      constrain.deed = inner.rule == Rule::uprightDeed ? ir::Deed::BecomeUpright : ir::Deed::BecomeTapped;
+      source(ByEffects(inner));
+      constrain.by = NotAnyEffect(constrain.by, inner);
+      break;
+    case Rule::beMovedDeed: {
+      source(ByEffects(inner));
+      constrain.by = NotAnyEffect(constrain.by, inner);
+      Away(Need(inner, Rule::awayWord), constrain);
+      break;
+    }
+    case Rule::enterUnusedDeed: constrain.deed = ir::Deed::EnterUnused; break;
+    case Rule::beCancelledDeed: constrain.deed = ir::Deed::BeCancelled; break;
+    case Rule::beUsedDeed: constrain.deed = ir::Deed::BeUsed; break;
     case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
@@ -57,7 +71,6 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
     case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
-    case Rule::beTappedDeed: constrain.deed = ir::Deed::BecomeTapped; break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
       if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
@@ -73,6 +86,39 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
   }
   return constrain;
+}
+
+/// 被对方的效果, 因为对方的效果而.
+const Derivation* Lowerer::ByEffects(const Derivation& deed) {
+  const Derivation* because = Child(deed, Rule::becauseOf);
+  if (because != nullptr) Own(*because);
+  return Child(because != nullptr ? *because : deed, Rule::byEffects);
+}
+
+/// 被效果横置: by whoever's effect, which is not the same as by anything.
+std::optional<ir::Filter> Lowerer::NotAnyEffect(const std::optional<ir::Filter>& by, const Derivation& deed) {
+  const Derivation* effects = ByEffects(deed);
+  if (by || effects == nullptr) return by;
+  return ir::Filter{RangeOf(*effects), ir::ControlledBy{ir::Player::Either}};
+}
+
+/// 移回手牌, 离开战斗区: out of play, to where.
+void Lowerer::Away(const Derivation& away, ir::Constrain& constrain) {
+  Own(away);
+  constrain.deed = ir::Deed::BeMoved;
+  if (Child(away, Rule::awayFromPlay) != nullptr) {
+    OwnAll(away);
+    if (!constrain.by) Fail(away);
+    constrain.deed = ir::Deed::LeavePlay;
+    return;
+  }
+  if (const Derivation* zone = Child(away, Rule::zoneName)) {
+    constrain.from = {Zone(*zone)};
+    return;
+  }
+  const ir::Destination to = DestinationOf(away);
+  if (to.place != ir::Place::Anywhere || to.is_top_or_bottom) Fail(away);
+  constrain.from = {to.zone};
 }
 
 ir::Constrain Lowerer::AttachDeed(const Derivation& deed, const ir::Objects& subject,
@@ -112,6 +158,11 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
     state = State(Need(when, Rule::state));
   }
   ir::Effect cannot{range, DeedOf(Need(when, Rule::deed), subject, ir::Modality::Cannot)};
+  if (const Derivation* end = Child(when, Rule::whenEnd)) OwnAll(*end);
+  if (when.rule == Rule::cannotWhile) {
+    OwnAll(Need(when, Rule::cannotWord));
+    return {range, ir::If{std::move(state), ir::Box<ir::Effect>(std::move(cannot)), {}}};
+  }
   return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}},
                         ir::Box<ir::Effect>(std::move(cannot)),
                         {}}};
@@ -131,6 +182,11 @@ ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Obj
 
 ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range) {
   Own(only);
+  if (Child(only, Rule::onlyByUse) != nullptr) {
+    OwnAll(only);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::EnterUnused,
+                                 .by = {}, .duration = {}}};
+  }
   if (const Derivation* attach = Child(only, Rule::attachDeed)) {
     return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
   }
@@ -200,7 +256,7 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
     // 若能攻击必须攻击: what is able is what must. Rule: [Zero 1.20, 102.1].
     const Derivation& able = Need(Need(restriction, Rule::mustWord), Rule::ableWord);
     const Derivation& must = *Need(restriction, Rule::deed).children[0];
-    if (Says(able, U"攻击") != (must.rule == Rule::attackDeed) || Child(must, Rule::np) != nullptr) Fail(restriction);
+    if (Says(able, U"攻击") != (must.rule == Rule::attackDeed)) Fail(restriction);
   }
   ir::Sequence steps;
   const auto joins = ChildrenOf(restriction, Rule::deedAnd);
@@ -242,8 +298,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   const auto plain = [&](ir::Modality modality, ir::Deed deed) {
     return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
   };
-  if (const Derivation* when = Child(restriction, Rule::onlyWhile)) {
-    return OnlyWhile(*when, subject, range);
+  for (const Rule rule : {Rule::onlyWhile, Rule::cannotWhile}) {
+    if (const Derivation* when = Child(restriction, rule)) return OnlyWhile(*when, subject, range);
   }
   if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
     OwnAll(*entry);

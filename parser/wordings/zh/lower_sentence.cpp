@@ -58,7 +58,8 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   // 此牌攻击时不会受到战斗伤害 is no trigger.
   const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   if (attack != nullptr &&
-      (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
+      (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends ||
+       attack->happening == ir::Happening::IsAttacked || attack->happening == ir::Happening::AttacksLife) &&
       !sentence.parts.empty() && !sentence.parts.front().has_subject) {
     if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
       if (constrain->duration.kind == ir::DurationKind::WhileThere) {

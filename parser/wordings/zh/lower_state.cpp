@@ -1,8 +1,36 @@
 // SPDX-License-Identifier: MIT
 // Statements that hold or not: what there is, what something is, how many.
+#include <algorithm>
+
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
+namespace {
+
+/// So many of them are there, or are not.
+ir::ThereAre HowManyThere(ir::Selector& selector, bool is_lack) {
+  ir::ThereAre there;
+  switch (selector.count.kind) {
+    case ir::CountKind::AtLeast:
+    case ir::CountKind::Exactly: there.count = selector.count.number; break;
+    case ir::CountKind::UpTo:
+      there.count = selector.count.number;
+      there.comparison = ir::Comparison::AtMost;
+      break;
+    case ir::CountKind::AnyNumber:
+    case ir::CountKind::All: break;
+  }
+  selector.count = {};
+  there.objects = selector;
+  if (is_lack) {
+    there.comparison = there.count == ir::Constant(1) ? ir::Comparison::Equal : ir::Comparison::LessThan;
+    if (there.comparison == ir::Comparison::Equal) there.count = ir::Constant(0);
+  }
+  return there;
+}
+
+}  // namespace
+
 
 ir::Condition Lowerer::States(const Derivation& states) {
   Own(states);
@@ -10,19 +38,55 @@ ir::Condition Lowerer::States(const Derivation& states) {
   const auto either = ChildrenOf(states, Rule::stateOr);
   for (const Derivation* word : either) OwnAll(*word);
   std::vector<ir::Condition> parts;
-  for (const Derivation* state : ChildrenOf(states, Rule::state)) parts.push_back(State(*state));
+  for (const Tree& child : states.children) {
+    if (child->rule == Rule::state) parts.push_back(State(*child));
+    if (child->rule == Rule::existsMore) parts.push_back(ExistsMore(*child));
+  }
   if (parts.size() == 1) return std::move(parts[0]);
   if (!either.empty()) return {RangeOf(states), ir::AnyHolds{std::move(parts)}};
   return {RangeOf(states), ir::AllHold{std::move(parts)}};
+}
+
+/// True if a rule stands anywhere in it.
+bool Lowerer::HasInside(const Derivation& node, Rule rule) const {
+  return node.rule == rule || std::any_of(node.children.begin(), node.children.end(),
+                                          [&](const Tree& child) { return HasInside(*child, rule); });
 }
 
 ir::Condition Lowerer::State(const Derivation& state) {
   const bool was_weak = discourse_.is_weak_place;
   discourse_.is_weak_place = true;
   Own(state);
-  ir::Condition condition = StateOf(*state.children[0]);
+  ir::Condition condition;
+  if (any_player_ == ir::Player::Unstated && HasInside(state, Rule::anyOwner)) {
+    // 任意一位玩家的牌组在十张以下: that of the one, or that of the other.
+    any_player_ = ir::Player::You;
+    ir::Condition yours = StateOf(*state.children[0]);
+    any_player_ = ir::Player::Opponent;
+    ir::Condition theirs = StateOf(*state.children[0]);
+    any_player_ = ir::Player::Unstated;
+    condition = {RangeOf(state), ir::AnyHolds{{std::move(yours), std::move(theirs)}}};
+  } else {
+    condition = StateOf(*state.children[0]);
+  }
   discourse_.is_weak_place = was_weak;
   return condition;
+}
+
+/// …有『A』或者有『B』: in the place told before.
+ir::Condition Lowerer::ExistsMore(const Derivation& more) {
+  Own(more);
+  if (!place_of_state_) {
+    Fail(more);
+    return {};
+  }
+  const Derivation* lack = Child(more, Rule::lackWord);
+  OwnAll(lack != nullptr ? *lack : Need(more, Rule::haveWord));
+  ir::Selector selector = SelectorOf(Need(more, Rule::np));
+  if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(more);
+  selector.whose = place_of_state_->whose;
+  selector.zones = place_of_state_->zones;
+  return {RangeOf(more), HowManyThere(selector, lack != nullptr)};
 }
 
 /// 此牌上有亡灵指示物.
@@ -53,32 +117,6 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                     ir::Constant(Integer(*number), RangeOf(*number))}});
 }
 
-namespace {
-
-/// So many of them are there, or are not.
-ir::ThereAre HowManyThere(ir::Selector& selector, bool is_lack) {
-  ir::ThereAre there;
-  switch (selector.count.kind) {
-    case ir::CountKind::AtLeast:
-    case ir::CountKind::Exactly: there.count = selector.count.number; break;
-    case ir::CountKind::UpTo:
-      there.count = selector.count.number;
-      there.comparison = ir::Comparison::AtMost;
-      break;
-    case ir::CountKind::AnyNumber:
-    case ir::CountKind::All: break;
-  }
-  selector.count = {};
-  there.objects = selector;
-  if (is_lack) {
-    there.comparison = there.count == ir::Constant(1) ? ir::Comparison::Equal : ir::Comparison::LessThan;
-    if (there.comparison == ir::Comparison::Equal) there.count = ir::Constant(0);
-  }
-  return there;
-}
-
-}  // namespace
-
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
@@ -95,6 +133,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   }
   if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
   if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
+  place_of_state_ = ir::Selector{.whose = whose, .zones = zones};
   const Derivation& np = Need(state, Rule::np);
   std::vector<ir::Objects> objects = Phrase(np);
   const Derivation* lack = Child(state, Rule::lackWord);
@@ -194,7 +233,8 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
-  if (tail == nullptr && (Says(state, U"有") || Says(state, U"达到"))) {
+  const bool is_just = Says(state, U"只有") || Says(state, U"仅有");
+  if (tail == nullptr && !is_just && (Says(state, U"有") || Says(state, U"达到"))) {
     comparison = ir::Comparison::AtLeast;
   }
   return {range, ir::ThereAre{std::move(objects), comparison, count}};
@@ -294,13 +334,28 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   return {range, ir::Compare{std::move(left), comparison, Value(Need(state, Rule::value))}};
 }
 
+/// True for 此牌 and nothing else.
+bool Lowerer::IsSelf(const Derivation& np) const {
+  const Derivation* only = &np;
+  while (only->children.size() == 1 && only->rule != Rule::selfWord) only = only->children[0].get();
+  return only->rule == Rule::selfWord;
+}
+
 ir::Condition Lowerer::InZoneState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
-  ir::Selector selector = SelectorOf(*np);
+  ir::Selector selector;
+  if (IsSelf(*np)) {
+    selector.range = RangeOf(*np);
+    selector.slot = composer_.NewSlot();
+    selector.filter = {RangeOf(*np), ir::Is{ReferenceOf(*np)}};
+  } else {
+    selector = SelectorOf(*np);
+  }
   if (!selector.zones.empty() || selector.distinct) Fail(state);
   if (const Derivation* word = Child(state, Rule::within)) OwnAll(*word);
-  selector.zones = {Zone(Need(state, Rule::zoneName))};
+  const Derivation* zone = Child(state, Rule::zoneName);
+  selector.zones = {zone != nullptr ? Zone(*zone) : roles_.play};
   if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
   selector.count = {};
   return {range, ir::ThereAre{std::move(selector)}};
@@ -346,6 +401,11 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
       return object_is(ir::Has{defends ? ir::Quality::Defending : ir::Quality::InBattle});
     }
     case Rule::inZoneState: return InZoneState(state);
+    case Rule::unhurtState: {
+      OwnAll(Need(state, Rule::neverYet));
+      ir::Condition hurt = object_is(ir::Has{ir::Quality::Damaged});
+      return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(hurt))}};
+    }
     default:
       if (IsOwn(state) && own_.state != nullptr) return own_.state(*this, state);
       Fail(state);
@@ -375,7 +435,10 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (is_same) comparison = ir::Comparison::Equal;
   if (const Derivation* word = Child(state, Rule::moreFewer)) {
     OwnAll(*word);
-    if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
+    if (Says(*word, U"至少有")) comparison = ir::Comparison::AtLeast;
+    else if (Says(*word, U"最多有")) comparison = ir::Comparison::AtMost;
+    else if (!Says(*word, U"于") && !Says(*word, U"超过")) comparison = ir::Comparison::LessThan;
+    else if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
     else if (Says(*word, U"不少于")) comparison = ir::Comparison::AtLeast;
     else comparison = Says(*word, U"少于") ? ir::Comparison::LessThan : ir::Comparison::MoreThan;
   }
@@ -392,6 +455,13 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   const auto count = [&](ir::Selector selector) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
+  if (Child(state, Rule::overLeast) != nullptr) {
+    // 超过四张以上: the one word wants more than four, the other four at least. Rule: [Zero 1.20, 613.1].
+    OwnAll(Need(state, Rule::overLeast));
+    OwnAll(Need(state, Rule::atLeastWord));
+    const auto option = choices_.Choose(ir::Ambiguity::NumberSense, range, {"that number is enough", "more than that number"});
+    comparison = option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
+  }
   if (const Derivation* number = Child(state, Rule::number)) {
     ir::Selector objects = counted(*phrases[0]);
     objects.count = {};
@@ -411,6 +481,9 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     if (first.whose != own) Fail(state);
     second.whose = other;
     second.slot = composer_.NewSlot();
+  } else if (is_same && phrases.size() == 2) {
+    OwnAll(Need(state, Rule::countWord));
+    second = counted(*phrases[1]);
   } else if (is_same) {
     // 双方手牌的数量相同: that of the one and that of the other.
     if (first.whose != ir::Player::Either) Fail(state);

@@ -285,6 +285,9 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
       kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextResetEnds
                                 : ir::DurationKind::UntilYourNextResetEnds;
       break;
+    case Rule::untilGone:
+      kind = Says(said, U"离") ? ir::DurationKind::WhileSourceThere : ir::DurationKind::WhileSourceTapped;
+      break;
     case Rule::untilYourTurn: kind = ir::DurationKind::UntilYourNextTurn; break;
     case Rule::untilNextTurnEnds:
       kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds
