@@ -108,7 +108,7 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : mayWord? costItem (costSeparator? costItem)* '：' ;
+costPart : mayWord? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? ;
@@ -376,6 +376,7 @@ act
   | damageChange
   | handLimitAct
   | chooseOneAct
+  | coinAct
   | verbAct
   | statAct
   | playerRuleAct
@@ -383,12 +384,14 @@ act
   | ownAct_
   ;
 insteadAct : '改' '为' act ;
-verbAct : duration? eachCount? mayWord? (player ('同' '时')? duration? mayWord?)? againWord? verb lastTail? ;
+verbAct : duration? eachCount? mayWord? (player ('同' '时')? duration? mayWord?)? againWord? verb lastTail? exceptTail?
+    | eitherVerb ;
+eitherVerb : mayWord? (player mayWord?)? verb ('，'? orWord verb)+ ;
 againWord : '额' '外' ;
 mayWord : '可' '以' | '可' ;
 player
-  : ('我' '方' | '你' | '自' '己') ('玩' '家')?
-  | '对' '方' ('玩' '家')?
+  : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
+  | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
   | '双' '方' ('玩' '家')? ('各' '自'?)?
   | '我' '方' '和' '对' '方' ('各' '自'?)?
   | ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') ('各' '自'?)?
@@ -439,30 +442,39 @@ swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWo
 swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')? ;
 choosingVerb : pickVerb | pickedVerb | pickPlayerVerb ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
-pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
+pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone chooseWord np ('并' | '来')? pickedDeed
+    | (chooseWord | designateWord) '并' pickedDeed np ;
 pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
-redirectVerb : '将' attackObject redirectWord newObject | attackObject redirectWord newObject
+redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) redirectWord newObject | attackObject redirectWord newObject
+    | np '的'? '攻' '击' '的'? '对' '象' redirectWord newObject
     | '变' '更' attackObject '为' newObject ;
-attackObject : (('本' | '此' | '这') '次')? '攻' '击' '的'? '对' '象' ;
+attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord lifeZone_ ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
-drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
+drawVerb : '抽' amount '张' '牌'? | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
+    | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
+    | '抽' '牌'? untilHand | '将' ownerWord? handName_ '抽' untilHand | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
 asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数') ;
+untilHand : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' '余'? | '只' '剩' '下'?)? number '张' ('为' '止')?
+    | ('直' '到' | '直' '至' | '至' | '到') ('剩' '余'? | '只' '剩' '下'?)? number '张' ('为' '止')? ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
-discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' ;
+discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
 randomly : '随' '机' ;
 scrapVerb : scrapWord_ np | '将' np scrapWord_ ;
 destroyVerb : destroyWord_ np | '将' np destroyWord_ ;
 tapVerb : tapWord_ np | '将' np tapWord_ ;
 uprightAllVerb : resetWord_ np | '将' np resetWord_ ;
 moveVerb
-  : '将' np fromZone? showFirst? manner* destination orderTail?
+  : '将' np fromZone? together? showFirst? manner* destination orderTail?
   | fromZone '将' np showFirst? manner* destination orderTail?
   | showWord np '后'? manner* destination
   | fromZone? chooseWord np showFirst? manner* destination
+  | fromZone eachSide (chooseWord | '将')? np showFirst? manner* destination
   ;
+eachSide : '各' '自'? ;
+together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 restMoveVerb : '将'? restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
@@ -505,44 +517,50 @@ shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '�
 damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
 howMuch : amount '点'? '的'? | scaled '点'? '的'? | sameAs value '的' '点'? | ('与' | '和') value '相' '同' '的' ;
 scaled : product | half ;
-lifeDamageVerb : '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
-healVerb : '回' '复' np healAmount? | '为'? np ('各' '自'?)? '回' '复' healAmount ;
+lifeDamageVerb : '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+healVerb : healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
-preventVerb : '防' '止' np ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
+preventVerb : '防' '止' preventTime? np preventTime? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
+preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
-cancelVerb : '取' '消' np ;
-useVerb : freely? '使' '用' np | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
-freely : ('不' '支' '付' '费' '用' | '无' '需' '支' '付' '费' '用' | '免' '费' | '不' '支' '付' '其' '费' '用') ('地' | '来')? ;
+cancelVerb : '取' '消' np ('的' '使' '用')? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消' ;
+useVerb : freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
+freeTail : '，' '且'? freely | '(' freely ')' ;
+freely : ('不' '支' '付' '其'? '费' '用' | '无' '需' '支' '付' '其'? '费' '用' | '不' '需' '要'? '支' '付' '其'? '费' '用' | '不' '必' '支' '付' '其'? '费' '用' | '免' '费') ('地' | '来')? ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | '在' np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '在') np '上'
+  | np '获' '得' markerAmount markerName '指' '示' '物'
+  | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上'
   | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
   ;
-markerAmount : amount ('个' | '枚') ;
+markerAmount : amount ('个' | '枚' | '张') ;
 removeMarkers
   : takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | takeOffWord np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' '送' '入' ownerOf? zoneName
+  | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
   | '从' np '上' takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
+  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
   ;
-takeOffWord : '移' '除' | '移' '去' ;
+takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' ;
 moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
     | '转' '移' '到') np '上' ;
 payVerb : '支' '付' '(' amount ')' ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb ;
-backVerb : ('将' np)? manner* '放' '回' '原' ('处' | '位') ;
+backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位'))? ;
 copyEnterVerb : '将' np '作' '为' np ('的' '复' '制')? '来'? enterWord_ ;
 pickVerb : (chooseWord | designateWord) np | fromZone chooseWord np | '以' np ('作' '为' | '为') ('效' '果' '的'?)? '对' '象' ;
 chooseWord : '选' '择' | '选' '出' | '选' ;
@@ -552,14 +570,18 @@ faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
 replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np ('将' '要' | '将' '会'
-    | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' instead_ replacement ;
+    | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' (instead_ replacement | act insteadTail)
+    | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' instead_ replacement
+    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将'? '改' '为' | '，'? '改' '为') replacement ;
+insteadTail : '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' ('时' | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
       | '将') '受' '到' ('战' '斗')? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
   ;
 instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
-damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('战' '斗')? '伤' '害' (lessBy_ | moreBy_) amount '点'? ;
+damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('战' '斗')? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
 handLimitAct
@@ -574,9 +596,18 @@ chooseOneAct
   | (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，')? markedOption (optionEnd? markedOption)+
   ;
 markedOption : optionMark option ;
-optionMark : '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
+optionMark : '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
 optionEnd : '。' | '；' ;
+coinAct : player? ('掷' | '抛' | '投' '掷' | '抛' '掷' | '丢') (one_ ('枚' | '个' | '次'))? '硬' '币' (coinNext coinCase)+ ;
+coinNext : '。' | '，' | '；' ;
+coinCase : ('如' '果' | '若')? ('结' '果')? ('出' '现' | '掷' '出')? ('是' | '为')? coinSide ('朝' '上')? (ifEnd | '时')? ('，' | '则' | '，' '则')? chain ;
+coinSide : '正' '面' | '反' '面' | '背' '面' ;
 optionsLead
+  : randomly? moreLead
+  | moreLeadOf
+  ;
+moreLeadOf : ('选' '择' | '选') '其' '一' ;
+moreLead
   : '从' below_ (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '任'? '选') chosenCount
   | ('选' '择' | '选') below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
   | ('选' '择' | '选') below_ chosenCount ('效' '果' | '选' '项')
@@ -611,7 +642,7 @@ playerDeed : ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' |
 // ---------------------------------------------------------------- statements about cards
 
 statAct
-  : exceptLead? duration? letWord? np '的'? duration? extra? predicate lastTail? exceptTail?
+  : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate lastTail? exceptTail?
   | np inTurn extra? predicate
   | np whileState extra? predicate
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
@@ -627,14 +658,17 @@ statAct
 costTurn : perTurn | thisTurnWord ;
 lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
-exceptTail : '，' '但'? selfWord '除' '外' ;
-letWord : '使' | '令' | '让' ;
+exceptTail : '，' '但'? exceptSorts '除' '外' | '(' '但'? exceptSorts '除' '外' ')' ;
+exceptSorts : selfWord | sortWord (exceptAnd sortWord)* ;
+exceptAnd : '和' | '与' | '、' | '或' '者'? | '以' '及' ;
+letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
-  : locative? '每' ('有' | '控' '制') np '，'?
+  : locative? '每' ('有' | '存' '在' | '控' '制') np '，'?
   | np '每' ('有' | '存' '在') amount counter '，'?
   | '每' doneDeed '了'? amount counter cardWord? '，'?
-  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚') markerName '指' '示' '物' '，'?
+  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚' | '张') markerName '指' '示' '物' '，'?
+  | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   ;
 extra : '额' '外' | '还' | '也' | '都' | '各' ;
 predicate
@@ -657,8 +691,11 @@ statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
-statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
-statOperation : plusWord value | minusWord value | becomesWord value | (plusWord | minusWord | becomesWord) ('与' | '和') value '相' '同' ('的' '数' '值')? ;
+statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? (statOperation | statScale) ;
+statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' '倍' | '增' '加' number '倍' | '减' '半' | becomesWord (ofOriginal '的'?)? '一' '半'
+    | becomesWord ofOriginal ;
+ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
+statOperation : plusWord value | minusWord value | becomesWord value | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')? ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
@@ -829,8 +866,8 @@ untilYourTurn
 // ---------------------------------------------------------------- noun phrases
 
 np : npTerm (npAnd npTerm)* ;
-npAnd : '和' | '与' | '以' '及' | '、' ;
-npTerm : pre* core | someOfThem ;
+npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
+npTerm : pre* core ownBorne_? | someOfThem ;
 someOfThem : '其' '中' '的'? quantity ;
 pre : ownerWord | zonePhrase | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : ('我' '方' | '对' '方') '控' '制' '的' ;
@@ -907,14 +944,15 @@ differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
 costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
-    | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') declaredAmount '相' '同' '的' ;
-compareWord : '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于'
+    | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord '的' ;
+compareWord : '等' '同' '于' | '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于'
     | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
 bareOf : selfWord | anaphor ;
-costValue : amount | costOfPhrase ;
+costValue : amount | costOfPhrase | countValue | markerValue | statValue ;
 costOfPhrase : np '的' costWord ;
-statAdjective : ('原' '本')? statName ('为' | '是' | '在')? value comparisonWord? '的'
-    | ('原' '本')? statName compareWord (value | bareOf) '的' ;
+statAdjective : ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? '的'
+    | ('原' '本')? statName compareWord (value | bareOf) '的'
+    | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord '的' ;
 colourAdjective : colour (('、' | '或' | '或' '者') colour)* '的'? ;
 nameAdjective
   : names '的'?
@@ -959,11 +997,14 @@ attackingAdjective : ('正' '在')? '攻' '击' '中'? '的' ;
 defendingAdjective : ('正' '在')? defendWord_ '中'? '的' ;
 attackedAdjective : '被' '攻' '击' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
-enteredAdjective : '本' '回' '合' '中'? enterWord_ '的' ;
+enteredAdjective : '在'? '本' '回' '合' within? enterWord_ '的' ;
 keywordAdjective : ('带' '有' | '拥' '有' | '具' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
 markerAdjective : ('带' '有' | '放' '置' '有' | '放' '置' '着') markerName '指' '示' '物' '的' ;
-sharesAdjective : ('与' | '和') np '的'? (characterName_ '相' '同' | '同' characterName_ | '相' '同' characterName_) '的'
+sharesAdjective : ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord
+      | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同')) '的'
     | characterName_ '相' '同' '的' ;
+sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord ;
+bareTraitWord : traitName_ ;
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
 sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
@@ -972,7 +1013,10 @@ sortDeclaredAdjective : ('带' '有' | '拥' '有' | '具' '有')? declaredWord 
 declaredWord : ('所' | '你')? '宣' '布' '的' | '该' | '那' ('个' | '种') ;
 amongAdjective : '其' '中' '的'? ;
 exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
-notAdjective : '非' (head | name) '的'? | (kindWord | ownHead_ | name) outside | '除' '了'? (kindWord | ownHead_ | name) outside | '不' '带' '有' (name | keywordName ('效' '果')?) '的' | '未' '被' '攻' '击' '的' ;
+notAdjective : '非' (head | name | colour) '的'? | sortWord outside | '除' '了'? sortWord outside | '不' '带' '有' (name | keywordName ('效' '果')?) '的'
+    | ('不' | '没' '有') '具' '有' (name | keywordName ('效' '果')?) '的' | '没' '有' keywordName ('效' '果')? '的'
+    | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的' | '未' '被' '攻' '击' '的' ;
+sortWord : kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的' ;
 outside : ('以' | '之') '外' '的'? ;
 lessWord : '低' | '小' ;
@@ -991,7 +1035,7 @@ term : amount | product | half | countValue | statValue | costValueOf | markerVa
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
 half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
 product : (countValue | statValue | costValueOf | markerValue | amount) timesWord amount | (countValue | statValue | costValueOf | markerValue) '的'? number '倍' ;
-timesWord : '*' | '×' | '乘' '以' ;
+timesWord : '乘' | '*' | '×' | '乘' '以' ;
 countValue : np '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
@@ -1063,4 +1107,5 @@ ownCan_ : nothing_ ;
 ownQuality_ : nothing_ ;
 ownAdjective_ : nothing_ ;
 ownHead_ : nothing_ ;
+ownBorne_ : nothing_ ;
 ownSelf_ : nothing_ ;

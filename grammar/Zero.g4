@@ -9,7 +9,7 @@ import ZeroKeywords, Chinese;
 
 colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
-statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
+statName : '等' '级' | '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
     | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
 hostWord : '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
 attachedSelf : ('此' | '本' | '这' '张') ('装' '备')? '牌' ;
@@ -59,6 +59,7 @@ ownCan_ : instantCan | uncountedLevelUp ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
 ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective ;
 ownHead_ : battleWord | resourceWord | lifeWord | tokenWord ;
+ownBorne_ : bornePart ;
 ownSelf_ : '此' '角' '色' | ('此' | '这' '张' | '本') '角' '色' '牌' | '此' '装' '备' | ('此' | '这' '张' | '本') ('装' '备' '牌' | '事' '件' '牌' | '战' '术' '牌') ;
 
 levelMark
@@ -77,6 +78,7 @@ tapCost : '横' '置' np | '将' np '横' '置' ;
 levelsUpVerb : ('成' '功')? ('进' '行')? '升' '级' ('成' '功')? ;
 sameCardLevelVerb : ('成' '功')? ('进' '行')? '次' '元' '升' '级' ('成' '功')? ;
 levelRisesVerb : '的'? '等' '级' ('上' '升' | '提' '升' | '提' '高') ;
+bornePart : ('的' | '上' '的' | '上'? ('所' '装' '备' | '装' '备' '着'?) '的') quantity? adjective* '装' '备' '牌' ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsWord np ;
 levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到')? digits comparisonWord? ;
 levelFilter : 'L' 'V' digits comparisonWord? ;
@@ -110,9 +112,13 @@ backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺'
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;
-tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? tokenSide? tapped? '登' '场' ;
-tokenSide : '在' ('我' '方')? '的'? '战' '斗' '区' '中'? ;
-tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' ;
+tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场'
+    | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun ;
+tokenCount : amount ('张' | '个' | '只' | '名') ;
+tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
+tokenSide : '在' ('我' '方' | '对' '方')? '的'? '战' '斗' '区' '中'? ;
+tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' | (tokenSeparator? tokenPart)+ ;
+tokenStat : statName '为'? digits '点'? | ('攻' | '防') digits ;
 tokenSeparator : '、' | '，' | '且' | '和' ;
 tokenPart
   : ('名' '为' | '牌' '名' '为') name '的'?
@@ -120,7 +126,9 @@ tokenPart
   | '属' '性' '为'? name '的'?
   | colour '的'?
   | kindWord
-  | statName '为'? digits '的'?
+  | tokenStat '的'?
+  | '“' markerChar+ '”' '的'?
+  | titleName '的'?
   | '角' '色' '名' '为'? name '的'?
   | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* '的'?
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted '的'?
@@ -133,7 +141,8 @@ levelUpDeed : ('进' '行')? '升' '级' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
 instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
-bearingAdjective : attachedToAdjective | bearsAdjective ;
+bearingAdjective : attachedToAdjective | bearsAdjective | unarmedAdjective ;
+unarmedAdjective : ('没' '有' | '未') '装' '备' '着'? ('装' '备' '牌')? '的' | '没' '有' '装' '备' '牌' '的' ;
 attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
 bearsAdjective : bearsWord np '的' ;
 bearsWord : '装' '备' ('着' | '了' | '有') ;

@@ -85,6 +85,7 @@ class Collector {
   void Note(const ir::SharesCharacterName&) {}
   void Note(const ir::SharesSecondName&) {}
   void Note(const ir::SameCardAs&) {}
+  void Note(const ir::Shares&) {}
   void Note(const ir::HasKeyword&) {}
   void Note(const ir::LevelIs& node) {
     mentions_.level_max = std::max(mentions_.level_max, node.level);

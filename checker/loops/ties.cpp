@@ -54,6 +54,9 @@ int BitsOf(const ir::Filter& filter) {
       [](const ir::ControlledBy&) { return 0; },
       [](const ir::SharesSecondName&) { return kOneName; },
       [](const ir::SameCardAs&) { return kOneName; },
+      [](const ir::Shares& shares) {
+        return shares.what == ir::Shared::CardName ? kOneName : kOneTrait;
+      },
       [](const ir::PairedWith&) { return kOneName; },
       [](const ir::InStateOf&) { return kOneTrait; }, [](const ir::Fights&) { return kOneNumber; },
       [](const ir::HasDeclared&) { return kOneTrait; },

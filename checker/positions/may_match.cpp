@@ -86,7 +86,9 @@ Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& chang
         return card.is_cost_x || changes.costs ? Answer::Maybe
                                                : CompareNumbers(card.cost_total, cost.comparison, cost.value);
       },
-      [&](const ir::CardNameIs& name) { return Open(Sure(card.name == name.name), changes.card_names); },
+      [&](const ir::CardNameIs& name) {
+        return Open(Sure(card.name == name.name), changes.card_names);
+      },
       [&](const ir::CardNameContains& name) {
         return Open(Sure(card.name.find(name.part) != std::u32string::npos), changes.card_names);
       },
@@ -96,6 +98,7 @@ Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& chang
       [&](const ir::SharesCharacterName& node) { return maybe(node); },
       [&](const ir::SharesSecondName& node) { return maybe(node); },
       [&](const ir::SameCardAs& node) { return maybe(node); },
+      [&](const ir::Shares& node) { return maybe(node); },
       [&](const ir::HasKeyword& node) { return maybe(node); },
       [&](const ir::LevelIs& node) { return maybe(node); },
       [&](const ir::HasMarker& node) { return maybe(node); },

@@ -108,6 +108,7 @@ struct Matcher {
   Match3 operator()(const ir::SharesCharacterName&) const { return Match3::Maybe; }
   Match3 operator()(const ir::SharesSecondName&) const { return Match3::Maybe; }
   Match3 operator()(const ir::SameCardAs&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Shares&) const { return Match3::Maybe; }
   Match3 operator()(const ir::HasKeyword&) const { return Match3::Maybe; }
   Match3 operator()(const ir::LevelIs&) const { return Match3::Maybe; }
   Match3 operator()(const ir::HasMarker&) const { return Match3::Maybe; }
@@ -231,6 +232,7 @@ struct Adapter {
   void operator()(const ir::SharesCharacterName&) {}
   void operator()(const ir::SharesSecondName&) {}
   void operator()(const ir::SameCardAs&) {}
+  void operator()(const ir::Shares&) {}
   void operator()(const ir::HasKeyword&) {}
   void operator()(const ir::LevelIs& node) {
     const std::int32_t level = std::clamp(ValueThatCompares(node.comparison, node.level), 1, 3);

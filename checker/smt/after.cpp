@@ -198,7 +198,7 @@ void After::Speaks(const Truth& when) {
        {FactKind::Stat, FactKind::HasTrait, FactKind::HasCharacterName, FactKind::CardNameIs,
         FactKind::CardNameContains, FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::Cannot,
         FactKind::Cost, FactKind::SharesCharacterName, FactKind::SharesCardName,
-        FactKind::YouCannot, FactKind::OpponentCannot}) {
+        FactKind::SharesTrait, FactKind::YouCannot, FactKind::OpponentCannot}) {
     PutForAll(kind, Unsaid{}, when);
   }
   is_guarded_ = is_guarded_ || (active_ && when);

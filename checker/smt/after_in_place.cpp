@@ -165,8 +165,8 @@ void After::Do(const ir::TurnFace& turn) {
     // What it is called is seen by nobody, or again.
     for (const FactKind kind :
          {FactKind::SharesCharacterName, FactKind::SharesCardName, FactKind::SharesSecondName,
-          FactKind::ArePartners, FactKind::HasKeyword, FactKind::KeywordNumber,
-          FactKind::HasDeclared}) {
+          FactKind::SharesTrait, FactKind::SharesColour, FactKind::ArePartners,
+          FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::HasDeclared}) {
       Put(object, kind, Unsaid{}, one);
       PutForAll(kind, Unsaid{}, one, {.other = object});
     }

@@ -72,6 +72,8 @@ void After::Gain(int object, const ir::Gain& gain, const Truth& when) {
       },
       [&](const ir::GainTrait& trait) {
         Put(object, FactKind::HasTrait, Truth(true), when, {.name = trait.trait});
+        Put(object, FactKind::SharesTrait, Unsaid{}, when);
+        PutForAll(FactKind::SharesTrait, Unsaid{}, when, {.other = object});
       },
       [&](const ir::GainCharacterName& name) {
         Put(object, FactKind::HasCharacterName, Truth(true), when, {.name = name.name});
@@ -135,6 +137,8 @@ void After::Do(const ir::BecomeTrait& become) {
     const Truth one = Sure(list[static_cast<std::size_t>(object)] && IsInPlay(object));
     Put(object, FactKind::HasTrait, Truth(false), one);
     Put(object, FactKind::HasTrait, Truth(true), one, {.name = become.trait});
+    Put(object, FactKind::SharesTrait, Unsaid{}, one);
+    PutForAll(FactKind::SharesTrait, Unsaid{}, one, {.other = object});
     Put(object, FactKind::HasDeclared, Unsaid{}, one);
   }
 }

@@ -122,7 +122,8 @@ void After::Leave(const Going& going) {
   for (const FactKind kind :
        {FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::Cannot, FactKind::CardNameIs,
         FactKind::CardNameContains, FactKind::CardNameIsDeclared, FactKind::HasDeclared,
-        FactKind::SharesSecondName, FactKind::SharesCardName}) {
+        FactKind::SharesSecondName, FactKind::SharesCardName, FactKind::SharesTrait,
+        FactKind::SharesColour}) {
     set(kind, Unsaid{});
   }
   // What had changed its cost may speak of the object that it was, or of where it lay.
@@ -143,6 +144,8 @@ void After::Leave(const Going& going) {
             {.number = static_cast<int>(ir::Quality::Paired)});
   PutForAll(FactKind::SharesSecondName, Unsaid{}, when, {.other = object});
   PutForAll(FactKind::SharesCardName, Unsaid{}, when, {.other = object});
+  PutForAll(FactKind::SharesTrait, Unsaid{}, when, {.other = object});
+  PutForAll(FactKind::SharesColour, Unsaid{}, when, {.other = object});
   PutForAll(FactKind::FaceEachOther, Truth(false), when, {.other = object});
   // Whom 装备此牌 means is where the source is attached.
   PutForAll(FactKind::IsHost, Truth(false), when && Is(object, FactKind::IsSource));

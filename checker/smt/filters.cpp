@@ -106,6 +106,19 @@ Truth World::BearsOne(const ir::Bears& bears, int object) {
   return Any(any);
 }
 
+namespace {
+
+FactKind FactOf(ir::Shared what) {
+  switch (what) {
+    case ir::Shared::Trait: return FactKind::SharesTrait;
+    case ir::Shared::Colour: return FactKind::SharesColour;
+    case ir::Shared::CardName: break;
+  }
+  return FactKind::SharesCardName;
+}
+
+}  // namespace
+
 Truth World::Passes(const ir::Filter& filter, int object) {
   const auto number = [&](FactKind kind, int which = 0) {
     return NumberOf({.kind = kind, .object = object, .number = which});
@@ -151,6 +164,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::SharesSecondName& shares) {
         return AnyReferredTo(shares.with, FactKind::SharesSecondName, object);
       },
+      [&](const ir::Shares& shares) { return AnyReferredTo(shares.with, FactOf(shares.what), object); },
       [&](const ir::SameCardAs& same) {
         return AnyReferredTo(same.with, FactKind::IsSameCard, object);
       },

@@ -107,9 +107,7 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::E
   const auto both = [](ir::Player who) { return IsBoth(who) ? Why(Unformulated::EachDecides) : Why(); };
   return ir::Match(
       sentence, [&](const ir::Sequence& x) { return said(x); },
-      [&](const ir::May& x) {
-        return both(x.who);
-      },
+      [&](const ir::May& x) { return both(x.who); },
       [&](const ir::If& x) {
         return std::holds_alternative<ir::WonContest>(x.condition.node)
                    ? Why(Unformulated::TriggersByItself)
@@ -117,7 +115,7 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::E
       },
       [&](const ir::Unless& x) { return said(x); },
       [&](const ir::ChooseOne& x) {
-        return both(x.who);
+        return x.is_random ? Why(Unformulated::ChanceDecides) : both(x.who);
       },
       [&](const ir::EachPlayerDoes& x) { return said(x); },
       [&](const ir::Draw& x) { return said(x); }, [&](const ir::Move& x) { return said(x); },
@@ -159,8 +157,7 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::E
       [](const ir::UseCard&) { return Why(Unformulated::UseIsApart); },
       [](const ir::EnterAsCopy&) { return Why(Unformulated::BecomesAnother); },
       [](const ir::CreateToken&) { return Why(Unformulated::MakesObjects); },
-      [&](const ir::Contest& x) { return said(x); },
-      [&](const ir::Declare& x) { return said(x); },
+      [&](const ir::Contest& x) { return said(x); }, [&](const ir::Declare& x) { return said(x); },
       [](const ir::AmountBecomes&) { return Why(Unformulated::SpeaksOfReplaced); },
       [](const ir::EnterState&) { return Why(Unformulated::CarriesOutText); },
       [](const ir::WinGame&) { return Why(Unformulated::GameEnds); },

@@ -235,6 +235,8 @@ class Teller {
   // Of two objects.
   std::int64_t SharesCharacterName() { return Pairs(ir::SharesCharacterName{kThis}); }
   std::int64_t SharesSecondName() { return Pairs(ir::SharesSecondName{kThis}); }
+  std::int64_t SharesTrait() { return Pairs(ir::Shares{ir::Shared::Trait, kThis}); }
+  std::int64_t SharesColour() { return Pairs(ir::Shares{ir::Shared::Colour, kThis}); }
   std::int64_t IsSameCard() { return Pairs(ir::SameCardAs{kThis}); }
   std::int64_t ArePartners() { return Pairs(ir::PairedWith{kThis}); }
   std::int64_t IsBorneBy() { return Pairs(ir::AttachedTo{kThis}); }

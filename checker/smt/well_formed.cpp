@@ -101,13 +101,13 @@ Law World::LawOf(const Fact& fact) {
     case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
     case FactKind::X: case FactKind::Amount: case FactKind::IsChosenPlayerYou:
     case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
+    case FactKind::SharesTrait: case FactKind::SharesColour: case FactKind::SharesCardName:
     case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
-    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:
-    case FactKind::HasHappened: case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute:
-    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank: case FactKind::IsSomeStatHeld:
-    case FactKind::YouCannot: case FactKind::OpponentCannot:
-    case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
-    case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
+    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::HasHappened:
+    case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute: case FactKind::HasBelow:
+    case FactKind::HasBurst: case FactKind::Rank: case FactKind::IsSomeStatHeld: case FactKind::YouCannot:
+    case FactKind::OpponentCannot: case FactKind::IsDuring: case FactKind::PreviousDone:
+    case FactKind::HeldAtUse: case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
     // clang-format on
   }
   return {"", true};

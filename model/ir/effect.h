@@ -488,6 +488,7 @@ struct CreateToken {
   std::vector<std::pair<StatId, std::int32_t>> stats;
   std::vector<Gain> gains;
   bool is_tapped = false;  ///< 以横置状态登场
+  Player whose = Player::You;  ///< In whose battle zone. Rule: [Zero 1.20, 318.6].
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 
@@ -563,6 +564,7 @@ struct ChooseOne {
   std::vector<Effect> options;
   std::int32_t count = 1;   ///< 选择两个
   bool is_up_to = false;    ///< 最多
+  bool is_random = false;   ///< 掷一枚硬币, 随机选择: chance takes one, each as likely as the other.
   friend bool operator==(const ChooseOne&, const ChooseOne&);
 };
 

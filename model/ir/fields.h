@@ -81,6 +81,7 @@ CAIDING_FIELDS(Named, "named", U"名",
                v("is_original", U"原本", x.is_original);)
 CAIDING_FIELDS(SharesCharacterName, "shares character name", U"<same character name>", v("with", U"与", x.with);)
 CAIDING_FIELDS(SharesSecondName, "shares second name", U"同副名", v("with", U"与", x.with);)
+CAIDING_FIELDS(Shares, "shares", U"相同", v("what", U"物", x.what); v("with", U"与", x.with);)
 CAIDING_FIELDS(SameCardAs, "same card as", U"同一张牌", v("with", U"与", x.with);)
 CAIDING_FIELDS(HasKeyword, "has keyword", U"带有", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(LevelIs, "level is", U"等级",
@@ -338,7 +339,8 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物",
                v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats);
                v("gains", U"得", x.gains);
-               v("is_tapped", U"横置", x.is_tapped);)
+               v("is_tapped", U"横置", x.is_tapped);
+               v("whose", U"谁", x.whose);)
 CAIDING_FIELDS(Contest, "contest", U"<contest>",
                v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
@@ -362,7 +364,8 @@ CAIDING_FIELDS(ChooseOne, "choose one", U"选一项",
                v("who", U"谁", x.who);
                v("options", U"项", x.options);
                v("count", U"几", x.count);
-               v("is_up_to", U"最多", x.is_up_to);)
+               v("is_up_to", U"最多", x.is_up_to);
+               v("is_random", U"随机", x.is_random);)
 CAIDING_FIELDS(Replace, "replace", U"替代",
                v("event", U"若", x.event);
                v("instead", U"改为", x.instead);

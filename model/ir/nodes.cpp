@@ -74,7 +74,8 @@ bool operator==(const Unless& a, const Unless& b) {
 }
 bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
 bool operator==(const ChooseOne& a, const ChooseOne& b) {
-  return a.who == b.who && a.options == b.options && a.count == b.count && a.is_up_to == b.is_up_to;
+  return a.who == b.who && a.options == b.options && a.count == b.count && a.is_up_to == b.is_up_to &&
+         a.is_random == b.is_random;
 }
 bool operator==(const Replace& a, const Replace& b) {
   return a.event == b.event && a.instead == b.instead && a.duration == b.duration &&

@@ -100,6 +100,18 @@ struct SharesSecondName {
   Reference with;
   friend bool operator==(const SharesSecondName&, const SharesSecondName&) = default;
 };
+/// What two cards may have in common, beside what games have words of their own for.
+enum class Shared : std::uint8_t {
+  Trait,     ///< 属性相同的: at least one of them. Rule: [Zero 1.20, 306.2].
+  Colour,    ///< 颜色相同的: at least one of them. Rule: [Zero 1.20, 304.4].
+  CardName,  ///< 牌名相同的. Rule: [Zero 1.20, 301.1].
+};
+/// 与此牌属性相同的, 与那张牌颜色相同的: it has that in common with one of those.
+struct Shares {
+  Shared what = Shared::Trait;
+  Reference with;
+  friend bool operator==(const Shares&, const Shares&) = default;
+};
 /// 与此牌为同一张牌的: equal in all printed text. Rule: [Zero 1.20, 327.1].
 struct SameCardAs {
   Reference with;
@@ -202,7 +214,7 @@ struct NoneOf {
 CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
                CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword, LevelIs,
                HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith, InStateOf,
-               Fights, HasDeclared, AttachedTo, Bears);
+               Fights, HasDeclared, AttachedTo, Bears, Shares);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {

@@ -51,6 +51,9 @@ inline constexpr std::array kEnumWords<Declared>{EnumWord{"card name", U"牌名"
                                                  EnumWord{"colour", U"颜色"}, EnumWord{"number", U"数字"},
                                                  EnumWord{"player", U"玩家"}};
 template <>
+inline constexpr std::array kEnumWords<Shared>{EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"},
+                                               EnumWord{"card name", U"牌名"}};
+template <>
 inline constexpr std::array kEnumWords<CountKind>{
     EnumWord{"exactly", U"恰"}, EnumWord{"up to", U"最多"}, EnumWord{"at least", U"至少"},
     EnumWord{"any number", U"任意"}, EnumWord{"all", U"所有"}};

@@ -44,13 +44,14 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::IsSubkind& node) { return nothing(node); },
       [](const ir::HasColour&) { return kMarks; },  // Of what lies face up.
       [&](const ir::CostIs& node) { return nothing(node); },
-      [&](const ir::StatIs& node) { return nothing(node); },
+      [](const ir::StatIs&) { return kMarks; },  // The level too.
       [](const ir::CardNameIs&) { return kMarks; },
       [](const ir::CardNameContains&) { return kMarks; },
       [](const ir::CardNameIsDeclared&) { return kEverything; },
       [](const ir::Named&) { return kMarks; },
       [](const ir::SharesCharacterName&) { return kMarks; },
       [&](const ir::SharesSecondName& node) { return nothing(node); },  // As printed.
+      [](const ir::Shares&) { return kMarks; },
       [&](const ir::SameCardAs& node) { return nothing(node); },
       [&](const ir::HasKeyword& node) { return nothing(node); },
       [](const ir::LevelIs&) { return kMarks; },
@@ -93,7 +94,7 @@ Aspects Own(const ir::Quantity& quantity) {
       quantity.node, [&](const ir::Number& node) { return nothing(node); },
       [&](const ir::VariableX& node) { return nothing(node); },
       [&](const ir::CountOf& node) { return nothing(node); },
-      [&](const ir::StatOf& node) { return nothing(node); },
+      [](const ir::StatOf&) { return kMarks; },  // The level too.
       [&](const ir::CostOf& node) { return nothing(node); },
       [](const ir::MarkersOn&) { return kCounters; },
       [](const ir::EventAmount&) { return kEverything; },

@@ -45,6 +45,7 @@ std::int32_t MeantCost(Game& game, int object) {
 }
 
 std::int32_t PrintedStat(const Game& game, int object, ir::StatId stat) {
+  if (!stat.IsNone() && stat == game.rules.pack->level) return 1;  // As every card enters.
   for (const auto& [id, value] : game.CardOf(object).stats) {
     if (id == stat) return value;
   }
@@ -52,6 +53,7 @@ std::int32_t PrintedStat(const Game& game, int object, ir::StatId stat) {
 }
 
 std::int32_t StatOf(Game& game, int object, ir::StatId stat) {
+  if (!stat.IsNone() && stat == game.rules.pack->level) return game.At(object).level;
   const Characteristics* look = Look(game, object);
   if (look == nullptr || stat.value >= kStatsMax) return PrintedStat(game, object, stat);
   return look->stats[stat.value];

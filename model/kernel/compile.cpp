@@ -171,6 +171,7 @@ struct Compiler {
     Instruction ask;
     ask.op = Op::AskMode;
     ask.who = choose.who;
+    ask.is_random = choose.is_random;
     ask.node = chosen;
     const std::uint16_t at = Add(ask);
     std::vector<std::uint16_t> modes;

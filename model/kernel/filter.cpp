@@ -207,6 +207,29 @@ bool BearsOne(Game& game, const Context& context, const ir::Bears& bears, int ob
   return false;
 }
 
+/// Both are face up, and have that in common.
+bool ShareSome(Game& game, const Context& context, ir::Shared what, int one, int other) {
+  if (game.At(one).Has(kFaceDown) || game.At(other).Has(kFaceDown)) return false;
+  switch (what) {
+    case ir::Shared::CardName:
+      return ShareCardName(game, one, other);
+    case ir::Shared::Trait:
+      return std::any_of(
+          game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
+            return HasTrait(game, one, trait, false) && HasTrait(game, other, trait, false);
+          });
+    case ir::Shared::Colour: {
+      const auto& colours = game.CardOf(one).colours;
+      return std::any_of(colours.begin(), colours.end(), [&](ir::ColourId colour) {
+        ir::Filter has;
+        has.node = ir::HasColour{colour};
+        return Passes(game, context, has, one) && Passes(game, context, has, other);
+      });
+    }
+  }
+  return false;
+}
+
 /// True if something that the words refer to fits.
 template <class Fits>
 bool FitsAny(Game& game, const Context& context, const ir::Reference& reference, Fits&& fits) {
@@ -226,7 +249,9 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       filter.node,
       [&](const ir::AllOf& all) { return std::all_of(all.parts.begin(), all.parts.end(), passes); },
       [&](const ir::AnyOf& of) { return std::any_of(of.parts.begin(), of.parts.end(), passes); },
-      [&](const ir::NoneOf& none) { return std::none_of(none.parts.begin(), none.parts.end(), passes); },
+      [&](const ir::NoneOf& none) {
+        return std::none_of(none.parts.begin(), none.parts.end(), passes);
+      },
       [&](const ir::IsKind& is) { return game.CardOf(object).kind == is.kind; },
       [&](const ir::IsSubkind& is) { return game.CardOf(object).subkind == is.subkind; },
       [&](const ir::HasColour& has) { return HasColour(game, has, object); },
@@ -236,7 +261,9 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::StatIs& is) { return HasStat(game, context, is, object); },
       [&](const ir::CardNameIs& is) { return HasName(game, is, object); },
       [&](const ir::CardNameContains& is) { return HasInName(game, is, object); },
-      [&](const ir::CardNameIsDeclared&) { return IsAsDeclared(game, context, ir::Declared::CardName, object); },
+      [&](const ir::CardNameIsDeclared&) {
+        return IsAsDeclared(game, context, ir::Declared::CardName, object);
+      },
       [&](const ir::Named& named) { return IsNamed(game, named, object); },
       [&](const ir::SharesCharacterName& shares) {
         return any(shares.with, [&](int other) { return ShareCharacterName(game, other, object); });
@@ -244,13 +271,19 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::SharesSecondName& shares) {
         return any(shares.with, [&](int other) { return ShareSecondName(game, other, object); });
       },
+      [&](const ir::Shares& shares) {
+        return any(shares.with,
+                   [&](int other) { return ShareSome(game, context, shares.what, other, object); });
+      },
       [&](const ir::SameCardAs& same) {
         return any(same.with, [&](int other) {
           return other == object || ir::IsSameCard(game.CardOf(other), game.CardOf(object));
         });
       },
       [&](const ir::HasKeyword& has) { return HasKeyword(game, object, has.keyword); },
-      [&](const ir::LevelIs& is) { return Compares(game.At(object).level, is.comparison, is.level); },
+      [&](const ir::LevelIs& is) {
+        return Compares(game.At(object).level, is.comparison, is.level);
+      },
       [&](const ir::HasMarker& has) { return HasMarkerOn(game, has, object); },
       [&](const ir::Has& has) { return HasQuality(game, has.quality, object); },
       [&](const ir::IsNot& is) { return !RefersTo(game, context, is.object, object); },

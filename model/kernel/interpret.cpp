@@ -449,6 +449,7 @@ void EffectOptions(Game& game, Decision& decision) {
       return;
     case Op::AskMode:
       decision.kind = DecisionKind::Mode;
+      if (instruction.is_random) decision.decider = Decider::Chance;
       decision.clause = ClauseFor(game.rules, KernelRule::ModeChosen);
       for (std::size_t i = 0; i < instruction.modes.size(); ++i) {
         AddOption(game, decision,

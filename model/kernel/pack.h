@@ -73,6 +73,7 @@ struct Pack {
   ir::ZoneId removed;
   ir::ZoneId limbo;        ///< Found cards wait here. Rule: [Zero 1.20, 615.3].
   ir::KindId unit;         ///< The kind of card that fights.
+  ir::StatId level;        ///< The number that is an object's level, or none. Rule: [Zero 1.20, 600.7].
   ir::ColourId mute_in_pool;  ///< A colour that cards in `pool` do not have, or none.
   std::int32_t hand_limit = 6;  ///< Rule: [Zero 1.20, 203.3].
   ChecksWhen checks_when = ChecksWhen::AtOnce;

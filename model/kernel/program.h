@@ -29,6 +29,7 @@ struct Instruction {
   ir::Player who = ir::Player::Unstated;  ///< Who picks or decides.
   bool is_own_only = false;               ///< Each picks among the own cards. Rule: [Zero 1.20, 606.3].
   bool is_search = false;                 ///< What is not found need not be. Rule: [Zero 1.20, 615.8].
+  bool is_random = false;                 ///< Chance takes one of the modes.
   const ir::Effect* node = nullptr;
   const ir::Selector* selector = nullptr;
   const ir::Condition* condition = nullptr;

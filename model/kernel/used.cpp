@@ -77,6 +77,7 @@ bool PassedInUse(Game& game, const Context& context, const ir::Filter& filter, c
       [&](const ir::HasDeclared& has) { return IsDeclaredOf(game, context, has.what, card); },
       [&](const ir::SharesCharacterName& node) { return passes_now(node); },
       [&](const ir::SharesSecondName& node) { return passes_now(node); },
+      [&](const ir::Shares& node) { return passes_now(node); },
       [&](const ir::SameCardAs& node) { return passes_now(node); },
       [&](const ir::IsNot& node) { return passes_now(node); }, [&](const ir::Is& node) { return passes_now(node); },
       [&](const ir::PairedWith& node) { return never(node); },

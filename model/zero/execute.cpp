@@ -347,7 +347,8 @@ void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect, const ir::
   const int count = AmountOf(game, frame, token.count);
   SetDone(frame, count > 0 && card != game.rules.token_cards.end());
   if (card == game.rules.token_cards.end()) return;
-  const int player = kernel::ContextOf(frame).controller;
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int player = kernel::WhoIs(game, context, token.whose, context.controller);
   ObjectList tokens;
   for (int i = 0; i < count; ++i) {
     const int object = kernel::CreateObject(game, card->second, player, {});

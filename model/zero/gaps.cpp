@@ -46,6 +46,8 @@ const ir::Message kManyModes{"暂时不能执行：双方各从十六个以上�
     "both players choosing one of more than sixteen effects is not executed yet"};
 const ir::Message kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
+const ir::Message kChangedLevel{"暂时不能执行：不放置等级指示物而改变等级",
+                                "a level that changes without level markers is not executed yet"};
 const ir::Message kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
     "“as many” after what each player did is not executed yet"};
 const ir::Message kDeclaredLater{"暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
@@ -292,6 +294,10 @@ struct Gaps {
     const auto* constrain = std::get_if<ir::Constrain>(&effect.node);
     if (constrain != nullptr && IsDemandOnOthers(*constrain)) Add(kDemandOnOthers);
     if (constrain != nullptr && RestrainsElsewhere(*current, *constrain)) Add(kRestraintElsewhere);
+    if (const auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
+      const auto is_level = [](const ir::StatChange& one) { return one.stat == stat::kLevel; };
+      if (std::any_of(change->changes.begin(), change->changes.end(), is_level)) Add(kChangedLevel);
+    }
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {

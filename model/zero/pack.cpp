@@ -185,6 +185,7 @@ kernel::Pack MakePack() {
   pack.removed = zone::kRemoved;
   pack.limbo = zone::kLimbo;
   pack.unit = kind::kCharacter;
+  pack.level = stat::kLevel;
   pack.mute_in_pool = colour::kPurple;  // [Zero 1.20, 322.6], [Zero 1.20, 328.2]
   pack.hand_limit = kHandLimit;
   pack.procedures = kProcedures;

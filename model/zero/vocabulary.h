@@ -36,6 +36,7 @@ inline constexpr int kCount = 7;
 /// Rule: [Zero 1.20, 308.1], [Zero 1.20, 309.1]; the bonuses of equipment, 310.1, share them.
 namespace stat {
 inline constexpr ir::StatId kAttack{0}, kDefense{1};
+inline constexpr ir::StatId kLevel{2};  ///< Rule: [Zero 1.20, 600.7].
 }  // namespace stat
 
 /// Rule: [Zero 1.20, 800.1] and the timings that rule 900 uses.

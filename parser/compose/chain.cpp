@@ -23,7 +23,10 @@ ir::Duration* DurationIn(ir::Effect& effect) {
 bool CanLast(ir::Effect& effect) {
   if (DurationIn(effect) != nullptr) return true;
   if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
-    return !steps->steps.empty() && CanLast(steps->steps.front());
+    // What a number speaks of is picked first.
+    auto first = steps->steps.begin();
+    while (first != steps->steps.end() && std::holds_alternative<ir::Pick>(first->node)) ++first;
+    return first != steps->steps.end() && CanLast(*first);
   }
   return false;
 }

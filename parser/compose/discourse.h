@@ -38,6 +38,7 @@ struct Discourse {
   std::vector<ir::Objects> last_objects;   ///< For clauses that leave their object out.
   std::optional<ir::Objects> subject;      ///< For clauses that leave their subject out.
   std::optional<std::uint8_t> shown;       ///< Slot of the cards last shown or looked at.
+  bool shown_on_top = false;               ///< They lie on top of a deck.
   std::optional<std::uint8_t> picked;      ///< Slot of the cards last taken from among them.
   std::optional<std::uint8_t> among;       ///< Slot of the cards that 其中 last meant.
   std::optional<std::uint8_t> declared;    ///< Slot of what was declared last.

@@ -218,6 +218,17 @@ bool IsSwap(const ir::ChangeStats& change) {
   return becomes(change.changes[0], change.changes[1]) && becomes(change.changes[1], change.changes[0]);
 }
 
+/// (攻)变为两倍: of what it was, once.
+bool IsOfItself(const ir::StatChange& change) {
+  bool is_of_it = false;
+  const auto look = [&](const ir::StatOf& of) {
+    is_of_it = is_of_it || (of.stat == change.stat && !of.is_printed &&
+                            std::holds_alternative<ir::Self>(of.object.node));
+  };
+  ir::Walk(change.amount, look);
+  return change.is_set && is_of_it;
+}
+
 }  // namespace
 
 /// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
@@ -234,11 +245,13 @@ void Composer::AskWhenWorkedOut(ir::Ability& ability) {
     const bool is_opponents = selector != nullptr && selector->whose == ir::Player::Opponent;
     const bool is_own = is_self || (selector != nullptr && selector->whose == ir::Player::You);
     if ((!is_own && !is_opponents) || IsSwap(*change)) return;
-    const bool changes = std::any_of(change->changes.begin(), change->changes.end(), [&](const ir::StatChange& one) {
-      const bool by_x = ability.x_is && UsesX(one.amount) && MayChange(*ability.x_is, is_self);
-      is_x = is_x || by_x;
-      return by_x || MayChange(one.amount, is_self);
-    });
+    const bool changes =
+        std::any_of(change->changes.begin(), change->changes.end(), [&](const ir::StatChange& one) {
+          if (IsOfItself(one)) return false;
+          const bool by_x = ability.x_is && UsesX(one.amount) && MayChange(*ability.x_is, is_self);
+          is_x = is_x || by_x;
+          return by_x || MayChange(one.amount, is_self);
+        });
     if (changes) open.emplace_back(&effect, is_opponents);
   };
   ir::Walk(ability.effect, look);

@@ -45,7 +45,9 @@ void AddRareWords(Words& words) {
   for (const ir::Reference& one : references) {
     for (ir::FilterNode node : std::initializer_list<ir::FilterNode>{
              ir::Is{one}, ir::IsNot{one}, ir::SharesCharacterName{one}, ir::SharesSecondName{one},
-             ir::SameCardAs{one}, ir::PairedWith{one}, ir::Fights{one}, ir::AttachedTo{one}}) {
+             ir::Shares{ir::Shared::Trait, one}, ir::Shares{ir::Shared::Colour, one},
+             ir::Shares{ir::Shared::CardName, one}, ir::SameCardAs{one}, ir::PairedWith{one},
+             ir::Fights{one}, ir::AttachedTo{one}}) {
       AddOnce(words.filters, Filter(std::move(node)));
     }
     for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{

@@ -439,7 +439,8 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::CreateToken& token) {
   const std::uint16_t card = game.rules.token_cards.at(&whole);
   const int count = AtLeastZero(scene, token.count);
   scene.SetDone(count > 0);
-  const int player = scene.You();
+  const int player =
+      token.whose == ir::Player::Opponent ? kernel::Opponent(scene.You()) : scene.You();
   const std::uint8_t flags = token.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
   std::vector<zero::Going> tokens;
   for (int i = 0; i < count; ++i) {

@@ -288,6 +288,7 @@ struct Grower : GrownWords {
         token.kind = zero::kind::kCharacter;
         token.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
         token.is_tapped = OneIn(3);
+        token.whose = OneIn(3) ? ir::Player::Opponent : ir::Player::You;
         return token;
       }
       case 19:
@@ -409,6 +410,7 @@ struct Grower : GrownWords {
     in_each = in_each && !is_of_each;
     if (OneIn(3)) choose.count = 2;
     choose.is_up_to = OneIn(5);
+    choose.is_random = !is_of_each && OneIn(5);
     return choose;
   }
 };

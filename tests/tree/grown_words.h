@@ -117,7 +117,7 @@ struct GrownWords {
       return filter;
     }
     ++nesting;
-    switch (Below(30)) {
+    switch (Below(31)) {
       case 0: filter.node = ir::AllOf{Parts()}; break;
       case 1: filter.node = ir::AnyOf{Parts()}; break;
       case 2: filter.node = ir::NoneOf{Parts()}; break;
@@ -150,6 +150,9 @@ struct GrownWords {
       case 26: filter.node = ir::HasDeclared{Any(ir::Declared::Colour), 0}; break;
       case 27: filter.node = ir::AttachedTo{Reference()}; break;
       case 28: filter.node = ir::Bears{Parts()}; break;
+      case 29:
+        filter.node = ir::Shares{Any(ir::Shared::CardName), Reference()};
+        break;
       default: break;
     }
     --nesting;

@@ -231,6 +231,32 @@ Refs Referred(const Sense& sense, const ir::Reference& reference) {
   return meant;
 }
 
+/// Both show it: a name, a trait or a colour that the one has, the other has too.
+bool HaveInCommon(const Sense& sense, ir::Shared what, int one, int other) {
+  Game& game = sense.game;
+  if (At(sense, one).Has(kernel::kFaceDown) || At(sense, other).Has(kernel::kFaceDown))
+    return false;
+  if (what == ir::Shared::CardName)
+    return kernel::CardNameOf(game, one) == kernel::CardNameOf(game, other);
+  if (what == ir::Shared::Trait) {
+    for (const std::u32string& trait : game.rules.traits) {
+      if (kernel::HasTrait(game, one, trait, false) && kernel::HasTrait(game, other, trait, false))
+        return true;
+    }
+    return false;
+  }
+  const kernel::Pack& pack = *game.rules.pack;
+  const auto shows = [&](int object, ir::ColourId colour) {
+    const auto& colours = game.CardOf(object).colours;
+    const bool is_mute = At(sense, object).zone == pack.pool && colour == pack.mute_in_pool;
+    return !is_mute && std::count(colours.begin(), colours.end(), colour) > 0;
+  };
+  const auto& colours = game.CardOf(one).colours;
+  return std::any_of(colours.begin(), colours.end(), [&](ir::ColourId colour) {
+    return shows(one, colour) && shows(other, colour);
+  });
+}
+
 bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
   const ir::Card& card = sense.game.CardOf(object);
   const Object& self = At(sense, object);
@@ -242,13 +268,16 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
       filter.node,
       [&](const ir::AllOf& all) { return std::all_of(all.parts.begin(), all.parts.end(), fits); },
       [&](const ir::AnyOf& any) { return std::any_of(any.parts.begin(), any.parts.end(), fits); },
-      [&](const ir::NoneOf& none) { return !std::any_of(none.parts.begin(), none.parts.end(), fits); },
+      [&](const ir::NoneOf& none) {
+        return !std::any_of(none.parts.begin(), none.parts.end(), fits);
+      },
       [&](const ir::IsKind& is) { return card.kind == is.kind; },
       [&](const ir::IsSubkind& is) { return card.subkind == is.subkind; },
       [&](const ir::HasColour& has) {
         // [Zero 1.20, 304.4], [Zero 1.20, 322.6]
         const kernel::Pack& pack = *sense.game.rules.pack;
-        if (is_face_down || (self.zone == pack.pool && has.colour == pack.mute_in_pool)) return false;
+        if (is_face_down || (self.zone == pack.pool && has.colour == pack.mute_in_pool))
+          return false;
         return std::count(card.colours.begin(), card.colours.end(), has.colour) > 0;
       },
       [&](const ir::CostIs& is) {
@@ -273,7 +302,9 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
           return kernel::ShareCharacterName(in.game, other, one);
         });
       },
-      [&](const ir::HasKeyword& has) { return kernel::HasKeyword(sense.game, object, has.keyword); },
+      [&](const ir::HasKeyword& has) {
+        return kernel::HasKeyword(sense.game, object, has.keyword);
+      },
       [&](const ir::LevelIs& is) { return IsComparedSo(self.level, is.comparison, is.level); },
       [&](const ir::HasMarker& has) { return MarkersNamed(sense, object, has.marker) > 0; },
       [&](const ir::Has& has) { return HasIt(sense, has.quality, object); },
@@ -287,6 +318,11 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
         return AnyReferred(sense, shares.with, object, [](const Sense& in, int other, int one) {
           const std::u32string& name = in.game.CardOf(one).second_name;
           return !name.empty() && in.game.CardOf(other).second_name == name;
+        });
+      },
+      [&](const ir::Shares& shares) {
+        return AnyReferred(sense, shares.with, object, [&](const Sense& in, int other, int one) {
+          return HaveInCommon(in, shares.what, other, one);
         });
       },
       [&](const ir::SameCardAs& same) {

@@ -321,7 +321,9 @@ void CarryOfEach(Scene& scene, const ir::ChooseOne& choose) {
 void Carry(Scene& scene, const ir::ChooseOne& choose) {
   const bool is_each = choose.who == ir::Player::EachPlayer || choose.who == ir::Player::Either;
   if (is_each && scene.Own().scratch[0] == 0) return CarryOfEach(scene, choose);
-  const auto answer = AskMode(scene, choose, AskOne(scene, is_each ? ir::Player::You : choose.who, DecisionKind::Mode));
+  Decision decision = AskOne(scene, is_each ? ir::Player::You : choose.who, DecisionKind::Mode);
+  if (choose.is_random) decision.decider = kernel::Decider::Chance;
+  const auto answer = AskMode(scene, choose, decision);
   if (!answer) return;
   const bool before = std::exchange(scene.in_target_part, false);
   SayChosen(scene, choose, static_cast<std::size_t>(answer->value));

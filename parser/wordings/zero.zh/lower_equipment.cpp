@@ -15,9 +15,36 @@ ir::Filter BearsOne(Lowerer& lower, const Derivation& np) {
   return {lower.RangeOf(np), ir::Bears{{std::move(sort)}}};
 }
 
+/// 一张角色牌的装备牌: all that it bears, where no number is said. Rule: [Zero 1.20, 319.6].
+ir::Objects Borne(Lowerer& lower, const Derivation& part, const ir::Reference& bearer) {
+  lower.Own(part);
+  const ir::SourceRange range = lower.RangeOf(part);
+  const auto kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"装备牌");
+  const auto play = ir::FindId<ir::ZoneId>(lower.vocabulary().zones, U"战斗区");
+  ir::Selector borne{.range = range, .zones = {play}};
+  borne.count.kind = ir::CountKind::All;
+  std::vector<ir::Filter> filters{{range, ir::AttachedTo{bearer}}};
+  if (part.rule == ZeroRule::bornePart) {
+    const Derivation* quantity = lower.Child(part, Rule::quantity);
+    if (quantity != nullptr) borne.count = lower.Quantity_(*quantity, filters);
+    for (const Derivation* adjective : lower.ChildrenOf(part, Rule::adjective)) {
+      filters.push_back(lower.Adjective(*adjective));
+    }
+  }
+  filters.push_back({range, ir::IsKind{kind}});
+  borne.filter = Both(std::move(filters), range);
+  borne.slot = lower.composer().NewSlot();
+  lower.composer().Remember(borne);
+  return {range, std::move(borne)};
+}
+
 /// 装备在此牌上的, 装备着『A』的. Rule: [Zero 1.20, 319.6].
 ir::Filter Bearing(Lowerer& lower, const Derivation& adjective) {
   lower.Own(adjective);
+  if (adjective.rule == ZeroRule::unarmedAdjective) {
+    const ir::SourceRange range = lower.RangeOf(adjective);
+    return {range, ir::NoneOf{{{range, ir::Has{ir::Quality::Attached}}}}};
+  }
   const Derivation* np = lower.Child(adjective, Rule::np);
   if (adjective.rule == ZeroRule::bearsAdjective) {
     lower.OwnAll(lower.Need(adjective, ZeroRule::bearsWord));

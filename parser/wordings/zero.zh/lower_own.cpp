@@ -86,7 +86,9 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
   };
   switch (state.rule.As<ZeroRule>()) {
     case ZeroRule::levelState: {
-      const ir::Comparison comparison = lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
+      ir::Comparison comparison =
+          lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
+      if (lower.Says(state, U"达到")) comparison = ir::Comparison::AtLeast;
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
       return {range, ir::ObjectIs{object, {range, ir::LevelIs{comparison, lower.Integer(lower.Need(state, Rule::digits))}}}};
     }
@@ -260,6 +262,9 @@ ir::KeywordId WithEffect(const ir::Vocabulary& vocabulary, ir::KeywordId keyword
 }
 
 /// 那张事件牌 is any card that was spoken of.
+/// 一张角色牌及其装备牌.
+constexpr std::array<std::u32string_view, 2> kBorneByIt = {U"其装备牌", U"其所有装备牌"};
+
 constexpr std::array<std::u32string_view, 3> kKindsTold = {U"角色", U"装备", U"战术"};
 
 }  // namespace
@@ -279,9 +284,12 @@ const OwnWords kZeroWords = {
     .quality = LowerQuality,
     .adjective = LowerAdjective,
     .head = LowerHead,
+    .borne = Borne,
     .with_effect = WithEffect,
     .kinds_told = kKindsTold,
     .character = U"角色",
+    .level = U"等级",
+    .borne_by_it = kBorneByIt,
     .scraps = U"废弃",
     .taps = U"横置",
     .resets = U"重置",

@@ -19,6 +19,7 @@ ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act);
 /// 将一张…代替物登场.
 ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb);
 /// 装备在此牌上的, 装备着『A』的.
+ir::Objects Borne(Lowerer& lower, const Derivation& part, const ir::Reference& bearer);
 ir::Filter Bearing(Lowerer& lower, const Derivation& adjective);
 /// What bears such equipment.
 ir::Filter BearsOne(Lowerer& lower, const Derivation& np);

@@ -7,6 +7,17 @@
 namespace caiding::parser {
 namespace {
 
+void AddStat(Lowerer& lower, const Derivation& stat, ir::CreateToken& token) {
+  lower.OwnAll(stat);
+  const std::int32_t value = lower.Integer(lower.Need(stat, Rule::digits));
+  const Derivation* name = lower.Child(stat, Rule::statName);
+  const std::u32string_view word = lower.Says(stat, U"攻") ? U"攻" : U"防";
+  const ir::StatId id =
+      name != nullptr ? lower.Stat(*name) : ir::FindId<ir::StatId>(lower.vocabulary().stats, word);
+  if (lower.IsLevel(id)) lower.Fail(stat);
+  token.stats.emplace_back(id, value);
+}
+
 void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
   lower.Own(part);
   if (const Derivation* brace = lower.Child(part, Rule::braceName)) {
@@ -21,11 +32,22 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
   } else if (const Derivation* kind = lower.Child(part, Rule::kindWord)) {
     lower.OwnAll(*kind);
     token.kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, lower.Words(*kind));
-  } else if (const Derivation* stat = lower.Child(part, Rule::statName)) {
-    token.stats.emplace_back(lower.Stat(*stat), lower.Integer(lower.Need(part, Rule::digits)));
+  } else if (const Derivation* stat = lower.Child(part, ZeroRule::tokenStat)) {
+    AddStat(lower, *stat, token);
+  } else if (const Derivation* title = lower.Child(part, Rule::titleName)) {
+    // 『A』 is either, and of two with one character name one goes. Rule: [Zero 1.20, 305.5].
+    std::u32string text = lower.NameText(*title);
+    const auto option = lower.choices().Choose(ir::Ambiguity::NameOrTrait, lower.RangeOf(*title),
+                                               {"trait", "character name"});
+    (option == 0 ? token.traits : token.characters).push_back(std::move(text));
   } else if (const auto keywords = lower.ChildrenOf(part, Rule::keywordUse); !keywords.empty()) {
     for (const Derivation* join : lower.ChildrenOf(part, Rule::keywordJoin)) lower.OwnAll(*join);
     for (const Derivation* keyword : keywords) token.gains.push_back(lower.Keyword(*keyword));
+  } else if (!part.children.empty() && part.children[0]->rule == Rule::markerChar) {
+    lower.OwnAll(part);
+    std::u32string_view text = lower.Words(part);
+    if (text.ends_with(U"的")) text.remove_suffix(1);
+    token.name = std::u32string(text.substr(1, text.size() - 2));
   } else if (const Derivation* quoted = lower.Child(part, Rule::gainQuoted)) {
     token.gains.push_back(lower.QuotedAbilities(*quoted));
   }
@@ -35,18 +57,29 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
 
 ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   ir::CreateToken token;
-  token.count = lower.Amount(lower.Need(verb, Rule::amount));
-  std::vector<const Derivation*> parts = lower.ChildrenOf(verb, ZeroRule::tokenPart);
-  std::vector<const Derivation*> separators = lower.ChildrenOf(verb, ZeroRule::tokenSeparator);
-  if (const Derivation* details = lower.Child(verb, ZeroRule::tokenDetails)) {
+  const Derivation& count = lower.Need(verb, ZeroRule::tokenCount);
+  const Derivation& noun = lower.Need(verb, ZeroRule::tokenNoun);
+  lower.Own(count);
+  lower.Own(noun);
+  token.count = lower.Amount(lower.Need(count, Rule::amount));
+  std::vector<const Derivation*> parts = lower.ChildrenOf(noun, ZeroRule::tokenPart);
+  std::vector<const Derivation*> separators = lower.ChildrenOf(noun, ZeroRule::tokenSeparator);
+  if (const Derivation* details = lower.Child(noun, ZeroRule::tokenDetails)) {
     lower.Own(*details);
+    for (const Derivation* stat : lower.ChildrenOf(*details, ZeroRule::tokenStat))
+      AddStat(lower, *stat, token);
     for (const Derivation* part : lower.ChildrenOf(*details, ZeroRule::tokenPart)) parts.push_back(part);
     for (const Derivation* one : lower.ChildrenOf(*details, ZeroRule::tokenSeparator)) separators.push_back(one);
   }
   for (const Derivation* separator : separators) lower.OwnAll(*separator);
   for (const Derivation* part : parts) AddPart(lower, *part, token);
-  // It enters the battle zone of the effect's controller anyway. Rule: [Zero 1.20, 318.6].
-  if (const Derivation* side = lower.Child(verb, ZeroRule::tokenSide)) lower.OwnAll(*side);
+  // What is said of a token is all there is of it. Rule: [Zero 1.20, 325.3].
+  if (parts.empty() && token.stats.empty()) lower.Fail(verb);
+  // Else it enters the battle zone of the effect's controller. Rule: [Zero 1.20, 318.6].
+  if (const Derivation* side = lower.Child(verb, ZeroRule::tokenSide)) {
+    lower.OwnAll(*side);
+    if (lower.Says(*side, U"对方")) token.whose = ir::Player::Opponent;
+  }
   if (const Derivation* tapped = lower.Child(verb, Rule::tapped)) {
     lower.OwnAll(*tapped);
     token.is_tapped = true;

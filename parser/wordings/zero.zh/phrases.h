@@ -155,6 +155,7 @@ class Phrases {
   std::u32string AdjectiveOf(const Named& named) const;
   std::u32string AdjectiveOf(const SharesCharacterName& shares) const;
   std::u32string AdjectiveOf(const SharesSecondName& shares) const;
+  std::u32string AdjectiveOf(const Shares& shares) const;
   std::u32string AdjectiveOf(const SameCardAs& same) const;
   std::u32string AdjectiveOf(const HasKeyword& keyword) const;
   std::u32string AdjectiveOf(const LevelIs& level) const;
@@ -177,7 +178,7 @@ class Phrases {
   std::u32string Word(const std::vector<ir::Word>& words, IdType id) const {
     return id.value < words.size() ? words[id.value].spellings[0] : U"？";
   }
-  std::u32string Stat(StatId stat) const { return U"（" + Word(vocabulary_.stats, stat) + U"）"; }
+  std::u32string Stat(StatId stat) const;
 
   const Vocabulary& vocabulary_;
   bool is_explicit_;

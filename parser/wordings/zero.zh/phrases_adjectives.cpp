@@ -64,6 +64,15 @@ std::u32string Phrases::AdjectiveOf(const NoneOf& none) const {
   if (const auto* same = std::get_if<SameCardAs>(&part.node)) {
     return U"与" + OfReference(same->with) + U"不为同一张牌的";
   }
+  if (const auto* colour = std::get_if<HasColour>(&part.node)) {
+    return U"非" + Word(vocabulary_.colours, colour->colour) + U"的";
+  }
+  if (has != nullptr && has->quality == Quality::Attached) return U"未装备装备牌的";
+  const auto* named = std::get_if<Named>(&part.node);
+  if (named != nullptr && named->sense != NameSense::Either && !named->is_original) {
+    return (named->sense == NameSense::Trait ? U"属性不为『" : U"角色名不为『") + named->name +
+           U"』的";
+  }
   return U"非" + Noun(part) + U"的";
 }
 
@@ -131,6 +140,19 @@ std::u32string Phrases::AdjectiveOf(const SharesCharacterName& shares) const {
 
 std::u32string Phrases::AdjectiveOf(const SharesSecondName& shares) const {
   return U"与" + OfReference(shares.with) + U"斩魄刀名相同的";
+}
+
+std::u32string Phrases::AdjectiveOf(const Shares& shares) const {
+  const std::u32string with = U"与" + OfReference(shares.with);
+  switch (shares.what) {
+    case Shared::Trait:
+      return with + U"属性相同的";
+    case Shared::Colour:
+      return with + U"颜色相同的";
+    case Shared::CardName:
+      return with + U"牌名相同的";
+  }
+  return {};
 }
 
 std::u32string Phrases::AdjectiveOf(const SameCardAs& same) const {

@@ -213,7 +213,9 @@ std::u32string Phrases::Verb(const CreateToken& token) const {
   for (const ColourId colour : token.colours) text += Word(vocabulary_.colours, colour);
   for (const Gain& gain : token.gains) text += U"带有" + Gains({gain}) + U"的";
   if (!token.kind.IsNone()) text += Word(vocabulary_.kinds, token.kind);
-  return text + (token.is_tapped ? U"代替物横置登场" : U"代替物登场");
+  text += U"代替物";
+  if (token.whose != Player::You) text += U"在" + Who(token.whose) + U"战斗区";
+  return text + (token.is_tapped ? U"横置登场" : U"登场");
 }
 
 std::u32string Phrases::Verb(const Contest&) const {

@@ -98,10 +98,21 @@ std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
 }
 
 std::u32string Phrases::Verb(const ChooseOne& choose) const {
+  if (choose.is_random && choose.options.size() == 2 && choose.count == 1) {
+    std::u32string toss = U"掷一枚硬币";
+    for (std::size_t side = 0; side < 2; ++side) {
+      const auto* steps = std::get_if<Sequence>(&choose.options[side].node);
+      if (steps != nullptr && steps->steps.empty()) continue;
+      toss += std::u32string(toss.size() > 5 ? U"；" : U"。") + (side == 0 ? U"正面" : U"反面") +
+              U"的场合，" + Scoped(choose.options[side]);
+    }
+    return toss;
+  }
   std::u32string count =
       Counted(Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
   count.back() = U'个';
-  std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + U"从以下效果中选择" + count + U"：";
+  const std::u32string picks = choose.is_random ? U"随机从以下效果中选择" : U"从以下效果中选择";
+  std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + picks + count + U"：";
   for (std::size_t i = 0; i < choose.options.size(); ++i) {
     text += (i == 0 ? U"" : U"；") + Scoped(choose.options[i]);
   }
@@ -126,7 +137,12 @@ std::u32string Phrases::Verb(const Replace& replace) const {
 
 std::u32string Phrases::Verb(const AmountBecomes& amount) const {
   const auto* product = std::get_if<Box<Arithmetic>>(&amount.amount.node);
-  if (product != nullptr && std::holds_alternative<EventAmount>((*product)->left.node)) {
+  const bool is_of_it =
+      product != nullptr && std::holds_alternative<EventAmount>((*product)->left.node);
+  if (is_of_it && (*product)->operation == Operator::Divide && (*product)->right == Constant(2)) {
+    return U"其受到一半的伤害";
+  }
+  if (is_of_it && (*product)->operation == Operator::Multiply) {
     return U"其受到" + OfQuantity((*product)->right) + U"倍的伤害";
   }
   return U"其受到" + OfQuantity(amount.amount) + U"点伤害";

@@ -30,6 +30,12 @@ std::u32string Phrases::Who(Player player) const {
   return U"";
 }
 
+/// （攻）, and 等级 as it is.
+std::u32string Phrases::Stat(StatId stat) const {
+  const std::u32string word = Word(vocabulary_.stats, stat);
+  return word == U"等级" ? word : U"（" + word + U"）";
+}
+
 std::u32string Phrases::Last(const Duration& duration) const {
   switch (duration.kind) {
     case DurationKind::WhileThere: return U"";

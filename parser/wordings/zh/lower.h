@@ -56,6 +56,7 @@ class Lowerer {
   std::vector<std::uint32_t> Unowned(const Derivation& paragraph) const;
 
   Composer& composer() { return composer_; }
+  Choices& choices() { return choices_; }
   const ir::Vocabulary& vocabulary() const { return vocabulary_; }
   /// What a keyword stands for.
   std::vector<ir::Ability> Expand(const ir::KeywordUse& use) const { return expand_(use); }
@@ -82,6 +83,7 @@ class Lowerer {
                    std::vector<ir::Filter>& filters);
   std::optional<ir::Reference> ReferenceIn(const Derivation& core);
   ir::Objects Term(const Derivation& term);
+  ir::Objects BareTerm(const Derivation& term);
   ir::Extreme Superlative(const Derivation& adjective);
   ir::Filter DoneTo(const Derivation& said, ir::Player who);
   ir::Filter DoneAdjective(const Derivation& adjective);
@@ -128,6 +130,7 @@ class Lowerer {
   ir::Filter CardNameAdjective(const Derivation& adjective);
   ir::Filter KeywordAdjective(const Derivation& adjective);
   ir::Filter SameCardAdjective(const Derivation& adjective);
+  ir::Filter SortWord(const Derivation& sort);
   ir::Filter NotAdjective(const Derivation& adjective);
   ir::Filter CompareAdjective(const Derivation& adjective);
   ir::Filter ColourAdjective(const Derivation& adjective);
@@ -233,7 +236,12 @@ class Lowerer {
   ir::Effect Simply(const VerbPhrase& verb, const Making& make);
   /// The same to objects that the doer picks.
   ir::Effect Acted(const VerbPhrase& verb, const Making& make);
+  ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
+  ir::Effect EitherVerb(const Derivation& either, Part& part);
+  void ExceptThose(ir::Effect& effect, const Derivation& words);
+  std::vector<ir::Filter> ExceptedBy(const Derivation& words);
+  ir::Effect PickedOnTheWay(std::size_t before, ir::Player who, ir::Effect effect);
   ir::Effect ScrapVerb(const VerbPhrase& verb);
   ir::Effect ShowVerb(const VerbPhrase& verb);
   ir::Effect ShuffleVerb(const VerbPhrase& verb);
@@ -250,6 +258,8 @@ class Lowerer {
 
   // lower_move.cpp
   ir::Effect MoveVerb(const VerbPhrase& verb);
+  ir::Effect MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
+                            std::vector<ir::Objects> objects);
   ir::Effect BareMoveVerb(const VerbPhrase& verb);
   ir::Effect EnterVerb(const VerbPhrase& verb);
   ir::Effect BackVerb(const VerbPhrase& verb);
@@ -260,10 +270,16 @@ class Lowerer {
   // lower_draw.cpp
   ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
   ir::Quantity AsMany(const Derivation& words);
+  void CheckHand(ir::Player whose, ir::Player who, const Derivation& words);
+  ir::Quantity HandUntil(const Derivation& until, ir::Player who, bool is_wanting);
+  ir::Quantity CountedIn(const Derivation& np, ir::SourceRange range);
+  bool IsLevel(ir::StatId stat) const;
   ir::Effect DeclareVerb(const Derivation& verb);
   ir::Effect ChoosePlayer(const Derivation& words, ir::Picking picking);
   ir::Effect PickPlayerVerb(const VerbPhrase& verb);
   ir::Effect RedirectVerb(const Derivation& verb);
+  ir::Effect RedirectOf(const Derivation& verb, const Derivation& np);
+  ir::Effect RedirectTo(const Derivation& verb);
 
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect PickVerb(const VerbPhrase& verb);
@@ -289,7 +305,12 @@ class Lowerer {
   ir::Effect StatAct(const Derivation& act, Part& part);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
-  std::vector<ir::StatChange> StatMods(const Derivation& mods);
+  std::vector<ir::StatChange> StatMods(const Derivation& mods, const ir::Objects& subject);
+  /// What such a number of the subject is now, or is printed: of one only, as of each it would be
+  /// its own.
+  ir::Quantity OwnStat(const ir::Objects& subject, ir::StatId stat, bool is_printed,
+                       const Derivation& words);
+  ir::StatChange ScaledStat(const Derivation& scale, const ir::Objects& subject, ir::StatId stat);
   ir::Duration Tail(const Derivation& tail);
   void StatedDuration(const Derivation& act, Part& part);
   std::vector<ir::Objects> SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor, Part& part);
@@ -346,11 +367,13 @@ class Lowerer {
   ir::Effect PaymentRule(const Derivation& act);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
   ir::Effect DamageChange(const Derivation& act);
+  ir::Quantity ScaledDamage(const Derivation& scale);
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
   bool IsOwnEvent(const ir::TriggerEvent& event) const;
   const Derivation* EitherIn(const Derivation& act) const;
   void GatherInstead(std::vector<Part>& parts);
+  ir::Effect CoinAct(const Derivation& act);
   ir::Effect ChooseOneAct(const Derivation& act);
   std::vector<const Derivation*> Options(const Derivation& act);
 
@@ -395,6 +418,8 @@ class Lowerer {
   std::optional<ir::Selector> place_of_state_;  ///< Where a condition said last that something is.
   ir::Player any_player_ = ir::Player::Unstated;  ///< Whom 任意一位玩家 means now.
   std::vector<bool> owned_;
+  std::vector<ir::Selector>
+      on_the_way_;              ///< Picked by words inside numbers and adjectives of the clause.
   StandsBefore stands_before_;  ///< Of the phrase read last.
 };
 

@@ -39,8 +39,16 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   Own(adjective);
   const ir::SourceRange range = RangeOf(adjective);
   const Derivation* np = Child(adjective, Rule::np);
+  if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
+  const Derivation* word = Child(adjective, Rule::sharedWord);
+  if (word != nullptr) OwnAll(*word);
   const ir::Reference with = np != nullptr ? ReferenceOf(*np) : ir::Reference{range, ir::Self{}};
-  return {range, ir::SharesCharacterName{with}};
+  if (word == nullptr || Child(*word, Rule::characterNameWord) != nullptr)
+    return {range, ir::SharesCharacterName{with}};
+  if (Says(*word, U"颜色")) return {range, ir::Shares{ir::Shared::Colour, with}};
+  if (Child(*word, Rule::cardNameWord) != nullptr)
+    return {range, ir::Shares{ir::Shared::CardName, with}};
+  return {range, ir::Shares{ir::Shared::Trait, with}};
 }
 
 /// 宣布的, 那个牌名的, 宣布的属性的: what was declared last, if it is of that sort.
@@ -67,6 +75,7 @@ ir::Reference Lowerer::BareOf(const Derivation& of) {
 ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
+  if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   if (const Derivation* of = Child(adjective, Rule::bareOf)) {
@@ -80,6 +89,9 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   if (const Derivation* amount = Child(value, Rule::amount)) {
     return {range, ir::CostIs{comparison, Amount(*amount)}};
   }
+  if (value.children[0]->rule != Rule::costOfPhrase) {
+    return {range, ir::CostIs{comparison, PlainValue(*value.children[0])}};
+  }
   const Derivation& of = Need(value, Rule::costOfPhrase);
   Own(of);
   OwnAll(Need(of, Rule::costWord));
@@ -92,10 +104,15 @@ ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
+  if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
   if (const Derivation* of = Child(adjective, Rule::bareOf)) {
     return {range, ir::StatIs{stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};
   }
-  return {range, ir::StatIs{stat, comparison, Value(Need(adjective, Rule::value)), is_printed}};
+  ir::Quantity value = Value(Need(adjective, Rule::value));
+  // 等级2以上的: levels are told apart by a word of their own.
+  const auto* level = IsLevel(stat) && !is_printed ? std::get_if<ir::Number>(&value.node) : nullptr;
+  if (level != nullptr) return {range, ir::LevelIs{comparison, level->value}};
+  return {range, ir::StatIs{stat, comparison, std::move(value), is_printed}};
 }
 
 ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
@@ -143,23 +160,58 @@ ir::Filter Lowerer::SameCardAdjective(const Derivation& adjective) {
   return {range, ir::NoneOf{{std::move(same)}}};
 }
 
+/// 『龙』角色牌, 红色, 费用3: a sort that is excepted.
+ir::Filter Lowerer::SortWord(const Derivation& sort) {
+  Own(sort);
+  const ir::SourceRange range = RangeOf(sort);
+  std::vector<ir::Filter> parts;
+  if (const Derivation* names = Child(sort, Rule::names))
+    parts.push_back(Names(*names, ir::NameSense::Either, false));
+  if (const Derivation* colour = Child(sort, Rule::colour)) {
+    parts.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
+  }
+  if (const Derivation* cost = Child(sort, Rule::costWord)) {
+    OwnAll(*cost);
+    const Derivation& number = Need(sort, Rule::number);
+    parts.push_back({range, ir::CostIs{CompareWord(nullptr, Child(sort, Rule::comparisonWord)),
+                                       ir::Constant(Integer(number), RangeOf(number))}});
+  }
+  if (const Derivation* state = Child(sort, Rule::keywordState))
+    parts.push_back(KeywordState(*state));
+  if (const Derivation* kind = Child(sort, Rule::kindWord)) parts.push_back(KindFilter(*kind));
+  const Derivation& first = *sort.children[0];
+  if (IsOwn(first) && own_.head != nullptr) {
+    ir::Selector place;
+    parts.push_back(own_.head(*this, first, place));
+    // 资源牌以外: a place is no sort.
+    if (!place.zones.empty()) Fail(first);
+  }
+  return Both(std::move(parts), range);
+}
+
 ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   if (adjective.children.empty()) {
     OwnAll(adjective);
     return {range, ir::NoneOf{{{range, ir::Has{ir::Quality::Attacked}}}}};
   }
-  const Derivation& what = *adjective.children[0];
+  const Derivation& what = *adjective.children.back();
   if (const Derivation* word = Child(adjective, Rule::outside)) OwnAll(*word);
+  if (const Derivation* sort = Child(adjective, Rule::sortWord))
+    return {range, ir::NoneOf{{SortWord(*sort)}}};
   ir::Selector ignored;
   if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
-  if (what.rule == Rule::name) return {range, ir::NoneOf{{Name(what, ir::NameSense::Either, false)}}};
-  if (what.rule == Rule::kindWord) return {range, ir::NoneOf{{KindFilter(what)}}};
-  if (IsOwn(what) && own_.head != nullptr) {
-    ir::Filter sort = own_.head(*this, what, ignored);
-    // 资源牌以外: a place is no sort.
-    if (!ignored.zones.empty()) Fail(what);
-    return {range, ir::NoneOf{{std::move(sort)}}};
+  if (what.rule == Rule::colour)
+    return {range, ir::NoneOf{{{RangeOf(what), ir::HasColour{Colour(what)}}}}};
+  if (what.rule == Rule::name) {
+    ir::NameSense sense = ir::NameSense::Either;
+    for (const Rule said : {Rule::bareTraitWord, Rule::characterNameWord}) {
+      const Derivation* word = Child(adjective, said);
+      if (word == nullptr) continue;
+      OwnAll(*word);
+      sense = said == Rule::bareTraitWord ? ir::NameSense::Trait : ir::NameSense::CharacterName;
+    }
+    return {range, ir::NoneOf{{Name(what, sense, false)}}};
   }
   return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Chains of clauses: how far 可以, a duration and a condition reach.
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -220,6 +221,9 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
     case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
+    case Rule::coinAct:
+      part.effect = CoinAct(inner);
+      return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
       part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
@@ -275,12 +279,31 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   return {RangeOf(act), std::move(replace)};
 }
 
+/// 减半, 变为两倍, 变为1000点.
+ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
+  OwnAll(scale);
+  const ir::SourceRange range = RangeOf(scale);
+  if (const Derivation* amount = Child(scale, Rule::amount)) return Amount(*amount);
+  const Derivation* times = Child(scale, Rule::number);
+  const ir::Operator operation = Says(scale, U"半") ? ir::Operator::Divide : ir::Operator::Multiply;
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{operation,
+                                    {range, ir::EventAmount{}},
+                                    ir::Constant(times == nullptr ? 2 : Integer(*times), range)})};
+}
+
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
 ir::Effect Lowerer::DamageChange(const Derivation& act) {
   Own(act);
   const ir::SourceRange range = RangeOf(act);
   ir::ObjectEvent hurt{.happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
   hurt.subject = EventCards(Need(act, Rule::np));
+  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+    ir::Replace scaled{.event = {range, std::move(hurt)}, .duration = {}};
+    scaled.instead =
+        ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{ScaledDamage(*scale)}});
+    return {range, std::move(scaled)};
+  }
   const bool is_less = Says(act, U"减少") || Says(act, U"-");
   ir::Quantity amount{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
                                  is_less ? ir::Operator::Subtract : ir::Operator::Add, {range, ir::EventAmount{}},
@@ -322,7 +345,9 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     OwnAll(*may);
     replace.is_optional = true;
   }
-  const Derivation& instead = Need(act, Rule::replacement);
+  const Derivation* tail = Child(act, Rule::insteadTail);
+  if (tail != nullptr) OwnAll(*tail);
+  const Derivation& instead = tail != nullptr ? act : Need(act, Rule::replacement);
   Own(instead);
   if (const Derivation* inner = Child(instead, Rule::act)) {
     const std::uint8_t slots_begin = discourse_.slots;
@@ -330,6 +355,11 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     if (!IsOwnEvent(replace.event)) discourse_.oneself = ir::Player::Unstated;
     part.instead.push_back(ActPart(*inner));
     // 作为代替可以…: the replacing is what may be left.
+    if (tail != nullptr && part.instead.back().may) {
+      // 可以废弃此牌来代替: that too.
+      replace.is_optional = true;
+      part.instead.back().may.reset();
+    }
     if (part.instead.back().may && Says(act, U"作为代替")) Fail(act);
     part.doer = part.instead.back().doer;
     part.instead.back().range = RangeOf(*inner);
@@ -376,6 +406,29 @@ void Lowerer::GatherInstead(std::vector<Part>& parts) {
   GatherInstead(parts);
 }
 
+/// 掷一枚硬币。正面的场合，A；反面的场合，B: either comes as often as the other.
+ir::Effect Lowerer::CoinAct(const Derivation& act) {
+  Own(act);
+  if (const Derivation* player = Child(act, Rule::player)) PlayerOf(*player);
+  for (const Derivation* next : ChildrenOf(act, Rule::coinNext)) OwnAll(*next);
+  ir::ChooseOne toss;
+  toss.is_random = true;
+  toss.options.resize(2, {RangeOf(act), ir::Sequence{}});
+  std::array<bool, 2> is_said{};
+  for (const Derivation* one : ChildrenOf(act, Rule::coinCase)) {
+    Own(*one);
+    if (const Derivation* end = Child(*one, Rule::ifEnd)) OwnAll(*end);
+    const Derivation& side = Need(*one, Rule::coinSide);
+    OwnAll(side);
+    const std::size_t place = Says(side, U"正面") ? 0 : 1;
+    if (std::exchange(is_said[place], true)) Fail(*one);
+    std::vector<Part> parts = ChainParts(Need(*one, Rule::chain));
+    composer_.SpreadDurations(parts);
+    toss.options[place] = composer_.BuildChain(parts, 0);
+  }
+  return {RangeOf(act), std::move(toss)};
+}
+
 /// What may be chosen, with or without a mark before each.
 std::vector<const Derivation*> Lowerer::Options(const Derivation& act) {
   std::vector<const Derivation*> options = ChildrenOf(act, Rule::option);
@@ -395,7 +448,15 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr) OwnAll(*may);
-  const Derivation& lead = Need(act, Rule::optionsLead);
+  const Derivation& leads = Need(act, Rule::optionsLead);
+  Own(leads);
+  if (const Derivation* random = Child(leads, Rule::randomly)) {
+    OwnAll(*random);
+    choose.is_random = true;
+    // Nobody chooses then.
+    if (may != nullptr || choose.who != ir::Player::You) Fail(*random);
+  }
+  const Derivation& lead = *leads.children.back();
   Own(lead);
   if (const Derivation* number = Child(lead, Rule::number)) {
     if (static_cast<std::size_t>(Integer(*number)) != options.size()) Fail(lead);

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Drawing, declaring, and an attack that goes at something else.
+#include <algorithm>
+#include <utility>
+
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -15,9 +18,44 @@ ir::Quantity Lowerer::AsMany(const Derivation& words) {
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}};
 }
 
+/// 我方手牌: whose it is, is who draws or discards.
+void Lowerer::CheckHand(ir::Player whose, ir::Player who, const Derivation& words) {
+  const ir::Player doer =
+      who == ir::Player::Unstated || who == ir::Player::EachPlayer ? ir::Player::You : who;
+  if (whose != doer && whose != ir::Player::Unstated) Fail(words);
+}
+
+/// 直到手牌有五张: so many as are wanting, or too many. Rule: [Zero 1.20, 103.5].
+ir::Quantity Lowerer::HandUntil(const Derivation& until, ir::Player who, bool is_wanting) {
+  Own(until);
+  OwnAll(until);
+  const ir::SourceRange range = RangeOf(until);
+  if (const Derivation* owner = Child(until, Rule::ownerWord)) CheckHand(Owner(*owner), who, until);
+  ir::Selector hand{.range = range, .zones = {roles_.hand}};
+  hand.whose = who == ir::Player::Opponent ? ir::Player::Opponent : ir::Player::You;
+  if (who == ir::Player::Chosen) hand.whose = who;
+  hand.count.kind = ir::CountKind::All;
+  hand.slot = composer_.NewSlot();
+  ir::Quantity there{range, ir::CountOf{ir::Box<ir::Selector>(std::move(hand))}};
+  ir::Quantity number = ir::Constant(Integer(Need(until, Rule::number)), range);
+  if (!is_wanting) std::swap(there, number);
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Subtract, std::move(number), std::move(there)})};
+}
+
 /// 抽两张牌, 抽等同于…的牌, 抽等量的牌.
 ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   const ir::SourceRange range = RangeOf(verb);
+  if (const Derivation* until = Child(verb, Rule::untilHand)) {
+    if (const Derivation* owner = Child(verb, Rule::ownerWord))
+      CheckHand(Owner(*owner), who, *owner);
+    return {range, ir::Draw{who, HandUntil(*until, who, true)}};
+  }
+  if (const Derivation* np = Child(verb, Rule::np)) {
+    // 抽与我方战斗区中的角色牌相同数量的牌.
+    OwnAll(Need(verb, Rule::sameAs));
+    return {range, ir::Draw{who, CountedIn(*np, range)}};
+  }
   if (const Derivation* as_many = Child(verb, Rule::asMany)) return {range, ir::Draw{who, AsMany(*as_many)}};
   if (const Derivation* same = Child(verb, Rule::sameAs)) {
     OwnAll(*same);
@@ -56,7 +94,31 @@ ir::Effect Lowerer::PickPlayerVerb(const VerbPhrase& verb) {
 
 /// 将攻击对象变更为此牌, 攻击对象改为我方生命区. Rule: [Zero 1.20, 501.2].
 ir::Effect Lowerer::RedirectVerb(const Derivation& verb) {
-  OwnAll(Need(verb, Rule::attackObject));
+  if (const Derivation* attack = Child(verb, Rule::attackObject)) OwnAll(*attack);
+  if (const Derivation* np = Child(verb, Rule::np)) return RedirectOf(verb, *np);
+  return RedirectTo(verb);
+}
+
+/// 将对方角色牌的攻击对象变更为…: where such a card attacks.
+ir::Effect Lowerer::RedirectOf(const Derivation& verb, const Derivation& np) {
+  const ir::SourceRange range = RangeOf(verb);
+  const bool before = std::exchange(discourse_.is_weak_place, true);
+  ir::Selector attacker = SelectorOf(np);
+  discourse_.is_weak_place = before;
+  std::vector<ir::Filter> parts{attacker.filter};
+  if (const auto* all = std::get_if<ir::AllOf>(&attacker.filter.node)) parts = all->parts;
+  const ir::Filter attacking{range, ir::Has{ir::Quality::Attacking}};
+  if (std::find(parts.begin(), parts.end(), attacking) == parts.end())
+    parts.insert(parts.begin(), attacking);
+  attacker.filter = Both(std::move(parts), range);
+  attacker.count = {};
+  ir::If where{.condition = {range, ir::ThereAre{std::move(attacker)}},
+               .then = ir::Box<ir::Effect>(RedirectTo(verb)),
+               .otherwise = {}};
+  return {range, std::move(where)};
+}
+
+ir::Effect Lowerer::RedirectTo(const Derivation& verb) {
   if (const Derivation* word = Child(verb, Rule::redirectWord)) OwnAll(*word);
   const Derivation& object = Need(verb, Rule::newObject);
   Own(object);

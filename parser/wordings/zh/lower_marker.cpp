@@ -15,6 +15,7 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
     put.player = PlayerMark(*player);
     return {RangeOf(verb), std::move(put)};
   }
+  // 此牌获得…: who gains them bears them.
   put.on = OnePhrase(Need(verb, Rule::np));
   if (!Says(verb, U"上各放")) put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
@@ -23,7 +24,8 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   ir::RemoveMarkers remove;
-  OwnAll(Need(verb, Rule::takeOffWord));
+  const Derivation* zone = Child(verb, Rule::zoneName);
+  if (zone == nullptr) OwnAll(Need(verb, Rule::takeOffWord));
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
     remove.player = PlayerMark(*player);
   } else if (const Derivation* np = Child(verb, Rule::np)) {
@@ -33,6 +35,12 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
     remove.from = {range, composer_.Resolve(range, true, false, {}, true)};
   }
   remove.marker = Marker(Need(verb, Rule::markerName));
+  if (zone != nullptr) {
+    // Only markers of the level are cards, and go there. Rule: [Zero 1.20, 323.3].
+    if (const Derivation* owner = Child(verb, Rule::ownerOf)) OwnAll(*owner);
+    if (Zone(*zone) != roles_.spent || own_.level.empty() || remove.marker != own_.level)
+      Fail(verb);
+  }
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);
     remove.count = Amount(Need(*amount, Rule::amount));

@@ -8,6 +8,9 @@
 namespace caiding::parser {
 namespace {
 
+/// Not the effect's own player, or not for certain.
+bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir::Player::Chosen; }
+
 /// 一张…代替物: some token, not one that was spoken of.
 bool AsksForToken(const ir::Objects& objects) {
   const auto* selector = std::get_if<ir::Selector>(&objects.node);
@@ -21,6 +24,7 @@ bool AsksForToken(const ir::Objects& objects) {
 
 ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  if (const Derivation* together = Child(verb.node, Rule::together)) OwnAll(*together);
   const Derivation* choose = Child(verb.node, Rule::chooseWord);
   if (choose != nullptr) OwnAll(*choose);
   for (ir::Objects& one : objects) {
@@ -30,9 +34,41 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
+  if (const Derivation* each = Child(verb.node, Rule::eachSide))
+    return MoveOfEachSide(verb, *each, std::move(objects));
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   if (picks.empty()) return MoveLike(verb.node, std::move(objects));
   return Behind(verb, std::move(picks), MoveLike(verb.node, std::move(objects)));
+}
+
+/// 从双方的休息区中各选择一张牌移出游戏: one of each side. Who does not say that it chooses may
+/// mean that each player does.
+ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
+                                   std::vector<ir::Objects> objects) {
+  OwnAll(each);
+  auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+  if (cards == nullptr || cards->whose != ir::Player::Either || IsAnother(verb.who)) {
+    Fail(each);
+    return {};
+  }
+  ir::Selector yours = *cards;
+  yours.whose = ir::Player::You;
+  const bool is_each =
+      verb.who == ir::Player::Unstated &&
+      choices_.Choose(ir::Ambiguity::Distribution, RangeOf(each),
+                      {"the effect's own player picks both", "each player picks one"}) == 1;
+  const ir::Objects own{objects[0].range, yours};
+  if (is_each) {
+    discourse_.last_objects = {Again(own)};
+    return {verb.range, ir::EachPlayerDoes{ir::Box<ir::Effect>(MoveLike(verb.node, {own}))}};
+  }
+  ir::Selector theirs = *cards;
+  theirs.whose = ir::Player::Opponent;
+  theirs.slot = composer_.NewSlot();
+  composer_.Remember(theirs);
+  const ir::Objects others{objects[0].range, std::move(theirs)};
+  discourse_.last_objects = {Again(own), Again(others)};
+  return MoveLike(verb.node, {own, others});
 }
 
 /// 登场一张角色牌.
@@ -71,6 +107,19 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
   const bool was_looked_at =
       !discourse_.deeds.empty() && discourse_.deeds.back().words.starts_with(U"查看") && discourse_.shown;
   if (!was_looked_at || (verb.np != nullptr && !is_known(OnePhrase(*verb.np)))) Fail(verb.node);
+  const auto manners = ChildrenOf(verb.node, Rule::manner);
+  const bool is_ordered = std::any_of(manners.begin(), manners.end(), [](const Derivation* manner) {
+    return manner->children[0]->rule == Rule::anyOrder;
+  });
+  if (is_ordered) {
+    // 以任意顺序放回: where they lay, on top of the deck.
+    const ir::Reference those{verb.range, ir::Bound{discourse_.shown.value_or(0)}};
+    if (!discourse_.shown_on_top) Fail(verb.node);
+    if (manners.size() > 1) Fail(verb.node);
+    ir::Destination to{.zone = roles_.deck, .place = ir::Place::Top};
+    to.order = ir::Order::Any;
+    return {verb.range, ir::Move{{verb.range, those}, to}};
+  }
   return {verb.range, ir::Sequence{}};
 }
 

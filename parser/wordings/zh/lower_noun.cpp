@@ -15,6 +15,20 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   std::vector<StandsBefore> before;
   for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) {
     stands_before_ = {};
+    const auto& borne = own_.borne_by_it;
+    if (objects.size() == 1 && std::find(borne.begin(), borne.end(), Words(*term)) != borne.end()) {
+      // What it bears goes first: alone it would be destroyed. Rule: [Zero 1.20, 319.11].
+      OwnAll(*term);
+      if (auto* bearer = std::get_if<ir::Selector>(&objects.front().node)) {
+        on_the_way_.push_back(*bearer);
+        objects.front() = {objects.front().range,
+                           ir::Reference{objects.front().range, ir::Bound{bearer->slot}}};
+      }
+      objects.insert(objects.begin(),
+                     own_.borne(*this, *term, std::get<ir::Reference>(objects.front().node)));
+      before.insert(before.begin(), StandsBefore{});
+      continue;
+    }
     objects.push_back(Term(*term));
     before.push_back(std::exchange(stands_before_, {}));
   }
@@ -91,7 +105,11 @@ ir::Filter Lowerer::SortOf(const Derivation& np) {
 ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
   ir::Objects objects = OnePhrase(np);
   if (auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
-  return {objects.range, ir::Bound{std::get<ir::Selector>(objects.node).slot}};
+  const auto& selector = std::get<ir::Selector>(objects.node);
+  const bool is_one =
+      selector.count == ir::Count{} && !std::holds_alternative<ir::Is>(selector.filter.node);
+  if (is_one && !discourse_.is_weak_place) on_the_way_.push_back(selector);
+  return {objects.range, ir::Bound{selector.slot}};
 }
 
 /// 其中的一张: so many of those last shown, or last picked.
@@ -203,7 +221,27 @@ std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core) {
   return ir::Reference{RangeOf(core), ir::Host{}};
 }
 
+/// 一张角色牌的装备牌: not the card itself, but what it bears.
 ir::Objects Lowerer::Term(const Derivation& term) {
+  const Derivation* borne = IsOwn(*term.children.back()) ? term.children.back().get() : nullptr;
+  if (borne == nullptr) return BareTerm(term);
+  if (own_.borne == nullptr) Fail(*borne);
+  // 『A』的装备牌: equipment that is called so.
+  const Derivation& core = Need(term, Rule::core);
+  const Derivation* group = Child(core, Rule::headGroup);
+  const Derivation* head = group == nullptr ? nullptr : Child(*group, Rule::head);
+  if (group != nullptr && (head == nullptr || head->children[0]->rule != Rule::kindWord))
+    Fail(*borne);
+  const ir::Objects bearer = BareTerm(term);
+  stands_before_ = {};
+  const auto* reference = std::get_if<ir::Reference>(&bearer.node);
+  if (reference != nullptr) return own_.borne(*this, *borne, *reference);
+  const auto& selector = std::get<ir::Selector>(bearer.node);
+  on_the_way_.push_back(selector);
+  return own_.borne(*this, *borne, {bearer.range, ir::Bound{selector.slot}});
+}
+
+ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
   const ir::SourceRange range = RangeOf(term);
@@ -370,7 +408,9 @@ void Lowerer::AboutCards(const ir::Objects& cards) {
 
 ir::Player Lowerer::PlayerOf(const Derivation& player) {
   OwnAll(player);
-  const std::u32string_view word = Words(player);
+  std::u32string_view word = Words(player);
+  if (std::u32string_view(U"由令让使").find(word[0]) != std::u32string_view::npos)
+    word.remove_prefix(1);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有" || word.substr(0, 2) == U"任何") {
     return ir::Player::EachPlayer;

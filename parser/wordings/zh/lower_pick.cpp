@@ -50,10 +50,12 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   const bool is_discard = Says(deed, U"舍");
   if (is_discard || Words(deed) == own_.scraps) {
     // Who does it picks, and never targets. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
-    OwnAll(*verb.children[0]);
+    const Derivation* choose = Child(verb, Rule::chooseWord);
+    if (choose != nullptr) OwnAll(*choose);
     ir::Objects cards = OnePhrase(Need(verb, Rule::np));
+    if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, cards);
     auto* selector = std::get_if<ir::Selector>(&cards.node);
-    if (selector == nullptr || verb.children[0]->rule != Rule::chooseWord) Fail(verb);
+    if (selector == nullptr || choose == nullptr) Fail(verb);
     if (is_discard && selector != nullptr && selector->zones.empty()) {
       selector->zones = {roles_.hand};
     }
@@ -61,7 +63,11 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
     if (is_discard) return {range, ir::Discard{who, std::move(cards)}};
     return {range, ir::Scrap{who, std::move(cards)}};
   }
-  const ir::Selector selector = PickedBy(verb.children[0].get(), Need(verb, Rule::np), who);
+  const Derivation* word = Child(verb, Rule::chooseWord);
+  if (word == nullptr) word = Child(verb, Rule::designateWord);
+  ir::Objects picked{range, PickedBy(word, Need(verb, Rule::np), who)};
+  if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, picked);
+  const ir::Selector selector = std::get<ir::Selector>(picked.node);
   const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
   ir::Effect done{range, ir::Destroy{those}};
   if (Words(deed) == own_.taps) done.node = ir::Orient{those, true};

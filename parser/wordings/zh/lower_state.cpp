@@ -321,17 +321,25 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   const ir::Reference object = ReferenceOf(*np);
   ir::Quantity left;
+  bool is_level = false;
   if (const Derivation* cost = Child(state, Rule::costWord)) {
     OwnAll(*cost);
     left = {RangeOf(*cost), ir::CostOf{object}};
   } else {
     const Derivation& stat = Need(state, Rule::statName);
-    left = {RangeOf(stat), ir::StatOf{object, Stat(stat), false}};
+    const ir::StatId id = Stat(stat);
+    is_level = IsLevel(id);
+    left = {RangeOf(stat), ir::StatOf{object, id, false}};
   }
   if (same != nullptr) OwnAll(*same);
   if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
   const ir::Comparison comparison = CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
-  return {range, ir::Compare{std::move(left), comparison, Value(Need(state, Rule::value))}};
+  ir::Quantity value = Value(Need(state, Rule::value));
+  // 等级为2以上: levels are told apart by a word of their own.
+  const auto* level = is_level ? std::get_if<ir::Number>(&value.node) : nullptr;
+  if (level != nullptr)
+    return {range, ir::ObjectIs{object, {range, ir::LevelIs{comparison, level->value}}}};
+  return {range, ir::Compare{std::move(left), comparison, std::move(value)}};
 }
 
 /// True for 此牌 and nothing else.

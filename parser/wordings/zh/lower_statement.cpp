@@ -42,6 +42,14 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
       part.duration = DurationOf(*inner);
     }
   }
+  if (const Derivation* mods = said == nullptr ? nullptr : Child(*said, Rule::statMods)) {
+    for (const Derivation* mod : ChildrenOf(*mods, Rule::statMod)) {
+      const Derivation* inner = Child(*mod, Rule::duration);
+      if (inner == nullptr) continue;
+      if (part.duration || !durations.empty()) Fail(*inner);
+      part.duration = DurationOf(*inner);
+    }
+  }
   if (!durations.empty()) {
     part.duration = DurationOf(*durations[0]);
     part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
@@ -65,6 +73,13 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::o
     const ir::Quantity* counted = &*factor;
     if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node)) counted = &(*per)->left;
     subjects = {{RangeOf(*each), std::get<ir::MarkersOn>(counted->node).object}};
+    part.has_subject = true;
+  } else if (each != nullptr && Child(*each, Rule::statName) != nullptr) {
+    // 此牌的等级每有1，(攻)+500: of what has it.
+    const ir::Quantity* counted = &*factor;
+    if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node))
+      counted = &(*per)->left;
+    subjects = {{RangeOf(*each), std::get<ir::StatOf>(counted->node).object}};
     part.has_subject = true;
   } else if (discourse_.subject) {
     subjects = {*discourse_.subject};
@@ -104,6 +119,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.clause_begin = discourse_.antecedents.size();
   part.is_statement = true;
   if (const Derivation* said = Child(act, Rule::extra)) OwnAll(*said);
+  const std::size_t picked_before = on_the_way_.size();
   const Derivation* each = Child(act, Rule::eachCount);
   StatedDuration(act, part);
   std::optional<ir::Quantity> factor;
@@ -143,6 +159,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   if (factor) composer_.Scale(effect, *factor, RangeOf(act));
+  if (on_the_way_.size() > picked_before) {
+    effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
+    part.is_statement = false;
+  }
   const Derivation* turn = Child(act, Rule::inTurn);
   if (const Derivation* during = Child(act, Rule::whileState)) {
     // 此牌在C时不能被攻击: while it is so.
@@ -159,15 +179,20 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
 
 /// 但此牌除外, 除此牌外，: this card is none of them.
 void Lowerer::ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words) {
-  OwnAll(words);
   const ir::SourceRange range = RangeOf(words);
+  const Derivation* sorts = Child(words, Rule::exceptSorts);
+  const bool is_self = sorts == nullptr || Child(*sorts, Rule::selfWord) != nullptr;
+  const ir::Filter excepted = is_self
+                                  ? ir::Filter{range, ir::IsNot{ir::Reference{range, ir::Self{}}}}
+                                  : ir::Filter{range, ir::NoneOf{ExceptedBy(words)}};
+  if (is_self) OwnAll(words);
   for (ir::Objects& subject : subjects) {
     auto* selector = std::get_if<ir::Selector>(&subject.node);
     if (selector == nullptr || selector->count.kind != ir::CountKind::All) {
       Fail(words);
       continue;
     }
-    ir::Filter other{range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    ir::Filter other = excepted;
     if (auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) {
       all->parts.insert(all->parts.begin(), std::move(other));
       if (all->parts.size() == 1) selector->filter = ir::Filter(all->parts[0]);
@@ -182,7 +207,8 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
   const Derivation& inner = *predicate.children[0];
   const ir::SourceRange range = RangeOf(inner);
   switch (inner.rule.As<Rule>()) {
-    case Rule::statMods: return {range, ir::ChangeStats{subject, StatMods(inner), {}}};
+    case Rule::statMods:
+      return {range, ir::ChangeStats{subject, StatMods(inner, subject), {}}};
     case Rule::gainPredicate: return GainPredicate(inner, subject);
     case Rule::losePredicate: {
       Own(inner);
@@ -258,11 +284,59 @@ ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
   const Derivation& word = *operation.children[0];
   OwnAll(word);
   is_set = word.rule == Rule::becomesWord;
-  ir::Quantity value = Value(Need(operation, Rule::value));
+  const Derivation* said = Child(operation, Rule::value);
+  if (said == nullptr) {
+    // 与那张牌相同: of which of its numbers is said only where a number of a card is changed.
+    Fail(operation);
+    return {};
+  }
+  ir::Quantity value = Value(*said);
   return word.rule == Rule::minusWord ? Negative(std::move(value)) : value;
 }
 
-std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods) {
+ir::Quantity Lowerer::OwnStat(const ir::Objects& subject, ir::StatId stat, bool is_printed,
+                              const Derivation& words) {
+  const auto* selector = std::get_if<ir::Selector>(&subject.node);
+  if (selector != nullptr && !(selector->count == ir::Count{})) Fail(words);
+  const ir::SourceRange range = RangeOf(words);
+  const ir::Objects again = Again(subject);
+  return {range, ir::StatOf{std::get<ir::Reference>(again.node), stat, is_printed}};
+}
+
+/// 变为两倍, 减半, 变为原本的数值, 增加两倍.
+ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& subject,
+                                   ir::StatId stat) {
+  OwnAll(scale);
+  const ir::SourceRange range = RangeOf(scale);
+  const Derivation* original = Child(scale, Rule::ofOriginal);
+  bool is_printed = original != nullptr;
+  if (original != nullptr && Child(*original, Rule::statName) != nullptr &&
+      Stat(Need(*original, Rule::statName)) != stat)
+    Fail(scale);
+  const Derivation* times = Child(scale, Rule::number);
+  const bool is_half = Says(scale, U"半");
+  if (is_printed && (times != nullptr || is_half) && !Says(*original, U"印刷") &&
+      Child(*original, Rule::statName) == nullptr) {
+    // 变为原本的两倍: of what is printed, or of what it was until now.
+    is_printed = choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                 {"of the printed number", "of the present number"}) == 0;
+  }
+  ir::Quantity now = OwnStat(subject, stat, is_printed, scale);
+  std::int32_t factor = times == nullptr ? 2 : Integer(*times);
+  if (times == nullptr && !is_half && original != nullptr) return {stat, true, std::move(now)};
+  if (Words(scale).starts_with(U"增加")) {
+    // 增加两倍: to so much, or by so much.
+    factor += choices_.Choose(ir::Ambiguity::NumberSense, range,
+                              {"so many times as much", "so many times more"}) == 1;
+  }
+  const ir::Operator operation = is_half ? ir::Operator::Divide : ir::Operator::Multiply;
+  return {stat,
+          true,
+          {range, ir::Box<ir::Arithmetic>(
+                      ir::Arithmetic{operation, std::move(now), ir::Constant(factor, range)})}};
+}
+
+std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::Objects& subject) {
   Own(mods);
   std::vector<ir::StatChange> changes;
   for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
@@ -270,7 +344,24 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods) {
     bool is_set = false;
     std::vector<ir::StatId> stats;
     for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
-    const ir::Quantity amount = Operation(Need(*mod, Rule::statOperation), is_set);
+    if (const Derivation* scale = Child(*mod, Rule::statScale)) {
+      for (const ir::StatId stat : stats) changes.push_back(ScaledStat(*scale, subject, stat));
+      continue;
+    }
+    const Derivation& operation = Need(*mod, Rule::statOperation);
+    if (const Derivation* like = Child(operation, Rule::np)) {
+      // 变为与那张牌相同: the same number of that one.
+      Own(operation);
+      const Derivation& word = *operation.children[0];
+      OwnAll(word);
+      if (word.rule != Rule::becomesWord) Fail(operation);
+      const ir::Reference object = ReferenceOf(*like);
+      for (const ir::StatId stat : stats) {
+        changes.push_back({stat, true, {RangeOf(*like), ir::StatOf{object, stat, false}}});
+      }
+      continue;
+    }
+    const ir::Quantity amount = Operation(operation, is_set);
     for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
   }
   if (const Derivation* tail = Child(mods, Rule::boundTail)) {

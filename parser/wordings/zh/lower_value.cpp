@@ -138,6 +138,12 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     const Derivation& number = Need(each, Rule::number);
     return per({range, std::move(markers)}, ir::Constant(Integer(number), RangeOf(number)));
   }
+  if (const Derivation* stat = Child(each, Rule::statName)) {
+    const ir::Reference object = ReferenceOf(Need(each, Rule::np));
+    const Derivation& number = Need(each, Rule::number);
+    return per({range, ir::StatOf{object, Stat(*stat), false}},
+               ir::Constant(Integer(number), RangeOf(number)));
+  }
   if (const Derivation* amount = Child(each, Rule::amount)) return per(CountedEach(each), Amount(*amount));
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
   if (const Derivation* place = Child(each, Rule::locative)) {
@@ -204,20 +210,23 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   }
 }
 
+/// How many there are of these.
+ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
+  ir::Selector counted = SelectorOf(np);
+  // 两张手牌的数量: so many cards are no set to be counted.
+  const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
+  if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+}
+
 ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   const ir::SourceRange range = RangeOf(inner);
   if (inner.rule == Rule::amount) return Amount(inner);
   Own(inner);
   switch (inner.rule.As<Rule>()) {
-    case Rule::countValue: {
-      const Derivation& np = Need(inner, Rule::np);
+    case Rule::countValue:
       OwnAll(Need(inner, Rule::countWord));
-      ir::Selector counted = SelectorOf(np);
-      // 两张手牌的数量: so many cards are no set to be counted.
-      const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
-      if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
-      return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
-    }
+      return CountedIn(Need(inner, Rule::np), range);
     case Rule::statValue: {
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       const Derivation* original = Child(inner, Rule::originalStat);
@@ -259,6 +268,10 @@ ir::StatId Lowerer::Stat(const Derivation& stat_name) {
   const auto id = ir::FindId<ir::StatId>(vocabulary_.stats, word);
   if (id.IsNone()) Fail(stat_name);
   return id;
+}
+
+bool Lowerer::IsLevel(ir::StatId stat) const {
+  return !own_.level.empty() && stat == ir::FindId<ir::StatId>(vocabulary_.stats, own_.level);
 }
 
 ir::ColourId Lowerer::Colour(const Derivation& colour) {

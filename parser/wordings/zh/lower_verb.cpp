@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a clause tells a player to do.
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -11,9 +12,94 @@ bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir
 
 }  // namespace
 
+/// 但『龙』除外: what is none of them.
+std::vector<ir::Filter> Lowerer::ExceptedBy(const Derivation& words) {
+  Own(words);
+  const Derivation& sorts = Need(words, Rule::exceptSorts);
+  Own(sorts);
+  for (const Derivation* join : ChildrenOf(sorts, Rule::exceptAnd)) OwnAll(*join);
+  std::vector<ir::Filter> excepted;
+  for (const Derivation* sort : ChildrenOf(sorts, Rule::sortWord))
+    excepted.push_back(SortWord(*sort));
+  return excepted;
+}
+
+/// 破坏所有角色牌，但『龙』除外: of all those only the others.
+void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
+  const ir::SourceRange range = RangeOf(words);
+  ir::Filter others{range, ir::NoneOf{ExceptedBy(words)}};
+  if (const Derivation* self = Child(Need(words, Rule::exceptSorts), Rule::selfWord)) {
+    others.node = ir::IsNot{SelfReference(*self)};
+  }
+  bool is_of_all = true;
+  bool is_any = false;
+  auto narrow = [&](ir::Objects& objects) {
+    auto* selector = std::get_if<ir::Selector>(&objects.node);
+    if (selector == nullptr) return;
+    is_any = true;
+    is_of_all = is_of_all && selector->count.kind == ir::CountKind::All;
+    std::vector<ir::Filter> parts{selector->filter};
+    if (const auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) parts = all->parts;
+    parts.insert(parts.begin(), others);
+    selector->filter = Both(std::move(parts), range);
+  };
+  ir::Walk(effect, narrow);
+  if (!is_any || !is_of_all) Fail(words);
+}
+
+/// 抽一张牌或破坏一张装备牌: who does it takes one.
+ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
+  Own(either);
+  for (const Derivation* word : ChildrenOf(either, Rule::orWord)) OwnAll(*word);
+  for (const Derivation* may : ChildrenOf(either, Rule::mayWord)) {
+    OwnAll(*may);
+    part.may = RangeOf(*may);
+  }
+  ir::ChooseOne choose;
+  ir::Player who = ir::Player::Unstated;
+  if (const Derivation* player = Child(either, Rule::player)) {
+    who = PlayerOf(*player);
+    // Each of both chooses by itself: said in other words.
+    if (who != ir::Player::You && who != ir::Player::Opponent) Fail(*player);
+    choose.who = who;
+    part.may_who = who;
+    part.doer = who;
+    discourse_.last_player = who;
+  }
+  discourse_.clause_player = who;
+  for (const Derivation* verb : ChildrenOf(either, Rule::verb))
+    choose.options.push_back(Verb(*verb, who, part));
+  discourse_.clause_player = ir::Player::Unstated;
+  discourse_.last_objects.clear();
+  part.is_elliptical = false;
+  return {RangeOf(either), std::move(choose)};
+}
+
+/// 与一张角色牌的(攻)相同: what a number speaks of is picked before. Rule: [Zero 1.20, 705.1].
+ir::Effect Lowerer::PickedOnTheWay(std::size_t before, ir::Player who, ir::Effect effect) {
+  if (on_the_way_.size() <= before) return effect;
+  ir::Sequence steps;
+  for (std::size_t i = before; i < on_the_way_.size(); ++i) {
+    ir::Selector& picked = on_the_way_[i];
+    // What is said of all of them picks none.
+    if (picked.count.kind != ir::CountKind::All) picked.picking = ir::Picking::Designated;
+    steps.steps.push_back({picked.range, ir::Pick{who, std::move(picked)}});
+  }
+  on_the_way_.resize(before);
+  const ir::SourceRange range = effect.range;
+  if (auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : inner->steps) steps.steps.push_back(std::move(step));
+  } else {
+    steps.steps.push_back(std::move(effect));
+  }
+  return {range, std::move(steps)};
+}
+
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
+  if (const Derivation* either = Child(act, Rule::eitherVerb)) return EitherVerb(*either, part);
+  const std::size_t before = on_the_way_.size();
   for (const Derivation* may : ChildrenOf(act, Rule::mayWord)) {
     OwnAll(*may);
     part.may = RangeOf(*may);
@@ -55,7 +141,9 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   } else {
     effect = Verb(verb, who, part);
     if (factor) composer_.Scale(effect, *factor, RangeOf(act));
+    effect = PickedOnTheWay(before, who, std::move(effect));
   }
+  if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
   const Derivation* may = Child(act, Rule::mayWord);
@@ -211,12 +299,28 @@ ir::Effect Lowerer::Acted(const VerbPhrase& verb, const Making& make) {
   return Behind(verb, std::move(picks), ForEach(objects, make));
 }
 
+/// 舍弃手牌直到剩余三张.
+ir::Effect Lowerer::DiscardUntil(const VerbPhrase& verb, const Derivation& until) {
+  if (const Derivation* owner = Child(verb.node, Rule::ownerWord))
+    CheckHand(Owner(*owner), verb.who, *owner);
+  ir::Selector cards{.range = verb.range, .zones = {roles_.hand}};
+  cards.count.number = HandUntil(until, verb.who, false);
+  cards.slot = composer_.NewSlot();
+  composer_.Remember(cards);
+  const ir::Objects discarded{verb.range, std::move(cards)};
+  discourse_.last_objects = {Again(discarded)};
+  return {verb.range, ir::Discard{verb.who, discarded}};
+}
+
 ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
   const Derivation* random = Child(verb.node, Rule::randomly);
   if (random != nullptr) OwnAll(*random);
+  if (const Derivation* until = Child(verb.node, Rule::untilHand))
+    return DiscardUntil(verb, *until);
   std::vector<ir::Objects> objects = Phrase(*verb.np);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
+    if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, one);
     composer_.AskHowMany(one);
     if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
       if (selector->zones.empty()) selector->zones = {roles_.hand};
@@ -246,6 +350,8 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   for (const ir::Objects& one : objects) {
     if (const auto* selector = std::get_if<ir::Selector>(&one.node)) {
       discourse_.shown = selector->slot;
+      discourse_.shown_on_top = selector->place == ir::Place::Top &&
+                                selector->zones == std::vector<ir::ZoneId>{roles_.deck};
       discourse_.picked.reset();
     }
   }
@@ -302,6 +408,9 @@ ir::Effect Lowerer::CopyEnterVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
   std::optional<ir::Quantity> amount;
+  for (const Rule word : {Rule::healWord, Rule::takeOffWord}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
   if (const Derivation* how_much = Child(verb.node, Rule::healAmount)) {
     OwnAll(*how_much);
     if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
@@ -311,6 +420,11 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
   std::optional<ir::Quantity> amount;
+  for (const Derivation* time : ChildrenOf(verb.node, Rule::preventTime)) {
+    if (verb.part.duration) Fail(*time);
+    verb.part.duration = DurationOf(*time);
+    verb.part.duration_leads = true;
+  }
   if (const Derivation* all = Child(verb.node, Rule::preventAll)) OwnAll(*all);
   if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
   return Simply(verb, [&](const ir::Objects& one) { return ir::PreventDamage{one, amount, {}}; });
@@ -342,8 +456,14 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   const Derivation* free = Child(verb.node, Rule::freely);
+  if (const Derivation* tail = Child(verb.node, Rule::freeTail)) {
+    Own(*tail);
+    if (free != nullptr) Fail(*tail);
+    free = &Need(*tail, Rule::freely);
+  }
   if (free != nullptr) OwnAll(*free);
   ir::Objects what = OnePhrase(*verb.np);
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, what);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
     const Derivation* owner = Child(verb.node, Rule::ownerWord);
     const ir::Player whose = owner == nullptr ? ir::Player::Unstated : Owner(*owner);

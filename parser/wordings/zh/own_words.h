@@ -34,12 +34,18 @@ struct OwnWords {
   ir::Filter (*adjective)(Lowerer&, const Derivation&) = nullptr;
   /// A noun; it may say where the cards lie.
   ir::Filter (*head)(Lowerer&, const Derivation&, ir::Selector&) = nullptr;
+  /// What those bear: of it alone the phrase speaks.
+  ir::Objects (*borne)(Lowerer&, const Derivation& words, const ir::Reference& bearer) = nullptr;
   /// The keyword that a keyword with an effect behind its colon stands for, where that is another.
   ir::KeywordId (*with_effect)(const ir::Vocabulary&, ir::KeywordId) = nullptr;
   /// Words in 那张… by which it tells kinds of cards apart.
   std::span<const std::u32string_view> kinds_told{};
   /// Such a word for what fights.
   std::u32string_view character{};
+  /// The number that tells how far a card has come.
+  std::u32string_view level{};
+  /// Behind the name of a card: what it bears.
+  std::span<const std::u32string_view> borne_by_it{};
   /// Verbs behind a phrase: what is scrapped, turned sideways and turned back.
   std::u32string_view scraps{};
   std::u32string_view taps{};

@@ -17,8 +17,9 @@ own_places='^(corpus/games\.(h|cpp)|grammar/|parser/wordings/|tests/|bench/)'
 
 # Spellings that are plain Chinese too, and are said of every game: what happens is an event (events as
 # cards are found as 事件牌, where they lie as 事件区), a battle ends, and what is kept for something is
-# 专用 (the keyword is found as 专用于 and 专用效果).
-ordinary='事件|战斗结束|专用'
+# 专用 (the keyword is found as 专用于 and 专用效果). How far an object has come is its 等级 in the
+# canonical form of every game; that one game compares it like its other numbers changes nothing.
+ordinary='事件|战斗结束|专用|等级'
 
 # The keys of scenario files are words of a file format. They are the same whatever the game, as those
 # of JSON files are, and stand in this one table: what they are called is no card word.
