@@ -142,7 +142,7 @@ class PoolSearch {
       // What ends and wins hides no loop of more cards. What a set shows hides only sets that hold all of it, even if
       // it took fewer of its cards: so the answer for a set hangs on its own parts.
       for (const Combo& combo : results_[index].combos) {
-        if (!Ends(combo)) found_.push_back(sets_.sets[index]);
+        if (!Ends(combo) && !IsEmpty(combo)) found_.push_back(sets_.sets[index]);
       }
     }
   }
@@ -293,14 +293,21 @@ class PoolSearch {
   }
 
   /// What a combo is: a smaller one makes a larger one of the same sort no news.
-  enum class Sort : std::uint8_t { Loop, End, Lock };
+  enum class Sort : std::uint8_t { Empty, Loop, End, Lock };
   static Sort SortOf(const Combo& combo) {
     if (combo.wins == findings::ComboWins::Lock) return Sort::Lock;
+    if (IsEmpty(combo)) return Sort::Empty;
     return Ends(combo) ? Sort::End : Sort::Loop;
   }
-  /// What ends and wins hides no loop; what loops hides what ends; a lock and the others have nothing to do with each other.
+  /// What changes nothing hides only the same; what ends and wins hides no loop, and no loop what wins; a lock
+  /// and the others have nothing to do with each other.
   static bool Hides(Sort smaller, Sort larger) {
-    return smaller == larger || (smaller == Sort::Loop && larger == Sort::End);
+    return smaller == larger || (smaller != Sort::Lock && larger == Sort::Empty);
+  }
+
+  /// One player repeats at will what changes nothing.
+  static bool IsEmpty(const Combo& combo) {
+    return combo.finding.code == "N701" && combo.gain.empty() && combo.wins == findings::ComboWins::Nothing;
   }
 
   static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
@@ -369,7 +376,7 @@ class PoolSearch {
     combo.id = loop.finding.fingerprint;
     combo.gain = std::move(loop.gain);
     combo.wins = loop.draws_out ? findings::ComboWins::DeckOut : WinsOf(loop.result, loop.position.active_player);
-    std::vector<Piece> pieces;
+    std::array<std::vector<Piece>, 2> pieces;  // Of each side.
     int dearest = 0;
     int total = 0;
     for (std::size_t i = 0; i < set.size(); ++i) {
@@ -377,8 +384,10 @@ class PoolSearch {
       if (copies == 0) continue;
       const ir::Card& card = CardOf(set[i]);
       combo.cards.push_back({card.number, story::TellCard(card), static_cast<std::uint8_t>(copies)});
-      const int of_player = CopiesIn(loop.position, i, loop.position.active_player);
-      if (of_player > 0) pieces.push_back({of_player, AllowedOf(set[i])});
+      for (const int side : {0, 1}) {
+        const int of_side = CopiesIn(loop.position, i, side);
+        if (of_side > 0) pieces[static_cast<std::size_t>(side)].push_back({of_side, AllowedOf(set[i])});
+      }
       const int own = OwnInPlay(loop.position, i);
       if (own > 0) dearest = std::max(dearest, card.cost_total);
       total += own * card.cost_total;
@@ -386,7 +395,8 @@ class PoolSearch {
     combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position, loop.finding.code == "N706"));
     const sheet::DeckRules& deck = input_.sheet->deck;
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
-      combo.seen_by_turn[i] = ChanceToSee(pieces, deck.size, deck.opening_hand + kTurns[i]);
+      const int seen = deck.opening_hand + kTurns[i];
+      combo.seen_by_turn[i] = ChanceToSee(pieces[0], deck.size, seen) * ChanceToSee(pieces[1], deck.size, seen);
     }
     combo.finding = std::move(loop.finding);
     return combo;

@@ -115,23 +115,6 @@ std::optional<Growing> ParseGrowing(const std::vector<std::string_view>& words) 
   return claim;
 }
 
-std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
-  auto claim = ParseGrowing<Grows>(words);
-  if (!claim) return std::nullopt;
-  const auto has = [&](std::size_t at, std::string_view first, std::string_view second) {
-    return words.size() >= at + 2 && words[at] == first && words[at + 1] == second;
-  };
-  claim->is_in_order = has(8, "in", "order");
-  claim->stops = has(claim->is_in_order ? 10 : 8, "then", "stop");
-  return *claim;
-}
-
-std::optional<Claim> ParseRunsOnGrowing(const std::vector<std::string_view>& words) {
-  auto claim = ParseGrowing<RunsOnGrowing>(words);
-  if (!claim) return std::nullopt;
-  return *claim;
-}
-
 std::string_view PrintPlayer(std::uint8_t player) { return player == 0 ? "first" : "second"; }
 
 std::optional<std::uint8_t> ParsePlayer(std::string_view word) {
@@ -139,6 +122,29 @@ std::optional<std::uint8_t> ParsePlayer(std::string_view word) {
     if (PrintPlayer(player) == word) return player;
   }
   return std::nullopt;
+}
+
+/// "… in order then dry then first wins": what may stand behind the gain, each of it once.
+std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
+  auto claim = ParseGrowing<Grows>(words);
+  if (!claim) return std::nullopt;
+  std::size_t at = 8;
+  const auto has = [&](std::string_view first, std::string_view second) {
+    const bool is_there = words.size() >= at + 2 && words[at] == first && words[at + 1] == second;
+    if (is_there) at += 2;
+    return is_there;
+  };
+  claim->is_in_order = has("in", "order");
+  claim->stops = has("then", "stop");
+  claim->runs_dry = has("then", "dry");
+  if (words.size() == at + 3) claim->winner = ParsePlayer(words[at + 1]);
+  return *claim;
+}
+
+std::optional<Claim> ParseRunsOnGrowing(const std::vector<std::string_view>& words) {
+  auto claim = ParseGrowing<RunsOnGrowing>(words);
+  if (!claim) return std::nullopt;
+  return *claim;
 }
 
 /// "lock 0 to 6 on second".
@@ -277,8 +283,10 @@ std::string PrintClaim(const Claim& claim) {
       [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
       [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); },
       [](const Grows& grows) {
-        return fmt::format("grow {} to {} times {} by {}{}{}", grows.from, grows.to, grows.times, PrintGain(grows.gain),
-                           grows.is_in_order ? " in order" : "", grows.stops ? " then stop" : "");
+        const std::string winner = grows.winner ? fmt::format(" then {} wins", PrintPlayer(*grows.winner)) : "";
+        return fmt::format("grow {} to {} times {} by {}{}{}{}{}", grows.from, grows.to, grows.times,
+                           PrintGain(grows.gain), grows.is_in_order ? " in order" : "",
+                           grows.stops ? " then stop" : "", grows.runs_dry ? " then dry" : "", winner);
       },
       [](const RunsOnGrowing& runs) {
         return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to, runs.times,

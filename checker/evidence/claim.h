@@ -51,7 +51,10 @@ struct RunsOn {
 /// part is the same as before the first but for the names of objects, and the sizes have grown by the
 /// gain once more (see `sizes.h`; the gains in the order of their keys). `is_in_order`: cards in piles
 /// keep their order, too. `stops`: what follows goes as the rounds went, until the game is over or no
-/// choice leads on so. That it would go on for ever is not claimed here: no number of rounds shows that.
+/// choice leads on so. `runs_dry`: of something that each round takes there is nothing left after the last
+/// one. `winner`: whoever has won then, or wins as soon as everybody declines what may be declined, before
+/// two turns have begun; who declines before the first round does not see this player win (see
+/// `ResultOfDeclining`). That it would go on for ever is not claimed here: no number of rounds shows that.
 struct Grows {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
@@ -59,6 +62,8 @@ struct Grows {
   std::vector<std::int64_t> gain;
   bool is_in_order = false;
   bool stops = false;
+  bool runs_dry = false;
+  std::optional<std::uint8_t> winner{};
   friend bool operator==(const Grows&, const Grows&) = default;
 };
 
@@ -126,6 +131,7 @@ using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrow
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
 /// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop",
+/// "grow 3 to 7 times 5 by +1,-2 then dry then first wins",
 /// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second",
 /// "may-choose first declare-attack 3 0", "may-not-choose second done - 0 by 502.5".
 /// "table 00c0ffee00c0ffee not 00000000deadbeef by 0,2,1", "oscillates 2".

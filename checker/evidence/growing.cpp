@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "checker/evidence/growing.h"
 
+#include <algorithm>
 #include <memory>
+
+#include "checker/evidence/declined.h"
 
 namespace caiding::evidence {
 namespace {
@@ -65,7 +68,33 @@ std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& 
   return OptionTowards(rules, states[rounds_end + stuck], hash_of(wanted)) ? "it goes on" : "";
 }
 
+/// Why it does not end with some pile empty of which each round takes cards, or empty.
+std::string WhyNotDry(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+  const std::size_t length = claim.to - claim.from;
+  if (states.size() - 1 > claim.from + (claim.times + 1) * length) return "there are more rounds";
+  const auto gain = GainBetween(rules, states[claim.from], states[claim.to], PileOrder::Ignored);
+  if (!gain) return "the round adds something else";
+  const bool is_dry = std::any_of(gain->begin(), gain->end(), [&](const auto& change) {
+    return change.first.kind == SizeKind::Cards && change.second < 0 && IsEmptied(states.back(), change.first);
+  });
+  return is_dry ? "" : "there is something left of what is taken";
+}
+
+/// Why the player does not win by the rounds, or empty.
+std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+  if (WinnerBy(ResultOfDeclining(rules, states.back())) != *claim.winner) return "the player does not win";
+  if (WinnerBy(ResultOfDeclining(rules, states[claim.from])) != *claim.winner) return {};
+  return "the player wins without the rounds";
+}
+
 }  // namespace
+
+bool IsEmptied(const State& state, const SizeKey& key) {
+  const kernel::Object* end = state.objects.data() + state.object_count;
+  return std::none_of(state.objects.data(), end, [&](const kernel::Object& object) {
+    return object.card != kernel::kNone16 && object.zone.value == key.zone && object.controller == key.controller;
+  });
+}
 
 std::vector<std::int64_t> GainsOf(const Sizes& gain) {
   std::vector<std::int64_t> gains;
@@ -78,6 +107,8 @@ std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& 
   const PileOrder order = claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored;
   std::string wrong = WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
   if (wrong.empty() && claim.stops) wrong = WhyNotStopped(rules, states, claim);
+  if (wrong.empty() && claim.runs_dry) wrong = WhyNotDry(rules, states, claim);
+  if (wrong.empty() && claim.winner) wrong = WhyNotWon(rules, states, claim);
   return wrong;
 }
 

@@ -13,6 +13,9 @@ namespace caiding::evidence {
 /// The gains alone, in the order of their keys.
 std::vector<std::int64_t> GainsOf(const Sizes& gain);
 
+/// True if no card lies where the size counts cards, whatever cards they are.
+bool IsEmptied(const kernel::State& state, const SizeKey& key);
+
 /// Why the states of a line do not show what is claimed, or empty.
 ///
 /// Rule: [Zero 1.20, 901.1].

@@ -43,8 +43,9 @@ struct Combo {
   /// own pieces in play, and what the position needs in resources is there. What lowers costs, puts cards
   /// into play or adds resources may make it earlier.
   std::uint8_t turn = 1;
-  /// The chance that the first player has seen every piece of their own by the own turns 3, 5 and 7: six cards and
-  /// one a turn out of fifty, as many copies as are allowed, no mulligan.
+  /// The chance that each player has seen every piece that lies on their side by the own turns 3, 5 and 7: six
+  /// cards and one a turn out of fifty, as many copies as are allowed, no mulligan. Two decks are drawn from
+  /// apart, so that of pieces on both sides the chances are multiplied.
   std::array<double, 3> seen_by_turn{};
 };
 

@@ -2,6 +2,7 @@
 #include "checker/loops/check_loops.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <set>
@@ -10,6 +11,7 @@
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/report_loop.h"
+#include "checker/loops/winner.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
@@ -25,6 +27,9 @@ using positions::Table;
 constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::loop_copies_max,
                                               .fillers = findings::Limit::loop_fillers_max,
                                               .positions = findings::Limit::loop_positions_max};
+
+constexpr std::array<std::uint8_t, 2> kPlayers{0, 1};
+constexpr int kMoreInPiles = 4;  ///< So that a round that takes two cards comes round twice.
 
 /// A loop with the smallest position that was found for it.
 struct SmallLoop {
@@ -43,6 +48,48 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
 
 /// It stops, and the active player, whose loop it is, wins by it.
 bool WinsFor(const SmallLoop& small) { return small.loop.winner == small.position.active_player; }
+
+/// Somebody wins by it, where it stops or by what the rule of the game makes of it.
+bool HasWinner(const FoundLoop& loop) {
+  const kernel::Result result = loop.procedure.result;
+  return loop.winner || result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
+}
+
+/// The piles that every game has: whoever finds one of them empty has as good as lost.
+std::vector<ir::ZoneId> PilesOf(const sheet::Sheet& sheet) {
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  std::vector<ir::ZoneId> piles{zones.hidden_pile};
+  if (!zones.damage_pile.IsNone()) piles.push_back(zones.damage_pile);
+  return piles;
+}
+
+bool HasPiles(const sheet::Sheet& sheet, const kernel::Position& position) {
+  const auto piles = PilesOf(sheet);
+  return std::all_of(piles.begin(), piles.end(), [&](ir::ZoneId pile) {
+    return std::all_of(kPlayers.begin(), kPlayers.end(), [&](std::uint8_t player) {
+      return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+        return placed.zone == pile && placed.controller == player;
+      });
+    });
+  });
+}
+
+/// With more cards like the last one in each deck, life and hand that has cards.
+kernel::Position Filled(const sheet::Sheet& sheet, kernel::Position position) {
+  auto piles = PilesOf(sheet);
+  piles.push_back(sheet.roles.zones.hand);
+  for (const ir::ZoneId pile : piles) {
+    for (const std::uint8_t player : kPlayers) {
+      const auto last = std::find_if(position.cards.rbegin(), position.cards.rend(), [&](const auto& placed) {
+        return placed.zone == pile && placed.controller == player;
+      });
+      if (last == position.cards.rend()) continue;
+      const kernel::PlacedCard more = *last;
+      for (int i = 0; i < kMoreInPiles; ++i) position.cards.push_back(more);
+    }
+  }
+  return position;
+}
 
 /// What has been searched so far.
 struct Searched {
@@ -94,9 +141,9 @@ class Candidate {
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
       ++searched.positions;
-      const Wanted wanted{.grows = !wants_ends || !HasForEver(), .states_max = 0};
+      const Wanted wanted{.grows = !wants_ends || !HasNews(), .states_max = 0};
       for (auto& loop : FindLoops(rules_, position, meter, looked, wanted)) {
-        Keep(std::move(loop), position);
+        if (!loop.is_drained || !KeepFilled(loop, position, meter)) Keep(std::move(loop), position);
       }
     }
     if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
@@ -106,6 +153,7 @@ class Candidate {
     const findings::Meter::Pause pause(meter);
     if (wants_ends) KeepWhatCounts();
     else std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+    DropEmpty();
     for (auto& small : found_) Shrink(small, meter);
     return searched;
   }
@@ -123,6 +171,20 @@ class Candidate {
   /// Some loop of it goes on for ever.
   bool HasForEver() const {
     return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) { return IsForEver(small.loop); });
+  }
+
+  /// Its player wins because the other one has no card left to draw.
+  bool WinsByDeck(const SmallLoop& small) const {
+    if (!WinsFor(small)) return false;
+    const auto start = sheet::Lay(rules_, small.position);
+    return start && HasNothingToDraw(rules_, *start, small.loop.growth->line, 1 - small.position.active_player);
+  }
+
+  /// And more than a round of one player that changes nothing.
+  bool HasNews() const {
+    return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+      return IsForEver(small.loop) && !IsEmptyRound(small.loop);
+    });
   }
 
   const std::vector<SmallLoop>& found() const { return found_; }
@@ -181,7 +243,12 @@ class Candidate {
   /// stops, and one of it is told.
   void KeepWhatCounts() {
     if (HasForEver()) {
-      std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop); });
+      std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+      return;
+    }
+    const auto wins = std::find_if(found_.begin(), found_.end(), WinsFor);
+    if (wins != found_.end()) {
+      std::erase_if(found_, [](const SmallLoop& small) { return !WinsFor(small); });
       return;
     }
     const auto unknown = std::find_if(found_.begin(), found_.end(), [](const SmallLoop& small) {
@@ -189,6 +256,33 @@ class Candidate {
     });
     if (unknown != found_.end()) std::iter_swap(found_.begin(), unknown);
     if (found_.size() > 1) found_.erase(found_.begin() + 1, found_.end());
+  }
+
+  /// Beside what gains for ever, a round that changes nothing is no news; beside what takes all there is of a
+  /// pile, what is left when nothing is left is none.
+  void DropEmpty() {
+    const bool has_news = HasNews();
+    const bool runs_dry = std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+      return small.loop.growth && small.loop.growth->runs_dry;
+    });
+    std::erase_if(found_, [&](const SmallLoop& small) {
+      return IsEmptyRound(small.loop) && (has_news || (runs_dry && small.loop.is_drained));
+    });
+  }
+
+  /// What comes back only after some pile ran dry is judged where the piles hold more: keeps what its player's
+  /// rounds come to there; false if nothing.
+  bool KeepFilled(const FoundLoop& drained, const kernel::Position& position, findings::Meter& meter) {
+    const findings::Meter::Pause pause(meter);
+    const kernel::Position filled = Filled(*table_.sheet, position);
+    Looked looked;
+    bool is_kept = false;
+    for (auto& loop : FindLoops(rules_, filled, meter, looked)) {
+      if (loop.willing != drained.willing || loop.is_drained) continue;
+      is_kept = true;
+      Keep(std::move(loop), filled);
+    }
+    return is_kept;
   }
 
   void Keep(FoundLoop loop, const kernel::Position& position) {
@@ -208,7 +302,10 @@ class Candidate {
   }
 
   void Shrink(SmallLoop& small, findings::Meter& meter) {
+    // Who wins, wins with cards in the piles: not because this board has none.
+    const bool ends = HasWinner(small.loop);
     small.position = positions::Minimise(small.position, [&](const kernel::Position& smaller) {
+      if (ends && !HasPiles(*table_.sheet, smaller)) return false;
       return FindSame(smaller, small.loop, meter).has_value();
     });
     if (auto loop = FindSame(small.position, small.loop, meter)) small.loop = std::move(*loop);
@@ -227,7 +324,9 @@ struct PlayedCandidate {
   bool is_played = false;
   Searched searched;
   bool is_found = false;     ///< Something comes back or grows,
-  bool is_for_ever = false;  ///< and for ever.
+  bool is_for_ever = false;  ///< and for ever, with more than a round that changes nothing.
+  bool is_empty = false;     ///< Nothing of it changes anything.
+  bool is_won = false;       ///< Its player wins by something that stops.
   std::vector<std::optional<Finding>> findings;
   std::vector<std::string> queries;  ///< On which each of them rests; empty: on none.
   findings::Meter met;       ///< The limits that it met.
@@ -341,8 +440,11 @@ class LoopRun {
     Candidate candidate(input_, members, states);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
-    result.is_for_ever = candidate.HasForEver();
-    for (const SmallLoop& small : candidate.found()) {
+    result.is_for_ever = candidate.HasNews();
+    const auto& found = candidate.found();
+    result.is_empty = std::all_of(found.begin(), found.end(), [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
+    result.is_won = std::any_of(found.begin(), found.end(), WinsFor);
+    for (const SmallLoop& small : found) {
       result.findings.push_back(candidate.Report(small, result.met));
       result.queries.push_back(small.loop.growth ? small.loop.growth->query : "");
     }
@@ -367,8 +469,9 @@ class LoopRun {
     searched_.Add(result.searched);
     meter_.NoteAll(result.met);
     const CardSet& set = candidates_.sets[index];
-    const bool is_news = result.is_for_ever || !HoldsOneOf(growing_, set);
-    if (result.is_found) (result.is_for_ever ? looping_ : growing_).push_back(set);
+    const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
+    if (result.is_for_ever) looping_.push_back(set);
+    else if (result.is_found && !result.is_empty) growing_.push_back(set);
     for (std::size_t i = 0; i < result.findings.size(); ++i) {
       std::optional<Finding>& finding = result.findings[i];
       if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second) continue;
@@ -433,7 +536,7 @@ PlayedSet PlayTogether(const findings::CheckInput& input, const std::vector<cons
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<filed::ListedGain>{};
     const bool is_end = !IsForEver(small.loop);
     const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
-    const bool draws_out = result == kernel::Result::Running && WinsFor(small);
+    const bool draws_out = is_end && candidate.WinsByDeck(small);
     played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out, needs_bearer});
   }
   return played;

@@ -161,7 +161,7 @@ void Keep(std::vector<FoundLoop>& loops, std::optional<FoundLoop> loop) {
   if (!loop) return;
   const bool is_known = std::any_of(loops.begin(), loops.end(), [&](const FoundLoop& other) {
     return other.loop_class == loop->loop_class && other.willing == loop->willing &&
-           other.growth->end == loop->growth->end;
+           other.growth->end == loop->growth->end && other.winner == loop->winner;
   });
   if (!is_known) loops.push_back(std::move(*loop));
 }

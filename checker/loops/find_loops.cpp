@@ -2,6 +2,8 @@
 #include "checker/loops/find_loops.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <memory>
 
 #include "checker/loops/breakers.h"
@@ -37,6 +39,8 @@ LoopClass ClassOf(const FoundLoop& loop) {
 }
 
 }  // namespace
+
+bool IsEmptyRound(const FoundLoop& loop) { return loop.loop_class == LoopClass::OnePlayer && !loop.growth; }
 
 bool IsForEver(const FoundLoop& loop) { return !loop.growth || loop.growth->end == GrowthEnd::ForEver; }
 
@@ -126,21 +130,56 @@ class RealPath {
   std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
 };
 
-/// The first cycle of these willing players that is a real loop.
+/// How many cards lie in the piles from which rounds take, of each player.
+std::array<int, 6> Piles(const kernel::Rules& rules, const kernel::State& state) {
+  const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
+  const std::array<ir::ZoneId, 3> piles{zones.hidden_pile, zones.damage_pile, zones.hand};
+  std::array<int, 6> counts{};
+  for (std::size_t i = 0; i < state.object_count; ++i) {
+    const kernel::Object& object = state.objects[i];
+    if (object.card == kernel::kNone16) continue;
+    const auto pile = std::find(piles.begin(), piles.end(), object.zone);
+    if (pile != piles.end()) ++counts[static_cast<std::size_t>(pile - piles.begin()) * 2 + object.controller];
+  }
+  return counts;
+}
+
+/// Some pile that held cards at the start is empty there.
+bool IsDrained(const kernel::Rules& rules, const StateGraph& graph, const Cycle& cycle) {
+  const auto before = Piles(rules, graph.nodes.front().state);
+  const auto now = Piles(rules, graph.nodes[graph.edges[cycle.round.front()].from].state);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i] > 0 && now[i] == 0) return true;
+  }
+  return false;
+}
+
+std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph, Willing willing,
+                                const Cycle& cycle) {
+  FoundLoop loop;
+  loop.willing = willing;
+  if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) return std::nullopt;
+  NoteRound(rules, loop);
+  loop.is_drained = IsDrained(rules, graph, cycle);
+  loop.breakers = FindBreakers(rules, graph, cycle, willing, RoundOf(graph, cycle));
+  loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
+  return loop;
+}
+
+/// The first cycle of these willing players that is a real loop; one before which no pile runs dry, if there is one.
 std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
                                  Willing willing, findings::Meter& meter) {
   const auto cycles = FindCycles(graph, willing, meter.Max(findings::Limit::loop_cycles_max));
+  std::optional<FoundLoop> drained;
   for (const Cycle& cycle : cycles) {
-    FoundLoop loop;
-    loop.willing = willing;
-    if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) continue;
-    NoteRound(rules, loop);
-    loop.breakers = FindBreakers(rules, graph, cycle, willing, RoundOf(graph, cycle));
-    loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
-    return loop;
+    if (drained && IsDrained(rules, graph, cycle)) continue;
+    auto loop = LoopOf(rules, graph, willing, cycle);
+    if (!loop) continue;
+    if (!loop->is_drained) return loop;
+    drained = std::move(loop);
   }
-  if (!cycles.empty()) meter.IsSpent(findings::Limit::loop_cycles_max, cycles.size());
-  return std::nullopt;
+  if (!drained && !cycles.empty()) meter.IsSpent(findings::Limit::loop_cycles_max, cycles.size());
+  return drained;
 }
 
 /// The choices that lead to a node, for real.
@@ -183,6 +222,30 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
   loops = std::move(kept);
 }
 
+/// Of one player, or where nobody can alone, of both.
+std::vector<FoundLoop> FindAtWill(const kernel::Rules& rules, const StateGraph& graph, findings::Meter& meter) {
+  std::vector<FoundLoop> loops;
+  for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
+    if (auto loop = FindFor(rules, graph, willing, meter)) loops.push_back(std::move(*loop));
+  }
+  if (!loops.empty()) return loops;
+  if (auto loop = FindFor(rules, graph, {{true, true}}, meter)) loops.push_back(std::move(*loop));
+  return loops;
+}
+
+/// Beside what comes back only that growth counts which is more: for ever, with a winner, or what drained it.
+std::vector<FoundLoop> Joined(std::vector<FoundLoop> loops, std::vector<FoundLoop> growths) {
+  if (loops.empty()) return growths;
+  std::erase_if(growths, [](const FoundLoop& loop) { return !IsForEver(loop) && !loop.winner && !loop.growth->runs_dry; });
+  std::erase_if(loops, [&](const FoundLoop& loop) {
+    return loop.is_drained && std::any_of(growths.begin(), growths.end(), [&](const FoundLoop& growth) {
+      return growth.willing == loop.willing;
+    });
+  });
+  std::move(growths.begin(), growths.end(), std::back_inserter(loops));
+  return loops;
+}
+
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
@@ -207,21 +270,15 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
   std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter, here);
   if (HasCycle(graph)) {
     if (auto forced = FindFor(rules, graph, {}, meter)) loops.push_back(std::move(*forced));
-    if (loops.empty()) {
-      for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
-        if (auto loop = FindFor(rules, graph, willing, meter)) loops.push_back(std::move(*loop));
-      }
-      if (loops.empty()) {
-        if (auto loop = FindFor(rules, graph, {{true, true}}, meter)) loops.push_back(std::move(*loop));
-      }
-    }
+    if (loops.empty()) loops = FindAtWill(rules, graph, meter);
   }
   KeepFirst(loops);
   looked.growths += here.growths;
-  if (!wanted.grows || !loops.empty()) return loops;
+  const bool is_forced = std::any_of(loops.begin(), loops.end(), [](const FoundLoop& loop) { return loop.willing == Willing{}; });
+  if (!wanted.grows || is_forced) return loops;
   Growths growths = FindGrowths(rules, graph, meter);
   looked.settled += std::min(growths.settled, here.growths);
-  return std::move(growths.loops);
+  return Joined(std::move(loops), std::move(growths.loops));
 }
 
 }  // namespace caiding::loops

@@ -53,17 +53,23 @@ struct FoundLoop {
   PlayedProcedure procedure;            ///< What the rule of the game then does.
   std::optional<Growth> growth;         ///< Set: the position does not come back, it grows or shrinks.
   std::optional<int> winner;            ///< Who wins where it stops: see `WinnerAfter`.
+  /// The position comes back only after the rounds before have taken the last card of some pile: where there
+  /// are more, the round may do something.
+  bool is_drained = false;
   std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
 };
 
 /// What to look for.
 struct Wanted {
-  bool grows = true;             ///< Where no position comes back: loops that grow or shrink as well.
+  bool grows = true;             ///< Loops that grow or shrink as well.
   std::uint32_t states_max = 0;  ///< 0: as many as the limit says.
 };
 
 /// True if it goes round for ever: exactly, or with a growth that is proved.
 bool IsForEver(const FoundLoop& loop);
+
+/// True if one player repeats at will what changes nothing.
+bool IsEmptyRound(const FoundLoop& loop);
 
 /// How much was looked at.
 struct Looked {
@@ -74,8 +80,9 @@ struct Looked {
 
 /// The loops that can be reached from the position within its turn: at most one per class and
 /// willing player, the shortest. Adds what was visited to `looked`. A mandatory loop hides
-/// the optional ones of the same position: whatever is done besides, it goes on. Where no position
-/// comes back, loops that grow or shrink are looked for.
+/// the optional ones of the same position: whatever is done besides, it goes on. Where there is none, loops
+/// that grow or shrink are looked for; beside what comes back those count that gain for ever, win, or
+/// take all there is. Of what is drained nothing is said where it is known what drains it.
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
                                  findings::Meter& meter, Looked& looked,
                                  const Wanted& wanted = {});

@@ -24,7 +24,7 @@ namespace caiding::loops {
 enum class GrowthEnd : std::uint8_t {
   Unknown,  ///< `why`.
   ForEver,  ///< Proved for all n.
-  Stops,    ///< Played until it stopped, after `rounds`; `why`.
+  Stops,    ///< Played until it stopped, or changed nothing more of what it takes, after `rounds`; `why`.
 };
 
 struct Growth {
@@ -35,6 +35,7 @@ struct Growth {
   GrowthEnd end = GrowthEnd::Unknown;
   std::vector<ir::Message> why;
   kernel::Result result = kernel::Result::Running;  ///< Of the game where it stops.
+  bool runs_dry = false;  ///< It stops as a round because there is nothing left of the cards that it takes.
   std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
   std::uint32_t proved_from = 0;        ///< The proof begins after so many of them.
   std::vector<std::uint16_t> line;      ///< Choices: to the round, then round after round.

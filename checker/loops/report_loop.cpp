@@ -40,7 +40,9 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
                            .times = loop.growth->rounds - loop.growth->proved_from,
                            .gain = gain,
                            .is_in_order = loop.growth->end == GrowthEnd::ForEver,
-                           .stops = loop.growth->end == GrowthEnd::Stops};
+                           .stops = loop.growth->end == GrowthEnd::Stops && !loop.growth->runs_dry,
+                           .runs_dry = loop.growth->runs_dry,
+                           .winner = loop.winner ? std::optional(static_cast<std::uint8_t>(*loop.winner)) : std::nullopt};
   }
   if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
   return evidence::Loops{from, to};
@@ -62,6 +64,15 @@ void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, cons
                              .begin = 0,
                              .end = static_cast<std::uint32_t>(card.text[i].size())});
   }
+}
+
+/// By what it comes to: a win is for somebody to decide on although the round stops; a round that changes
+/// nothing is only to be known.
+std::optional<findings::Severity> SeverityOf(const findings::Line& line, const FoundLoop& loop) {
+  if (IsEmptyRound(loop)) return findings::Severity::Info;
+  const bool wins = loop.winner == static_cast<int>(line.position.active_player);
+  if (!IsForEver(loop) && wins) return findings::Severity::Warning;
+  return std::nullopt;
 }
 
 /// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold where
@@ -149,6 +160,7 @@ std::optional<Finding> ReportLoop(const findings::Line& line, const std::set<std
   if (!certificate) return std::nullopt;
   const char* code = IsForEver(loop) ? CodeOf(loop.loop_class) : "N705";
   Finding finding = findings::NewFinding(code);
+  if (const auto severity = SeverityOf(line, loop)) finding.severity = *severity;
   finding.verdict = VerdictOf(loop);
   finding.evidence_kind = findings::EvidenceKind::Played;
   std::vector<std::string> about;

@@ -30,7 +30,7 @@ bool Shrinks(const evidence::Sizes& gain) {
 }
 
 /// How a line that is played on came to its end.
-enum class Stop : std::uint8_t { None, Stopped, NoRoom, Otherwise };
+enum class Stop : std::uint8_t { None, Stopped, Dry, NoRoom, Otherwise };
 
 /// The loop played on, round after round.
 class PlayedOn {
@@ -59,8 +59,10 @@ class PlayedOn {
     }
     const auto gain = evidence::GainBetween(rules_, begins_.front(), state, PileOrder::Ignored);
     if (!gain || *gain != evidence::Times(loop_.growth->gain, static_cast<std::int64_t>(begins_.size()))) {
-      stop_ = Stop::Otherwise;
-      line_.resize(line_.size() - wanted_.size());
+      stop_ = RunsDry(state) ? Stop::Dry : Stop::Otherwise;
+      // The round in which the last cards are taken belongs to it, if there were any left.
+      const bool takes_last = stop_ == Stop::Dry && !RunsDry(begins_.back());
+      if (!takes_last) line_.resize(line_.size() - wanted_.size());
       return false;
     }
     begins_.push_back(state);
@@ -98,6 +100,14 @@ class PlayedOn {
 
   static Deed DeedOf(const State& state, const kernel::Option& option) {
     return {option.verb, option.object < state.object_count ? state.objects[option.object].card : kernel::kNone16};
+  }
+
+  /// Nothing is left in some pile of which each round takes cards.
+  bool RunsDry(const State& state) const {
+    const evidence::Sizes& gain = loop_.growth->gain;
+    return std::any_of(gain.begin(), gain.end(), [&](const auto& change) {
+      return change.first.kind == evidence::SizeKind::Cards && change.second < 0 && evidence::IsEmptied(state, change.first);
+    });
   }
 
   void Take(State& state, std::uint16_t choice) {
@@ -214,6 +224,33 @@ bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) 
   });
 }
 
+/// Who wins by what was played, if it costs nothing of their own: else it hangs on how much each has. Nobody
+/// does what the other player wins by.
+void NoteWinner(const kernel::Rules& rules, const State& start, FoundLoop& loop) {
+  Growth& growth = *loop.growth;
+  if (!TakesOnlyFrom(1 - start.active_player, start, growth.gain)) return;
+  loop.winner = WinnerAfter(rules, start, growth.line, loop.from);
+  if (loop.winner && loop.willing.players[static_cast<std::size_t>(1 - *loop.winner)]) loop.winner.reset();
+  if (!loop.winner || growth.result != kernel::Result::Running) return;
+  const bool is_first = *loop.winner == 0;
+  growth.why.push_back(is_first ? Message{"此后谁都不再行动，对方抽牌时我方获胜", "if then nobody does anything, you win as the opponent has to draw"}
+                                : Message{"此后谁都不再行动，我方抽牌时对方获胜", "if then nobody does anything, the opponent wins as you have to draw"});
+}
+
+/// Of what there is nothing left.
+Message TellDry(const kernel::Rules& rules, const State& begin, const evidence::Sizes& gain) {
+  Message told{"取尽：", "nothing is left to take: "};
+  bool is_first = true;
+  for (const auto& [key, size] : gain) {
+    if (key.kind != evidence::SizeKind::Cards || size > 0) continue;
+    const Message what = TellSize(rules, begin, key);
+    told.zh += (is_first ? "" : "，") + what.zh;
+    told.en += (is_first ? "" : ", ") + what.en;
+    is_first = false;
+  }
+  return told;
+}
+
 bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, findings::Meter& meter) {
   Growth& growth = *loop.growth;
   State state = start;
@@ -276,7 +313,13 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, fin
       growth.end = GrowthEnd::Stops;
       growth.why = WhyStopped(rules, played, loop, meter);
       growth.result = played.result();
-      if (TakesOnlyFrom(1 - start.active_player, start, growth.gain)) loop.winner = WinnerAfter(rules, start, growth.line);
+      NoteWinner(rules, start, loop);
+      break;
+    case Stop::Dry:
+      growth.end = GrowthEnd::Stops;
+      growth.runs_dry = true;
+      growth.why = {TellDry(rules, played.Begin(0), growth.gain)};
+      NoteWinner(rules, start, loop);
       break;
     case Stop::NoRoom:
       growth.why.push_back({"引擎装不下之后的局面", "what follows outgrows the engine"});

@@ -137,6 +137,9 @@ Message TellEnd(const Growth& growth) {
                  : Message{"对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3）",
                            "proved for all n: after n rounds exactly n times the gain, it never stops (Z3)"};
     case GrowthEnd::Stops:
+      if (growth.runs_dry) {
+        return {fmt::format("完整进行 {} 轮之后取尽", growth.rounds), fmt::format("runs dry after {} complete rounds", growth.rounds)};
+      }
       return {fmt::format("完整进行 {} 轮之后停止", growth.rounds), fmt::format("stops after {} complete rounds", growth.rounds)};
     case GrowthEnd::Unknown: break;
   }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "checker/loops/winner.h"
 
+#include <algorithm>
+
+#include "checker/evidence/declined.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
 
@@ -9,27 +12,31 @@ namespace {
 
 using kernel::State;
 
-int CardsLeftToDraw(const kernel::Rules& rules, const State& state, int player) {
-  const ir::ZoneId pile = sheet::SheetOf(rules).roles.zones.hidden_pile;
-  int cards = 0;
-  for (int i = 0; i < state.object_count; ++i) {
-    const kernel::Object& object = state.objects[i];
-    if (object.card != kernel::kNone16 && object.zone == pile && object.controller == player) ++cards;
-  }
-  return cards;
+State After(const kernel::Rules& rules, State state, const std::vector<std::uint16_t>& choices, std::size_t count) {
+  for (std::size_t i = 0; i < std::min(count, choices.size()); ++i) kernel::Apply(rules, state, choices[i]);
+  return state;
 }
 
 }  // namespace
 
-std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start, const std::vector<std::uint16_t>& choices) {
-  State end = start;
-  for (const std::uint16_t choice : choices) kernel::Apply(rules, end, choice);
-  const kernel::Result result = kernel::GetResult(end);
-  if (result == kernel::Result::FirstWins) return 0;
-  if (result == kernel::Result::SecondWins) return 1;
-  const int other = 1 - start.active_player;
-  const bool is_emptied = CardsLeftToDraw(rules, start, other) > 0 && CardsLeftToDraw(rules, end, other) == 0;
-  return is_emptied && result == kernel::Result::Running ? std::optional<int>(start.active_player) : std::nullopt;
+std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start, const std::vector<std::uint16_t>& choices,
+                               std::size_t before) {
+  const State end = After(rules, start, choices, choices.size());
+  const int winner = evidence::WinnerBy(evidence::ResultOfDeclining(rules, end));
+  if (winner < 0) return std::nullopt;
+  const State begin = After(rules, start, choices, before);
+  const int without = evidence::WinnerBy(evidence::ResultOfDeclining(rules, begin));
+  return winner == without ? std::nullopt : std::optional<int>(winner);
+}
+
+bool HasNothingToDraw(const kernel::Rules& rules, const State& start, const std::vector<std::uint16_t>& choices,
+                      int player) {
+  const State end = After(rules, start, choices, choices.size());
+  const ir::ZoneId pile = sheet::SheetOf(rules).roles.zones.hidden_pile;
+  const kernel::Object* last = end.objects.data() + end.object_count;
+  return std::none_of(end.objects.data(), last, [&](const kernel::Object& object) {
+    return object.card != kernel::kNone16 && object.zone == pile && object.controller == player;
+  });
 }
 
 }  // namespace caiding::loops

@@ -10,9 +10,16 @@
 
 namespace caiding::loops {
 
-/// Who has won after these choices, or will as soon as the other player has to draw: they have emptied that deck,
-/// and it is that player's turn next.
+/// Who has won after these choices, or wins if from there on everybody declines: whoever has to draw from an
+/// empty deck loses. Nobody, if the same player wins by declining where the round begins, after the first
+/// `before` of them: then it is not the round's doing.
+///
+/// Rule: [Zero 1.20, 101.2].
 std::optional<int> WinnerAfter(const kernel::Rules& rules, const kernel::State& start,
-                               const std::vector<std::uint16_t>& choices);
+                               const std::vector<std::uint16_t>& choices, std::size_t before);
+
+/// True if the player has no card to draw after these choices.
+bool HasNothingToDraw(const kernel::Rules& rules, const kernel::State& start,
+                      const std::vector<std::uint16_t>& choices, int player);
 
 }  // namespace caiding::loops

@@ -429,7 +429,8 @@ void Reader::Read(const ir::Sequence& sequence) {
 
 void Reader::Read(const ir::Draw& draw) {
   ProduceAny(Fact::Draws, positions::AtMost(draw.count));
-  Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
+  // The other player's deck may run out: see `ReadMove`.
+  if (draw.who != ir::Player::Opponent) Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
 }
 
 void Reader::Read(const ir::Move& move) { ReadMove(move.what, move.to.zone, move.to.is_tapped); }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "corpus/keywords.h"
 #include "model/zero/sheet.h"
@@ -82,6 +83,49 @@ TEST_CASE("a loop of one player's options and another's triggers names the switc
   REQUIRE(found != findings.end());
   const auto& policies = found->policies;
   CHECK(std::find(policies.begin(), policies.end(), "D-M09=by-901-2") != policies.end());
+}
+
+TEST_CASE("who takes the other deck to its end wins, in whatever words, and not by half of it",
+          "[loops][zero:101.2]") {
+  const auto wins = [](const findings::Finding& finding) {
+    return finding.code == "N705" && finding.message.en.find("you win") != std::string::npos;
+  };
+  const std::vector<std::string> takes{
+      "将对方牌组顶的两张牌送入休息区", "将对方牌组顶的一张牌移出游戏", "对方抽一张牌"};
+  for (const std::string& take : takes) {
+    for (const std::string& round : {"（横置）：" + take + "，重置此牌。", "支付(0)：" + take + "。"}) {
+      const auto findings = FindingsOf(round);
+      INFO(round << "\n" << Gist(findings));
+      const auto won = std::find_if(findings.begin(), findings.end(), wins);
+      REQUIRE(won != findings.end());
+      CHECK(won->severity == findings::Severity::Warning);
+    }
+    for (const std::string& alike : {"（横置）：" + take + "，重置此牌。此效果每回合只能使用一次。",
+                                     "支付(1)：" + take + "。"}) {
+      const auto findings = FindingsOf(alike);
+      INFO(alike << "\n" << Gist(findings));
+      CHECK(std::none_of(findings.begin(), findings.end(), wins));
+    }
+  }
+  for (const char* own : {"（横置）：将我方牌组顶的一张牌送入休息区，重置此牌。", "（横置）：抽一张牌，重置此牌。"}) {
+    const auto findings = FindingsOf(own);
+    INFO(own << "\n" << Gist(findings));
+    const auto by_deck = [](const findings::Finding& finding) {
+      return finding.message.en.find("deck -1") != std::string::npos && finding.severity != findings::Severity::Info;
+    };
+    CHECK(std::none_of(findings.begin(), findings.end(), by_deck));
+  }
+}
+
+TEST_CASE("a gain outranks a round that changes nothing", "[loops][zero:901.2]") {
+  const auto severity_of = [](const std::string& cards, const std::string& gain) -> std::optional<findings::Severity> {
+    for (const auto& finding : FindingsOf(cards)) {
+      if (finding.code == "N701" && finding.message.en.find(gain) != std::string::npos) return finding.severity;
+    }
+    return std::nullopt;
+  };
+  CHECK(severity_of("（横置）：重置此牌。", "no net gain") == findings::Severity::Info);
+  CHECK(severity_of("（横置）：在此牌上放置一个『怒气』指示物，重置此牌。", "markers") == findings::Severity::Warning);
 }
 
 TEST_CASE("the corpus holds a hundred loop sets over all classes", "[loops][zero:901.1]") {

@@ -101,16 +101,32 @@ TEST_CASE("who runs short of own cards by it is not said to win, even where they
   CHECK_FALSE(both.front().winner);
 }
 
-TEST_CASE("what comes back exactly wins by nothing, whatever it took from a deck before", "[loops][zero:102.6]") {
-  // It goes on when there is nothing left to mill: that is the loop, and it may be left before.
+TEST_CASE("who mills the other deck to its end wins by the next draw", "[loops][zero:101.2]") {
+  // With nothing left to mill the round comes back as it was: that is what is left of it, not what it is.
   const auto mills = MoveTo(CardIn(ir::Player::Opponent, zone::kDeck), zone::kRest);
-  const auto found = LoopsOf({mills}, {});
-  REQUIRE(!found.empty());
-  for (const auto& loop : found) {
-    CHECK_FALSE(loop.growth);
-    CHECK_FALSE(loop.winner);
-    CHECK(loop.procedure.result == kernel::Result::Running);
+  for (const int deck : {2, 3, 10}) {
+    const auto found = LoopsOf({mills}, {.other_deck = deck});
+    REQUIRE(found.size() == 1);
+    REQUIRE(found.front().growth);
+    CHECK(found.front().growth->end == loops::GrowthEnd::Stops);
+    CHECK(found.front().growth->runs_dry);
+    CHECK(found.front().growth->rounds == static_cast<std::uint32_t>(deck));
+    CHECK(found.front().winner == 0);
   }
+}
+
+TEST_CASE("who mills the own deck, or one that was empty before, wins nothing", "[loops][zero:101.2][zero:102.6]") {
+  const auto own = LoopsOf({MoveTo(CardIn(ir::Player::You, zone::kDeck), zone::kRest)}, {});
+  REQUIRE(own.size() == 1);
+  REQUIRE(own.front().growth);
+  CHECK(own.front().growth->runs_dry);
+  CHECK_FALSE(own.front().winner);
+  // The board has made that win, not the round: without the round the player wins as well.
+  const auto empty = LoopsOf({MoveTo(CardIn(ir::Player::Opponent, zone::kDeck), zone::kRest)}, {.other_deck = 0});
+  REQUIRE(empty.size() == 1);
+  CHECK_FALSE(empty.front().growth);
+  CHECK_FALSE(empty.front().winner);
+  CHECK(loops::IsEmptyRound(empty.front()));
 }
 
 }  // namespace caiding::test
