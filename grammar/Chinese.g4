@@ -280,7 +280,9 @@ state
   | fightsState
   | hasState
   | unhurtState
+  | zoneCountState
   ;
+zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 unhurtState : np neverYet '受' '到' '过'? '伤' '害' ;
 hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
@@ -731,7 +733,7 @@ restriction
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' within?) deed ;
 cannotWhile : cannotWord '在' (state whenEnd | turnOwner '的'? '回' '合' within?) deed ;
-notOnEntryTurn : '在'? enterWord_ '的'? '回' '合' within? cannotWord ('进' '行')? '攻' '击' | cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
+notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
 attackUndefended : ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;

@@ -37,6 +37,7 @@ std::optional<Way> WayOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Defend:
     case ir::PlayerDeed::HaveLifeAttacked:
     case ir::PlayerDeed::LookAtDeck:
+    case ir::PlayerDeed::Activate:
     case ir::PlayerDeed::PutIntoPlay:
       return std::nullopt;
   }

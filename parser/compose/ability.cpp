@@ -358,7 +358,6 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
                                   : PlainKind(ability, is_tactic, is_static || shows_top);
 
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
-
   // A condition of the only sentence belongs to the ability; of several, to its sentence.
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst ||
                        ability.kind == ir::AbilityKind::EntryEffect;

@@ -202,7 +202,8 @@ TEST_CASE("a word for what was done means only what was done", "[parser][zero:70
 }
 
 TEST_CASE("as long as something is so is no condition at one moment", "[parser][zero:709.7]") {
-  CHECK_FALSE(Read("【登场时】横置一张角色牌。只要此牌在战斗区中，那张牌不能攻击。").not_understood.empty());
+  CHECK_FALSE(Read("【登场时】横置一张角色牌。只要我方战斗区中有『甲』，那张牌不能攻击。").not_understood.empty());
+  CHECK(Read("【登场时】横置一张角色牌。只要此牌在战斗区中，那张牌不能攻击。").not_understood.empty());
   CHECK(Read("只要此牌在战斗区中，对方的角色牌不能攻击。").not_understood.empty());
 }
 

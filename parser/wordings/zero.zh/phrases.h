@@ -130,6 +130,8 @@ class Phrases {
   std::u32string OfEvent(const TriggerEvent& event) const;
   bool IsSaidAsDone(const ObjectEvent& event) const;
   std::u32string SentTo(const ObjectEvent& event) const;
+  bool IsOfOtherEnd(const ObjectEvent& event) const;
+  std::u32string OtherEnd(const ObjectEvent& event) const;
   std::u32string Because(const ObjectEvent& event) const;
   std::u32string Happens(const ObjectEvent& event) const;
   /// 我方使用本回合的第二张战术牌: which of its kind in a turn the event has to be.

@@ -89,6 +89,11 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
               (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + verb;
       continue;
     }
+    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr && object->subject == first->subject &&
+        leads.ends_with(U"时，") && !IsOfOtherEnd(*object)) {
+      leads = leads.substr(0, leads.size() - 2) + U"或" + Happens(*object) + U"时，";
+      continue;
+    }
     leads += U"当" + (nth == nullptr ? OfEvent(trigger) : OfNth(trigger, nth->count)) + U"时，";
   }
   if (ability.keyword) {
@@ -117,6 +122,9 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
   if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
   if (ability.limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
+  if (ability.turn_condition && turn == nullptr) {
+    text += U"。此效果只能在" + OfCondition(*ability.turn_condition) + U"时使用";
+  }
   if (turn != nullptr && said == TurnIsSaid::After) text += U"。此效果只能在" + Who(turn->player) + U"回合使用";
   return text;
 }

@@ -124,7 +124,7 @@ std::u32string Phrases::OfCondition(const ThereAre& there) const {
     case Comparison::Equal:
       if (value == 0) return text + U"没有" + noun;
       return text + U"的" + noun + U"数量为" + count + U"张";
-    case Comparison::MoreThan: return text + U"有超过" + count + U"张" + noun;
+    case Comparison::MoreThan: return text + U"的" + noun + U"多于" + count + U"张";
     case Comparison::NotEqual: return text + U"的" + noun + U"数量不为" + count + U"张";
   }
   return text;

@@ -23,13 +23,15 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
           if (selector == nullptr) return from + U"使用" + subject;
           Selector used = *selector;
           used.whose = Player::Unstated;
-          return Who(selector->whose) + from + U"使用" + OfSelector(used, true, false);
+          const bool is_anyone = selector->whose == Player::Either;
+          return (is_anyone ? std::u32string(U"任意玩家") : Who(selector->whose)) + from + U"使用" + OfSelector(used, true, false);
         }
         const bool is_players = happened.happening == Happening::Moves && happened.by != Player::Unstated;
         if (is_players && !happened.by_effect) {
           const std::u32string out = happened.from.empty() ? U"" : U"从" + Zones(happened.from) + U"中";
           return Who(happened.by) + U"将" + subject + out + SentTo(happened);
         }
+        if (IsOfOtherEnd(happened)) return OtherEnd(happened);
         return subject + Happens(happened);
       },
       [&](const StateBegins& begins) { return OfCondition(begins.state); },
@@ -37,7 +39,8 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
         // 回合结束时: of every turn.
         const std::u32string turn = player.player == Player::Either ? std::u32string() : Who(player.player);
         switch (player.happening) {
-          case PlayerHappening::Draws: return Who(player.player) + U"抽牌";
+          case PlayerHappening::Draws:
+            return (player.player == Player::Either ? std::u32string(U"任意玩家") : Who(player.player)) + U"抽牌";
           case PlayerHappening::LifeTakesDamage: return Who(player.player) + U"生命区受到伤害";
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
@@ -46,6 +49,21 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
         }
         return U"";
       });
+}
+
+/// 此牌攻击角色牌时: what stands on the other side is what it is told of.
+bool Phrases::IsOfOtherEnd(const ObjectEvent& event) const {
+  const auto* is = event.cause ? std::get_if<Is>(&event.cause->node) : nullptr;
+  return is != nullptr && std::holds_alternative<Self>(is->object.node) &&
+         std::holds_alternative<Selector>(event.subject.node) &&
+         (event.happening == Happening::Attacks || event.happening == Happening::IsAttacked ||
+          event.happening == Happening::Defends);
+}
+
+std::u32string Phrases::OtherEnd(const ObjectEvent& event) const {
+  const std::u32string other = OfSelector(std::get<Selector>(event.subject.node), true, false);
+  if (event.happening == Happening::IsAttacked) return U"此牌攻击" + other;
+  return U"此牌被" + other + (event.happening == Happening::Attacks ? U"攻击" : U"防御");
 }
 
 /// 因效果, 因对方的效果, 因『A』的效果: by what it happens.
@@ -105,6 +123,7 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
     case Happening::IsTargeted:
+      if (event.cause && event.by != Player::Unstated) return U"成为" + Who(event.by) + Noun(*event.cause) + U"的对象";
       if (event.cause) return U"成为" + Noun(*event.cause) + U"的效果的对象";
       return event.by == Player::Unstated ? std::u32string(U"成为对象") : U"成为" + Who(event.by) + U"效果的对象";
     case Happening::LevelsUpBySameCard: return U"次元升级成功";
@@ -113,8 +132,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::LosesMarkers: return U"上的" + event.marker + U"指示物被移除";
     case Happening::IsHealed: return U"回复伤害";
     case Happening::ControlChanges: return U"的控制者改变";
-    case Happening::StatRises: return U"的" + Word(vocabulary_.stats, event.stat) + U"上升";
-    case Happening::StatFalls: return U"的" + Word(vocabulary_.stats, event.stat) + U"下降";
+    case Happening::StatRises: return U"的" + Stat(event.stat) + U"上升";
+    case Happening::StatFalls: return U"的" + Stat(event.stat) + U"下降";
     case Happening::LevelRises: return U"的等级上升";
   }
   return U"";

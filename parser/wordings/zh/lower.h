@@ -177,6 +177,7 @@ class Lowerer {
   void SentTo(const Derivation& destination, ir::ObjectEvent& event);
   ir::Filter SortAside(const Derivation& np, const ir::ObjectEvent& event);
   void OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event);
+  void OtherVerb(const Derivation& inner, ir::ObjectEvent& event);
   void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);
   void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
@@ -199,6 +200,9 @@ class Lowerer {
   ir::Condition StateOf(const Derivation& state);
   ir::Condition ExistsMore(const Derivation& more);
   bool HasInside(const Derivation& node, Rule rule) const;
+  ir::Comparison MoreOrFewer(const Derivation& word);
+  ir::Condition ZoneCount(const Derivation& state);
+  ir::Condition Unhurt(const Derivation& state);
   bool IsSelf(const Derivation& np) const;
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
   bool SaysWhile(const Derivation& lead) const;
@@ -339,6 +343,7 @@ class Lowerer {
   ir::Effect AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range);
+  ir::Deed PlainDeed(const Derivation& inner);
   const Derivation* ByEffects(const Derivation& deed);
   std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by, const Derivation& deed);
   void Away(const Derivation& away, ir::Constrain& constrain);
@@ -357,6 +362,7 @@ class Lowerer {
   ir::PlayerDeed PlayerDeedOf(const Derivation& deed);
 
   // lower_chain.cpp
+  void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
   bool EndsInUnless(const Derivation& chain) const;
   std::vector<Part> ChainParts(const Derivation& chain);
   Part WhenPart(const Derivation& lead);

@@ -42,6 +42,17 @@ bool Lowerer::EndsInUnless(const Derivation& chain) const {
   return lead != nullptr && Child(*lead, Rule::unlessLead) != nullptr;
 }
 
+/// The condition behind what it governs, in front of it.
+void Lowerer::PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts) {
+  if (!EndsInUnless(chain)) return;
+  if (parts.size() == 2 && parts[0].kind == Part::Kind::Act && parts[1].kind == Part::Kind::If) {
+    std::swap(parts[0], parts[1]);
+    parts[1].is_tight = false;
+  } else if (parts.back().kind == Part::Kind::If) {
+    Fail(chain);
+  }
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -106,15 +117,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     parts.push_back(std::move(part));
   }
   discourse_.oneself = oneself;
-  if (EndsInUnless(chain)) {
-    // S，除非C: the condition stands behind what it governs.
-    if (parts.size() == 2 && parts[0].kind == Part::Kind::Act && parts[1].kind == Part::Kind::If) {
-      std::swap(parts[0], parts[1]);
-      parts[1].is_tight = false;
-    } else if (parts.back().kind == Part::Kind::If) {
-      Fail(chain);
-    }
-  }
+  PutUnlessFirst(chain, parts);
   GatherInstead(parts);
   return parts;
 }

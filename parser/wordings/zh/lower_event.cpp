@@ -222,8 +222,8 @@ ir::TriggerEvent Lowerer::LifeAttackedEvent(const Derivation& event) {
 /// 此牌的效果使牌移回手牌时: what an effect does, told from its own end.
 ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
   ir::ObjectEvent done{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
-  CausedBy(event, done);
   done.subject = EventCards(Need(event, Rule::np));
+  CausedBy(event, done);
   if (const Derivation* from = Child(event, Rule::fromZone)) {
     if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
     done.from = ZonesOf(*from);
@@ -257,7 +257,11 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
   ir::ObjectEvent done{.happening = ir::Happening::GetsMarkers, .subject = {}, .from = {}, .to = {}};
   const Derivation& sort = Need(event, Rule::markerSort);
   OwnAll(sort);
-  if (const Derivation* name = Child(sort, Rule::markerName)) done.marker = Marker(*name);
+  if (const Derivation* name = Child(sort, Rule::markerName)) {
+    done.marker = Marker(*name);
+    // 放置, 放了, 当…时 are no part of its name.
+    if (std::u32string_view(U"置了当每在").find(done.marker.front()) != std::u32string_view::npos) Fail(*name);
+  }
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
     OwnAll(*off);
     done.happening = ir::Happening::LosesMarkers;
@@ -496,7 +500,15 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
-    case Rule::entersVerb: event.happening = Happening::Enters; return;
+    case Rule::entersVerb:
+      event.happening = Happening::Enters;
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        const ir::Player whose = Owner(*owner);
+        auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+        if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != whose)) Fail(inner);
+        else selector->whose = whose;
+      }
+      return;
     case Rule::movesVerb: MovesVerb(inner, event); return;
     case Rule::leavesVerb: LeavesVerb(inner, event); return;
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
@@ -520,6 +532,27 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::DealsLifeDamage;
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
+    case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
+    case Rule::revealedVerb:
+      if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
+      event.happening = Happening::IsRevealed;
+      return;
+    case Rule::hitsLifeVerb:
+      event.happening = Happening::HitsLife;
+      if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
+      return;
+    case Rule::targetedVerb:
+      TargetedVerb(inner, event);
+      return;
+    case Rule::usedVerb: event.happening = Happening::IsUsed; return;
+    default: OtherVerb(inner, event); return;
+  }
+}
+
+/// What happens in combat and to numbers, where it goes, and what only this game says.
+void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
+  using ir::Happening;
+  switch (inner.rule.As<Rule>()) {
     case Rule::attacksVerb: AttacksVerb(inner, event); return;
     case Rule::attackedVerb:
       event.happening = Happening::IsAttacked;
@@ -552,22 +585,9 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
         else event.cause = SortAside(*np, event);
       }
       return;
-    case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
-    case Rule::revealedVerb:
-      if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
-      event.happening = Happening::IsRevealed;
-      return;
-    case Rule::hitsLifeVerb:
-      event.happening = Happening::HitsLife;
-      if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
-      return;
-    case Rule::targetedVerb:
-      TargetedVerb(inner, event);
-      return;
-    case Rule::usedVerb: event.happening = Happening::IsUsed; return;
     default:
       if (IsOwn(inner) && own_.event_verb != nullptr) own_.event_verb(*this, inner, event);
-      else Fail(verb);
+      else Fail(inner);
       return;
   }
 }

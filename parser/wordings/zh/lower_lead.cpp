@@ -161,7 +161,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     const Derivation& what = *inner.children[0];
     const bool is_battle = what.rule == Rule::battleEnds;
     sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
-    sentence.names_one_turn = NamesOneTurn(what) || is_battle;
+    sentence.names_one_turn = NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
     if (SkipsTurn(what)) {
       const Derivation* owner = Child(what, Rule::turnOwner);
       ir::Player whose = ir::Player::Either;

@@ -126,14 +126,14 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
 
 /// 第二张, 第一次: so many times this turn, this time among them.
 void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence) {
-  Own(nth);
-  if (const Derivation* turn = Child(nth, Rule::thisTurnWord)) OwnAll(*turn);
+  OwnAll(nth);
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   // What happened to this very card is not kept.
   if (object != nullptr && (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) {
     Fail(nth);
   }
-  const Derivation& number = Need(nth, Rule::number);
+  const Derivation* only = Child(nth, Rule::nthOnly);
+  const Derivation& number = Need(only != nullptr ? *only : nth, Rule::number);
   const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
   if (!sentence.conditions.empty()) Fail(nth);
   sentence.conditions.push_back({RangeOf(nth), ir::HappenedThisTurn{event, ir::Comparison::Equal, count}});

@@ -5,15 +5,30 @@
 
 namespace caiding::parser {
 
+/// A deed that nothing more is said of.
+ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
+  switch (inner.rule.As<Rule>()) {
+    case Rule::leaveDeed: return ir::Deed::LeavePlay;
+    case Rule::battleDestroyedDeed: return ir::Deed::BeDestroyedInBattle;
+    case Rule::activateDeed: return ir::Deed::ActivateEffects;
+    case Rule::neverDamage: return ir::Deed::TakeDamage;
+    case Rule::enterUnusedDeed: return ir::Deed::EnterUnused;
+    case Rule::beCancelledDeed: return ir::Deed::BeCancelled;
+    case Rule::beUsedDeed: return ir::Deed::BeUsed;
+    default:
+      if (IsOwn(inner) && own_.deed != nullptr) return own_.deed(*this, inner);
+      Fail(inner);
+      return ir::Deed::Attack;
+  }
+}
+
 ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
                               ir::Modality modality) {
   Own(deed);
   const Derivation& inner = *deed.children[0];
   Own(inner);
   ir::Constrain constrain{.subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
-  if (const Derivation* np = Child(inner, Rule::np)) {
-    constrain.by = SortOf(*np);
-  }
+  if (const Derivation* np = Child(inner, Rule::np)) constrain.by = SortOf(*np);
   const auto source = [&](const Derivation* by) {
     if (by == nullptr) return;
     Own(*by);
@@ -51,16 +66,11 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       source(ByEffects(inner));
       constrain.by = NotAnyEffect(constrain.by, inner);
       break;
-    case Rule::beMovedDeed: {
+    case Rule::beMovedDeed:
       source(ByEffects(inner));
       constrain.by = NotAnyEffect(constrain.by, inner);
       Away(Need(inner, Rule::awayWord), constrain);
       break;
-    }
-    case Rule::enterUnusedDeed: constrain.deed = ir::Deed::EnterUnused; break;
-    case Rule::beCancelledDeed: constrain.deed = ir::Deed::BeCancelled; break;
-    case Rule::beUsedDeed: constrain.deed = ir::Deed::BeUsed; break;
-    case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
@@ -69,8 +79,6 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
         if (Owner(*owner) != (is_theirs ? ir::Player::You : ir::Player::Opponent)) Fail(inner);
       }
       break;
-    case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
-    case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
       if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
@@ -79,11 +87,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       }
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
-    case Rule::neverDamage: constrain.deed = ir::Deed::TakeDamage; break;
-    default:
-      if (IsOwn(inner) && own_.deed != nullptr) constrain.deed = own_.deed(*this, inner);
-      else Fail(deed);
-      break;
+    default: constrain.deed = PlainDeed(inner); break;
   }
   return constrain;
 }

@@ -7,6 +7,16 @@
 
 namespace caiding::parser {
 
+namespace {
+
+/// 每回合第一次使用…时，其费用-1: a cost is paid before anything could trigger. Rule: [Zero 1.20, 303.4].
+bool IsCheaper(const std::vector<Part>& parts) {
+  const auto* change = parts.size() == 1 ? std::get_if<ir::ChangeCost>(&parts.front().effect.node) : nullptr;
+  return change != nullptr && change->duration.kind == ir::DurationKind::WhileThere;
+}
+
+}  // namespace
+
 /// What is paid beside the cost. Only of a card in use something more is paid.
 /// Rule: [Zero 1.20, 320.4].
 ir::Cost Lowerer::ExtraCost(const Derivation& extra) {
@@ -82,6 +92,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
       choices_.Break(kCostOfUse, sentence.range);
     }
   }
+  if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
   return sentence;
 }
 

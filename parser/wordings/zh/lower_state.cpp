@@ -342,6 +342,32 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   return {range, ir::Compare{std::move(left), comparison, std::move(value)}};
 }
 
+/// 不足, 多于: in which way a number is compared.
+ir::Comparison Lowerer::MoreOrFewer(const Derivation& word) {
+  OwnAll(word);
+  if (Says(word, U"至少有") || Says(word, U"不少于")) return ir::Comparison::AtLeast;
+  if (Says(word, U"最多有") || Says(word, U"不多于")) return ir::Comparison::AtMost;
+  if (Says(word, U"多于") || Says(word, U"超过")) return ir::Comparison::MoreThan;
+  return ir::Comparison::LessThan;
+}
+
+/// 对方牌组在十张以下: all that lies there.
+ir::Condition Lowerer::ZoneCount(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const ir::ZoneId zone = Zone(Need(state, Rule::zoneName));
+  if (zone == roles_.hand || zone == roles_.play) Fail(state);  // 我方手牌 says what they are, too.
+  ir::Selector cards{.range = range, .whose = Owner(Need(state, Rule::ownerWord)), .zones = {zone}};
+  cards.slot = composer_.NewSlot();
+  const Derivation& number = Need(state, Rule::number);
+  const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
+  const Derivation* tail = Child(state, Rule::comparisonWord);
+  ir::Comparison comparison = CompareWord(nullptr, tail);
+  const bool is_just = Says(state, U"只有") || Says(state, U"仅有");
+  if (const Derivation* word = Child(state, Rule::moreFewer)) comparison = MoreOrFewer(*word);
+  else if (tail == nullptr && !is_just && Says(state, U"有")) comparison = ir::Comparison::AtLeast;
+  return {range, ir::ThereAre{std::move(cards), comparison, count}};
+}
+
 /// True for 此牌 and nothing else.
 bool Lowerer::IsSelf(const Derivation& np) const {
   const Derivation* only = &np;
@@ -367,6 +393,14 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
   if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
   selector.count = {};
   return {range, ir::ThereAre{std::move(selector)}};
+}
+
+/// 此牌未受到伤害.
+ir::Condition Lowerer::Unhurt(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(Need(state, Rule::neverYet));
+  ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)), {range, ir::Has{ir::Quality::Damaged}}}};
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(hurt))}};
 }
 
 ir::Condition Lowerer::StateOf(const Derivation& state) {
@@ -409,11 +443,8 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
       return object_is(ir::Has{defends ? ir::Quality::Defending : ir::Quality::InBattle});
     }
     case Rule::inZoneState: return InZoneState(state);
-    case Rule::unhurtState: {
-      OwnAll(Need(state, Rule::neverYet));
-      ir::Condition hurt = object_is(ir::Has{ir::Quality::Damaged});
-      return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(hurt))}};
-    }
+    case Rule::zoneCountState: return ZoneCount(state);
+    case Rule::unhurtState: return Unhurt(state);
     default:
       if (IsOwn(state) && own_.state != nullptr) return own_.state(*this, state);
       Fail(state);
@@ -441,15 +472,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (const Derivation* tail = Child(state, Rule::comparisonWord)) comparison = CompareWord(nullptr, tail);
   const bool is_same = Child(state, Rule::sameWord) != nullptr;
   if (is_same) comparison = ir::Comparison::Equal;
-  if (const Derivation* word = Child(state, Rule::moreFewer)) {
-    OwnAll(*word);
-    if (Says(*word, U"至少有")) comparison = ir::Comparison::AtLeast;
-    else if (Says(*word, U"最多有")) comparison = ir::Comparison::AtMost;
-    else if (!Says(*word, U"于") && !Says(*word, U"超过")) comparison = ir::Comparison::LessThan;
-    else if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
-    else if (Says(*word, U"不少于")) comparison = ir::Comparison::AtLeast;
-    else comparison = Says(*word, U"少于") ? ir::Comparison::LessThan : ir::Comparison::MoreThan;
-  }
+  if (const Derivation* word = Child(state, Rule::moreFewer)) comparison = MoreOrFewer(*word);
   const auto phrases = ChildrenOf(state, Rule::np);
   const auto counted = [&](const Derivation& np) {
     ir::Selector selector = SelectorOf(np);
@@ -465,8 +488,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   };
   if (Child(state, Rule::overLeast) != nullptr) {
     // 超过四张以上: the one word wants more than four, the other four at least. Rule: [Zero 1.20, 613.1].
-    OwnAll(Need(state, Rule::overLeast));
-    OwnAll(Need(state, Rule::atLeastWord));
+    for (const Rule word : {Rule::overLeast, Rule::atLeastWord}) OwnAll(Need(state, word));
     const auto option = choices_.Choose(ir::Ambiguity::NumberSense, range, {"that number is enough", "more than that number"});
     comparison = option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
   }
@@ -489,16 +511,14 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     if (first.whose != own) Fail(state);
     second.whose = other;
     second.slot = composer_.NewSlot();
-  } else if (is_same && phrases.size() == 2) {
-    OwnAll(Need(state, Rule::countWord));
-    second = counted(*phrases[1]);
-  } else if (is_same) {
+  } else if (is_same && phrases.size() < 2) {
     // 双方手牌的数量相同: that of the one and that of the other.
     if (first.whose != ir::Player::Either) Fail(state);
     first.whose = ir::Player::You;
     second.whose = ir::Player::Opponent;
     second.slot = composer_.NewSlot();
   } else {
+    if (is_same) OwnAll(Need(state, Rule::countWord));
     second = counted(*phrases[1]);
   }
   return {range, ir::Compare{count(std::move(first)), comparison, count(std::move(second))}};
