@@ -6,6 +6,7 @@
 #include <array>
 
 #include "model/kernel/interpret.h"
+#include "model/kernel/lasting.h"
 #include "model/kernel/parts.h"
 #include "model/kernel/unsettled.h"
 #include "model/zero/together.h"
@@ -291,6 +292,7 @@ bool Checks(Game& game) {
   // Most of the time nothing on the table calls for a process: `IsQuiet` must know each one below
   // but the interruption of a combat.
   has_changed = ShowTops(game) || has_changed;
+  has_changed = kernel::EndWithoutSource(game) || has_changed;
   if (!has_changed && IsQuiet(game)) return InterruptBattle(game);
   has_changed = CheckEquipmentSide(game) || has_changed;
   has_changed = kernel::WatchStates(game) || has_changed;
