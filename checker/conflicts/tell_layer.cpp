@@ -54,10 +54,12 @@ Effects Changing(const std::vector<SettlingRound>& rounds) {
   return any & ~all;
 }
 
-Message TellStrength(const ir::Vocabulary& words, const kernel::Characteristics& look) {
-  const auto& stats = words.stats;
+/// What effects make of its numbers; its level is none of them.
+Message TellStrength(const kernel::Rules& rules, const kernel::Characteristics& look) {
+  const auto& stats = sheet::WordsOf(rules).stats;
   Message told;
   for (std::size_t i = 0; i < stats.size() && i < look.stats.size(); ++i) {
+    if (i == rules.pack->level.value) continue;
     Join(told, {fmt::format("{} {}", ir::EncodeUtf8(stats[i].spellings.front()), look.stats[i]),
                 fmt::format("{} {}", stats[i].english, look.stats[i])}, "，", ", ");
   }
@@ -99,7 +101,7 @@ std::vector<Message> TellRounds(const kernel::Rules& rules, const kernel::State&
     for (std::size_t place = 0; place < round.board.count; ++place) {
       if (IsStrengthSame(rounds, place)) continue;
       const Message card = TellObject(rules, state, round.board.object[place]);
-      const Message strength = TellStrength(sheet::WordsOf(rules), round.board.list[place]);
+      const Message strength = TellStrength(rules, round.board.list[place]);
       Join(line, {card.zh + "：" + strength.zh, card.en + ": " + strength.en}, "；", "; ");
     }
     lines.push_back(std::move(line));

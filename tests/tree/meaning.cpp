@@ -236,8 +236,7 @@ bool HaveInCommon(const Sense& sense, ir::Shared what, int one, int other) {
   Game& game = sense.game;
   if (At(sense, one).Has(kernel::kFaceDown) || At(sense, other).Has(kernel::kFaceDown))
     return false;
-  if (what == ir::Shared::CardName)
-    return kernel::CardNameOf(game, one) == kernel::CardNameOf(game, other);
+  if (what == ir::Shared::CardName) return kernel::ShareCardName(game, one, other);
   if (what == ir::Shared::Trait) {
     for (const std::u32string& trait : game.rules.traits) {
       if (kernel::HasTrait(game, one, trait, false) && kernel::HasTrait(game, other, trait, false))
@@ -321,8 +320,9 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
         });
       },
       [&](const ir::Shares& shares) {
-        return AnyReferred(sense, shares.with, object, [&](const Sense& in, int other, int one) {
-          return HaveInCommon(in, shares.what, other, one);
+        const auto others = Referred(sense, shares.with);
+        return std::any_of(others.begin(), others.end(), [&](ObjectRef other) {
+          return HaveInCommon(sense, shares.what, other.object, object);
         });
       },
       [&](const ir::SameCardAs& same) {

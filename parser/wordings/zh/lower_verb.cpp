@@ -458,7 +458,7 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   const Derivation* free = Child(verb.node, Rule::freely);
   if (const Derivation* tail = Child(verb.node, Rule::freeTail)) {
     Own(*tail);
-    if (free != nullptr) Fail(*tail);
+    if (free != nullptr) OwnAll(*free);  // Said twice.
     free = &Need(*tail, Rule::freely);
   }
   if (free != nullptr) OwnAll(*free);
