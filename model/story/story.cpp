@@ -133,6 +133,7 @@ std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State sta
     const Message player = TellPlayer(state.objects[i].controller);
     Message line{fmt::format("{} {}：", player.zh, card), fmt::format("{}, {}: ", player.en, card)};
     for (std::size_t stat = 0; stat < stats.size(); ++stat) {
+      if (stat == rules.pack->level.value) continue;  // No strength.
       const bool is_first = stat == 0;
       line.zh += fmt::format("{}{} {}", is_first ? "" : "，", ir::EncodeUtf8(stats[stat].spellings.front()), now->stats[stat]);
       line.en += fmt::format("{}{} {}", is_first ? "" : ", ", stats[stat].english, now->stats[stat]);
