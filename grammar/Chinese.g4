@@ -307,7 +307,9 @@ lackWord : '没' '有' | '不' '存' '在' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
 markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName '指' '示' '物' ;
-markerName : markerChar+ | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
+// Without quotes a short name: a long one would own whatever nobody can read before 指示物.
+markerName : markerChar | markerChar markerChar | markerChar markerChar markerChar | markerChar markerChar markerChar markerChar
+    | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
 markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
   : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个'

@@ -176,6 +176,7 @@ class Lowerer {
   void CausedBy(const Derivation& because, ir::ObjectEvent& event);
   void SentTo(const Derivation& destination, ir::ObjectEvent& event);
   ir::Filter SortAside(const Derivation& np, const ir::ObjectEvent& event);
+  void ForgetSubject(const ir::ObjectEvent& event);
   void OtherSide(const Derivation& np, ir::Happening other_end, ir::ObjectEvent& event);
   void OtherVerb(const Derivation& inner, ir::ObjectEvent& event);
   void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);

@@ -397,8 +397,14 @@ ir::Filter Lowerer::SortAside(const Derivation& np, const ir::ObjectEvent& event
   const auto known = discourse_.antecedents.size();
   ir::Filter sort = SortOf(np);
   discourse_.antecedents.resize(known);
-  if (std::holds_alternative<ir::Selector>(event.subject.node) && known > 0) discourse_.antecedents.pop_back();
+  ForgetSubject(event);
   return sort;
+}
+
+/// What the event happens to is spoken of no more: a state has told of it and left nothing behind.
+void Lowerer::ForgetSubject(const ir::ObjectEvent& event) {
+  const bool was_told = std::holds_alternative<ir::Selector>(event.subject.node);
+  if (was_told && !discourse_.antecedents.empty()) discourse_.antecedents.pop_back();
 }
 
 /// 此牌攻击角色牌时: the same event, told of its other end, so that 那张角色牌 is that one.
@@ -457,7 +463,7 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
   ir::Selector defenders = CharactersOf(ir::Player::Unstated, range);
   if (const Derivation* np = Child(verb, Rule::np)) defenders.filter = SortAside(*np, event);
-  else if (std::holds_alternative<ir::Selector>(event.subject.node)) discourse_.antecedents.pop_back();
+  else ForgetSubject(event);
   defenders.count = {};
   event.subject = {range, std::move(defenders)};
   Antecedent defender{.node = ir::EventSubject{}, .kind = roles_.character, .label = "what defends"};
@@ -570,6 +576,8 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       OwnAll(rises != nullptr ? *rises : Need(inner, Rule::numberFalls));
       event.happening = rises != nullptr ? Happening::StatRises : Happening::StatFalls;
       event.stat = Stat(Need(inner, Rule::statName));
+      // Levels rise as an event of their own, which the game's own words tell.
+      if (rises != nullptr && IsLevel(event.stat)) Fail(inner);
       return;
     }
     case Rule::movedVerb: {

@@ -107,9 +107,11 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     }
     ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
     const ir::Player before = discourse_.oneself;
+    const auto antecedents = discourse_.antecedents;
     AboutCards(event.subject);
     EventVerb(Need(*verb, Rule::eventVerb), event);
     discourse_.oneself = before;
+    discourse_.antecedents = antecedents;  // What has been is told of, not spoken to.
     if (event.by_object) Fail(*verb);  // By what it happened is not kept.
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else {
