@@ -318,6 +318,8 @@ class Lowerer {
   ir::StatChange ScaledStat(const Derivation& scale, const ir::Objects& subject, ir::StatId stat);
   ir::Duration Tail(const Derivation& tail);
   void StatedDuration(const Derivation& act, Part& part);
+  template <class Number>
+  ir::Reference CountedOf(const ir::Quantity& factor, const Derivation& words);
   std::vector<ir::Objects> SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor, Part& part);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);

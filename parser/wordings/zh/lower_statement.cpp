@@ -56,6 +56,16 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   }
 }
 
+/// What bears the number of which so many are counted; the words fail if they count nothing.
+template <class Number>
+ir::Reference Lowerer::CountedOf(const ir::Quantity& factor, const Derivation& words) {
+  const ir::Quantity* counted = &factor;
+  if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&factor.node)) counted = &(*per)->left;
+  if (const auto* number = std::get_if<Number>(&counted->node)) return number->object;
+  Fail(words);
+  return {};
+}
+
 /// Of what it is stated.
 std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor,
                                              Part& part) {
@@ -70,16 +80,11 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::o
     part.has_subject = true;
   } else if (each != nullptr && Child(*each, Rule::markerName) != nullptr && Child(*each, Rule::np) != nullptr) {
     // 此牌每有一个灵魂指示物，(攻)+500: of what bears them.
-    const ir::Quantity* counted = &*factor;
-    if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node)) counted = &(*per)->left;
-    subjects = {{RangeOf(*each), std::get<ir::MarkersOn>(counted->node).object}};
+    subjects = {{RangeOf(*each), CountedOf<ir::MarkersOn>(*factor, *each)}};
     part.has_subject = true;
   } else if (each != nullptr && Child(*each, Rule::statName) != nullptr) {
     // 此牌的等级每有1，(攻)+500: of what has it.
-    const ir::Quantity* counted = &*factor;
-    if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node))
-      counted = &(*per)->left;
-    subjects = {{RangeOf(*each), std::get<ir::StatOf>(counted->node).object}};
+    subjects = {{RangeOf(*each), CountedOf<ir::StatOf>(*factor, *each)}};
     part.has_subject = true;
   } else if (discourse_.subject) {
     subjects = {*discourse_.subject};
