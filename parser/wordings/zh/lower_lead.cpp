@@ -119,8 +119,11 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
 /// 攻击或防御时, 被破坏、废弃或移出游戏时: any of these happens to it.
 void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
   for (const Derivation* either : ChildrenOf(event, Rule::eventOr)) OwnAll(*either);
-  const auto& first = std::get<ir::ObjectEvent>(sentence.event->node);
   const auto more = ChildrenOf(event, Rule::moreVerb);
+  const auto* told = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  if (told == nullptr && !more.empty()) Fail(*more.front());
+  if (told == nullptr) return;
+  const ir::ObjectEvent& first = *told;
   for (const Derivation* verb : more) {
     Own(*verb);
     ir::ObjectEvent other{.happening = ir::Happening::Enters, .subject = Again(first.subject), .from = {}, .to = {}};
@@ -195,8 +198,9 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {
     discourse_.subject = ir::Objects{is->object.range, is->object};
   }
-  if (what.rule == Rule::tappedState) {
-    const auto& object = std::get<ir::ObjectIs>(sentence.state->node).object;
+  const auto* told = std::get_if<ir::ObjectIs>(&sentence.state->node);
+  if (what.rule == Rule::tappedState && told != nullptr) {
+    const ir::Reference& object = told->object;
     ir::ObjectEvent event{ir::Happening::BecomesTapped, {object.range, object}, {}, {}};
     sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};
     sentence.state_is_open = true;
