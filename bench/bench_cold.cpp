@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // One card in one cold process, and the demo set: what a person waits for. Each run is a process of
 // its own, its output thrown away; wall time, from its start to its end.
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <string>
 #include <vector>
+
+#include <unistd.h>
 
 #include "bench/run_program.h"
 
@@ -60,7 +60,8 @@ std::vector<std::string> DemoSet(const std::vector<std::string>& options) {
 int main(int argc, char** argv) {
   const auto beside = std::filesystem::path(argv[0]).parent_path().parent_path() / "caiding";
   const std::string program = argc > 1 ? argv[1] : beside.string();
-  const std::string cache = std::filesystem::temp_directory_path() / ("caiding-bench-" + std::to_string(getpid()));
+  const std::string cache =
+      std::filesystem::temp_directory_path() / ("caiding-bench-" + std::to_string(getpid()));
   const std::vector<Row> rows = {
       {"one card: parse and proofreading", 15, 100, {"check", kCard, "--text-only"}},
       {"one card: with witness search", 15, 1000, {"check", kCard, "--no-cache"}},
@@ -68,8 +69,8 @@ int main(int argc, char** argv) {
       {"demo set, the cache still empty", 1, 30000, DemoSet({"--cache", cache})},
       {"demo set, from the cache", 3, 5000, DemoSet({"--cache", cache})},
   };
-  std::printf("%-36s %5s %9s %9s %9s %9s %9s\n", "milliseconds, cold process", "runs", "min", "median",
-              "max", "CPU", "goal");
+  std::printf("%-36s %5s %9s %9s %9s %9s %9s\n", "milliseconds, cold process", "runs", "min",
+              "median", "max", "CPU", "goal");
   for (const Row& row : rows) PrintRow(program, row);
   std::filesystem::remove(cache);
   return 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Combos over generated pools: what is found of what was planted, how long it takes, and how time grows
-// with the pool. Each run is a process of its own: the program as its user starts it.
+// Combos over generated pools: what is found of what was planted, how long it takes, and how time
+// grows with the pool. Each run is a process of its own: the program as its user starts it.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -24,20 +24,24 @@ using caiding::bench::RunOnce;
 constexpr double kGoalSeconds = 600;  ///< For the largest pool.
 constexpr double kGoalGibibytes = 4;
 constexpr std::size_t kCardsPerCombo = 50;
-constexpr std::size_t kCardsMax = 3000;  ///< More than ten times the demo set has no names of its own.
+constexpr std::size_t kCardsMax =
+    3000;  ///< More than ten times the demo set has no names of its own.
 
 using Numbers = std::set<std::string>;
 
 /// What a run has found.
 struct Found {
   std::size_t planted = 0;
-  std::map<Numbers, std::string> real;  ///< Not planted, but shown by a certificate: how it wins, if it does.
-  std::size_t unreal = 0;               ///< Neither.
+  std::map<Numbers, std::string>
+      real;                ///< Not planted, but shown by a certificate: how it wins, if it does.
+  std::size_t unreal = 0;  ///< Neither.
 };
 
 /// True if the program that links no search plays the certificates of the combo again.
-bool Replays(const std::string& program, const std::filesystem::path& certificates, const nlohmann::json& combo) {
-  const std::string name = combo.at("code").get<std::string>() + "-" + combo.at("id").get<std::string>();
+bool Replays(const std::string& program, const std::filesystem::path& certificates,
+             const nlohmann::json& combo) {
+  const std::string name =
+      combo.at("code").get<std::string>() + "-" + combo.at("id").get<std::string>();
   std::vector<std::string> files;
   for (const auto& file : std::filesystem::directory_iterator(certificates)) {
     if (file.path().filename().string().starts_with(name)) files.push_back(file.path().string());
@@ -45,8 +49,8 @@ bool Replays(const std::string& program, const std::filesystem::path& certificat
   return !files.empty() && RunOnce(program, files).code == 0;
 }
 
-Found Compare(const std::filesystem::path& file, const std::filesystem::path& certificates, const std::string& replay,
-              const Pool& pool) {
+Found Compare(const std::filesystem::path& file, const std::filesystem::path& certificates,
+              const std::string& replay, const Pool& pool) {
   std::ifstream in(file);
   const auto list = nlohmann::json::parse(in);
   std::set<Numbers> planted;
@@ -55,10 +59,14 @@ Found Compare(const std::filesystem::path& file, const std::filesystem::path& ce
   for (const auto& combo : list.at("combos")) {
     Numbers numbers;
     for (const auto& card : combo.at("cards")) numbers.insert(card.at("number").get<std::string>());
-    const bool is_planted = std::find(pool.planted.begin(), pool.planted.end(), numbers) != pool.planted.end();
-    if (!Replays(replay, certificates, combo)) unreal.insert(numbers);
-    else if (is_planted) planted.insert(numbers);
-    else found.real.emplace(numbers, combo.at("wins").get<std::string>());
+    const bool is_planted =
+        std::find(pool.planted.begin(), pool.planted.end(), numbers) != pool.planted.end();
+    if (!Replays(replay, certificates, combo))
+      unreal.insert(numbers);
+    else if (is_planted)
+      planted.insert(numbers);
+    else
+      found.real.emplace(numbers, combo.at("wins").get<std::string>());
   }
   found.planted = planted.size();
   found.unreal = unreal.size();
@@ -84,14 +92,17 @@ int main(int argc, char** argv) {
   std::vector<std::size_t> sizes{250, 500, 1000, 2000};
   if (argc > 1) sizes.clear();
   for (int i = 1; i < argc; ++i) sizes.push_back(std::strtoul(argv[i], nullptr, 10));
-  if (std::any_of(sizes.begin(), sizes.end(), [](std::size_t size) { return size < kCardsPerCombo || size > kCardsMax; })) {
-    std::fprintf(stderr, "bench_combos: expected sizes of %zu to %zu cards\n", kCardsPerCombo, kCardsMax);
+  if (std::any_of(sizes.begin(), sizes.end(),
+                  [](std::size_t size) { return size < kCardsPerCombo || size > kCardsMax; })) {
+    std::fprintf(stderr, "bench_combos: expected sizes of %zu to %zu cards\n", kCardsPerCombo,
+                 kCardsMax);
     return 2;
   }
   const auto folder = std::filesystem::temp_directory_path() / "caiding-bench-combos";
   std::filesystem::create_directories(folder);
-  std::printf("%8s %10s %8s %10s %8s %10s %10s %10s   (goal: %.0f s, %.0f GiB)\n", "cards", "planted", "found",
-              "also real", "unreal", "wall s", "CPU s", "peak GiB", kGoalSeconds, kGoalGibibytes);
+  std::printf("%8s %10s %8s %10s %8s %10s %10s %10s   (goal: %.0f s, %.0f GiB)\n", "cards",
+              "planted", "found", "also real", "unreal", "wall s", "CPU s", "peak GiB",
+              kGoalSeconds, kGoalGibibytes);
   std::vector<std::pair<double, double>> points;
   for (const std::size_t size : sizes) {
     const Pool pool = caiding::bench::MakePool(size, size / kCardsPerCombo);
@@ -99,11 +110,11 @@ int main(int argc, char** argv) {
     const auto combos = folder / ("combos-" + std::to_string(size) + ".json");
     std::ofstream(cards) << pool.json;
     const auto report = folder / ("report-" + std::to_string(size));
-    const Run run = RunOnce(
-        program, {"combos", cards.string(), "--size", "3", "--out", combos.string(), "--report", report.string()});
+    const Run run = RunOnce(program, {"combos", cards.string(), "--size", "3", "--out",
+                                      combos.string(), "--report", report.string()});
     const Found found = Compare(combos, report / "certificates", replay, pool);
-    std::printf("%8zu %10zu %8zu %10zu %8zu %10.1f %10.1f %10.2f\n", size, pool.planted.size(), found.planted,
-                found.real.size(), found.unreal, run.wall, run.cpu, run.peak);
+    std::printf("%8zu %10zu %8zu %10zu %8zu %10.1f %10.1f %10.2f\n", size, pool.planted.size(),
+                found.planted, found.real.size(), found.unreal, run.wall, run.cpu, run.peak);
     Tell(found.real);
     std::fflush(stdout);
     points.emplace_back(static_cast<double>(size), run.cpu);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A new set beside a pool: how long all questions take cold, how long again after one card's edit, what each of them
-// looked at and took, and how time grows with the pool. Whole runs are processes of their own, as a user starts them.
+// A new set beside a pool: how long all questions take cold, how long again after one card's edit,
+// what each of them looked at and took, and how time grows with the pool. Whole runs are processes
+// of their own, as a user starts them.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -65,12 +66,13 @@ void EditOne(const std::filesystem::path& file) {
 }
 
 Run Check(const std::string& program, const Files& files) {
-  return RunOnce(program, {"check", files.fresh.string(), "--pool", files.pool.string(), "--cache", files.cache.string(),
-                           "--report", files.report.string(), "--fail-on", "never", "--jobs", "2"});
+  return RunOnce(program, {"check", files.fresh.string(), "--pool", files.pool.string(), "--cache",
+                           files.cache.string(), "--report", files.report.string(), "--fail-on",
+                           "never", "--jobs", "2"});
 }
 
-/// CPU seconds that one question takes by itself, without a cache, reading the texts with it; none: reading and
-/// proofreading them alone.
+/// CPU seconds that one question takes by itself, without a cache, reading the texts with it; none:
+/// reading and proofreading them alone.
 double SecondsOf(const caiding::parser::Parser& parser, const Files& files,
                  std::optional<caiding::findings::Question> question) {
   const std::clock_t start = std::clock();
@@ -104,7 +106,8 @@ void TellScope(const Files& files) {
     std::string told;
     for (const auto& [what, count] : scope["covered"].items()) {
       const bool is_whole = count["total"] == count["looked_at"];
-      told += " " + what + " " + count["looked_at"].dump() + (is_whole ? "" : " of " + count["total"].dump());
+      told += " " + what + " " + count["looked_at"].dump() +
+              (is_whole ? "" : " of " + count["total"].dump());
     }
     const std::string name = scope["check"].get<std::string>();
     const auto question = PlayedQuestion(name);
@@ -119,27 +122,33 @@ void TellScope(const Files& files) {
 
 /// Arguments: the sizes of pools (default 500 1000 2000 3000).
 int main(int argc, char** argv) {
-  const std::string program = (std::filesystem::path(argv[0]).parent_path().parent_path() / "caiding").string();
+  const std::string program =
+      (std::filesystem::path(argv[0]).parent_path().parent_path() / "caiding").string();
   std::vector<std::size_t> sizes{500, 1000, 2000, 3000};
   if (argc > 1) sizes.clear();
   for (int i = 1; i < argc; ++i) sizes.push_back(std::strtoul(argv[i], nullptr, 10));
-  if (std::any_of(sizes.begin(), sizes.end(), [](std::size_t size) { return size == 0 || size > kPoolMax; })) {
+  if (std::any_of(sizes.begin(), sizes.end(),
+                  [](std::size_t size) { return size == 0 || size > kPoolMax; })) {
     std::fprintf(stderr, "bench_conflicts: expected pools of 1 to %zu cards\n", kPoolMax);
     return 2;
   }
   const auto folder = std::filesystem::temp_directory_path() / "caiding-bench-conflicts";
   std::filesystem::create_directories(folder);
-  std::printf("%zu new cards (goals: %.0f s cold, %.0f s after one edit)\n%12s %10s %10s %10s %10s %10s\n", kNewCards,
-              kGoalCold, kGoalAgain, "pool", "cold s", "CPU s", "again s", "CPU s", "peak GiB");
+  std::printf(
+      "%zu new cards (goals: %.0f s cold, %.0f s after one edit)\n%12s %10s %10s %10s %10s %10s\n",
+      kNewCards, kGoalCold, kGoalAgain, "pool", "cold s", "CPU s", "again s", "CPU s", "peak GiB");
   std::vector<Cost> points;
   for (const std::size_t size : sizes) {
-    const Files files{folder / "new.json", folder / "pool.json", folder / "check.sqlite", folder / "report"};
-    for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(files.cache.string() + suffix);
+    const Files files{folder / "new.json", folder / "pool.json", folder / "check.sqlite",
+                      folder / "report"};
+    for (const char* suffix : {"", "-wal", "-shm"})
+      std::filesystem::remove(files.cache.string() + suffix);
     Lay(files, size);
     const Run cold = Check(program, files);
     EditOne(files.fresh);
     const Run again = Check(program, files);
-    std::printf("%12zu %10.1f %10.1f %10.1f %10.1f %10.2f\n", size, cold.wall, cold.cpu, again.wall, again.cpu, cold.peak);
+    std::printf("%12zu %10.1f %10.1f %10.1f %10.1f %10.2f\n", size, cold.wall, cold.cpu, again.wall,
+                again.cpu, cold.peak);
     TellScope(files);
     std::fflush(stdout);
     points.emplace_back(static_cast<double>(size), cold.cpu);

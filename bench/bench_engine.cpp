@@ -85,7 +85,8 @@ int main(int argc, char** argv) {
   constexpr int kHashes = 200'000;
   std::uint64_t sum = 0;
   const double hash = TimeOf([&] {
-    for (int i = 0; i < kHashes; ++i) sum += kernel::PositionHash(seen[static_cast<std::size_t>(i) % seen.size()]);
+    for (int i = 0; i < kHashes; ++i)
+      sum += kernel::PositionHash(seen[static_cast<std::size_t>(i) % seen.size()]);
   });
   constexpr int kCanonical = 20'000;
   const double canonical = TimeOf([&] {

@@ -83,8 +83,8 @@ int main() {
     edges += graph.edges.size();
   }
   const double seconds = SecondsSince(start);
-  std::printf("%-40s %12.0f /s   (%zu boards)\n", "positions explored", static_cast<double>(nodes) / seconds,
-              boards.positions.size());
+  std::printf("%-40s %12.0f /s   (%zu boards)\n", "positions explored",
+              static_cast<double>(nodes) / seconds, boards.positions.size());
   std::printf("%-40s %12.0f /s\n", "choices followed", static_cast<double>(edges) / seconds);
   BenchHash(rules, last);
   return 0;

@@ -9,8 +9,8 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/reading/enumerators.h"
 #include "parser/parse.h"
+#include "parser/reading/enumerators.h"
 #include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zero.zh/wording.h"
 

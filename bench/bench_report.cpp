@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A report of 5,000 findings on 3,000 cards: how long its pages take to write, and, where there is a browser, to be seen
-// and searched. Usage: bench_report [FINDINGS]
+// A report of 5,000 findings on 3,000 cards: how long its pages take to write, and, where there is
+// a browser, to be seen and searched. Usage: bench_report [FINDINGS]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -43,9 +43,11 @@ int main(int argc, char** argv) {
   const auto began = std::chrono::steady_clock::now();
   const Written written = WriteInto(folder, report);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-  std::printf("%zu findings on %zu cards: %zu files, %.1f MB, written in %.2f s (goal: 10)\n", findings, report.cards.size(),
-              written.files, static_cast<double>(written.bytes) / 1e6, took.count());
+  std::printf("%zu findings on %zu cards: %zu files, %.1f MB, written in %.2f s (goal: 10)\n",
+              findings, report.cards.size(), written.files,
+              static_cast<double>(written.bytes) / 1e6, took.count());
   std::fflush(stdout);
-  const std::string look = "tests/reports/browser/first_view.py " + (folder / "index.html").string();
+  const std::string look =
+      "tests/reports/browser/first_view.py " + (folder / "index.html").string();
   return std::system(look.c_str()) == 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The core of a loop as counters, explored here and by SPIN: states per second and bytes a state of both.
+// The core of a loop as counters, explored here and by SPIN: states per second and bytes a state of
+// both.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -21,9 +22,9 @@ constexpr double kGoal = 2e6;  ///< States per second.
 constexpr std::size_t kRing = 6;
 constexpr std::uint32_t kMost = 15;
 
-/// Six characters in a ring, each of which taps to upright the next; four of them may do something besides: ready a
-/// resource, put a marker, make a token, take a card into the hand. What piles up so, up to a bound, pays for uprighting
-/// others.
+/// Six characters in a ring, each of which taps to upright the next; four of them may do something
+/// besides: ready a resource, put a marker, make a token, take a card into the hand. What piles up
+/// so, up to a bound, pays for uprighting others.
 CounterSystem LoopCore() {
   CounterSystem system;
   for (std::uint32_t i = 0; i < kRing; ++i) {
@@ -72,21 +73,27 @@ struct SpinRun {
 std::optional<SpinRun> RunSpin(const CounterSystem& system, const fs::path& folder) {
   fs::create_directories(folder);
   std::ofstream(folder / "core.pml") << PromelaOf(system);
-  // No error can come: all of its speed goes into states. -E: to stand where nothing can happen is no error either.
+  // No error can come: all of its speed goes into states. -E: to stand where nothing can happen is
+  // no error either.
   const std::string here = "cd '" + folder.string() + "' && ";
-  const std::string make = here + "spin -a core.pml >/dev/null && gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c 2>gcc.txt";
+  const std::string make =
+      here + "spin -a core.pml >/dev/null && gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c 2>gcc.txt";
   if (std::system(make.c_str()) != 0) return std::nullopt;
   const Run run = RunOnce("/bin/sh", {"-c", here + "exec ./pan -E -m5000000 -w24 >pan.txt 2>&1"});
   const std::string told = ReadAll(folder / "pan.txt");
   const auto states = NumberIn(told, "([0-9.e+]+) states, stored");
   const auto megabytes = NumberIn(told, "([0-9.]+)\\s+actual memory usage for states");
   const auto says = [&](const char* words) { return told.find(words) != std::string::npos; };
-  if (!states || !megabytes || says("search not completed") || says("max search depth too small")) return std::nullopt;
-  return SpinRun{.states = static_cast<std::uint64_t>(*states), .seconds = run.cpu, .bytes = *megabytes * 1024 * 1024};
+  if (!states || !megabytes || says("search not completed") || says("max search depth too small"))
+    return std::nullopt;
+  return SpinRun{.states = static_cast<std::uint64_t>(*states),
+                 .seconds = run.cpu,
+                 .bytes = *megabytes * 1024 * 1024};
 }
 
 void Tell(const char* who, double states, double seconds, double bytes) {
-  std::printf("%-10s %12.0f %10.2f %14.0f %14.1f\n", who, states, seconds, states / seconds, bytes / states);
+  std::printf("%-10s %12.0f %10.2f %14.0f %14.1f\n", who, states, seconds, states / seconds,
+              bytes / states);
 }
 
 }  // namespace
@@ -97,8 +104,8 @@ int main() {
   const Explored own = Explore(system);
   const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   const auto own_states = static_cast<double>(own.states);
-  std::printf("%-10s %12s %10s %14s %14s   (goal: %.0f states/s)\n", "", "states", "CPU s", "states/s", "bytes/state",
-              kGoal);
+  std::printf("%-10s %12s %10s %14s %14s   (goal: %.0f states/s)\n", "", "states", "CPU s",
+              "states/s", "bytes/state", kGoal);
   Tell("caiding", own_states, seconds, static_cast<double>(own.bytes));
   if (!IsInstalled("spin") || !IsInstalled("gcc")) {
     std::printf("to compare, install the Debian packages spin and gcc\n");
@@ -116,7 +123,7 @@ int main() {
     return 3;
   }
   // Of as many states.
-  std::printf("ratio: %.1f times the states per second, %.2f of the memory\n", spin->seconds / seconds,
-              static_cast<double>(own.bytes) / spin->bytes);
+  std::printf("ratio: %.1f times the states per second, %.2f of the memory\n",
+              spin->seconds / seconds, static_cast<double>(own.bytes) / spin->bytes);
   return 0;
 }

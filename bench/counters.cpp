@@ -40,8 +40,10 @@ PackedSystem Pack(const CounterSystem& system) {
   }
   for (const Step& step : system.steps) {
     for (const Change& change : step) {
-      if (static_cast<std::uint32_t>(std::abs(change.by)) <= system.counters[change.counter].most) continue;
-      std::fprintf(stderr, "a step changes %s by more than fits\n", system.counters[change.counter].name.c_str());
+      if (static_cast<std::uint32_t>(std::abs(change.by)) <= system.counters[change.counter].most)
+        continue;
+      std::fprintf(stderr, "a step changes %s by more than fits\n",
+                   system.counters[change.counter].name.c_str());
       std::exit(3);
     }
   }
@@ -57,7 +59,10 @@ PackedSystem Pack(const CounterSystem& system) {
       const auto by = static_cast<Word>(std::abs(change.by));
       const Word mask = (Word{1} << std::bit_width(counter.most)) - 1;
       const Word least = change.by < 0 ? by : 0;
-      one.guards.push_back({.shift = shifts[change.counter], .mask = mask, .least = least, .span = counter.most - by});
+      one.guards.push_back({.shift = shifts[change.counter],
+                            .mask = mask,
+                            .least = least,
+                            .span = counter.most - by});
       const Word added = by << shifts[change.counter];
       one.sum = change.by < 0 ? one.sum - added : one.sum + added;
     }
@@ -85,7 +90,8 @@ class Table {
   bool Put(Word word) {
     const std::size_t mask = places_.size() - 1;
     // The upper half of a product hangs on all bits of the word.
-    for (std::size_t at = (word * 0x9E3779B97F4A7C15U) >> (64 - std::bit_width(mask));; at = (at + 1) & mask) {
+    for (std::size_t at = (word * 0x9E3779B97F4A7C15U) >> (64 - std::bit_width(mask));;
+         at = (at + 1) & mask) {
       if (places_[at] == word) return false;
       if (places_[at] != 0) continue;
       places_[at] = word;
@@ -138,7 +144,8 @@ Explored Explore(const CounterSystem& system) {
 std::string PromelaOf(const CounterSystem& system) {
   std::string model;
   for (const Counter& counter : system.counters) {
-    model += (counter.most > 1 ? "byte " : "bit ") + counter.name + " = " + std::to_string(counter.first) + ";\n";
+    model += (counter.most > 1 ? "byte " : "bit ") + counter.name + " = " +
+             std::to_string(counter.first) + ";\n";
   }
   model += "\nactive proctype core() {\n  do\n";
   for (const Step& step : system.steps) {
@@ -148,8 +155,10 @@ std::string PromelaOf(const CounterSystem& system) {
       const Counter& counter = system.counters[change.counter];
       const std::string by = std::to_string(std::abs(change.by));
       guard += guard.empty() ? "" : " && ";
-      if (change.by < 0) guard += counter.name + " >= " + by;
-      else guard += counter.name + " + " + by + " <= " + std::to_string(counter.most);
+      if (change.by < 0)
+        guard += counter.name + " >= " + by;
+      else
+        guard += counter.name + " + " + by + " <= " + std::to_string(counter.most);
       changes += "; " + counter.name + " = " + counter.name + (change.by < 0 ? " - " : " + ") + by;
     }
     model += "  :: d_step { " + guard + changes + " }\n";

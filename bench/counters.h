@@ -37,8 +37,9 @@ struct Explored {
   std::uint64_t bytes = 0;  ///< Of the table of states, the work list is part of it.
 };
 
-/// Every state that can be reached, each once. A state is a word of at most 63 bits, kept in a table with open
-/// addressing. Ends the program with a message if the counters need more bits, or a step changes one by more than fits.
+/// Every state that can be reached, each once. A state is a word of at most 63 bits, kept in a
+/// table with open addressing. Ends the program with a message if the counters need more bits, or a
+/// step changes one by more than fits.
 Explored Explore(const CounterSystem& system);
 
 /// The same as a Promela model: one process that takes any step that can happen.

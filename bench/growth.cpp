@@ -25,7 +25,8 @@ double ExponentOf(const std::vector<Cost>& points) {
   return (count * xy - x * y) / (count * xx - x * x);
 }
 
-/// Cards against CPU seconds, both logarithmic, with the fitted power; drawn by gnuplot, if it is installed.
+/// Cards against CPU seconds, both logarithmic, with the fitted power; drawn by gnuplot, if it is
+/// installed.
 void Plot(const std::vector<Cost>& points, double exponent, const std::filesystem::path& folder) {
   const auto data = folder / "cost.tsv";
   const auto script = folder / "cost.gnuplot";
@@ -33,10 +34,11 @@ void Plot(const std::vector<Cost>& points, double exponent, const std::filesyste
   std::ofstream table(data);
   for (const auto& [cards, seconds] : points) table << cards << '\t' << seconds << '\n';
   const double factor = points.front().second / std::pow(points.front().first, exponent);
-  std::ofstream(script) << "set terminal svg size 640,420\nset output '" << plot.string() << "'\nset logscale xy\n"
-                        << "set xlabel 'cards in the pool'\nset ylabel 'CPU seconds'\nset key left top\n"
-                        << "plot '" << data.string() << "' title 'measured' with linespoints, " << factor << " * x**" << exponent
-                        << " title sprintf('cards to the power of %.2f', " << exponent << ")\n";
+  std::ofstream(script)
+      << "set terminal svg size 640,420\nset output '" << plot.string() << "'\nset logscale xy\n"
+      << "set xlabel 'cards in the pool'\nset ylabel 'CPU seconds'\nset key left top\n"
+      << "plot '" << data.string() << "' title 'measured' with linespoints, " << factor << " * x**"
+      << exponent << " title sprintf('cards to the power of %.2f', " << exponent << ")\n";
   table.close();
   const bool is_drawn = std::system(("gnuplot '" + script.string() + "' 2>/dev/null").c_str()) == 0;
   std::printf("%s: %s\n", is_drawn ? "plot" : "for a plot install gnuplot and run it on",

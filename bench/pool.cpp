@@ -18,16 +18,18 @@ using Json = nlohmann::ordered_json;
 constexpr const char* kDemoSet = "corpus/zero/cards";
 constexpr std::array kFamilies = {"", "甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"};
 
-/// A planted combo: the texts of its cards, where {A}, {B} and {C} stand for their names, and {T} for
-/// the name of a token. None of them loops without the others.
+/// A planted combo: the texts of its cards, where {A}, {B} and {C} stand for their names, and {T}
+/// for the name of a token. None of them loops without the others.
 struct Plan {
   std::vector<std::vector<const char*>> texts;
 };
 
 const std::array<Plan, 6> kPairs = {{
     {{{"（横置）：重置我方战斗区中的一张{B}。"}, {"（横置）：重置我方战斗区中的一张{A}。"}}},
-    {{{"（横置）：重置我方战斗区中的一张{B}，此牌本回合(攻)+500。"}, {"（横置）：重置我方战斗区中的一张{A}。"}}},
-    {{{"当我方战斗区中的{B}被横置时，可以重置那张牌。"}, {"（横置）：在此牌上放置一个怒气指示物。"}}},
+    {{{"（横置）：重置我方战斗区中的一张{B}，此牌本回合(攻)+500。"},
+      {"（横置）：重置我方战斗区中的一张{A}。"}}},
+    {{{"当我方战斗区中的{B}被横置时，可以重置那张牌。"},
+      {"（横置）：在此牌上放置一个怒气指示物。"}}},
     {{{"（横置）：重置我方资源区中的一张资源牌。"}, {"支付(1)：重置我方战斗区中的一张{A}。"}}},
     {{{"（横置）：将一张名为{T}的绿色的(攻)1000(防)1000的角色牌代替物登场。"},
       {"当我方战斗区中的{T}登场时，重置我方战斗区中的一张{A}。"}}},
@@ -50,7 +52,8 @@ const std::array<Plan, 4> kTriples = {{
 }};
 
 void Replace(std::string& text, const std::string& from, const std::string& to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + to.size())) {
     text.replace(at, from.size(), to);
   }
 }
@@ -98,13 +101,15 @@ std::string NameOf(std::size_t combo, std::size_t card) {
 
 std::string Named(std::string text, std::size_t combo) {
   for (std::size_t other = 0; other < 3; ++other) {
-    Replace(text, std::string{"{"} + static_cast<char>('A' + other) + "}", "{" + NameOf(combo, other) + "}");
+    Replace(text, std::string{"{"} + static_cast<char>('A' + other) + "}",
+            "{" + NameOf(combo, other) + "}");
   }
   Replace(text, "{T}", "{机巧" + std::to_string(combo) + "号影}");
   return text;
 }
 
-Json PlantedCard(const Plan& plan, std::size_t combo, std::size_t index, const std::string& series) {
+Json PlantedCard(const Plan& plan, std::size_t combo, std::size_t index,
+                 const std::string& series) {
   Json text = Json::array();
   for (const char* paragraph : plan.texts[index]) text.push_back(Named(paragraph, combo));
   return Json{{"number", "JQ-" + std::to_string(combo) + static_cast<char>('A' + index)},
@@ -130,8 +135,10 @@ Pool MakePool(std::size_t cards, std::size_t combos) {
   std::vector<Json> all;
   for (std::size_t combo = 0; combo < combos; ++combo) {
     const bool is_pair = combo % 2 == 0;
-    const Plan& plan = is_pair ? kPairs[combo / 2 % kPairs.size()] : kTriples[combo / 2 % kTriples.size()];
-    const std::string series = own_series + kFamilies[combo % std::max<std::size_t>(1, cards / demo.size())];
+    const Plan& plan =
+        is_pair ? kPairs[combo / 2 % kPairs.size()] : kTriples[combo / 2 % kTriples.size()];
+    const std::string series =
+        own_series + kFamilies[combo % std::max<std::size_t>(1, cards / demo.size())];
     std::set<std::string> numbers;
     for (std::size_t index = 0; index < plan.texts.size(); ++index) {
       all.push_back(PlantedCard(plan, combo, index, series));

@@ -8,7 +8,8 @@
 
 namespace caiding::bench {
 
-/// A pool of cards for the search for combos, with combos that are known because they were put there.
+/// A pool of cards for the search for combos, with combos that are known because they were put
+/// there.
 struct Pool {
   std::string json;                            ///< A card file.
   std::vector<std::set<std::string>> planted;  ///< The numbers of the cards of each combo.
@@ -16,8 +17,8 @@ struct Pool {
 
 /// `cards` cards with `combos` planted combos of two and three cards among them. The others are the
 /// demo set, again and again under other names, traits and series: each series of 300 cards is as
-/// varied as a real one, and speaks of its own names only. The same arguments give the same pool. Ends
-/// the program with a message if the demo set cannot be read.
+/// varied as a real one, and speaks of its own names only. The same arguments give the same pool.
+/// Ends the program with a message if the demo set cannot be read.
 Pool MakePool(std::size_t cards, std::size_t combos);
 
 }  // namespace caiding::bench

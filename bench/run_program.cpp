@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "bench/run_program.h"
 
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
 
 extern char** environ;
 
@@ -36,7 +36,8 @@ Run RunOnce(const std::string& program, const std::vector<std::string>& argument
   pid_t child = 0;
   int status = 0;
   rusage used{};
-  const bool is_started = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ) == 0;
+  const bool is_started =
+      posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ) == 0;
   if (is_started) wait4(child, &status, 0, &used);
   const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - start;
   posix_spawn_file_actions_destroy(&actions);

@@ -14,8 +14,8 @@ struct Run {
   int code = 0;     ///< 0 or 1: it told findings, or what it was to show does not hold.
 };
 
-/// Runs the program to its end, what it prints thrown away. Ends this one with a message if it cannot be run,
-/// or fails by more than findings.
+/// Runs the program to its end, what it prints thrown away. Ends this one with a message if it
+/// cannot be run, or fails by more than findings.
 Run RunOnce(const std::string& program, const std::vector<std::string>& arguments);
 
 }  // namespace caiding::bench

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How many seeded faults the checks find, and how many clear cards they accuse: the cards of
-// the demo set, spoiled in one way each; then the sets of cards that loop or collide and their look-alikes.
-// From the root of the repository: self_benchmark [CARDS_PER_WAY] [--table FILE] [--sets]
-// With --sets: the rows of these sets alone. With --table: the table must say the same, or the program fails and prints what differs.
+// the demo set, spoiled in one way each; then the sets of cards that loop or collide and their
+// look-alikes. From the root of the repository: self_benchmark [CARDS_PER_WAY] [--table FILE]
+// [--sets] With --sets: the rows of these sets alone. With --table: the table must say the same, or
+// the program fails and prints what differs.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -33,8 +34,8 @@ struct Rate {
   std::size_t tries = 0;
 };
 
-/// The 95 % interval of a rate. Source: E. B. Wilson, Probable inference, the law of succession, and
-/// statistical inference, J. Am. Stat. Assoc. 22 (1927).
+/// The 95 % interval of a rate. Source: E. B. Wilson, Probable inference, the law of succession,
+/// and statistical inference, J. Am. Stat. Assoc. 22 (1927).
 std::string WithBounds(Rate rate) {
   if (rate.tries == 0) return "-\t-\t-";
   constexpr double kZ = 1.959963984540054;
@@ -60,27 +61,31 @@ corpus::LoadedCards ClearCards() {
 }
 
 /// The numbers of the cards of which one of the codes is said, with its source where it names one.
-std::set<std::string> Accused(const reports::Report& report, const std::vector<std::string>& codes) {
+std::set<std::string> Accused(const reports::Report& report,
+                              const std::vector<std::string>& codes) {
   std::set<std::string> numbers;
   const auto is_asked = [&](const std::string& code) {
     return std::find(codes.begin(), codes.end(), code) != codes.end();
   };
   for (const findings::Finding& finding : report.findings) {
-    const bool fits = codes.empty() ? finding.severity != findings::Severity::Info
-                                    : is_asked(finding.code) || is_asked(finding.code + "/" + finding.source);
+    const bool fits = codes.empty()
+                          ? finding.severity != findings::Severity::Info
+                          : is_asked(finding.code) || is_asked(finding.code + "/" + finding.source);
     if (fits && !finding.cards.empty()) numbers.insert(finding.cards.begin(), finding.cards.end());
   }
   return numbers;
 }
 
-/// What is asked about cards that are spoiled in this way: the questions that its codes answer. The others
-/// could neither find it nor miss it.
+/// What is asked about cards that are spoiled in this way: the questions that its codes answer. The
+/// others could neither find it nor miss it.
 cli::CheckSetOptions AskAbout(const corpus::SeededDefect& way, cli::CheckSetOptions options) {
   for (const findings::QuestionEntry& entry : findings::Questions()) {
-    const bool is_asked = std::any_of(way.expected.begin(), way.expected.end(), [&](const std::string& code) {
-      return entry.codes.find(code.substr(0, 4)) != entry.codes.npos;
-    });
-    if (is_asked && entry.question != findings::Question::Text) options.only.push_back(entry.question);
+    const bool is_asked =
+        std::any_of(way.expected.begin(), way.expected.end(), [&](const std::string& code) {
+          return entry.codes.find(code.substr(0, 4)) != entry.codes.npos;
+        });
+    if (is_asked && entry.question != findings::Question::Text)
+      options.only.push_back(entry.question);
   }
   options.text_only = options.only.empty();
   return options;
@@ -104,14 +109,16 @@ corpus::LoadedCards Spoil(const corpus::LoadedCards& clear, const corpus::Seeded
 }
 
 std::string Row(const std::string& id, const std::string& what, Rate rate) {
-  return id + "\t" + what + "\t" + std::to_string(rate.tries) + "\t" + std::to_string(rate.hits) + "\t" +
-         WithBounds(rate) + "\n";
+  return id + "\t" + what + "\t" + std::to_string(rate.tries) + "\t" + std::to_string(rate.hits) +
+         "\t" + WithBounds(rate) + "\n";
 }
 
-bool GoesOn(const findings::Finding& finding) { return finding.code.front() == 'N' && finding.code != "N705"; }
+bool GoesOn(const findings::Finding& finding) {
+  return finding.code.front() == 'N' && finding.code != "N705";
+}
 
-/// Of the loop sets: how many are found in their class with their gain; of their look-alikes: how many are
-/// not taken for a loop; of what is said to go on for ever: how much does, in that class.
+/// Of the loop sets: how many are found in their class with their gain; of their look-alikes: how
+/// many are not taken for a loop; of what is said to go on for ever: how much does, in that class.
 std::string LoopRows(const parser::Parser& parser) {
   static const std::pair<const char*, const char*> kClasses[] = {
       {"N701", "loops of one player, in their class with their gain"},
@@ -144,9 +151,11 @@ std::string LoopRows(const parser::Parser& parser) {
     }
   }
   std::string rows;
-  for (const auto& [code, what] : kClasses) rows += Row(std::string("loops-") + code, what, found[code]);
+  for (const auto& [code, what] : kClasses)
+    rows += Row(std::string("loops-") + code, what, found[code]);
   rows += Row("loops-twins", "look-alikes that end: not said to go on", twins);
-  return rows + Row("loops-precision", "loops said to go on for ever: they do, in that class", real);
+  return rows +
+         Row("loops-precision", "loops said to go on for ever: they do, in that class", real);
 }
 
 /// What the line says is told: each finding of it by itself.
@@ -159,12 +168,13 @@ std::size_t CountCommon(std::vector<std::string> some, std::vector<std::string> 
   std::sort(some.begin(), some.end());
   std::sort(others.begin(), others.end());
   std::vector<std::string> common;
-  std::set_intersection(some.begin(), some.end(), others.begin(), others.end(), std::back_inserter(common));
+  std::set_intersection(some.begin(), some.end(), others.begin(), others.end(),
+                        std::back_inserter(common));
   return common.size();
 }
 
-/// Of the sets of colliding texts: how much of what is to be told of each code is; of their look-alikes: of how many
-/// nothing else is told; of everything that is told: how much is right.
+/// Of the sets of colliding texts: how much of what is to be told of each code is; of their
+/// look-alikes: of how many nothing else is told; of everything that is told: how much is right.
 std::string ConflictRows(const parser::Parser& parser) {
   const auto sets = test::ReadConflictSets("tests/checker/conflicts/sets.tsv");
   if (!sets) return sets.Error().reason + "\n";
@@ -187,7 +197,8 @@ std::string ConflictRows(const parser::Parser& parser) {
     real.hits += CountCommon(*told, WantedIn(set.expected)) + right;
   }
   std::string rows;
-  for (const auto& [code, rate] : found) rows += Row("conflicts-" + code, "colliding texts and empty words, of this code", rate);
+  for (const auto& [code, rate] : found)
+    rows += Row("conflicts-" + code, "colliding texts and empty words, of this code", rate);
   rows += Row("conflicts-twins", "look-alikes of colliding texts: nothing else is told", twins);
   return rows + Row("conflicts-precision", "what is told of colliding texts: it is so", real);
 }

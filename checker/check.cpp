@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From an input to a checked set: every check, what was played confirmed by replay, the rulings obeyed.
+// From an input to a checked set: every check, what was played confirmed by replay, the rulings
+// obeyed.
 #include "checker/check.h"
 
 #include <algorithm>
@@ -34,9 +35,9 @@
 namespace caiding::checker {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Finding;
+using sheet::CheckedCard;
 using CheckFunction = std::function<findings::Answer(const CheckInput&)>;
 /// A check and what it answers.
 struct Check {
@@ -63,45 +64,48 @@ findings::Answer NoAnswer(findings::Question question, const CheckInput& input) 
               {{.what = findings::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
 }
 
-/// The same of a check that rests on `sheet::SettlingRules`, where the sheet of the game states none.
+/// The same of a check that rests on `sheet::SettlingRules`, where the sheet of the game states
+/// none.
 findings::Answer NotAsked(findings::Question question, const CheckInput& input) {
   findings::Answer answer = NoAnswer(question, input);
   const ir::Message& title = input.sheet->title;
-  answer.scope.not_asked = {
-      "没有问：" + title.zh + "的规则在效果之后自行处理什么，还没有写进公式",
-      "not asked: no formula tells yet what the rules of " + title.en + " do by themselves after an effect"};
+  answer.scope.not_asked = {"没有问：" + title.zh + "的规则在效果之后自行处理什么，还没有写进公式",
+                            "not asked: no formula tells yet what the rules of " + title.en +
+                                " do by themselves after an effect"};
   return answer;
 }
 
-/// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
-/// look at nothing where the sheet of the game does not state it.
+/// The checks that play and are asked for, in the order of their codes. Those that rest on what the
+/// rules do by themselves look at nothing where the sheet of the game does not state it.
 std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
-  const Check all[] = {
-      {findings::Question::Readings, readings::CheckReadings},
-      {findings::Question::Order, conflicts::CheckOrder, true},
-      {findings::Question::Pairs, conflicts::CheckPairs, true},
-      {findings::Question::Continuous, conflicts::CheckLayer, true},
-      {findings::Question::Undetermined, conflicts::CheckUndetermined},
-      {findings::Question::Loops, loops::CheckLoops},
-      {findings::Question::Vacuity, vacuity::CheckVacuity, true}};
+  const Check all[] = {{findings::Question::Readings, readings::CheckReadings},
+                       {findings::Question::Order, conflicts::CheckOrder, true},
+                       {findings::Question::Pairs, conflicts::CheckPairs, true},
+                       {findings::Question::Continuous, conflicts::CheckLayer, true},
+                       {findings::Question::Undetermined, conflicts::CheckUndetermined},
+                       {findings::Question::Loops, loops::CheckLoops},
+                       {findings::Question::Vacuity, vacuity::CheckVacuity, true}};
   std::vector<Check> asked;
   for (const Check& check : all) {
-    const bool is_asked = options.only.empty() ||
-                          std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
+    const bool is_asked =
+        options.only.empty() ||
+        std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
     if (!is_asked || options.text_only) continue;
     asked.push_back(check);
     if (!check.needs_settling || sheet.settling) continue;
-    asked.back().run = [question = check.question](const CheckInput& input) { return NotAsked(question, input); };
+    asked.back().run = [question = check.question](const CheckInput& input) {
+      return NotAsked(question, input);
+    };
   }
   return asked;
 }
 
 using RunningCheck = std::packaged_task<findings::Answer()>;
 
-/// The checks share nothing but their input, so each may have a thread; with one job they have one together. The
-/// threads are nobody's: a run that is ended does not wait for them.
-std::vector<std::future<findings::Answer>> Begin(const std::vector<Check>& checks, const SharedInput& input,
-                                                 unsigned jobs) {
+/// The checks share nothing but their input, so each may have a thread; with one job they have one
+/// together. The threads are nobody's: a run that is ended does not wait for them.
+std::vector<std::future<findings::Answer>> Begin(const std::vector<Check>& checks,
+                                                 const SharedInput& input, unsigned jobs) {
   std::vector<std::future<findings::Answer>> answers;
   std::vector<RunningCheck> tasks;
   for (const Check& check : checks) {
@@ -130,7 +134,8 @@ bool Await(const std::future<findings::Answer>& answer, const std::function<bool
   return true;
 }
 
-/// The order of the answers is that of the list. Notes which checks were not done when the run was ended.
+/// The order of the answers is that of the list. Notes which checks were not done when the run was
+/// ended.
 std::vector<findings::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
                                         const CheckOptions& options, CheckedSet& checked) {
   auto running = Begin(checks, input, options.jobs);
@@ -155,11 +160,13 @@ findings::Scope ScopeOfTexts(const CheckInput& input) {
 }
 
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
-std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& options, CheckedSet& checked) {
+std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& options,
+                                 CheckedSet& checked) {
   const CheckInput& input = *shared;
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (findings::Answer& answer : RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
+  for (findings::Answer& answer :
+       RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     checked.scope.push_back(std::move(answer.scope));
@@ -182,7 +189,8 @@ void NameReading(const CheckOptions& options, std::vector<Finding>& findings) {
   for (Finding& finding : findings) {
     for (findings::Outcome& outcome : finding.outcomes) NameReading(options, outcome.certificate);
     if (!finding.game) continue;
-    for (evidence::Certificate& certificate : finding.game->certificates) NameReading(options, certificate);
+    for (evidence::Certificate& certificate : finding.game->certificates)
+      NameReading(options, certificate);
   }
 }
 
@@ -190,18 +198,19 @@ void NameReading(const CheckOptions& options, std::vector<Finding>& findings) {
 void KeepUnsettled(std::vector<filed::RulingOutcome>& outcomes) {
   for (filed::RulingOutcome& outcome : outcomes) {
     const bool is_waiver = outcome.ruling.kind == filed::RulingKind::Waiver;
-    if (is_waiver && outcome.state == filed::RulingState::Stale) outcome.state = filed::RulingState::Unused;
+    if (is_waiver && outcome.state == filed::RulingState::Stale)
+      outcome.state = filed::RulingState::Unused;
   }
 }
 
 /// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
 /// `others` are the outcomes of those on conventions.
 std::vector<filed::RulingOutcome> ObeyRest(const CheckInput& input,
-                                              const std::vector<filed::Ruling>& rulings,
-                                              readings::ObeyedReadings obeyed,
-                                              const std::vector<filed::RulingOutcome>& others,
-                                              const std::vector<std::string>& settled,
-                                              CheckedSet& checked) {
+                                           const std::vector<filed::Ruling>& rulings,
+                                           readings::ObeyedReadings obeyed,
+                                           const std::vector<filed::RulingOutcome>& others,
+                                           const std::vector<std::string>& settled,
+                                           CheckedSet& checked) {
   auto outcomes = findings::ObeyOnFindings(checked.findings, input, rulings, settled);
   if (!checked.interrupted.empty()) KeepUnsettled(outcomes);
   Append(checked.findings, std::move(obeyed.decided));
@@ -250,7 +259,8 @@ findings::ToldSentences FormulasOf(const CheckedCard& card) {
 }
 
 /// What the switches of these findings ask and answer; each is named "D-C02=never" there.
-std::map<std::string, ir::Message> PolicyTextsOf(const CheckInput& input, const std::vector<Finding>& findings) {
+std::map<std::string, ir::Message> PolicyTextsOf(const CheckInput& input,
+                                                 const std::vector<Finding>& findings) {
   std::map<std::string, ir::Message> texts;
   if (!input.policy_text) return texts;
   for (const Finding& finding : findings) {
@@ -298,7 +308,8 @@ CheckedSet Check(const SharedInput& shared, const CheckOptions& options) {
   // What is intended is what all checks play, so it comes first.
   readings::ObeyedReadings obeyed = readings::ObeyRulings(input, options.rulings);
   findings::Meter meter(input.bounds);
-  for (const CheckedCard& card : input.cards) checked.cards.push_back({.play_gaps = PlayGapsOf(card, meter)});
+  for (const CheckedCard& card : input.cards)
+    checked.cards.push_back({.play_gaps = PlayGapsOf(card, meter)});
   checked.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
   const std::vector<std::string> settled = FindAll(shared, options, checked);
   std::vector<filed::RulingOutcome> others;
@@ -306,7 +317,8 @@ CheckedSet Check(const SharedInput& shared, const CheckOptions& options) {
   checked.rulings = ObeyRest(input, options.rulings, std::move(obeyed), others, settled, checked);
   NameReading(options, checked.findings);
   findings::SortFindings(checked.findings);
-  for (std::size_t i = 0; i < input.cards.size(); ++i) checked.cards[i].formulas = FormulasOf(input.cards[i]);
+  for (std::size_t i = 0; i < input.cards.size(); ++i)
+    checked.cards[i].formulas = FormulasOf(input.cards[i]);
   return checked;
 }
 

@@ -64,13 +64,15 @@ std::optional<Message> UnknownNumber(const bans::Question& question, const bans:
   std::vector<std::string> asked = wishes.never_ban;
   for (const auto& [number, weight] : wishes.weights) asked.push_back(number);
   std::vector<std::string> known;
-  for (const bans::Card& card : question.cards) known.insert(known.end(), card.numbers.begin(), card.numbers.end());
+  for (const bans::Card& card : question.cards)
+    known.insert(known.end(), card.numbers.begin(), card.numbers.end());
   for (const std::string& number : asked) {
     if (bans::FindCard(question, number)) continue;
     const std::string nearest = scenario::NearestOf(known, number);
     const std::string zh = nearest.empty() ? "" : "（最接近：`" + nearest + "`）";
     const std::string en = nearest.empty() ? "" : " (nearest: `" + nearest + "`)";
-    return Message{"看到 `" + number + "`，应为组合中的牌的编号" + zh, "saw `" + number + "`, expected the number of a card of the combos" + en};
+    return Message{"看到 `" + number + "`，应为组合中的牌的编号" + zh,
+                   "saw `" + number + "`, expected the number of a card of the combos" + en};
   }
   return std::nullopt;
 }
@@ -79,12 +81,15 @@ ExitCode CodeOf(const bans::Answer& answer) {
   for (const bans::Group& group : answer.groups) {
     if (group.proof == bans::Proof::Disputed) return ExitCode::ToolFailure;
   }
-  const bool is_all_done = answer.unbreakable.empty() && answer.verdict == findings::Verdict::Proved;
+  const bool is_all_done =
+      answer.unbreakable.empty() && answer.verdict == findings::Verdict::Proved;
   return is_all_done ? ExitCode::Clean : ExitCode::Findings;
 }
 
 std::string FaultOfWeight(const std::string& text) {
-  return WeightOf(text) ? "" : "seen `" + text + "`, expected NUMBER=WEIGHT, the weight 1.." + std::to_string(kWeightMax);
+  return WeightOf(text) ? ""
+                        : "seen `" + text + "`, expected NUMBER=WEIGHT, the weight 1.." +
+                              std::to_string(kWeightMax);
 }
 
 std::string FaultOfClass(const std::string& text) {
@@ -101,20 +106,25 @@ ExitCode RunBans(const BansOptions& options) {
   BansAsked asked;
   asked.combos_file = options.combos;
   asked.ban_list = options.ban_list;
-  asked.date = options.date.empty() || list.list.entries.empty() ? corpus::LatestDate(list.list) : options.date;
+  asked.date = options.date.empty() || list.list.entries.empty() ? corpus::LatestDate(list.list)
+                                                                 : options.date;
   asked.classes = options.classes;
   asked.list = std::move(combos.list);
   asked.mends = std::move(combos.mends);
   const bool is_official = asked.list.format == "official";
-  asked.present = corpus::InForce(list.list, is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual, asked.date);
+  asked.present = corpus::InForce(
+      list.list, is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual,
+      asked.date);
   bans::Wishes wishes;
   wishes.classes = options.classes;
   wishes.never_ban = options.never_ban;
   for (const std::string& text : options.weights) wishes.weights.push_back(*WeightOf(text));
-  for (const corpus::BanEntry& entry : asked.present) wishes.present.push_back({entry.number, entry.name, entry.copies});
+  for (const corpus::BanEntry& entry : asked.present)
+    wishes.present.push_back({entry.number, entry.name, entry.copies});
   if (options.may_restrict) wishes.levels = list.list.levels;
   if (options.may_restrict && wishes.levels.empty()) {
-    return Refuse(options, {"看到 --restrict 和没有档位（levels）的禁限表，应为其中之一", "saw --restrict and a ban list without levels, expected one of them"});
+    return Refuse(options, {"看到 --restrict 和没有档位（levels）的禁限表，应为其中之一",
+                            "saw --restrict and a ban list without levels, expected one of them"});
   }
   asked.question = bans::MakeQuestion(asked.list, combos.sheet->deck.copies_max, wishes);
   asked.question.sets_max = options.sets_max;
@@ -142,16 +152,20 @@ void AddBans(CLI::App& program, Command& chosen) {
             {.type = "COMBOS.json", .is_required = true});
   AddOption(command, "--never-ban", options->never_ban, "cards that are not to be banned",
             {.type = "N,N", .delimiter = ','});
-  AddOption(command, "--weight", options->weights, "what a ban of the card costs (default 1); may be repeated",
+  AddOption(command, "--weight", options->weights,
+            "what a ban of the card costs (default 1); may be repeated",
             {.type = "N=W", .fault = FaultOfWeight});
-  AddOption(command, "--banlist", options->ban_list, "the present list: combos that it breaks are left out",
-            {.type = "FILE"});
-  AddDate(command, options->date, "which of its entries hold (default: its latest first day; never the clock)");
-  AddOption(command, "--classes", options->classes, "the classes to break, for instance N701,N704 (default: all)",
+  AddOption(command, "--banlist", options->ban_list,
+            "the present list: combos that it breaks are left out", {.type = "FILE"});
+  AddDate(command, options->date,
+          "which of its entries hold (default: its latest first day; never the clock)");
+  AddOption(command, "--classes", options->classes,
+            "the classes to break, for instance N701,N704 (default: all)",
             {.type = "N701,…", .delimiter = ',', .fault = FaultOfClass});
   AddFlag(command, "--restrict", options->may_restrict,
           "cards may be restricted too, to the `levels` of the list (default 1, 2, 3 copies)");
-  AddOption(command, "--sets", options->sets_max, "how many smallest sets of a group to list (default 64)",
+  AddOption(command, "--sets", options->sets_max,
+            "how many smallest sets of a group to list (default 64)",
             {.type = "N", .range = {{1, 100'000}}});
   AddFlag(command, "--json", options->as_json, "print JSON");
   AddLanguage(command, options->language);

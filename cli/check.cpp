@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // caiding check: from card files to findings on the terminal, as JSON and as a page.
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
+
+#include <unistd.h>
 
 #include "cli/check_set.h"
 #include "cli/command.h"
@@ -94,15 +94,19 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   switch (options.format) {
     case Format::Text: PrintText(report, options); break;
     case Format::Json: std::fputs(reports::WriteFindings(report).c_str(), stdout); break;
-    case Format::Sarif: std::fputs(reports::WriteSarif(report, options.language).c_str(), stdout); break;
+    case Format::Sarif:
+      std::fputs(reports::WriteSarif(report, options.language).c_str(), stdout);
+      break;
   }
   const ExitCode code = CodeOf(report, options.fail_on);
-  if (!options.sarif.empty() && !WriteFile(options.sarif, reports::WriteSarif(report, options.language))) {
+  if (!options.sarif.empty() &&
+      !WriteFile(options.sarif, reports::WriteSarif(report, options.language))) {
     Complain(options.sarif + " cannot be written");
     return ExitCode::ToolFailure;
   }
   if (options.report_folder.empty()) return code;
-  const auto written = WriteReport(report, options.report_folder, options.language, options.coverage);
+  const auto written =
+      WriteReport(report, options.report_folder, options.language, options.coverage);
   if (written) return code;
   Complain(written.Error().reason);
   return ExitCode::ToolFailure;
@@ -119,18 +123,21 @@ void TakeOutUnknownColours(const std::string& edition, corpus::LoadedCards& card
   std::erase_if(cards.cards, [&](const corpus::LoadedCard& card) {
     const auto& colours = card.card.colours;
     const auto unknown = std::find_if(colours.begin(), colours.end(), [&](ir::ColourId colour) {
-      return std::find(known.without_colours.begin(), known.without_colours.end(), colour) != known.without_colours.end();
+      return std::find(known.without_colours.begin(), known.without_colours.end(), colour) !=
+             known.without_colours.end();
     });
     if (unknown == colours.end()) return false;
     const ir::Word& word = cards.sheet->vocabulary->colours[unknown->value];
-    cards.errors.push_back({card.place, card.card.number, {ir::EncodeUtf8(word.spellings.front()), word.english},
+    cards.errors.push_back({card.place,
+                            card.card.number,
+                            {ir::EncodeUtf8(word.spellings.front()), word.english},
                             known.colours_told});
     return true;
   });
 }
 
-/// What earlier runs came to: nothing without a place for it. Fails if `--cache` names what is none of ours; the usual
-/// file is done without then.
+/// What earlier runs came to: nothing without a place for it. Fails if `--cache` names what is none
+/// of ours; the usual file is done without then.
 Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
   const std::string path = options.cache.empty() ? UsualMemoryPath() : options.cache;
   const std::string program = DigestOfProgram();
@@ -143,21 +150,22 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
   return std::unique_ptr<MemoryFile>();
 }
 
-/// What `--baseline` names. Fails if that holds no findings, or those of another game, edition or effort: beside them
-/// everything would seem to have changed.
-Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& sheet, const CheckOptions& options) {
+/// What `--baseline` names. Fails if that holds no findings, or those of another game, edition or
+/// effort: beside them everything would seem to have changed.
+Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& sheet,
+                                                            const CheckOptions& options) {
   const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
   const std::string game(sheet.id);
   const std::string edition = EditionOf(sheet, options);
   if (known->game != game || known->edition != edition) {
-    return Failure{options.baseline + " is of " + known->game + " " + known->edition + ", expected findings of " + game +
-                   " " + edition};
+    return Failure{options.baseline + " is of " + known->game + " " + known->edition +
+                   ", expected findings of " + game + " " + edition};
   }
   const std::string effort(findings::NameOf(options.effort));
   if (!known->effort.empty() && known->effort != effort) {
-    return Failure{options.baseline + " is of a run with --effort " + known->effort + ", expected one with --effort " +
-                   effort};
+    return Failure{options.baseline + " is of a run with --effort " + known->effort +
+                   ", expected one with --effort " + effort};
   }
   std::vector<reports::EarlierFinding> earlier;
   for (const KnownFinding& finding : known->findings) {
@@ -175,7 +183,8 @@ reports::Baseline Compare(const reports::Report& report, const corpus::LoadedCar
   for (const reports::ReportedCard& card : report.cards) {
     const std::string& number = card.checked.card.number;
     cards.checked.insert(number);
-    if (!findings::IsUnderstood(card.checked) || !card.play_gaps.empty()) cards.unplayed.insert(number);
+    if (!findings::IsUnderstood(card.checked) || !card.play_gaps.empty())
+      cards.unplayed.insert(number);
   }
   cards.there = cards.checked;
   for (const corpus::LoadedCard& card : pool.cards) cards.there.insert(card.card.number);
@@ -202,8 +211,8 @@ ExitCode TellAll(reports::Report& report, const corpus::LoadedCards& pool,
   return Worst(stale, ReportSet(report, options));
 }
 
-/// Ends the program here: threads of checks that were not done still use what would be taken down on the way out. A
-/// report that could not be written is worse than one that is partial.
+/// Ends the program here: threads of checks that were not done still use what would be taken down
+/// on the way out. A report that could not be written is worse than one that is partial.
 [[noreturn]] void LeaveInterrupted(ExitCode code) {
   std::fflush(nullptr);
   std::_Exit(static_cast<int>(code == ExitCode::ToolFailure ? code : ExitCode::Interrupted));
@@ -218,8 +227,8 @@ struct Given {
   ExitCode input = ExitCode::Clean;  ///< Bad input if some of them could not be read as it stands.
 };
 
-/// Reads all of them and prints what is wrong with them. Fails without the earlier run that was named: compared with
-/// nothing, everything would seem new.
+/// Reads all of them and prints what is wrong with them. Fails without the earlier run that was
+/// named: compared with nothing, everything would seem new.
 Expected<Given> ReadGiven(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
@@ -235,7 +244,8 @@ Expected<Given> ReadGiven(const CheckOptions& options) {
   TakeOutUnknownColours(options.edition, given.cards);
   TakeOutUnknownColours(options.edition, given.pool);
   corpus::LoadedRulings decisions;
-  if (!options.decisions.empty()) decisions = corpus::ReadRulingFile(*given.cards.sheet, options.decisions);
+  if (!options.decisions.empty())
+    decisions = corpus::ReadRulingFile(*given.cards.sheet, options.decisions);
   given.rulings = std::move(decisions.rulings);
   for (const auto* errors : {&given.cards.errors, &given.pool.errors, &decisions.errors}) {
     given.input = Worst(given.input, PrintInputErrors(*errors, options.language));
@@ -261,7 +271,8 @@ CheckSetOptions SetOptionsOf(const sheet::Sheet& sheet, const CheckOptions& opti
 }
 
 /// Checks what was given and tells it.
-ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory* memory, const CheckOptions& options) {
+ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory* memory,
+                    const CheckOptions& options) {
   ListenForInterrupt();
   WrittenQueries queries;
   ProgressLine line;
@@ -276,7 +287,8 @@ ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory*
   report.pool_files = options.pool;
   report.decisions_file = options.decisions;
   line.Close();
-  const ExitCode code = Worst(given.input, TellAll(report, given.pool, given.earlier, queries, options));
+  const ExitCode code =
+      Worst(given.input, TellAll(report, given.pool, given.earlier, queries, options));
   if (reports::IsPartial(report)) LeaveInterrupted(code);
   return code;
 }
@@ -288,8 +300,10 @@ ExitCode RunCheck(const CheckOptions& options) {
     return ExitCode::BadInput;
   }
   const sheet::Sheet& sheet = *given->cards.sheet;
-  if (const std::string edition = EditionOf(sheet, options); sheet::FindEdition(sheet, edition).id != edition) {
-    Complain("seen `--edition " + edition + "`, expected an edition of `" + std::string(sheet.id) + "`");
+  if (const std::string edition = EditionOf(sheet, options);
+      sheet::FindEdition(sheet, edition).id != edition) {
+    Complain("seen `--edition " + edition + "`, expected an edition of `" + std::string(sheet.id) +
+             "`");
     return ExitCode::BadInput;
   }
   const auto memory = OpenMemory(options);
@@ -312,11 +326,14 @@ void AddCheck(CLI::App& program, Command& chosen) {
   auto options = std::make_shared<CheckOptions>();
   AddOption(command, "cards", options->cards, "card files or folders; - is standard input",
             {.type = "CARDS", .is_required = true});
-  AddOption(command, "--pool", options->pool, "further cards that may lie on a board beside them; not accused",
-            {.type = "CARDS"});
-  CLI::Option* report = AddOption(command, "--report", options->report_folder,
-                                  "write the report there: pages from index.html on, findings.json and the certificates", {.type = "DIR"});
-  AddOption(command, "--sarif", options->sarif, "write the findings as SARIF 2.1.0 there, for editors and code hosts",
+  AddOption(command, "--pool", options->pool,
+            "further cards that may lie on a board beside them; not accused", {.type = "CARDS"});
+  CLI::Option* report = AddOption(
+      command, "--report", options->report_folder,
+      "write the report there: pages from index.html on, findings.json and the certificates",
+      {.type = "DIR"});
+  AddOption(command, "--sarif", options->sarif,
+            "write the findings as SARIF 2.1.0 there, for editors and code hosts",
             {.type = "FILE"});
   AddOption(command, "--coverage", options->coverage,
             "the table of `scripts/clause-coverage zero --tsv FILE`, as a page of the report",
@@ -324,29 +341,34 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddChoice<Format>(command, "--format", options->format,
                     {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
                     "what standard output gets (default text)");
-  AddChoice<FailOn>(command, "--fail-on", options->fail_on,
-                    {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
-                    "the least severity that ends with exit code 1 (default warning)");
+  AddChoice<FailOn>(
+      command, "--fail-on", options->fail_on,
+      {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
+      "the least severity that ends with exit code 1 (default warning)");
   AddEffort(command, options->effort);
   AddJobs(command, options->jobs);
   AddFlag(command, "--no-conventions", options->no_conventions,
           "keep the readings that conventions of reading take away");
-  CLI::Option* text_only = AddFlag(command, "--text-only", options->text_only, "proofread the texts, play nothing");
+  CLI::Option* text_only =
+      AddFlag(command, "--text-only", options->text_only, "proofread the texts, play nothing");
   // Without play, a decision about a played finding would seem stale.
   AddOption(command, "--decisions", options->decisions,
             "what the rules team decided: obeyed, shown, and an error where it is stale",
             {.type = "FILE", .excludes = text_only});
-  AddOption(command, "--baseline", options->baseline,
-            "findings.json of an earlier run: each finding is marked as new or unchanged, and what is gone is listed",
-            {.type = "FILE", .excludes = text_only});
+  AddOption(
+      command, "--baseline", options->baseline,
+      "findings.json of an earlier run: each finding is marked as new or unchanged, and what is gone is listed",
+      {.type = "FILE", .excludes = text_only});
   CLI::Option* no_cache =
       AddFlag(command, "--no-cache", options->no_cache, "search everything anew and keep nothing");
-  AddOption(command, "--cache", options->cache,
-            "where what was searched in vain is kept for the next run (default $XDG_CACHE_HOME/caiding/check.sqlite)",
-            {.type = "FILE", .excludes = no_cache});
-  AddOption(command, "--dump-smt", options->queries_folder,
-            "write the solver's questions on which a proof rests there, for other solvers to answer",
-            {.type = "DIR", .excludes = text_only});
+  AddOption(
+      command, "--cache", options->cache,
+      "where what was searched in vain is kept for the next run (default $XDG_CACHE_HOME/caiding/check.sqlite)",
+      {.type = "FILE", .excludes = no_cache});
+  AddOption(
+      command, "--dump-smt", options->queries_folder,
+      "write the solver's questions on which a proof rests there, for other solvers to answer",
+      {.type = "DIR", .excludes = text_only});
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);

@@ -21,11 +21,12 @@
 namespace caiding::cli {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
+using sheet::CheckedCard;
 
 /// `parse` are the options with the conventions that the rules team decided on.
-std::vector<CheckedCard> ReadTexts(const sheet::Sheet& sheet, const std::vector<corpus::LoadedCard>& cards,
+std::vector<CheckedCard> ReadTexts(const sheet::Sheet& sheet,
+                                   const std::vector<corpus::LoadedCard>& cards,
                                    const parser::Parser& parser, const parser::ParseOptions& parse,
                                    const CheckSetOptions& options) {
   std::vector<CheckedCard> checked;
@@ -79,9 +80,9 @@ std::vector<corpus::LoadedCard> OthersOf(const corpus::LoadedCards& pool,
 
 /// Looks for what was meant on behalf of proofreading.
 proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser::Parser& parser,
-                                         const parser::ParseOptions& options) {
-  return [&sheet, &parser, options](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
-                            bool is_life_burst) {
+                                        const parser::ParseOptions& options) {
+  return [&sheet, &parser, options](std::u32string_view text, const ir::Card& card,
+                                    std::size_t paragraph, bool is_life_burst) {
     const parser::ParagraphContext context =
         is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph);
     return parser::FindRepairs(parser, *sheet.vocabulary, text, context, options);
@@ -91,7 +92,8 @@ proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser:
 std::vector<std::pair<std::string, std::string>> PoliciesOf(const CheckSetOptions& options) {
   std::vector<std::pair<std::string, std::string>> policies;
   for (const filed::Ruling& ruling : options.rulings) {
-    if (ruling.kind == filed::RulingKind::Policy) policies.emplace_back(ruling.target, ruling.value);
+    if (ruling.kind == filed::RulingKind::Policy)
+      policies.emplace_back(ruling.target, ruling.value);
   }
   std::sort(policies.begin(), policies.end());
   return policies;
@@ -160,7 +162,8 @@ void AddForPages(const CheckInput& input, reports::Report& report) {
 
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options) {
-  const parser::ParseOptions parse = corpus::WithConventions(*cards.sheet, options.parse, options.rulings);
+  const parser::ParseOptions parse =
+      corpus::WithConventions(*cards.sheet, options.parse, options.rulings);
   const auto shared = std::make_shared<CheckInput>(MakeInput(cards, pool, parser, parse, options));
   checker::CheckedSet checked = checker::Check(shared, OptionsOf(cards, parser, parse, options));
   CheckInput& input = *shared;

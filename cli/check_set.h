@@ -16,19 +16,22 @@ namespace caiding::cli {
 
 struct CheckSetOptions {
   parser::ParseOptions parse;
-  std::string edition{};                    ///< Empty: the present one.
+  std::string edition{};                 ///< Empty: the present one.
   std::vector<filed::Ruling> rulings{};  ///< What the rules team decided.
-  findings::Effort effort = findings::Effort::Normal;  ///< How many sets are looked at for each card.
-  bool text_only = false;           ///< Proofread; nothing is played.
+  findings::Effort effort =
+      findings::Effort::Normal;  ///< How many sets are looked at for each card.
+  bool text_only = false;        ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
   std::vector<findings::Question> only{};
-  bool for_pages = false;           ///< What only pages show is wanted, see `AddForPages`.
-  unsigned jobs = 1;                ///< Threads; the result does not depend on it.
-  findings::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
+  bool for_pages = false;  ///< What only pages show is wanted, see `AddForPages`.
+  unsigned jobs = 1;       ///< Threads; the result does not depend on it.
+  findings::Memory* memory =
+      nullptr;  ///< What earlier runs came to; the report does not depend on it.
   findings::ProgressHook progress;  ///< May be empty; called from any thread.
   findings::QueryHook queries{};    ///< The same.
-  /// True once the run is to end; may be empty. Checks that are not done then are left out of the report, which says
-  /// so. Their threads may still run: the caller leaves the program without taking down what it handed over.
+  /// True once the run is to end; may be empty. Checks that are not done then are left out of the
+  /// report, which says so. Their threads may still run: the caller leaves the program without
+  /// taking down what it handed over.
   std::function<bool()> is_ended{};
 };
 
@@ -41,8 +44,8 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
 findings::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
                                const CheckSetOptions& options);
 
-/// Adds what only pages show: the neighbours of cards, and, for which certificates are played again with the cards of the
-/// input, the boards at the end and the pictures of loops.
+/// Adds what only pages show: the neighbours of cards, and, for which certificates are played again
+/// with the cards of the input, the boards at the end and the pictures of loops.
 void AddForPages(const findings::CheckInput& input, reports::Report& report);
 
 }  // namespace caiding::cli

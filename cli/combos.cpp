@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // caiding combos: the smallest sets of cards of a pool that loop together.
+#include "reports/combos.h"
+
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -26,12 +28,12 @@
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/checked_card.h"
-#include "reports/combos.h"
 
 namespace caiding::cli {
 namespace {
 
-/// BOUND: changed texts of one card that are searched for `--mend`; the output says if there were more.
+/// BOUND: changed texts of one card that are searched for `--mend`; the output says if there were
+/// more.
 constexpr std::size_t kMendTries = 60;
 
 struct CombosOptions {
@@ -50,8 +52,8 @@ struct CombosOptions {
   std::string columns;
 };
 
-/// How many copies these entries allow, by number; a card of equal text goes with the one that is named.
-/// Rule: [Zero 1.20, 327.1].
+/// How many copies these entries allow, by number; a card of equal text goes with the one that is
+/// named. Rule: [Zero 1.20, 327.1].
 std::map<std::string, int> AllowedBy(const std::vector<corpus::BanEntry>& entries,
                                      const std::vector<sheet::CheckedCard>& cards) {
   std::map<std::string, int> allowed;
@@ -87,7 +89,8 @@ std::string OwnBytes() {
 /// Everything that a result hangs on.
 std::string AboutOf(const findings::CheckInput& input, const CombosOptions& options,
                     const std::map<std::string, int>& allowed) {
-  std::vector<std::string> about{OwnBytes(), std::to_string(options.size), options.is_official ? "official" : "casual"};
+  std::vector<std::string> about{OwnBytes(), std::to_string(options.size),
+                                 options.is_official ? "official" : "casual"};
   evidence::Certificate cards;
   cards.sheet = input.sheet;
   cards.edition = input.edition;
@@ -97,20 +100,25 @@ std::string AboutOf(const findings::CheckInput& input, const CombosOptions& opti
   for (const auto& entry : findings::Limits()) {
     about.push_back(std::to_string(findings::ValueOf(input.bounds, entry.limit)));
   }
-  for (const auto& [number, copies] : allowed) about.push_back(number + "=" + std::to_string(copies));
+  for (const auto& [number, copies] : allowed)
+    about.push_back(number + "=" + std::to_string(copies));
   return findings::MakeFingerprint("combos", about);
 }
 
-/// A combo leaves only if its certificate replays; one that does not is a defect of ours, told and left out.
+/// A combo leaves only if its certificate replays; one that does not is a defect of ours, told and
+/// left out.
 ExitCode Confirm(const findings::CheckInput& input, findings::Combos& combos) {
   ExitCode code = ExitCode::Clean;
   for (findings::Combo& combo : combos.combos) {
-    combo.finding = std::move(findings::Confirm({combo.finding}, findings::ReaderOf(input)).front());
+    combo.finding =
+        std::move(findings::Confirm({combo.finding}, findings::ReaderOf(input)).front());
     if (combo.finding.code.front() != 'V') continue;
     code = ExitCode::ToolFailure;
-    Complain(combo.finding.code + " " + combo.finding.message.zh + " / " + combo.finding.message.en);
+    Complain(combo.finding.code + " " + combo.finding.message.zh + " / " +
+             combo.finding.message.en);
   }
-  std::erase_if(combos.combos, [](const findings::Combo& combo) { return combo.finding.code.front() == 'V'; });
+  std::erase_if(combos.combos,
+                [](const findings::Combo& combo) { return combo.finding.code.front() == 'V'; });
   return code;
 }
 
@@ -124,7 +132,8 @@ ExitCode WriteOut(const findings::Combos& combos, const CombosOptions& options) 
   return ExitCode::ToolFailure;
 }
 
-ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos, const CombosOptions& options) {
+ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos,
+                   const CombosOptions& options) {
   if (options.report_folder.empty()) return ExitCode::Clean;
   reports::Report report;
   report.sheet = input.sheet;
@@ -137,7 +146,8 @@ ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos, c
     report.findings.back().suggestion = reports::SuggestMends(combo.id, combos.mends);
   }
   AddForPages(input, report);
-  for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
+  for (auto& card : input.cards)
+    report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   findings::SortFindings(report.findings);
   const auto written = WriteReport(report, options.report_folder, options.language, "");
   if (written) return ExitCode::Clean;
@@ -146,7 +156,8 @@ ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos, c
 }
 
 /// Where what has been looked at is kept; without `--resume` nowhere.
-Expected<std::optional<Journal>> OpenJournal(const findings::CheckInput& input, const CombosOptions& options,
+Expected<std::optional<Journal>> OpenJournal(const findings::CheckInput& input,
+                                             const CombosOptions& options,
                                              const std::map<std::string, int>& allowed) {
   std::optional<Journal> none;
   if (options.resume.empty()) return none;
@@ -158,7 +169,8 @@ Expected<std::optional<Journal>> OpenJournal(const findings::CheckInput& input, 
   return std::optional<Journal>(std::move(*journal));
 }
 
-ExitCode Search(const findings::CheckInput& input, const std::map<std::string, int>& allowed, const CombosOptions& options) {
+ExitCode Search(const findings::CheckInput& input, const std::map<std::string, int>& allowed,
+                const CombosOptions& options) {
   auto opened = OpenJournal(input, options, allowed);
   if (!opened) {
     Complain(opened.Error().reason);
@@ -177,7 +189,8 @@ ExitCode Search(const findings::CheckInput& input, const std::map<std::string, i
   ExitCode code = Confirm(input, combos);
   PrintLines(reports::PrintCombos(combos, options.language));
   if (journal && !journal->is_whole()) {
-    Complain(options.resume + " could not be written to the end: a resumed run repeats what it lacks");
+    Complain(options.resume +
+             " could not be written to the end: a resumed run repeats what it lacks");
     code = Worst(code, ExitCode::ToolFailure);
   }
   code = Worst(code, WriteOut(combos, options));
@@ -209,28 +222,36 @@ ExitCode RunCombos(const CombosOptions& options) {
   const auto entries = EntriesOf(banned.list, options.is_official);
   std::vector<ir::Card> pool;
   for (const auto& card : input.cards) pool.push_back(card.card);
-  if (!options.banlist.empty()) PrintBanList(options.banlist, corpus::LatestDate(banned.list), entries, pool, options.language);
+  if (!options.banlist.empty())
+    PrintBanList(options.banlist, corpus::LatestDate(banned.list), entries, pool, options.language);
   return Worst(errors, Search(input, AllowedBy(entries, input.cards), options));
 }
 
 }  // namespace
 
 void AddCombos(CLI::App& program, Command& chosen) {
-  CLI::App& command = AddCommand(program, "combos", "Find the smallest sets of cards of a pool that loop together");
+  CLI::App& command =
+      AddCommand(program, "combos", "Find the smallest sets of cards of a pool that loop together");
   auto options = std::make_shared<CombosOptions>();
   AddOption(command, "cards", options->cards, "card files or folders; - is standard input",
             {.type = "CARDS", .is_required = true});
   AddOption(command, "--size", options->size, "at most so many different cards a combo (default 2)",
             {.type = "1..3", .range = {{1, 3}}});
-  AddChoice<bool>(command, "--format", options->is_official, {{"official", true}, {"casual", false}},
+  AddChoice<bool>(command, "--format", options->is_official,
+                  {{"official", true}, {"casual", false}},
                   "official: cards of one side are of one series (default)");
-  AddOption(command, "--banlist", options->banlist, "leave out what the ban list leaves no room for", {.type = "FILE"});
-  AddOption(command, "--out", options->out, "write the combos as JSON, for `caiding bans`", {.type = "FILE"});
-  AddFlag(command, "--mend", options->mends,
-          "for each card of a combo, the smallest change of its text that breaks its combos, searched again");
+  AddOption(command, "--banlist", options->banlist,
+            "leave out what the ban list leaves no room for", {.type = "FILE"});
+  AddOption(command, "--out", options->out, "write the combos as JSON, for `caiding bans`",
+            {.type = "FILE"});
+  AddFlag(
+      command, "--mend", options->mends,
+      "for each card of a combo, the smallest change of its text that breaks its combos, searched again");
   AddOption(command, "--resume", options->resume,
-            "keep what has been looked at in FILE, and go on from there if a run was killed", {.type = "FILE"});
-  AddOption(command, "--report", options->report_folder, "write page and certificates into DIR", {.type = "DIR"});
+            "keep what has been looked at in FILE, and go on from there if a run was killed",
+            {.type = "FILE"});
+  AddOption(command, "--report", options->report_folder, "write page and certificates into DIR",
+            {.type = "DIR"});
   AddEffort(command, options->effort);
   AddJobs(command, options->jobs);
   AddLanguage(command, options->language);

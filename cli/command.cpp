@@ -30,20 +30,24 @@ CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
 
 /// The option names files that are read.
 bool IsRead(const CLI::Option* option) {
-  constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json", "DECK", "FILE", "SCENARIO", "SCENARIO|FOLDER"};
+  constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json",    "DECK",
+                                 "FILE",  "SCENARIO",    "SCENARIO|FOLDER"};
   constexpr std::array kWritten = {"cache", "out", "resume", "sarif", "save"};
   const auto is_type = [&](const char* type) { return option->get_type_name() == type; };
   const auto is_name = [&](const char* name) { return option->check_lname(name); };
-  return std::any_of(kTypes.begin(), kTypes.end(), is_type) && std::none_of(kWritten.begin(), kWritten.end(), is_name);
+  return std::any_of(kTypes.begin(), kTypes.end(), is_type) &&
+         std::none_of(kWritten.begin(), kWritten.end(), is_name);
 }
 
 /// How often the options of the command, and of the groups in it, name standard input.
 std::ptrdiff_t CountStandardInput(const CLI::App& command) {
   std::ptrdiff_t named = 0;
   for (const CLI::Option* option : command.get_options()) {
-    if (IsRead(option)) named += std::count(option->results().begin(), option->results().end(), "-");
+    if (IsRead(option))
+      named += std::count(option->results().begin(), option->results().end(), "-");
   }
-  for (const CLI::App* group : command.get_subcommands([](const CLI::App* one) { return one->get_name().empty(); })) {
+  for (const CLI::App* group :
+       command.get_subcommands([](const CLI::App* one) { return one->get_name().empty(); })) {
     named += CountStandardInput(*group);
   }
   return named;
@@ -59,7 +63,8 @@ void CheckStandardInput(const CLI::App& command) {
 
 }  // namespace
 
-CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help, const std::string& footer) {
+CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help,
+                     const std::string& footer) {
   CLI::App* command = program.add_subcommand(name, help);
   if (!footer.empty()) command->footer(footer);
   return *command;
@@ -80,18 +85,19 @@ void OnCall(CLI::App& command, Command& chosen, Command run) {
   });
 }
 
-void OnCall(CLI::App& command, Command& chosen, Command run, const std::vector<CLI::Option*>& some_of,
-            const std::string& named) {
+void OnCall(CLI::App& command, Command& chosen, Command run,
+            const std::vector<CLI::Option*>& some_of, const std::string& named) {
   command.callback([&command, &chosen, run = std::move(run), some_of, named] {
     CheckStandardInput(command);
-    const bool is_given = std::any_of(some_of.begin(), some_of.end(), [](const CLI::Option* one) { return one->count() > 0; });
+    const bool is_given = std::any_of(some_of.begin(), some_of.end(),
+                                      [](const CLI::Option* one) { return one->count() > 0; });
     if (!is_given) throw CLI::RequiredError(named);
     chosen = run;
   });
 }
 
-CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target, const std::string& help,
-                       const OptionForm& form) {
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target,
+                       const std::string& help, const OptionForm& form) {
   return Shape(command.add_option(name, target, help), form);
 }
 
@@ -100,17 +106,18 @@ CLI::Option* AddOption(CLI::App& command, const std::string& name, std::vector<s
   return Shape(command.add_option(name, target, help), form);
 }
 
-CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target, const std::string& help,
-                       const OptionForm& form) {
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target,
+                       const std::string& help, const OptionForm& form) {
   return Shape(command.add_option(name, target, help), form);
 }
 
-CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target, const std::string& help,
-                       const OptionForm& form) {
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target,
+                       const std::string& help, const OptionForm& form) {
   return Shape(command.add_option(name, target, help), form);
 }
 
-CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target, const std::string& help) {
+CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target,
+                     const std::string& help) {
   return command.add_flag(name, target, help);
 }
 
@@ -120,7 +127,8 @@ void AddWords(CLI::App& command, const std::string& name, const std::vector<std:
   for (const std::string& word : words) names += (names.empty() ? "" : "|") + word;
   const auto find = [words, names, name, choose](const std::string& given) {
     const auto found = std::find(words.begin(), words.end(), given);
-    if (found == words.end()) throw CLI::ValidationError(name, "seen `" + given + "`, expected " + names);
+    if (found == words.end())
+      throw CLI::ValidationError(name, "seen `" + given + "`, expected " + names);
     choose(static_cast<std::size_t>(found - words.begin()));
   };
   command.add_option_function<std::string>(name, find, help)->type_name(names);
@@ -155,7 +163,9 @@ void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format) {
 
 void AddDate(CLI::App& command, std::string& target, const std::string& help) {
   const auto fault = [](const std::string& text) {
-    return corpus::IsDate(text) ? std::string() : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
+    return corpus::IsDate(text)
+               ? std::string()
+               : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
   };
   AddOption(command, "--date", target, help, {.type = "YYYY-MM-DD", .fault = fault});
 }
@@ -166,9 +176,10 @@ void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help) 
 
 void AddEffort(CLI::App& command, findings::Effort& effort) {
   using findings::Effort;
-  AddChoice<Effort>(command, "--effort", effort,
-                    {{"quick", Effort::Quick}, {"normal", Effort::Normal}, {"deep", Effort::Deep}},
-                    "how many sets of cards are looked at for each card, the likeliest first (default normal)");
+  AddChoice<Effort>(
+      command, "--effort", effort,
+      {{"quick", Effort::Quick}, {"normal", Effort::Normal}, {"deep", Effort::Deep}},
+      "how many sets of cards are looked at for each card, the likeliest first (default normal)");
 }
 
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
@@ -178,7 +189,8 @@ void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
 }
 
 void AddColumns(CLI::App& command, std::string& path) {
-  AddOption(command, "--columns", path, "a CSV of two columns, heading and field, for tables with headings of their own",
+  AddOption(command, "--columns", path,
+            "a CSV of two columns, heading and field, for tables with headings of their own",
             {.type = "FILE"});
 }
 

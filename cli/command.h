@@ -14,8 +14,9 @@
 #include "model/sheet/sheet.h"
 #include "reports/report.h"
 
-// What the commands of the program share. Inside cli/ only. The library that reads the command line is
-// included in command.cpp and main.cpp alone: its templates take longer to compile than the commands.
+// What the commands of the program share. Inside cli/ only. The library that reads the command line
+// is included in command.cpp and main.cpp alone: its templates take longer to compile than the
+// commands.
 
 namespace CLI {
 class App;
@@ -51,7 +52,8 @@ void AddVerdicts(CLI::App& program, Command& chosen);
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path);
 
 /// Adds a command below the program or below another command.
-CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help, const std::string& footer = {});
+CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help,
+                     const std::string& footer = {});
 
 /// The command is nothing without one of its own commands.
 void NeedCommand(CLI::App& command);
@@ -63,8 +65,8 @@ CLI::App& AddOneOf(CLI::App& command, const std::string& name, const std::string
 void OnCall(CLI::App& command, Command& chosen, Command run);
 
 /// As above; some of the options has to be given, else `named` is asked for.
-void OnCall(CLI::App& command, Command& chosen, Command run, const std::vector<CLI::Option*>& some_of,
-            const std::string& named);
+void OnCall(CLI::App& command, Command& chosen, Command run,
+            const std::vector<CLI::Option*>& some_of, const std::string& named);
 
 /// What is said of an option beyond its name and help.
 struct OptionForm {
@@ -73,23 +75,27 @@ struct OptionForm {
   CLI::Option* needs = nullptr;     ///< Only together with this one,
   CLI::Option* excludes = nullptr;  ///< or never.
   char delimiter = 0;               ///< Between several values in one word.
-  std::optional<std::pair<std::uint64_t, std::uint64_t>> range = std::nullopt;  ///< Least and greatest value.
+  std::optional<std::pair<std::uint64_t, std::uint64_t>> range =
+      std::nullopt;                     ///< Least and greatest value.
   std::vector<std::string> words = {};  ///< The only values there are.
-  std::function<std::string(const std::string&)> fault = nullptr;  ///< What is wrong with a value, or nothing.
+  std::function<std::string(const std::string&)> fault =
+      nullptr;    ///< What is wrong with a value, or nothing.
   int count = 0;  ///< Exactly so many values; what follows belongs to another option.
 };
 
-/// Each adds an option whose value lands in `target`; a name without dashes takes what stands alone.
-CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target, const std::string& help,
-                       const OptionForm& form = {});
+/// Each adds an option whose value lands in `target`; a name without dashes takes what stands
+/// alone.
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target,
+                       const std::string& help, const OptionForm& form = {});
 CLI::Option* AddOption(CLI::App& command, const std::string& name, std::vector<std::string>& target,
                        const std::string& help, const OptionForm& form = {});
-CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target, const std::string& help,
-                       const OptionForm& form = {});
-CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target, const std::string& help,
-                       const OptionForm& form = {});
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target,
+                       const std::string& help, const OptionForm& form = {});
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target,
+                       const std::string& help, const OptionForm& form = {});
 /// Adds an option without a value: given or not.
-CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target, const std::string& help);
+CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target,
+                     const std::string& help);
 
 /// Adds an option that takes one of a few words; `choose` gets the number of the word.
 void AddWords(CLI::App& command, const std::string& name, const std::vector<std::string>& words,
@@ -101,7 +107,9 @@ void AddChoice(CLI::App& command, const std::string& name, Value& target,
                const std::vector<std::pair<std::string, Value>>& choices, const std::string& help) {
   std::vector<std::string> words;
   for (const auto& [word, value] : choices) words.push_back(word);
-  AddWords(command, name, words, [&target, choices](std::size_t at) { target = choices[at].second; }, help);
+  AddWords(
+      command, name, words, [&target, choices](std::size_t at) { target = choices[at].second; },
+      help);
 }
 
 /// Adds `--edition`, one of the editions of the rulebook.
@@ -116,7 +124,8 @@ void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format);
 /// Adds `--date`, a day that exists; never the clock's.
 void AddDate(CLI::App& command, std::string& target, const std::string& help);
 /// Adds `--jobs N`; 0, the default, is as many as the machine has processors.
-void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help = "threads (default: all processors)");
+void AddJobs(CLI::App& command, std::uint32_t& target,
+             const std::string& help = "threads (default: all processors)");
 
 /// Adds `--effort quick|normal|deep`: how many sets of cards are looked at for each card.
 void AddEffort(CLI::App& command, findings::Effort& effort);

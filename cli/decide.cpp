@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // caiding decide: writes what the rules team decided behind the other decisions.
-#include "cli/command.h"
-
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -25,9 +23,9 @@
 namespace caiding::cli {
 namespace {
 
-using ir::Message;
 using filed::Ruling;
 using filed::RulingKind;
+using ir::Message;
 
 /// How many of the known fingerprints an error names.
 constexpr std::size_t kNamedMax = 8;
@@ -90,8 +88,8 @@ std::vector<const KnownFinding*> Meant(const DecideOptions& options,
   for (const KnownFinding& known : findings) {
     if (known.fingerprint != options.target) continue;
     const auto& cards = known.cards;
-    const bool is_asked = options.card.empty() ||
-                          std::find(cards.begin(), cards.end(), options.card) != cards.end();
+    const bool is_asked =
+        options.card.empty() || std::find(cards.begin(), cards.end(), options.card) != cards.end();
     const bool is_new = std::none_of(meant.begin(), meant.end(), [&](const KnownFinding* other) {
       return other->cards == cards;
     });
@@ -108,14 +106,16 @@ Message Several(const DecideOptions& options, const std::vector<const KnownFindi
     for (const std::string& card : known->cards) list += " " + card;
   }
   return {"几项发现的指纹都是 `" + options.target + "`，用 --card 说明是哪一项：" + list,
-          "several findings have the fingerprint `" + options.target + "`; say which with --card:" + list};
+          "several findings have the fingerprint `" + options.target +
+              "`; say which with --card:" + list};
 }
 
 /// Why the class cannot be intended; nothing if it can.
 std::optional<Message> WrongClass(const DecideOptions& options, const KnownFinding& known) {
   if (known.classes_en.empty()) {
-    return Message{known.code + " 不是读法问题，没有可取的理解；可以用 --waive 接受",
-                   known.code + " is no question of readings and has no meanings; --waive accepts it"};
+    return Message{
+        known.code + " 不是读法问题，没有可取的理解；可以用 --waive 接受",
+        known.code + " is no question of readings and has no meanings; --waive accepts it"};
   }
   if (known.rests_on_policy) {
     const std::string policy(corpus::DefaultGame().naming.policy);
@@ -129,7 +129,8 @@ std::optional<Message> WrongClass(const DecideOptions& options, const KnownFindi
   if (error == std::errc() && stop == end && number >= 1 && number <= known.classes_en.size()) {
     return std::nullopt;
   }
-  Message list{"看到 --class `" + options.meaning + "`，应为：", "saw --class `" + options.meaning + "`, expected:"};
+  Message list{"看到 --class `" + options.meaning + "`，应为：",
+               "saw --class `" + options.meaning + "`, expected:"};
   for (std::size_t i = 0; i < known.classes_en.size(); ++i) {
     list.zh += "\n  " + std::to_string(i + 1) + "  " + known.classes_zh[i];
     list.en += "\n  " + std::to_string(i + 1) + "  " + known.classes_en[i];
@@ -140,7 +141,8 @@ std::optional<Message> WrongClass(const DecideOptions& options, const KnownFindi
 /// Fills in what is decided about a finding of the report.
 std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& ruling) {
   if (options.meaning.empty() != options.waive || !options.value.empty()) {
-    return Message{"对发现的裁定需要 --class N 或 --waive 之一", "a decision on a finding takes one of --class N and --waive"};
+    return Message{"对发现的裁定需要 --class N 或 --waive 之一",
+                   "a decision on a finding takes one of --class N and --waive"};
   }
   const auto report = ReadKnownReport(options.findings);
   if (!report) return Message{report.Error().reason, report.Error().reason};
@@ -149,7 +151,8 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   if (meant.size() > 1) return Several(options, meant);
   const KnownFinding* known = meant.front();
   if (known->code.front() == 'V') {
-    return Message{known->code + " 是本工具的缺陷，不能裁定", known->code + " is a defect of this tool: nothing to decide"};
+    return Message{known->code + " 是本工具的缺陷，不能裁定",
+                   known->code + " is a defect of this tool: nothing to decide"};
   }
   ruling.cards = known->cards;
   ruling.kind = options.waive ? RulingKind::Waiver : RulingKind::Reading;
@@ -160,8 +163,10 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
 /// Fills in what is decided about a policy or a convention of reading.
 std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling) {
   if (options.value.empty() || options.waive || !options.meaning.empty()) {
-    return Message{"`" + options.target + "` 不是指纹（16 位十六进制数字）；对开关或惯例的裁定需要 --value",
-                   "`" + options.target + "` is no fingerprint (16 hexadecimal digits); a decision on a policy or a convention takes --value"};
+    return Message{
+        "`" + options.target + "` 不是指纹（16 位十六进制数字）；对开关或惯例的裁定需要 --value",
+        "`" + options.target +
+            "` is no fingerprint (16 hexadecimal digits); a decision on a policy or a convention takes --value"};
   }
   ruling.value = options.value;
   const auto conventions = parser::ConventionIds(corpus::ReadingOf(corpus::DefaultGame()));
@@ -171,13 +176,15 @@ std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling
   const auto wrong = corpus::FindWrong(corpus::DefaultGame(), ruling);
   if (!wrong) return std::nullopt;
   const std::string seen = "`" + (wrong->is_value ? options.value : options.target) + "`";
-  return Message{"看到 " + seen + "，应为" + wrong->expected.zh, "saw " + seen + ", expected " + wrong->expected.en};
+  return Message{"看到 " + seen + "，应为" + wrong->expected.zh,
+                 "saw " + seen + ", expected " + wrong->expected.en};
 }
 
 /// The decisions so far; none where there is no such file. Nothing if what is there cannot be read.
 std::optional<std::string> ReadDecisions(const std::string& path) {
   std::error_code ignored;
-  const bool is_there = std::filesystem::symlink_status(path, ignored).type() != std::filesystem::file_type::not_found;
+  const bool is_there = std::filesystem::symlink_status(path, ignored).type() !=
+                        std::filesystem::file_type::not_found;
   return is_there ? corpus::ReadFile(path) : "";
 }
 
@@ -204,21 +211,26 @@ ExitCode RunDecide(const DecideOptions& options) {
                 .file = options.decisions,
                 .target_place = {},
                 .value_place = {}};
-  if (ruling.by.empty()) return Refuse(options, {"需要 --by：谁作出的裁定", "--by is needed: who decides"});
-  const auto wrong = corpus::IsFingerprint(options.target) ? DecideFinding(options, ruling) : DecidePolicy(options, ruling);
+  if (ruling.by.empty())
+    return Refuse(options, {"需要 --by：谁作出的裁定", "--by is needed: who decides"});
+  const auto wrong = corpus::IsFingerprint(options.target) ? DecideFinding(options, ruling)
+                                                           : DecidePolicy(options, ruling);
   if (wrong) return Refuse(options, *wrong);
   const auto text = ReadDecisions(options.decisions);
   if (!text) {
     return Refuse(options, {options.decisions + " 无法读取，不会改动",
                             options.decisions + " cannot be read and is left as it is"});
   }
-  const corpus::LoadedRulings known = corpus::ReadRulings(corpus::DefaultGame(), *text, options.decisions);
+  const corpus::LoadedRulings known =
+      corpus::ReadRulings(corpus::DefaultGame(), *text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
   for (const Ruling& other : known.rulings) {
     if (!filed::DecidesTheSame(other, ruling)) continue;
     const std::string line = std::to_string(other.target_place.line);
-    return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + ruling.target + "`；要改就改那一条",
-                            other.id + " (line " + line + ") has decided `" + ruling.target + "` already; change that entry"});
+    return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + ruling.target +
+                                "`；要改就改那一条",
+                            other.id + " (line " + line + ") has decided `" + ruling.target +
+                                "` already; change that entry"});
   }
   if (ruling.id.empty()) ruling.id = corpus::NextRulingId(known.rulings, ruling.date);
   const auto written = corpus::AppendRuling(corpus::DefaultGame(), *text, ruling);
@@ -238,19 +250,24 @@ ExitCode RunDecide(const DecideOptions& options) {
 void AddDecide(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(program, "decide", "Write down what the rules team decided");
   auto options = std::make_shared<DecideOptions>();
-  AddOption(command, "target", options->target, "the fingerprint of a finding, a policy, or a convention of reading",
+  AddOption(command, "target", options->target,
+            "the fingerprint of a finding, a policy, or a convention of reading",
             {.type = "TARGET", .is_required = true});
-  AddOption(command, "--card", options->card, "a card of the finding, where several have one fingerprint",
-            {.type = "NUMBER"});
+  AddOption(command, "--card", options->card,
+            "a card of the finding, where several have one fingerprint", {.type = "NUMBER"});
   AddOption(command, "--class", options->meaning,
-            "the meaning that is intended, by the number of its outcome in the report", {.type = "N"});
+            "the meaning that is intended, by the number of its outcome in the report",
+            {.type = "N"});
   AddFlag(command, "--waive", options->waive, "accept the finding as it is");
-  AddOption(command, "--value", options->value, "of a policy, or on|off of a convention", {.type = "VALUE"});
+  AddOption(command, "--value", options->value, "of a policy, or on|off of a convention",
+            {.type = "VALUE"});
   AddOption(command, "--reason", options->reason, "why", {.type = "TEXT", .is_required = true});
   AddOption(command, "--by", options->by, "who decides (default: the user)", {.type = "NAME"});
   AddOption(command, "--date", options->date, "when (default: today)", {.type = "YYYY-MM-DD"});
-  AddOption(command, "--id", options->id, "of the decision (default: the next of the year)", {.type = "ID"});
-  AddOption(command, "--decisions", options->decisions, "where to write it (default decisions.yaml)", {.type = "FILE"});
+  AddOption(command, "--id", options->id, "of the decision (default: the next of the year)",
+            {.type = "ID"});
+  AddOption(command, "--decisions", options->decisions,
+            "where to write it (default decisions.yaml)", {.type = "FILE"});
   AddOption(command, "--findings", options->findings,
             "the report that it is about (default report/findings.json)", {.type = "FILE"});
   AddLanguage(command, options->language);

@@ -52,7 +52,9 @@ const char* NameOf(DeckProblem::Kind kind) {
   return "";
 }
 
-nlohmann::ordered_json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
+nlohmann::ordered_json AsJson(const Message& message) {
+  return {{"zh", message.zh}, {"en", message.en}};
+}
 
 nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
                               const std::vector<DeckProblem>& problems, const DeckRules& against,
@@ -60,25 +62,33 @@ nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   for (const DeckProblem& problem : problems) {
     nlohmann::ordered_json one{{"kind", NameOf(problem.kind)}, {"place", PlaceOf(deck, problem)}};
-    if (problem.entry != DeckProblem::kWholeDeck) one["number"] = deck.cards.at(problem.entry).first;
+    if (problem.entry != DeckProblem::kWholeDeck)
+      one["number"] = deck.cards.at(problem.entry).first;
     if (!problem.source.file.empty()) one["ban"] = corpus::PlaceText(problem.source);
     one["clauses"] = problem.clauses;
-    one["message"] = AsJson(Message{scenario::CiteEdition(*against.sheet, problem.told.zh, options.edition, true),
-                                    scenario::CiteEdition(*against.sheet, problem.told.en, options.edition, false)});
+    one["message"] = AsJson(
+        Message{scenario::CiteEdition(*against.sheet, problem.told.zh, options.edition, true),
+                scenario::CiteEdition(*against.sheet, problem.told.en, options.edition, false)});
     list.push_back(std::move(one));
   }
-  return {{"file", file}, {"name", deck.name}, {"cards", corpus::CountCards(deck)},
-          {"legal", problems.empty()}, {"problems", std::move(list)}};
+  return {{"file", file},
+          {"name", deck.name},
+          {"cards", corpus::CountCards(deck)},
+          {"legal", problems.empty()},
+          {"problems", std::move(list)}};
 }
 
-void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vector<DeckProblem>& problems,
-               const DeckRules& against, const DeckOptions& options) {
+void PrintDeck(const corpus::Deck& deck, const std::string& file,
+               const std::vector<DeckProblem>& problems, const DeckRules& against,
+               const DeckOptions& options) {
   const std::string cards = std::to_string(corpus::CountCards(deck));
   const std::string count = std::to_string(problems.size());
   const std::string name = deck.name.empty() ? "" : " " + deck.name;
   const bool is_legal = problems.empty();
-  PrintLine(options.language, {file + name + "：" + cards + " 张牌，" + (is_legal ? "合法" : "不合法（" + count + " 处）"),
-                  file + name + ": " + cards + " cards, " + (is_legal ? "legal" : "not legal (" + count + ")")});
+  PrintLine(options.language, {file + name + "：" + cards + " 张牌，" +
+                                   (is_legal ? "合法" : "不合法（" + count + " 处）"),
+                               file + name + ": " + cards + " cards, " +
+                                   (is_legal ? "legal" : "not legal (" + count + ")")});
   for (const DeckProblem& problem : problems) {
     const Message told = TellProblem(against, deck, problem, options.edition);
     PrintLine(options.language, {"  " + told.zh, "  " + told.en});
@@ -88,12 +98,15 @@ void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vec
 /// Under what the decks were checked, and what of the list speaks of no known card.
 void PrintScope(const DeckRules& against, const DeckOptions& options) {
   const std::string format = NameOf(options.format);
-  Message line{"赛制 " + format + "，规则 " + options.edition, "format " + format + ", rules " + options.edition};
+  Message line{"赛制 " + format + "，规则 " + options.edition,
+               "format " + format + ", rules " + options.edition};
   const Message list = options.ban_list.empty()
                            ? Message{"没有禁限表", "no ban list"}
-                           : TellBanList(options.ban_list, against.date, !options.date.empty(), against.entries.size());
+                           : TellBanList(options.ban_list, against.date, !options.date.empty(),
+                                         against.entries.size());
   PrintLine(options.language, {line.zh + "，" + list.zh, line.en + ", " + list.en});
-  for (const Message& note : NotesOn(against.entries, against.pool)) PrintLine(options.language, note);
+  for (const Message& note : NotesOn(against.entries, against.pool))
+    PrintLine(options.language, note);
 }
 
 ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckOptions& options,
@@ -112,8 +125,8 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
   ExitCode code = problems.empty() ? ExitCode::Clean : ExitCode::Findings;
   for (const DeckProblem& problem : problems) {
     // Nothing can be said of a card that nobody described, or of a series that is not stated.
-    const bool is_unknown =
-        problem.kind == DeckProblem::Kind::UnknownCard || problem.kind == DeckProblem::Kind::UnknownSeries;
+    const bool is_unknown = problem.kind == DeckProblem::Kind::UnknownCard ||
+                            problem.kind == DeckProblem::Kind::UnknownSeries;
     if (is_unknown) code = ExitCode::BadInput;
   }
   return code;
@@ -127,16 +140,16 @@ ExitCode RunDeck(DeckOptions options) {
   ExitCode code = Worst(PrintInputErrors(pool.errors, options.language),
                         PrintInputErrors(bans.errors, options.language));
   if (!bans.errors.empty()) return code;  // Half a list would call banned cards legal.
-  const DeckRules against = MakeDeckRules(pool, options.edition, options.format, bans.list, options.date);
+  const DeckRules against =
+      MakeDeckRules(pool, options.edition, options.format, bans.list, options.date);
   auto decks = nlohmann::ordered_json::array();
-  for (const std::string& file : options.decks) code = Worst(code, CheckOne(file, against, options, decks));
+  for (const std::string& file : options.decks)
+    code = Worst(code, CheckOne(file, against, options, decks));
   if (options.as_json) {
-    const nlohmann::ordered_json root{{"caiding_deck", 1},
-                                      {"format", NameOf(options.format)},
-                                      {"edition", options.edition},
-                                      {"banlist", options.ban_list},
-                                      {"date", against.date},
-                                      {"decks", std::move(decks)}};
+    const nlohmann::ordered_json root{
+        {"caiding_deck", 1},          {"format", NameOf(options.format)},
+        {"edition", options.edition}, {"banlist", options.ban_list},
+        {"date", against.date},       {"decks", std::move(decks)}};
     std::puts(root.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
   } else {
     PrintScope(against, options);
@@ -147,15 +160,19 @@ ExitCode RunDeck(DeckOptions options) {
 }  // namespace
 
 void AddDeck(CLI::App& program, Command& chosen) {
-  CLI::App& command = AddCommand(program, "deck", "Check whether decks are legal, by the rules and by a ban list",
-                                 "Exit codes: 0 legal, 1 not legal, 2 a file is wrong or a card is unknown.");
+  CLI::App& command =
+      AddCommand(program, "deck", "Check whether decks are legal, by the rules and by a ban list",
+                 "Exit codes: 0 legal, 1 not legal, 2 a file is wrong or a card is unknown.");
   auto options = std::make_shared<DeckOptions>();
   AddOption(command, "decks", options->decks, "deck files", {.type = "DECK", .is_required = true});
-  AddOption(command, "--banlist", options->ban_list, "banned and restricted cards, YAML or JSON", {.type = "FILE"});
+  AddOption(command, "--banlist", options->ban_list, "banned and restricted cards, YAML or JSON",
+            {.type = "FILE"});
   AddDeckFormat(command, options->format);
-  AddDate(command, options->date, "which entries hold (default: the latest first day in the list; never the clock)");
+  AddDate(command, options->date,
+          "which entries hold (default: the latest first day in the list; never the clock)");
   AddOption(command, "--pool", options->pool,
-            "card files or folders that say what the cards are (default: the shipped cards)", {.type = "CARDS"});
+            "card files or folders that say what the cards are (default: the shipped cards)",
+            {.type = "CARDS"});
   AddFlag(command, "--json", options->as_json, "print JSON");
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);

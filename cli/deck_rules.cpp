@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/deck_rules.h"
 
-
 #include "cli/print.h"
 #include "corpus/bans/check_deck.h"
 #include "corpus/embedded.h"
@@ -28,8 +27,9 @@ Expected<corpus::Deck> ReadDeckFile(const std::string& file) {
   return corpus::ReadDeck(*content, file);
 }
 
-DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition, corpus::DeckFormat format,
-                        const corpus::BanList& bans, const std::string& date) {
+DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition,
+                        corpus::DeckFormat format, const corpus::BanList& bans,
+                        const std::string& date) {
   DeckRules rules;
   rules.sheet = pool.sheet;
   for (const corpus::LoadedCard& card : pool.cards) rules.pool.push_back(card.card);
@@ -40,31 +40,39 @@ DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edit
   return rules;
 }
 
-std::vector<ir::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool) {
+std::vector<ir::Message> NotesOn(const std::vector<corpus::BanEntry>& entries,
+                                 const std::vector<ir::Card>& pool) {
   std::vector<ir::Message> notes;
   for (const corpus::BanEntry& entry : corpus::WithoutCard(entries, pool)) {
     const ir::Message told = corpus::TellEntry(entry);
-    notes.push_back({"  注意：卡池里没有这一条所指的牌：" + told.zh, "  note: the pool lacks the card of " + told.en});
+    notes.push_back({"  注意：卡池里没有这一条所指的牌：" + told.zh,
+                     "  note: the pool lacks the card of " + told.en});
   }
   return notes;
 }
 
-ir::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries) {
+ir::Message TellBanList(const std::string& file, const std::string& date, bool is_given,
+                        std::size_t entries) {
   if (date.empty()) return {"禁限表 " + file + "，没有条目", "ban list " + file + ", no entries"};
   const std::string count = std::to_string(entries);
-  return {"禁限表 " + file + "，" + date + (is_given ? "" : "（表中最新的日期）") + " 有效 " + count + " 条",
-          "ban list " + file + ", " + count + " in force on " + date + (is_given ? "" : " (the latest day of the list)")};
+  return {"禁限表 " + file + "，" + date + (is_given ? "" : "（表中最新的日期）") + " 有效 " +
+              count + " 条",
+          "ban list " + file + ", " + count + " in force on " + date +
+              (is_given ? "" : " (the latest day of the list)")};
 }
 
-void PrintBanList(const std::string& file, const std::string& date, const std::vector<corpus::BanEntry>& entries,
-                  const std::vector<ir::Card>& pool, reports::Language language) {
+void PrintBanList(const std::string& file, const std::string& date,
+                  const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool,
+                  reports::Language language) {
   PrintLine(language, TellBanList(file, date, false, entries.size()));
   for (const ir::Message& note : NotesOn(entries, pool)) PrintLine(language, note);
 }
 
 std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const DeckRules& rules) {
-  auto problems = corpus::FindDeckProblems(*rules.sheet, deck, rules.pool, rules.policies, rules.format);
-  for (corpus::DeckProblem& problem : corpus::FindBannedCards(*rules.sheet, deck, rules.pool, rules.entries, rules.policies)) {
+  auto problems =
+      corpus::FindDeckProblems(*rules.sheet, deck, rules.pool, rules.policies, rules.format);
+  for (corpus::DeckProblem& problem :
+       corpus::FindBannedCards(*rules.sheet, deck, rules.pool, rules.entries, rules.policies)) {
     problems.push_back(std::move(problem));
   }
   return problems;
@@ -75,8 +83,8 @@ std::string PlaceOf(const corpus::Deck& deck, const corpus::DeckProblem& problem
   return corpus::PlaceText(is_whole ? deck.place : deck.places.at(problem.entry));
 }
 
-ir::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
-                              const std::string& edition) {
+ir::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck,
+                        const corpus::DeckProblem& problem, const std::string& edition) {
   const std::string place = PlaceOf(deck, problem);
   return {place + "：" + scenario::CiteEdition(*rules.sheet, problem.told.zh, edition, true),
           place + ": " + scenario::CiteEdition(*rules.sheet, problem.told.en, edition, false)};

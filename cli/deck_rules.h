@@ -30,18 +30,22 @@ struct DeckRules {
 };
 
 /// `date`: on which the list is asked; empty: on its latest first day.
-DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition, corpus::DeckFormat format,
-                        const corpus::BanList& bans, const std::string& date);
+DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition,
+                        corpus::DeckFormat format, const corpus::BanList& bans,
+                        const std::string& date);
 
 /// A line for each entry that speaks of no card of the pool: perhaps it is misspelt.
-std::vector<ir::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool);
+std::vector<ir::Message> NotesOn(const std::vector<corpus::BanEntry>& entries,
+                                 const std::vector<ir::Card>& pool);
 
 /// "ban list FILE, 3 in force on 2026-03-01"; the day may be given or be the latest of the list.
-ir::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries);
+ir::Message TellBanList(const std::string& file, const std::string& date, bool is_given,
+                        std::size_t entries);
 
 /// Prints which list is obeyed, on its latest day, and what of it speaks of no card of the pool.
-void PrintBanList(const std::string& file, const std::string& date, const std::vector<corpus::BanEntry>& entries,
-                  const std::vector<ir::Card>& pool, reports::Language language);
+void PrintBanList(const std::string& file, const std::string& date,
+                  const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool,
+                  reports::Language language);
 
 /// What makes the deck illegal, by the rules and by the ban list.
 std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const DeckRules& rules);
@@ -50,7 +54,7 @@ std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const Deck
 std::string PlaceOf(const corpus::Deck& deck, const corpus::DeckProblem& problem);
 
 /// The problem with its place, its clauses as the edition has them.
-ir::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
-                              const std::string& edition);
+ir::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck,
+                        const corpus::DeckProblem& problem, const std::string& edition);
 
 }  // namespace caiding::cli

@@ -53,7 +53,8 @@ void PrintOutcome(const std::string& edition, const scenario::Scenario& scenario
   const bool is_chinese = language == reports::Language::Chinese;
   PrintLine("  " + edition + ":");
   for (const ir::Message& line : scenario::TellParting(result, other)) {
-    PrintLine("    " + scenario::CiteEdition(*scenario.sheet, reports::In(language, line), edition, is_chinese));
+    PrintLine("    " + scenario::CiteEdition(*scenario.sheet, reports::In(language, line), edition,
+                                             is_chinese));
   }
   scenario::Scenario played = scenario;
   played.edition = edition;
@@ -76,13 +77,16 @@ ExitCode DiffOne(const std::string& file, const DiffOptions& options, const pars
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
   scenario::EditionDifference difference;
-  if (!scenario::DiffersBetween(scenario, options.editions[0], options.editions[1], corpus::PlayReaderOf(parser), difference)) {
+  if (!scenario::DiffersBetween(scenario, options.editions[0], options.editions[1],
+                                corpus::PlayReaderOf(parser), difference)) {
     return ExitCode::Clean;
   }
   ++differing;
   PrintLine(fmt::format("{}: {}", file, scenario.title));
-  PrintOutcome(options.editions[0], scenario, difference.first, difference.second, options.language);
-  PrintOutcome(options.editions[1], scenario, difference.second, difference.first, options.language);
+  PrintOutcome(options.editions[0], scenario, difference.first, difference.second,
+               options.language);
+  PrintOutcome(options.editions[1], scenario, difference.second, difference.first,
+               options.language);
   return ExitCode::Findings;
 }
 
@@ -99,16 +103,18 @@ ExitCode RunDiff(const DiffOptions& options) {
     code = Worst(code, DiffOne(file, options, *parser, differing));
   }
   const bool is_chinese = options.language == reports::Language::Chinese;
-  PrintLine(is_chinese ? fmt::format("{} 个场景，{} 个结果不同", files.size(), differing)
-                   : fmt::format("{} scenarios, {} come to something else", files.size(), differing));
+  PrintLine(is_chinese
+                ? fmt::format("{} 个场景，{} 个结果不同", files.size(), differing)
+                : fmt::format("{} scenarios, {} come to something else", files.size(), differing));
   return code;
 }
 
 }  // namespace
 
 void AddDiff(CLI::App& program, Command& chosen) {
-  CLI::App& command = AddCommand(program, "diff", "Play scenarios under two editions and show what changes",
-                                 "Exit codes: 0 nothing changes, 1 something does, 2 a scenario is wrong as written.");
+  CLI::App& command = AddCommand(
+      program, "diff", "Play scenarios under two editions and show what changes",
+      "Exit codes: 0 nothing changes, 1 something does, 2 a scenario is wrong as written.");
   auto options = std::make_shared<DiffOptions>();
   const sheet::Sheet& sheet = corpus::DefaultGame();
   const std::string two =

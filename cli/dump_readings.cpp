@@ -30,9 +30,9 @@ std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) 
   for (std::size_t i = 0; i < reading.choices.size() && i < readings.points.size(); ++i) {
     const ir::ChoicePoint& point = readings.points[i];
     const bool is_named = reading.choices[i] < point.options.size();
-    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", ir::AmbiguityName(point.source),
-                        is_named ? point.options[reading.choices[i]]
-                                 : std::to_string(reading.choices[i]));
+    text += fmt::format(
+        "{}{}: {}", text.empty() ? "" : "; ", ir::AmbiguityName(point.source),
+        is_named ? point.options[reading.choices[i]] : std::to_string(reading.choices[i]));
   }
   return text;
 }
@@ -58,10 +58,12 @@ std::string Indent(std::string_view block) {
   return is_line_begin ? out : out + "\n";
 }
 
-std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& readings, std::size_t index, DumpForm form) {
+std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& readings,
+                        std::size_t index, DumpForm form) {
   const ir::Reading& reading = readings.readings[index];
   const std::string choices = ChoicesOf(readings, reading);
-  const std::string text = fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
+  const std::string text =
+      fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
   const std::string abilities = PrintAbilities(words, reading, form);
   return abilities.empty() ? text : text + Indent(abilities);
 }
@@ -84,7 +86,8 @@ std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number
                         WordsAt(readings, part.range),
                         part.nearest.empty() ? "" : ", nearest `" + part.nearest + "`");
   }
-  for (std::size_t i = 0; i < readings.readings.size(); ++i) text += DumpReading(words, readings, i, form);
+  for (std::size_t i = 0; i < readings.readings.size(); ++i)
+    text += DumpReading(words, readings, i, form);
   return text;
 }
 
@@ -115,7 +118,8 @@ Json ListJson(const std::vector<Part>& parts, Json (*write)(const Part&)) {
   return list;
 }
 
-Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Readings& readings, DumpForm form) {
+Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Readings& readings,
+                   DumpForm form) {
   Json list = Json::array();
   for (const ir::Reading& reading : readings.readings) {
     Json json{{"choices", reading.choices}};

@@ -13,7 +13,8 @@ enum class ExitCode : int {
   Unreached = 5,    ///< Nothing else is the matter, but sets that were to be looked at were not.
 };
 
-/// How grave it is: a search that is not whole weighs more than a clean one and less than all else, which is known.
+/// How grave it is: a search that is not whole weighs more than a clean one and less than all else,
+/// which is known.
 constexpr int GravityOf(ExitCode code) {
   switch (code) {
     case ExitCode::Clean: return 0;

@@ -88,7 +88,8 @@ std::optional<Explained> ExplainCode(const std::string& asked) {
   for (const findings::ReservedCode& reserved : findings::ReservedCodes()) {
     if (reserved.code == code) {
       return Explained{.name = code,
-                       .text = code + " " + std::string(reserved.slug) + ": not built yet, the code is reserved.\n"};
+                       .text = code + " " + std::string(reserved.slug) +
+                               ": not built yet, the code is reserved.\n"};
     }
   }
   return std::nullopt;
@@ -205,22 +206,28 @@ std::vector<std::string> KnownNames() {
 std::string PlayOf(const Example& example, corpus::Parsers& parsers, reports::Language language) {
   const auto read = corpus::ReadScenario(example.content, "example");
   const auto* scenario = std::get_if<scenario::Scenario>(&read);
-  // CTest plays every shipped scenario: one that cannot be read or does not hold is a defect of ours.
+  // CTest plays every shipped scenario: one that cannot be read or does not hold is a defect of
+  // ours.
   if (scenario == nullptr) return "the example cannot be read\n";
   const auto parser = parsers.Of(*scenario->sheet);
   if (!parser) return parser.Error().reason + "\n";
   const scenario::ScenarioResult result =
       scenario::RunScenario(*scenario, corpus::PlayReaderOf(**parser));
   std::string text = scenario->title + "\n";
-  for (const ir::Message& line : scenario::TellPlay(result)) text += reports::In(language, line) + "\n";
+  for (const ir::Message& line : scenario::TellPlay(result))
+    text += reports::In(language, line) + "\n";
   const bool holds = result.status == scenario::ScenarioResult::Status::Holds;
-  return text + (holds ? reports::In(language, {"  符合期望", "  as expected"}) : "  " + result.reason) + "\n";
+  return text +
+         (holds ? reports::In(language, {"  符合期望", "  as expected"}) : "  " + result.reason) +
+         "\n";
 }
 
 /// How to run the example oneself.
 std::string CommandOf(const Explained& explained) {
   const bool is_of_pools = explained.name == "N706";  // Combos are told of a pool only.
-  const char* command = explained.examples.front().is_scenario ? "play -" : is_of_pools ? "combos - --size 1" : "check -";
+  const char* command = explained.examples.front().is_scenario ? "play -"
+                        : is_of_pools                          ? "combos - --size 1"
+                                                               : "check -";
   return fmt::format("caiding explain {} --example | caiding {}", explained.name, command);
 }
 
@@ -239,7 +246,8 @@ std::string TellAll(const Explained& explained, corpus::Parsers& parsers,
 std::string WritePage(const Explained& explained, corpus::Parsers& parsers,
                       reports::Language language) {
   const std::string title = "# " + explained.name + "\n\n";
-  std::string page = explained.is_page ? explained.text : title + "```\n" + explained.text + "```\n";
+  std::string page =
+      explained.is_page ? explained.text : title + "```\n" + explained.text + "```\n";
   for (const Example& example : explained.examples) {
     if (!example.is_scenario) continue;
     page += "\n## Example\n\n```yaml\n" + example.content + "```\n";
@@ -342,8 +350,8 @@ ExitCode RunExplain(const ExplainOptions& options) {
 }  // namespace
 
 void AddExplain(CLI::App& program, Command& chosen) {
-  CLI::App& command =
-      AddCommand(program, "explain", "Explain a code, a clause of the rulebook or a policy, with an example");
+  CLI::App& command = AddCommand(
+      program, "explain", "Explain a code, a clause of the rulebook or a policy, with an example");
   auto options = std::make_shared<ExplainOptions>();
   const sheet::Examples& one = corpus::DefaultGame().examples;
   CLI::Option* names =
@@ -351,12 +359,16 @@ void AddExplain(CLI::App& program, Command& chosen) {
                 fmt::format("for instance A501, {} or {}; what is of another game as GAME:CLAUSE",
                             one.clause, one.policy),
                 {.type = "CODE|CLAUSE|POLICY"});
-  CLI::Option* pages = AddOption(command, "--pages", options->pages,
-                                 "write a Markdown page for every code, clause and policy there", {.type = "DIR"});
-  AddFlag(command, "--example", options->is_example,
-          "print the example alone: a card file for `caiding check -`, or a scenario for `caiding play -`");
+  CLI::Option* pages =
+      AddOption(command, "--pages", options->pages,
+                "write a Markdown page for every code, clause and policy there", {.type = "DIR"});
+  AddFlag(
+      command, "--example", options->is_example,
+      "print the example alone: a card file for `caiding check -`, or a scenario for `caiding play -`");
   AddLanguage(command, options->language);
-  OnCall(command, chosen, [options] { return RunExplain(*options); }, {names, pages}, "a name or --pages");
+  OnCall(
+      command, chosen, [options] { return RunExplain(*options); }, {names, pages},
+      "a name or --pages");
 }
 
 }  // namespace caiding::cli

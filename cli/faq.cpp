@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// caiding faq: questions and answers for players; with --recheck, whether the published rulings still hold.
+// caiding faq: questions and answers for players; with --recheck, whether the published rulings
+// still hold.
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -59,19 +60,23 @@ void NoteLeftOut(const FaqEntries& read, reports::Language language) {
     codes += (codes.empty() ? "" : ", ") + fmt::format("{} ×{}", code, count);
   }
   if (!codes.empty()) {
-    Note(language, {"不是玩家会问的发现，没有条目：" + codes, "no entry, since players do not ask about it: " + codes});
+    Note(language, {"不是玩家会问的发现，没有条目：" + codes,
+                    "no entry, since players do not ask about it: " + codes});
   }
   const auto note_count = [&](std::size_t count, const char* zh, const char* en) {
-    if (count > 0) Note(language, {fmt::format("{}：{}", zh, count), fmt::format("{}: {}", en, count)});
+    if (count > 0)
+      Note(language, {fmt::format("{}：{}", zh, count), fmt::format("{}: {}", en, count)});
   };
   note_count(read.not_in_force, "没有条目，因为是草案、已撤回或已被取代的裁定",
              "no entry, since they are drafts, withdrawn or superseded");
   note_count(read.told_by_rulings, "没有另列条目，因为它是某条裁定的例子",
              "no entry of its own, since it is the example of a ruling");
-  note_count(read.waived, "没有条目，因为裁定团队接受现状", "no entry, since the team accepts them as they are");
+  note_count(read.waived, "没有条目，因为裁定团队接受现状",
+             "no entry, since the team accepts them as they are");
   note_count(read.repeated, "没有另列条目，因为同样的牌已有同样的问题",
              "no entry of its own, since the same is asked of the same cards");
-  note_count(read.about_stand_ins, "没有条目，因为问的是代用牌", "no entry, since they are about stand-in cards");
+  note_count(read.about_stand_ins, "没有条目，因为问的是代用牌",
+             "no entry, since they are about stand-in cards");
   note_count(read.without_example, "没有例子，因为有代用牌的文字起作用",
              "no example, since the text of a stand-in card matters to it");
 }
@@ -84,35 +89,41 @@ void NoteFailures(const FaqEntries& read, reports::Language language) {
 /// What became of the entries, and of the edits in the document before.
 void NoteCounts(const faq::Document& document, reports::Language language) {
   for (const std::string& id : document.outdated_ids) {
-    Note(language, {id + "：手工改写过，而所依据的内容已经变了；新旧两份都在文件中",
-                    id + ": edited by hand, and what it rests on has changed; both texts are in the file"});
+    Note(language,
+         {id + "：手工改写过，而所依据的内容已经变了；新旧两份都在文件中",
+          id + ": edited by hand, and what it rests on has changed; both texts are in the file"});
   }
   const faq::EditCounts& counts = document.counts;
   Note(
       language,
-      {fmt::format("条目：新 {}，照旧 {}，保留手工改写 {}，改写已过时 {}；不再生成：移到末尾 {}，删去 {}", counts.fresh,
-                   counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped),
-       fmt::format("entries: {} new, {} as before, {} with your edits, {} edited and outdated; no longer generated: {} "
-                   "kept at the end, {} dropped",
-                   counts.fresh, counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped)});
+      {fmt::format(
+           "条目：新 {}，照旧 {}，保留手工改写 {}，改写已过时 {}；不再生成：移到末尾 {}，删去 {}",
+           counts.fresh, counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped),
+       fmt::format(
+           "entries: {} new, {} as before, {} with your edits, {} edited and outdated; no longer generated: {} "
+           "kept at the end, {} dropped",
+           counts.fresh, counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped)});
 }
 
 /// The frames of the document that this one takes the place of; none if there is no file yet.
 Expected<std::vector<faq::KeptFrame>> ReadEarlier(const FaqOptions& options) {
   std::error_code error;
-  if (options.out.empty() || !std::filesystem::exists(options.out, error)) return std::vector<faq::KeptFrame>{};
+  if (options.out.empty() || !std::filesystem::exists(options.out, error))
+    return std::vector<faq::KeptFrame>{};
   const auto text = corpus::ReadFile(options.out);
   if (!text) {
-    return Failure{reports::In(options.language,
-                               {options.out + " 不能读取，写入会丢失其中的手工改动",
-                                options.out + " cannot be read, so what was edited in it would be lost"})};
+    return Failure{
+        reports::In(options.language,
+                    {options.out + " 不能读取，写入会丢失其中的手工改动",
+                     options.out + " cannot be read, so what was edited in it would be lost"})};
   }
   auto kept = faq::ReadKept(*text, options.out, options.language);
   if (!kept) return kept.Error();
   if (kept->language != options.language) {
-    return Failure{reports::In(options.language,
-                               {options.out + " 是用另一种语言写的；请写到另一个文件",
-                                options.out + " is in the other language; write this one to another file"})};
+    return Failure{
+        reports::In(options.language,
+                    {options.out + " 是用另一种语言写的；请写到另一个文件",
+                     options.out + " is in the other language; write this one to another file"})};
   }
   return std::move(kept->frames);
 }
@@ -140,7 +151,8 @@ ExitCode WriteMarkdown(const faq::Document& document, const FaqOptions& options)
     return ExitCode::Clean;
   }
   if (ReplaceFile(options.out, document.markdown)) return ExitCode::Clean;
-  Complain(reports::In(options.language, {"不能写入 " + options.out, "cannot write " + options.out}));
+  Complain(
+      reports::In(options.language, {"不能写入 " + options.out, "cannot write " + options.out}));
   return ExitCode::ToolFailure;
 }
 
@@ -161,20 +173,24 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
   }
   NoteFailures(read, options.language);
   if (!read.is_whole && !options.out.empty()) {
-    Note(options.language, {"输入不完整：原有而这次没有生成的条目都保留在末尾",
-                            "the input is not whole: entries that were there and are not generated now are kept at the "
-                            "end"});
+    Note(
+        options.language,
+        {"输入不完整：原有而这次没有生成的条目都保留在末尾",
+         "the input is not whole: entries that were there and are not generated now are kept at the "
+         "end"});
   }
   NoteLeftOut(read, options.language);
   NoteCounts(*document, options.language);
   const bool is_to_look_at = !document->outdated_ids.empty() || !read.failures.empty();
-  const ExitCode written = Worst(WriteMarkdown(*document, options), WriteByPandoc(*document, options));
+  const ExitCode written =
+      Worst(WriteMarkdown(*document, options), WriteByPandoc(*document, options));
   return Worst(written, is_to_look_at ? ExitCode::Findings : ExitCode::Clean);
 }
 
 /// The cards as they are now; none: the shipped ones.
 corpus::LoadedCards ReadPool(const FaqOptions& options) {
-  const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
+  const corpus::ReadOptions read{
+      .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
   return corpus::ReadCards(options.pool, read);
 }
 
@@ -204,7 +220,8 @@ ExitCode RunDocument(const FaqOptions& options) {
   if (!AddAll(options, read)) return ExitCode::ToolFailure;
   const ExitCode input = PrintInputErrors(read.errors, options.language);
   if (input != ExitCode::Clean) read.is_whole = false;
-  // What could be read of several is written; of nothing there is no document to write over an earlier one.
+  // What could be read of several is written; of nothing there is no document to write over an
+  // earlier one.
   if (input != ExitCode::Clean && read.entries.empty()) {
     NoteFailures(read, options.language);
     return input;
@@ -215,8 +232,8 @@ ExitCode RunDocument(const FaqOptions& options) {
 ExitCode RunRecheck(const FaqOptions& options) {
   const corpus::LoadedCards pool = ReadPool(options);
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.recheck);
-  const ExitCode input =
-      Worst(PrintInputErrors(pool.errors, options.language), PrintInputErrors(rulings.errors, options.language));
+  const ExitCode input = Worst(PrintInputErrors(pool.errors, options.language),
+                               PrintInputErrors(rulings.errors, options.language));
   const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     Complain(parser.Error().reason);
@@ -237,37 +254,47 @@ ExitCode RunFaq(const FaqOptions& options) {
 
 void AddFaq(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(
-      program, "faq", "Write questions and answers for players, or play the scenarios of published rulings again",
+      program, "faq",
+      "Write questions and answers for players, or play the scenarios of published rulings again",
       "Entries that were edited in the file of --out keep their edits. Exit codes: 0 written, or all hold; 1 an "
       "edit is outdated, or a ruling changes or no longer plays; 2 something is wrong as written.");
   auto options = std::make_shared<FaqOptions>();
-  CLI::Option* findings = AddOption(command, "--findings", options->findings,
-                                    "the findings.json of `caiding check --report`", {.type = "FILE"});
-  CLI::Option* recheck =
-      AddOption(command, "--recheck", options->recheck, "play the rulings of this folder again, a YAML file each",
-                {.type = "DIR", .excludes = findings});
-  CLI::Option* scenarios = AddOption(command, "--scenarios", options->scenarios, "scenarios, or folders of them",
-                                     {.type = "FILE|DIR", .excludes = recheck});
+  CLI::Option* findings =
+      AddOption(command, "--findings", options->findings,
+                "the findings.json of `caiding check --report`", {.type = "FILE"});
+  CLI::Option* recheck = AddOption(command, "--recheck", options->recheck,
+                                   "play the rulings of this folder again, a YAML file each",
+                                   {.type = "DIR", .excludes = findings});
+  CLI::Option* scenarios =
+      AddOption(command, "--scenarios", options->scenarios, "scenarios, or folders of them",
+                {.type = "FILE|DIR", .excludes = recheck});
   CLI::Option* rulings = AddOption(command, "--rulings", options->rulings,
-                                   "the folder of the rulings, a YAML file each", {.type = "DIR", .excludes = recheck});
-  AddOption(command, "--pool", options->pool, "card files: these are the cards now (default: the shipped ones)",
-            {.type = "CARDS"});
+                                   "the folder of the rulings, a YAML file each",
+                                   {.type = "DIR", .excludes = recheck});
+  AddOption(command, "--pool", options->pool,
+            "card files: these are the cards now (default: the shipped ones)", {.type = "CARDS"});
   AddOption(command, "--out", options->out, "write there (default: standard output)",
             {.type = "FILE", .excludes = recheck});
-  AddOption(command, "--docx", options->docx, "write a DOCX, too (by pandoc)", {.type = "FILE", .excludes = recheck});
+  AddOption(command, "--docx", options->docx, "write a DOCX, too (by pandoc)",
+            {.type = "FILE", .excludes = recheck});
   AddOption(command, "--pdf", options->pdf, "write a PDF, too (by pandoc and weasyprint)",
             {.type = "FILE", .excludes = recheck});
-  AddOption(command, "--per-card", options->per_card, "entries under a card, the others under \"more\" (default: 3)",
-            {.type = "N", .excludes = recheck, .range = std::pair<std::uint64_t, std::uint64_t>{1, 1000}});
-  AddOption(command, "--templates", options->templates, "sentences that take the place of the shipped ones",
+  AddOption(command, "--per-card", options->per_card,
+            "entries under a card, the others under \"more\" (default: 3)",
+            {.type = "N",
+             .excludes = recheck,
+             .range = std::pair<std::uint64_t, std::uint64_t>{1, 1000}});
+  AddOption(command, "--templates", options->templates,
+            "sentences that take the place of the shipped ones",
             {.type = "FILE", .excludes = recheck});
-  CLI::Option* prints =
-      AddFlag(command, "--print-templates", options->prints_templates, "print the shipped sentences, to be edited");
+  CLI::Option* prints = AddFlag(command, "--print-templates", options->prints_templates,
+                                "print the shipped sentences, to be edited");
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
   OnCall(
-      command, chosen, [options] { return RunFaq(*options); }, {findings, scenarios, rulings, recheck, prints},
+      command, chosen, [options] { return RunFaq(*options); },
+      {findings, scenarios, rulings, recheck, prints},
       "--findings, --scenarios, --rulings or --recheck");
 }
 

@@ -15,8 +15,8 @@ using reports::faq::Entry;
 std::string EntryId(std::string_view told, const std::string& whole) {
   std::string id;
   for (const char c : told) {
-    const bool is_plain =
-        std::isalnum(static_cast<unsigned char>(c)) != 0 || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                          (static_cast<unsigned char>(c) & 0x80U) != 0;
     if (is_plain || c == '.')
       id += c;
     else if (!id.empty() && id.back() != '-')
@@ -33,7 +33,8 @@ bool AddEntry(Entry entry, FaqEntries& faq) {
   return true;
 }
 
-Message TellAssumption(const sheet::Sheet& sheet, const std::string& policy, const std::string& value) {
+Message TellAssumption(const sheet::Sheet& sheet, const std::string& policy,
+                       const std::string& value) {
   const Message question = corpus::TellPolicy(sheet, policy, "");
   const Message answer = corpus::TellPolicy(sheet, policy, value);
   const std::string between_zh = question.zh.ends_with("？") ? "" : "：";

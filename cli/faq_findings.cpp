@@ -50,7 +50,9 @@ std::vector<std::string> TextsOf(const JsonValue& list) {
 }
 
 /// The reader has seen to it that this is UTF-8.
-std::u32string Wide(const std::string& text) { return ir::DecodeUtf8(text).value_or(std::u32string()); }
+std::u32string Wide(const std::string& text) {
+  return ir::DecodeUtf8(text).value_or(std::u32string());
+}
 
 std::vector<std::u32string> NamesOf(const JsonValue& list) {
   std::vector<std::u32string> names;
@@ -83,20 +85,21 @@ ir::Card CardOf(const ir::Vocabulary& words, const JsonValue& json) {
 
 /// The card unless it is there; of two of one number the one that says more.
 void AddCard(ir::Card card, std::vector<ir::Card>& cards) {
-  const auto other =
-      std::find_if(cards.begin(), cards.end(), [&](const ir::Card& one) { return one.number == card.number; });
+  const auto other = std::find_if(cards.begin(), cards.end(),
+                                  [&](const ir::Card& one) { return one.number == card.number; });
   if (other == cards.end())
     cards.push_back(std::move(card));
   else if (reports::faq::TextOf(card).size() > reports::faq::TextOf(*other).size())
     *other = std::move(card);
 }
 
-/// Every card of the certificates, each number once. Some certificates show what is so without a text, so the most that
-/// is printed anywhere is what the card says.
+/// Every card of the certificates, each number once. Some certificates show what is so without a
+/// text, so the most that is printed anywhere is what the card says.
 std::vector<ir::Card> CardsOf(const ir::Vocabulary& words, const JsonValue& evidence) {
   std::vector<ir::Card> cards;
   const auto add_all = [&](const JsonValue& certificate) {
-    for (const JsonValue& json : At(certificate, "cards").items) AddCard(CardOf(words, json), cards);
+    for (const JsonValue& json : At(certificate, "cards").items)
+      AddCard(CardOf(words, json), cards);
   };
   if (evidence.kind == JsonValue::Kind::Object) add_all(evidence);
   for (const JsonValue& certificate : evidence.items) add_all(certificate);
@@ -104,8 +107,8 @@ std::vector<ir::Card> CardsOf(const ir::Vocabulary& words, const JsonValue& evid
 }
 
 const ir::Card* FindCard(const std::vector<ir::Card>& cards, const std::string& number) {
-  const auto found =
-      std::find_if(cards.begin(), cards.end(), [&](const ir::Card& card) { return card.number == number; });
+  const auto found = std::find_if(cards.begin(), cards.end(),
+                                  [&](const ir::Card& card) { return card.number == number; });
   return found == cards.end() ? nullptr : &*found;
 }
 
@@ -120,11 +123,12 @@ std::string WordsAt(const JsonValue& span, const std::vector<ir::Card>& cards) {
   const std::u32string& text = is_burst ? *card->life_burst : card->text[index];
   const auto begin = static_cast<std::size_t>(At(span, "start").integer);
   const auto end = static_cast<std::size_t>(At(span, "end").integer);
-  return begin < end && end <= text.size() ? ir::EncodeUtf8(text.substr(begin, end - begin)) : std::string();
+  return begin < end && end <= text.size() ? ir::EncodeUtf8(text.substr(begin, end - begin))
+                                           : std::string();
 }
 
-/// `findings::CardsSpokenOf`, in the order of the report: the accused first. A card that only lies on the board is not
-/// asked about, and which one lies there may change with the set.
+/// `findings::CardsSpokenOf`, in the order of the report: the accused first. A card that only lies
+/// on the board is not asked about, and which one lies there may change with the set.
 std::vector<std::string> NumbersSpokenOf(const JsonValue& finding) {
   std::vector<std::string> numbers = TextsOf(At(finding, "cards"));
   std::set<std::string> marked;
@@ -137,7 +141,8 @@ std::vector<std::string> NumbersSpokenOf(const JsonValue& finding) {
 }
 
 /// From what is asked of which cards, in whatever order a report names them.
-std::string IdOf(const std::string& code, const std::string& fingerprint, const std::vector<std::string>& numbers) {
+std::string IdOf(const std::string& code, const std::string& fingerprint,
+                 const std::vector<std::string>& numbers) {
   std::string whole = fingerprint;
   const std::set<std::string> sorted(numbers.begin(), numbers.end());
   for (const std::string& number : sorted) whole += " " + number;
@@ -211,7 +216,8 @@ class FindingReader {
       for (const std::string& policy : policies_) {
         const auto [id, value] = Halves(policy);
         // What the team decided is the answer.
-        if (id != TextAt(Decision(), "target")) entry.policies.push_back(TellAssumption(*sheet_, id, value));
+        if (id != TextAt(Decision(), "target"))
+          entry.policies.push_back(TellAssumption(*sheet_, id, value));
       }
     }
     AddExample(entry, without_example);
@@ -226,12 +232,13 @@ class FindingReader {
  private:
   bool IsAboutReadings() const { return code_ == "A501" || code_ == "A502"; }
   bool IsDecided() const { return At(finding_, "decided").kind == JsonValue::Kind::Object; }
-  /// Of these codes a finding that names a switch says that no rule decides; no rule says what becomes of a ring,
-  /// either.
+  /// Of these codes a finding that names a switch says that no rule decides; no rule says what
+  /// becomes of a ring, either.
   bool IsOpen() const {
     if (IsDecided()) return false;
     constexpr std::array kOpenByPolicy{"C602", "C603", "C606", "C608"};
-    const bool is_open = std::find(kOpenByPolicy.begin(), kOpenByPolicy.end(), code_) != kOpenByPolicy.end();
+    const bool is_open =
+        std::find(kOpenByPolicy.begin(), kOpenByPolicy.end(), code_) != kOpenByPolicy.end();
     return IsAboutReadings() || (is_open && !policies_.empty());
   }
   /// The decision of the team that this finding rests on.
@@ -253,7 +260,8 @@ class FindingReader {
   }
 
   Message Asked() const {
-    if (code_ == "C608" && !policies_.empty()) return corpus::TellPolicy(*sheet_, Halves(policies_.front()).first, "");
+    if (code_ == "C608" && !policies_.empty())
+      return corpus::TellPolicy(*sheet_, Halves(policies_.front()).first, "");
     const auto& spans = At(finding_, "spans").items;
     const std::string words = spans.empty() ? std::string() : WordsAt(spans.front(), cards_);
     return {words, words};
@@ -261,7 +269,8 @@ class FindingReader {
   Message Answer() const {
     // What it leaves open is its question already.
     if (code_ == "C608" && IsOpen()) return {};
-    Message answer = wording_.Plain(IsDecided() ? DecidedAnswer() : MessageOf(At(finding_, "message")));
+    Message answer =
+        wording_.Plain(IsDecided() ? DecidedAnswer() : MessageOf(At(finding_, "message")));
     answer.en = reports::faq::Capitalised(answer.en);
     return answer;
   }
@@ -269,7 +278,8 @@ class FindingReader {
   Message DecidedAnswer() const {
     const Message label = MessageOf(At(ChosenClass(), "label"));
     const Message says = Says(ChosenClass());
-    if (!label.zh.empty()) return {label.zh + "。意思是：" + says.zh, label.en + ". It says: " + says.en};
+    if (!label.zh.empty())
+      return {label.zh + "。意思是：" + says.zh, label.en + ". It says: " + says.en};
     if (TextAt(Decision(), "kind") != "policy") return MessageOf(At(finding_, "message"));
     return corpus::TellPolicy(*sheet_, TextAt(Decision(), "target"), TextAt(Decision(), "value"));
   }
@@ -295,7 +305,8 @@ class FindingReader {
       for (const std::string& paragraph : TextsOf(At(meaning, "rewording"))) {
         rewording += (rewording.empty() ? "" : "／") + paragraph;
       }
-      meanings.push_back({.label = std::move(label), .says = Says(meaning), .rewording = std::move(rewording)});
+      meanings.push_back(
+          {.label = std::move(label), .says = Says(meaning), .rewording = std::move(rewording)});
     }
     return meanings;
   }
@@ -323,14 +334,16 @@ class FindingReader {
       asked.name = ir::EncodeUtf8(card->name);
       asked.text = reports::faq::TextOf(*card);
     }
-    const bool is_there = std::find(entry.cards.begin(), entry.cards.end(), asked) != entry.cards.end();
+    const bool is_there =
+        std::find(entry.cards.begin(), entry.cards.end(), asked) != entry.cards.end();
     if (!is_there) entry.cards.push_back(std::move(asked));
   }
   void AddExample(Entry& entry, std::size_t& without_example) const {
     const JsonValue& witness = At(finding_, "witness");
     if (At(witness, "outcomes").items.empty()) return;
     std::vector<Course> courses;
-    for (const JsonValue& outcome : At(witness, "outcomes").items) courses.push_back(CourseOf(outcome));
+    for (const JsonValue& outcome : At(witness, "outcomes").items)
+      courses.push_back(CourseOf(outcome));
     const auto chosen = ChosenCourse(courses);
     Example example = reports::faq::MakeExample(Board(At(witness, "board")), std::move(courses));
     if (chosen) reports::faq::KeepCourse(*chosen, example);
@@ -343,13 +356,16 @@ class FindingReader {
     AddCardsAtWork(example, entry);
     entry.example = std::move(example);
   }
-  /// Readers need the words of a card that does something in the example, though nothing is asked about it.
+  /// Readers need the words of a card that does something in the example, though nothing is asked
+  /// about it.
   void AddCardsAtWork(const Example& example, Entry& entry) const {
     for (const ir::Card& card : cards_) {
-      const bool is_asked = std::find(numbers_.begin(), numbers_.end(), card.number) != numbers_.end();
+      const bool is_asked =
+          std::find(numbers_.begin(), numbers_.end(), card.number) != numbers_.end();
       if (is_asked || !reports::faq::IsAtWork(words_, card, cards_, example)) continue;
-      entry.on_board.push_back(
-          {.number = card.number, .name = ir::EncodeUtf8(card.name), .text = reports::faq::TextOf(card)});
+      entry.on_board.push_back({.number = card.number,
+                                .name = ir::EncodeUtf8(card.name),
+                                .text = reports::faq::TextOf(card)});
     }
   }
   /// The course that the decision of the team chooses, if it is one of these.
@@ -361,7 +377,8 @@ class FindingReader {
       return outcome - 1;
     }
     const auto is_of_value = [&](const Course& course) {
-      return !policies_.empty() && course.label.en.find("(" + policies_.front() + ")") != std::string::npos;
+      return !policies_.empty() &&
+             course.label.en.find("(" + policies_.front() + ")") != std::string::npos;
     };
     const auto found = std::find_if(courses.begin(), courses.end(), is_of_value);
     if (code_ != "C608" || found == courses.end()) return std::nullopt;
@@ -413,20 +430,24 @@ bool IsAsked(const std::string& code) {
 }
 
 /// Every card that the report or the pool has.
-KnownCards CardsKnown(const ir::Vocabulary& words, const JsonValue& findings, const corpus::LoadedCards& pool) {
+KnownCards CardsKnown(const ir::Vocabulary& words, const JsonValue& findings,
+                      const corpus::LoadedCards& pool) {
   KnownCards known;
-  for (const corpus::LoadedCard& loaded : pool.cards) known.emplace(loaded.card.number, loaded.card);
+  for (const corpus::LoadedCard& loaded : pool.cards)
+    known.emplace(loaded.card.number, loaded.card);
   for (const JsonValue& finding : findings.items) {
     for (ir::Card& card : CardsOf(words, At(finding, "evidence"))) {
       const auto [found, is_new] = known.try_emplace(card.number, card);
-      const bool says_more = reports::faq::TextOf(card).size() > reports::faq::TextOf(found->second).size();
+      const bool says_more =
+          reports::faq::TextOf(card).size() > reports::faq::TextOf(found->second).size();
       if (!is_new && says_more) found->second = std::move(card);
     }
   }
   return known;
 }
 
-void AddFinding(const JsonValue& finding, const JsonValue& decisions, const KnownCards& known, FaqEntries& faq) {
+void AddFinding(const JsonValue& finding, const JsonValue& decisions, const KnownCards& known,
+                FaqEntries& faq) {
   const std::string code = TextAt(finding, "code");
   if (!IsAsked(code)) {
     ++faq.other_codes[code];
@@ -451,7 +472,8 @@ void AddFinding(const JsonValue& finding, const JsonValue& decisions, const Know
 void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
   const Message expected{"`caiding check --report` 写出的 findings.json",
                          "the findings.json of `caiding check --report`"};
-  if (root.kind != JsonValue::Kind::Object || root.Find("findings") == nullptr || root.Find("version") == nullptr) {
+  if (root.kind != JsonValue::Kind::Object || root.Find("findings") == nullptr ||
+      root.Find("version") == nullptr) {
     return values.Add(root, expected);
   }
   const JsonValue& version = At(root, "version");
@@ -460,18 +482,22 @@ void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
     values.Add(version, {"第 " + wanted + " 版（请用此程序重新检查）",
                          "version " + wanted + " (check again with this program)"});
   }
-  if (At(root, "findings").kind != JsonValue::Kind::Array) values.Add(At(root, "findings"), {"列表", "a list"});
+  if (At(root, "findings").kind != JsonValue::Kind::Array)
+    values.Add(At(root, "findings"), {"列表", "a list"});
 }
 
 /// For the content of such a file.
-void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::LoadedCards& pool, FaqEntries& faq) {
+void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::LoadedCards& pool,
+                     FaqEntries& faq) {
   const corpus::ValueText decoded = corpus::DecodeValues(std::move(bytes), file, kMebibytesMax);
   if (decoded.error) return faq.errors.push_back(*decoded.error);
   corpus::ValueReader values(decoded.text, file);
   const JsonValue root = corpus::ReadJsonDocument(
-      decoded.text,
-      {.on_card = [](JsonValue&&, std::size_t) {},
-       .on_error = [&](const corpus::JsonError& error) { values.Add(error.offset, error.seen, error.expected); }});
+      decoded.text, {.on_card = [](JsonValue&&, std::size_t) {},
+                     .on_error =
+                         [&](const corpus::JsonError& error) {
+                           values.Add(error.offset, error.seen, error.expected);
+                         }});
   if (values.errors().empty()) CheckRoot(root, values);
   faq.errors.insert(faq.errors.end(), values.errors().begin(), values.errors().end());
   if (!values.errors().empty()) return;
@@ -479,18 +505,20 @@ void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::L
   // Of the checks that an interrupted run did not do nothing is in there.
   if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
   const KnownCards known = CardsKnown(*faq.sheet->vocabulary, At(root, "findings"), pool);
-  for (const JsonValue& finding : At(root, "findings").items) AddFinding(finding, At(root, "decisions"), known, faq);
+  for (const JsonValue& finding : At(root, "findings").items)
+    AddFinding(finding, At(root, "decisions"), known, faq);
 }
 
 }  // namespace
 
 void AddFindings(const std::string& path, const corpus::LoadedCards& pool, FaqEntries& faq) {
-  if (auto bytes = corpus::ReadFile(path)) return AddFindingsFrom(std::move(*bytes), path, pool, faq);
-  faq.errors.push_back(
-      {.place = {.file = path},
-       .card = {},
-       .seen = {"不能打开的文件", "a file that cannot be opened"},
-       .expected = {"`caiding check --report` 写出的 findings.json", "the findings.json of `caiding check --report`"}});
+  if (auto bytes = corpus::ReadFile(path))
+    return AddFindingsFrom(std::move(*bytes), path, pool, faq);
+  faq.errors.push_back({.place = {.file = path},
+                        .card = {},
+                        .seen = {"不能打开的文件", "a file that cannot be opened"},
+                        .expected = {"`caiding check --report` 写出的 findings.json",
+                                     "the findings.json of `caiding check --report`"}});
 }
 
 }  // namespace caiding::cli

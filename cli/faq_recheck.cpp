@@ -50,7 +50,8 @@ ir::Message WordFor(Status status) {
 }
 
 /// What became of one ruling, and what it said.
-void PrintRuling(const PublishedRuling& ruling, const scenario::ScenarioResult& result, reports::Language language) {
+void PrintRuling(const PublishedRuling& ruling, const scenario::ScenarioResult& result,
+                 reports::Language language) {
   const std::string reason = result.reason.empty() ? "" : ": " + result.reason;
   const std::string word = reports::In(language, WordFor(result.status));
   PrintLine(fmt::format("{} ({}): {}{}", ruling.id, ruling.date, word, reason));
@@ -72,7 +73,8 @@ void Count(Status status, Counts& counts) {
 using ReadRuling = std::variant<scenario::Scenario, std::vector<corpus::InputError>>;
 
 ReadRuling ReadScenarioOf(const PublishedRuling& ruling) {
-  if (const auto yaml = corpus::ReadFile(ruling.scenario)) return corpus::ReadScenario(*yaml, ruling.scenario);
+  if (const auto yaml = corpus::ReadFile(ruling.scenario))
+    return corpus::ReadScenario(*yaml, ruling.scenario);
   const corpus::InputError error{.place = {.file = ruling.scenario},
                                  .card = ruling.id,
                                  .seen = {"不能打开的文件", "a file that cannot be opened"},
@@ -80,9 +82,10 @@ ReadRuling ReadScenarioOf(const PublishedRuling& ruling) {
   return std::vector<corpus::InputError>{error};
 }
 
-/// Plays the scenario of a ruling again. One that cannot be read does not play, and is bad input besides.
-ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& pool, const parser::Parser& parser,
-                    reports::Language language, Counts& counts) {
+/// Plays the scenario of a ruling again. One that cannot be read does not play, and is bad input
+/// besides.
+ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& pool,
+                    const parser::Parser& parser, reports::Language language, Counts& counts) {
   ReadRuling read = ReadScenarioOf(ruling);
   scenario::ScenarioResult result;
   ExitCode code = ExitCode::Clean;
@@ -103,10 +106,13 @@ ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& po
 
 void PutIn(const std::vector<corpus::LoadedCard>& pool, scenario::Scenario& scenario) {
   for (const corpus::LoadedCard& loaded : pool) {
-    const auto old = std::find_if(scenario.cards.begin(), scenario.cards.end(),
-                                  [&](const ir::Card& card) { return card.number == loaded.card.number; });
-    if (old == scenario.cards.end()) scenario.cards.push_back(loaded.card);
-    else *old = loaded.card;
+    const auto old =
+        std::find_if(scenario.cards.begin(), scenario.cards.end(),
+                     [&](const ir::Card& card) { return card.number == loaded.card.number; });
+    if (old == scenario.cards.end())
+      scenario.cards.push_back(loaded.card);
+    else
+      *old = loaded.card;
   }
 }
 
@@ -116,15 +122,20 @@ ExitCode RecheckRulings(const corpus::PublishedRulings& rulings, const corpus::L
   Counts counts;
   std::size_t others = 0;
   for (const PublishedRuling& ruling : rulings.rulings) {
-    if (!corpus::IsInForce(ruling, rulings.rulings)) ++others;
-    else code = Worst(code, RecheckOne(ruling, pool, parser, language, counts));
+    if (!corpus::IsInForce(ruling, rulings.rulings))
+      ++others;
+    else
+      code = Worst(code, RecheckOne(ruling, pool, parser, language, counts));
   }
-  PrintLine(language,
-            {fmt::format("仍然成立 {}，结果变了 {}，无法再照此读取和执行 {}；没有重新执行 {}（草案、已撤回、已被取代）", counts.hold,
-                         counts.change, counts.unplayed, others),
-             fmt::format("{} hold, {} change, {} no longer parse or play; {} not played again (drafts, withdrawn, "
-                         "superseded)",
-                         counts.hold, counts.change, counts.unplayed, others)});
+  PrintLine(
+      language,
+      {fmt::format(
+           "仍然成立 {}，结果变了 {}，无法再照此读取和执行 {}；没有重新执行 {}（草案、已撤回、已被取代）",
+           counts.hold, counts.change, counts.unplayed, others),
+       fmt::format(
+           "{} hold, {} change, {} no longer parse or play; {} not played again (drafts, withdrawn, "
+           "superseded)",
+           counts.hold, counts.change, counts.unplayed, others)});
   return code;
 }
 

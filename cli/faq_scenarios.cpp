@@ -20,10 +20,10 @@ namespace caiding::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using scenario::Scenario;
-using scenario::ScenarioResult;
 using ir::Message;
 using reports::faq::Entry;
+using scenario::Scenario;
+using scenario::ScenarioResult;
 using Status = ScenarioResult::Status;
 
 /// A scenario with what it came to.
@@ -32,8 +32,8 @@ struct Played {
   ScenarioResult result;
 };
 
-std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& pool, const parser::Parser& parser,
-                           FaqEntries& faq) {
+std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& pool,
+                           const parser::Parser& parser, FaqEntries& faq) {
   const auto yaml = corpus::ReadFile(path);
   if (!yaml) {
     faq.errors.push_back({.place = {.file = path},
@@ -57,8 +57,10 @@ std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& p
 Message TellFailure(const Played& played) {
   const std::string& reason = played.result.reason;
   const bool differs = played.result.status == Status::Differs;
-  return {played.scenario.file + (differs ? "：结果与期望不同" : "：无法执行") + (reason.empty() ? "" : "：" + reason),
-          played.scenario.file + (differs ? ": it comes to something else than it expects" : ": it cannot be played") +
+  return {played.scenario.file + (differs ? "：结果与期望不同" : "：无法执行") +
+              (reason.empty() ? "" : "：" + reason),
+          played.scenario.file +
+              (differs ? ": it comes to something else than it expects" : ": it cannot be played") +
               (reason.empty() ? "" : ": " + reason)};
 }
 
@@ -91,10 +93,12 @@ Entry EntryOf(const corpus::PublishedRuling& ruling) {
 }
 
 /// What the scenario asks; if it still holds, how it goes.
-void AddPlayed(const corpus::PublishedRuling& ruling, const Played& played, Entry& entry, FaqEntries& faq) {
+void AddPlayed(const corpus::PublishedRuling& ruling, const Played& played, Entry& entry,
+               FaqEntries& faq) {
   Entry told = TellScenario(played.scenario, played.result);
   // Of what could not be played to its end nobody knows what was done.
-  const bool was_played = played.result.status == Status::Holds || played.result.status == Status::Differs;
+  const bool was_played =
+      played.result.status == Status::Holds || played.result.status == Status::Differs;
   if (was_played || !played.scenario.question.zh.empty()) entry.asked.zh = told.asked.zh;
   if (was_played || !played.scenario.question.en.empty()) entry.asked.en = told.asked.en;
   entry.cards = std::move(told.cards);
@@ -108,15 +112,16 @@ void AddPlayed(const corpus::PublishedRuling& ruling, const Played& played, Entr
   faq.failures.push_back({ruling.id + "：" + failure.zh, ruling.id + ": " + failure.en});
 }
 
-void AddRuling(const corpus::PublishedRuling& ruling, const corpus::LoadedCards& pool, const parser::Parser& parser,
-               FaqEntries& faq) {
+void AddRuling(const corpus::PublishedRuling& ruling, const corpus::LoadedCards& pool,
+               const parser::Parser& parser, FaqEntries& faq) {
   Entry entry = EntryOf(ruling);
   entry.asked = {"裁定 " + ruling.id, "Ruling " + ruling.id};
   entry.note = {
       "注意：按现在的牌和规则，这条裁定的例子已经不能照原样得出，应当复查。",
       "Note: with the cards and rules as they are now, the example of this ruling does not come out as it did. "
       "It should be looked at again."};
-  if (const auto played = Play(ruling.scenario, pool, parser, faq)) AddPlayed(ruling, *played, entry, faq);
+  if (const auto played = Play(ruling.scenario, pool, parser, faq))
+    AddPlayed(ruling, *played, entry, faq);
   AddEntry(std::move(entry), faq);
 }
 
@@ -135,20 +140,23 @@ std::vector<ScenarioFile> FilesBelow(const std::string& path, FaqEntries& faq) {
   for (auto entry = fs::recursive_directory_iterator(path, error);
        !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
     if (entry->path().extension() != ".yaml") continue;
-    files.push_back({entry->path().string(), WithoutExtension(entry->path().lexically_relative(path))});
+    files.push_back(
+        {entry->path().string(), WithoutExtension(entry->path().lexically_relative(path))});
   }
-  std::sort(files.begin(), files.end(), [](const ScenarioFile& a, const ScenarioFile& b) { return a.path < b.path; });
+  std::sort(files.begin(), files.end(),
+            [](const ScenarioFile& a, const ScenarioFile& b) { return a.path < b.path; });
   if (files.empty()) {
-    faq.errors.push_back({.place = {.file = path},
-                          .card = {},
-                          .seen = {"没有场景", "no scenario"},
-                          .expected = {"装着场景（.yaml）的文件夹", "a folder of scenarios (.yaml)"}});
+    faq.errors.push_back(
+        {.place = {.file = path},
+         .card = {},
+         .seen = {"没有场景", "no scenario"},
+         .expected = {"装着场景（.yaml）的文件夹", "a folder of scenarios (.yaml)"}});
   }
   return files;
 }
 
-void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool, const parser::Parser& parser,
-                 FaqEntries& faq) {
+void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool,
+                 const parser::Parser& parser, FaqEntries& faq) {
   const auto played = Play(file.path, pool, parser, faq);
   if (!played) return;
   if (played->result.status != Status::Holds) return faq.failures.push_back(TellFailure(*played));
@@ -156,17 +164,18 @@ void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool, cons
   entry.id = EntryId("S-" + file.name, "scenario " + file.name);
   AddExample(*played, entry, faq);
   if (AddEntry(std::move(entry), faq)) return;
-  faq.errors.push_back({.place = {.file = file.path},
-                        .card = {},
-                        .seen = {"`" + file.name + "`", "`" + file.name + "`"},
-                        .expected = {"没有用过的名字：条目的编号由它而来",
-                                     "a name that no other scenario has: the id of the entry comes from it"}});
+  faq.errors.push_back(
+      {.place = {.file = file.path},
+       .card = {},
+       .seen = {"`" + file.name + "`", "`" + file.name + "`"},
+       .expected = {"没有用过的名字：条目的编号由它而来",
+                    "a name that no other scenario has: the id of the entry comes from it"}});
 }
 
 }  // namespace
 
-void AddRulings(const std::string& folder, const corpus::LoadedCards& pool, const parser::Parser& parser,
-                FaqEntries& faq, std::set<std::string>& shown) {
+void AddRulings(const std::string& folder, const corpus::LoadedCards& pool,
+                const parser::Parser& parser, FaqEntries& faq, std::set<std::string>& shown) {
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(folder);
   faq.errors.insert(faq.errors.end(), rulings.errors.begin(), rulings.errors.end());
   for (const corpus::PublishedRuling& ruling : rulings.rulings) {
@@ -179,8 +188,9 @@ void AddRulings(const std::string& folder, const corpus::LoadedCards& pool, cons
   }
 }
 
-void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCards& pool, const parser::Parser& parser,
-                  const std::set<std::string>& shown, FaqEntries& faq) {
+void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCards& pool,
+                  const parser::Parser& parser, const std::set<std::string>& shown,
+                  FaqEntries& faq) {
   for (const std::string& path : paths) {
     for (const ScenarioFile& file : FilesBelow(path, faq)) {
       if (shown.contains(Canonical(file.path)))

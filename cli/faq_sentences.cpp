@@ -24,11 +24,13 @@ using Errors = std::vector<InputError>;
 /// BOUND: bytes of a file of sentences.
 constexpr std::size_t kMebibytesMax = 1;
 
-constexpr std::array kSides = {scenario::ScenarioWord{"zh", "中文"}, scenario::ScenarioWord{"en", "英文"}};
+constexpr std::array kSides = {scenario::ScenarioWord{"zh", "中文"},
+                               scenario::ScenarioWord{"en", "英文"}};
 
 class SentenceReader {
  public:
-  SentenceReader(std::string_view text, const std::string& file) : text_(text), values_(text, file) {}
+  SentenceReader(std::string_view text, const std::string& file)
+      : text_(text), values_(text, file) {}
 
   std::vector<SentenceText> Run(const JsonValue& root) {
     std::vector<SentenceText> sentences;
@@ -43,20 +45,25 @@ class SentenceReader {
 
  private:
   SentenceText ReadOne(const JsonValue::Member& member) {
-    SentenceText sentence{.name = member.key, .line = values_.At(member.offset).line, .zh = {}, .en = {}};
+    SentenceText sentence{
+        .name = member.key, .line = values_.At(member.offset).line, .zh = {}, .en = {}};
     if (!names_.insert(member.key).second) {
       values_.Add(member.offset, {"`" + member.key + "`", "`" + member.key + "`"},
                   {"每个句子一次", "each sentence once"});
     }
-    const auto members = values_.ReadMembers(member.value, kSides, {"两种语言（zh、en）", "both languages (zh, en)"});
-    if (const JsonValue* zh = values_.Need(members, member.value, kSides, "zh")) sentence.zh = ReadSide(*zh);
-    if (const JsonValue* en = values_.Need(members, member.value, kSides, "en")) sentence.en = ReadSide(*en);
+    const auto members = values_.ReadMembers(member.value, kSides,
+                                             {"两种语言（zh、en）", "both languages (zh, en)"});
+    if (const JsonValue* zh = values_.Need(members, member.value, kSides, "zh"))
+      sentence.zh = ReadSide(*zh);
+    if (const JsonValue* en = values_.Need(members, member.value, kSides, "en"))
+      sentence.en = ReadSide(*en);
     return sentence;
   }
   SentenceText::Side ReadSide(const JsonValue& value) {
     const std::uint32_t line = values_.At(value.offset).line;
     // The text of a block begins in the line behind its mark.
-    const bool is_block = value.offset < text_.size() && (text_[value.offset] == '|' || text_[value.offset] == '>');
+    const bool is_block =
+        value.offset < text_.size() && (text_[value.offset] == '|' || text_[value.offset] == '>');
     return {.text = values_.Text(value), .line = line + (is_block ? 1U : 0U)};
   }
 
@@ -66,28 +73,34 @@ class SentenceReader {
 };
 
 /// At the line; a template has no columns of its own.
-Errors ToInputErrors(const std::vector<reports::faq::SentenceError>& errors, const std::string& file) {
+Errors ToInputErrors(const std::vector<reports::faq::SentenceError>& errors,
+                     const std::string& file) {
   Errors list;
   for (const reports::faq::SentenceError& error : errors) {
-    list.push_back({.place = {.file = file, .line = static_cast<std::uint32_t>(error.line), .column = 1},
-                    .card = {},
-                    .seen = error.seen,
-                    .expected = error.expected});
+    list.push_back(
+        {.place = {.file = file, .line = static_cast<std::uint32_t>(error.line), .column = 1},
+         .card = {},
+         .seen = error.seen,
+         .expected = error.expected});
   }
   return list;
 }
 
 }  // namespace
 
-std::variant<std::vector<SentenceText>, Errors> ReadSentenceTexts(std::string bytes, const std::string& file) {
+std::variant<std::vector<SentenceText>, Errors> ReadSentenceTexts(std::string bytes,
+                                                                  const std::string& file) {
   const corpus::ValueText decoded = corpus::DecodeValues(std::move(bytes), file, kMebibytesMax);
   if (decoded.error) return Errors{*decoded.error};
   Errors broken;
   corpus::LineCounter lines(decoded.text);
-  const JsonValue root = corpus::ReadYamlDocument(decoded.text, [&](const corpus::JsonError& error) {
-    broken.push_back(
-        {.place = lines.At(file, error.offset), .card = {}, .seen = error.seen, .expected = error.expected});
-  });
+  const JsonValue root =
+      corpus::ReadYamlDocument(decoded.text, [&](const corpus::JsonError& error) {
+        broken.push_back({.place = lines.At(file, error.offset),
+                          .card = {},
+                          .seen = error.seen,
+                          .expected = error.expected});
+      });
   if (!broken.empty()) return broken;
   SentenceReader reader(decoded.text, file);
   std::vector<SentenceText> sentences = reader.Run(root);

@@ -22,9 +22,11 @@ ExitCode PrintClashes(const std::vector<corpus::NumberClash>& clashes, reports::
     const std::string& number = clash.first.card.number;
     const std::string first = corpus::CardPlaceText(clash.first.place);
     const std::string second = corpus::CardPlaceText(clash.second.place);
-    const ir::Message told{second + "：编号 " + number + " 在 " + first + " 已有别的内容，用的是那一个",
-                                 second + ": the number " + number + " has another content at " + first + ", which is used"};
-    std::fprintf(stderr, "%s\n", reports::Printable(std::string_view(reports::In(language, told))).c_str());
+    const ir::Message told{
+        second + "：编号 " + number + " 在 " + first + " 已有别的内容，用的是那一个",
+        second + ": the number " + number + " has another content at " + first + ", which is used"};
+    std::fprintf(stderr, "%s\n",
+                 reports::Printable(std::string_view(reports::In(language, told))).c_str());
   }
   return clashes.empty() ? ExitCode::Clean : ExitCode::BadInput;
 }
@@ -35,7 +37,7 @@ void PrintFiles(const std::vector<corpus::LoadedFile>& files, reports::Language 
     const std::string encoding = corpus::EncodingName(file.encoding);
     const std::string count = std::to_string(file.cards);
     const ir::Message told{file.name + "：" + encoding + "，" + count + " 张牌",
-                                 file.name + ": " + encoding + ", " + count + " cards"};
+                           file.name + ": " + encoding + ", " + count + " cards"};
     std::fprintf(stderr, "%s\n", reports::Printable(reports::In(language, told)).c_str());
   }
 }

@@ -13,7 +13,8 @@ namespace caiding::cli {
 ExitCode PrintInputErrors(const std::vector<corpus::InputError>& errors,
                           reports::Language language);
 
-/// Says on standard error where a number stands for two contents, of which the first is used; `BadInput` if one does.
+/// Says on standard error where a number stands for two contents, of which the first is used;
+/// `BadInput` if one does.
 ExitCode PrintClashes(const std::vector<corpus::NumberClash>& clashes, reports::Language language);
 
 /// Names on standard error each file that is a table or not in UTF-8, and how it was read.

@@ -26,7 +26,9 @@ using ir::Message;
 class Dialogue {
  public:
   Dialogue(scenario::Table table, reports::Language language)
-      : session_(std::move(table)), language_(language), told_(session_.Now().history.events.size()) {}
+      : session_(std::move(table)),
+        language_(language),
+        told_(session_.Now().history.events.size()) {}
 
   /// Until q or the end of the input.
   void Run() {
@@ -55,10 +57,11 @@ class Dialogue {
     const scenario::Table& now = session_.Now();
     const auto& events = now.history.events;
     if (told_ > events.size()) told_ = events.size();
-    const std::vector<kernel::Event> news(events.begin() + static_cast<std::ptrdiff_t>(told_), events.end());
+    const std::vector<kernel::Event> news(events.begin() + static_cast<std::ptrdiff_t>(told_),
+                                          events.end());
     told_ = events.size();
-    for (const Message& line :
-         story::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, news, story::Players::FirstAndSecond)) {
+    for (const Message& line : story::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, news,
+                                                 story::Players::FirstAndSecond)) {
       Say({"  " + line.zh, "  " + line.en});
     }
     for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});
@@ -98,8 +101,8 @@ class Dialogue {
   std::size_t told_;
 };
 
-ExitCode Save(scenario::Session& session, const scenario::Scenario& scenario, const std::string& yaml,
-              const std::string& save_path) {
+ExitCode Save(scenario::Session& session, const scenario::Scenario& scenario,
+              const std::string& yaml, const std::string& save_path) {
   session.Settle();
   std::vector<std::string> path;
   for (const auto& [action, check] : scenario.steps) {

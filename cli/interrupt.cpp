@@ -11,7 +11,8 @@ namespace {
 
 volatile std::sig_atomic_t is_interrupted = 0;
 
-constexpr std::string_view kTold = "caiding: interrupted, writing what is known; once more ends it at once\n";
+constexpr std::string_view kTold =
+    "caiding: interrupted, writing what is known; once more ends it at once\n";
 
 /// Takes away the line of progress, which only a terminal has.
 constexpr std::string_view kErased = "\r\x1b[K";
@@ -20,7 +21,8 @@ bool is_terminal = false;
 /// Does only what a signal handler may.
 void Note(int) {
   is_interrupted = 1;
-  if (is_terminal) [[maybe_unused]] const auto erased = write(STDERR_FILENO, kErased.data(), kErased.size());
+  if (is_terminal) [[maybe_unused]]
+    const auto erased = write(STDERR_FILENO, kErased.data(), kErased.size());
   [[maybe_unused]] const auto told = write(STDERR_FILENO, kTold.data(), kTold.size());
 }
 

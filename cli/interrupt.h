@@ -3,8 +3,8 @@
 
 namespace caiding::cli {
 
-/// From now on Ctrl-C, or a request to terminate, asks for an end instead of being one: a line on standard error says
-/// so. The next one ends the program at once.
+/// From now on Ctrl-C, or a request to terminate, asks for an end instead of being one: a line on
+/// standard error says so. The next one ends the program at once.
 void ListenForInterrupt();
 
 /// True once an end was asked for.

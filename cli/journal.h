@@ -12,12 +12,12 @@
 
 namespace caiding::cli {
 
-/// The sets that have been played and came to nothing, and what it took. A run that was killed need not play them
-/// again. What came to something is played again: its evidence is not kept here.
+/// The sets that have been played and came to nothing, and what it took. A run that was killed need
+/// not play them again. What came to something is played again: its evidence is not kept here.
 class Journal {
  public:
-  /// `about`: of what it speaks. One that speaks of something else is begun anew; fails on a file that is no
-  /// journal, which is left as it is, and on one that cannot be written.
+  /// `about`: of what it speaks. One that speaks of something else is begun anew; fails on a file
+  /// that is no journal, which is left as it is, and on one that cannot be written.
   static Expected<Journal> Open(const std::string& path, const std::string& about);
 
   /// There was a journal, of other cards, another program or other options: nothing of it holds.

@@ -66,7 +66,9 @@ KnownFinding Known(const JsonValue& json) {
 
 Expected<KnownReport> ReadKnownReport(const std::string& path) {
   const auto content = corpus::ReadFile(path);
-  if (!content) return Failure{"cannot open " + path + ", expected the findings of `caiding check --report report`"};
+  if (!content)
+    return Failure{"cannot open " + path +
+                   ", expected the findings of `caiding check --report report`"};
   const std::string& text = *content;
   if (text.size() > kBytesMax) return Failure{path + " is too big"};
   std::string wrong;
@@ -79,19 +81,22 @@ Expected<KnownReport> ReadKnownReport(const std::string& path) {
                    ", expected what `caiding check --format json` writes"};
   }
   const auto* partial = root.Find("partial");
-  KnownReport report{.game = TextAt(root, "game"),
-                     .edition = TextAt(root, "edition"),
-                     .effort = TextAt(root, "effort"),
-                     .is_partial = partial != nullptr && partial->value.kind != JsonValue::Kind::Null,
-                     .findings = {}};
-  for (const JsonValue& finding : ItemsAt(root, "findings")) report.findings.push_back(Known(finding));
+  KnownReport report{
+      .game = TextAt(root, "game"),
+      .edition = TextAt(root, "edition"),
+      .effort = TextAt(root, "effort"),
+      .is_partial = partial != nullptr && partial->value.kind != JsonValue::Kind::Null,
+      .findings = {}};
+  for (const JsonValue& finding : ItemsAt(root, "findings"))
+    report.findings.push_back(Known(finding));
   return report;
 }
 
 Expected<KnownReport> ReadWholeReport(const std::string& path) {
   auto report = ReadKnownReport(path);
   if (!report || !report->is_partial) return report;
-  return Failure{path + " is the partial report of a run that was interrupted, expected a whole one"};
+  return Failure{path +
+                 " is the partial report of a run that was interrupted, expected a whole one"};
 }
 
 }  // namespace caiding::cli

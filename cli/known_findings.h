@@ -9,7 +9,8 @@
 
 namespace caiding::cli {
 
-/// What `caiding decide`, `caiding check --baseline` and `caiding verdicts` have to know of a finding.
+/// What `caiding decide`, `caiding check --baseline` and `caiding verdicts` have to know of a
+/// finding.
 struct KnownFinding {
   std::string fingerprint;
   std::string code;
@@ -28,7 +29,7 @@ struct KnownFinding {
 struct KnownReport {
   std::string game;
   std::string edition;
-  std::string effort;  ///< Empty: of a version that does not say.
+  std::string effort;       ///< Empty: of a version that does not say.
   bool is_partial = false;  ///< The run was interrupted: of what it does not hold nobody knows.
   std::vector<KnownFinding> findings;
 };

@@ -30,14 +30,16 @@ std::optional<std::uint16_t> OptionTo(const kernel::Rules& rules, const kernel::
 }
 
 /// The choices of the script from the position of the line, whose objects have other names.
-std::optional<std::vector<std::uint16_t>> ChoicesTo(const scenario::Table& table, const findings::Line& line) {
+std::optional<std::vector<std::uint16_t>> ChoicesTo(const scenario::Table& table,
+                                                    const findings::Line& line) {
   const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto begun = sheet::Lay(rules, line.position);
   if (!begun) return std::nullopt;
   kernel::State state = *begun;
   std::vector<std::uint16_t> choices;
   for (std::size_t i = 0; i < table.taken.size(); ++i) {
-    const auto option = OptionTo(rules, state, i + 1 < table.taken.size() ? table.taken[i + 1].before : table.state);
+    const auto option = OptionTo(
+        rules, state, i + 1 < table.taken.size() ? table.taken[i + 1].before : table.state);
     if (!option) return std::nullopt;
     choices.push_back(*option);
     kernel::Apply(rules, state, *option);
@@ -48,16 +50,19 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const scenario::Table& table
 
 }  // namespace
 
-std::vector<sheet::CheckedCard> CardsOn(const scenario::Table& table, const parser::Parser& parser) {
+std::vector<sheet::CheckedCard> CardsOn(const scenario::Table& table,
+                                        const parser::Parser& parser) {
   std::vector<sheet::CheckedCard> cards;
   for (const ir::Card& card : table.rules.cards) {
     // Tokens are no cards of anybody.
-    if (!card.number.starts_with("token ")) cards.push_back(corpus::Understand(SheetOf(table.rules), parser, card));
+    if (!card.number.starts_with("token "))
+      cards.push_back(corpus::Understand(SheetOf(table.rules), parser, card));
   }
   return cards;
 }
 
-std::optional<findings::Line> LineOf(const scenario::Scenario& scenario, const scenario::Table& table,
+std::optional<findings::Line> LineOf(const scenario::Scenario& scenario,
+                                     const scenario::Table& table,
                                      const std::vector<sheet::CheckedCard>& cards) {
   findings::Line line;
   line.sheet = scenario.sheet;
@@ -68,7 +73,8 @@ std::optional<findings::Line> LineOf(const scenario::Scenario& scenario, const s
     line.cards.push_back(std::move(*read));
   }
   if (!scenario.edition.empty()) sheet::SetEdition(*line.sheet, line.policies, scenario.edition);
-  for (const auto& [id, value] : scenario.policies) sheet::SetPolicy(*line.sheet, line.policies, id, value);
+  for (const auto& [id, value] : scenario.policies)
+    sheet::SetPolicy(*line.sheet, line.policies, id, value);
   const kernel::State& start = table.taken.empty() ? table.state : table.taken.front().before;
   line.position = sheet::Describe(table.rules, start);
   const bool has_pools = !scenario.pools[0].empty() || !scenario.pools[1].empty();

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // caiding loops: the loops from the position of a scenario, or those of one deck.
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -12,6 +10,7 @@
 #include <variant>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "checker/check.h"
 #include "checker/conflicts/layer_report.h"
@@ -27,6 +26,7 @@
 #include "cli/command.h"
 #include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/line_of.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
@@ -34,7 +34,6 @@
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
-#include "cli/line_of.h"
 #include "corpus/scenario/read.h"
 #include "corpus/understand.h"
 #include "model/kernel/settling.h"
@@ -47,8 +46,8 @@
 namespace caiding::cli {
 namespace {
 
-using sheet::CheckedCard;
 using ir::Message;
+using sheet::CheckedCard;
 
 struct LoopsOptions {
   std::string scenario;
@@ -62,7 +61,7 @@ struct LoopsOptions {
   std::string edition;
   std::uint32_t states = 20000;  ///< Of a scenario's position.
   findings::Effort effort = findings::Effort::Normal;
-  unsigned jobs = 0;             ///< 0: as many as the machine has.
+  unsigned jobs = 0;  ///< 0: as many as the machine has.
   reports::Language language = reports::Language::Chinese;
 };
 
@@ -86,14 +85,16 @@ ExitCode WriteOut(const reports::Report& report, const LoopsOptions& options) {
   std::ofstream out(options.out, std::ios::binary);
   out << reports::WriteFindings(report);
   out.close();
-  return out.good() ? ExitCode::Clean : Fail(options.out + " cannot be written", ExitCode::ToolFailure);
+  return out.good() ? ExitCode::Clean
+                    : Fail(options.out + " cannot be written", ExitCode::ToolFailure);
 }
 
 ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
   reports::TerminalOptions terminal;
   terminal.language = options.language;
   terminal.use_colour = isatty(STDOUT_FILENO) == 1;
-  if (!options.report_folder.empty()) terminal.certificate_folder = options.report_folder + "/certificates";
+  if (!options.report_folder.empty())
+    terminal.certificate_folder = options.report_folder + "/certificates";
   std::fputs(reports::PrintReport(report, terminal).c_str(), stdout);
   const ExitCode code = Worst(CodeOf(report), WriteOut(report, options));
   if (options.report_folder.empty()) return code;
@@ -102,7 +103,8 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 }
 
 /// What leaves has been replayed.
-reports::Report MakeReport(const findings::CheckInput& input, findings::Answer answer, const LoopsOptions& options) {
+reports::Report MakeReport(const findings::CheckInput& input, findings::Answer answer,
+                           const LoopsOptions& options) {
   reports::Report report;
   report.sheet = input.sheet;
   report.edition = input.edition;
@@ -130,7 +132,8 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
       "此局面不只是桌上的牌（有未处理的、生效中的或" + pile + "的范围），证书写不下；以下没有证书",
       "the position is more than the cards on the table (something waits, lasts, or may be drawn), "
       "which no certificate holds: what follows has none"};
-  if (!options.out.empty() || !options.report_folder.empty()) return Fail(why.en, ExitCode::BadInput);
+  if (!options.out.empty() || !options.report_folder.empty())
+    return Fail(why.en, ExitCode::BadInput);
   PrintLine(options.language, why);
   findings::Meter meter(bounds);
   loops::Looked looked;
@@ -141,10 +144,13 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
     if (is_endless) code = ExitCode::Findings;
     const std::string name = is_endless ? loops::CodeOf(loop.loop_class) : "N705";
     PrintLine(options.language, {"[" + name + "]", "[" + name + "]"});
-    for (const Message& line : loops::TellLoop(sheet::SheetOf(table.rules), table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
+    for (const Message& line :
+         loops::TellLoop(sheet::SheetOf(table.rules), table.rules.cards, loop))
+      PrintLine(options.language, {"  " + line.zh, "  " + line.en});
   }
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
-  if (findings::SettleWithin(table.rules, table.state, meter).what == kernel::Settling::Oscillates) {
+  if (findings::SettleWithin(table.rules, table.state, meter).what ==
+      kernel::Settling::Oscillates) {
     code = ExitCode::Findings;
     const sheet::Sheet& sheet = sheet::SheetOf(table.rules);
     PrintLine(
@@ -176,12 +182,15 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   if (!options.edition.empty()) scenario.edition = options.edition;
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    return Fail(failure->reason, failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput);
+    return Fail(failure->reason,
+                failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput);
   }
   const auto& table = std::get<scenario::Table>(begun);
   const std::string actions = std::to_string(table.taken.size());
-  PrintLine(options.language, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
-                  options.scenario + ": loops of the turn, from behind the " + actions + " choices of its script"});
+  PrintLine(options.language,
+            {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
+             options.scenario + ": loops of the turn, from behind the " + actions +
+                 " choices of its script"});
   findings::CheckInput input;
   input.sheet = scenario.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
@@ -210,9 +219,9 @@ struct KnownDeck {
 };
 
 /// The deck, or nothing and why on standard error: only what may be played is searched.
-std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::LoadedCards& pool, const DeckRules& rules,
-                                       const std::string& edition, const parser::Parser& parser,
-                                       reports::Language language) {
+std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::LoadedCards& pool,
+                                       const DeckRules& rules, const std::string& edition,
+                                       const parser::Parser& parser, reports::Language language) {
   auto deck = ReadDeckFile(file);
   if (!deck) {
     Fail(deck.Error().reason, ExitCode::BadInput);
@@ -225,18 +234,22 @@ std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::Lo
   if (!problems.empty()) return std::nullopt;
   KnownDeck known{std::move(*deck), {}};
   for (const auto& [number, copies] : known.deck.cards) {
-    const auto is_known = [&, wanted = number](const CheckedCard& card) { return card.card.number == wanted; };
+    const auto is_known = [&, wanted = number](const CheckedCard& card) {
+      return card.card.number == wanted;
+    };
     if (std::any_of(known.cards.begin(), known.cards.end(), is_known)) continue;
     for (const corpus::LoadedCard& card : pool.cards) {
       if (card.card.number != number) continue;
-      known.cards.push_back(corpus::Understand(*pool.sheet, parser, card.card, {}, corpus::CardPlaceText(card.place)));
+      known.cards.push_back(corpus::Understand(*pool.sheet, parser, card.card, {},
+                                               corpus::CardPlaceText(card.place)));
       break;
     }
   }
   return known;
 }
 
-std::map<std::string, std::array<std::uint8_t, 2>> CopiesIn(const KnownDeck& own, const std::optional<KnownDeck>& other) {
+std::map<std::string, std::array<std::uint8_t, 2>> CopiesIn(const KnownDeck& own,
+                                                            const std::optional<KnownDeck>& other) {
   std::map<std::string, std::array<std::uint8_t, 2>> copies;
   const auto add = [&](const corpus::Deck& deck, std::size_t which) {
     for (const auto& [number, count] : deck.cards) {
@@ -266,7 +279,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
   ExitCode errors = Worst(PrintInputErrors(pool.errors, options.language),
-                                PrintInputErrors(bans.errors, options.language));
+                          PrintInputErrors(bans.errors, options.language));
   if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
   errors = Worst(errors, PrintClashes(pool.clashes, options.language));
   findings::CheckInput input;
@@ -275,7 +288,8 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   input.edition = sheet::FindEdition(*input.sheet, options.edition).id;
   input.bounds = findings::BoundsOf(options.effort);
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");
-  if (!options.ban_list.empty()) PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);
+  if (!options.ban_list.empty())
+    PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);
   const auto read = [&](const std::string& file) {
     return ReadKnownDeck(file, pool, rules, input.edition, parser, options.language);
   };
@@ -307,11 +321,13 @@ ExitCode RunLoops(const LoopsOptions& options) {
 }
 
 void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck) {
-  AddOption(command, "--against", options.against, "the deck of a named opponent", {.type = "DECK", .needs = deck});
+  AddOption(command, "--against", options.against, "the deck of a named opponent",
+            {.type = "DECK", .needs = deck});
   AddOption(command, "--pool", options.pool,
             "card files or folders that say what the cards are (default: the shipped cards)",
             {.type = "CARDS", .needs = deck});
-  AddOption(command, "--banlist", options.ban_list, "banned and restricted cards, YAML or JSON, as on its latest day",
+  AddOption(command, "--banlist", options.ban_list,
+            "banned and restricted cards, YAML or JSON, as on its latest day",
             {.type = "FILE", .needs = deck});
   AddDeckFormat(command, options.format);
   AddEffort(command, options.effort);
@@ -321,22 +337,27 @@ void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck)
 }  // namespace
 
 void AddLoops(CLI::App& program, Command& chosen) {
-  CLI::App& command = AddCommand(program, "loops", "Find the loops from a position, or those of one deck",
-                                 "Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure,\n"
-                                 "5 none, but not all sets of cards that were to be looked at were reached.");
+  CLI::App& command =
+      AddCommand(program, "loops", "Find the loops from a position, or those of one deck",
+                 "Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure,\n"
+                 "5 none, but not all sets of cards that were to be looked at were reached.");
   auto options = std::make_shared<LoopsOptions>();
   CLI::App& where = AddOneOf(command, "where", "where to begin");
   CLI::Option* from = AddOption(where, "--from", options->scenario,
-                                "a scenario: from where its script ends; - is standard input", {.type = "SCENARIO"});
-  CLI::Option* deck = AddOption(where, "--deck", options->deck,
-                                "a legal deck, on boards against nobody's, plain and a named opponent's cards",
-                                {.type = "DECK"});
-  AddOption(command, "--states", options->states, "at most so many states of the position's turn (default 20000)",
+                                "a scenario: from where its script ends; - is standard input",
+                                {.type = "SCENARIO"});
+  CLI::Option* deck =
+      AddOption(where, "--deck", options->deck,
+                "a legal deck, on boards against nobody's, plain and a named opponent's cards",
+                {.type = "DECK"});
+  AddOption(command, "--states", options->states,
+            "at most so many states of the position's turn (default 20000)",
             {.type = "N", .needs = from, .range = {{1, 1'000'000}}});
   AddDeckOptions(command, *options, deck);
-  AddOption(command, "--out", options->out, "write the findings with their certificates as JSON", {.type = "FILE"});
-  AddOption(command, "--report", options->report_folder, "write index.html, findings.json and the certificates there",
-            {.type = "DIR"});
+  AddOption(command, "--out", options->out, "write the findings with their certificates as JSON",
+            {.type = "FILE"});
+  AddOption(command, "--report", options->report_folder,
+            "write index.html, findings.json and the certificates there", {.type = "DIR"});
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);
   OnCall(command, chosen, [options] { return RunLoops(*options); });

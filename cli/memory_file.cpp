@@ -38,8 +38,8 @@ std::int64_t NumberOf(sqlite3* file, const char* words) {
   return number;
 }
 
-/// True if nothing is in the file yet, or it is one of ours. Both are looked at in one moment, for another run may be
-/// making it one of ours.
+/// True if nothing is in the file yet, or it is one of ours. Both are looked at in one moment, for
+/// another run may be making it one of ours.
 bool IsOurs(sqlite3* file, int ours) {
   if (!Run(file, "BEGIN")) return false;
   const std::int64_t application = NumberOf(file, "PRAGMA application_id");
@@ -48,8 +48,8 @@ bool IsOurs(sqlite3* file, int ours) {
   return application == ours || (application == 0 && tables == 0);
 }
 
-/// Marks the file as ours. One that is marked already is not written to, so that a run that finds everything leaves the
-/// file as it is.
+/// Marks the file as ours. One that is marked already is not written to, so that a run that finds
+/// everything leaves the file as it is.
 bool Mark(sqlite3* file, int ours) {
   if (NumberOf(file, "PRAGMA application_id") == ours) return true;
   return Run(file, "PRAGMA application_id = " + std::to_string(ours));
@@ -58,7 +58,8 @@ bool Mark(sqlite3* file, int ours) {
 /// Makes the table, marks the file as ours, and throws away what other programs wrote.
 bool Prepare(sqlite3* file, const std::string& program, int ours) {
   // A reader never waits for a writer, and what is killed in the middle is rolled back.
-  if (!Run(file, "PRAGMA journal_mode = WAL") || !Run(file, "PRAGMA synchronous = NORMAL")) return false;
+  if (!Run(file, "PRAGMA journal_mode = WAL") || !Run(file, "PRAGMA synchronous = NORMAL"))
+    return false;
   if (!Mark(file, ours) || !Run(file, kLayout)) return false;
   return Run(file, "DELETE FROM results WHERE program <> '" + program + "'");
 }
@@ -94,14 +95,15 @@ void Bind(sqlite3_stmt* statement, const std::string& program, const findings::M
   sqlite3_bind_int64(statement, 3, static_cast<sqlite3_int64>(key[1]));
 }
 
-/// The libraries that the program runs with, a solver among them. By name: where in memory they lie, and so the order in
-/// which the system lists them, is another in each run.
+/// The libraries that the program runs with, a solver among them. By name: where in memory they
+/// lie, and so the order in which the system lists them, is another in each run.
 std::set<fs::path> LibrariesIn(const std::string& maps) {
   std::set<fs::path> libraries;
   std::istringstream lines(maps);
   for (std::string line; std::getline(lines, line);) {
     const std::size_t at = line.find('/');
-    if (at != std::string::npos && line.find(".so", at) != std::string::npos) libraries.insert(line.substr(at));
+    if (at != std::string::npos && line.find(".so", at) != std::string::npos)
+      libraries.insert(line.substr(at));
   }
   return libraries;
 }
@@ -111,8 +113,9 @@ std::set<fs::path> LibrariesIn(const std::string& maps) {
 void MemoryFile::Close::operator()(sqlite3* file) const { sqlite3_close(file); }
 void MemoryFile::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, const std::string& program,
-                                                             const MemoryUse& use) {
+Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path,
+                                                       const std::string& program,
+                                                       const MemoryUse& use) {
   std::unique_ptr<MemoryFile> memory(new MemoryFile(use));
   sqlite3* file = nullptr;
   // Names such as ":memory:" and "file:…" mean something else to SQLite.
@@ -120,19 +123,23 @@ Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, 
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   memory->file_.reset(file);
   memory->program_ = program;
-  const auto fail = [&] { return Failure{path + " cannot be used as a " + use.name + ": " + sqlite3_errmsg(file)}; };
+  const auto fail = [&] {
+    return Failure{path + " cannot be used as a " + use.name + ": " + sqlite3_errmsg(file)};
+  };
   if (opened != SQLITE_OK) return fail();
   sqlite3_busy_timeout(file, kPatience);
-  if (!IsOurs(file, use.application)) return Failure{path + " is no " + use.name + " of " + use.whose + " and is left as it is"};
+  if (!IsOurs(file, use.application))
+    return Failure{path + " is no " + use.name + " of " + use.whose + " and is left as it is"};
   if (!Prepare(file, program, use.application)) return fail();
   // The last statement was what throws them away.
   memory->has_forgotten_ = sqlite3_changes(file) > 0;
   sqlite3_stmt* statement = nullptr;
-  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?", -1, &statement,
-                     nullptr);
+  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?",
+                     -1, &statement, nullptr);
   memory->find_.reset(statement);
   statement = nullptr;
-  sqlite3_prepare_v2(file, "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", -1, &statement, nullptr);
+  sqlite3_prepare_v2(file, "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", -1, &statement,
+                     nullptr);
   memory->keep_.reset(statement);
   if (!memory->find_ || !memory->keep_) return fail();
   return memory;
@@ -161,8 +168,8 @@ void MemoryFile::Keep(const findings::MemoryKey& key, const std::vector<std::uin
   if (unwritten_.size() >= use_.unwritten_max) Write();
 }
 
-/// What cannot be written is searched again by the next run: nothing is wrong then but the time. It is tried once, for
-/// who holds the file may hold it for long.
+/// What cannot be written is searched again by the next run: nothing is wrong then but the time. It
+/// is tried once, for who holds the file may hold it for long.
 void MemoryFile::Write() {
   if (unwritten_.empty() || !keep_ || is_given_up_) return;
   if (!Run(file_.get(), "BEGIN IMMEDIATE")) {
@@ -204,9 +211,12 @@ std::string UsualMemoryPath() {
   const char* cache = std::getenv("XDG_CACHE_HOME");
   const char* home = std::getenv("HOME");
   fs::path folder;
-  if (cache != nullptr && fs::path(cache).is_absolute()) folder = cache;
-  else if (home != nullptr && fs::path(home).is_absolute()) folder = fs::path(home) / ".cache";
-  else return {};
+  if (cache != nullptr && fs::path(cache).is_absolute())
+    folder = cache;
+  else if (home != nullptr && fs::path(home).is_absolute())
+    folder = fs::path(home) / ".cache";
+  else
+    return {};
   folder /= "caiding";
   std::error_code error;
   fs::create_directories(folder, error);

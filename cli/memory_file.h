@@ -17,7 +17,8 @@ namespace caiding::cli {
 
 /// What a file is kept for: one sort of file is never taken for another.
 struct MemoryUse {
-  int application = 0;  ///< Tells our files from other SQLite files, and ours from each other (`PRAGMA application_id`).
+  int application = 0;  ///< Tells our files from other SQLite files, and ours from each other
+                        ///< (`PRAGMA application_id`).
   const char* name = "";
   const char* whose = "";
   /// BOUND: results held back before they are written; a run that is killed loses at most one less.
@@ -27,13 +28,16 @@ struct MemoryUse {
 /// What `check` came to, to be quick the next time: "caid" as a number.
 inline constexpr MemoryUse kCheckCache{0x63616964, "cache", "caiding", 32};
 
-/// What earlier runs came to, in an SQLite file. Several runs may share it, and a run that is killed in the middle of
-/// writing loses only what it had not written: every write is a transaction. What another program wrote is never found
-/// and thrown away: schema, rules, grammar and search are all in the program, so a digest of it is in every key.
+/// What earlier runs came to, in an SQLite file. Several runs may share it, and a run that is
+/// killed in the middle of writing loses only what it had not written: every write is a
+/// transaction. What another program wrote is never found and thrown away: schema, rules, grammar
+/// and search are all in the program, so a digest of it is in every key.
 class MemoryFile final : public findings::Memory {
  public:
-  /// Fails if the file is there and is not one of these, or cannot be made; it is then left as it is.
-  static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path, const std::string& program,
+  /// Fails if the file is there and is not one of these, or cannot be made; it is then left as it
+  /// is.
+  static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path,
+                                                    const std::string& program,
                                                     const MemoryUse& use = kCheckCache);
 
   ~MemoryFile() override;
@@ -68,10 +72,12 @@ class MemoryFile final : public findings::Memory {
   bool is_given_up_ = false;
 };
 
-/// A digest of the program that is running and of the libraries that it runs with; empty if they cannot be read.
+/// A digest of the program that is running and of the libraries that it runs with; empty if they
+/// cannot be read.
 std::string DigestOfProgram();
 
-/// Where a check keeps its memory unless it is told: below `$XDG_CACHE_HOME` or `~/.cache`; empty if there is neither.
+/// Where a check keeps its memory unless it is told: below `$XDG_CACHE_HOME` or `~/.cache`; empty
+/// if there is neither.
 std::string UsualMemoryPath();
 
 }  // namespace caiding::cli

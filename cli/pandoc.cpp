@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/pandoc.h"
 
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -15,6 +11,10 @@
 #include <string_view>
 #include <system_error>
 #include <vector>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 extern char** environ;
 
@@ -34,7 +34,8 @@ std::optional<std::string> FindProgram(const std::string& name) {
   return std::nullopt;
 }
 
-/// What lays out pages: the first two read HTML and take the fonts of the system, so that Chinese is shown.
+/// What lays out pages: the first two read HTML and take the fonts of the system, so that Chinese
+/// is shown.
 struct PageLayout {
   const char* program;
   const char* to;
@@ -57,8 +58,8 @@ using TemporaryFile = std::unique_ptr<std::FILE, CloseFile>;
 TemporaryFile FileOf(const std::string& text) {
   TemporaryFile file(std::tmpfile());
   if (file == nullptr) return nullptr;
-  const bool is_written =
-      std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
+                          std::fflush(file.get()) == 0;
   std::rewind(file.get());
   return is_written ? std::move(file) : nullptr;
 }
@@ -73,7 +74,8 @@ bool Run(const std::string& program, std::vector<std::string> arguments, std::FI
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO);
   pid_t child = 0;
-  const bool is_started = posix_spawn(&child, program.c_str(), &actions, nullptr, pointers.data(), environ) == 0;
+  const bool is_started =
+      posix_spawn(&child, program.c_str(), &actions, nullptr, pointers.data(), environ) == 0;
   posix_spawn_file_actions_destroy(&actions);
   if (!is_started) return false;
   int status = 0;
@@ -91,13 +93,18 @@ Expected<Written> RunPandoc(const std::string& markdown, const std::string& path
   const auto pandoc = FindProgram("pandoc");
   if (!pandoc)
     return fail({"没有安装 pandoc，不能写出 " + path + "（Debian：apt install pandoc）",
-                 "pandoc is not installed, so " + path + " cannot be written (Debian: apt install pandoc)"});
+                 "pandoc is not installed, so " + path +
+                     " cannot be written (Debian: apt install pandoc)"});
   const std::string beside = path + (form == PandocForm::Pdf ? ".new.pdf" : ".new.docx");
   std::vector<std::string> arguments = {
-      "--from",       "commonmark+bracketed_spans",
-      "--standalone", "--quiet",
-      "--metadata",   std::string("lang=") + (language == reports::Language::Chinese ? "zh-CN" : "en"),
-      "--output",     beside};
+      "--from",
+      "commonmark+bracketed_spans",
+      "--standalone",
+      "--quiet",
+      "--metadata",
+      std::string("lang=") + (language == reports::Language::Chinese ? "zh-CN" : "en"),
+      "--output",
+      beside};
   if (form == PandocForm::Pdf) {
     const PageLayout* layout = FindLayout();
     if (layout == nullptr) {
@@ -106,8 +113,8 @@ Expected<Written> RunPandoc(const std::string& markdown, const std::string& path
                    "nothing that pandoc makes a PDF with is installed, so " + path +
                        " cannot be written (Debian: apt install weasyprint fonts-noto-cjk)"});
     }
-    for (const char* one :
-         {"--to", layout->to, "--pdf-engine", layout->program, "--pdf-engine-opt=-q", "--metadata", "pagetitle=FAQ"}) {
+    for (const char* one : {"--to", layout->to, "--pdf-engine", layout->program,
+                            "--pdf-engine-opt=-q", "--metadata", "pagetitle=FAQ"}) {
       arguments.emplace_back(one);
     }
   }

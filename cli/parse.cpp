@@ -36,11 +36,10 @@ struct ParseCommandOptions {
 };
 
 corpus::LoadedCards ReadFiles(const ParseCommandOptions& options) {
-  return corpus::ReadCards(options.cards,
-                           {.max_input = options.max_input,
-                            .standard_input = nullptr,
-                            .columns = options.columns,
-                            .games = corpus::WordedGames()});
+  return corpus::ReadCards(options.cards, {.max_input = options.max_input,
+                                           .standard_input = nullptr,
+                                           .columns = options.columns,
+                                           .games = corpus::WordedGames()});
 }
 
 /// The paragraphs of a text, one a line.
@@ -110,9 +109,10 @@ ExitCode RunParse(const ParseCommandOptions& options) {
 void AddParse(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(program, "parse", "Show every reading of card texts");
   auto options = std::make_shared<ParseCommandOptions>();
-  CLI::Option* cards =
-      AddOption(command, "cards", options->cards, "card files or folders; - is standard input", {.type = "CARDS"});
-  CLI::Option* text = AddOption(command, "--text", options->texts, "a card text, one paragraph a line", {.type = "TEXT"});
+  CLI::Option* cards = AddOption(command, "cards", options->cards,
+                                 "card files or folders; - is standard input", {.type = "CARDS"});
+  CLI::Option* text = AddOption(command, "--text", options->texts,
+                                "a card text, one paragraph a line", {.type = "TEXT"});
   AddOption(command, "--kind", options->kind,
             "the kind of card that --text stands on (default " + PlainKind() + ")",
             {.type = "KIND"});
@@ -129,7 +129,8 @@ void AddParse(CLI::App& program, Command& chosen) {
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
-  OnCall(command, chosen, [options] { return RunParse(*options); }, {cards, text}, "CARDS or --text");
+  OnCall(
+      command, chosen, [options] { return RunParse(*options); }, {cards, text}, "CARDS or --text");
 }
 
 }  // namespace caiding::cli

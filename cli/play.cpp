@@ -68,10 +68,11 @@ void PrintResult(const scenario::Scenario& scenario, const ScenarioResult& resul
   PrintLine(fmt::format("{}: {}", scenario.file, scenario.title));
   const bool is_chinese = language == reports::Language::Chinese;
   for (const ir::Message& line : scenario::TellPlay(result)) {
-    PrintLine(scenario::CiteEdition(*scenario.sheet, reports::In(language, line), scenario.edition, is_chinese));
+    PrintLine(scenario::CiteEdition(*scenario.sheet, reports::In(language, line), scenario.edition,
+                                    is_chinese));
   }
   PrintLine(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
-                    result.reason.empty() ? "" : ": ", result.reason));
+                        result.reason.empty() ? "" : ": ", result.reason));
 }
 
 /// Exit code 1 if the action is not legal where the script ends.
@@ -84,7 +85,8 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
   }
   const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), options.why_not);
   if (!answer) {
-    std::fprintf(stderr, "caiding: `%s`: %s\n", options.why_not.c_str(), answer.Error().reason.c_str());
+    std::fprintf(stderr, "caiding: `%s`: %s\n", options.why_not.c_str(),
+                 answer.Error().reason.c_str());
     return ExitCode::BadInput;
   }
   PrintLine(options.why_not + ": " + std::string(reports::In(options.language, answer->told)));
@@ -92,7 +94,8 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
 }
 
 /// The position at which the script ends, as a scenario to go on from.
-ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yaml, const parser::Parser& parser) {
+ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yaml,
+                      const parser::Parser& parser) {
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
@@ -100,7 +103,8 @@ ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yam
   }
   const auto written = corpus::WritePosition(yaml, std::get<scenario::Table>(begun));
   if (!written) {
-    std::fprintf(stderr, "caiding: %s: cannot be written down: %s\n", scenario.file.c_str(), written.Error().reason.c_str());
+    std::fprintf(stderr, "caiding: %s: cannot be written down: %s\n", scenario.file.c_str(),
+                 written.Error().reason.c_str());
     return ExitCode::ToolFailure;
   }
   std::fputs(written->c_str(), stdout);
@@ -159,14 +163,16 @@ void AddPlay(CLI::App& program, Command& chosen) {
   auto options = std::make_shared<PlayOptions>();
   AddOption(command, "scenarios", options->scenarios, "scenario files (YAML); - is standard input",
             {.type = "SCENARIO", .is_required = true});
-  AddChoice<Dump>(command, "--dump", options->dump, {{"history", Dump::History}, {"position", Dump::Position}},
-                  "history: what happened as JSON, one document a scenario; position: where the script "
-                  "ends, as a scenario to go on from");
-  CLI::Option* interactive =
-      AddFlag(command, "--interactive", options->is_interactive,
-              "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "
-              "asks why not, q ends");
-  AddOption(command, "--save", options->save_path, "save the path as a scenario", {.type = "FILE", .needs = interactive});
+  AddChoice<Dump>(
+      command, "--dump", options->dump, {{"history", Dump::History}, {"position", Dump::Position}},
+      "history: what happened as JSON, one document a scenario; position: where the script "
+      "ends, as a scenario to go on from");
+  CLI::Option* interactive = AddFlag(
+      command, "--interactive", options->is_interactive,
+      "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "
+      "asks why not, q ends");
+  AddOption(command, "--save", options->save_path, "save the path as a scenario",
+            {.type = "FILE", .needs = interactive});
   AddOption(command, "--why-not", options->why_not,
             "what forbids this action where the script ends; exit code 1 if something does",
             {.type = "ACTION", .excludes = interactive});

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A scenario played again under other values of the switches that it read.
 #include "cli/play_again.h"
-#include "cli/print.h"
 
 #include <cstdio>
 
 #include <fmt/format.h>
 
+#include "cli/print.h"
 #include "corpus/policy_texts.h"
 #include "corpus/understand.h"
 #include "model/scenario/edition.h"
@@ -27,18 +27,22 @@ std::string ClausesOf(const sheet::Sheet& sheet, std::string_view id) {
   return line;
 }
 
-void PrintOutcome(const sheet::Sheet& sheet, int number, std::string_view id, std::string_view value,
-                  const std::vector<ir::Message>& lines, reports::Language language) {
-  PrintLine(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
-                    number, id, value, reports::In(language, corpus::TellPolicy(sheet, id, value))));
+void PrintOutcome(const sheet::Sheet& sheet, int number, std::string_view id,
+                  std::string_view value, const std::vector<ir::Message>& lines,
+                  reports::Language language) {
+  PrintLine(fmt::format("    = {} {}: {}={}: {}",
+                        language == reports::Language::Chinese ? "结果" : "outcome", number, id,
+                        value, reports::In(language, corpus::TellPolicy(sheet, id, value))));
   for (const ir::Message& line : lines) PrintLine("        " + reports::In(language, line));
 }
 
 /// The values under which the script does not come to the same question, in one line each.
 void PrintIncomparable(const scenario::FlippedPlay& play, reports::Language language) {
-  const std::string answer = reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, play.other));
+  const std::string answer =
+      reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, play.other));
   const ir::Message message{
-      fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer, play.id, play.other),
+      fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer,
+                  play.id, play.other),
       fmt::format("  {} ({}={}): something else is asked then, and this script cannot compare it",
                   answer, play.id, play.other)};
   PrintLine(reports::In(language, message));
@@ -53,15 +57,19 @@ ExitCode PlayWithPolicies(const scenario::Scenario& scenario, const scenario::Sc
   for (const scenario::FlippedPlay& play : plays) {
     if (play.comparison != scenario::Comparison::Differ) continue;
     code = ExitCode::Findings;
-    PrintLine(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, {}))));
+    PrintLine(
+        fmt::format("  [C608] {}: {}", play.id,
+                    reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, {}))));
     PrintLine("    = " + ClausesOf(*scenario.sheet, play.id));
-    PrintOutcome(*scenario.sheet, 1, play.id, play.usual, scenario::TellParting(usual, play.result), language);
-    PrintOutcome(*scenario.sheet, 2, play.id, play.other, scenario::TellParting(play.result, usual), language);
+    PrintOutcome(*scenario.sheet, 1, play.id, play.usual, scenario::TellParting(usual, play.result),
+                 language);
+    PrintOutcome(*scenario.sheet, 2, play.id, play.other, scenario::TellParting(play.result, usual),
+                 language);
   }
   if (plays.empty()) {
     PrintLine(language == reports::Language::Chinese
-              ? "  读到的裁定项无论取哪个值，结果都一样"
-              : "  the outcome is the same under every value of each switch that was read");
+                  ? "  读到的裁定项无论取哪个值，结果都一样"
+                  : "  the outcome is the same under every value of each switch that was read");
   }
   for (const scenario::FlippedPlay& play : plays) {
     if (play.comparison == scenario::Comparison::Incomparable) PrintIncomparable(play, language);

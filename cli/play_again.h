@@ -8,7 +8,8 @@
 
 namespace caiding::cli {
 
-/// Turns each switch that the play read, and prints a C608 with both outcomes for each that matters.
+/// Turns each switch that the play read, and prints a C608 with both outcomes for each that
+/// matters.
 ExitCode PlayWithPolicies(const scenario::Scenario& scenario, const scenario::ScenarioResult& usual,
                           const parser::Parser& parser, reports::Language language);
 

@@ -12,9 +12,13 @@ void Complain(const std::string& reason) {
   std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(reason)).c_str());
 }
 
-void PrintLine(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
+void PrintLine(const std::string& line) {
+  std::puts(reports::Printable(std::string_view(line)).c_str());
+}
 
-void PrintLine(reports::Language language, const ir::Message& line) { PrintLine(reports::In(language, line)); }
+void PrintLine(reports::Language language, const ir::Message& line) {
+  PrintLine(reports::In(language, line));
+}
 
 void PrintLines(const std::string& text) {
   std::istringstream lines(text);

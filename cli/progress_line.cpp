@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/progress_line.h"
 
-#include <unistd.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+
+#include <unistd.h>
 
 namespace caiding::cli {
 namespace {
@@ -48,11 +48,14 @@ void ProgressLine::Show(const findings::Progress& progress) {
   part->second.done = progress.done;
   part->second.total = progress.total;
   if (now < next_) return;
-  if (form_ == Form::Line) ShowLine(now);
-  else ShowPlain(now);
+  if (form_ == Form::Line)
+    ShowLine(now);
+  else
+    ShowPlain(now);
 }
 
-reports::Pace ProgressLine::PaceOf(const std::string& what, const Part& part, Clock::time_point now) const {
+reports::Pace ProgressLine::PaceOf(const std::string& what, const Part& part,
+                                   Clock::time_point now) const {
   return {.what = what,
           .done = part.done,
           .total = part.total,

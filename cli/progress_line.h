@@ -12,9 +12,10 @@
 
 namespace caiding::cli {
 
-/// Says on standard error how far a long command is, at what rate, and how long the rest takes at that rate. On a
-/// terminal one line that removes itself, once the command has run for a second: of what takes longest. Where the
-/// environment says `CI`, plain lines in long intervals, of everything that goes on. Elsewhere nothing.
+/// Says on standard error how far a long command is, at what rate, and how long the rest takes at
+/// that rate. On a terminal one line that removes itself, once the command has run for a second: of
+/// what takes longest. Where the environment says `CI`, plain lines in long intervals, of
+/// everything that goes on. Elsewhere nothing.
 class ProgressLine {
  public:
   ProgressLine();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // caiding-replay: plays certificates again. It links the packs, the kernel, the IR, the parser and
 // the evidence layer; no search.
+#include "checker/evidence/replay.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
@@ -11,7 +13,6 @@
 
 #include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate_json.h"
-#include "checker/evidence/replay.h"
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/parsers.h"
@@ -33,14 +34,16 @@ constexpr char kUsage[] =
 /// that conventions removed is looked for without any.
 evidence::CardReader ParsingReader(const parser::Parser& parser,
                                    const evidence::Certificate& certificate) {
-  return [&parser, &certificate](const ir::Card& card, const sheet::ReadingChoices& choices)
-             -> Expected<ir::ReadCard> {
+  return [&parser, &certificate](const ir::Card& card,
+                                 const sheet::ReadingChoices& choices) -> Expected<ir::ReadCard> {
     parser::ParseOptions options;
     options.conventions_off = certificate.conventions_off;
-    auto read = sheet::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
+    auto read = sheet::ReadWithChoices(
+        corpus::Understand(*certificate.sheet, parser, card, options), choices);
     if (read || !certificate.conventions_off.empty()) return read;
     options.apply_conventions = false;
-    return sheet::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
+    return sheet::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options),
+                                  choices);
   };
 }
 
@@ -62,8 +65,7 @@ const char* Word(ReplayVerdict verdict) {
   return "";
 }
 
-void Say(const std::string& place, const evidence::ReplayResult& result,
-         const std::string& claim) {
+void Say(const std::string& place, const evidence::ReplayResult& result, const std::string& claim) {
   std::cout << place << ": " << Word(result.verdict);
   if (!result.reason.empty()) std::cout << ": " << result.reason;
   if (result.verdict == ReplayVerdict::Replays) std::cout << " (" << claim << ")";
@@ -86,11 +88,13 @@ int ReplayFile(const std::string& name, corpus::Parsers& parsers) {
     const evidence::Certificate& certificate = (*certificates)[i];
     const auto parser = parsers.Of(*certificate.sheet, certificate.wording);
     if (!parser) {
-      Say(name + " #" + std::to_string(i + 1), {ReplayVerdict::Malformed, parser.Error().reason}, "");
+      Say(name + " #" + std::to_string(i + 1), {ReplayVerdict::Malformed, parser.Error().reason},
+          "");
       worst = std::max(worst, ExitCode(ReplayVerdict::Malformed));
       continue;
     }
-    const evidence::ReplayResult result = evidence::Replay(certificate, ParsingReader(**parser, certificate));
+    const evidence::ReplayResult result =
+        evidence::Replay(certificate, ParsingReader(**parser, certificate));
     Say(name + " #" + std::to_string(i + 1), result, certificate.claim);
     worst = std::max(worst, ExitCode(result.verdict));
   }

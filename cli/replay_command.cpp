@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // caiding replay: hands over to the separate program caiding-replay, which links no search code.
-#include <unistd.h>
-
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
+
+#include <unistd.h>
 
 #include "cli/command.h"
 
@@ -35,10 +35,12 @@ ExitCode BecomeReplay(const std::string& own_path, const std::vector<std::string
 }  // namespace
 
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path) {
-  CLI::App& command = AddCommand(program, "replay", "Play certificates again with the separate program caiding-replay",
+  CLI::App& command = AddCommand(program, "replay",
+                                 "Play certificates again with the separate program caiding-replay",
                                  "Exit codes: 0 all replay, 1 one does not, 2 one is malformed.");
   auto arguments = std::make_shared<std::vector<std::string>>();
-  AddOption(command, "certificates", *arguments, "certificate or findings files; - is standard input",
+  AddOption(command, "certificates", *arguments,
+            "certificate or findings files; - is standard input",
             {.type = "CERTIFICATE", .is_required = true});
   OnCall(command, chosen, [arguments, own_path] { return BecomeReplay(own_path, *arguments); });
 }

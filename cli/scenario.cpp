@@ -50,7 +50,8 @@ void AddScenario(CLI::App& program, Command& chosen) {
   auto options = std::make_shared<NewOptions>();
   AddOption(create, "cards", options->cards, "numbers of shipped cards; the first one is used",
             {.type = "CARD", .is_required = true});
-  AddOption(create, "--save", options->save_path, "write it there (default: standard output)", {.type = "FILE"});
+  AddOption(create, "--save", options->save_path, "write it there (default: standard output)",
+            {.type = "FILE"});
   OnCall(create, chosen, [options] { return RunNew(*options); });
 }
 

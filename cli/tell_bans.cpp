@@ -54,7 +54,9 @@ std::vector<std::string> IdsOf(const Question& question, const std::vector<std::
   return ids;
 }
 
-const std::string& NumberOf(const Question& question, std::size_t card) { return question.cards[card].numbers.front(); }
+const std::string& NumberOf(const Question& question, std::size_t card) {
+  return question.cards[card].numbers.front();
+}
 
 /// "A {name}".
 std::string NameOf(const Question& question, std::size_t card) {
@@ -70,7 +72,8 @@ std::vector<std::size_t> BrokenBy(const Question& question, const Measure& measu
 }
 
 /// Those that no other measure of the set breaks.
-std::vector<std::size_t> BrokenAlone(const Question& question, const BanSet& set, const Measure& measure,
+std::vector<std::size_t> BrokenAlone(const Question& question, const BanSet& set,
+                                     const Measure& measure,
                                      const std::vector<std::size_t>& combos) {
   std::vector<std::size_t> alone = BrokenBy(question, measure, combos);
   std::erase_if(alone, [&](std::size_t combo) {
@@ -90,7 +93,8 @@ std::vector<std::size_t> Spared(const Question& question, const Group& group, co
   std::sort(spared.begin(), spared.end());
   spared.erase(std::unique(spared.begin(), spared.end()), spared.end());
   std::erase_if(spared, [&](std::size_t card) {
-    return std::any_of(set.begin(), set.end(), [&](const Measure& measure) { return measure.card == card; });
+    return std::any_of(set.begin(), set.end(),
+                       [&](const Measure& measure) { return measure.card == card; });
   });
   return spared;
 }
@@ -106,7 +110,8 @@ std::vector<std::size_t> OtherClasses(const Question& question) {
 
 std::vector<std::size_t> BrokenBesides(const Question& question, const BanSet& set) {
   std::vector<std::size_t> others = OtherClasses(question);
-  std::erase_if(others, [&](std::size_t combo) { return !bans::BreaksAll(question, set, {combo}); });
+  std::erase_if(others,
+                [&](std::size_t combo) { return !bans::BreaksAll(question, set, {combo}); });
   return others;
 }
 
@@ -114,11 +119,13 @@ Message TellMeasure(const Question& question, const Measure& measure) {
   const std::string name = NameOf(question, measure.card);
   const std::string copies = std::to_string(measure.copies);
   Message told = measure.copies == 0 ? Message{"禁 " + name, "ban " + name}
-                                     : Message{"限 " + name + " 至 " + copies + " 张", "restrict " + name + " to " + copies};
+                                     : Message{"限 " + name + " 至 " + copies + " 张",
+                                               "restrict " + name + " to " + copies};
   const auto& numbers = question.cards[measure.card].numbers;
   if (numbers.size() == 1) return told;
   const Message others = Joined(std::vector<std::string>(numbers.begin() + 1, numbers.end()));
-  return told + Message{"（连同文字相同的 " + others.zh + "）", " (with " + others.en + ", equal in text)"};
+  return told + Message{"（连同文字相同的 " + others.zh + "）",
+                        " (with " + others.en + ", equal in text)"};
 }
 
 /// "A × 1, B × 2".
@@ -132,10 +139,13 @@ Message TellNeeds(const Question& question, const Combo& combo) {
 
 Message TellCount(const Answer& answer) {
   if (const auto count = bans::CountSets(answer)) {
-    return Message{"共 " + std::to_string(*count) + " 种", std::to_string(*count) + (*count == 1 ? " such set" : " such sets")};
+    return Message{"共 " + std::to_string(*count) + " 种",
+                   std::to_string(*count) + (*count == 1 ? " such set" : " such sets")};
   }
-  const bool is_cut = std::any_of(answer.groups.begin(), answer.groups.end(), [](const Group& group) { return !group.is_complete; });
-  return is_cut ? Message{"没有列全", "not all of them listed"} : Message{"超过 10^18 种", "more than 10^18 such sets"};
+  const bool is_cut = std::any_of(answer.groups.begin(), answer.groups.end(),
+                                  [](const Group& group) { return !group.is_complete; });
+  return is_cut ? Message{"没有列全", "not all of them listed"}
+                : Message{"超过 10^18 种", "more than 10^18 such sets"};
 }
 
 /// The least sure of the proofs of the groups.
@@ -149,11 +159,14 @@ Message TellProof(const Answer& answer) {
   const std::string less = Text(answer.least - 1);
   switch (WorstProof(answer)) {
     case Proof::BothSolvers:
-      return {"已证明：代价 " + less + " 不够（Z3 与 cvc5 一致）", "proved: a cost of " + less + " is not enough (Z3 and cvc5 agree)"};
+      return {"已证明：代价 " + less + " 不够（Z3 与 cvc5 一致）",
+              "proved: a cost of " + less + " is not enough (Z3 and cvc5 agree)"};
     case Proof::OneSolver:
-      return {"已证明：代价 " + less + " 不够（只有 Z3；cvc5 没有回答）", "proved: a cost of " + less + " is not enough (Z3 alone; no answer of cvc5)"};
+      return {"已证明：代价 " + less + " 不够（只有 Z3；cvc5 没有回答）",
+              "proved: a cost of " + less + " is not enough (Z3 alone; no answer of cvc5)"};
     case Proof::Open:
-      return {"未知：求解的步数用完，只是找到的最好的", "unknown: the solver's effort was spent; the best that was found"};
+      return {"未知：求解的步数用完，只是找到的最好的",
+              "unknown: the solver's effort was spent; the best that was found"};
     case Proof::Disputed: return {"V902：Z3 与 cvc5 的回答不同", "V902: Z3 and cvc5 disagree"};
   }
   return {};
@@ -165,17 +178,23 @@ void TellHead(const BansAsked& asked, std::vector<Message>& lines) {
   std::vector<std::string> counts;
   for (const auto& [code, count] : codes) counts.push_back(code + " × " + std::to_string(count));
   const std::string all = std::to_string(asked.question.combos.size());
-  const Message classes = asked.classes.empty() ? Message{"所有类别", "all classes"} : Joined(asked.classes);
+  const Message classes =
+      asked.classes.empty() ? Message{"所有类别", "all classes"} : Joined(asked.classes);
   const Message list = Joined(counts);
-  lines.push_back({asked.combos_file + "：" + all + " 个组合（" + list.zh + "），赛制 " + asked.list.format + "，要打断：" + classes.zh,
-                   asked.combos_file + ": " + all + " combos (" + list.en + "), format " + asked.list.format + ", to be broken: " + classes.en});
-  lines.push_back({"查找范围（之外可能还有）：" + asked.list.scope.zh, "searched (there may be more outside): " + asked.list.scope.en});
+  lines.push_back({asked.combos_file + "：" + all + " 个组合（" + list.zh + "），赛制 " +
+                       asked.list.format + "，要打断：" + classes.zh,
+                   asked.combos_file + ": " + all + " combos (" + list.en + "), format " +
+                       asked.list.format + ", to be broken: " + classes.en});
+  lines.push_back({"查找范围（之外可能还有）：" + asked.list.scope.zh,
+                   "searched (there may be more outside): " + asked.list.scope.en});
   for (const std::string& code : asked.classes) {
-    if (codes.count(code) == 0) lines.push_back({"没有 " + code + " 类的组合", "no combo is of class " + code});
+    if (codes.count(code) == 0)
+      lines.push_back({"没有 " + code + " 类的组合", "no combo is of class " + code});
   }
   if (asked.ban_list.empty()) return;
   if (asked.date.empty()) {
-    lines.push_back({"现行禁限表 " + asked.ban_list + "，没有条目", "present list " + asked.ban_list + ", no entries"});
+    lines.push_back({"现行禁限表 " + asked.ban_list + "，没有条目",
+                     "present list " + asked.ban_list + ", no entries"});
     return;
   }
   const std::string count = std::to_string(asked.present.size());
@@ -198,30 +217,43 @@ void TellLeftOut(const BansAsked& asked, std::vector<Message>& lines) {
   }
 }
 
-void TellSet(const BansAsked& asked, const Group& group, std::size_t number, std::vector<Message>& lines) {
+void TellSet(const BansAsked& asked, const Group& group, std::size_t number,
+             std::vector<Message>& lines) {
   const Question& question = asked.question;
   const BanSet& set = group.sets[number];
-  lines.push_back({"  方案 " + std::to_string(number + 1) + "：", "  set " + std::to_string(number + 1) + ":"});
+  lines.push_back(
+      {"  方案 " + std::to_string(number + 1) + "：", "  set " + std::to_string(number + 1) + ":"});
   for (const Measure& measure : set) {
     const Message broken = Joined(IdsOf(question, BrokenBy(question, measure, group.combos)));
-    const Message alone = Joined(IdsOf(question, BrokenAlone(question, set, measure, group.combos)));
-    Message line = Same("    ") + TellMeasure(question, measure) + Message{"：打断 " + broken.zh, ": breaks " + broken.en};
+    const Message alone =
+        Joined(IdsOf(question, BrokenAlone(question, set, measure, group.combos)));
+    Message line = Same("    ") + TellMeasure(question, measure) +
+                   Message{"：打断 " + broken.zh, ": breaks " + broken.en};
     if (set.size() > 1) line = line + Message{"；只有它打断 " + alone.zh, "; alone " + alone.en};
     lines.push_back(std::move(line));
   }
   std::vector<std::string> spared;
-  for (const std::size_t card : Spared(question, group, set)) spared.push_back(NameOf(question, card));
+  for (const std::size_t card : Spared(question, group, set))
+    spared.push_back(NameOf(question, card));
   if (!spared.empty()) lines.push_back(Message{"    不必动：", "    spares: "} + Joined(spared));
   const auto besides = IdsOf(question, BrokenBesides(question, set));
-  if (!besides.empty()) lines.push_back(Message{"    所选类别之外还打断：", "    breaks besides, of other classes: "} + Joined(besides));
+  if (!besides.empty())
+    lines.push_back(Message{"    所选类别之外还打断：", "    breaks besides, of other classes: "} +
+                    Joined(besides));
 }
 
 void TellGroup(const BansAsked& asked, std::size_t number, std::vector<Message>& lines) {
   const Group& group = asked.answer.groups[number];
   const std::string sets = std::to_string(group.sets.size());
-  const Message cut = group.is_complete ? Message{} : Message{"（不止这些）", " (there are more, or there may be)"};
-  lines.push_back(Message{"第 " + std::to_string(number + 1) + " 组：" + std::to_string(group.combos.size()) + " 个组合，代价 " + Text(group.least) + "，" + sets + " 种",
-                          "group " + std::to_string(number + 1) + ": combos " + std::to_string(group.combos.size()) + ", cost " + Text(group.least) + ", sets " + sets} + cut);
+  const Message cut =
+      group.is_complete ? Message{} : Message{"（不止这些）", " (there are more, or there may be)"};
+  lines.push_back(Message{"第 " + std::to_string(number + 1) + " 组：" +
+                              std::to_string(group.combos.size()) + " 个组合，代价 " +
+                              Text(group.least) + "，" + sets + " 种",
+                          "group " + std::to_string(number + 1) + ": combos " +
+                              std::to_string(group.combos.size()) + ", cost " + Text(group.least) +
+                              ", sets " + sets} +
+                  cut);
   for (const std::size_t i : group.combos) {
     const Combo& combo = asked.question.combos[i];
     const Message needs = TellNeeds(asked.question, combo);
@@ -248,16 +280,18 @@ Json AsJson(const Question& question, const Group& group, const BanSet& set) {
   Json measures = Json::array();
   for (const Measure& measure : set) {
     const auto& card = question.cards[measure.card];
-    measures.push_back({{"number", card.numbers.front()},
-                        {"same_as", std::vector<std::string>(card.numbers.begin() + 1, card.numbers.end())},
-                        {"name", card.name},
-                        {"copies", measure.copies},
-                        {"cost", bans::CostOf(question, measure)},
-                        {"breaks", IdsOf(question, BrokenBy(question, measure, group.combos))},
-                        {"alone", IdsOf(question, BrokenAlone(question, set, measure, group.combos))}});
+    measures.push_back(
+        {{"number", card.numbers.front()},
+         {"same_as", std::vector<std::string>(card.numbers.begin() + 1, card.numbers.end())},
+         {"name", card.name},
+         {"copies", measure.copies},
+         {"cost", bans::CostOf(question, measure)},
+         {"breaks", IdsOf(question, BrokenBy(question, measure, group.combos))},
+         {"alone", IdsOf(question, BrokenAlone(question, set, measure, group.combos))}});
   }
   std::vector<std::string> spared;
-  for (const std::size_t card : Spared(question, group, set)) spared.push_back(NumberOf(question, card));
+  for (const std::size_t card : Spared(question, group, set))
+    spared.push_back(NumberOf(question, card));
   return {{"measures", std::move(measures)},
           {"spares", spared},
           {"breaks_besides", IdsOf(question, BrokenBesides(question, set))}};
@@ -288,7 +322,8 @@ Message TellUnbreakable(const Question& question, const Combo& combo) {
       parts.push_back({card + " 不许禁", card + " is never to be banned"});
     } else {
       parts.push_back({card + " 不许禁，只用 " + copies + " 张，没有更低的档位",
-                       card + " is never to be banned, and no level is below the " + copies + " that it needs"});
+                       card + " is never to be banned, and no level is below the " + copies +
+                           " that it needs"});
     }
   }
   return Joined(parts);
@@ -304,11 +339,13 @@ std::vector<Message> TellBans(const BansAsked& asked) {
     return lines;
   }
   const bool is_proved = answer.verdict == findings::Verdict::Proved;
-  lines.push_back((is_proved ? Message{"最小的禁限：代价 ", "smallest bans: cost "} : Message{"找到的禁限：代价 ", "bans found: cost "}) +
+  lines.push_back((is_proved ? Message{"最小的禁限：代价 ", "smallest bans: cost "}
+                             : Message{"找到的禁限：代价 ", "bans found: cost "}) +
                   Message{Text(answer.least) + "，", Text(answer.least) + ", "} +
                   TellCount(answer) + Message{"；", "; "} + TellProof(answer));
   if (answer.groups.size() > 1) {
-    lines.push_back({"各组没有共同的牌：每组任取一种", "the groups share no card: take any one set of each"});
+    lines.push_back(
+        {"各组没有共同的牌：每组任取一种", "the groups share no card: take any one set of each"});
   }
   for (std::size_t i = 0; i < answer.groups.size(); ++i) TellGroup(asked, i, lines);
   return lines;
@@ -319,12 +356,14 @@ std::string BansJson(const BansAsked& asked) {
   Json broken = Json::array();
   for (const std::size_t i : answer.broken) {
     const Combo& combo = asked.question.combos[i];
-    broken.push_back({{"combo", combo.id}, {"ban", corpus::PlaceText(asked.present.at(*combo.broken_by).place)}});
+    broken.push_back({{"combo", combo.id},
+                      {"ban", corpus::PlaceText(asked.present.at(*combo.broken_by).place)}});
   }
   Json unbreakable = Json::array();
   for (const std::size_t i : answer.unbreakable) {
     const Combo& combo = asked.question.combos[i];
-    unbreakable.push_back({{"combo", combo.id}, {"why", AsJson(TellUnbreakable(asked.question, combo))}});
+    unbreakable.push_back(
+        {{"combo", combo.id}, {"why", AsJson(TellUnbreakable(asked.question, combo))}});
   }
   Json mends = Json::array();
   for (const filed::Mend& mend : asked.mends) {

@@ -20,13 +20,13 @@
 namespace caiding::cli {
 namespace {
 
+using ir::Message;
+using reports::faq::Capitalised;
+using reports::faq::Entry;
 using scenario::Scenario;
 using scenario::ScenarioResult;
 using scenario::ScriptAction;
 using scenario::ScriptCheck;
-using ir::Message;
-using reports::faq::Capitalised;
-using reports::faq::Entry;
 using Check = ScriptCheck::Kind;
 
 /// How many actions a question names.
@@ -35,9 +35,11 @@ constexpr std::size_t kActionsMax = 4;
 /// A scenario is written in one language; names of cards are Chinese in both.
 bool IsChinese(const std::string& text) {
   const auto wide = ir::DecodeUtf8(text).value_or(std::u32string());
-  const auto letters = std::count_if(wide.begin(), wide.end(),
-                                     [](char32_t c) { return c < 0x80 && std::isalpha(static_cast<int>(c)) != 0; });
-  const auto others = std::count_if(wide.begin(), wide.end(), [](char32_t c) { return c >= 0x2E80; });
+  const auto letters = std::count_if(wide.begin(), wide.end(), [](char32_t c) {
+    return c < 0x80 && std::isalpha(static_cast<int>(c)) != 0;
+  });
+  const auto others =
+      std::count_if(wide.begin(), wide.end(), [](char32_t c) { return c >= 0x2E80; });
   return 2 * others > letters;
 }
 
@@ -68,7 +70,8 @@ class ScenarioTeller {
     entry.asked = Asked();
     entry.answer = Answer();
     entry.clauses = scenario_.rules;
-    for (const auto& [id, value] : scenario_.policies) entry.policies.push_back(TellAssumption(*scenario_.sheet, id, value));
+    for (const auto& [id, value] : scenario_.policies)
+      entry.policies.push_back(TellAssumption(*scenario_.sheet, id, value));
     if (!scenario_.edition.empty()) {
       entry.note = {"按规则书的 " + scenario_.edition + " 版。",
                     "Under the edition " + scenario_.edition + " of the rulebook."};
@@ -83,7 +86,8 @@ class ScenarioTeller {
     const auto board = story::TellBoard(*scenario_.sheet, result_.cards, result_.position);
     reports::faq::Course course;
     const auto begin = result_.events.begin() + static_cast<std::ptrdiff_t>(result_.events_before);
-    course.steps = wording_.Steps(story::TellEvents(*scenario_.sheet, result_.cards, {begin, result_.events.end()}, kPlayers));
+    course.steps = wording_.Steps(story::TellEvents(*scenario_.sheet, result_.cards,
+                                                    {begin, result_.events.end()}, kPlayers));
     for (const ScriptCheck* check : FinalChecks()) course.after.push_back(TellCheck(*check));
     std::vector<Message> lines = wording_.Board(board, kPlayers);
     AddCountedPiles(board, lines);
@@ -95,7 +99,8 @@ class ScenarioTeller {
  private:
   static constexpr auto kPlayers = story::Players::FirstAndSecond;
 
-  /// What a script calls each card, as checks and plays tell it; of several of one number with their own names.
+  /// What a script calls each card, as checks and plays tell it; of several of one number with
+  /// their own names.
   void NameCards() {
     std::map<std::string, int> copies;
     for (const scenario::PlacedEntry& placed : scenario_.placed) {
@@ -118,7 +123,8 @@ class ScenarioTeller {
     std::istringstream words(line);
     Message named;
     for (std::string word; words >> word;) {
-      const std::string name = word.substr(word.find('/') == std::string::npos ? 0 : word.find('/') + 1);
+      const std::string name =
+          word.substr(word.find('/') == std::string::npos ? 0 : word.find('/') + 1);
       const auto found = names_.find(name);
       const auto mark = marks_.find(name);
       const std::string told = found == names_.end() ? word : found->second;
@@ -132,7 +138,8 @@ class ScenarioTeller {
   /// "先手以「A」攻击「B」": what a player does, and to what.
   Message TellDeed(const ScriptAction& action, int player) const {
     const Message who = scenario::TellPlayer(player);
-    const Message first = action.arguments.empty() ? Message{} : WithNames(action.arguments.front());
+    const Message first =
+        action.arguments.empty() ? Message{} : WithNames(action.arguments.front());
     Message others;
     for (std::size_t i = 1; i < action.arguments.size(); ++i) {
       const Message other = action.arguments[i] == "life"
@@ -141,13 +148,17 @@ class ScenarioTeller {
       others.zh += (others.zh.empty() ? "" : "、") + other.zh;
       others.en += (others.en.empty() ? "" : ", ") + other.en;
     }
-    const Message on{others.zh.empty() ? "" : "对" + others.zh, others.en.empty() ? "" : " on " + others.en};
+    const Message on{others.zh.empty() ? "" : "对" + others.zh,
+                     others.en.empty() ? "" : " on " + others.en};
     if (action.verb == "attack") {
-      return {who.zh + "以" + first.zh + "攻击" + others.zh, who.en + " attacks " + others.en + " with " + first.en};
+      return {who.zh + "以" + first.zh + "攻击" + others.zh,
+              who.en + " attacks " + others.en + " with " + first.en};
     }
     if (action.verb == "activate")
-      return {who.zh + on.zh + "启动" + first.zh + "的效果", who.en + " activates " + first.en + on.en};
-    if (action.verb == "level") return {who.zh + "将" + first.zh + "升级", who.en + " levels up " + first.en};
+      return {who.zh + on.zh + "启动" + first.zh + "的效果",
+              who.en + " activates " + first.en + on.en};
+    if (action.verb == "level")
+      return {who.zh + "将" + first.zh + "升级", who.en + " levels up " + first.en};
     return {who.zh + on.zh + "使用" + first.zh, who.en + " uses " + first.en + on.en};
   }
   Message TellCheck(const ScriptCheck& check) const {
@@ -162,7 +173,9 @@ class ScenarioTeller {
       en.values[i] = value.en;
     }
     const auto plainly = TellForPlayers(subject, check);
-    Message told = wording_.Plain(plainly ? *plainly : Message{scenario::TellCheck(*scenario_.sheet, zh).zh, scenario::TellCheck(*scenario_.sheet, en).en});
+    Message told = wording_.Plain(plainly ? *plainly
+                                          : Message{scenario::TellCheck(*scenario_.sheet, zh).zh,
+                                                    scenario::TellCheck(*scenario_.sheet, en).en});
     told.en = Capitalised(told.en);
     return told;
   }
@@ -170,8 +183,9 @@ class ScenarioTeller {
   static std::optional<Message> TellForPlayers(const Message& subject, const ScriptCheck& check) {
     const std::vector<std::string>& values = check.values;
     if (check.kind == Check::Tapped && values.size() == 1) {
-      return values.front() == "true" ? Message{subject.zh + " 处于横置状态", subject.en + " is tapped"}
-                                      : Message{subject.zh + " 处于竖置状态", subject.en + " is upright"};
+      return values.front() == "true"
+                 ? Message{subject.zh + " 处于横置状态", subject.en + " is tapped"}
+                 : Message{subject.zh + " 处于竖置状态", subject.en + " is upright"};
     }
     if (check.kind == Check::Stats && values.size() == 2) {
       return Message{subject.zh + " 的攻为 " + values[0] + "，防为 " + values[1],
@@ -181,7 +195,8 @@ class ScenarioTeller {
   }
 
   /// Decks and life are told where it is asked how many cards they hold in the end.
-  void AddCountedPiles(const std::vector<story::BoardRow>& rows, std::vector<Message>& lines) const {
+  void AddCountedPiles(const std::vector<story::BoardRow>& rows,
+                       std::vector<Message>& lines) const {
     for (const ScriptCheck* check : FinalChecks()) {
       const std::size_t dot = check->subject.find('.');
       if (check->kind != Check::Count || dot == std::string::npos) continue;
@@ -199,8 +214,8 @@ class ScenarioTeller {
     }
   }
 
-  /// What is to be so behind the last action; the steps tell what happened, and the engine's decisions are not asked
-  /// about.
+  /// What is to be so behind the last action; the steps tell what happened, and the engine's
+  /// decisions are not asked about.
   std::vector<const ScriptCheck*> FinalChecks() const {
     std::vector<const ScriptCheck*> checks;
     for (const scenario::PlayedStep& step : result_.steps) {
@@ -216,8 +231,7 @@ class ScenarioTeller {
         case Check::Decider:
         case Check::Decision:
         case Check::Active:
-        case Check::Step:
-          return true;
+        case Check::Step: return true;
         case Check::Stats:
         case Check::Zone:
         case Check::Count:
@@ -230,8 +244,7 @@ class ScenarioTeller {
         case Check::HasNot:
         case Check::Winner:
         case Check::Legal:
-        case Check::Illegal:
-          return false;
+        case Check::Illegal: return false;
       }
       return false;
     });
@@ -277,14 +290,16 @@ class ScenarioTeller {
       return {"在例中的局面下，可以做什么，不可以做什么？",
               "What may be done in the position of the example, and what may not?"};
     }
-    if (told.zh.empty()) return {"例中的局面怎样处理？", "What becomes of the position of the example?"};
+    if (told.zh.empty())
+      return {"例中的局面怎样处理？", "What becomes of the position of the example?"};
     if (asks_what_may_be)
       return {told.zh + more + "，之后可以做什么，不可以做什么？",
               told.en + ". What may be done then, and what may not?"};
     return {told.zh + more + "，结果如何？", told.en + ". What happens?"};
   }
 
-  /// The answer that the writer gave, or title and words in the language that they are in, or what comes out.
+  /// The answer that the writer gave, or title and words in the language that they are in, or what
+  /// comes out.
   Message Answer() const {
     const Message title = InItsLanguage(scenario_.title);
     const Message says = InItsLanguage(scenario_.says);
@@ -312,13 +327,18 @@ class ScenarioTeller {
   std::vector<reports::faq::CardOf> Cards() const {
     std::vector<reports::faq::CardOf> cards;
     const auto add = [&](const std::string& word) {
-      const std::string name = word.substr(word.find('/') == std::string::npos ? 0 : word.find('/') + 1);
+      const std::string name =
+          word.substr(word.find('/') == std::string::npos ? 0 : word.find('/') + 1);
       const auto alias = numbers_.find(name);
-      const ir::Card* card = scenario::FindCard(scenario_, alias == numbers_.end() ? name : alias->second);
-      if (card == nullptr || reports::faq::IsStandIn(card->number) || !reports::faq::HasText(*card)) return;
-      reports::faq::CardOf told{
-          .number = card->number, .name = ir::EncodeUtf8(card->name), .text = reports::faq::TextOf(*card)};
-      if (std::find(cards.begin(), cards.end(), told) == cards.end()) cards.push_back(std::move(told));
+      const ir::Card* card =
+          scenario::FindCard(scenario_, alias == numbers_.end() ? name : alias->second);
+      if (card == nullptr || reports::faq::IsStandIn(card->number) || !reports::faq::HasText(*card))
+        return;
+      reports::faq::CardOf told{.number = card->number,
+                                .name = ir::EncodeUtf8(card->name),
+                                .text = reports::faq::TextOf(*card)};
+      if (std::find(cards.begin(), cards.end(), told) == cards.end())
+        cards.push_back(std::move(told));
     };
     for (const scenario::PlayedStep& step : result_.steps) {
       if (!step.action) continue;
@@ -342,7 +362,8 @@ reports::faq::Entry TellScenario(const Scenario& scenario, const ScenarioResult&
   return ScenarioTeller(scenario, result).Tell();
 }
 
-std::optional<reports::faq::Example> TellExample(const Scenario& scenario, const ScenarioResult& result) {
+std::optional<reports::faq::Example> TellExample(const Scenario& scenario,
+                                                 const ScenarioResult& result) {
   return ScenarioTeller(scenario, result).Example();
 }
 

@@ -46,20 +46,23 @@ ExitCode RunVerdicts(const VerdictsOptions& options) {
     known.push_back(std::move(*report));
   }
   const auto changes = reports::ChangesBetween(JudgedIn(known[0]), JudgedIn(known[1]));
-  for (const reports::VerdictChange& change : changes) PrintLine(options.language, reports::TellChange(change));
+  for (const reports::VerdictChange& change : changes)
+    PrintLine(options.language, reports::TellChange(change));
   const std::string count = std::to_string(changes.size());
-  PrintLine(options.language, {"判定不同的发现：" + count, "findings that are judged otherwise: " + count});
+  PrintLine(options.language,
+            {"判定不同的发现：" + count, "findings that are judged otherwise: " + count});
   return changes.empty() ? ExitCode::Clean : ExitCode::Findings;
 }
 
 }  // namespace
 
 void AddVerdicts(CLI::App& program, Command& chosen) {
-  CLI::App& command =
-      AddCommand(program, "verdicts", "List the findings that two reports of the same cards judge otherwise",
-                 "Exit codes: 0 none, 1 at least one, 2 one of them is no report or a partial one.");
+  CLI::App& command = AddCommand(
+      program, "verdicts", "List the findings that two reports of the same cards judge otherwise",
+      "Exit codes: 0 none, 1 at least one, 2 one of them is no report or a partial one.");
   auto options = std::make_shared<VerdictsOptions>();
-  AddOption(command, "reports", options->reports, "the earlier and the later report: findings.json, or its folder",
+  AddOption(command, "reports", options->reports,
+            "the earlier and the later report: findings.json, or its folder",
             {.type = "REPORT", .is_required = true, .count = 2});
   AddLanguage(command, options->language);
   OnCall(command, chosen, [options] { return RunVerdicts(*options); });

@@ -5,9 +5,8 @@
 #include <fstream>
 #include <system_error>
 
-#include <unistd.h>
-
 #include <fmt/format.h>
+#include <unistd.h>
 
 namespace caiding::cli {
 

@@ -52,7 +52,8 @@ bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
 }
 
 /// The pictures of this run, in the place of those of an earlier one.
-bool WritePictures(const reports::Report& report, const fs::path& folder, reports::Language language) {
+bool WritePictures(const reports::Report& report, const fs::path& folder,
+                   reports::Language language) {
   static const std::regex kName("[0-9a-f]{16}(-feeds)?\\.svg");
   RemoveOld(folder, kName);
   if (report.pictures.empty()) return true;
@@ -61,8 +62,9 @@ bool WritePictures(const reports::Report& report, const fs::path& folder, report
   bool ok = !error;
   for (const auto& [fingerprint, pictures] : report.pictures) {
     for (const findings::Picture& picture : pictures) {
-      ok &= WriteFile(folder / reports::PictureFileName(fingerprint, picture.kind),
-                      reports::DrawPicture(picture, language, reports::PlaceOfPicture::File, "picture"));
+      ok &= WriteFile(
+          folder / reports::PictureFileName(fingerprint, picture.kind),
+          reports::DrawPicture(picture, language, reports::PlaceOfPicture::File, "picture"));
     }
   }
   return ok;
@@ -87,14 +89,17 @@ void RemoveOldPages(const fs::path& folder) {
 }
 
 /// The pages of this run, in the place of those of an earlier one.
-bool WritePages(const reports::Report& report, const reports::SiteOptions& options, const fs::path& base) {
+bool WritePages(const reports::Report& report, const reports::SiteOptions& options,
+                const fs::path& base) {
   std::error_code error;
   for (const char* folder : {"", "cards", "codes", "findings"}) RemoveOldPages(base / folder);
-  for (const char* folder : {"assets", "cards", "codes", "findings"}) fs::create_directories(base / folder, error);
+  for (const char* folder : {"assets", "cards", "codes", "findings"})
+    fs::create_directories(base / folder, error);
   if (error) return false;
-  return reports::WriteSite(report, options, [&](const std::string& path, const std::string& content) {
-    return WriteFile(base / path, content);
-  });
+  return reports::WriteSite(report, options,
+                            [&](const std::string& path, const std::string& content) {
+                              return WriteFile(base / path, content);
+                            });
 }
 
 Expected<std::vector<reports::CoverageRow>> ReadCoverageTable(const std::string& table) {
@@ -108,7 +113,8 @@ Expected<std::vector<reports::CoverageRow>> ReadCoverageTable(const std::string&
 
 std::vector<reports::CodePage> ExplainedCodes() {
   std::vector<reports::CodePage> codes;
-  for (const ExplainPage& page : ExplainPages()) codes.push_back({std::string(page.code), std::string(page.text)});
+  for (const ExplainPage& page : ExplainPages())
+    codes.push_back({std::string(page.code), std::string(page.text)});
   return codes;
 }
 
@@ -123,10 +129,12 @@ Expected<Written> WriteReport(const reports::Report& report, const std::string& 
   if (error) return Failure{"cannot make the folder " + folder + ": " + error.message()};
   const auto rows = ReadCoverageTable(coverage);
   if (!rows) return rows.Error();
-  const reports::SiteOptions options{.language = language, .coverage = *rows, .codes = ExplainedCodes()};
+  const reports::SiteOptions options{
+      .language = language, .coverage = *rows, .codes = ExplainedCodes()};
   const bool ok = WritePages(report, options, base) &&
                   WriteFile(base / "findings.json", reports::WriteFindings(report)) &&
-                  WriteCertificates(report, certificates) && WritePictures(report, base / "pictures", language);
+                  WriteCertificates(report, certificates) &&
+                  WritePictures(report, base / "pictures", language);
   if (!ok) return Failure{"cannot write into the folder " + folder};
   return Written{};
 }

@@ -13,7 +13,8 @@ namespace {
 /// What any file system takes.
 std::string Plain(std::string name) {
   const auto is_odd = [](char c) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    const bool is_letter =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     return !is_letter && c != '-' && c != '.';
   };
   std::replace_if(name.begin(), name.end(), is_odd, '_');
@@ -29,7 +30,8 @@ std::string WhereOf(const findings::DecidedQuery& query) {
 
 void WrittenQueries::Add(const findings::DecidedQuery& query) {
   const std::string about = query.code + "-" + Plain(query.card) + "-" + WhereOf(query);
-  const std::string hash = findings::MakeFingerprint(query.code, {query.card, WhereOf(query), query.text});
+  const std::string hash =
+      findings::MakeFingerprint(query.code, {query.card, WhereOf(query), query.text});
   const std::string text = "; " + query.code + " of " + Plain(query.card) + ", " + WhereOf(query) +
                            ": there is no such position.\n(set-logic ALL)\n" + query.text;
   const std::lock_guard lock(mutex_);

@@ -10,8 +10,8 @@
 
 namespace caiding::cli {
 
-/// The questions on which proofs rest, as files for whoever wants to ask another solver: one each, under a name that
-/// says of what, the same in every run.
+/// The questions on which proofs rest, as files for whoever wants to ask another solver: one each,
+/// under a name that says of what, the same in every run.
 class WrittenQueries {
  public:
   /// May be called from any thread.

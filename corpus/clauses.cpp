@@ -30,11 +30,14 @@ std::vector<ClauseRow> ReadClauses(const sheet::Sheet& sheet) {
 
 }  // namespace
 
-const std::vector<ClauseRow>& Clauses(const sheet::Sheet& sheet) { return sheet::OncePerGame<ReadClauses>(sheet); }
+const std::vector<ClauseRow>& Clauses(const sheet::Sheet& sheet) {
+  return sheet::OncePerGame<ReadClauses>(sheet);
+}
 
 const ClauseRow* FindClause(const sheet::Sheet& sheet, std::string_view id) {
   const auto& rows = Clauses(sheet);
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.id == id; });
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.id == id; });
   return found == rows.end() ? nullptr : &*found;
 }
 

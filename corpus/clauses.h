@@ -10,8 +10,9 @@ namespace caiding::corpus {
 
 /// One statement of a rulebook, in our words.
 struct ClauseRow {
-  std::string_view id;    ///< Exactly as cited, for instance "106.5" or "900.通灵.4".
-  std::string_view kind;  ///< definition, procedure, obligation, permission, prohibition, example, editorial.
+  std::string_view id;  ///< Exactly as cited, for instance "106.5" or "900.通灵.4".
+  std::string_view
+      kind;  ///< definition, procedure, obligation, permission, prohibition, example, editorial.
   std::string_view paraphrase;
   std::string_view test;  ///< An idea how to test it.
 };

@@ -16,9 +16,11 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-Failure At(LineCounter& lines, const std::string& file, std::size_t offset, const std::string& what) {
+Failure At(LineCounter& lines, const std::string& file, std::size_t offset,
+           const std::string& what) {
   const Place place = lines.At(file, offset);
-  return {file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + what};
+  return {file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
+          what};
 }
 
 const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& pool) {
@@ -42,20 +44,22 @@ DeckProblem Problem(const sheet::Sheet& sheet, DeckProblem::Kind kind, Message t
 }
 
 /// The first card of each series that is stated, in the deck's order.
-std::vector<std::pair<std::string, std::size_t>> SeriesOf(const Deck& deck, const std::vector<ir::Card>& pool) {
+std::vector<std::pair<std::string, std::size_t>> SeriesOf(const Deck& deck,
+                                                          const std::vector<ir::Card>& pool) {
   std::vector<std::pair<std::string, std::size_t>> series;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const ir::Card* card = Find(deck.cards[i].first, pool);
     if (card == nullptr || card->series.empty()) continue;
-    const bool is_new = std::none_of(series.begin(), series.end(),
-                                     [&](const auto& known) { return known.first == card->series; });
+    const bool is_new = std::none_of(series.begin(), series.end(), [&](const auto& known) {
+      return known.first == card->series;
+    });
     if (is_new) series.emplace_back(card->series, i);
   }
   return series;
 }
 
-void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
-                      std::vector<DeckProblem>& problems) {
+void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck,
+                      const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
   const auto series = SeriesOf(deck, pool);
   if (series.size() < 2) return;
   const std::string count = std::to_string(series.size());
@@ -73,8 +77,8 @@ void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::ve
                              {std::string(sheet.deck.series_clause)}, series[1].second));
 }
 
-void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
-                      std::vector<DeckProblem>& problems) {
+void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck,
+                      const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
   std::string zh;
   std::string en;
   std::size_t first = DeckProblem::kWholeDeck;
@@ -86,15 +90,17 @@ void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck, const std::ve
     en += (en.empty() ? "" : ", ") + card->number;
   }
   if (first == DeckProblem::kWholeDeck) return;
-  problems.push_back(Problem(sheet, DeckProblem::Kind::UnknownSeries,
-                             {"没有写系列的牌：" + zh + "，不知是否同一系列",
-                              "no series is stated of " + en + ": whether it is the one of the others is unknown"},
-                             {std::string(sheet.deck.series_clause)}, first));
+  problems.push_back(
+      Problem(sheet, DeckProblem::Kind::UnknownSeries,
+              {"没有写系列的牌：" + zh + "，不知是否同一系列",
+               "no series is stated of " + en + ": whether it is the one of the others is unknown"},
+              {std::string(sheet.deck.series_clause)}, first));
 }
 
 /// The entries of the deck that are the same card as this one.
 std::vector<std::size_t> SameAs(const sheet::Sheet& sheet, const ir::Card& card, const Deck& deck,
-                                const std::vector<ir::Card>& pool, const kernel::Policies& policies) {
+                                const std::vector<ir::Card>& pool,
+                                const kernel::Policies& policies) {
   std::vector<std::size_t> same;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const ir::Card* other = Find(deck.cards[i].first, pool);
@@ -103,8 +109,9 @@ std::vector<std::size_t> SameAs(const sheet::Sheet& sheet, const ir::Card& card,
   return same;
 }
 
-void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::vector<std::size_t>& same,
-                      const kernel::Policies& policies, std::vector<DeckProblem>& problems) {
+void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck,
+                      const std::vector<std::size_t>& same, const kernel::Policies& policies,
+                      std::vector<DeckProblem>& problems) {
   int copies = 0;
   std::string zh;
   std::string en;
@@ -121,10 +128,11 @@ void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::ve
   const std::string same_clause = ClauseOfSame(sheet, policies);
   std::vector<std::string> clauses = {std::string(sheet.deck.copies_clause)};
   if (numbers.size() > 1 && same_clause != clauses.front()) clauses.push_back(same_clause);
-  problems.push_back(Problem(sheet, DeckProblem::Kind::Copies,
-                             {"同一张牌 " + zh + " 有 " + count + " 张，至多" + most.zh + "张",
-                              count + " copies of the same card " + en + ", at most " + most.en + " are allowed"},
-                             std::move(clauses), same.front()));
+  problems.push_back(
+      Problem(sheet, DeckProblem::Kind::Copies,
+              {"同一张牌 " + zh + " 有 " + count + " 张，至多" + most.zh + "张",
+               count + " copies of the same card " + en + ", at most " + most.en + " are allowed"},
+              std::move(clauses), same.front()));
 }
 
 }  // namespace
@@ -132,13 +140,14 @@ void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::ve
 Expected<Deck> ReadDeck(std::string_view json, const std::string& file) {
   LineCounter lines(json);
   std::optional<Failure> failure;
-  const JsonListener listener{
-      .on_card = [](JsonValue&&, std::size_t) {},
-      .on_error = [&](const JsonError& error) {
-        if (failure) return;
-        failure = At(lines, file, error.offset,
-                     "saw " + error.seen.en + ", expected " + error.expected.en);
-      }};
+  const JsonListener listener{.on_card = [](JsonValue&&, std::size_t) {},
+                              .on_error =
+                                  [&](const JsonError& error) {
+                                    if (failure) return;
+                                    failure = At(
+                                        lines, file, error.offset,
+                                        "saw " + error.seen.en + ", expected " + error.expected.en);
+                                  }};
   const JsonValue root = ReadJsonDocument(json, listener);
   if (failure) return *failure;
   const JsonValue::Member* list = root.Find("deck");
@@ -175,19 +184,21 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
 
 bool CountsAsSame(const sheet::Sheet& sheet, const ir::Card& a, const ir::Card& b,
                   const kernel::Policies& policies) {
-  return sheet.deck.counts_as_same == nullptr ? IsSameCard(a, b) : sheet.deck.counts_as_same(a, b, policies);
+  return sheet.deck.counts_as_same == nullptr ? IsSameCard(a, b)
+                                              : sheet.deck.counts_as_same(a, b, policies);
 }
 
 std::string ClauseOfSame(const sheet::Sheet& sheet, const kernel::Policies& policies) {
   const auto clause_of_same = sheet.deck.clause_of_same;
-  return std::string(clause_of_same == nullptr ? sheet.deck.copies_clause : clause_of_same(policies));
+  return std::string(clause_of_same == nullptr ? sheet.deck.copies_clause
+                                               : clause_of_same(policies));
 }
 
 Message CountWord(int count) {
-  static const std::array words = {Message{"零", "no"},  Message{"一", "one"},   Message{"两", "two"},
-                                   Message{"三", "three"}, Message{"四", "four"},  Message{"五", "five"},
-                                   Message{"六", "six"}, Message{"七", "seven"}, Message{"八", "eight"},
-                                   Message{"九", "nine"}, Message{"十", "ten"}};
+  static const std::array words = {
+      Message{"零", "no"},    Message{"一", "one"},  Message{"两", "two"}, Message{"三", "three"},
+      Message{"四", "four"},  Message{"五", "five"}, Message{"六", "six"}, Message{"七", "seven"},
+      Message{"八", "eight"}, Message{"九", "nine"}, Message{"十", "ten"}};
   const auto index = static_cast<std::size_t>(count);
   if (index < words.size()) return words[index];
   return {std::to_string(count), std::to_string(count)};
@@ -200,10 +211,11 @@ std::size_t CountCards(const Deck& deck) {
 }
 
 std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck& deck,
-                                          const std::vector<ir::Card>& pool, const kernel::Policies& policies,
-                                          DeckFormat format) {
+                                          const std::vector<ir::Card>& pool,
+                                          const kernel::Policies& policies, DeckFormat format) {
   std::vector<DeckProblem> problems;
-  if (const std::size_t count = CountCards(deck); count != static_cast<std::size_t>(sheet.deck.size)) {
+  if (const std::size_t count = CountCards(deck);
+      count != static_cast<std::size_t>(sheet.deck.size)) {
     const std::string number = std::to_string(count);
     const std::string size = std::to_string(sheet.deck.size);
     const std::string pile = sheet::WordFor(sheet, "hidden pile").zh;
@@ -216,8 +228,9 @@ std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck&
     const std::string& number = deck.cards[i].first;
     const ir::Card* card = Find(number, pool);
     if (card == nullptr) {
-      problems.push_back(Problem(sheet, DeckProblem::Kind::UnknownCard,
-                                 {"没有编号为 " + number + " 的牌", "no card has the number " + number}, {}, i));
+      problems.push_back(
+          Problem(sheet, DeckProblem::Kind::UnknownCard,
+                  {"没有编号为 " + number + " 的牌", "no card has the number " + number}, {}, i));
       continue;
     }
     const std::vector<std::size_t> same = SameAs(sheet, *card, deck, pool, policies);
@@ -230,7 +243,8 @@ std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck&
   return problems;
 }
 
-std::vector<Message> DeckProblems(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
+std::vector<Message> DeckProblems(const sheet::Sheet& sheet, const Deck& deck,
+                                  const std::vector<ir::Card>& pool,
                                   const kernel::Policies& policies, DeckFormat format) {
   std::vector<Message> told;
   for (DeckProblem& problem : FindDeckProblems(sheet, deck, pool, policies, format)) {

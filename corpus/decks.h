@@ -20,8 +20,8 @@ namespace caiding::corpus {
 struct Deck {
   std::string name;
   std::vector<std::pair<std::string, int>> cards;  ///< Number and copies, in file order.
-  std::vector<Place> places{};                     ///< Of each of `cards`, if it was read from a file.
-  Place place{};                                   ///< Of the whole list.
+  std::vector<Place> places{};  ///< Of each of `cards`, if it was read from a file.
+  Place place{};                ///< Of the whole list.
 };
 
 /// Reads `{"name", "deck":[{"number","copies"}]}`; `file` is named in the failure.
@@ -46,7 +46,8 @@ struct DeckProblem {
     UnknownCard,  ///< The pool lacks it: nothing is known of it.
     Copies,
     Series,
-    UnknownSeries,  ///< Cards do not state theirs: whether it is the one of the others is not known.
+    UnknownSeries,  ///< Cards do not state theirs: whether it is the one of the others is not
+                    ///< known.
     Banned,
     Restricted,
   };
@@ -67,8 +68,10 @@ std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck&
                                           DeckFormat format = DeckFormat::Casual);
 
 /// The same as sentences.
-std::vector<Message> DeckProblems(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
-                                  const kernel::Policies& policies = {}, DeckFormat format = DeckFormat::Casual);
+std::vector<Message> DeckProblems(const sheet::Sheet& sheet, const Deck& deck,
+                                  const std::vector<ir::Card>& pool,
+                                  const kernel::Policies& policies = {},
+                                  DeckFormat format = DeckFormat::Casual);
 
 /// How many cards the deck holds.
 std::size_t CountCards(const Deck& deck);

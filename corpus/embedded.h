@@ -24,8 +24,8 @@ std::optional<std::string_view> FindEmbedded(std::string_view path);
 /// Those whose path begins with `folder`, for instance "zero/decks/".
 std::vector<EmbeddedFile> EmbeddedIn(std::string_view folder);
 
-/// The shipped card files of a game whose cards have every field that play needs: the quoted cards made
-/// complete, the invented ones, and the demo set.
+/// The shipped card files of a game whose cards have every field that play needs: the quoted cards
+/// made complete, the invented ones, and the demo set.
 std::vector<EmbeddedFile> CardFilesForPlay(const sheet::Sheet& sheet);
 
 }  // namespace caiding::corpus

@@ -39,7 +39,8 @@ const std::vector<Game>& List() {
 
 const Game* Find(std::string_view id) {
   const auto& games = List();
-  const auto found = std::find_if(games.begin(), games.end(), [&](const Game& game) { return game.sheet->id == id; });
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [&](const Game& game) { return game.sheet->id == id; });
   return found == games.end() ? nullptr : &*found;
 }
 
@@ -118,14 +119,16 @@ Samples SamplesOf(const sheet::Sheet& sheet) {
 
 ir::Message GameExpected(const std::vector<const sheet::Sheet*>& games) {
   std::string list;
-  for (const sheet::Sheet* sheet : games) list += (list.empty() ? "`" : ", `") + std::string(sheet->id) + "`";
+  for (const sheet::Sheet* sheet : games)
+    list += (list.empty() ? "`" : ", `") + std::string(sheet->id) + "`";
   return {"已知的游戏：" + list, "a known game: " + list};
 }
 
 ir::Message WordingExpected(const sheet::Sheet& sheet) {
   std::string list;
   if (const Game* game = Find(sheet.id)) {
-    for (const GameWording& one : game->wordings) list += (list.empty() ? "`" : ", `") + std::string(one.cards->id) + "`";
+    for (const GameWording& one : game->wordings)
+      list += (list.empty() ? "`" : ", `") + std::string(one.cards->id) + "`";
   }
   return {"已知的措辞（`wording`）：" + list, "a known `wording`: " + list};
 }

@@ -10,21 +10,23 @@
 #include "model/sheet/sheet.h"
 #include "parser/compose/wording.h"
 
-// The games that the program knows. `games.cpp` is the only list of them: whatever else stands above
-// the rule packs is handed a sheet.
+// The games that the program knows. `games.cpp` is the only list of them: whatever else stands
+// above the rule packs is handed a sheet.
 
 namespace caiding::corpus {
 
 /// The sheets of all games, the usual one first.
 const std::vector<const sheet::Sheet*>& Games();
 
-/// Those whose card texts can be read as they are, because they have a usual wording; the usual one first.
+/// Those whose card texts can be read as they are, because they have a usual wording; the usual one
+/// first.
 const std::vector<const sheet::Sheet*>& ReadableGames();
 
 /// Those, and others whose card files name the wording.
 const std::vector<const sheet::Sheet*>& WordedGames();
 
-/// The sheet of the game with this id, for instance "zero"; null if there is none. A `sheet::FindSheet`.
+/// The sheet of the game with this id, for instance "zero"; null if there is none. A
+/// `sheet::FindSheet`.
 const sheet::Sheet* FindGame(std::string_view id);
 
 /// The game of what names none: 零次元.
@@ -36,8 +38,8 @@ struct GameWording {
   const parser::Wording* reading = nullptr;
 };
 
-/// The wording of the game with this id, for instance "zero.zh"; without an id the usual one of the game. Null: there is
-/// none.
+/// The wording of the game with this id, for instance "zero.zh"; without an id the usual one of the
+/// game. Null: there is none.
 const GameWording* FindWording(const sheet::Sheet& sheet, std::string_view id);
 
 /// A `FindWording` over another list than the program's.
@@ -47,7 +49,8 @@ using WordingFinder = const GameWording* (*)(const sheet::Sheet& sheet, std::str
 const ir::Wording& WordingOf(const sheet::Sheet& sheet, std::string_view id = {});
 const parser::Wording& ReadingOf(const sheet::Sheet& sheet, std::string_view id = {});
 
-/// The ids of the conventions of reading of the usual wording, sorted; none where there is no such wording.
+/// The ids of the conventions of reading of the usual wording, sorted; none where there is no such
+/// wording.
 std::vector<std::string> ConventionsOf(const sheet::Sheet& sheet);
 
 /// Where a file of the game lies in the corpus: "zero/keywords.yaml".

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/keywords.h"
 
-#include <yaml-cpp/yaml.h>
-
 #include <string>
 #include <utility>
+
+#include <yaml-cpp/yaml.h>
 
 #include "corpus/embedded.h"
 #include "corpus/games.h"
@@ -14,8 +14,8 @@ namespace caiding::corpus {
 namespace {
 
 Failure At(const std::string& file, const YAML::Mark& mark, const std::string& what) {
-  return {file + ":" + std::to_string(mark.line + 1) + ":" +
-          std::to_string(mark.column + 1) + ": " + what};
+  return {file + ":" + std::to_string(mark.line + 1) + ":" + std::to_string(mark.column + 1) +
+          ": " + what};
 }
 
 Expected<parser::KeywordEntry> ReadEntry(const std::string& file, const YAML::Node& node) {
@@ -39,7 +39,8 @@ Expected<parser::KeywordEntry> ReadEntry(const std::string& file, const YAML::No
   return entry;
 }
 
-Expected<std::vector<parser::KeywordEntry>> ReadEntries(const std::string& file, const YAML::Node& root) {
+Expected<std::vector<parser::KeywordEntry>> ReadEntries(const std::string& file,
+                                                        const YAML::Node& root) {
   const YAML::Node list = root.IsMap() ? root["keywords"] : root;
   if (!list || !list.IsSequence()) return At(file, root.Mark(), "expected a list of keywords");
   std::vector<parser::KeywordEntry> entries;
@@ -53,7 +54,8 @@ Expected<std::vector<parser::KeywordEntry>> ReadEntries(const std::string& file,
 
 }  // namespace
 
-Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml, const std::string& file) {
+Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml,
+                                                         const std::string& file) {
   try {
     return ReadEntries(file, YAML::Load(std::string(yaml)));
   } catch (const YAML::Exception& problem) {
@@ -64,13 +66,16 @@ Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml, 
 Expected<std::vector<parser::KeywordEntry>> KeywordsOf(const sheet::Sheet& sheet) {
   const std::string path = PathOf(sheet, "keywords.yaml");
   const auto yaml = FindEmbedded(path);
-  if (!yaml) return Failure{"the keyword table of `" + std::string(sheet.id) + "` is not part of this build"};
+  if (!yaml)
+    return Failure{"the keyword table of `" + std::string(sheet.id) +
+                   "` is not part of this build"};
   return ReadKeywords(*yaml, path);
 }
 
 Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet, std::string_view wording) {
   const GameWording* found = FindWording(sheet, wording);
-  if (found == nullptr) return Failure{"texts of `" + std::string(sheet.id) + "` need " + WordingExpected(sheet).en};
+  if (found == nullptr)
+    return Failure{"texts of `" + std::string(sheet.id) + "` need " + WordingExpected(sheet).en};
   auto keywords = KeywordsOf(sheet);
   if (!keywords) return keywords.Error();
   return parser::Parser::Create(*found->reading, *sheet.vocabulary, *keywords);

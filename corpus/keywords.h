@@ -11,8 +11,8 @@
 
 namespace caiding::corpus {
 
-/// Reads a keyword table in YAML: a list of `name`, `clause`, `text` (paragraphs), `stacks`; `file` is
-/// named in the failure.
+/// Reads a keyword table in YAML: a list of `name`, `clause`, `text` (paragraphs), `stacks`; `file`
+/// is named in the failure.
 Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml,
                                                          const std::string& file = "keywords.yaml");
 

@@ -14,8 +14,8 @@ namespace caiding::corpus {
 /// The parsers of games, each made when it is asked for. Not thread-safe, as parsers are.
 class Parsers {
  public:
-  /// The parser of the game's card texts in this wording, without a name in the usual one; fails if they cannot be read.
-  /// Lives as long as this.
+  /// The parser of the game's card texts in this wording, without a name in the usual one; fails if
+  /// they cannot be read. Lives as long as this.
   Expected<const parser::Parser*> Of(const sheet::Sheet& sheet, const std::string& wording = {});
 
  private:

@@ -26,7 +26,9 @@ std::vector<Row> RowsOf(std::string_view path) {
   return rows;
 }
 
-std::vector<PolicyText> ReadTexts(const sheet::Sheet& sheet) { return RowsOf<PolicyText>(TableOf(sheet, "policies")); }
+std::vector<PolicyText> ReadTexts(const sheet::Sheet& sheet) {
+  return RowsOf<PolicyText>(TableOf(sheet, "policies"));
+}
 
 std::vector<WithoutSwitch> ReadWithoutSwitch(const sheet::Sheet& sheet) {
   return RowsOf<WithoutSwitch>(PathOf(sheet, "policies-without-switch.tsv"));
@@ -34,13 +36,16 @@ std::vector<WithoutSwitch> ReadWithoutSwitch(const sheet::Sheet& sheet) {
 
 }  // namespace
 
-const std::vector<PolicyText>& PolicyTexts(const sheet::Sheet& sheet) { return sheet::OncePerGame<ReadTexts>(sheet); }
+const std::vector<PolicyText>& PolicyTexts(const sheet::Sheet& sheet) {
+  return sheet::OncePerGame<ReadTexts>(sheet);
+}
 
 const std::vector<WithoutSwitch>& RowsWithoutSwitch(const sheet::Sheet& sheet) {
   return sheet::OncePerGame<ReadWithoutSwitch>(sheet);
 }
 
-const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id, std::string_view value) {
+const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id,
+                                 std::string_view value) {
   const auto& texts = PolicyTexts(sheet);
   const auto found = std::find_if(texts.begin(), texts.end(), [&](const PolicyText& text) {
     return text.id == id && text.value == value;

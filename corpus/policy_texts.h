@@ -21,7 +21,8 @@ struct PolicyText {
 const std::vector<PolicyText>& PolicyTexts(const sheet::Sheet& sheet);
 
 /// What this value of the switch does, or the question if `value` is empty; null if unknown.
-const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id, std::string_view value);
+const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id,
+                                 std::string_view value);
 
 /// The same in both languages; empty if unknown.
 ir::Message TellPolicy(const sheet::Sheet& sheet, std::string_view id, std::string_view value);

@@ -48,7 +48,8 @@ struct GamesOfRun {
         wordings(options.wordings) {}
 
   const sheet::Sheet* Find(std::string_view id) const {
-    const auto found = std::find_if(known.begin(), known.end(), [&](const auto* sheet) { return sheet->id == id; });
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&](const auto* sheet) { return sheet->id == id; });
     return found == known.end() ? nullptr : *found;
   }
 
@@ -60,24 +61,31 @@ struct GamesOfRun {
 // One file on its way into `LoadedCards`.
 class FileReader {
  public:
-  FileReader(const std::string& name, DecodedText decoded, const OwnHeadings& own, const GamesOfRun& games,
-             LoadedCards& out)
-      : decoded_(std::move(decoded)), text_(decoded_.text), lines_(text_), own_(own), games_(games), out_(out) {
+  FileReader(const std::string& name, DecodedText decoded, const OwnHeadings& own,
+             const GamesOfRun& games, LoadedCards& out)
+      : decoded_(std::move(decoded)),
+        text_(decoded_.text),
+        lines_(text_),
+        own_(own),
+        games_(games),
+        out_(out) {
     file_.name = name;
     file_.encoding = decoded_.encoding;
   }
 
   void Read() {
     if (text_.find_first_not_of(kSpace) == text_.npos) {
-      out_.errors.push_back(
-          FileError(file_.name, {"空文件", "an empty file"}, {"卡牌", "cards"}));
+      out_.errors.push_back(FileError(file_.name, {"空文件", "an empty file"}, {"卡牌", "cards"}));
       return;
     }
     file_.is_json_lines = IsJsonLines(file_.name, text_);
     file_.is_table = IsCsv(file_.name);
-    if (file_.is_table) ReadTable();
-    else if (file_.is_json_lines) ReadLines();
-    else ReadDocument();
+    if (file_.is_table)
+      ReadTable();
+    else if (file_.is_json_lines)
+      ReadLines();
+    else
+      ReadDocument();
     ReportBadBytes(text_.size());
     AddCards();
     out_.files.push_back(file_);
@@ -105,7 +113,8 @@ class FileReader {
       if (!has_cards || HasHeadings(table, own_)) AddTable(table, {});
     }
     if (tables.empty() && !is_broken) {
-      out_.errors.push_back(FileError(file_.name, {"空工作簿", "an empty workbook"}, {"卡牌", "cards"}));
+      out_.errors.push_back(
+          FileError(file_.name, {"空工作簿", "an empty workbook"}, {"卡牌", "cards"}));
     }
     AddCards();
     out_.files.push_back(file_);
@@ -122,8 +131,8 @@ class FileReader {
     return {file_.name, RowOf(offset), ColumnOf(offset), true, sheet_};
   }
   void AddError(JsonError error, const std::string& card = "") {
-    out_.errors.push_back({At(error.offset), card, std::move(error.seen),
-                           std::move(error.expected)});
+    out_.errors.push_back(
+        {At(error.offset), card, std::move(error.seen), std::move(error.expected)});
   }
   // Errors for bad bytes before `end`, at most one for each call; true if there were any.
   bool ReportBadBytes(std::size_t end, const std::string& card = "") {
@@ -172,8 +181,8 @@ class FileReader {
       for (JsonError& error : built.errors) AddError(std::move(error), built.card.number);
       return;
     }
-    candidates_.push_back(
-        {std::move(built.card), std::move(built.edition), At(value.offset), std::move(built.stated)});
+    candidates_.push_back({std::move(built.card), std::move(built.edition), At(value.offset),
+                           std::move(built.stated)});
   }
   static std::string NumberOf(const JsonValue& card) {
     const JsonValue* number = FindValue(card, "number");
@@ -202,12 +211,14 @@ class FileReader {
     const std::string first = "`" + std::string(out_.sheet->id) + "`";
     const std::string other = "`" + std::string(game->id) + "`";
     AddError({value.offset,
-              {"一次运行中有两个游戏：" + first + " 和 " + other, "two games in one run, " + first + " and " + other},
+              {"一次运行中有两个游戏：" + first + " 和 " + other,
+               "two games in one run, " + first + " and " + other},
               {"游戏 " + first + " 的牌", "cards of " + first}},
              card);
     return false;
   }
-  /// True if the texts of the card can be read; if not, that is said. All cards of a run are in one wording.
+  /// True if the texts of the card can be read; if not, that is said. All cards of a run are in one
+  /// wording.
   bool IsWorded(const sheet::Sheet* game, const JsonValue& card) {
     const JsonValue* named = FindValue(card, "wording");
     const bool names_none = named == nullptr || named->text.empty();
@@ -237,7 +248,8 @@ class FileReader {
     // The game may be named behind the cards.
     std::vector<std::pair<JsonValue, std::size_t>> cards;
     const JsonListener listener{
-        .on_card = [&](JsonValue&& card, std::size_t end) { cards.emplace_back(std::move(card), end); },
+        .on_card = [&](JsonValue&& card,
+                       std::size_t end) { cards.emplace_back(std::move(card), end); },
         .on_error = [&](const JsonError& error) { is_broken = true, AddError(error); }};
     const JsonValue root = ReadJsonDocument(text_, listener);
     const bool has_cards = root.Find("cards") != nullptr;
@@ -245,11 +257,13 @@ class FileReader {
     if (is_card) return AddValue(root, text_.size());
     ReadHead(root);
     for (const auto& [card, end] : cards) AddValue(card, end);
-    if (is_broken || (has_cards && root.Find("cards")->value.kind == JsonValue::Kind::Array)) return;
+    if (is_broken || (has_cards && root.Find("cards")->value.kind == JsonValue::Kind::Array))
+      return;
     const std::size_t at = has_cards ? root.Find("cards")->value.offset : root.offset;
     AddError({at,
               {"没有 `cards` 列表的文件", "a file without a list `cards`"},
-              {R"({"game":…,"cards":[…]} 或每行一张牌)", R"({"game":…,"cards":[…]}, or one card a line)"}});
+              {R"({"game":…,"cards":[…]} 或每行一张牌)",
+               R"({"game":…,"cards":[…]}, or one card a line)"}});
   }
   void ReadHead(const JsonValue& root) {
     if (const JsonValue::Member* game = root.Find("game")) ReadGame(game->value);
@@ -279,9 +293,8 @@ class FileReader {
     }
   }
   void ReadLines() {
-    const JsonListener listener{
-        .on_card = [](JsonValue&&, std::size_t) {},
-        .on_error = [&](const JsonError& error) { AddError(error); }};
+    const JsonListener listener{.on_card = [](JsonValue&&, std::size_t) {},
+                                .on_error = [&](const JsonError& error) { AddError(error); }};
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.find('\n', begin), text_.size());
       const std::string_view line = text_.substr(begin, end - begin);
@@ -310,7 +323,8 @@ class FileReader {
   LoadedFile file_;
   std::string sheet_;  ///< That is being read.
   bool says_game_ = false;
-  const sheet::Sheet* game_ = nullptr;  ///< That the file names; null: none that its cards could be of.
+  const sheet::Sheet* game_ =
+      nullptr;  ///< That the file names; null: none that its cards could be of.
   std::string edition_;
   std::string wording_;  ///< Empty: the usual one.
   std::vector<LoadedCard> candidates_;
@@ -376,19 +390,24 @@ OwnHeadings ReadColumns(const ReadOptions& options, LoadedCards& out) {
   std::vector<JsonError> errors;
   const DecodedText decoded = DecodeText(std::move(std::get<std::string>(bytes)));
   for (const CardTableRow& row : ReadCsv(decoded.text, errors).rows) {
-    const std::string_view key = row.cells.size() == 2 ? KeyOfHeading(row.cells[1], {}) : std::string_view();
+    const std::string_view key =
+        row.cells.size() == 2 ? KeyOfHeading(row.cells[1], {}) : std::string_view();
     if (!key.empty()) {
       own.emplace_back(row.cells[0], key);
       continue;
     }
     const std::string seen = row.cells.size() == 2 ? "`" + row.cells[1] + "`" : "";
-    errors.push_back({CellOffset(row.number, row.cells.size() == 2 ? 2 : 1),
-                      {seen.empty() ? "不是两列的行" : seen, seen.empty() ? "a row that has not two columns" : seen},
-                      {"标题,字段（例如 卡号,number）", "heading,field (for instance 卡号,number)"}});
+    errors.push_back(
+        {CellOffset(row.number, row.cells.size() == 2 ? 2 : 1),
+         {seen.empty() ? "不是两列的行" : seen,
+          seen.empty() ? "a row that has not two columns" : seen},
+         {"标题,字段（例如 卡号,number）", "heading,field (for instance 卡号,number)"}});
   }
   for (JsonError& error : errors) {
-    out.errors.push_back({{options.columns, RowOf(error.offset), ColumnOf(error.offset), true}, "",
-                          std::move(error.seen), std::move(error.expected)});
+    out.errors.push_back({{options.columns, RowOf(error.offset), ColumnOf(error.offset), true},
+                          "",
+                          std::move(error.seen),
+                          std::move(error.expected)});
   }
   return own;
 }

@@ -57,7 +57,8 @@ struct LoadedCard {
   ir::Card card;
   std::string edition;  ///< As in the file; empty: not said.
   Place place;
-  /// The keys of `sheet::CardFields::of_kinds` that the file states, also those that its kind cannot have.
+  /// The keys of `sheet::CardFields::of_kinds` that the file states, also those that its kind
+  /// cannot have.
   std::vector<std::string> stated{};
 };
 
@@ -70,9 +71,10 @@ struct NumberClash {
 /// All that could be read, and all that could not.
 struct LoadedCards {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game of all cards; never null.
-  std::optional<std::string> wording{};  ///< Of the texts of all cards; empty: the usual one; none: there are no cards.
-  const GameWording* texts = nullptr;    ///< The same wording; null: there are no cards.
-  std::vector<LoadedCard> cards;  ///< In input order; numbers are unique.
+  std::optional<std::string>
+      wording{};  ///< Of the texts of all cards; empty: the usual one; none: there are no cards.
+  const GameWording* texts = nullptr;  ///< The same wording; null: there are no cards.
+  std::vector<LoadedCard> cards;       ///< In input order; numbers are unique.
   std::vector<InputError> errors;
   std::vector<NumberClash> clashes;
   std::vector<LoadedFile> files;
@@ -85,17 +87,19 @@ struct ReadOptions {
   /// (`--columns`); empty: none.
   std::string columns{};
   std::vector<const sheet::Sheet*> games{};  ///< That cards may be of; empty: `ReadableGames`.
-  const sheet::Sheet* usual = nullptr;       ///< The game of cards and files that name none; null: `DefaultGame`.
-  const sheet::Sheet* run = nullptr;         ///< The game of all cards; null: that of the first one.
-  WordingFinder wordings = FindWording;      ///< In which their texts may be.
+  const sheet::Sheet* usual =
+      nullptr;  ///< The game of cards and files that name none; null: `DefaultGame`.
+  const sheet::Sheet* run = nullptr;     ///< The game of all cards; null: that of the first one.
+  WordingFinder wordings = FindWording;  ///< In which their texts may be.
 };
 
-/// Reads card files: JSON, JSON Lines, CSV and XLSX with Chinese or English headings, folders of them, "-" for standard input.
+/// Reads card files: JSON, JSON Lines, CSV and XLSX with Chinese or English headings, folders of
+/// them, "-" for standard input.
 ///
 /// Never fails as a whole: one bad card or file does not hide the others. Missing fields get their
 /// defaults and are named in `ir::Card::assumed`. Equal cards with one number count once. All cards
-/// of a run are of one game: a card of an unknown game, or of another than the first one's, is an error
-/// whose fields are not looked at.
+/// of a run are of one game: a card of an unknown game, or of another than the first one's, is an
+/// error whose fields are not looked at.
 LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& options = {});
 
 /// Like `ReadCards`, from text in memory; `name` stands for the file in places.

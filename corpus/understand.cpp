@@ -18,8 +18,9 @@ parser::ParagraphContext LifeBurstContextOf(const ir::Card& card) {
   return {.kind = card.kind, .is_life_burst = true, .classified = {}, .card_name = card.name};
 }
 
-sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
-                                 const parser::ParseOptions& options, std::string place) {
+sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser,
+                              const ir::Card& card, const parser::ParseOptions& options,
+                              std::string place) {
   sheet::CheckedCard out{&sheet, card, {}, std::nullopt, std::move(place)};
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     out.paragraphs.push_back(parser.Parse(card.text[i], ContextOf(card, i), options));
@@ -31,8 +32,8 @@ sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& p
 }
 
 std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
-                                                 const LoadedCards& loaded,
-                                                 const parser::ParseOptions& options) {
+                                              const LoadedCards& loaded,
+                                              const parser::ParseOptions& options) {
   std::vector<sheet::CheckedCard> out;
   out.reserve(loaded.cards.size());
   for (const LoadedCard& one : loaded.cards) {
@@ -41,12 +42,14 @@ std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
   return out;
 }
 
-sheet::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options) {
+sheet::ReparseFunction ReparserOf(const parser::Parser& parser,
+                                  const parser::ParseOptions& options) {
   auto mutex = std::make_shared<std::mutex>();
-  return [&parser, options, mutex](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
-                                   bool is_life_burst) {
+  return [&parser, options, mutex](std::u32string_view text, const ir::Card& card,
+                                   std::size_t paragraph, bool is_life_burst) {
     const std::lock_guard lock(*mutex);
-    return parser.Parse(text, is_life_burst ? LifeBurstContextOf(card) : ContextOf(card, paragraph), options);
+    return parser.Parse(text, is_life_burst ? LifeBurstContextOf(card) : ContextOf(card, paragraph),
+                        options);
   };
 }
 

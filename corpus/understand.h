@@ -20,17 +20,19 @@ parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph);
 parser::ParagraphContext LifeBurstContextOf(const ir::Card& card);
 
 /// The card of a game with every reading of every paragraph and of its life burst.
-sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
-                                 const parser::ParseOptions& options = {}, std::string place = "");
+sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser,
+                              const ir::Card& card, const parser::ParseOptions& options = {},
+                              std::string place = "");
 
 /// The same for all cards that were loaded, places included.
 std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
-                                                 const LoadedCards& loaded,
-                                                 const parser::ParseOptions& options = {});
+                                              const LoadedCards& loaded,
+                                              const parser::ParseOptions& options = {});
 
-/// Reads texts again with these options, for the checks that are handed it. One thread at a time reads; the parser
-/// must outlive it.
-sheet::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options = {});
+/// Reads texts again with these options, for the checks that are handed it. One thread at a time
+/// reads; the parser must outlive it.
+sheet::ReparseFunction ReparserOf(const parser::Parser& parser,
+                                  const parser::ParseOptions& options = {});
 
 /// Reads cards for scenarios: their first readings. The parser must outlive it.
 scenario::CardReader PlayReaderOf(const parser::Parser& parser);

@@ -5,11 +5,11 @@
 #include <map>
 #include <utility>
 
+#include "parser/compose/read_canonical.h"
 #include "parser/reading/chart.h"
 #include "parser/reading/grammar_words.h"
 #include "parser/reading/merge.h"
 #include "parser/reading/nearest.h"
-#include "parser/compose/read_canonical.h"
 
 namespace caiding::parser {
 namespace {
@@ -150,7 +150,8 @@ struct Parser::Impl {
     const std::u32string_view wrong = std::u32string_view(text.text).substr(begin, end - begin);
     std::string nearest = wording->nearest_phrase(*vocabulary, wrong);
     for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back) {
-      nearest = wording->nearest_phrase(*vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
+      nearest = wording->nearest_phrase(
+          *vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
     }
     return {text.Original(begin, end), false, std::move(nearest)};
   }
@@ -196,7 +197,7 @@ Expected<Parser> Parser::Create(const Wording& wording, const ir::Vocabulary& vo
       const ir::Readings readings = impl->Read(text, ParagraphContext{}, ParseOptions{});
       if (readings.not_understood.empty() && readings.readings.size() == 1) continue;
       return Failure{"the keyword table's text of " + entry.name + " has " +
-                   std::to_string(readings.readings.size()) + " readings: " + Utf8(text)};
+                     std::to_string(readings.readings.size()) + " readings: " + Utf8(text)};
     }
   }
   return Parser(std::move(impl));

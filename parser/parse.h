@@ -20,12 +20,12 @@ namespace caiding::parser {
 /// A keyword as text: its printed head with parameters, and what it stands for.
 /// `{n}` stands for its number, `{a}`, `{b}` for its names. Rule: [Zero 1.20, 900].
 struct KeywordEntry {
-  std::string name;                      ///< First spelling in the vocabulary.
-  std::vector<std::u32string> text;      ///< Card text, one paragraph each.
-  bool stacks = false;                   ///< Several of them count separately.
+  std::string name;                  ///< First spelling in the vocabulary.
+  std::vector<std::u32string> text;  ///< Card text, one paragraph each.
+  bool stacks = false;               ///< Several of them count separately.
   std::string clause;
   bool is_checked_once = false;  ///< Its condition is not looked at again when it resolves.
-  bool is_later = false;  ///< Its text is not read yet; the keyword then stands for itself.
+  bool is_later = false;         ///< Its text is not read yet; the keyword then stands for itself.
 };
 
 /// The names of all conventions of a wording, sorted.

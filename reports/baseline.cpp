@@ -9,8 +9,11 @@ namespace {
 /// Takes earlier findings off the list as they are met again.
 class Matching {
  public:
-  Matching(const std::vector<findings::Finding>& findings, const std::vector<EarlierFinding>& earlier)
-      : findings_(findings), earlier_(earlier), standings_(findings.size(), Standing::New),
+  Matching(const std::vector<findings::Finding>& findings,
+           const std::vector<EarlierFinding>& earlier)
+      : findings_(findings),
+        earlier_(earlier),
+        standings_(findings.size(), Standing::New),
         is_met_(earlier.size(), false) {}
 
   /// One pass over the findings that are still new.
@@ -39,14 +42,16 @@ bool HasSameFingerprint(const findings::Finding& finding, const EarlierFinding& 
   return finding.code == earlier.code && finding.fingerprint == earlier.fingerprint;
 }
 
-/// Codes whose findings take play: what is wrong with a text is seen in a card that is not played, too.
+/// Codes whose findings take play: what is wrong with a text is seen in a card that is not played,
+/// too.
 bool TakesPlay(const std::string& code) { return code.find_first_of("ACN") == 0; }
 
 /// A finding that names no card is about the input as a whole, which is always checked.
 bool WasLookedFor(const EarlierFinding& finding, const CardsOfRun& cards) {
   if (finding.cards.empty()) return true;
   const auto is_there = [&](const std::string& number) {
-    return cards.there.contains(number) && !(TakesPlay(finding.code) && cards.unplayed.contains(number));
+    return cards.there.contains(number) &&
+           !(TakesPlay(finding.code) && cards.unplayed.contains(number));
   };
   return cards.checked.contains(finding.cards.front()) &&
          std::all_of(finding.cards.begin(), finding.cards.end(), is_there);
@@ -59,12 +64,12 @@ std::size_t Baseline::Count(Standing standing) const {
 }
 
 std::size_t Baseline::CountGone() const {
-  return static_cast<std::size_t>(
-      std::count_if(gone.begin(), gone.end(), [](const GoneFinding& one) { return one.is_checked; }));
+  return static_cast<std::size_t>(std::count_if(
+      gone.begin(), gone.end(), [](const GoneFinding& one) { return one.is_checked; }));
 }
 
-Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings, const std::vector<EarlierFinding>& earlier,
-                            const CardsOfRun& cards) {
+Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings,
+                            const std::vector<EarlierFinding>& earlier, const CardsOfRun& cards) {
   Matching matching(findings, earlier);
   matching.Meet([](const findings::Finding& finding, const EarlierFinding& one) {
     return HasSameFingerprint(finding, one) && finding.cards == one.cards;
@@ -72,7 +77,8 @@ Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings, cons
   matching.Meet(HasSameFingerprint);
   Baseline baseline;
   for (std::size_t k = 0; k < earlier.size(); ++k) {
-    if (!matching.is_met()[k]) baseline.gone.push_back({earlier[k], WasLookedFor(earlier[k], cards)});
+    if (!matching.is_met()[k])
+      baseline.gone.push_back({earlier[k], WasLookedFor(earlier[k], cards)});
   }
   baseline.standings = matching.TakeStandings();
   return baseline;

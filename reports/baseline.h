@@ -12,7 +12,8 @@
 
 namespace caiding::reports {
 
-/// What is left of a finding of an earlier run: as much as is needed to know it again and to name it.
+/// What is left of a finding of an earlier run: as much as is needed to know it again and to name
+/// it.
 struct EarlierFinding {
   std::string fingerprint;
   std::string code;
@@ -23,7 +24,8 @@ struct EarlierFinding {
 /// A finding of the earlier run that this run does not have.
 struct GoneFinding {
   EarlierFinding finding;
-  /// False: not all of its cards were there, or one of them was not played, so nothing follows from its absence.
+  /// False: not all of its cards were there, or one of them was not played, so nothing follows from
+  /// its absence.
   bool is_checked = true;
 };
 
@@ -41,15 +43,15 @@ struct Baseline {
 
 /// The numbers of the cards that a run had.
 struct CardsOfRun {
-  std::set<std::string> checked;  ///< Accused, if there is anything to accuse them of.
-  std::set<std::string> there;    ///< These and the pool.
+  std::set<std::string> checked;   ///< Accused, if there is anything to accuse them of.
+  std::set<std::string> there;     ///< These and the pool.
   std::set<std::string> unplayed;  ///< Those of them that were not played.
 };
 
-/// Matches the findings one to one: by fingerprint and cards, then by fingerprint alone, since the same text on a card
-/// with another number is the same finding.
-Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings, const std::vector<EarlierFinding>& earlier,
-                            const CardsOfRun& cards);
+/// Matches the findings one to one: by fingerprint and cards, then by fingerprint alone, since the
+/// same text on a card with another number is the same finding.
+Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings,
+                            const std::vector<EarlierFinding>& earlier, const CardsOfRun& cards);
 
 /// "new", "unchanged".
 const char* NameOf(Standing standing);

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
@@ -16,9 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json WriteMessage(const ir::Message& message) {
-  return {{"zh", message.zh}, {"en", message.en}};
-}
+Json WriteMessage(const ir::Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
 std::string_view NameOf(findings::ComboWins wins) {
   switch (wins) {
@@ -33,7 +30,8 @@ std::string_view NameOf(findings::ComboWins wins) {
 }
 
 /// The sentence with the clause behind it.
-ir::Message WithCitation(const sheet::Sheet& sheet, std::string_view clause, const std::string& zh, const std::string& en) {
+ir::Message WithCitation(const sheet::Sheet& sheet, std::string_view clause, const std::string& zh,
+                         const std::string& en) {
   const std::string cited = " " + sheet::Cite(sheet, clause);
   return {zh + cited, en + cited};
 }
@@ -49,14 +47,17 @@ ir::Message TellWins(const sheet::Sheet& sheet, findings::ComboWins wins) {
           sheet, sheet.deck.out_clause,
           "对方的" + sheet::WordFor(sheet, "hidden pile").zh + "耗尽，下次抽牌时落败",
           "the opponent has no card left to draw and loses with the next draw");
-    case findings::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
+    case findings::ComboWins::Lock:
+      return {"对方被封锁，每个回合都不能行动",
+              "the opponent is locked: not able to act in any turn"};
   }
   return {};
 }
 
 Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
   Json cards = Json::array();
-  for (const auto& card : combo.cards) cards.push_back({{"number", card.number}, {"copies", card.copies}});
+  for (const auto& card : combo.cards)
+    cards.push_back({{"number", card.number}, {"copies", card.copies}});
   Json certificates = Json::array();
   for (const auto& outcome : combo.finding.outcomes) {
     certificates.push_back(Json::parse(evidence::WriteCertificate(outcome.certificate)));
@@ -72,16 +73,18 @@ Json WriteCombo(const sheet::Sheet& sheet, const findings::Combo& combo) {
                     {"amount", one.amount},
                     {"display", WriteMessage(sheet::Say(sheet, filed::TellKind(one.what)))}});
   }
-  return {{"id", combo.id},
-          {"code", combo.finding.code},
-          {"cards", cards},
-          {"gain", gain},
-          {"wins", NameOf(combo.wins)},
-          {"summary", WriteMessage(combo.finding.message)},
-          {"turn", combo.turn},
-          {"seen_by_turn", {{"3", combo.seen_by_turn[0]}, {"5", combo.seen_by_turn[1]}, {"7", combo.seen_by_turn[2]}}},
-          {"steps", steps},
-          {"evidence", certificates}};
+  return {
+      {"id", combo.id},
+      {"code", combo.finding.code},
+      {"cards", cards},
+      {"gain", gain},
+      {"wins", NameOf(combo.wins)},
+      {"summary", WriteMessage(combo.finding.message)},
+      {"turn", combo.turn},
+      {"seen_by_turn",
+       {{"3", combo.seen_by_turn[0]}, {"5", combo.seen_by_turn[1]}, {"7", combo.seen_by_turn[2]}}},
+      {"steps", steps},
+      {"evidence", certificates}};
 }
 
 Json WriteClass(const findings::ComboCardClass& card) {
@@ -112,10 +115,13 @@ Json MendAsJson(const filed::Mend& mend) {
   for (const auto& change : mend.changes) {
     Json kinds = Json::array();
     for (const auto kind : change.kinds) kinds.push_back(filed::NameOf(kind));
-    changes.push_back({{"paragraph", change.paragraph + 1}, {"kinds", kinds}, {"text", change.text}});
+    changes.push_back(
+        {{"paragraph", change.paragraph + 1}, {"kinds", kinds}, {"text", change.text}});
   }
-  Json json = {{"number", mend.number}, {"name", mend.name}, {"combos", mend.combos}, {"broken", mend.broken},
-               {"undecided", mend.undecided}, {"changes", changes},    {"tried", mend.tried},   {"is_cut", mend.is_cut ? 1 : 0}};
+  Json json = {{"number", mend.number},       {"name", mend.name},
+               {"combos", mend.combos},       {"broken", mend.broken},
+               {"undecided", mend.undecided}, {"changes", changes},
+               {"tried", mend.tried},         {"is_cut", mend.is_cut ? 1 : 0}};
   if (!mend.other_printing.empty()) json["other_printing"] = mend.other_printing;
   return json;
 }
@@ -123,22 +129,27 @@ Json MendAsJson(const filed::Mend& mend) {
 /// "breaks all 2", "breaks 1 of 2", "none found".
 ir::Message TellEffect(const filed::Mend& mend) {
   const std::size_t broken = mend.broken.size();
-  if (broken == 0 && mend.undecided.empty()) return {"没有找到能打断其组合的改法", "none found that breaks any of its combos"};
+  if (broken == 0 && mend.undecided.empty())
+    return {"没有找到能打断其组合的改法", "none found that breaks any of its combos"};
   if (broken == 0) {
-    return {fmt::format("没有找到确定能打断其组合的改法；改后它的 {} 个组合中有 {} 个没有再找到，但搜索到了上限",
-                        mend.combos, mend.undecided.size()),
-            fmt::format("none found that surely breaks any of its combos; "
-                        "with this, {} of its {} were not found again, but the search met its limits",
-                        mend.undecided.size(), mend.combos)};
+    return {
+        fmt::format(
+            "没有找到确定能打断其组合的改法；改后它的 {} 个组合中有 {} 个没有再找到，但搜索到了上限",
+            mend.combos, mend.undecided.size()),
+        fmt::format("none found that surely breaks any of its combos; "
+                    "with this, {} of its {} were not found again, but the search met its limits",
+                    mend.undecided.size(), mend.combos)};
   }
   if (broken == mend.combos) {
-    return {fmt::format("打断它的全部 {} 个组合", broken), fmt::format("breaks all {} of its combos", broken)};
+    return {fmt::format("打断它的全部 {} 个组合", broken),
+            fmt::format("breaks all {} of its combos", broken)};
   }
   ir::Message told{fmt::format("只打断它的 {} 个组合中的 {} 个", mend.combos, broken),
-                         fmt::format("breaks only {} of its {} combos", broken, mend.combos)};
+                   fmt::format("breaks only {} of its {} combos", broken, mend.combos)};
   if (!mend.undecided.empty()) {
     told.zh += fmt::format("，另有 {} 个没有再找到，但搜索到了上限", mend.undecided.size());
-    told.en += fmt::format(", {} more were not found again, but the search met its limits", mend.undecided.size());
+    told.en += fmt::format(", {} more were not found again, but the search met its limits",
+                           mend.undecided.size());
   }
   return told;
 }
@@ -146,16 +157,23 @@ ir::Message TellEffect(const filed::Mend& mend) {
 ir::Message TellMend(const filed::Mend& mend) {
   ir::Message told = TellEffect(mend);
   const std::string name = mend.number + " " + mend.name;
-  told = {fmt::format("  {}：{}（试了 {} 种改法{}）", name, told.zh, mend.tried, mend.is_cut ? "，没有试完" : ""),
-          fmt::format("  {}: {} ({} changed texts tried{})", name, told.en, mend.tried, mend.is_cut ? ", not all" : "")};
+  told = {fmt::format("  {}：{}（试了 {} 种改法{}）", name, told.zh, mend.tried,
+                      mend.is_cut ? "，没有试完" : ""),
+          fmt::format("  {}: {} ({} changed texts tried{})", name, told.en, mend.tried,
+                      mend.is_cut ? ", not all" : "")};
   for (const auto& change : mend.changes) {
     const auto word = WordsFor(change.kinds);
-    told.zh += fmt::format("\n    第 {} 段（{}）：`{}`", change.paragraph + 1, word.zh, change.text);
-    told.en += fmt::format("\n    paragraph {} ({}): `{}`", change.paragraph + 1, word.en, change.text);
+    told.zh +=
+        fmt::format("\n    第 {} 段（{}）：`{}`", change.paragraph + 1, word.zh, change.text);
+    told.en +=
+        fmt::format("\n    paragraph {} ({}): `{}`", change.paragraph + 1, word.en, change.text);
   }
   if (!mend.other_printing.empty() && !mend.changes.empty()) {
-    told.zh += fmt::format("\n    注意：此牌另有印刷 {}，只改一处会使两者成为不同的牌（F105）", mend.other_printing);
-    told.en += fmt::format("\n    mind: it is printed as {} too; changing one makes them two cards (F105)", mend.other_printing);
+    told.zh += fmt::format("\n    注意：此牌另有印刷 {}，只改一处会使两者成为不同的牌（F105）",
+                           mend.other_printing);
+    told.en +=
+        fmt::format("\n    mind: it is printed as {} too; changing one makes them two cards (F105)",
+                    mend.other_printing);
   }
   return told;
 }
@@ -166,21 +184,26 @@ std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, 
   const bool is_chinese = language == Language::Chinese;
   std::string cards;
   for (const auto& card : combo.cards) {
-    cards += (cards.empty() ? "" : " + ") + card.name + (card.copies > 1 ? fmt::format("×{}", card.copies) : "");
+    cards += (cards.empty() ? "" : " + ") + card.name +
+             (card.copies > 1 ? fmt::format("×{}", card.copies) : "");
   }
   auto wins = TellWins(sheet, combo.wins);
-  // What came before the round may have taken much, a whole deck for instance: nothing of it comes of the round.
+  // What came before the round may have taken much, a whole deck for instance: nothing of it comes
+  // of the round.
   if (combo.wins == findings::ComboWins::Nothing && combo.gain.empty()) {
     wins = {wins.zh + "，一轮本身没有净得", wins.en + ", and a round by itself gains nothing"};
   }
   const auto& chance = combo.seen_by_turn;
   std::string text = fmt::format("{} {}  {}\n  {}\n", combo.finding.code, combo.id, cards,
                                  is_chinese ? combo.finding.message.zh : combo.finding.message.en);
-  text += is_chinese
-              ? fmt::format("  结果：{}；全额支付费用的话，最早第 {} 个己方回合；到第 3、5、7 个己方回合见到全部牌的概率：{}、{}、{}\n", wins.zh,
-                            combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]))
-              : fmt::format("  outcome: {}; if every piece is paid for in full, own turn {} at the earliest; every piece seen by own turn 3, 5, 7: {}, {}, {}\n",
-                            wins.en, combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]));
+  text +=
+      is_chinese
+          ? fmt::format(
+                "  结果：{}；全额支付费用的话，最早第 {} 个己方回合；到第 3、5、7 个己方回合见到全部牌的概率：{}、{}、{}\n",
+                wins.zh, combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]))
+          : fmt::format(
+                "  outcome: {}; if every piece is paid for in full, own turn {} at the earliest; every piece seen by own turn 3, 5, 7: {}, {}, {}\n",
+                wins.en, combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]));
   return text;
 }
 
@@ -194,7 +217,8 @@ std::string WriteCombos(const findings::Combos& combos, bool is_official) {
   root["format"] = is_official ? "official" : "casual";
   root["scope"] = WriteMessage(findings::TellScope(combos.scope));
   root["left_out"] = Json::array();
-  for (const auto& left_out : findings::TellLeftOut(combos.scope)) root["left_out"].push_back(WriteMessage(left_out));
+  for (const auto& left_out : findings::TellLeftOut(combos.scope))
+    root["left_out"].push_back(WriteMessage(left_out));
   root["cards"] = Json::array();
   for (const auto& card : combos.cards) root["cards"].push_back(WriteClass(card));
   root["combos"] = Json::array();
@@ -214,23 +238,29 @@ std::string PrintCombos(const findings::Combos& combos, Language language) {
   for (const auto& combo : combos.combos) text += PrintCombo(*combos.sheet, combo, language) + "\n";
   const auto scope = findings::TellScope(combos.scope);
   for (const auto& left_out : findings::TellLeftOut(combos.scope)) {
-    text += is_chinese ? fmt::format("没有看完：{}\n", left_out.zh) : fmt::format("left out: {}\n", left_out.en);
+    text += is_chinese ? fmt::format("没有看完：{}\n", left_out.zh)
+                       : fmt::format("left out: {}\n", left_out.en);
   }
   text += is_chinese ? fmt::format("组合 {} 个，在此范围内：{}\n", combos.combos.size(), scope.zh)
-                     : fmt::format("{} combos found within this scope: {}\n", combos.combos.size(), scope.en);
+                     : fmt::format("{} combos found within this scope: {}\n", combos.combos.size(),
+                                   scope.en);
   return text + PrintMends(combos.mends, language);
 }
 
-std::optional<findings::Suggestion> SuggestMends(const std::string& combo, const std::vector<filed::Mend>& mends) {
+std::optional<findings::Suggestion> SuggestMends(const std::string& combo,
+                                                 const std::vector<filed::Mend>& mends) {
   ir::Message text;
   for (const auto& mend : mends) {
     if (std::find(mend.broken.begin(), mend.broken.end(), combo) == mend.broken.end()) continue;
-    text.zh += (text.zh.empty() ? "改文（各牌单独改即可，重新搜索过）：" : "；") + mend.number + " " + mend.name;
-    text.en += (text.en.empty() ? "text changes (each card by itself, searched again): " : "; ") + mend.number + " " + mend.name;
+    text.zh += (text.zh.empty() ? "改文（各牌单独改即可，重新搜索过）：" : "；") + mend.number +
+               " " + mend.name;
+    text.en += (text.en.empty() ? "text changes (each card by itself, searched again): " : "; ") +
+               mend.number + " " + mend.name;
     for (const auto& change : mend.changes) {
       const auto word = WordsFor(change.kinds);
       text.zh += fmt::format("，第 {} 段（{}）：`{}`", change.paragraph + 1, word.zh, change.text);
-      text.en += fmt::format(", paragraph {} ({}): `{}`", change.paragraph + 1, word.en, change.text);
+      text.en +=
+          fmt::format(", paragraph {} ({}): `{}`", change.paragraph + 1, word.en, change.text);
     }
     if (mend.other_printing.empty()) continue;
     text.zh += "（另有印刷 " + mend.other_printing + "：F105）";
@@ -242,8 +272,9 @@ std::optional<findings::Suggestion> SuggestMends(const std::string& combo, const
 
 std::string PrintMends(const std::vector<filed::Mend>& mends, Language language) {
   if (mends.empty()) return {};
-  const ir::Message head{"改文（改后重新解析；各组合只用它自己的牌重新搜索，不含卡池的其他牌）：",
-                               "text changes (parsed again, and each combo's own cards searched again, not the pool):"};
+  const ir::Message head{
+      "改文（改后重新解析；各组合只用它自己的牌重新搜索，不含卡池的其他牌）：",
+      "text changes (parsed again, and each combo's own cards searched again, not the pool):"};
   std::string text = "\n" + In(language, head) + "\n";
   for (const auto& mend : mends) text += In(language, TellMend(mend)) + "\n";
   return text;

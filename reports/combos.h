@@ -25,7 +25,8 @@ std::string WriteMend(const filed::Mend& mend);
 std::string PrintMends(const std::vector<filed::Mend>& mends, Language language);
 
 /// The text changes that break this combo, for its finding on the page; nothing if none is known.
-std::optional<findings::Suggestion> SuggestMends(const std::string& combo, const std::vector<filed::Mend>& mends);
+std::optional<findings::Suggestion> SuggestMends(const std::string& combo,
+                                                 const std::vector<filed::Mend>& mends);
 
 /// One paragraph a combo, then the scope and the text changes.
 std::string PrintCombos(const findings::Combos& combos, Language language);

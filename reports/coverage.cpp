@@ -17,7 +17,10 @@ Expected<std::vector<CoverageRow>> ReadCoverage(std::string_view table) {
     const std::size_t end = std::min(table.find('\n'), table.size());
     std::string_view rest = table.substr(0, end);
     table.remove_prefix(std::min(end + 1, table.size()));
-    const auto wrong = [&] { return Failure{"line " + std::to_string(line) + ": expected clause, state, what it says, evidence"}; };
+    const auto wrong = [&] {
+      return Failure{"line " + std::to_string(line) +
+                     ": expected clause, state, what it says, evidence"};
+    };
     if (line == 1) {
       if (rest != kHeading) return wrong();
       continue;
@@ -29,7 +32,8 @@ Expected<std::vector<CoverageRow>> ReadCoverage(std::string_view table) {
       columns[i] = std::string(rest.substr(0, tab));
       rest.remove_prefix(tab == rest.npos ? rest.size() : tab + 1);
     }
-    const bool is_state = columns[1] == "covered" || columns[1] == "missing" || columns[1] == "untestable";
+    const bool is_state =
+        columns[1] == "covered" || columns[1] == "missing" || columns[1] == "untestable";
     if (!is_state || columns[0].empty()) return wrong();
     rows.push_back({columns[0], columns[1], columns[2], columns[3]});
   }

@@ -7,8 +7,8 @@
 
 #include "model/ir/expected.h"
 
-// The evidence for each clause of the rulebook. What is evidence is for `scripts/clause-coverage` to say; the
-// report only shows it.
+// The evidence for each clause of the rulebook. What is evidence is for `scripts/clause-coverage`
+// to say; the report only shows it.
 
 namespace caiding::reports {
 

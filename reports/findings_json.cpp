@@ -14,9 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json WriteMessage(const ir::Message& message) {
-  return {{"zh", message.zh}, {"en", message.en}};
-}
+Json WriteMessage(const ir::Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
 Json WriteMessages(const std::vector<ir::Message>& messages) {
   Json list = Json::array();
@@ -74,7 +72,8 @@ Json WriteGame(const std::optional<findings::GameReached>& game) {
 Json WriteWitness(const findings::Finding& finding) {
   if (finding.outcomes.empty()) return nullptr;
   Json outcomes = Json::array();
-  for (const findings::Outcome& outcome : finding.outcomes) outcomes.push_back(WriteOutcome(outcome));
+  for (const findings::Outcome& outcome : finding.outcomes)
+    outcomes.push_back(WriteOutcome(outcome));
   return {{"position", NameOf(finding.origin)},
           {"game", WriteGame(finding.game)},
           {"board", WriteBoard(finding.board)},
@@ -227,7 +226,8 @@ Json WriteFormulas(const Report& report, const Summary& summary) {
   for (const ReportedCard& card : report.cards) {
     for (const UntoldSentence& one : card.formulas.untold) {
       ++because[one.why.en];
-      untold.push_back({{"span", WriteSpan(one.span)}, {"kind", one.kind}, {"why", WriteMessage(one.why)}});
+      untold.push_back(
+          {{"span", WriteSpan(one.span)}, {"kind", one.kind}, {"why", WriteMessage(one.why)}});
     }
   }
   return {{"sentences", summary.sentences},
@@ -247,12 +247,15 @@ Json WriteSummary(const Report& report) {
           {"unread", report.unread},
           {"understood", summary.understood},
           {"playable", summary.playable},
-          {"not_understood", NumbersOf(report, [](const ReportedCard& card) {
-             return !findings::IsUnderstood(card.checked);
-           })},
-          {"not_playable", NumbersOf(report, [](const ReportedCard& card) {
-             return findings::IsUnderstood(card.checked) && !card.play_gaps.empty();
-           })},
+          {"not_understood", NumbersOf(report,
+                                       [](const ReportedCard& card) {
+                                         return !findings::IsUnderstood(card.checked);
+                                       })},
+          {"not_playable", NumbersOf(report,
+                                     [](const ReportedCard& card) {
+                                       return findings::IsUnderstood(card.checked) &&
+                                              !card.play_gaps.empty();
+                                     })},
           {"abilities", summary.abilities},
           {"trees", summary.trees},
           {"readings", summary.readings},
@@ -266,7 +269,8 @@ Json WriteSummary(const Report& report) {
 Json WritePartial(const Report& report) {
   if (!IsPartial(report)) return nullptr;
   Json checks = Json::array();
-  for (const findings::Question question : report.interrupted) checks.push_back(findings::EntryOf(question).name);
+  for (const findings::Question question : report.interrupted)
+    checks.push_back(findings::EntryOf(question).name);
   return {{"interrupted", checks}, {"text", WriteMessage(TellPartial(report))}};
 }
 
@@ -276,7 +280,8 @@ std::string WriteFindings(const Report& report) {
   Json findings = Json::array();
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     findings.push_back(WriteFinding(report.findings[i]));
-    findings.back()["baseline"] = report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
+    findings.back()["baseline"] =
+        report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
   }
   const Json json{{"version", kFindingsVersion},
                   {"game", std::string(report.sheet->id)},

@@ -8,7 +8,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::size_t DoneSince(const Pace& pace) { return pace.done > pace.done_before ? pace.done - pace.done_before : 0; }
+std::size_t DoneSince(const Pace& pace) {
+  return pace.done > pace.done_before ? pace.done - pace.done_before : 0;
+}
 
 std::string TellDuration(milliseconds time) {
   const auto seconds = (time.count() + 999) / 1000;
@@ -22,7 +24,8 @@ std::string TellDuration(milliseconds time) {
 std::optional<milliseconds> TimeLeft(const Pace& pace) {
   const std::size_t done = DoneSince(pace);
   if (done == 0 || pace.total < pace.done) return std::nullopt;
-  const auto left = static_cast<double>(pace.total - pace.done) * static_cast<double>(pace.elapsed.count());
+  const auto left =
+      static_cast<double>(pace.total - pace.done) * static_cast<double>(pace.elapsed.count());
   return milliseconds(static_cast<milliseconds::rep>(left / static_cast<double>(done)));
 }
 
@@ -30,8 +33,10 @@ std::string TellPace(const Pace& pace) {
   const std::string count = fmt::format("{} {}/{}", pace.what, pace.done, pace.total);
   const auto left = TimeLeft(pace);
   if (!left || pace.elapsed.count() <= 0) return count;
-  const double rate = 1000.0 * static_cast<double>(DoneSince(pace)) / static_cast<double>(pace.elapsed.count());
-  return fmt::format("{}, {:.{}f} a second, about {} left", count, rate, rate < 10 ? 1 : 0, TellDuration(*left));
+  const double rate =
+      1000.0 * static_cast<double>(DoneSince(pace)) / static_cast<double>(pace.elapsed.count());
+  return fmt::format("{}, {:.{}f} a second, about {} left", count, rate, rate < 10 ? 1 : 0,
+                     TellDuration(*left));
 }
 
 }  // namespace caiding::reports

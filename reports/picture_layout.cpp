@@ -2,14 +2,13 @@
 // The adapter to Graphviz: its layered layout (dot), in this process, without plugins that draw.
 #include "reports/picture_layout.h"
 
-#include <graphviz/gvc.h>
-#include <graphviz/gvplugin.h>
-
-#include <fmt/format.h>
-
 #include <charconv>
 #include <string>
 #include <string_view>
+
+#include <fmt/format.h>
+#include <graphviz/gvc.h>
+#include <graphviz/gvplugin.h>
 
 #include "model/ir/assert.h"
 
@@ -41,11 +40,17 @@ std::vector<double> NumbersIn(std::string_view text) {
 /// One graph of Graphviz, from the sizes to the places.
 class Graph {
  public:
-  Graph() : context_(gvContextPlugins(kPlugins, 0)), graph_(agopen(Text("picture"), Agdirected, nullptr)) {
+  Graph()
+      : context_(gvContextPlugins(kPlugins, 0)),
+        graph_(agopen(Text("picture"), Agdirected, nullptr)) {
     // Only the layout: no plugin measures text, so no font of the machine matters.
     agattr(graph_, AGRAPH, Text("nodesep"), Text("0.45"));
     agattr(graph_, AGRAPH, Text("ranksep"), Text("0.4"));
-    for (const auto& [name, value] : {std::pair{"shape", "box"}, {"fixedsize", "true"}, {"label", ""}, {"width", "1"}, {"height", "1"}}) {
+    for (const auto& [name, value] : {std::pair{"shape", "box"},
+                                      {"fixedsize", "true"},
+                                      {"label", ""},
+                                      {"width", "1"},
+                                      {"height", "1"}}) {
       agattr(graph_, AGNODE, Text(name), Text(value));
     }
     agattr(graph_, AGEDGE, Text("label"), Text(""));
@@ -117,9 +122,11 @@ class Graph {
   /// "e,x,y x,y x,y …": the tip stands first.
   static std::vector<Point> SplineOf(Agedge_t* edge, double height) {
     const auto numbers = NumbersIn(agget(edge, Text("pos")));
-    CAIDING_ASSERT(numbers.size() >= 10 && numbers.size() % 2 == 0, "a spline has a tip and four points");
+    CAIDING_ASSERT(numbers.size() >= 10 && numbers.size() % 2 == 0,
+                   "a spline has a tip and four points");
     std::vector<Point> points;
-    for (std::size_t i = 2; i < numbers.size(); i += 2) points.push_back({numbers[i], height - numbers[i + 1]});
+    for (std::size_t i = 2; i < numbers.size(); i += 2)
+      points.push_back({numbers[i], height - numbers[i + 1]});
     points.push_back({numbers[0], height - numbers[1]});
     return points;
   }

@@ -29,13 +29,13 @@ struct Arrow {
 /// A place for everything; y grows downwards.
 struct Layout {
   Extent size;
-  std::vector<Point> boxes;               ///< The middle of each.
+  std::vector<Point> boxes;                ///< The middle of each.
   std::vector<std::vector<Point>> arrows;  ///< The points of a cubic spline, then the tip.
   std::vector<Point> labels;               ///< The middle of each; meaningless where there is none.
 };
 
-/// Lays boxes in layers, arrows around them. Equal input gives equal output: sizes come from the caller
-/// and no font is asked.
+/// Lays boxes in layers, arrows around them. Equal input gives equal output: sizes come from the
+/// caller and no font is asked.
 Layout LayOut(const std::vector<Extent>& boxes, const std::vector<Arrow>& arrows);
 
 }  // namespace caiding::reports

@@ -58,10 +58,11 @@ Summary Summarise(const Report& report) {
 
 ir::Message TellFormulas(const Summary& summary) {
   const std::uint64_t told = summary.sentences - summary.untold_sentences;
-  return {fmt::format("效果的 {} 句话中，{} 句有公式；{} 张有效果的牌中，{} 张全部有公式", summary.sentences, told,
-                      summary.saying_cards, summary.told_cards),
-          fmt::format("formulas tell {} of {} sentences of effects, and {} of {} cards with effects whole", told,
-                      summary.sentences, summary.told_cards, summary.saying_cards)};
+  return {fmt::format("效果的 {} 句话中，{} 句有公式；{} 张有效果的牌中，{} 张全部有公式",
+                      summary.sentences, told, summary.saying_cards, summary.told_cards),
+          fmt::format(
+              "formulas tell {} of {} sentences of effects, and {} of {} cards with effects whole",
+              told, summary.sentences, summary.told_cards, summary.saying_cards)};
 }
 
 bool IsPartial(const Report& report) { return !report.interrupted.empty(); }
@@ -73,7 +74,8 @@ ir::Message TellPartial(const Report& report) {
     names.zh += (names.zh.empty() ? "" : "，") + name.zh;
     names.en += (names.en.empty() ? "" : ", ") + name.en;
   }
-  return {words::kPartial.zh + words::kColon.zh + names.zh, words::kPartial.en + words::kColon.en + names.en};
+  return {words::kPartial.zh + words::kColon.zh + names.zh,
+          words::kPartial.en + words::kColon.en + names.en};
 }
 
 std::uint64_t Unreached(const Report& report) {
@@ -84,7 +86,8 @@ std::uint64_t Unreached(const Report& report) {
 
 ir::Message TellNotWhole(std::uint64_t unreached) {
   const ir::Message told = findings::TellUnreached(unreached);
-  return {words::kNotWhole.zh + words::kColon.zh + told.zh, words::kNotWhole.en + words::kColon.en + told.en};
+  return {words::kNotWhole.zh + words::kColon.zh + told.zh,
+          words::kNotWhole.en + words::kColon.en + told.en};
 }
 
 ir::Message TellEffort(findings::Effort effort) {
@@ -97,7 +100,8 @@ ir::Message TellEffort(findings::Effort effort) {
 }
 
 bool IsClean(const Report& report) {
-  return report.findings.empty() && report.unread == 0 && !IsPartial(report) && Unreached(report) == 0 &&
+  return report.findings.empty() && report.unread == 0 && !IsPartial(report) &&
+         Unreached(report) == 0 &&
          std::all_of(report.cards.begin(), report.cards.end(),
                      [](const ReportedCard& card) { return findings::IsUnderstood(card.checked); });
 }

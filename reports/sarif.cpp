@@ -24,7 +24,8 @@ using ir::Message;
 
 /// The official schema, as tests/reports validates against.
 constexpr const char* kSchema = "https://json.schemastore.org/sarif-2.1.0-rtm.5.json";
-/// The version belongs to the name: should fingerprints be made otherwise one day, old and new are never compared.
+/// The version belongs to the name: should fingerprints be made otherwise one day, old and new are
+/// never compared.
 constexpr const char* kFingerprintName = "caiding/v1";
 
 /// No sentence of the catalogue has more.
@@ -41,11 +42,13 @@ InFile TakeApart(const std::string& place) {
   if (colon == std::string::npos) return {.file = place};
   const std::string behind = place.substr(colon + 1);
   const bool is_line = !behind.empty() && behind.size() < 9 &&
-                       std::all_of(behind.begin(), behind.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+                       std::all_of(behind.begin(), behind.end(),
+                                   [](unsigned char c) { return std::isdigit(c) != 0; });
   return {.file = place.substr(0, colon), .line = is_line ? std::stoi(behind) : 0};
 }
 
-/// A path as a reference: what a URI has other uses for, and all that is not ASCII, as percent and two digits.
+/// A path as a reference: what a URI has other uses for, and all that is not ASCII, as percent and
+/// two digits.
 std::string AsUri(const std::string& path) {
   static constexpr std::string_view kPlainSigns = "-._~/";
   std::string uri;
@@ -60,7 +63,8 @@ std::string AsUri(const std::string& path) {
 /// A brace begins a placeholder in the messages of SARIF and is written twice.
 std::string Escaped(const std::string& text) {
   std::string escaped;
-  for (const char c : text) escaped += (c == '{' || c == '}') ? std::string(2, c) : std::string(1, c);
+  for (const char c : text)
+    escaped += (c == '{' || c == '}') ? std::string(2, c) : std::string(1, c);
   return escaped;
 }
 
@@ -97,8 +101,8 @@ class Log {
   Json WriteInText(const findings::Span& span) const;
   void WritePlaces(const Finding& finding, Json& result);
   Json WriteFlow(const findings::Outcome& outcome) const;
-  Json WriteFix(const findings::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
-                bool is_whole_text) const;
+  Json WriteFix(const findings::Span& span, const Message& what,
+                const std::vector<std::string>& paragraphs, bool is_whole_text) const;
   Json WriteFixes(const Finding& finding) const;
   Json WriteSuppression(const findings::Decided& decided) const;
   Json WriteResult(const Finding& finding, std::size_t index);
@@ -118,7 +122,8 @@ class Log {
 
 std::size_t Log::FileOf(const std::string& name) {
   const auto [known, is_new] = files_.try_emplace(name, artifacts_.size());
-  if (is_new) artifacts_.push_back({{"location", {{"uri", AsUri(name)}}}, {"roles", {"analysisTarget"}}});
+  if (is_new)
+    artifacts_.push_back({{"location", {{"uri", AsUri(name)}}}, {"roles", {"analysisTarget"}}});
   return known->second;
 }
 
@@ -126,7 +131,9 @@ std::size_t Log::FileOf(const std::string& name) {
 void Log::AddTexts(const ReportedCard& reported) {
   const ir::Card& card = reported.checked.card;
   const auto add = [&](bool is_life_burst, const std::string& text) {
-    Json artifact{{"location", {{"uri", "/" + AsUri(card.number) + (is_life_burst ? "/life-burst" : "/text")}}}};
+    Json artifact{
+        {"location",
+         {{"uri", "/" + AsUri(card.number) + (is_life_burst ? "/life-burst" : "/text")}}}};
     const InFile place = TakeApart(reported.checked.place);
     if (!place.file.empty()) artifact["parentIndex"] = FileOf(place.file);
     artifact["contents"] = {{"text", text}};
@@ -157,7 +164,10 @@ Json Log::ArtifactAt(std::size_t index) const {
 /// Lines and columns of SARIF count from 1; the end column is the one behind.
 Json RegionOf(const findings::Span& span) {
   const int line = span.paragraph < 0 ? 1 : span.paragraph + 1;
-  return {{"startLine", line}, {"startColumn", span.begin + 1}, {"endLine", line}, {"endColumn", span.end + 1}};
+  return {{"startLine", line},
+          {"startColumn", span.begin + 1},
+          {"endLine", line},
+          {"endColumn", span.end + 1}};
 }
 
 Json Log::WriteLogical(const findings::Span& span) const {
@@ -184,7 +194,8 @@ Json Log::WriteInFile(const findings::Span& span) {
 Json Log::WriteInText(const findings::Span& span) const {
   Json location = Json::object();
   if (const auto text = TextArtifact(span)) {
-    location["physicalLocation"] = {{"artifactLocation", ArtifactAt(*text)}, {"region", RegionOf(span)}};
+    location["physicalLocation"] = {{"artifactLocation", ArtifactAt(*text)},
+                                    {"region", RegionOf(span)}};
   }
   location["logicalLocations"] = WriteLogical(span);
   location["message"] = Say(NameOfParagraph(span.paragraph));
@@ -223,36 +234,47 @@ Json Log::WriteFlow(const findings::Outcome& outcome) const {
 }
 
 /// `paragraphs` in the place of the whole text, or of the paragraph of the span only.
-Json Log::WriteFix(const findings::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
-                   bool is_whole_text) const {
+Json Log::WriteFix(const findings::Span& span, const Message& what,
+                   const std::vector<std::string>& paragraphs, bool is_whole_text) const {
   const std::size_t text = *TextArtifact(span);
-  const std::u32string before = ir::DecodeUtf8(artifacts_[text]["contents"]["text"].get<std::string>()).value_or(U"");
+  const std::u32string before =
+      ir::DecodeUtf8(artifacts_[text]["contents"]["text"].get<std::string>()).value_or(U"");
   std::vector<std::size_t> lengths{0};
-  for (const char32_t c : before) c == U'\n' ? lengths.push_back(0) : static_cast<void>(++lengths.back());
+  for (const char32_t c : before)
+    c == U'\n' ? lengths.push_back(0) : static_cast<void>(++lengths.back());
   const auto line = static_cast<std::size_t>(std::max(span.paragraph, 0));
   const std::size_t first = is_whole_text ? 0 : line;
   const std::size_t last = is_whole_text ? lengths.size() - 1 : line;
-  const Json region{
-      {"startLine", first + 1}, {"startColumn", 1}, {"endLine", last + 1}, {"endColumn", lengths[last] + 1}};
-  const Json replacement{{"deletedRegion", region}, {"insertedContent", {{"text", fmt::format("{}", fmt::join(paragraphs, "\n"))}}}};
-  const Json change{{"artifactLocation", ArtifactAt(text)}, {"replacements", Json::array({replacement})}};
+  const Json region{{"startLine", first + 1},
+                    {"startColumn", 1},
+                    {"endLine", last + 1},
+                    {"endColumn", lengths[last] + 1}};
+  const Json replacement{
+      {"deletedRegion", region},
+      {"insertedContent", {{"text", fmt::format("{}", fmt::join(paragraphs, "\n"))}}}};
+  const Json change{{"artifactLocation", ArtifactAt(text)},
+                    {"replacements", Json::array({replacement})}};
   return {{"description", Say(what)}, {"artifactChanges", Json::array({change})}};
 }
 
-/// One for each meaning that a rewording says alone. None where a text was not read again, nor for a card with
-/// another printing: reworded alone it would become another card, so its suggestion offers no text.
+/// One for each meaning that a rewording says alone. None where a text was not read again, nor for
+/// a card with another printing: reworded alone it would become another card, so its suggestion
+/// offers no text.
 ///
 /// Rule: [Zero 1.20, 327.1].
 Json Log::WriteFixes(const Finding& finding) const {
   Json fixes = Json::array();
   const auto& suggestion = finding.suggestion;
-  const bool may_be_put_in = suggestion && suggestion->is_checked && !suggestion->replacement.empty();
+  const bool may_be_put_in =
+      suggestion && suggestion->is_checked && !suggestion->replacement.empty();
   if (!may_be_put_in || finding.spans.empty() || !TextArtifact(finding.spans.front())) return fixes;
   const findings::Span& span = finding.spans.front();
   for (const findings::MeaningClass& meaning : finding.classes) {
-    if (!meaning.rewording.empty()) fixes.push_back(WriteFix(span, meaning.label, meaning.rewording, false));
+    if (!meaning.rewording.empty())
+      fixes.push_back(WriteFix(span, meaning.label, meaning.rewording, false));
   }
-  if (finding.classes.empty()) fixes.push_back(WriteFix(span, suggestion->text, suggestion->replacement, true));
+  if (finding.classes.empty())
+    fixes.push_back(WriteFix(span, suggestion->text, suggestion->replacement, true));
   return fixes;
 }
 
@@ -270,7 +292,8 @@ Json Log::WriteResult(const Finding& finding, std::size_t index) {
               {"message", Say(finding.message)}};
   WritePlaces(finding, result);
   result["partialFingerprints"] = {{kFingerprintName, finding.fingerprint}};
-  for (const findings::Outcome& outcome : finding.outcomes) result["codeFlows"].push_back(WriteFlow(outcome));
+  for (const findings::Outcome& outcome : finding.outcomes)
+    result["codeFlows"].push_back(WriteFlow(outcome));
   if (Json fixes = WriteFixes(finding); !fixes.empty()) result["fixes"] = std::move(fixes);
   // Where nothing is suppressed the list is there and empty: whoever reads it need not guess.
   result["suppressions"] = Json::array();
@@ -295,7 +318,8 @@ Json Log::WriteGone(const GoneFinding& gone) {
           {"properties", {{"cards", gone.finding.cards}}}};
 }
 
-/// The place of a code among the rules, to which it is added; -1: an earlier version had the code, this one has not.
+/// The place of a code among the rules, to which it is added; -1: an earlier version had the code,
+/// this one has not.
 int Log::RuleOf(const std::string& code) {
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     if (rules_[i]["id"] == code) return static_cast<int>(i);
@@ -326,8 +350,9 @@ Message Under(const Message& title, const Message& told) {
   return {title.zh + words::kColon.zh + told.zh, title.en + words::kColon.en + told.en};
 }
 
-/// What was looked at, what was cut off, which findings of an earlier run nobody looked for, that the run was interrupted, how much input could not be read: what was not
-/// found is absent within that only.
+/// What was looked at, what was cut off, which findings of an earlier run nobody looked for, that
+/// the run was interrupted, how much input could not be read: what was not found is absent within
+/// that only.
 Json Log::WriteInvocation() const {
   Json notes = Json::array();
   for (const findings::Scope& scope : report_.scope) {
@@ -338,12 +363,15 @@ Json Log::WriteInvocation() const {
     }
   }
   for (const GoneFinding& gone : GoneOf(report_)) {
-    if (!gone.is_checked) notes.push_back(WriteNotification("warning", Under(words::kNotChecked, TellGone(gone.finding))));
+    if (!gone.is_checked)
+      notes.push_back(
+          WriteNotification("warning", Under(words::kNotChecked, TellGone(gone.finding))));
   }
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
-    notes.push_back(WriteNotification("error", {"输入中有 " + count + " 处不能读取",
-                                                "places of the input that could not be read: " + count}));
+    notes.push_back(
+        WriteNotification("error", {"输入中有 " + count + " 处不能读取",
+                                    "places of the input that could not be read: " + count}));
   }
   if (IsPartial(report_)) notes.push_back(WriteNotification("error", TellPartial(report_)));
   const bool is_whole = report_.unread == 0 && !IsPartial(report_);
@@ -353,7 +381,8 @@ Json Log::WriteInvocation() const {
 Json Log::Write() {
   for (const ReportedCard& card : report_.cards) AddTexts(card);
   Json results = Json::array();
-  for (std::size_t i = 0; i < report_.findings.size(); ++i) results.push_back(WriteResult(report_.findings[i], i));
+  for (std::size_t i = 0; i < report_.findings.size(); ++i)
+    results.push_back(WriteResult(report_.findings[i], i));
   for (const GoneFinding& gone : GoneOf(report_)) {
     if (gone.is_checked) results.push_back(WriteGone(gone));
   }

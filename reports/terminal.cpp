@@ -17,9 +17,9 @@ namespace caiding::reports {
 namespace {
 
 using findings::Finding;
-using ir::Message;
 using findings::Severity;
 using findings::Span;
+using ir::Message;
 
 /// Columns of card text in a line; fixed, so that equal input gives equal output.
 constexpr std::size_t kTextWidth = 84;
@@ -90,9 +90,9 @@ class Printer {
 };
 
 const ReportedCard* Printer::FindCard(const std::string& number) const {
-  const auto found = std::find_if(
-      report_.cards.begin(), report_.cards.end(),
-      [&](const ReportedCard& card) { return card.checked.card.number == number; });
+  const auto found =
+      std::find_if(report_.cards.begin(), report_.cards.end(),
+                   [&](const ReportedCard& card) { return card.checked.card.number == number; });
   return found == report_.cards.end() ? nullptr : &*found;
 }
 
@@ -111,8 +111,8 @@ void Printer::PrintHeader(const Finding& finding) {
   const std::string tag = fmt::format("{}[{}]", Say(WordFor(finding.severity)), finding.code);
   const auto standing = StandingOf(report_, finding);
   Line(fmt::format("{}{} {}: {}", Paint(ColourOf(finding.severity), tag),
-                   standing ? " (" + Say(WordFor(*standing)) + ")" : "", Paint(kFaint, SlugOf(finding)),
-                   Paint(kBold, Say(finding.message))));
+                   standing ? " (" + Say(WordFor(*standing)) + ")" : "",
+                   Paint(kFaint, SlugOf(finding)), Paint(kBold, Say(finding.message))));
 }
 
 void Printer::PrintText(const Finding& finding, const ReportedCard& card, const Span& span) {
@@ -138,7 +138,8 @@ void Printer::PrintPlace(const Finding& finding, const Span& span) {
     Line(fmt::format("  {} {}", Paint(kBlue, "-->"), Printable(std::string_view(span.card))));
     return;
   }
-  const Message where{fmt::format("第{}字", span.begin + 1), fmt::format("character {}", span.begin + 1)};
+  const Message where{fmt::format("第{}字", span.begin + 1),
+                      fmt::format("character {}", span.begin + 1)};
   const std::string place = Printable(std::string_view(card->checked.place));
   Line(fmt::format("  {} {}{}{} {}, {}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ",
                    NameOfCard(*card), Say(NameOfParagraph(span.paragraph)), Say(where)));
@@ -177,15 +178,17 @@ void Printer::PrintMeanings(const Finding& finding) {
   const bool is_chinese = options_.language == Language::Chinese;
   for (std::size_t i = 0; i < finding.classes.size(); ++i) {
     const findings::MeaningClass& meaning = finding.classes[i];
-    Line(fmt::format("   {} {} {}{}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)), i + 1,
-                     IsIntended(finding, i + 1) ? Say(words::kIntended) : "", Say(meaning.label)));
+    Line(fmt::format("   {} {} {}{}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)),
+                     i + 1, IsIntended(finding, i + 1) ? Say(words::kIntended) : "",
+                     Say(meaning.label)));
     const std::string says = Marked(is_chinese ? meaning.zh : meaning.en);
     if (!says.empty()) Line(fmt::format("       {}: {}", Say(words::kMeans), says));
     if (meaning.outcome > 0 && finding.outcomes.size() > finding.classes.size()) {
       Line(fmt::format("       {}: {}", Say(words::kOutcome), meaning.outcome));
     }
     for (const std::string& paragraph : meaning.rewording) {
-      Line(fmt::format("       {}: {}", Say(words::kRewording), Printable(std::string_view(paragraph))));
+      Line(fmt::format("       {}: {}", Say(words::kRewording),
+                       Printable(std::string_view(paragraph))));
     }
     if (!meaning.none_found.en.empty()) {
       Line(fmt::format("       {}: {}", Say(words::kRewording), Say(meaning.none_found)));
@@ -228,16 +231,18 @@ void Printer::PrintOutcomes(const Finding& finding) {
     PrintOutcome(finding.outcomes[i], i + 1);
     if (options_.certificate_folder.empty()) continue;
     Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay),
-                     options_.certificate_folder, CertificateFileName(FileStemOf(report_, finding), i)));
+                     options_.certificate_folder,
+                     CertificateFileName(FileStemOf(report_, finding), i)));
   }
 }
 
 void Printer::PrintGame(const Finding& finding) {
   if (!finding.game) return;
   Note(words::kReached, Say(TellGame(*finding.game)));
-  for (std::size_t i = 0; i < finding.game->certificates.size() && !options_.certificate_folder.empty(); ++i) {
-    Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay), options_.certificate_folder,
-                     GameFileName(FileStemOf(report_, finding), i)));
+  for (std::size_t i = 0;
+       i < finding.game->certificates.size() && !options_.certificate_folder.empty(); ++i) {
+    Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay),
+                     options_.certificate_folder, GameFileName(FileStemOf(report_, finding), i)));
   }
 }
 
@@ -357,26 +362,30 @@ void Printer::PrintBaseline() {
 
 void Printer::PrintCounts() {
   const Summary counts = Summarise(report_);
-  Line(Say({fmt::format("检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张；效果 {} 个，语法树 {} 棵，读法 {} 种",
-                        counts.cards, counts.understood, counts.playable, counts.abilities,
-                        counts.trees, counts.readings),
-            fmt::format("{} cards checked: {} fully understood, {} of them playable; {} abilities, "
-                        "{} trees, {} readings",
-                        counts.cards, counts.understood, counts.playable, counts.abilities,
-                        counts.trees, counts.readings)}));
+  Line(Say(
+      {fmt::format(
+           "检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张；效果 {} 个，语法树 {} 棵，读法 {} 种",
+           counts.cards, counts.understood, counts.playable, counts.abilities, counts.trees,
+           counts.readings),
+       fmt::format("{} cards checked: {} fully understood, {} of them playable; {} abilities, "
+                   "{} trees, {} readings",
+                   counts.cards, counts.understood, counts.playable, counts.abilities, counts.trees,
+                   counts.readings)}));
   if (counts.sentences > 0) Line(Say(TellFormulas(counts)));
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
-    Line(Say({"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
+    Line(Say(
+        {"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
   }
   if (IsPartial(report_)) Line(Say(TellPartial(report_)));
   if (IsClean(report_)) {
     Line(Say(CleanMessage(report_)));
     return;
   }
-  Line(Say({fmt::format("发现：错误 {}，警告 {}，提示 {}", counts.errors, counts.warnings, counts.infos),
-            fmt::format("findings: {} errors, {} warnings, {} infos", counts.errors, counts.warnings,
-                        counts.infos)}));
+  Line(Say(
+      {fmt::format("发现：错误 {}，警告 {}，提示 {}", counts.errors, counts.warnings, counts.infos),
+       fmt::format("findings: {} errors, {} warnings, {} infos", counts.errors, counts.warnings,
+                   counts.infos)}));
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ std::string SignOfEach(std::size_t length, const std::vector<Mark>& marks) {
   std::string signs(length + 1, ' ');
   for (const Mark& mark : marks) {
     const std::size_t begin = std::min<std::size_t>(mark.begin, length);
-    const std::size_t end = std::max<std::size_t>(std::min<std::size_t>(mark.end, length), begin + 1);
+    const std::size_t end =
+        std::max<std::size_t>(std::min<std::size_t>(mark.end, length), begin + 1);
     for (std::size_t i = begin; i < end; ++i) {
       if (signs[i] == ' ') signs[i] = mark.sign;
     }
@@ -55,8 +56,8 @@ std::vector<MarkedLine> Underline(std::u32string_view text, const std::vector<Ma
     const bool is_last = at + count == printable.size();
     const std::u32string_view part = rest.substr(0, count);
     lines.push_back({.text = ir::EncodeUtf8(part),
-                     .marks = MarksBelow(part, std::string_view(signs).substr(
-                                                   at, is_last ? count + 1 : count))});
+                     .marks = MarksBelow(
+                         part, std::string_view(signs).substr(at, is_last ? count + 1 : count))});
     at += count;
   }
   return lines;

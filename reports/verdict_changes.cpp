@@ -80,7 +80,8 @@ ir::Message TellChange(const VerdictChange& change) {
   std::string cards;
   for (const std::string& card : shown.cards) cards += (cards.empty() ? "" : " ") + card;
   const auto tell = [&](const std::string& none, const std::string& message) {
-    return cards + ": " + Side(change.before, none) + " → " + Side(change.after, none) + ": " + message;
+    return cards + ": " + Side(change.before, none) + " → " + Side(change.after, none) + ": " +
+           message;
   };
   return {tell("没有", shown.message.zh), tell("none", shown.message.en)};
 }

@@ -16,7 +16,7 @@ struct JudgedFinding {
   std::string severity;  ///< As in the findings JSON.
   std::string verdict;   ///< The same.
   std::vector<std::string> cards;
-  std::string place;     ///< Of its first words: equal for equal places; empty: none.
+  std::string place;  ///< Of its first words: equal for equal places; empty: none.
   ir::Message message;
 };
 
@@ -26,9 +26,10 @@ struct VerdictChange {
   std::optional<JudgedFinding> after;
 };
 
-/// Every finding whose code, severity or verdict is another one, those that are gone, those that are new, in the order
-/// of the reports. Findings are the same by fingerprint and cards; of those that are left, by cards and place, since
-/// words that could not be told apart before have another code now that they can.
+/// Every finding whose code, severity or verdict is another one, those that are gone, those that
+/// are new, in the order of the reports. Findings are the same by fingerprint and cards; of those
+/// that are left, by cards and place, since words that could not be told apart before have another
+/// code now that they can.
 std::vector<VerdictChange> ChangesBetween(const std::vector<JudgedFinding>& before,
                                           const std::vector<JudgedFinding>& after);
 

@@ -30,7 +30,8 @@ ir::Message WordFor(findings::Verdict verdict) {
 ir::Message WordFor(findings::Origin origin) {
   switch (origin) {
     case findings::Origin::Constructed: return {"构造的", "constructed"};
-    case findings::Origin::Reached: return {"最小的；同样的分歧从开局到达了", "the smallest; a game reached the same difference"};
+    case findings::Origin::Reached:
+      return {"最小的；同样的分歧从开局到达了", "the smallest; a game reached the same difference"};
   }
   return {};
 }
@@ -49,7 +50,7 @@ ir::Message TellBaseline(const Baseline& baseline) {
   const std::size_t gone = baseline.CountGone();
   const std::size_t unchecked = baseline.gone.size() - gone;
   ir::Message told{fmt::format("新 {}，未变 {}，消失 {}", fresh, same, gone),
-                         fmt::format("{} new, {} unchanged, {} gone", fresh, same, gone)};
+                   fmt::format("{} new, {} unchanged, {} gone", fresh, same, gone)};
   if (unchecked == 0) return told;
   told.zh += fmt::format("；另有 {} 项，那些牌这次没有看全", unchecked);
   told.en += fmt::format("; {} more on cards that were not all looked at this time", unchecked);
@@ -117,9 +118,12 @@ std::string SlugOf(const findings::Finding& finding) {
 }
 
 ir::Message TellGame(const findings::GameReached& game) {
-  const std::size_t choices = game.certificates.empty() ? 0 : game.certificates.front().choices.size();
-  return {fmt::format("随机对局（种子 {}），从开局起第 {} 次选择之后，第 {} 回合", game.seed, choices, game.turn),
-          fmt::format("a random game (seed {}), after choice {} from its start, in turn {}", game.seed, choices, game.turn)};
+  const std::size_t choices =
+      game.certificates.empty() ? 0 : game.certificates.front().choices.size();
+  return {fmt::format("随机对局（种子 {}），从开局起第 {} 次选择之后，第 {} 回合", game.seed,
+                      choices, game.turn),
+          fmt::format("a random game (seed {}), after choice {} from its start, in turn {}",
+                      game.seed, choices, game.turn)};
 }
 
 }  // namespace caiding::reports

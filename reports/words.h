@@ -65,29 +65,37 @@ inline const Message kReached{"从开局到达", "reached"};
 inline const Message kBoard{"局面", "board"};
 inline const Message kOutcome{"结果", "outcome"};
 inline const Message kAtTheEnd{"最后", "at the end"};
-inline const Message kChecked{"（改写已重新解析并核对）", " (the rewording was parsed again and checked)"};
+inline const Message kChecked{"（改写已重新解析并核对）",
+                              " (the rewording was parsed again and checked)"};
 inline const Message kUnchecked{"（未核对）", " (not checked)"};
 inline const Message kNotUnderstood{"没有完全读懂的牌", "cards that are not fully understood"};
-inline const Message kNotPlayable{"读懂了、但暂时不能对局的牌（不产生对局类发现）",
-                                  "cards that are read but cannot be played yet (no played findings)"};
+inline const Message kNotPlayable{
+    "读懂了、但暂时不能对局的牌（不产生对局类发现）",
+    "cards that are read but cannot be played yet (no played findings)"};
 inline const Message kCleanAll{"没有发现问题", "nothing was found"};
-inline const Message kCleanText{"文字检查没有发现问题；不能对局的牌没有做对局检查",
-                                "the text checks found nothing; cards that cannot be played yet were not played"};
+inline const Message kCleanText{
+    "文字检查没有发现问题；不能对局的牌没有做对局检查",
+    "the text checks found nothing; cards that cannot be played yet were not played"};
 inline const Message kCleanTextOnly{"文字检查没有发现问题；没有做对局检查",
                                     "the text checks found nothing; nothing was played"};
-inline const Message kPartial{"这份报告不完整：运行被中断，这些检查没有做完，报告里没有它们的任何结果",
-                               "this report is partial: the run was interrupted before these checks were done, and "
-                               "nothing of them is in it"};
+inline const Message kPartial{
+    "这份报告不完整：运行被中断，这些检查没有做完，报告里没有它们的任何结果",
+    "this report is partial: the run was interrupted before these checks were done, and "
+    "nothing of them is in it"};
 inline const Message kNotWhole{"这次没有看完", "this run is not whole"};
-inline const Message kQuick{"力度 quick：每张牌只看最可能的少数几组", "effort quick: of each card the few likeliest sets"};
-inline const Message kNormal{"力度 normal：每张牌看最可能的若干组", "effort normal: of each card its likeliest sets"};
-inline const Message kDeep{"力度 deep：每张牌看最可能的许多组", "effort deep: of each card many of its likeliest sets"};
+inline const Message kQuick{"力度 quick：每张牌只看最可能的少数几组",
+                            "effort quick: of each card the few likeliest sets"};
+inline const Message kNormal{"力度 normal：每张牌看最可能的若干组",
+                             "effort normal: of each card its likeliest sets"};
+inline const Message kDeep{"力度 deep：每张牌看最可能的许多组",
+                           "effort deep: of each card many of its likeliest sets"};
 inline const Message kDecided{"裁定", "decided"};
 inline const Message kDecisionsNote{"裁定：", "decisions:"};
 inline const Message kBaseline{"与先前的结果相比", "Against the earlier run"};
 inline const Message kGone{"先前有、这次没有的发现", "findings of the earlier run that are gone"};
-inline const Message kNotChecked{"先前有、这次没有看全那些牌的发现",
-                                 "findings of the earlier run whose cards were not all looked at this time"};
+inline const Message kNotChecked{
+    "先前有、这次没有看全那些牌的发现",
+    "findings of the earlier run whose cards were not all looked at this time"};
 inline const Message kToDecide{"作出裁定", "to decide"};
 inline const Message kFingerprint{"指纹", "fingerprint"};
 inline const Message kMeaning{"理解", "meaning"};

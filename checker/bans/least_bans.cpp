@@ -26,7 +26,8 @@ std::vector<std::size_t> BrokenOf(const Question& question, const Measure& measu
   return broken;
 }
 
-/// What may be done to a card, the mildest first; without what breaks no more than something milder.
+/// What may be done to a card, the mildest first; without what breaks no more than something
+/// milder.
 void AddOptions(const Question& question, std::size_t card, const std::vector<std::size_t>& combos,
                 std::vector<Option>& options) {
   std::vector<int> copies = question.levels;
@@ -44,12 +45,14 @@ void AddOptions(const Question& question, std::size_t card, const std::vector<st
 }
 
 /// The combos that no option breaks, taken out of `open`.
-std::vector<std::size_t> TakeUnbreakable(const std::vector<Option>& options, std::vector<std::size_t>& open) {
+std::vector<std::size_t> TakeUnbreakable(const std::vector<Option>& options,
+                                         std::vector<std::size_t>& open) {
   std::vector<std::size_t> unbreakable;
   std::erase_if(open, [&](std::size_t combo) {
-    const bool is_breakable = std::any_of(options.begin(), options.end(), [&](const Option& option) {
-      return std::binary_search(option.breaks.begin(), option.breaks.end(), combo);
-    });
+    const bool is_breakable =
+        std::any_of(options.begin(), options.end(), [&](const Option& option) {
+          return std::binary_search(option.breaks.begin(), option.breaks.end(), combo);
+        });
     if (!is_breakable) unbreakable.push_back(combo);
     return !is_breakable;
   });
@@ -86,13 +89,15 @@ Proof AsProof(smt::CoverProof proof) {
 }
 
 /// The solver's words for the group: an element for each option, a set for each combo.
-Group Solve(const Question& question, const std::vector<Option>& options, std::vector<std::size_t> combos) {
+Group Solve(const Question& question, const std::vector<Option>& options,
+            std::vector<std::size_t> combos) {
   smt::CoverProblem problem;
   for (const Option& option : options) problem.costs.push_back(CostOf(question, option.measure));
   for (const std::size_t combo : combos) {
     std::vector<std::size_t> set;
     for (std::size_t i = 0; i < options.size(); ++i) {
-      if (std::binary_search(options[i].breaks.begin(), options[i].breaks.end(), combo)) set.push_back(i);
+      if (std::binary_search(options[i].breaks.begin(), options[i].breaks.end(), combo))
+        set.push_back(i);
     }
     problem.sets.push_back(std::move(set));
   }
@@ -102,7 +107,8 @@ Group Solve(const Question& question, const std::vector<Option>& options, std::v
     BanSet set;
     for (const std::size_t i : cover) set.push_back(options[i].measure);
     std::sort(set.begin(), set.end());
-    CAIDING_ASSERT(BreaksAll(question, set, group.combos), "a cover of the solver breaks every combo");
+    CAIDING_ASSERT(BreaksAll(question, set, group.combos),
+                   "a cover of the solver breaks every combo");
     group.sets.push_back(std::move(set));
   }
   return group;
@@ -118,9 +124,8 @@ std::vector<Group> SolveGroups(const Question& question, const std::vector<Optio
     std::copy_if(open.begin(), open.end(), std::back_inserter(combos),
                  [&](std::size_t combo) { return first[combo] == leader; });
     std::vector<Option> own;
-    std::copy_if(options.begin(), options.end(), std::back_inserter(own), [&](const Option& option) {
-      return first[option.breaks.front()] == leader;
-    });
+    std::copy_if(options.begin(), options.end(), std::back_inserter(own),
+                 [&](const Option& option) { return first[option.breaks.front()] == leader; });
     groups.push_back(Solve(question, own, std::move(combos)));
   }
   return groups;
@@ -146,10 +151,12 @@ bool Breaks(const Measure& measure, const Combo& combo) {
   });
 }
 
-bool BreaksAll(const Question& question, const BanSet& set, const std::vector<std::size_t>& combos) {
+bool BreaksAll(const Question& question, const BanSet& set,
+               const std::vector<std::size_t>& combos) {
   return std::all_of(combos.begin(), combos.end(), [&](std::size_t combo) {
-    return std::any_of(set.begin(), set.end(),
-                       [&](const Measure& measure) { return Breaks(measure, question.combos[combo]); });
+    return std::any_of(set.begin(), set.end(), [&](const Measure& measure) {
+      return Breaks(measure, question.combos[combo]);
+    });
   });
 }
 
@@ -161,7 +168,8 @@ Answer FindLeastBans(const Question& question) {
     (question.combos[i].broken_by ? answer.broken : open).push_back(i);
   }
   std::vector<Option> options;
-  for (std::size_t card = 0; card < question.cards.size(); ++card) AddOptions(question, card, open, options);
+  for (std::size_t card = 0; card < question.cards.size(); ++card)
+    AddOptions(question, card, open, options);
   answer.unbreakable = TakeUnbreakable(options, open);
   answer.groups = SolveGroups(question, options, open);
   for (const Group& group : answer.groups) answer.least += group.least;

@@ -17,8 +17,9 @@ struct Measure {
   friend auto operator<=>(const Measure&, const Measure&) = default;
 };
 
-/// What a measure costs: the card's weight for a ban. Where cards may be restricted as well, the weight
-/// for each copy that it takes away, so that a restriction costs less than the ban of the card.
+/// What a measure costs: the card's weight for a ban. Where cards may be restricted as well, the
+/// weight for each copy that it takes away, so that a restriction costs less than the ban of the
+/// card.
 std::int64_t CostOf(const Question& question, const Measure& measure);
 
 /// Would the measure break the combo? Exactly those that need more copies than it leaves.
@@ -39,8 +40,8 @@ enum class Proof : std::uint8_t {
 struct Group {
   std::vector<std::size_t> combos;  ///< Of the question.
   std::int64_t least = 0;
-  std::vector<BanSet> sets;   ///< Each breaks all of `combos` at the cost `least`.
-  bool is_complete = false;   ///< There are no others.
+  std::vector<BanSet> sets;  ///< Each breaks all of `combos` at the cost `least`.
+  bool is_complete = false;  ///< There are no others.
   Proof proof = Proof::Open;
 };
 
@@ -50,11 +51,12 @@ struct Answer {
   std::vector<std::size_t> broken;       ///< By the present list: left out.
   std::vector<std::size_t> unbreakable;  ///< By anything that is allowed: left out.
   std::int64_t least = 0;                ///< Of all groups together.
-  findings::Verdict verdict = findings::Verdict::Unknown;  ///< Of "nothing cheaper breaks them all".
+  findings::Verdict verdict =
+      findings::Verdict::Unknown;  ///< Of "nothing cheaper breaks them all".
 };
 
-/// The smallest sets of bans, or of bans and restrictions, that break every chosen combo that can be
-/// broken.
+/// The smallest sets of bans, or of bans and restrictions, that break every chosen combo that can
+/// be broken.
 Answer FindLeastBans(const Question& question);
 
 /// How many smallest sets there are in all; nothing if that is not known, or above 10^18.

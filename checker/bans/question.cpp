@@ -44,7 +44,8 @@ std::vector<Need> NeedsOf(const filed::ListedCombo& combo, const Question& quest
   for (const filed::ListedPiece& piece : combo.cards) {
     const auto card = FindCard(question, piece.number);
     if (!card) continue;  // The reader of the list has refused it.
-    const auto known = std::find_if(needs.begin(), needs.end(), [&](const Need& need) { return need.card == *card; });
+    const auto known = std::find_if(needs.begin(), needs.end(),
+                                    [&](const Need& need) { return need.card == *card; });
     if (known == needs.end()) {
       needs.push_back({*card, piece.copies});
     } else {

@@ -31,7 +31,9 @@ double Ways(const std::vector<Piece>& pieces, std::size_t first, int rest, int s
 double ChanceToSee(const std::vector<Piece>& pieces, int deck, int seen) {
   int rest = deck;
   for (const Piece& piece : pieces) rest -= piece.in_deck;
-  return rest < 0 ? 0 : Ways(pieces, 0, rest, std::min(seen, deck)) / Choose(deck, std::min(seen, deck));
+  return rest < 0
+             ? 0
+             : Ways(pieces, 0, rest, std::min(seen, deck)) / Choose(deck, std::min(seen, deck));
 }
 
 }  // namespace caiding::combos

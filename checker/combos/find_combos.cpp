@@ -23,9 +23,9 @@
 namespace caiding::combos {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Combo;
 using loops::CardSet;
+using sheet::CheckedCard;
 
 constexpr std::size_t kNoSeries = 0;  ///< A series that is not stated may be any.
 constexpr std::array kTurns = {3, 5, 7};
@@ -34,7 +34,10 @@ constexpr std::array kTurns = {3, 5, 7};
 class PoolSearch {
  public:
   PoolSearch(const findings::CheckInput& input, const ComboQuery& query)
-      : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::ByNumber(positions::PlayableCards(allowed_))),
+      : input_(input),
+        query_(query),
+        allowed_(Allowed(input, query)),
+        playable_(positions::ByNumber(positions::PlayableCards(allowed_))),
         meter_(allowed_.bounds) {
     std::map<std::string, std::size_t> numbers{{"", kNoSeries}};
     for (const ir::ReadCard& card : playable_.read) {
@@ -139,16 +142,17 @@ class PoolSearch {
   void PlayAll(std::size_t begin, std::size_t end) {
     ForEach(begin, end, [this](std::size_t index) { Play(index); });
     for (std::size_t index = begin; index < end; ++index) {
-      // What ends and wins hides no loop of more cards. What a set shows hides only sets that hold all of it, even if
-      // it took fewer of its cards: so the answer for a set hangs on its own parts.
+      // What ends and wins hides no loop of more cards. What a set shows hides only sets that hold
+      // all of it, even if it took fewer of its cards: so the answer for a set hangs on its own
+      // parts.
       for (const Combo& combo : results_[index].combos) {
         if (!Ends(combo) && !IsEmpty(combo)) found_.push_back(sets_.sets[index]);
       }
     }
   }
 
-  /// Puts the sets of these that need a card of some name or trait behind them, each with a card of the pool
-  /// that has it.
+  /// Puts the sets of these that need a card of some name or trait behind them, each with a card of
+  /// the pool that has it.
   void AddBearers(std::size_t begin, std::size_t end) {
     std::set<CardSet> more;
     for (std::size_t index = begin; index < end; ++index) {
@@ -161,15 +165,18 @@ class PoolSearch {
         if (MayMeet(set)) more.insert(std::move(set));
       }
     }
-    for (std::size_t next = end; next < sets_.sets.size() && sets_.sets[next].size() == sets_.sets[begin].size() + 1; ++next) {
+    for (std::size_t next = end;
+         next < sets_.sets.size() && sets_.sets[next].size() == sets_.sets[begin].size() + 1;
+         ++next) {
       more.erase(sets_.sets[next]);
     }
-    sets_.sets.insert(sets_.sets.begin() + static_cast<std::ptrdiff_t>(end), more.begin(), more.end());
+    sets_.sets.insert(sets_.sets.begin() + static_cast<std::ptrdiff_t>(end), more.begin(),
+                      more.end());
     results_.resize(sets_.sets.size());
   }
 
-  /// The cards of the pool that have a name or trait of which the texts of the set speak and which no card of
-  /// it has.
+  /// The cards of the pool that have a name or trait of which the texts of the set speak and which
+  /// no card of it has.
   std::vector<std::size_t> BearersFor(const CardSet& set) const {
     std::vector<findings::NameMention> asked;
     for (const std::size_t card : set) {
@@ -179,11 +186,14 @@ class PoolSearch {
       }
     }
     std::erase_if(asked, [&](const findings::NameMention& name) {
-      return std::any_of(set.begin(), set.end(), [&](std::size_t card) { return findings::Bears(CardOf(card), name); });
+      return std::any_of(set.begin(), set.end(),
+                         [&](std::size_t card) { return findings::Bears(CardOf(card), name); });
     });
     std::vector<std::size_t> bearers;
     for (std::size_t card = 0; card < playable_.read.size(); ++card) {
-      const auto bears = [&](const findings::NameMention& name) { return findings::Bears(CardOf(card), name); };
+      const auto bears = [&](const findings::NameMention& name) {
+        return findings::Bears(CardOf(card), name);
+      };
       if (std::any_of(asked.begin(), asked.end(), bears)) bearers.push_back(card);
     }
     return bearers;
@@ -241,7 +251,8 @@ class PoolSearch {
     if (!played.combos.empty()) counts.mixed = counts.bodiless = 0;
   }
 
-  /// The sets that may lock the other player, those of one size at once; a set that holds a lock is not looked at again.
+  /// The sets that may lock the other player, those of one size at once; a set that holds a lock is
+  /// not looked at again.
   void PlayLocks() {
     const auto one_side = [this](const CardSet& set) { return IsOfOneSeries(set); };
     lock_sets_ = locks::FindLockSets(*input_.sheet, playable_.read, query_.size, one_side, meter_);
@@ -299,30 +310,35 @@ class PoolSearch {
     if (IsEmpty(combo)) return Sort::Empty;
     return Ends(combo) ? Sort::End : Sort::Loop;
   }
-  /// What changes nothing hides only the same; what ends and wins hides no loop, and no loop what wins; a lock
-  /// and the others have nothing to do with each other.
+  /// What changes nothing hides only the same; what ends and wins hides no loop, and no loop what
+  /// wins; a lock and the others have nothing to do with each other.
   static bool Hides(Sort smaller, Sort larger) {
     return smaller == larger || (smaller != Sort::Lock && larger == Sort::Empty);
   }
 
   /// One player repeats at will what changes nothing.
   static bool IsEmpty(const Combo& combo) {
-    return combo.finding.code == "N701" && combo.gain.empty() && combo.wins == findings::ComboWins::Nothing;
+    return combo.finding.code == "N701" && combo.gain.empty() &&
+           combo.wins == findings::ComboWins::Nothing;
   }
 
   static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
 
   static bool IsMore(const Combo& combo, const Combo& known) {
-    const bool wins = combo.wins == findings::ComboWins::Game || combo.wins == findings::ComboWins::DeckOut;
+    const bool wins =
+        combo.wins == findings::ComboWins::Game || combo.wins == findings::ComboWins::DeckOut;
     if (known.wins == findings::ComboWins::Nothing && wins) return true;
     return known.wins == combo.wins && known.gain.empty() && !combo.gain.empty();
   }
 
   /// One combo for a class and its cards: the one that wins or gains something, if one does.
   static void KeepBest(std::vector<Combo>& combos, Combo combo) {
-    const auto known = std::find_if(combos.begin(), combos.end(), [&](const Combo& other) { return other.id == combo.id; });
-    if (known == combos.end()) combos.push_back(std::move(combo));
-    else if (IsMore(combo, *known)) *known = std::move(combo);
+    const auto known = std::find_if(combos.begin(), combos.end(),
+                                    [&](const Combo& other) { return other.id == combo.id; });
+    if (known == combos.end())
+      combos.push_back(std::move(combo));
+    else if (IsMore(combo, *known))
+      *known = std::move(combo);
   }
 
   /// Each side of the position is of one series, with as many copies as a deck may hold.
@@ -342,7 +358,8 @@ class PoolSearch {
   }
 
   /// Of the card under all its numbers.
-  int CopiesOfSame(const CardSet& set, const kernel::Position& position, std::size_t card, int side) const {
+  int CopiesOfSame(const CardSet& set, const kernel::Position& position, std::size_t card,
+                   int side) const {
     int copies = 0;
     for (std::size_t i = 0; i < set.size(); ++i) {
       if (ir::IsSameCard(CardOf(set[i]), CardOf(set[card]))) copies += CopiesIn(position, i, side);
@@ -351,18 +368,19 @@ class PoolSearch {
   }
 
   static int CopiesIn(const kernel::Position& position, std::size_t card, int side) {
-    return static_cast<int>(std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      return placed.card == card && placed.owner == side;
-    }));
+    return static_cast<int>(std::count_if(
+        position.cards.begin(), position.cards.end(),
+        [&](const auto& placed) { return placed.card == card && placed.owner == side; }));
   }
 
   /// Those that the active player has used to bring them where they lie.
   int OwnInPlay(const kernel::Position& position, std::size_t card) const {
     const sheet::ZoneRoles& zones = input_.sheet->roles.zones;
-    return static_cast<int>(std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      const bool is_in_play = placed.zone == zones.play || placed.zone == zones.annex;
-      return placed.card == card && placed.owner == position.active_player && is_in_play;
-    }));
+    return static_cast<int>(
+        std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+          const bool is_in_play = placed.zone == zones.play || placed.zone == zones.annex;
+          return placed.card == card && placed.owner == position.active_player && is_in_play;
+        }));
   }
 
   int AllowedOf(std::size_t card) const {
@@ -375,7 +393,8 @@ class PoolSearch {
     Combo combo;
     combo.id = loop.finding.fingerprint;
     combo.gain = std::move(loop.gain);
-    combo.wins = loop.draws_out ? findings::ComboWins::DeckOut : WinsOf(loop.result, loop.position.active_player);
+    combo.wins = loop.draws_out ? findings::ComboWins::DeckOut
+                                : WinsOf(loop.result, loop.position.active_player);
     std::array<std::vector<Piece>, 2> pieces;  // Of each side.
     int dearest = 0;
     int total = 0;
@@ -383,10 +402,12 @@ class PoolSearch {
       const int copies = std::max(CopiesIn(loop.position, i, 0), CopiesIn(loop.position, i, 1));
       if (copies == 0) continue;
       const ir::Card& card = CardOf(set[i]);
-      combo.cards.push_back({card.number, story::TellCard(card), static_cast<std::uint8_t>(copies)});
+      combo.cards.push_back(
+          {card.number, story::TellCard(card), static_cast<std::uint8_t>(copies)});
       for (const int side : {0, 1}) {
         const int of_side = CopiesIn(loop.position, i, side);
-        if (of_side > 0) pieces[static_cast<std::size_t>(side)].push_back({of_side, AllowedOf(set[i])});
+        if (of_side > 0)
+          pieces[static_cast<std::size_t>(side)].push_back({of_side, AllowedOf(set[i])});
       }
       const int own = OwnInPlay(loop.position, i);
       if (own > 0) dearest = std::max(dearest, card.cost_total);
@@ -396,7 +417,8 @@ class PoolSearch {
     const sheet::DeckRules& deck = input_.sheet->deck;
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
       const int seen = deck.opening_hand + kTurns[i];
-      combo.seen_by_turn[i] = ChanceToSee(pieces[0], deck.size, seen) * ChanceToSee(pieces[1], deck.size, seen);
+      combo.seen_by_turn[i] =
+          ChanceToSee(pieces[0], deck.size, seen) * ChanceToSee(pieces[1], deck.size, seen);
     }
     combo.finding = std::move(loop.finding);
     return combo;
@@ -406,7 +428,8 @@ class PoolSearch {
     const auto winner = active_player == 0 ? kernel::Result::FirstWins : kernel::Result::SecondWins;
     if (result == kernel::Result::Draw) return findings::ComboWins::Draw;
     if (result == winner) return findings::ComboWins::Game;
-    const bool is_lost = result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
+    const bool is_lost =
+        result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
     return is_lost ? findings::ComboWins::GameLost : findings::ComboWins::Nothing;
   }
 
@@ -416,10 +439,11 @@ class PoolSearch {
     int most = 0;
     for (const int side : {0, 1}) {
       if (is_lock && side != position.active_player) continue;
-      most = std::max(most, static_cast<int>(std::count_if(
-                                position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-                                  return placed.zone == pool && placed.controller == side;
-                                })));
+      most =
+          std::max(most, static_cast<int>(std::count_if(
+                             position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+                               return placed.zone == pool && placed.controller == side;
+                             })));
     }
     return most;
   }
@@ -458,7 +482,8 @@ class PoolSearch {
     return all;
   }
 
-  /// Of combos one of which takes all cards of the other and more, the other, if it is of a sort that hides it.
+  /// Of combos one of which takes all cards of the other and more, the other, if it is of a sort
+  /// that hides it.
   static void KeepSmallest(std::vector<Combo>& combos) {
     const auto numbers_of = [](const Combo& combo) {
       std::set<std::string> numbers;
@@ -472,7 +497,8 @@ class PoolSearch {
       return std::any_of(others.begin(), others.end(), [&](const auto& other) {
         const auto& [numbers, sort] = other;
         if (!Hides(sort, SortOf(combo))) return false;
-        return numbers.size() < own.size() && std::includes(own.begin(), own.end(), numbers.begin(), numbers.end());
+        return numbers.size() < own.size() &&
+               std::includes(own.begin(), own.end(), numbers.begin(), numbers.end());
       });
     });
   }
@@ -482,7 +508,8 @@ class PoolSearch {
     const ir::Card& own = std::find_if(playable_.read.begin(), playable_.read.end(), is_it)->card;
     findings::ComboCardClass one{number, ir::EncodeUtf8(own.name), {}};
     for (const CheckedCard& card : input_.cards) {
-      if (card.card.number != number && ir::IsSameCard(own, card.card)) one.same_as.push_back(card.card.number);
+      if (card.card.number != number && ir::IsSameCard(own, card.card))
+        one.same_as.push_back(card.card.number);
     }
     return one;
   }
@@ -497,7 +524,8 @@ class PoolSearch {
     for (std::size_t i = 0; i < sum.reached.size(); ++i) sum.reached[i] += one.reached[i];
   }
 
-  findings::Scope ScopeOf(std::uint64_t played, std::uint64_t played_for_locks, const SetCounts& sum) {
+  findings::Scope ScopeOf(std::uint64_t played, std::uint64_t played_for_locks,
+                          const SetCounts& sum) {
     using findings::Count;
     std::vector<findings::Covered> covered{
         {.what = Count::cards, .looked_at = playable_.cards.size(), .total = input_.cards.size()}};
@@ -521,8 +549,8 @@ class PoolSearch {
     for (const auto& entry : findings::Limits()) {
       meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
     }
-    findings::Scope scope = findings::MakeScope(*input_.sheet, findings::Question::Combos, meter_,
-                                                std::move(covered));
+    findings::Scope scope =
+        findings::MakeScope(*input_.sheet, findings::Question::Combos, meter_, std::move(covered));
     scope.unreached = sets_.unreached;
     return scope;
   }
@@ -530,8 +558,9 @@ class PoolSearch {
   template <class Tell>
   void TellSeries(const Tell& tell) const {
     tell(findings::Count::combo_series, 1);
-    const auto unstated = std::count_if(playable_.read.begin(), playable_.read.end(),
-                                        [](const ir::ReadCard& card) { return card.card.series.empty(); });
+    const auto unstated =
+        std::count_if(playable_.read.begin(), playable_.read.end(),
+                      [](const ir::ReadCard& card) { return card.card.series.empty(); });
     if (unstated > 0) tell(findings::Count::series_unstated, static_cast<std::uint64_t>(unstated));
   }
 

@@ -2,8 +2,8 @@
 #include "checker/combos/mend.h"
 
 #include <algorithm>
-#include <utility>
 #include <optional>
+#include <utility>
 
 #include "checker/combos/text_changes.h"
 #include "checker/findings/reprint.h"
@@ -14,9 +14,9 @@
 namespace caiding::combos {
 namespace {
 
-using sheet::CheckedCard;
-using findings::Combo;
 using filed::Mend;
+using findings::Combo;
+using sheet::CheckedCard;
 
 /// A card with changed text, and what was changed.
 struct Changed {
@@ -34,18 +34,20 @@ enum class Fate : std::uint8_t {
 /// One card of the combos, and what can be done about it.
 class Card {
  public:
-  Card(const findings::CheckInput& input, const ComboQuery& query, const findings::Combos& combos, std::size_t tries,
-       const CheckedCard& card)
+  Card(const findings::CheckInput& input, const ComboQuery& query, const findings::Combos& combos,
+       std::size_t tries, const CheckedCard& card)
       : input_(input), query_(query), tries_(tries), card_(card) {
     mend_.number = card.card.number;
     mend_.name = ir::EncodeUtf8(card.card.name);
     for (const Combo& combo : combos.combos) {
-      const bool holds_it = std::any_of(combo.cards.begin(), combo.cards.end(),
-                                        [&](const auto& piece) { return piece.number == mend_.number; });
+      const bool holds_it =
+          std::any_of(combo.cards.begin(), combo.cards.end(),
+                      [&](const auto& piece) { return piece.number == mend_.number; });
       if (holds_it) combos_.push_back(&combo);
     }
     mend_.combos = combos_.size();
-    if (const auto* other = findings::FindOtherPrinting(card, input)) mend_.other_printing = other->card.number;
+    if (const auto* other = findings::FindOtherPrinting(card, input))
+      mend_.other_printing = other->card.number;
   }
 
   Mend Find() {
@@ -57,12 +59,13 @@ class Card {
   }
 
  private:
-  /// The card with one change more, from this paragraph on, those with the fewest signs more first. Only
-  /// texts that are understood, mean no more things than before, and can be played.
+  /// The card with one change more, from this paragraph on, those with the fewest signs more first.
+  /// Only texts that are understood, mean no more things than before, and can be played.
   std::vector<Changed> ChangesOfCard(const Changed& from, std::size_t first_paragraph) const {
     std::vector<Changed> changed;
     for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
-      for (const TextChange& change : ChangesOf(from.card.card.text[p], findings::WordingOf(input_))) {
+      for (const TextChange& change :
+           ChangesOf(from.card.card.text[p], findings::WordingOf(input_))) {
         // Twice the same sort of words in one paragraph is no smaller change of another sort.
         const bool is_here = !from.changes.empty() && from.changes.back().paragraph == p;
         if (is_here && from.changes.back().kinds.back() >= change.kind) continue;
@@ -77,7 +80,8 @@ class Card {
   std::vector<Changed> PairsOf(const std::vector<Changed>& alone) const {
     std::vector<Changed> pairs;
     for (const Changed& first : alone) {
-      for (Changed& both : ChangesOfCard(first, first.changes.back().paragraph)) pairs.push_back(std::move(both));
+      for (Changed& both : ChangesOfCard(first, first.changes.back().paragraph))
+        pairs.push_back(std::move(both));
     }
     SortByLength(pairs);
     return pairs;
@@ -93,14 +97,17 @@ class Card {
     return length;
   }
 
-  std::optional<Changed> Change(const Changed& from, std::size_t paragraph, const TextChange& change) const {
+  std::optional<Changed> Change(const Changed& from, std::size_t paragraph,
+                                const TextChange& change) const {
     Changed changed = from;
     changed.card.card.text[paragraph] = change.text;
     changed.card = findings::Reread(*input_.sheet, changed.card.card, input_.reparse);
     changed.card.place = card_.place;
     const auto& readings = changed.card.paragraphs[paragraph].readings;
     const std::size_t before = card_.paragraphs[paragraph].readings.size();
-    if (readings.empty() || readings.size() > std::max<std::size_t>(before, 1) || !IsPlayable(changed.card)) return std::nullopt;
+    if (readings.empty() || readings.size() > std::max<std::size_t>(before, 1) ||
+        !IsPlayable(changed.card))
+      return std::nullopt;
     const bool is_same = !changed.changes.empty() && changed.changes.back().paragraph == paragraph;
     if (!is_same) changed.changes.push_back({.paragraph = paragraph, .kinds = {}, .text = {}});
     changed.changes.back().kinds.push_back(change.kind);
@@ -114,8 +121,8 @@ class Card {
     return positions::PlayableCards(alone).cards.size() == 1;
   }
 
-  /// True once all combos are broken; else the one that breaks most is kept, of those the one after which most others
-  /// were not found again.
+  /// True once all combos are broken; else the one that breaks most is kept, of those the one after
+  /// which most others were not found again.
   bool TryAll(const std::vector<Changed>& all) {
     for (const Changed& changed : all) {
       if (mend_.tried >= tries_) {
@@ -130,7 +137,8 @@ class Card {
         if (fate == Fate::Broken) broken.push_back(combo->id);
         if (fate == Fate::Undecided) undecided.push_back(combo->id);
       }
-      // One that surely breaks none may still break what the search could not decide: it is told as that.
+      // One that surely breaks none may still break what the search could not decide: it is told as
+      // that.
       const std::pair best(mend_.broken.size(), mend_.undecided.size());
       if (std::pair(broken.size(), undecided.size()) <= best) continue;
       mend_.broken = std::move(broken);
@@ -155,8 +163,9 @@ class Card {
         set.cards.push_back(changed);
         continue;
       }
-      const auto member = std::find_if(input_.cards.begin(), input_.cards.end(),
-                                       [&](const CheckedCard& card) { return card.card.number == piece.number; });
+      const auto member =
+          std::find_if(input_.cards.begin(), input_.cards.end(),
+                       [&](const CheckedCard& card) { return card.card.number == piece.number; });
       set.cards.push_back(*member);
     }
     ComboQuery query{.size = set.cards.size(), .is_official = query_.is_official};
@@ -165,10 +174,13 @@ class Card {
     query.with_loops = !query.with_locks;
     const findings::Combos left = FindCombos(set, query);
     if (!left.combos.empty()) return Fate::Lives;
-    const bool needs_more = std::any_of(left.scope.covered.begin(), left.scope.covered.end(), [](const auto& covered) {
-      return covered.what == findings::Count::bodiless || covered.what == findings::Count::mixed;
-    });
-    return needs_more || !findings::TellLeftOut(left.scope).empty() ? Fate::Undecided : Fate::Broken;
+    const bool needs_more =
+        std::any_of(left.scope.covered.begin(), left.scope.covered.end(), [](const auto& covered) {
+          return covered.what == findings::Count::bodiless ||
+                 covered.what == findings::Count::mixed;
+        });
+    return needs_more || !findings::TellLeftOut(left.scope).empty() ? Fate::Undecided
+                                                                    : Fate::Broken;
   }
 
   const findings::CheckInput& input_;
@@ -181,13 +193,14 @@ class Card {
 
 }  // namespace
 
-std::vector<Mend> FindMends(const findings::CheckInput& input, const ComboQuery& query, const findings::Combos& combos,
-                            std::size_t tries) {
+std::vector<Mend> FindMends(const findings::CheckInput& input, const ComboQuery& query,
+                            const findings::Combos& combos, std::size_t tries) {
   std::vector<Mend> mends;
   if (!input.reparse) return mends;
   for (const auto& one : combos.cards) {
-    const auto card = std::find_if(input.cards.begin(), input.cards.end(),
-                                   [&](const CheckedCard& checked) { return checked.card.number == one.number; });
+    const auto card =
+        std::find_if(input.cards.begin(), input.cards.end(),
+                     [&](const CheckedCard& checked) { return checked.card.number == one.number; });
     mends.push_back(Card(input, query, combos, tries, *card).Find());
     if (input.progress) input.progress({"mends", mends.size(), combos.cards.size()});
   }

@@ -15,8 +15,9 @@ std::vector<TextChange> ChangesOf(const std::u32string& text, const ir::Wording&
   add(MendKind::Other, wording.with_others(text));
   add(MendKind::Dearer, wording.one_dearer(text));
   add(MendKind::OncePerTurn, wording.once_per_turn(text));
-  std::stable_sort(changes.begin(), changes.end(),
-                   [](const TextChange& a, const TextChange& b) { return a.text.size() < b.text.size(); });
+  std::stable_sort(changes.begin(), changes.end(), [](const TextChange& a, const TextChange& b) {
+    return a.text.size() < b.text.size();
+  });
   const auto same = [](const TextChange& a, const TextChange& b) { return a.text == b.text; };
   changes.erase(std::unique(changes.begin(), changes.end(), same), changes.end());
   return changes;

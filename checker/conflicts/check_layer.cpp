@@ -25,7 +25,8 @@ using positions::SetOfCards;
 using positions::Table;
 
 bool IsAmong(const std::vector<Ordered>& results, const Ordered& one) {
-  return std::any_of(results.begin(), results.end(), [&](const Ordered& other) { return other.table == one.table; });
+  return std::any_of(results.begin(), results.end(),
+                     [&](const Ordered& other) { return other.table == one.table; });
 }
 
 LayerMatters EachResultOf(std::vector<Ordered> all) {
@@ -38,7 +39,8 @@ LayerMatters EachResultOf(std::vector<Ordered> all) {
 }
 
 /// What can be told apart by nobody is no other result.
-std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules, std::vector<Ordered> all) {
+std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules,
+                                              std::vector<Ordered> all) {
   LayerMatters matters;
   matters.results.push_back(std::move(all.front()));
   for (std::size_t i = 1; i < all.size(); ++i) {
@@ -85,7 +87,8 @@ class LayerSearch {
 };
 
 positions::BoardLimits BoardLimitsFor(const SetOfCards& set) {
-  return {.copies = set.size() == 1 ? findings::Limit::layer_copies_max : findings::Limit::layer_set_copies_max,
+  return {.copies = set.size() == 1 ? findings::Limit::layer_copies_max
+                                    : findings::Limit::layer_set_copies_max,
           .fillers = findings::Limit::layer_fillers_max,
           .positions = findings::Limit::layer_positions_max};
 }
@@ -98,25 +101,28 @@ struct Looked {
 };
 
 /// The first board of these cards on which something is the matter, made small.
-Looked LookAt(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& members,
+Looked LookAt(const findings::CheckInput& input,
+              const std::vector<const sheet::CheckedCard*>& members,
               const positions::BoardLimits& limits, findings::Meter& meter) {
   Looked looked;
   const Table table = positions::SetTable(*input.sheet, members);
-  const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
+  const kernel::Rules rules =
+      sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
   LayerSearch search(table, rules, meter);
   std::vector<const ir::Card*> printed;
   for (const sheet::CheckedCard* member : members) printed.push_back(&member->card);
-  const positions::Boards boards =
-      positions::MakePositions(table, limits, meter, SeatsFor(*input.sheet, printed, meter.Max(limits.copies)));
+  const positions::Boards boards = positions::MakePositions(
+      table, limits, meter, SeatsFor(*input.sheet, printed, meter.Max(limits.copies)));
   for (const kernel::Position& board : boards.positions) {
     const auto found = search.Look(board, looked.orders);
     if (!found) continue;
     const findings::Meter::Pause pause(meter);
     OrderCount again;
-    const kernel::Position position = positions::Minimise(board, [&](const kernel::Position& smaller) {
-      const auto still = search.Look(smaller, again);
-      return still && still->oscillates == found->oscillates;
-    });
+    const kernel::Position position =
+        positions::Minimise(board, [&](const kernel::Position& smaller) {
+          const auto still = search.Look(smaller, again);
+          return still && still->oscillates == found->oscillates;
+        });
     looked.finding = ReportLayer(input, table, rules, position, *search.Look(position, again));
     looked.is_lost = !looked.finding;
     if (looked.finding) return looked;
@@ -217,7 +223,9 @@ class Check {
     auto covered = positions::CoveredBy(playable_, input_);
     covered.push_back(
         {.what = findings::Count::sets, .looked_at = looked_at_.size() - lost_, .total = total_});
-    covered.push_back({.what = findings::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
+    covered.push_back({.what = findings::Count::layer_orders,
+                       .looked_at = orders_.known,
+                       .total = orders_.asked});
     return findings::MakeScope(*input_.sheet, findings::Question::Continuous, meter_,
                                std::move(covered));
   }

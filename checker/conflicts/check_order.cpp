@@ -71,11 +71,12 @@ class OrderSearch {
       : rules_(rules), own_(own), are_two_cards_(are_two_cards), meter_(meter) {}
 
   std::optional<OrderMatters> Run(const kernel::Position& position) {
-    return FindInTurn(rules_, position, findings::Limit::order_states_max, meter_,
-                      [&](const Reached& here, const kernel::Decision& decision) -> std::optional<OrderMatters> {
-                        if (decision.kind != DecisionKind::OrderTriggers) return std::nullopt;
-                        return Compare(here, decision);
-                      });
+    return FindInTurn(
+        rules_, position, findings::Limit::order_states_max, meter_,
+        [&](const Reached& here, const kernel::Decision& decision) -> std::optional<OrderMatters> {
+          if (decision.kind != DecisionKind::OrderTriggers) return std::nullopt;
+          return Compare(here, decision);
+        });
   }
 
  private:
@@ -98,10 +99,10 @@ class OrderSearch {
         if (only == nullptr || endings[b]->all.empty()) continue;
         const Ending* other = OnlyInFirst(*endings[b], *endings[a]);
         if (other == nullptr) other = &endings[b]->all.front();
-        return OrderMatters{
-            .pair = pair,
-            .chooser = static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
-            .choices = {Line(here.way, *only), Line(here.way, *other)}};
+        return OrderMatters{.pair = pair,
+                            .chooser = static_cast<std::uint8_t>(
+                                decision.decider == kernel::Decider::First ? 0 : 1),
+                            .choices = {Line(here.way, *only), Line(here.way, *other)}};
       }
     }
     return std::nullopt;
@@ -156,7 +157,8 @@ std::optional<Finding> Report(const findings::CheckInput& input, const Table& ta
   for (const Trigger& trigger : found.pair) {
     const ir::Card& card = table.cards[trigger.card].card;
     AddSpan(finding, card, trigger.paragraph);
-    if (std::find(finding.cards.begin(), finding.cards.end(), card.number) != finding.cards.end()) continue;
+    if (std::find(finding.cards.begin(), finding.cards.end(), card.number) != finding.cards.end())
+      continue;
     finding.cards.push_back(card.number);
     names.push_back(story::TellCard(card));
   }
@@ -174,8 +176,7 @@ std::optional<Finding> Report(const findings::CheckInput& input, const Table& ta
       findings::MakeMessage("C604", {zh, "其控制者", stack.zh}, {en, "their controller", stack.en});
   finding.board = story::TellBoard(*table.sheet, PrintedCards(table), position);
   for (std::size_t i = 0; i < 2; ++i) {
-    auto certificate =
-        findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+    auto certificate = findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
     if (!certificate) return std::nullopt;
     const ir::Card& card = table.cards[found.pair[i].card].card;
     const std::string name = story::TellCard(card);
@@ -203,7 +204,8 @@ std::optional<Finding> LookAt(const findings::CheckInput& input,
                               const std::vector<const sheet::CheckedCard*>& members,
                               const positions::BoardLimits& limits, findings::Meter& meter) {
   const Table table = positions::SetTable(*input.sheet, members);
-  const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
+  const kernel::Rules rules =
+      sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
   const auto search = [&](const kernel::Position& position) {
     return OrderSearch(rules, table.own, members.size() > 1, meter).Run(position);
   };
@@ -249,8 +251,10 @@ findings::Answer CheckOrder(const findings::CheckInput& input) {
     if (known.Find(members, meter)) continue;
     const findings::Meter before = meter;
     auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
-    if (finding) answer.findings.push_back(std::move(*finding));
-    else known.Keep(members, meter.Since(before), {});
+    if (finding)
+      answer.findings.push_back(std::move(*finding));
+    else
+      known.Keep(members, meter.Since(before), {});
   }
   auto covered = positions::CoveredBy(playable, input);
   covered.push_back(

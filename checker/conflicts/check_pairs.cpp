@@ -37,8 +37,10 @@ positions::Table Mighty(positions::Table table) {
 }
 
 /// What a permission needs besides to be made use of.
-void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed, kernel::Position& position) {
-  const auto add = [&](std::uint16_t card, std::uint8_t side, ir::ZoneId zone) -> kernel::PlacedCard& {
+void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed,
+                     kernel::Position& position) {
+  const auto add = [&](std::uint16_t card, std::uint8_t side,
+                       ir::ZoneId zone) -> kernel::PlacedCard& {
     kernel::PlacedCard placed;
     placed.card = card;
     placed.owner = placed.controller = side;
@@ -60,8 +62,10 @@ void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed
   }
 }
 
-/// The boards for a permission: with what it needs, and where it is about the turn of entry, just entered too.
-std::vector<kernel::Position> ForPermission(const positions::Table& table, std::optional<ir::Deed> deed,
+/// The boards for a permission: with what it needs, and where it is about the turn of entry, just
+/// entered too.
+std::vector<kernel::Position> ForPermission(const positions::Table& table,
+                                            std::optional<ir::Deed> deed,
                                             std::vector<kernel::Position> boards) {
   std::vector<kernel::Position> all;
   for (kernel::Position& board : boards) {
@@ -73,12 +77,14 @@ std::vector<kernel::Position> ForPermission(const positions::Table& table, std::
 }
 
 /// Each board, and the same with no plain unit that may be attacked. Rule: [Zero 1.20, 501.2].
-std::vector<kernel::Position> WithoutPrey(const positions::Table& table, std::vector<kernel::Position> boards) {
+std::vector<kernel::Position> WithoutPrey(const positions::Table& table,
+                                          std::vector<kernel::Position> boards) {
   std::vector<kernel::Position> all;
   for (kernel::Position& board : boards) {
     kernel::Position without = board;
     std::erase_if(without.cards, [&](const kernel::PlacedCard& placed) {
-      return placed.card == table.filler && placed.is_tapped && placed.zone == table.sheet->roles.zones.play;
+      return placed.card == table.filler && placed.is_tapped &&
+             placed.zone == table.sheet->roles.zones.play;
     });
     all.push_back(std::move(board));
     all.push_back(std::move(without));
@@ -86,7 +92,8 @@ std::vector<kernel::Position> WithoutPrey(const positions::Table& table, std::ve
   return all;
 }
 
-/// What is asked of the cards of a set: in which way which of their texts collide, and how they may sit.
+/// What is asked of the cards of a set: in which way which of their texts collide, and how they may
+/// sit.
 std::string MatterOf(const TextSet& set) {
   std::string matter = std::to_string(static_cast<int>(set.collision)) + " deed " +
                        (set.permitted ? std::to_string(static_cast<int>(*set.permitted)) : "none");
@@ -95,7 +102,8 @@ std::string MatterOf(const TextSet& set) {
   }
   for (const positions::Seats& seats : set.seats) {
     matter += " seats";
-    for (const auto& copies : seats) matter += ' ' + std::to_string(copies[0]) + '/' + std::to_string(copies[1]);
+    for (const auto& copies : seats)
+      matter += ' ' + std::to_string(copies[0]) + '/' + std::to_string(copies[1]);
   }
   return matter;
 }
@@ -136,7 +144,8 @@ class Check {
 
   static std::string MatterOf(const Single& single) {
     return "rule " + std::to_string(single.text.paragraph) + ' ' +
-           (single.deed ? std::to_string(static_cast<int>(*single.deed)) : "none") + (single.is_hand_size ? " hand" : "");
+           (single.deed ? std::to_string(static_cast<int>(*single.deed)) : "none") +
+           (single.is_hand_size ? " hand" : "");
   }
 
   /// Those that the effort asks for, so many of each card.
@@ -213,10 +222,10 @@ class Check {
                                  : FindRuleBeaten(cards, position, single.deed, meter_);
     };
     const ir::Message kept{"手牌保留的张数", "how many cards the hand keeps"};
-    const ir::Message what =
-        single.is_hand_size ? kept : TellDeed(*input_.sheet, single.deed);
+    const ir::Message what = single.is_hand_size ? kept : TellDeed(*input_.sheet, single.deed);
     std::vector<kernel::Position> boards = conflicts::BoardsFor(with, {}, meter_);
-    boards = single.is_hand_size ? AddHands(table, boards) : ForPermission(table, single.deed, std::move(boards));
+    boards = single.is_hand_size ? AddHands(table, boards)
+                                 : ForPermission(table, single.deed, std::move(boards));
     const auto shown = FirstShown(boards, find);
     if (!shown) return false;
     return Add(TellRuleBeaten(input_, cards, text, what, shown->first, shown->second));
@@ -240,14 +249,15 @@ class Check {
 
   /// The first board on which something is found, made small, with what is found there.
   template <class Find>
-  std::optional<std::pair<kernel::Position, Clash>> FirstShown(const std::vector<kernel::Position>& boards,
-                                                               Find&& find) {
+  std::optional<std::pair<kernel::Position, Clash>> FirstShown(
+      const std::vector<kernel::Position>& boards, Find&& find) {
     for (const kernel::Position& board : boards) {
       if (!find(board)) continue;
       const findings::Meter::Pause pause(meter_);
-      const kernel::Position small = positions::Minimise(board, [&](const kernel::Position& smaller) {
-        return HasPiles(*input_.sheet, smaller) && find(smaller).has_value();
-      });
+      const kernel::Position small =
+          positions::Minimise(board, [&](const kernel::Position& smaller) {
+            return HasPiles(*input_.sheet, smaller) && find(smaller).has_value();
+          });
       if (auto clash = find(small)) return std::pair{small, std::move(*clash)};
     }
     return std::nullopt;
@@ -255,25 +265,29 @@ class Check {
 
   bool LookAt(const TextSet& set) {
     positions::Table table = SetStage(*input_.sheet, CardsOf(set));
-    if (set.collision == Collision::Replacement) table = Mighty(OnlyColliding(set, std::move(table)));
+    if (set.collision == Collision::Replacement)
+      table = Mighty(OnlyColliding(set, std::move(table)));
     if (set.texts.size() > 2) return LookAtThree(set, table);
     // Duties clash through these two texts only if they do without the rest of their cards as well.
     std::optional<ClashStage> bare;
-    if (set.collision == Collision::Obligation) bare.emplace(set, PoliciesFor(set), OnlyColliding(set, table));
+    if (set.collision == Collision::Obligation)
+      bare.emplace(set, PoliciesFor(set), OnlyColliding(set, table));
     const ClashStage stage(set, PoliciesFor(set), std::move(table));
-    const auto shown = FirstShown(BoardsFor(set, stage.both), [&](const kernel::Position& position) {
-      auto clash = FindClash(stage, position);
-      if (clash && bare && !FindClash(*bare, position)) clash.reset();
-      return clash;
-    });
+    const auto shown =
+        FirstShown(BoardsFor(set, stage.both), [&](const kernel::Position& position) {
+          auto clash = FindClash(stage, position);
+          if (clash && bare && !FindClash(*bare, position)) clash.reset();
+          return clash;
+        });
     return shown && Add(TellClash(input_, stage, shown->first, shown->second));
   }
 
   bool LookAtThree(const TextSet& set, const positions::Table& table) {
     const TripleStage stage(set, PoliciesFor(set), table);
-    const auto shown = FirstShown(BoardsFor(set, stage.all.both), [&](const kernel::Position& position) {
-      return FindClashOfThree(stage, position, meter_);
-    });
+    const auto shown =
+        FirstShown(BoardsFor(set, stage.all.both), [&](const kernel::Position& position) {
+          return FindClashOfThree(stage, position, meter_);
+        });
     return shown && Add(TellClash(input_, stage.all, shown->first, shown->second));
   }
 
@@ -304,9 +318,11 @@ class Check {
   /// Whether a text could do what the texts of such a set do, or pass for one of them.
   static bool IsOfThatSort(Collision collision, StanceKind kind) {
     switch (collision) {
-      case Collision::Permission: return false;  // What else permits or forbids is asked about step by step.
+      case Collision::Permission:
+        return false;  // What else permits or forbids is asked about step by step.
       case Collision::Obligation:
-        return kind == StanceKind::Demands || kind == StanceKind::Forbids || kind == StanceKind::Charges;
+        return kind == StanceKind::Demands || kind == StanceKind::Forbids ||
+               kind == StanceKind::Charges;
       case Collision::Replacement: return kind == StanceKind::Replaces;
     }
     return false;
@@ -367,16 +383,18 @@ class Check {
   std::vector<Finding> findings_;
 };
 
-std::vector<TextOf> AllButFirst(const std::vector<TextOf>& texts) { return {texts.begin() + 1, texts.end()}; }
-
+std::vector<TextOf> AllButFirst(const std::vector<TextOf>& texts) {
+  return {texts.begin() + 1, texts.end()};
+}
 
 }  // namespace
 
-ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, positions::Table table)
+ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run,
+                       positions::Table table)
     : ClashStage(texts_of, policies_of_run, PlacesOf(texts_of), std::move(table)) {}
 
-ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, std::vector<TextOf> kept,
-                       positions::Table table)
+ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run,
+                       std::vector<TextOf> kept, positions::Table table)
     : set(texts_of),
       policies(policies_of_run),
       texts(std::move(kept)),
@@ -387,11 +405,13 @@ ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies
       second(both.rules, AllButFirst(texts)),
       first_alone(first_only.rules, {texts.front()}) {}
 
-TripleStage::TripleStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, const positions::Table& table)
+TripleStage::TripleStage(const TextSet& texts_of, const kernel::Policies& policies_of_run,
+                         const positions::Table& table)
     : all(texts_of, policies_of_run, table),
-      parts{ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[1]}, WithoutTexts(table, {all.texts[2]})),
-            ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[2]}, WithoutTexts(table, {all.texts[1]}))} {
-}
+      parts{ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[1]},
+                       WithoutTexts(table, {all.texts[2]})),
+            ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[2]},
+                       WithoutTexts(table, {all.texts[1]}))} {}
 
 findings::Answer CheckPairs(const findings::CheckInput& input) { return Check(input).Run(); }
 

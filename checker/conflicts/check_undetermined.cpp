@@ -62,8 +62,11 @@ struct PolicyReport {
 class Check {
  public:
   explicit Check(const findings::CheckInput& input)
-      : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        flips_(FlipsOf(*input.sheet, policies_)), known_(input, findings::Question::Undetermined) {}
+      : input_(input),
+        meter_(input.bounds),
+        policies_(positions::PoliciesOfRun(input)),
+        flips_(FlipsOf(*input.sheet, policies_)),
+        known_(input, findings::Question::Undetermined) {}
 
   findings::Answer Run() {
     const positions::Playable playable = positions::PlayableCards(input_);
@@ -119,7 +122,8 @@ class Check {
     const findings::Meter meter = meter_;
     const Tally tally = tally_;
     if (LookAt(card)) return;
-    known_.Keep({&card}, meter_.Since(meter), {tally_.compared - tally.compared, tally_.undecided - tally.undecided});
+    known_.Keep({&card}, meter_.Since(meter),
+                {tally_.compared - tally.compared, tally_.undecided - tally.undecided});
   }
 
   /// True if something of the card depends on a switch.
@@ -174,10 +178,11 @@ class Check {
     entry->second.finding.cards.push_back(card.number);
     entry->second.names.push_back(story::TellCard(card));
     for (std::size_t i = 0; i < card.text.size(); ++i) {
-      entry->second.finding.spans.push_back({.card = card.number,
-                                             .paragraph = static_cast<int>(i),
-                                             .begin = 0,
-                                             .end = static_cast<std::uint32_t>(card.text[i].size())});
+      entry->second.finding.spans.push_back(
+          {.card = card.number,
+           .paragraph = static_cast<int>(i),
+           .begin = 0,
+           .end = static_cast<std::uint32_t>(card.text[i].size())});
     }
     return true;
   }
@@ -220,7 +225,8 @@ class Check {
     auto told = TellFlip(position, flip, matters, {&search.UsualRules(), &search.RulesWith(flip)},
                          input_.policy_text);
     for (std::size_t i = 0; i < 2; ++i) {
-      auto certificate = findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+      auto certificate =
+          findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
       if (!certificate) return false;
       finding.outcomes.push_back({.label = std::move(told[i].label),
                                   .marks = {},
@@ -256,8 +262,6 @@ class Check {
 
 }  // namespace
 
-findings::Answer CheckUndetermined(const findings::CheckInput& input) {
-  return Check(input).Run();
-}
+findings::Answer CheckUndetermined(const findings::CheckInput& input) { return Check(input).Run(); }
 
 }  // namespace caiding::conflicts

@@ -24,7 +24,8 @@ struct Open {
 };
 
 bool IsUse(const kernel::Decision& decision, std::uint16_t option) {
-  return decision.kind == DecisionKind::Priority && decision.options[option].verb != OptionVerb::Pass;
+  return decision.kind == DecisionKind::Priority &&
+         decision.options[option].verb != OptionVerb::Pass;
 }
 
 class Collector {
@@ -61,16 +62,16 @@ class Collector {
       Expand(here);
     }
     if (has_failed_) return std::nullopt;
-    std::stable_sort(endings_.all.begin(), endings_.all.end(), [](const Ending& a, const Ending& b) {
-      return a.line.size() < b.line.size();
-    });
+    std::stable_sort(
+        endings_.all.begin(), endings_.all.end(),
+        [](const Ending& a, const Ending& b) { return a.line.size() < b.line.size(); });
     return std::move(endings_);
   }
 
   void Expand(const Open& here) {
     // Played to the end of the turn, nothing new is begun once play has settled.
-    const bool only_passes = WhereSettled(rules_, here.state, turn_) == Settled::Action ||
-                             HasPassed(here);
+    const bool only_passes =
+        WhereSettled(rules_, here.state, turn_) == Settled::Action || HasPassed(here);
     for (std::uint16_t option = 0; option < decision_->count && !has_failed_; ++option) {
       const bool is_response = IsUse(*decision_, option);
       if (is_response && (only_passes || here.responses >= meter_.Max(limits_.responses))) continue;
@@ -81,21 +82,21 @@ class Collector {
   /// The active player has passed on the empty stack of the main step.
   bool HasPassed(const Open& here) const {
     return limits_.horizon == Horizon::Turn && here.state.frame_count == 2 &&
-           here.state.stack_count == 0 && here.state.step == sheet::SheetOf(rules_).roles.steps.main &&
+           here.state.stack_count == 0 &&
+           here.state.step == sheet::SheetOf(rules_).roles.steps.main &&
            decision_->kind == DecisionKind::Priority;
   }
 
   void Take(const Open& here, std::uint16_t option, std::uint32_t responses) {
     Open next{here.state, here.line, here.responses + responses};
-    const Settled settled =
-        TakeUntilSettled(rules_, next.state, option, turn_, limits_.horizon);
+    const Settled settled = TakeUntilSettled(rules_, next.state, option, turn_, limits_.horizon);
     endings_.consulted |= kernel::ConsultedPolicies(next.state);
     if (IsLost(next.state)) {
       has_failed_ = true;
       return;
     }
-    next.line.push_back({decision_->kind, decision_->decider, decision_->options[option],
-                         here.state.step, option});
+    next.line.push_back(
+        {decision_->kind, decision_->decider, decision_->options[option], here.state.step, option});
     if (settled != Settled::No) return End(here, std::move(next), settled);
     const std::uint64_t hash = kernel::CanonicalHash(rules_, next.state) + next.responses;
     if (!seen_.insert(hash).second) return;

@@ -26,8 +26,7 @@ struct Choice {
   ir::StepId step;
   std::uint16_t index = 0;  ///< Its place among the options; no part of equality.
   friend bool operator==(const Choice& a, const Choice& b) {
-    return a.kind == b.kind && a.decider == b.decider && a.option == b.option &&
-           a.step == b.step;
+    return a.kind == b.kind && a.decider == b.decider && a.option == b.option && a.step == b.step;
   }
 };
 using Choices = std::vector<Choice>;
@@ -49,7 +48,7 @@ struct EndingLimits {
 
 /// What a moment can come to.
 struct Endings {
-  std::vector<Ending> all;      ///< Each table once, by its shortest line; the shortest first.
+  std::vector<Ending> all;       ///< Each table once, by its shortest line; the shortest first.
   kernel::PolicyMask consulted;  ///< Policies that were read on any of the ways.
 
   bool Consulted(std::size_t bit) const { return consulted.Has(bit); }
@@ -69,15 +68,15 @@ std::optional<Endings> EndingsFrom(const kernel::Rules& rules, const kernel::Sta
 
 using Tables = std::unordered_set<std::uint64_t>;  // Only asked whether something is in it.
 
-/// Every table at which play can settle in this turn, and at its end, if `first` is chosen (nothing:
-/// whatever is chosen) and at most `uses` uses and attacks follow, also after play has settled.
-/// Nothing if the bound was met or a line was lost.
+/// Every table at which play can settle in this turn, and at its end, if `first` is chosen
+/// (nothing: whatever is chosen) and at most `uses` uses and attacks follow, also after play has
+/// settled. Nothing if the bound was met or a line was lost.
 std::optional<Tables> TablesWithin(const kernel::Rules& rules, const kernel::State& state,
                                    std::optional<std::uint16_t> first, std::uint32_t uses,
                                    findings::Limit states, findings::Meter& meter);
 
-/// True if both players still have cards to draw and to take damage, where the game has such piles: a witness in
-/// which somebody loses for want of cards would show something else than it is for.
+/// True if both players still have cards to draw and to take damage, where the game has such piles:
+/// a witness in which somebody loses for want of cards would show something else than it is for.
 bool HasPiles(const sheet::Sheet& sheet, const kernel::Position& position);
 
 /// True if some ending of the list has the same table, or looks the same where the next choice is.

@@ -34,7 +34,10 @@ std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& pol
 
 FlipSearch::FlipSearch(const positions::Table& table, const kernel::Policies& policies,
                        findings::Meter& meter)
-    : table_(table), policies_(policies), meter_(meter), usual_(sheet::Build(*table.sheet, table.cards, policies)) {}
+    : table_(table),
+      policies_(policies),
+      meter_(meter),
+      usual_(sheet::Build(*table.sheet, table.cards, policies)) {}
 
 const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
   const std::string key = std::string(flip.id) + "=" + std::string(flip.other);
@@ -80,7 +83,8 @@ std::optional<FlipSearch::Start> FlipSearch::Begin(const kernel::Rules& rules,
 std::optional<FlipSearch::Start> FlipSearch::BeginOther(const kernel::Rules& rules,
                                                         const kernel::Position& position) {
   auto other = Begin(rules, position);
-  if (other && kernel::PositionHash(other->state) == kernel::PositionHash(start_->state)) return other;
+  if (other && kernel::PositionHash(other->state) == kernel::PositionHash(start_->state))
+    return other;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, start_->state, *decision);
   if (decision->count != 1) return std::nullopt;
@@ -105,9 +109,9 @@ const std::optional<Tables>& FlipSearch::ReachOf(const Start& start, Use& use,
   if (!use.reach) {
     // What is used in the end phase after passing could as well have been used before.
     const auto first = use.IsPass() ? std::nullopt : std::optional(use.index);
-    use.reach = TablesWithin(rules, start.state, first,
-                             meter_.Max(findings::Limit::policy_responses_max),
-                             findings::Limit::policy_reach_states_max, meter_);
+    use.reach =
+        TablesWithin(rules, start.state, first, meter_.Max(findings::Limit::policy_responses_max),
+                     findings::Limit::policy_reach_states_max, meter_);
   }
   return *use.reach;
 }
@@ -141,7 +145,9 @@ std::vector<const Ending*> FlipSearch::OnlyIn(const Endings& here, Use& there, S
 }
 
 std::optional<FlipMatters> FlipSearch::CompareLegality(const Start& other, const Flip& flip) const {
-  const auto shortest = [](const Use& use) { return use.endings[At(Horizon::Use)]->all.front().line; };
+  const auto shortest = [](const Use& use) {
+    return use.endings[At(Horizon::Use)]->all.front().line;
+  };
   // Of copies that are alike only one is offered, and which of them may depend on the value.
   const auto only_in = [&](const std::vector<Use>& here, const std::vector<Use>& there) {
     return std::find_if(here.begin(), here.end(), [&](const Use& use) {
@@ -174,10 +180,11 @@ std::optional<FlipMatters> FlipSearch::Differ(Use& mine, Start& other, Use& thei
       Side{rules, other.state, flipped, OnlyIn(flipped, mine, *start_, usual_, horizon)}};
   auto parting = FindParting(sides, LimitsFor(horizon), meter_);
   if (!parting) return std::nullopt;
-  return FlipMatters{.lines = {std::move(parting->endings[0].line), std::move(parting->endings[1].line)},
-                     .is_only = parting->is_only,
-                     .shared = parting->shared,
-                     .horizon = horizon};
+  return FlipMatters{
+      .lines = {std::move(parting->endings[0].line), std::move(parting->endings[1].line)},
+      .is_only = parting->is_only,
+      .shared = parting->shared,
+      .horizon = horizon};
 }
 
 std::optional<FlipMatters> FlipSearch::CompareEndings(Start& other, const kernel::Rules& rules,
@@ -199,8 +206,7 @@ std::optional<FlipMatters> FlipSearch::CompareEndings(Start& other, const kernel
   return std::nullopt;
 }
 
-std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position,
-                                               const Flip& flip) {
+std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position, const Flip& flip) {
   if (!(position == position_)) Consulted(position);
   if (!start_ || start_->uses.empty()) return std::nullopt;
   const kernel::Rules& rules = RulesWith(flip);

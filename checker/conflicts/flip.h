@@ -50,9 +50,9 @@ struct Tally {
 /// matters if under one value a use, or the turn after it, can come to a table (`settled.h`,
 /// `kernel::TableHash`) to which under the other value nothing leads: not this use, whatever is
 /// chosen in it, and not as many further uses after it. If the line takes a choice that the other
-/// value does not offer, no uses in another order may lead there either. So a flip that only changes
-/// who is asked, where or in which order, or in which window something may be used, does not matter;
-/// one after which the same choices lead elsewhere does.
+/// value does not offer, no uses in another order may lead there either. So a flip that only
+/// changes who is asked, where or in which order, or in which window something may be used, does
+/// not matter; one after which the same choices lead elsewhere does.
 class FlipSearch {
  public:
   FlipSearch(const positions::Table& table, const kernel::Policies& policies,

@@ -88,8 +88,8 @@ std::size_t SharedSteps(const Messages& a, const Messages& b) {
 
 /// Where the second line leaves the first one.
 void AppendParting(Message& label, const FlipMatters& matters, std::size_t steps) {
-  const bool same_choices = matters.shared == matters.lines[0].size() &&
-                            matters.shared == matters.lines[1].size();
+  const bool same_choices =
+      matters.shared == matters.lines[0].size() && matters.shared == matters.lines[1].size();
   if (same_choices) {
     Append(label, "；选择与结果 1 完全相同", "; the same choices as in outcome 1");
     if (steps > 0) {

@@ -20,7 +20,8 @@ Idle PassToTheEnd(const kernel::Rules& rules, const kernel::Position& position) 
   auto state = sheet::Lay(rules, position);
   if (!state) return idle;
   const std::uint16_t turn = state->turn_number;
-  for (int i = 0; i < kChoicesToTheEnd && !kernel::IsOver(*state) && state->turn_number == turn; ++i) {
+  for (int i = 0; i < kChoicesToTheEnd && !kernel::IsOver(*state) && state->turn_number == turn;
+       ++i) {
     const Choosable options(rules, *state);
     const kernel::Decision& decision = options.decision();
     if (decision.kind == kernel::DecisionKind::DiscardToLimit) {
@@ -28,10 +29,12 @@ Idle PassToTheEnd(const kernel::Rules& rules, const kernel::Position& position) 
       return idle;
     }
     const auto* end = decision.options.begin() + decision.count;
-    const auto* pass = std::find_if(decision.options.begin(), end, [](const kernel::Option& option) {
-      return option.verb == kernel::OptionVerb::Pass || option.verb == kernel::OptionVerb::Done;
-    });
-    const auto choice = static_cast<std::uint16_t>(pass == end ? 0 : pass - decision.options.begin());
+    const auto* pass =
+        std::find_if(decision.options.begin(), end, [](const kernel::Option& option) {
+          return option.verb == kernel::OptionVerb::Pass || option.verb == kernel::OptionVerb::Done;
+        });
+    const auto choice =
+        static_cast<std::uint16_t>(pass == end ? 0 : pass - decision.options.begin());
     kernel::Apply(rules, *state, choice);
     idle.way.push_back(choice);
   }
@@ -55,7 +58,8 @@ kernel::Position WithHand(const positions::Table& table, kernel::Position positi
   return position;
 }
 
-std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel::Position& position,
+std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards,
+                                       const kernel::Position& position,
                                        const kernel::Policies& policies) {
   Idle with = PassToTheEnd(cards.with.rules, position);
   Idle without = PassToTheEnd(cards.without.rules, position);

@@ -26,12 +26,13 @@ constexpr int kDeckMin = 3;
 /// A card that lies there as it would if it had just been used.
 bool IsPlain(const Position& board, std::size_t entry, const ir::Card& card) {
   const PlacedCard& placed = board.cards[entry];
-  const bool bears = std::any_of(board.cards.begin(), board.cards.end(), [&](const PlacedCard& other) {
-    return other.attached_to == static_cast<std::int16_t>(entry);
-  });
-  return placed.owner == board.active_player && placed.controller == board.active_player && !placed.is_tapped &&
-         !placed.is_face_down && placed.level == 1 && placed.damage == 0 && placed.markers.empty() &&
-         placed.attached_to < 0 && !bears && !card.is_cost_x;
+  const bool bears =
+      std::any_of(board.cards.begin(), board.cards.end(), [&](const PlacedCard& other) {
+        return other.attached_to == static_cast<std::int16_t>(entry);
+      });
+  return placed.owner == board.active_player && placed.controller == board.active_player &&
+         !placed.is_tapped && !placed.is_face_down && placed.level == 1 && placed.damage == 0 &&
+         placed.markers.empty() && placed.attached_to < 0 && !bears && !card.is_cost_x;
 }
 
 PlacedCard Laid(std::uint16_t card, std::uint8_t player, ir::ZoneId zone) {
@@ -51,8 +52,10 @@ std::uint16_t ResourceOf(const positions::Table& table, ir::ColourId colour) {
   return table.background.front();
 }
 
-/// Exactly what all of them cost, so that all of it is used up in any order. Rule: [Zero 1.20, 303.3].
-void AddResources(const positions::Table& table, const std::vector<std::size_t>& entries, Position& position) {
+/// Exactly what all of them cost, so that all of it is used up in any order.
+/// Rule: [Zero 1.20, 303.3].
+void AddResources(const positions::Table& table, const std::vector<std::size_t>& entries,
+                  Position& position) {
   const ir::ZoneId pool = table.sheet->roles.zones.pool;
   if (pool.IsNone()) return;  // Something else pays there.
   for (const std::size_t entry : entries) {
@@ -75,10 +78,11 @@ void AddPiles(const positions::Table& table, Position& position) {
   for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
     for (const ir::ZoneId zone : {zones.hidden_pile, zones.damage_pile}) {
       if (zone.IsNone()) continue;
-      const auto there = std::count_if(position.cards.begin(), position.cards.end(), [&](const PlacedCard& placed) {
-        return placed.zone == zone && placed.owner == player;
-      });
-      for (auto i = there; i < kDeckMin; ++i) position.cards.push_back(Laid(table.background.front(), player, zone));
+      const auto there = std::count_if(
+          position.cards.begin(), position.cards.end(),
+          [&](const PlacedCard& placed) { return placed.zone == zone && placed.owner == player; });
+      for (auto i = there; i < kDeckMin; ++i)
+        position.cards.push_back(Laid(table.background.front(), player, zone));
     }
   }
 }
@@ -86,7 +90,8 @@ void AddPiles(const positions::Table& table, Position& position) {
 std::optional<std::uint16_t> Find(const Decision& decision, OptionVerb verb, std::uint16_t object) {
   for (std::uint16_t i = 0; i < decision.count; ++i) {
     const kernel::Option& option = decision.options[i];
-    if (option.verb == verb && (object == kernel::Option::kNoObject || option.object == object)) return i;
+    if (option.verb == verb && (object == kernel::Option::kNoObject || option.object == object))
+      return i;
   }
   return std::nullopt;
 }
@@ -94,7 +99,8 @@ std::optional<std::uint16_t> Find(const Decision& decision, OptionVerb verb, std
 /// Plays one line forward.
 class Player {
  public:
-  Player(const kernel::Rules& rules, kernel::State state) : rules_(rules), state_(state), turn_(state.turn_number) {}
+  Player(const kernel::Rules& rules, kernel::State state)
+      : rules_(rules), state_(state), turn_(state.turn_number) {}
 
   bool Use(std::size_t entry) {
     Look();
@@ -146,7 +152,8 @@ std::optional<Position> BeforeEntry(const positions::Table& table, const Positio
   return position;
 }
 
-std::optional<std::vector<std::uint16_t>> UseInOrder(const kernel::Rules& rules, const Position& position,
+std::optional<std::vector<std::uint16_t>> UseInOrder(const kernel::Rules& rules,
+                                                     const Position& position,
                                                      const std::vector<std::size_t>& order) {
   const auto state = sheet::Lay(rules, position);
   if (!state || kernel::IsOver(*state)) return std::nullopt;

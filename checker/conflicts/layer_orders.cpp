@@ -32,23 +32,29 @@ bool KeepsCopies(const Position& board, const Order& order) {
     for (std::size_t k = i + 1; k < order.size(); ++k) {
       const kernel::PlacedCard& first = board.cards[order[i]];
       const kernel::PlacedCard& later = board.cards[order[k]];
-      if (first.card == later.card && first.controller == later.controller && order[k] < order[i]) return false;
+      if (first.card == later.card && first.controller == later.controller && order[k] < order[i])
+        return false;
     }
   }
   return true;
 }
 
-/// Who bears a card was there before it. Rule: [Zero 1.20, 319.2], [Zero 1.20, 319.6], [Zero 1.20, 319.11].
+/// Who bears a card was there before it. Rule: [Zero 1.20, 319.2], [Zero 1.20, 319.6],
+/// [Zero 1.20, 319.11].
 bool KeepsBearers(const Position& board, const Order& order) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     const std::int16_t bearer = board.cards[order[i]].attached_to;
     const auto later = order.begin() + static_cast<std::ptrdiff_t>(i);
-    if (bearer >= 0 && std::find(later, order.end(), static_cast<std::size_t>(bearer)) != order.end()) return false;
+    if (bearer >= 0 &&
+        std::find(later, order.end(), static_cast<std::size_t>(bearer)) != order.end())
+      return false;
   }
   return true;
 }
 
-bool CanBe(const Position& board, const Order& order) { return KeepsCopies(board, order) && KeepsBearers(board, order); }
+bool CanBe(const Position& board, const Order& order) {
+  return KeepsCopies(board, order) && KeepsBearers(board, order);
+}
 
 /// Every order of the entries that the rules allow, as given first.
 std::vector<Order> AllOrders(const Position& board, const Order& entries) {
@@ -84,7 +90,8 @@ void Rearrange(const Position& board, const Order& entries, Ordered& ordered) {
     kernel::PlacedCard& placed = ordered.position.cards[ordered.place[i]];
     placed = board.cards[i];
     if (placed.attached_to < 0) continue;
-    placed.attached_to = static_cast<std::int16_t>(ordered.place[static_cast<std::size_t>(placed.attached_to)]);
+    placed.attached_to =
+        static_cast<std::int16_t>(ordered.place[static_cast<std::size_t>(placed.attached_to)]);
   }
 }
 
@@ -94,10 +101,10 @@ struct Sight {
   std::vector<std::int32_t> stats;
   std::uint64_t keywords = 0;
   std::u32string card_name;
-  std::vector<std::u32string> names;   ///< Sorted; those that it prints and those that it gained.
+  std::vector<std::u32string> names;  ///< Sorted; those that it prints and those that it gained.
   std::vector<std::u32string> traits;
   std::vector<std::uint16_t> abilities;
-  std::vector<std::uint64_t> limits;   ///< What it cannot do, can do, must do; prices and counts.
+  std::vector<std::uint64_t> limits;  ///< What it cannot do, can do, must do; prices and counts.
   bool is_in_play = false;
 };
 
@@ -126,11 +133,12 @@ Sight SightOf(kernel::Game& game, int object) {
   sight.card_name = now->card_name == nullptr ? card.name : *now->card_name;
   sight.names = WordsNow(true, card.characters, now->names.data(), now->name_count);
   sight.traits = WordsNow(!now->has_new_traits, card.traits, now->traits.data(), now->trait_count);
-  for (const std::uint16_t ability : kernel::AbilitiesOf(game, object)) sight.abilities.push_back(ability);
+  for (const std::uint16_t ability : kernel::AbilitiesOf(game, object))
+    sight.abilities.push_back(ability);
   std::sort(sight.abilities.begin(), sight.abilities.end());
   sight.limits = {now->cannot, now->can, now->must};
-  for (const std::int32_t number : {now->extra_life_damage, now->attack_price, now->attack_count, now->more_attacks,
-                                    now->more_defences}) {
+  for (const std::int32_t number : {now->extra_life_damage, now->attack_price, now->attack_count,
+                                    now->more_attacks, now->more_defences}) {
     sight.limits.push_back(static_cast<std::uint64_t>(static_cast<std::int64_t>(number)));
   }
   return sight;
@@ -190,13 +198,15 @@ Message DifferenceOf(const sheet::Sheet& sheet, const Sight& one, const Sight& o
   const auto& stats = vocabulary.stats;
   for (std::size_t i = 0; i < std::min({one.stats.size(), other.stats.size(), stats.size()}); ++i) {
     parts.Add({ir::EncodeUtf8(stats[i].spellings.front()), stats[i].english},
-              Number(static_cast<std::uint64_t>(one.stats[i])), Number(static_cast<std::uint64_t>(other.stats[i])));
+              Number(static_cast<std::uint64_t>(one.stats[i])),
+              Number(static_cast<std::uint64_t>(other.stats[i])));
   }
   parts.Add({"牌名", "card name"}, Words({one.card_name}), Words({other.card_name}));
   parts.Add(sheet::Say(sheet, {"<character name>", "<character name>s"}), Words(one.names),
             Words(other.names));
   parts.Add({"属性", "traits"}, Words(one.traits), Words(other.traits));
-  parts.Add({"关键字", "keywords"}, Keywords(vocabulary, one.keywords), Keywords(vocabulary, other.keywords));
+  parts.Add({"关键字", "keywords"}, Keywords(vocabulary, one.keywords),
+            Keywords(vocabulary, other.keywords));
   if (one.abilities.size() != other.abilities.size()) {
     parts.Add({"效果数", "effects"}, Number(one.abilities.size()), Number(other.abilities.size()));
   } else {
@@ -216,7 +226,8 @@ bool HasEnded(const State& state) {
 std::vector<std::size_t> InLayer(const positions::Table& table, const Position& position) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   std::vector<bool> is_in_layer;
-  for (std::size_t i = 0; i < table.own; ++i) is_in_layer.push_back(LayerPrintOf(*table.sheet, table.cards[i]).has_any);
+  for (std::size_t i = 0; i < table.own; ++i)
+    is_in_layer.push_back(LayerPrintOf(*table.sheet, table.cards[i]).has_any);
   std::vector<std::size_t> entries;
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
     const kernel::PlacedCard& placed = position.cards[i];
@@ -249,7 +260,8 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
   return all;
 }
 
-std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& one, const Ordered& other) {
+std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& one,
+                                   const Ordered& other) {
   State first = one.state;
   State second = other.state;
   kernel::Game here{rules, first};

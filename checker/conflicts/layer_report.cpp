@@ -52,8 +52,8 @@ struct Begun {
   std::string names;
 };
 
-Begun BeginAbout(const char* code, const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
-                 const std::vector<std::uint16_t>& told) {
+Begun BeginAbout(const char* code, const sheet::Sheet& sheet,
+                 const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
   Begun begun{findings::NewFinding(code), {}};
   begun.finding.verdict = findings::Verdict::Refuted;
   begun.finding.evidence_kind = findings::EvidenceKind::Played;
@@ -79,7 +79,8 @@ void AddTaking(Finding& finding, const sheet::Sheet& sheet, const std::vector<ir
   if (takes && !clause.empty()) finding.clauses.emplace_back(clause);
 }
 
-std::string Valued(const sheet::Sheet& sheet, const kernel::Policies& policies, std::string_view id) {
+std::string Valued(const sheet::Sheet& sheet, const kernel::Policies& policies,
+                   std::string_view id) {
   return std::string(id) + "=" + std::string(sheet::GetPolicy(sheet, policies, id));
 }
 
@@ -94,14 +95,17 @@ void AddPolicies(Finding& finding, const kernel::Rules& rules, const kernel::Pol
     for (std::size_t i = 0; i < entries.size(); ++i) {
       if (mask.Has(i)) asked.insert(Valued(sheet, policies, entries[i].id));
     }
-    if (kernel::IsLeftToPolicy(rules, *state)) asked.insert(Valued(sheet, policies, sheet.unsettled_policy));
+    if (kernel::IsLeftToPolicy(rules, *state))
+      asked.insert(Valued(sheet, policies, sheet.unsettled_policy));
   }
   finding.policies.assign(asked.begin(), asked.end());
 }
 
 /// What play does with what never settles.
-ir::Message TellPlay(const kernel::Rules& rules, const kernel::Policies& policies, const kernel::State& state) {
-  if (!kernel::IsLeftToPolicy(rules, state)) return {"每个效果按先后各计算一次", "applies each effect once, in order"};
+ir::Message TellPlay(const kernel::Rules& rules, const kernel::Policies& policies,
+                     const kernel::State& state) {
+  if (!kernel::IsLeftToPolicy(rules, state))
+    return {"每个效果按先后各计算一次", "applies each effect once, in order"};
   const sheet::Sheet& sheet = sheet::SheetOf(rules);
   const std::string policy = Valued(sheet, policies, sheet.unsettled_policy);
   return {"按 " + policy + " 处理", "goes by " + policy};
@@ -161,8 +165,9 @@ std::vector<ir::Card> PrintedCards(const std::vector<ir::ReadCard>& read) {
 }
 
 /// Every result, with the cards laid out in its order; nothing if one cannot be written down.
-std::vector<findings::Outcome> LaidOut(const findings::CheckInput& input, const positions::Table& table,
-                                       const kernel::Rules& rules, const kernel::Policies& policies,
+std::vector<findings::Outcome> LaidOut(const findings::CheckInput& input,
+                                       const positions::Table& table, const kernel::Rules& rules,
+                                       const kernel::Policies& policies,
                                        const LayerMatters& matters) {
   std::vector<findings::Outcome> outcomes;
   for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
@@ -200,11 +205,11 @@ Ordered EndOf(const kernel::State& state, std::size_t cards) {
   return end;
 }
 
-/// The first two results, played by one player who uses the cards in the one and in the other order; nothing if
-/// that cannot be done, or comes to the same.
+/// The first two results, played by one player who uses the cards in the one and in the other
+/// order; nothing if that cannot be done, or comes to the same.
 std::optional<PlayedOrders> Used(const findings::CheckInput& input, const positions::Table& table,
-                                    const kernel::Rules& rules, const kernel::Policies& policies,
-                                    const kernel::Position& board, const LayerMatters& matters) {
+                                 const kernel::Rules& rules, const kernel::Policies& policies,
+                                 const kernel::Position& board, const LayerMatters& matters) {
   const auto position = BeforeEntry(table, board, matters.results.front().order);
   if (!position) return std::nullopt;
   std::vector<findings::Line> lines;
@@ -229,19 +234,22 @@ std::optional<PlayedOrders> Used(const findings::CheckInput& input, const positi
   for (std::size_t i = 0; i < 2; ++i) {
     auto certificate = findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
     if (!certificate) return std::nullopt;
-    played.outcomes.push_back({.label = TellOrder(rules, matters.results[i]),
-                               .marks = {},
-                               .certificate = *certificate,
-                               .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
-                               .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input)),
-                               .board = story::TellBoard(*table.sheet, PrintedCards(table.cards), *position)});
+    played.outcomes.push_back(
+        {.label = TellOrder(rules, matters.results[i]),
+         .marks = {},
+         .certificate = *certificate,
+         .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
+         .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input)),
+         .board = story::TellBoard(*table.sheet, PrintedCards(table.cards), *position)});
   }
   return played;
 }
 
 }  // namespace
 
-bool Oscillates(const Ordered& ordered) { return ordered.settlement.what == kernel::Settling::Oscillates; }
+bool Oscillates(const Ordered& ordered) {
+  return ordered.settlement.what == kernel::Settling::Oscillates;
+}
 
 std::optional<Finding> ReportLayer(const findings::CheckInput& input, const positions::Table& table,
                                    const kernel::Rules& rules, const kernel::Position& position,
@@ -249,16 +257,19 @@ std::optional<Finding> ReportLayer(const findings::CheckInput& input, const posi
   const kernel::Policies policies = positions::PoliciesOfRun(input);
   std::vector<std::uint16_t> own(table.own);
   std::iota(own.begin(), own.end(), std::uint16_t{0});
-  auto played = matters.oscillates ? std::nullopt : Used(input, table, rules, policies, position, matters);
+  auto played =
+      matters.oscillates ? std::nullopt : Used(input, table, rules, policies, position, matters);
   Finding finding = matters.oscillates
                         ? BeginOscillation(rules, table.cards, own, matters.results.front().state,
                                            matters.results.front().settlement, policies)
-                        : BeginOrder(*table.sheet, table.cards, own, played ? played->difference : matters.difference);
+                        : BeginOrder(*table.sheet, table.cards, own,
+                                     played ? played->difference : matters.difference);
   if (!matters.oscillates) {
     AddPolicies(finding, rules, policies, {&matters.results[0].state, &matters.results[1].state});
   }
   finding.board = story::TellBoard(*table.sheet, PrintedCards(table.cards), position);
-  finding.outcomes = played ? std::move(played->outcomes) : LaidOut(input, table, rules, policies, matters);
+  finding.outcomes =
+      played ? std::move(played->outcomes) : LaidOut(input, table, rules, policies, matters);
   if (finding.outcomes.empty()) return std::nullopt;
   return finding;
 }
@@ -272,8 +283,8 @@ std::optional<Finding> ReportOscillation(const findings::Line& line, findings::M
   auto certificate = findings::Record(line, Period(settlement));
   if (!certificate) return std::nullopt;
   Finding finding =
-      BeginOscillation(rules, line.cards, CardsThatChange(states->back(), settlement.rounds), states->back(),
-                       settlement, line.policies);
+      BeginOscillation(rules, line.cards, CardsThatChange(states->back(), settlement.rounds),
+                       states->back(), settlement, line.policies);
   finding.board = story::TellBoard(*line.sheet, PrintedCards(line.cards), line.position);
   finding.outcomes.push_back({.label = {"从剧本结束处", "from where the script ends"},
                               .marks = {},

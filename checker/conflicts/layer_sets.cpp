@@ -105,7 +105,8 @@ LayerPrint LayerPrintOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   return print;
 }
 
-positions::Seats SeatsFor(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards, std::uint32_t copies) {
+positions::Seats SeatsFor(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards,
+                          std::uint32_t copies) {
   const std::set<std::string> series = SeriesOf(cards);
   if (series.size() < 2 || !sheet.deck.is_of_one_series) return {};
   const auto many = static_cast<std::uint8_t>(copies);

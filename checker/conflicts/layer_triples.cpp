@@ -150,12 +150,9 @@ class Triples {
     const std::uint64_t ring = InRing(a, b, word);
     const std::uint64_t all = meets_[a].Has(b) ? meets_[a].Word(word) & meets_[b].Word(word) : 0;
     switch (bond) {
-      case Bond::Ring:
-        return Hanging(a, b, word) & ring;
-      case Bond::AllMeet:
-        return Hanging(a, b, word) & all & ~ring;
-      case Bond::TwoMeet:
-        return Hanging(a, b, word) & ~all & ~ring;
+      case Bond::Ring: return Hanging(a, b, word) & ring;
+      case Bond::AllMeet: return Hanging(a, b, word) & all & ~ring;
+      case Bond::TwoMeet: return Hanging(a, b, word) & ~all & ~ring;
     }
     return 0;
   }

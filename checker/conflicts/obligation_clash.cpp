@@ -46,8 +46,8 @@ std::optional<Option> Released(const Options& options) {
 }
 
 /// What the first text demands, and cannot be done for the second.
-std::optional<Option> Prevented(const ClashStage& stage, const Options& options, const kernel::State& state,
-                                kernel::Refusal& refusal) {
+std::optional<Option> Prevented(const ClashStage& stage, const Options& options,
+                                const kernel::State& state, kernel::Refusal& refusal) {
   return FirstOf(options.without_second.decision(), [&](const Option& option) {
     if (options.both.Has(option)) return false;
     refusal = kernel::WhyNot(stage.both.rules, state, options.both.decision().decider, option);
@@ -57,9 +57,11 @@ std::optional<Option> Prevented(const ClashStage& stage, const Options& options,
   });
 }
 
-std::vector<std::uint16_t> WayWith(const Reached& here, const kernel::Decision& decision, const Option& option) {
+std::vector<std::uint16_t> WayWith(const Reached& here, const kernel::Decision& decision,
+                                   const Option& option) {
   std::vector<std::uint16_t> way = here.way;
-  const auto* found = std::find(decision.options.begin(), decision.options.begin() + decision.count, option);
+  const auto* found =
+      std::find(decision.options.begin(), decision.options.begin() + decision.count, option);
   way.push_back(static_cast<std::uint16_t>(found - decision.options.begin()));
   return way;
 }
@@ -75,20 +77,24 @@ const sheet::DeedCitations& CitedBy(const ClashStage& stage) {
 }
 
 /// A line at whose end `released` may not be chosen: there the duty holds.
-std::optional<ShownLine> DutyHolds(const Laid& laid, const kernel::Position& position, kernel::Decider decider,
-                                   const Option& released, findings::Meter& meter) {
-  return FindInTurn(laid.rules, position, findings::Limit::pair_states_max, meter,
-                    [&](const Reached& here, const kernel::Decision& decision) -> std::optional<ShownLine> {
-                      if (decision.decider != decider) return std::nullopt;
-                      const kernel::Refusal refusal = kernel::WhyNot(laid.rules, here.state, decider, released);
-                      if (refusal.kind != RefusalKind::MustActFirst) return std::nullopt;
-                      return ShownLine{&laid, here.way, evidence::MayNotChoose{decider, released, refusal.clause.id}};
-                    });
+std::optional<ShownLine> DutyHolds(const Laid& laid, const kernel::Position& position,
+                                   kernel::Decider decider, const Option& released,
+                                   findings::Meter& meter) {
+  return FindInTurn(
+      laid.rules, position, findings::Limit::pair_states_max, meter,
+      [&](const Reached& here, const kernel::Decision& decision) -> std::optional<ShownLine> {
+        if (decision.decider != decider) return std::nullopt;
+        const kernel::Refusal refusal = kernel::WhyNot(laid.rules, here.state, decider, released);
+        if (refusal.kind != RefusalKind::MustActFirst) return std::nullopt;
+        return ShownLine{&laid, here.way,
+                         evidence::MayNotChoose{decider, released, refusal.clause.id}};
+      });
 }
 
 /// An obligation that a prohibition or a cost stands against.
-std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                                 const Options& options, findings::Meter& meter) {
+std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position& position,
+                                 const Reached& here, const Options& options,
+                                 findings::Meter& meter) {
   const auto released = Released(options);
   if (!released) return std::nullopt;
   kernel::Refusal refusal;
@@ -124,17 +130,19 @@ std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position
   return clash;
 }
 
-/// True if an attack that is declared here comes to nothing, since there is nothing that it may be aimed at.
-/// Rule: [Zero 1.20, 501.3].
+/// True if an attack that is declared here comes to nothing, since there is nothing that it may be
+/// aimed at. Rule: [Zero 1.20, 501.3].
 bool IsBrokenOff(const kernel::Rules& rules, const kernel::State& state, std::uint16_t declared) {
   kernel::State next = state;
   kernel::Apply(rules, next, declared);
   return !kernel::IsOver(next) && next.battle.attacker.IsNone();
 }
 
-/// An obligation to attack where nothing may be attacked for the second text: not to attack is offered.
-std::optional<Clash> NothingToAttack(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                                     const Options& options, findings::Meter& meter) {
+/// An obligation to attack where nothing may be attacked for the second text: not to attack is
+/// offered.
+std::optional<Clash> NothingToAttack(const ClashStage& stage, const kernel::Position& position,
+                                     const Reached& here, const Options& options,
+                                     findings::Meter& meter) {
   const kernel::Decision& decision = options.both.decision();
   if (decision.kind != kernel::DecisionKind::Priority) return std::nullopt;
   const auto released = Released(options);
@@ -166,7 +174,8 @@ class DutyWatch final : public kernel::StepWatch {
     kernel::State copy = state;
     kernel::Game game(rules_, copy);
     for (const kernel::Bout& bout : state.battle) {
-      const bool must = bout.is_declared != 0 && kernel::Must(game, bout.defender.object, ir::Deed::Defend);
+      const bool must =
+          bout.is_declared != 0 && kernel::Must(game, bout.defender.object, ir::Deed::Defend);
       has_defended_ = has_defended_ || must;
     }
     return true;
@@ -184,10 +193,10 @@ bool DefendsByDuty(const kernel::Rules& rules, kernel::State state, std::uint16_
   return watch.has_defended();
 }
 
-/// An attack against which who must defends, with the first text alone, and nobody with both: where nobody can,
-/// nobody is asked.
-std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                                   const kernel::Decision& decision) {
+/// An attack against which who must defends, with the first text alone, and nobody with both: where
+/// nobody can, nobody is asked.
+std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Position& position,
+                                   const Reached& here, const kernel::Decision& decision) {
   if (decision.kind != kernel::DecisionKind::AttackTarget) return std::nullopt;
   const auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
   if (!alone) return std::nullopt;
@@ -209,8 +218,8 @@ std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Positi
 }
 
 /// Two obligations of which each shuts out what the other demands.
-std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                               const Options& options) {
+std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& position,
+                               const Reached& here, const Options& options) {
   const kernel::Decision& decision = options.both.decision();
   const auto against_first = Released(options);
   const auto against_second = FirstOf(decision, [&](const Option& option) {
@@ -218,7 +227,8 @@ std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& 
   });
   if (!against_first || !against_second || *against_first == *against_second) return std::nullopt;
   // Each of them does what the other text demands.
-  if (!options.without_first.Has(*against_first) || !options.without_second.Has(*against_second)) return std::nullopt;
+  if (!options.without_first.Has(*against_first) || !options.without_second.Has(*against_second))
+    return std::nullopt;
   auto clash = Differing(stage.policies, position,
                          {&stage.both, WayWith(here, decision, *against_second), {}},
                          {&stage.both, WayWith(here, decision, *against_first), {}},
@@ -231,23 +241,25 @@ std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& 
 
 kernel::Policies AskingWhichDuty(const sheet::Sheet& sheet, const kernel::Policies& policies) {
   const sheet::SwitchRoles& switches = sheet.switches;
-  return sheet::With(sheet, sheet::With(sheet, policies, switches.chosen_duty), switches.unpayable_duty_lapses);
+  return sheet::With(sheet, sheet::With(sheet, policies, switches.chosen_duty),
+                     switches.unpayable_duty_lapses);
 }
 
 std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
                                          findings::Meter& meter) {
-  return FindInTurn(stage.both.rules, position, findings::Limit::pair_states_max, meter,
-                    [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
-                      const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
-                                                decision.kind == kernel::DecisionKind::AttackTarget ||
-                                                decision.kind == kernel::DecisionKind::DeclareDefender;
-                      if (!is_of_battle) return std::nullopt;
-                      const Options options = OptionsAt(stage, here.state);
-                      auto clash = AgainstDuty(stage, position, here, options, meter);
-                      if (!clash) clash = NothingToAttack(stage, position, here, options, meter);
-                      if (!clash) clash = TwoDuties(stage, position, here, options);
-                      return clash ? clash : DefenceLapses(stage, position, here, decision);
-                    });
+  return FindInTurn(
+      stage.both.rules, position, findings::Limit::pair_states_max, meter,
+      [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
+        const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
+                                  decision.kind == kernel::DecisionKind::AttackTarget ||
+                                  decision.kind == kernel::DecisionKind::DeclareDefender;
+        if (!is_of_battle) return std::nullopt;
+        const Options options = OptionsAt(stage, here.state);
+        auto clash = AgainstDuty(stage, position, here, options, meter);
+        if (!clash) clash = NothingToAttack(stage, position, here, options, meter);
+        if (!clash) clash = TwoDuties(stage, position, here, options);
+        return clash ? clash : DefenceLapses(stage, position, here, decision);
+      });
 }
 
 std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Position& position,

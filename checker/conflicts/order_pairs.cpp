@@ -12,8 +12,19 @@ namespace caiding::conflicts {
 namespace {
 
 /// Moments of the game at which several things happen at once.
-enum class Moment : std::uint8_t { Entry, Leaving, Attack, Defence, Battle, Draw, TurnEnd, Life,
-                                   Use, Tapping, Other };
+enum class Moment : std::uint8_t {
+  Entry,
+  Leaving,
+  Attack,
+  Defence,
+  Battle,
+  Draw,
+  TurnEnd,
+  Life,
+  Use,
+  Tapping,
+  Other
+};
 using Moments = std::bitset<16>;
 
 Moments At(std::initializer_list<Moment> list) {
@@ -22,9 +33,10 @@ Moments At(std::initializer_list<Moment> list) {
   return moments;
 }
 
-/// At which moments it may happen by the rules. Who attacks is rested for it [Zero 1.20, 501.1], resources for what is
-/// used [Zero 1.20, 303.2]; a dimensional level-up draws [Zero 1.20, 600.13]; what is discarded goes to the rest zone
-/// [Zero 1.20, 608.1]; what lasts for a turn ends with it, and characters may go then [Zero 1.20, 407.1].
+/// At which moments it may happen by the rules. Who attacks is rested for it [Zero 1.20, 501.1],
+/// resources for what is used [Zero 1.20, 303.2]; a dimensional level-up draws [Zero 1.20, 600.13];
+/// what is discarded goes to the rest zone [Zero 1.20, 608.1]; what lasts for a turn ends with it,
+/// and characters may go then [Zero 1.20, 407.1].
 Moments MomentsOf(positions::Fact fact) {
   using positions::Fact;
   switch (fact) {
@@ -69,7 +81,8 @@ Moments MomentsOf(positions::Fact fact) {
   return At({Moment::Other});
 }
 
-/// True if the rules never let this happen to two objects at once: one card is used, one enters for it, one attacks.
+/// True if the rules never let this happen to two objects at once: one card is used, one enters for
+/// it, one attacks.
 bool IsOneAtATime(positions::Fact fact) {
   using positions::Fact;
   switch (fact) {
@@ -149,7 +162,8 @@ struct CardNodes {
       waiting.push_back(one);
     }
   }
-  CardNodes(CardNodes&&) = default;  // `waiting` points into `nodes`, which a move leaves where it is.
+  CardNodes(CardNodes&&) =
+      default;  // `waiting` points into `nodes`, which a move leaves where it is.
   CardNodes(const CardNodes&) = delete;
 };
 
@@ -213,14 +227,17 @@ class Sieve {
   /// Rule: [Zero 1.20, 305.5], [Zero 1.20, 319.9], [Zero 1.20, 321.4].
   bool AreReplaced(const Waiting& one, const Waiting& other) const {
     const Moments both = one.moments | other.moments;
-    if ((both & At({Moment::Entry, Moment::Leaving})) != At({Moment::Entry, Moment::Leaving})) return false;
+    if ((both & At({Moment::Entry, Moment::Leaving})) != At({Moment::Entry, Moment::Leaving}))
+      return false;
     const ir::Card& left = *pointers_[one.node->card];
     const ir::Card& right = *pointers_[other.node->card];
     if (!IsAsPrinted(one.node->card, other.node->card)) return true;
     if (left.kind == right.kind && left.kind != sheet_.roles.kinds.unit) return true;
-    return std::any_of(left.characters.begin(), left.characters.end(), [&](const std::u32string& name) {
-      return std::find(right.characters.begin(), right.characters.end(), name) != right.characters.end();
-    });
+    return std::any_of(left.characters.begin(), left.characters.end(),
+                       [&](const std::u32string& name) {
+                         return std::find(right.characters.begin(), right.characters.end(), name) !=
+                                right.characters.end();
+                       });
   }
 
   /// One event of the game itself, or several that it brings about at once.
@@ -237,12 +254,14 @@ class Sieve {
   }
 
   /// Both may hear of the same object.
-  bool MayBeOne(const positions::Touch& left, const positions::Node& one, const positions::Touch& right,
-                const positions::Node& other) const {
+  bool MayBeOne(const positions::Touch& left, const positions::Node& one,
+                const positions::Touch& right, const positions::Node& other) const {
     if (left.is_self && right.is_self) return one.card == other.card;
     if (!IsAsPrinted(one.card, other.card)) return true;
-    if (left.is_self && right.filter != nullptr) return positions::MayMatch(*right.filter, *pointers_[one.card]);
-    if (right.is_self && left.filter != nullptr) return positions::MayMatch(*left.filter, *pointers_[other.card]);
+    if (left.is_self && right.filter != nullptr)
+      return positions::MayMatch(*right.filter, *pointers_[one.card]);
+    if (right.is_self && left.filter != nullptr)
+      return positions::MayMatch(*left.filter, *pointers_[other.card]);
     return true;
   }
 
@@ -262,7 +281,8 @@ class Sieve {
           if (!positions::Fits(made, node, left, *one.node, pointers_)) continue;
           for (const auto& also : node.produces) {
             if (!positions::Fits(also, node, right, *other.node, pointers_)) continue;
-            if (&also != &made || made.amount > 1 || MayBeOne(left, *one.node, right, *other.node)) return true;
+            if (&also != &made || made.amount > 1 || MayBeOne(left, *one.node, right, *other.node))
+              return true;
           }
         }
       }

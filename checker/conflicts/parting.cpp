@@ -24,8 +24,7 @@ std::optional<Choice> Find(const kernel::Rules& rules, const kernel::State& stat
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, state, *decision);
   for (std::uint16_t i = 0; i < decision->count; ++i) {
-    const Choice choice{decision->kind, decision->decider, decision->options[i], state.step,
-                        i};
+    const Choice choice{decision->kind, decision->decider, decision->options[i], state.step, i};
     if (choice == wanted) return choice;
   }
   return std::nullopt;
@@ -84,8 +83,8 @@ class Search {
   static Ending EndingOf(const Side& side, Followed&& followed) {
     kernel::State next = followed.before;
     kernel::Apply(side.rules, next, followed.line.back().index);
-    return {kernel::TableHash(side.rules, followed.state),
-            kernel::OutcomeDigest(side.rules, next), followed.settled, std::move(followed.line)};
+    return {kernel::TableHash(side.rules, followed.state), kernel::OutcomeDigest(side.rules, next),
+            followed.settled, std::move(followed.line)};
   }
 
   void Consider(std::size_t side, const Ending& ending, const Ending& other) {

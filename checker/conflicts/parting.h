@@ -35,8 +35,8 @@ struct Parting {
 
 /// The pair in which, if there is one, both endings are missing on the other side; among these the
 /// pair with the fewest choices after the common ones, then the shortest. Each ending's line is
-/// followed on the other side as long as the same choice is offered there, so that the lines part no
-/// sooner than they must. Nothing if neither side has an ending of its own.
+/// followed on the other side as long as the same choice is offered there, so that the lines part
+/// no sooner than they must. Nothing if neither side has an ending of its own.
 std::optional<Parting> FindParting(const std::array<Side, 2>& sides, const EndingLimits& limits,
                                    findings::Meter& meter);
 

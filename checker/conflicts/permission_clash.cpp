@@ -13,8 +13,8 @@ using kernel::RefusalKind;
 
 const sheet::DeedCitations& CitedBy(const Laid& laid) { return laid.table.sheet->citations.deeds; }
 
-/// What the second text would have to keep from being chosen so that what is permitted is not done: that itself, or
-/// the attack of which it is the object.
+/// What the second text would have to keep from being chosen so that what is permitted is not done:
+/// that itself, or the attack of which it is the object.
 struct Act {
   kernel::DecisionKind kind;
   kernel::Decider decider;
@@ -32,7 +32,8 @@ std::vector<Act> ActsOf(const Permitted& permitted) {
 }
 
 /// Whether the option is offered after so many more choices of objects of the attack.
-bool IsOfferedAfterPicks(const kernel::Rules& rules, const kernel::State& state, const Permitted& permitted, int picks) {
+bool IsOfferedAfterPicks(const kernel::Rules& rules, const kernel::State& state,
+                         const Permitted& permitted, int picks) {
   if (kernel::IsOver(state)) return false;
   const Choosable options(rules, state);
   const kernel::Decision& decision = options.decision();
@@ -48,7 +49,8 @@ bool IsOfferedAfterPicks(const kernel::Rules& rules, const kernel::State& state,
 }
 
 /// The same once the attack is declared.
-bool IsOfferedAfter(const kernel::Rules& rules, kernel::State state, const Act& declared, const Permitted& permitted) {
+bool IsOfferedAfter(const kernel::Rules& rules, kernel::State state, const Act& declared,
+                    const Permitted& permitted) {
   const Choosable options(rules, state);
   const kernel::Decision& decision = options.decision();
   const auto* end = decision.options.begin() + decision.count;
@@ -58,23 +60,27 @@ bool IsOfferedAfter(const kernel::Rules& rules, kernel::State state, const Act& 
   return IsOfferedAfterPicks(rules, state, permitted, permitted.picked_before);
 }
 
-/// The state in which what is permitted is asked about. A second attack is one of a tapped card: where a bar lets it
-/// make no first one, it is asked about as if it had. Rule: [Zero 1.20, 405.1.2].
+/// The state in which what is permitted is asked about. A second attack is one of a tapped card:
+/// where a bar lets it make no first one, it is asked about as if it had.
+/// Rule: [Zero 1.20, 405.1.2].
 kernel::State AskedIn(const ClashStage& stage, const Act& act, kernel::State state) {
   const bool is_again = stage.set.permitted == ir::Deed::AttackAgain;
   if (!is_again || act.option.object >= state.object_count) return state;
   kernel::Object& object = state.objects[act.option.object];
-  object.flags = static_cast<std::uint8_t>(object.flags | kernel::kTapped | kernel::kAttackedThisTurn);
+  object.flags =
+      static_cast<std::uint8_t>(object.flags | kernel::kTapped | kernel::kAttackedThisTurn);
   return state;
 }
 
-/// True if without both texts the rule would forbid here what the first permits, and with the first alone nothing does:
-/// then the permission is in force. A text that is read where it is asked for has to be gone from its card.
-bool IsInForce(const ClashStage& stage, const kernel::Position& position, const Permitted& permitted, const Act& act,
-               const Reached& here) {
+/// True if without both texts the rule would forbid here what the first permits, and with the first
+/// alone nothing does: then the permission is in force. A text that is read where it is asked for
+/// has to be gone from its card.
+bool IsInForce(const ClashStage& stage, const kernel::Position& position,
+               const Permitted& permitted, const Act& act, const Reached& here) {
   const kernel::Rules& rules = stage.both.rules;
   const kernel::State first_only = stage.second.Without(rules, AskedIn(stage, act, here.state));
-  if (kernel::WhyNot(rules, first_only, act.decider, act.option).kind != RefusalKind::None) return false;
+  if (kernel::WhyNot(rules, first_only, act.decider, act.option).kind != RefusalKind::None)
+    return false;
   if (!act.is_itself && !IsOfferedAfter(rules, first_only, act, permitted)) return false;
   const auto is_needed_in = [&](const kernel::Rules& bare_rules, const kernel::State& bare) {
     const kernel::Refusal refusal = kernel::WhyNot(bare_rules, bare, act.decider, act.option);
@@ -83,24 +89,32 @@ bool IsInForce(const ClashStage& stage, const kernel::Position& position, const 
     }
     return refusal.kind == permitted.refusal.kind && refusal.clause == permitted.refusal.clause;
   };
-  if (!IsReadFromText(stage.set.permitted)) return is_needed_in(rules, stage.first.Without(rules, first_only));
+  if (!IsReadFromText(stage.set.permitted))
+    return is_needed_in(rules, stage.first.Without(rules, first_only));
   const auto there = Follow(rules, stage.neither.rules, position, here.way);
   // Where the same choices are not even offered without it, it is needed.
   if (!there || kernel::IsOver(there->state)) return true;
   if (!act.is_itself) return is_needed_in(stage.neither.rules, there->state);
-  return kernel::WhyNot(stage.neither.rules, there->state, act.decider, act.option).kind != RefusalKind::None;
+  return kernel::WhyNot(stage.neither.rules, there->state, act.decider, act.option).kind !=
+         RefusalKind::None;
 }
 
-/// The refusal, if it is the second text that forbids the act here, and the first that would allow it.
-std::optional<kernel::Refusal> ForbiddenHere(const ClashStage& stage, const kernel::Position& position,
-                                             const Permitted& permitted, const Act& act, const Reached& here) {
-  const kernel::Refusal refusal = kernel::WhyNot(stage.both.rules, here.state, act.decider, act.option);
-  if (refusal.kind != RefusalKind::Forbidden || !IsInForce(stage, position, permitted, act, here)) return std::nullopt;
+/// The refusal, if it is the second text that forbids the act here, and the first that would allow
+/// it.
+std::optional<kernel::Refusal> ForbiddenHere(const ClashStage& stage,
+                                             const kernel::Position& position,
+                                             const Permitted& permitted, const Act& act,
+                                             const Reached& here) {
+  const kernel::Refusal refusal =
+      kernel::WhyNot(stage.both.rules, here.state, act.decider, act.option);
+  if (refusal.kind != RefusalKind::Forbidden || !IsInForce(stage, position, permitted, act, here))
+    return std::nullopt;
   return refusal;
 }
 
 /// The line with one more choice at its end.
-std::vector<std::uint16_t> WayWith(const Laid& laid, const kernel::Position& position, const Permitted& permitted) {
+std::vector<std::uint16_t> WayWith(const Laid& laid, const kernel::Position& position,
+                                   const Permitted& permitted) {
   std::vector<std::uint16_t> way = permitted.way;
   auto state = sheet::Lay(laid.rules, position);
   if (!state) return way;
@@ -113,14 +127,15 @@ std::vector<std::uint16_t> WayWith(const Laid& laid, const kernel::Position& pos
   return way;
 }
 
-/// The same line with both texts, where nobody is asked any more who defends: all that could are barred. Nobody can
-/// be refused there, so what comes of either is compared.
-std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position& position, const Permitted& permitted,
-                                 const std::string& rule) {
+/// The same line with both texts, where nobody is asked any more who defends: all that could are
+/// barred. Nobody can be refused there, so what comes of either is compared.
+std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position& position,
+                                 const Permitted& permitted, const std::string& rule) {
   if (permitted.kind != kernel::DecisionKind::DeclareDefender || rule.empty()) return std::nullopt;
   const auto there = Follow(stage.first_only.rules, stage.both.rules, position, permitted.way);
   if (!there || kernel::IsOver(there->state)) return std::nullopt;
-  if (Choosable(stage.both.rules, there->state).decision().kind == permitted.kind) return std::nullopt;
+  if (Choosable(stage.both.rules, there->state).decision().kind == permitted.kind)
+    return std::nullopt;
   return Differing(stage.policies, position,
                    {&stage.first_only, WayWith(stage.first_only, position, permitted), {}},
                    {&stage.both, there->way, {}},
@@ -129,12 +144,14 @@ std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position
 
 /// Without the text a rule says no to the very option.
 std::optional<Clash> RefusedWithout(const WithAndWithout& cards, const kernel::Position& position,
-                                    const Permitted& permitted, const std::string& rule, findings::Meter& meter) {
+                                    const Permitted& permitted, const std::string& rule,
+                                    findings::Meter& meter) {
   std::optional<Clash> clash;
   const auto try_here = [&](const Reached& here) {
     const kernel::Refusal refusal =
         kernel::WhyNot(cards.without.rules, here.state, permitted.decider, permitted.option);
-    if (refusal.kind != permitted.refusal.kind || !(refusal.clause == permitted.refusal.clause)) return false;
+    if (refusal.kind != permitted.refusal.kind || !(refusal.clause == permitted.refusal.clause))
+      return false;
     clash = Clash{.lines = {ShownLine{&cards.with, permitted.way,
                                       evidence::MayChoose{permitted.decider, permitted.option}},
                             ShownLine{&cards.without, here.way,
@@ -147,12 +164,14 @@ std::optional<Clash> RefusedWithout(const WithAndWithout& cards, const kernel::P
   if (there && try_here(*there)) return clash;
   WalkTurn(cards.without.rules, position, findings::Limit::pair_states_max, meter,
            [&](const Reached& here, const kernel::Decision& decision) {
-             return decision.kind == permitted.kind && decision.decider == permitted.decider && try_here(here);
+             return decision.kind == permitted.kind && decision.decider == permitted.decider &&
+                    try_here(here);
            });
   return clash;
 }
 
-/// Without the text it is not asked for at all: what comes of the same choices without it is compared.
+/// Without the text it is not asked for at all: what comes of the same choices without it is
+/// compared.
 std::optional<Clash> NotAskedWithout(const WithAndWithout& cards, const kernel::Position& position,
                                      const Permitted& permitted, const std::string& rule) {
   const auto there = Follow(cards.with.rules, cards.without.rules, position, permitted.way);
@@ -190,8 +209,9 @@ std::optional<Clash> BarredHere(const ClashStage& stage, const kernel::Position&
 
 std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::Position& position,
                                          findings::Meter& meter) {
-  const auto all = FindPermitted({stage.first_only, stage.neither, stage.first_alone, stage.policies}, position,
-                                 stage.set.permitted, meter);
+  const auto all =
+      FindPermitted({stage.first_only, stage.neither, stage.first_alone, stage.policies}, position,
+                    stage.set.permitted, meter);
   if (all.empty()) return std::nullopt;
   for (const Permitted& permitted : all) {
     auto clash = NobodyAsked(stage, position, permitted,
@@ -209,8 +229,9 @@ std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::P
   for (const Permitted& permitted : FindPermitted(cards, position, deed, meter)) {
     const std::string rule = RuleAgainst(CitedBy(cards.with), permitted, deed);
     if (rule.empty()) continue;
-    auto clash = evidence::IsRefusedHere(permitted.refusal) ? RefusedWithout(cards, position, permitted, rule, meter)
-                                                            : NotAskedWithout(cards, position, permitted, rule);
+    auto clash = evidence::IsRefusedHere(permitted.refusal)
+                     ? RefusedWithout(cards, position, permitted, rule, meter)
+                     : NotAskedWithout(cards, position, permitted, rule);
     if (clash) return clash;
   }
   return std::nullopt;

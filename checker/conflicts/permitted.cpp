@@ -14,8 +14,11 @@ using kernel::RefusalKind;
 bool IsUse(std::optional<ir::Deed> deed) { return !deed || *deed == ir::Deed::UseAtInstantSpeed; }
 
 /// True if an option of this decision is one that such a text may permit.
-bool MayBePermitted(std::optional<ir::Deed> deed, const kernel::Decision& decision, const kernel::Option& option) {
-  const auto is = [&](DecisionKind kind, OptionVerb verb) { return decision.kind == kind && option.verb == verb; };
+bool MayBePermitted(std::optional<ir::Deed> deed, const kernel::Decision& decision,
+                    const kernel::Option& option) {
+  const auto is = [&](DecisionKind kind, OptionVerb verb) {
+    return decision.kind == kind && option.verb == verb;
+  };
   if (IsUse(deed)) return is(DecisionKind::Priority, OptionVerb::UseCard);
   using ir::Deed;
   if (deed == Deed::AttackOnEntryTurn || deed == Deed::AttackAgain) {
@@ -35,21 +38,25 @@ bool MayBePermitted(std::optional<ir::Deed> deed, const kernel::Decision& decisi
 /// A rule of the game says no: not another text, nor the order in which things are asked.
 bool IsByRule(const kernel::Refusal& refusal, std::optional<ir::Deed> deed) {
   // What only a text lets be asked is not asked without it.
-  const bool is_not_asked = refusal.kind == RefusalKind::OtherDecision || refusal.kind == RefusalKind::NotOffered ||
+  const bool is_not_asked = refusal.kind == RefusalKind::OtherDecision ||
+                            refusal.kind == RefusalKind::NotOffered ||
                             refusal.kind == RefusalKind::OtherDecides;
   if (is_not_asked) return deed.has_value() && IsReadFromText(deed);
-  static constexpr std::array kNoRule{RefusalKind::None,          RefusalKind::GameOver,  RefusalKind::NotControlled,
-                                      RefusalKind::NotExecutable, RefusalKind::Forbidden, RefusalKind::ConditionFails,
+  static constexpr std::array kNoRule{RefusalKind::None,          RefusalKind::GameOver,
+                                      RefusalKind::NotControlled, RefusalKind::NotExecutable,
+                                      RefusalKind::Forbidden,     RefusalKind::ConditionFails,
                                       RefusalKind::Untargetable};
   return std::find(kNoRule.begin(), kNoRule.end(), refusal.kind) == kNoRule.end();
 }
 
 /// How many choices of objects of an attack stand at the end of the line.
-int PickedBefore(const kernel::Rules& rules, const kernel::Position& position, const std::vector<std::uint16_t>& way) {
+int PickedBefore(const kernel::Rules& rules, const kernel::Position& position,
+                 const std::vector<std::uint16_t>& way) {
   auto state = sheet::Lay(rules, position);
   int picked = 0;
   for (const std::uint16_t choice : way) {
-    picked = Choosable(rules, *state).decision().kind == DecisionKind::AttackTarget ? picked + 1 : 0;
+    picked =
+        Choosable(rules, *state).decision().kind == DecisionKind::AttackTarget ? picked + 1 : 0;
     kernel::Apply(rules, *state, choice);
   }
   return picked;
@@ -61,7 +68,8 @@ bool IsReadFromText(std::optional<ir::Deed> deed) {
   return IsUse(deed) || *deed == ir::Deed::AttachTo || *deed == ir::Deed::AttackSeveral;
 }
 
-std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to, const kernel::Position& position,
+std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to,
+                              const kernel::Position& position,
                               const std::vector<std::uint16_t>& way) {
   auto old_state = sheet::Lay(from, position);
   auto new_state = sheet::Lay(to, position);
@@ -93,12 +101,14 @@ std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::
     });
   };
   /// What the rules say of it without the text.
-  const auto refusal_of = [&](const Reached& here, const kernel::Decision& decision, const kernel::Option& option) {
+  const auto refusal_of = [&](const Reached& here, const kernel::Decision& decision,
+                              const kernel::Option& option) {
     const kernel::State without = cards.share.Without(cards.with.rules, here.state);
     kernel::Refusal refusal = kernel::WhyNot(cards.with.rules, without, decision.decider, option);
     if (refusal.kind != RefusalKind::None || !IsReadFromText(deed)) return refusal;
     const auto there = Follow(cards.with.rules, cards.without.rules, position, here.way);
-    return there ? kernel::WhyNot(cards.without.rules, there->state, decision.decider, option) : kernel::Refusal{};
+    return there ? kernel::WhyNot(cards.without.rules, there->state, decision.decider, option)
+                 : kernel::Refusal{};
   };
   WalkTurn(cards.with.rules, position, findings::Limit::pair_states_max, meter,
            [&](const Reached& here, const kernel::Decision& decision) {

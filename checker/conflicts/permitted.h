@@ -15,7 +15,8 @@ struct Permitted {
   kernel::Decider decider = kernel::Decider::First;
   kernel::Option option;
   std::uint16_t attacker = kernel::Option::kNoObject;  ///< Who attacks, if what is chosen is whom.
-  int picked_before = 0;  ///< How many objects of the attack were picked before, if what is chosen is whom.
+  int picked_before =
+      0;  ///< How many objects of the attack were picked before, if what is chosen is whom.
   kernel::Refusal refusal;  ///< What the rules say without the text.
 };
 
@@ -27,8 +28,8 @@ struct WithAndWithout {
   const kernel::Policies& policies;
 };
 
-/// Everything that a text permits within the limits of a turn: each option once, nearest first. `deed`: what it
-/// permits; nothing: to use a card from elsewhere.
+/// Everything that a text permits within the limits of a turn: each option once, nearest first.
+/// `deed`: what it permits; nothing: to use a card from elsewhere.
 ///
 /// Rule: [Zero 1.20, 102.1].
 std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::Position& position,
@@ -41,8 +42,10 @@ bool IsReadFromText(std::optional<ir::Deed> deed);
 std::string RuleAgainst(const sheet::DeedCitations& cited, const Permitted& permitted,
                         std::optional<ir::Deed> deed);
 
-/// The same choices under other rules, as far as each of them is offered there; nothing if one is not.
-std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to, const kernel::Position& position,
+/// The same choices under other rules, as far as each of them is offered there; nothing if one is
+/// not.
+std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to,
+                              const kernel::Position& position,
                               const std::vector<std::uint16_t>& way);
 
 }  // namespace caiding::conflicts

@@ -16,12 +16,15 @@ std::uint16_t CardOf(const kernel::State& state, const kernel::Option& option) {
 }
 
 /// Which of the two texts' replacements goes first is asked here.
-bool AsksWhichFirst(const ClashStage& stage, const Reached& here, const kernel::Decision& decision) {
+bool AsksWhichFirst(const ClashStage& stage, const Reached& here,
+                    const kernel::Decision& decision) {
   const std::string_view clause = sheet::SheetOf(stage.both.rules).switches.replacement_clause;
-  if (decision.kind != kernel::DecisionKind::PickObject || decision.clause.id != clause) return false;
+  if (decision.kind != kernel::DecisionKind::PickObject || decision.clause.id != clause)
+    return false;
   return std::all_of(stage.texts.begin(), stage.texts.end(), [&](const TextOf& text) {
-    return std::any_of(decision.options.begin(), decision.options.begin() + decision.count,
-                       [&](const kernel::Option& option) { return CardOf(here.state, option) == text.card; });
+    return std::any_of(
+        decision.options.begin(), decision.options.begin() + decision.count,
+        [&](const kernel::Option& option) { return CardOf(here.state, option) == text.card; });
   });
 }
 
@@ -32,12 +35,15 @@ std::vector<std::uint16_t> LineTo(const Reached& here, const Ending& ending) {
 }
 
 /// What comes of either going first, if it is not the same.
-std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                             const kernel::Decision& decision, findings::Meter& meter) {
+std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& position,
+                             const Reached& here, const kernel::Decision& decision,
+                             findings::Meter& meter) {
   for (std::uint16_t one = 0; one < decision.count; ++one) {
-    for (std::uint16_t other = static_cast<std::uint16_t>(one + 1); other < decision.count; ++other) {
-      const bool is_of_both = stage.texts[0].card == stage.texts[1].card ||
-                              CardOf(here.state, decision.options[one]) != CardOf(here.state, decision.options[other]);
+    for (std::uint16_t other = static_cast<std::uint16_t>(one + 1); other < decision.count;
+         ++other) {
+      const bool is_of_both =
+          stage.texts[0].card == stage.texts[1].card ||
+          CardOf(here.state, decision.options[one]) != CardOf(here.state, decision.options[other]);
       if (!is_of_both) continue;
       const auto first = EndingsAfter(stage.both.rules, here.state, one, kEndingLimits, meter);
       const auto second = EndingsAfter(stage.both.rules, here.state, other, kEndingLimits, meter);
@@ -54,7 +60,8 @@ std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& po
       if (!clash) continue;
       clash->is_settled_by_rule = false;
       const bool is_second = CardOf(here.state, decision.options[one]) != stage.texts[0].card;
-      clash->goes_first = is_second ? std::array<std::uint8_t, 2>{1, 0} : std::array<std::uint8_t, 2>{0, 1};
+      clash->goes_first =
+          is_second ? std::array<std::uint8_t, 2>{1, 0} : std::array<std::uint8_t, 2>{0, 1};
       return clash;
     }
   }
@@ -69,11 +76,12 @@ kernel::Policies AskingWhichFirst(const sheet::Sheet& sheet, const kernel::Polic
 
 std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,
                                           findings::Meter& meter) {
-  return FindInTurn(stage.both.rules, position, findings::Limit::pair_states_max, meter,
-                    [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
-                      if (!AsksWhichFirst(stage, here, decision)) return std::nullopt;
-                      return Compare(stage, position, here, decision, meter);
-                    });
+  return FindInTurn(
+      stage.both.rules, position, findings::Limit::pair_states_max, meter,
+      [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
+        if (!AsksWhichFirst(stage, here, decision)) return std::nullopt;
+        return Compare(stage, position, here, decision, meter);
+      });
 }
 
 }  // namespace caiding::conflicts

@@ -14,7 +14,8 @@ constexpr int kFramesAtRest = 2;  // The turn, and the priority of its main step
 /// Nothing is carried out but the main step itself.
 bool LooksAtRest(const sheet::Sheet& sheet, const State& state) {
   if (state.frame_count != kFramesAtRest || state.step != sheet.roles.steps.main) return false;
-  if (state.stack_count > 0 || state.waiting_count > 0 || !state.battle.attacker.IsNone()) return false;
+  if (state.stack_count > 0 || state.waiting_count > 0 || !state.battle.attacker.IsNone())
+    return false;
   const kernel::Frame& top = state.frames[kFramesAtRest - 1];
   return top.kind == kernel::FrameKind::Priority && top.stage == 0 &&
          top.controller == state.active_player;
@@ -50,7 +51,8 @@ bool IsLost(const State& state) { return kernel::IsUnknown(state.result); }
 Settled WhereSettled(const kernel::Rules& rules, const State& state, std::uint16_t turn) {
   if (kernel::IsOver(state)) return Settled::GameOver;
   if (state.turn_number != turn) return Settled::TurnOver;
-  return LooksAtRest(sheet::SheetOf(rules), state) && !HasDueChecks(rules, state) ? Settled::Action : Settled::No;
+  return LooksAtRest(sheet::SheetOf(rules), state) && !HasDueChecks(rules, state) ? Settled::Action
+                                                                                  : Settled::No;
 }
 
 Settled TakeUntilSettled(const kernel::Rules& rules, State& state, std::uint16_t option,

@@ -43,8 +43,8 @@ Settled TakeUntilSettled(const kernel::Rules& rules, kernel::State& state, std::
                          std::uint16_t turn, Horizon horizon = Horizon::Use,
                          kernel::EventSink* sink = nullptr);
 
-/// True if the line went where the engine cannot follow: a capacity, a text that cannot be executed,
-/// a rule that the edition does not have.
+/// True if the line went where the engine cannot follow: a capacity, a text that cannot be
+/// executed, a rule that the edition does not have.
 bool IsLost(const kernel::State& state);
 
 }  // namespace caiding::conflicts

@@ -26,10 +26,13 @@ struct Addresses {
 };
 
 /// The plain card for nothing; see `SetStage`.
-std::uint16_t FreeCard(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 1); }
+std::uint16_t FreeCard(const positions::Table& table) {
+  return static_cast<std::uint16_t>(table.cards.size() - 1);
+}
 
 /// One more choice at the end of a line: to do nothing, where that may be chosen.
-void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::vector<std::uint16_t>& way) {
+void PassOn(const kernel::Rules& rules, const kernel::Position& position,
+            std::vector<std::uint16_t>& way) {
   auto state = sheet::Lay(rules, position);
   if (!state) return;
   for (const std::uint16_t choice : way) kernel::Apply(rules, *state, choice);
@@ -45,7 +48,8 @@ void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::v
 
 }  // namespace
 
-positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards) {
+positions::Table SetStage(const sheet::Sheet& sheet,
+                          const std::vector<const sheet::CheckedCard*>& cards) {
   positions::Table table = positions::SetTable(sheet, cards);
   ir::Card free = table.cards[table.filler].card;
   free.number = "PLAIN-4";
@@ -67,7 +71,9 @@ positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const she
   return table;
 }
 
-std::uint16_t FreeInstant(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 2); }
+std::uint16_t FreeInstant(const positions::Table& table) {
+  return static_cast<std::uint16_t>(table.cards.size() - 2);
+}
 
 Laid Lay(positions::Table table, const kernel::Policies& policies) {
   kernel::Rules rules = sheet::Build(*table.sheet, table.cards, policies);
@@ -100,7 +106,8 @@ TextShare::TextShare(const kernel::Rules& rules, const std::vector<TextOf>& text
   for (std::size_t i = 0; i < rules.abilities.size(); ++i) {
     if (addresses.all.contains(rules.abilities[i].text)) abilities_[i] = true;
   }
-  for (std::size_t i = 0; i < rules.nodes.size(); ++i) nodes_[i] = addresses.all.contains(rules.nodes[i]);
+  for (std::size_t i = 0; i < rules.nodes.size(); ++i)
+    nodes_[i] = addresses.all.contains(rules.nodes[i]);
 }
 
 kernel::State TextShare::Without(const kernel::Rules& rules, const kernel::State& state) const {
@@ -125,7 +132,8 @@ bool Choosable::Has(const kernel::Option& option) const {
                      [&](const kernel::Option& offered) { return offered == option; });
 }
 
-std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, findings::Meter& meter) {
+std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats,
+                                        findings::Meter& meter) {
   positions::Boards boards = positions::MakePositions(laid.table, kBoardLimits, meter, seats);
   if (boards.is_cut) meter.Note(kBoardLimits.positions);
   for (kernel::Position& position : boards.positions) {
@@ -139,13 +147,14 @@ std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats
 
 kernel::Position JustEntered(const sheet::Sheet& sheet, kernel::Position position) {
   for (auto& placed : position.cards) {
-    if (placed.controller == 0 && placed.zone == sheet.roles.zones.play) placed.entered_this_turn = true;
+    if (placed.controller == 0 && placed.zone == sheet.roles.zones.play)
+      placed.entered_this_turn = true;
   }
   return position;
 }
 
-findings::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
-                      std::vector<std::uint16_t> choices) {
+findings::Line LineOf(const Laid& laid, const kernel::Policies& policies,
+                      const kernel::Position& position, std::vector<std::uint16_t> choices) {
   return {.sheet = laid.table.sheet,
           .cards = laid.table.cards,
           .readings = laid.table.readings,
@@ -154,8 +163,9 @@ findings::Line LineOf(const Laid& laid, const kernel::Policies& policies, const 
           .choices = std::move(choices)};
 }
 
-std::optional<Clash> TwoOutcomes(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
-                                 ShownLine second, std::vector<std::string> clauses) {
+std::optional<Clash> TwoOutcomes(const kernel::Policies& policies, const kernel::Position& position,
+                                 ShownLine first, ShownLine second,
+                                 std::vector<std::string> clauses) {
   const auto one = findings::OutcomeOf(LineOf(*first.laid, policies, position, first.choices));
   const auto other = findings::OutcomeOf(LineOf(*second.laid, policies, position, second.choices));
   if (!one || !other || *one == *other) return std::nullopt;
@@ -164,8 +174,9 @@ std::optional<Clash> TwoOutcomes(const kernel::Policies& policies, const kernel:
   return Clash{.lines = {std::move(first), std::move(second)}, .clauses = std::move(clauses)};
 }
 
-std::optional<Clash> Differing(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
-                               ShownLine second, const std::vector<std::string>& clauses) {
+std::optional<Clash> Differing(const kernel::Policies& policies, const kernel::Position& position,
+                               ShownLine first, ShownLine second,
+                               const std::vector<std::string>& clauses) {
   constexpr int kMoreChoices = 4;  // BOUND: an attack is over after fewer.
   for (int i = 0; i <= kMoreChoices; ++i) {
     auto clash = TwoOutcomes(policies, position, first, second, clauses);

@@ -82,7 +82,8 @@ Matters MattersOf(ir::PlayerDeed deed) {
 
 /// True if the subject is not who does it.
 bool IsDoneTo(ir::Deed deed) {
-  return deed == ir::Deed::BeAttacked || deed == ir::Deed::BeDefended || deed == ir::Deed::BearAttached;
+  return deed == ir::Deed::BeAttacked || deed == ir::Deed::BeDefended ||
+         deed == ir::Deed::BearAttached;
 }
 
 StanceKind KindOf(const ir::Constrain& constrain) {
@@ -264,7 +265,8 @@ class Reader {
 /// True if both may speak of one object, wherever their cards lie.
 bool MayShareObject(const StanceOf& one, const StanceOf& other) {
   // Two duties shut each other out whosever they are: one attack has one object and one defender.
-  if (one.stance.kind == StanceKind::Demands && other.stance.kind == StanceKind::Demands) return true;
+  if (one.stance.kind == StanceKind::Demands && other.stance.kind == StanceKind::Demands)
+    return true;
   // Who attacks and what is attacked are two objects of one matter.
   if (one.stance.is_about_other_part != other.stance.is_about_other_part) return true;
   if (one.stance.is_self && other.stance.is_self) return one.is_same_card;
@@ -291,7 +293,8 @@ std::vector<Stance> StancesOf(const ir::ReadCard& card) {
 }
 
 std::optional<Seating> WhereTheyTouch(const StanceOf& one, const StanceOf& other) {
-  if ((one.stance.matters & other.stance.matters).none() || !MayShareObject(one, other)) return std::nullopt;
+  if ((one.stance.matters & other.stance.matters).none() || !MayShareObject(one, other))
+    return std::nullopt;
   const bool is_anywhere = one.stance.side == Side::Any || other.stance.side == Side::Any ||
                            one.stance.is_about_other_part || other.stance.is_about_other_part;
   if (is_anywhere) return Seating::Anywhere;

@@ -10,8 +10,9 @@
 #include "model/ir/read_card.h"
 #include "model/ir/selector.h"
 
-// What the texts of a card say of what may, must or cannot be done, or of what happens instead: the footprints by which
-// two texts may collide. Over-approximated; the engine decides what really does.
+// What the texts of a card say of what may, must or cannot be done, or of what happens instead: the
+// footprints by which two texts may collide. Over-approximated; the engine decides what really
+// does.
 
 namespace caiding::conflicts {
 
@@ -25,7 +26,17 @@ enum class StanceKind : std::uint8_t {
 };
 
 /// What a stance is about.
-enum class Matter : std::uint8_t { Attack, Defence, Use, LevelUp, Attaching, Hand, Damage, Leaving, OtherEvent };
+enum class Matter : std::uint8_t {
+  Attack,
+  Defence,
+  Use,
+  LevelUp,
+  Attaching,
+  Hand,
+  Damage,
+  Leaving,
+  OtherEvent
+};
 using Matters = std::bitset<9>;
 
 /// Whose objects, seen from the controller of the text.
@@ -37,8 +48,8 @@ enum class AttackWay : std::uint8_t { AtCharacters, AtLife, ForPrice };
 struct Stance {
   StanceKind kind = StanceKind::Permits;
   Matters matters;
-  std::optional<ir::Deed> deed{};      ///< Of what is permitted.
-  std::optional<AttackWay> way{};      ///< Of what is forbidden or charged for.
+  std::optional<ir::Deed> deed{};  ///< Of what is permitted.
+  std::optional<AttackWay> way{};  ///< Of what is forbidden or charged for.
   std::uint8_t paragraph = 0;
   Side side = Side::Any;
   bool is_self = false;                ///< About its own card only.
@@ -47,13 +58,15 @@ struct Stance {
   const ir::Filter* filter = nullptr;  ///< About objects that pass it; null: not known which.
 };
 
-/// Every stance of the card, in the order of its paragraphs. They point into `card`, which must outlive them.
+/// Every stance of the card, in the order of its paragraphs. They point into `card`, which must
+/// outlive them.
 std::vector<Stance> StancesOf(const ir::ReadCard& card);
 
 /// On which sides of the table two cards have to lie for their texts to speak of one object.
 enum class Seating : std::uint8_t { Anywhere, SameSide, OppositeSides };
 
-/// How the two may speak of one object, and of one matter; nothing if they never do. A stance and its card.
+/// How the two may speak of one object, and of one matter; nothing if they never do. A stance and
+/// its card.
 struct StanceOf {
   const Stance& stance;
   const ir::Card& card;

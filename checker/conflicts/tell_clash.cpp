@@ -18,7 +18,9 @@ namespace {
 using findings::Finding;
 using ir::Message;
 
-const ir::Card& CardOf(const positions::Table& table, const TextOf& text) { return table.cards[text.card].card; }
+const ir::Card& CardOf(const positions::Table& table, const TextOf& text) {
+  return table.cards[text.card].card;
+}
 
 /// "the first text of S-1 甲".
 Message TellText(const positions::Table& table, const TextOf& text) {
@@ -41,7 +43,8 @@ std::vector<Message> TellTexts(const ClashStage& stage) {
   return names;
 }
 
-/// Two copies say the same: no text is at odds with another, and which of the copies is meant is for a FAQ to say.
+/// Two copies say the same: no text is at odds with another, and which of the copies is meant is
+/// for a FAQ to say.
 bool IsOneTextTwice(const TextSet& set) {
   const TextOf& one = set.texts.front();
   const TextOf& other = set.texts.back();
@@ -64,26 +67,32 @@ void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
                             .begin = 0,
                             .end = static_cast<std::uint32_t>(card.text[text.paragraph].size())};
   // A copy has the same text.
-  if (std::find(finding.spans.begin(), finding.spans.end(), span) == finding.spans.end()) finding.spans.push_back(span);
+  if (std::find(finding.spans.begin(), finding.spans.end(), span) == finding.spans.end())
+    finding.spans.push_back(span);
 }
 
 /// Writes the lines down under their labels; false if one does not stand.
 bool AddLines(Finding& finding, const findings::CheckInput& input, const kernel::Policies& policies,
-              const kernel::Position& position, const Clash& clash, const std::vector<Message>& labels) {
+              const kernel::Position& position, const Clash& clash,
+              const std::vector<Message>& labels) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const ShownLine& line = i < clash.lines.size() ? clash.lines[i] : clash.parts[i - clash.lines.size()];
-    auto certificate = findings::Record(LineOf(*line.laid, policies, position, line.choices), line.claim);
+    const ShownLine& line =
+        i < clash.lines.size() ? clash.lines[i] : clash.parts[i - clash.lines.size()];
+    auto certificate =
+        findings::Record(LineOf(*line.laid, policies, position, line.choices), line.claim);
     if (!certificate) return false;
-    finding.outcomes.push_back({.label = labels[i],
-                                .marks = {},
-                                .certificate = *certificate,
-                                .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
-                                .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input))});
+    finding.outcomes.push_back(
+        {.label = labels[i],
+         .marks = {},
+         .certificate = *certificate,
+         .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
+         .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input))});
   }
   return true;
 }
 
-Finding Begin(const char* code, const positions::Table& table, const kernel::Position& position, const Clash& clash) {
+Finding Begin(const char* code, const positions::Table& table, const kernel::Position& position,
+              const Clash& clash) {
   Finding finding = findings::NewFinding(code);
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Played;
@@ -101,10 +110,13 @@ const char* CodeOf(Collision collision) {
   return "C601";
 }
 
-/// What the switch is set to in this run, as "ID=value"; nothing where the game has no such question.
-std::vector<std::string> PolicyOf(const findings::CheckInput& input, const sheet::Setting& setting) {
+/// What the switch is set to in this run, as "ID=value"; nothing where the game has no such
+/// question.
+std::vector<std::string> PolicyOf(const findings::CheckInput& input,
+                                  const sheet::Setting& setting) {
   if (setting.policy.empty()) return {};
-  const std::string_view value = sheet::GetPolicy(*input.sheet, positions::PoliciesOfRun(input), setting.policy);
+  const std::string_view value =
+      sheet::GetPolicy(*input.sheet, positions::PoliciesOfRun(input), setting.policy);
   return {std::string(setting.policy) + "=" + std::string(value)};
 }
 
@@ -124,13 +136,16 @@ Message InBrackets(std::string_view clause) {
 Message TellSettled(const ClashStage& stage, const Clash& clash) {
   const sheet::SwitchRoles& switches = stage.both.table.sheet->switches;
   if (stage.set.collision == Collision::Replacement) {
-    return Asked({"规则书没有说哪个先适用", "the rulebook does not say which"}, switches.chosen_replacement);
+    return Asked({"规则书没有说哪个先适用", "the rulebook does not say which"},
+                 switches.chosen_replacement);
   }
   if (!clash.is_settled_by_rule) {
-    return Asked({"规则书没有说哪个优先", "the rulebook does not say which goes first"}, switches.chosen_duty);
+    return Asked({"规则书没有说哪个优先", "the rulebook does not say which goes first"},
+                 switches.chosen_duty);
   }
   if (clash.against_duty == Standing::Cost) {
-    return Asked({"费用付不出时怎样，规则书没有说", "the rulebook does not say what holds where the cost cannot be paid"},
+    return Asked({"费用付不出时怎样，规则书没有说",
+                  "the rulebook does not say what holds where the cost cannot be paid"},
                  switches.unpayable_duty_lapses);
   }
   const std::string_view cannot = stage.both.table.sheet->citations.deeds.cannot_over_can;
@@ -146,35 +161,42 @@ Message TellBarred(const sheet::Sheet& sheet, const evidence::MayNotChoose& barr
   return {"：不可以" + by, ": may not be done" + by};
 }
 
-/// What a line shows at its end: that something may be chosen, or not and why not, or what comes of it.
+/// What a line shows at its end: that something may be chosen, or not and why not, or what comes of
+/// it.
 Message TellClaim(const sheet::Sheet& sheet, const Clash& clash, std::size_t line) {
   const evidence::Claim& claim = clash.lines[line].claim;
   if (std::holds_alternative<evidence::MayChoose>(claim)) return {"：可以", ": may be done"};
-  if (const auto* barred = std::get_if<evidence::MayNotChoose>(&claim)) return TellBarred(sheet, *barred);
+  if (const auto* barred = std::get_if<evidence::MayNotChoose>(&claim))
+    return TellBarred(sheet, *barred);
   if (!clash.ends[line].en.empty()) return clash.ends[line];
   return line == 0 ? Message{"：做了", ": it is done"} : Message{"：没有做", ": it is not done"};
 }
 
-Message Join(const Message& one, const Message& other) { return {one.zh + other.zh, one.en + other.en}; }
+Message Join(const Message& one, const Message& other) {
+  return {one.zh + other.zh, one.en + other.en};
+}
 
 /// Of three texts: the duty holds with either of the two that stand against it together.
 void AddPartLabels(const sheet::Sheet& sheet, const Clash& clash, const std::vector<Message>& names,
                    std::vector<Message>& labels) {
   for (std::size_t i = 0; i < clash.parts.size(); ++i) {
-    const Message only = Join(Join({"只有 ", "with only "}, names[0]), Join({" 和 ", " and "}, names[i + 1]));
+    const Message only =
+        Join(Join({"只有 ", "with only "}, names[0]), Join({" 和 ", " and "}, names[i + 1]));
     const Message pass{"，不照做", ", not to obey it"};
     const auto& barred = std::get<evidence::MayNotChoose>(clash.parts[i].claim);
     labels.push_back(Join(Join(only, pass), TellBarred(sheet, barred)));
   }
 }
 
-std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash, const std::vector<Message>& names) {
+std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash,
+                              const std::vector<Message>& names) {
   if (stage.set.collision == Collision::Replacement && stage.texts[0].card == stage.texts[1].card) {
     return {Message{"一种先后", "one order"}, Message{"另一种先后", "the other order"}};
   }
   const auto first_on = [&](std::size_t line) { return names[clash.goes_first[line]]; };
   if (stage.set.collision == Collision::Replacement) {
-    return {Join({"先适用：", "goes first: "}, first_on(0)), Join({"先适用：", "goes first: "}, first_on(1))};
+    return {Join({"先适用：", "goes first: "}, first_on(0)),
+            Join({"先适用：", "goes first: "}, first_on(1))};
   }
   if (!clash.is_settled_by_rule) {
     return {Join({"照做：", "obeyed: "}, names[0]), Join({"照做：", "obeyed: "}, names[1])};
@@ -185,12 +207,14 @@ std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash, const
   const auto is_barred = [&](std::size_t line) {
     return std::holds_alternative<evidence::MayNotChoose>(clash.lines[line].claim);
   };
-  const Message pass = is_duty && is_barred(0) ? Message{"，不照做", ", not to obey it"} : Message{};
+  const Message pass =
+      is_duty && is_barred(0) ? Message{"，不照做", ", not to obey it"} : Message{};
   const bool may_pass = std::holds_alternative<evidence::MayChoose>(clash.lines[1].claim);
   Message obey{};
   if (is_duty && is_barred(1)) obey = {"，照做", ", to obey"};
   if (is_duty && may_pass) obey = {"，不照做", ", not to obey it"};
-  const Message all = clash.parts.empty() ? Message{"两者都在", "with both"} : Message{"三者都在", "with all three"};
+  const Message all = clash.parts.empty() ? Message{"两者都在", "with both"}
+                                          : Message{"三者都在", "with all three"};
   const sheet::Sheet& sheet = *stage.both.table.sheet;
   std::vector<Message> labels{Join(Join(alone, pass), TellClaim(sheet, clash, 0)),
                               Join(Join(all, obey), TellClaim(sheet, clash, 1))};
@@ -214,8 +238,8 @@ Message TellDeed(const sheet::Sheet& sheet, std::optional<ir::Deed> deed) {
        {"在<quick spell>的时机下使用", "use whenever <quick spell> may be used"}},
       {Deed::LevelUpUncounted, {"不计次数的升级", "a level-up that is not counted"}},
       {Deed::AttachTo, {"<attach>给别的<unit card>", "attaching to other <unit>s"}}};
-  const auto* found =
-      std::find_if(std::begin(kDeeds), std::end(kDeeds), [&](const auto& one) { return one.first == *deed; });
+  const auto* found = std::find_if(std::begin(kDeeds), std::end(kDeeds),
+                                   [&](const auto& one) { return one.first == *deed; });
   return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"}
                                    : sheet::Say(sheet, found->second);
 }
@@ -228,7 +252,8 @@ std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashS
   for (const TextOf& text : stage.texts) Name(finding, table, text);
   const std::vector<Message> names = TellTexts(stage);
   Message against = names[1];
-  for (std::size_t i = 2; i < names.size(); ++i) against = Join(Join(against, {"、", " and "}), names[i]);
+  for (std::size_t i = 2; i < names.size(); ++i)
+    against = Join(Join(against, {"、", " and "}), names[i]);
   const Message settled = TellSettled(stage, clash);
   const sheet::SwitchRoles& switches = table.sheet->switches;
   const bool is_oldest_first =
@@ -236,18 +261,19 @@ std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashS
   const Message deed = TellDeed(*table.sheet, stage.set.permitted);
   switch (stage.set.collision) {
     case Collision::Permission:
-      finding.message =
-          findings::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
+      finding.message = findings::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh},
+                                              {names[0].en, names[1].en, deed.en});
       break;
     case Collision::Obligation:
-      finding.message =
-          findings::MakeMessage(code, {names[0].zh, against.zh, settled.zh}, {names[0].en, against.en, settled.en});
+      finding.message = findings::MakeMessage(code, {names[0].zh, against.zh, settled.zh},
+                                              {names[0].en, against.en, settled.en});
       // A prohibition settles it by rule; nothing settles what else stands against a duty.
       if (clash.is_settled_by_rule && clash.against_duty == Standing::Prohibition) {
         finding.severity = findings::Severity::Warning;
       }
       if (!clash.is_settled_by_rule) finding.policies = PolicyOf(input, switches.chosen_duty);
-      if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set)) finding.severity = findings::Severity::Info;
+      if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set))
+        finding.severity = findings::Severity::Info;
       if (clash.against_duty == Standing::Cost)
         finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
       break;
@@ -261,24 +287,30 @@ std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashS
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.
   finding.fingerprint = findings::MakeFingerprint(code, {stage.set.meaning});
-  if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names))) return std::nullopt;
+  if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names)))
+    return std::nullopt;
   return finding;
 }
 
-std::optional<Finding> TellRuleBeaten(const findings::CheckInput& input, const WithAndWithout& cards,
-                                      const TextOf& text, const Message& what,
-                                      const kernel::Position& position, const Clash& clash) {
+std::optional<Finding> TellRuleBeaten(const findings::CheckInput& input,
+                                      const WithAndWithout& cards, const TextOf& text,
+                                      const Message& what, const kernel::Position& position,
+                                      const Clash& clash) {
   const positions::Table& table = cards.with.table;
   Finding finding = Begin("C607", table, position, clash);
   Name(finding, table, text);
   const std::string rule = clash.clauses.empty() ? "" : clash.clauses.back();
   const Message name = TellText(table, text);
-  finding.message = findings::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
+  finding.message =
+      findings::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
   finding.fingerprint = findings::MakeFingerprint(
-      "C607", {CardOf(table, text).number, MeaningOfText(*table.sheet, table.cards[text.card], text.paragraph), rule});
-  const std::vector<Message> labels{Join({"有这段文字", "with the text"}, TellClaim(*table.sheet, clash, 0)),
-                          Join({"没有这段文字", "without it"}, TellClaim(*table.sheet, clash, 1))};
-  if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels)) return std::nullopt;
+      "C607", {CardOf(table, text).number,
+               MeaningOfText(*table.sheet, table.cards[text.card], text.paragraph), rule});
+  const std::vector<Message> labels{
+      Join({"有这段文字", "with the text"}, TellClaim(*table.sheet, clash, 0)),
+      Join({"没有这段文字", "without it"}, TellClaim(*table.sheet, clash, 1))};
+  if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels))
+    return std::nullopt;
   return finding;
 }
 

@@ -39,7 +39,8 @@ Message TellEffect(const kernel::Rules& rules, const kernel::State& state, std::
   const kernel::EffectInstance& effect = state.effects[index];
   const Message object = TellObject(rules, state, effect.source.object);
   const int paragraph = rules.abilities[effect.code].paragraph + 1;
-  return {fmt::format("{} 第{}段", object.zh, paragraph), fmt::format("{}, paragraph {}", object.en, paragraph)};
+  return {fmt::format("{} 第{}段", object.zh, paragraph),
+          fmt::format("{}, paragraph {}", object.en, paragraph)};
 }
 
 /// Those that are there in some round and not in another.
@@ -60,8 +61,10 @@ Message TellStrength(const kernel::Rules& rules, const kernel::Characteristics& 
   Message told;
   for (std::size_t i = 0; i < stats.size() && i < look.stats.size(); ++i) {
     if (i == rules.pack->level.value) continue;
-    Join(told, {fmt::format("{} {}", ir::EncodeUtf8(stats[i].spellings.front()), look.stats[i]),
-                fmt::format("{} {}", stats[i].english, look.stats[i])}, "，", ", ");
+    Join(told,
+         {fmt::format("{} {}", ir::EncodeUtf8(stats[i].spellings.front()), look.stats[i]),
+          fmt::format("{} {}", stats[i].english, look.stats[i])},
+         "，", ", ");
   }
   return told;
 }
@@ -109,7 +112,8 @@ std::vector<Message> TellRounds(const kernel::Rules& rules, const kernel::State&
   return lines;
 }
 
-std::vector<std::uint16_t> CardsThatChange(const kernel::State& state, const std::vector<SettlingRound>& rounds) {
+std::vector<std::uint16_t> CardsThatChange(const kernel::State& state,
+                                           const std::vector<SettlingRound>& rounds) {
   const Effects changing = Changing(rounds);
   std::set<std::uint16_t> cards;
   for (std::size_t i = 0; i < changing.size(); ++i) {

@@ -14,7 +14,8 @@ namespace caiding::conflicts {
 namespace {
 
 std::optional<Collision> CollisionOf(StanceKind first, StanceKind second) {
-  if (first == StanceKind::Replaces && second == StanceKind::Replaces) return Collision::Replacement;
+  if (first == StanceKind::Replaces && second == StanceKind::Replaces)
+    return Collision::Replacement;
   if (first == StanceKind::Permits && second == StanceKind::Forbids) return Collision::Permission;
   const bool is_against = second == StanceKind::Forbids || second == StanceKind::Charges ||
                           second == StanceKind::Demands;
@@ -27,12 +28,18 @@ int NumberOf(std::optional<ir::Deed> deed) { return deed ? static_cast<int>(*dee
 /// How many copies either deck holds: on one side, on two, or, if they are of two series, on two.
 /// Rule: [Zero 1.20, 100.6], [Zero 1.20, 327.3].
 using Copies = std::array<std::uint8_t, 2>;
-Copies FirstDeck(const sheet::Sheet& sheet) { return {static_cast<std::uint8_t>(sheet.deck.copies_max), 0}; }
-Copies SecondDeck(const sheet::Sheet& sheet) { return {0, static_cast<std::uint8_t>(sheet.deck.copies_max)}; }
+Copies FirstDeck(const sheet::Sheet& sheet) {
+  return {static_cast<std::uint8_t>(sheet.deck.copies_max), 0};
+}
+Copies SecondDeck(const sheet::Sheet& sheet) {
+  return {0, static_cast<std::uint8_t>(sheet.deck.copies_max)};
+}
 
-positions::Seats SeatsFor(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other, Seating seating) {
+positions::Seats SeatsFor(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other,
+                          Seating seating) {
   const Copies first = FirstDeck(sheet);
-  if (seating == Seating::OppositeSides || AreOfTwoSeries(sheet, one, other)) return {first, SecondDeck(sheet)};
+  if (seating == Seating::OppositeSides || AreOfTwoSeries(sheet, one, other))
+    return {first, SecondDeck(sheet)};
   if (seating == Seating::SameSide) return {first, first};
   return {};
 }
@@ -40,7 +47,8 @@ positions::Seats SeatsFor(const sheet::Sheet& sheet, const ir::Card& one, const 
 /// The canonical text of each paragraph, worked out once.
 class Meanings {
  public:
-  Meanings(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) : sheet_(sheet), cards_(cards) {}
+  Meanings(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards)
+      : sheet_(sheet), cards_(cards) {}
 
   const std::string& Of(const TextOf& text) {
     auto [entry, is_new] = known_.try_emplace({text.card, text.paragraph});
@@ -89,8 +97,8 @@ class PairFinder {
     ++(would_touch ? count_.never_meet : count_.disjoint);
   }
 
-  /// Adds what the first card's texts come to with the second's, or with those of its own second copy; true if any
-  /// touch, whether or not they may meet.
+  /// Adds what the first card's texts come to with the second's, or with those of its own second
+  /// copy; true if any touch, whether or not they may meet.
   bool Match(std::size_t first, std::size_t second, std::uint8_t copy) {
     bool would_touch = false;
     for (const Stance& one : stances_[first]) {
@@ -101,10 +109,12 @@ class PairFinder {
         const bool is_symmetric = one.kind == other.kind;
         if (!collision || text == against || (is_symmetric && IsBefore(against, text))) continue;
         const bool is_same_card = first == second && copy == 0;
-        const auto seating = WhereTheyTouch({one, CardOf(first), is_same_card}, {other, CardOf(second), is_same_card});
+        const auto seating = WhereTheyTouch({one, CardOf(first), is_same_card},
+                                            {other, CardOf(second), is_same_card});
         if (!seating) continue;
         would_touch = true;
-        if (*seating == Seating::SameSide && AreOfTwoSeries(sheet_, CardOf(first), CardOf(second))) continue;
+        if (*seating == Seating::SameSide && AreOfTwoSeries(sheet_, CardOf(first), CardOf(second)))
+          continue;
         const bool is_plain = one.is_self && CardOf(first).kind == sheet_.roles.kinds.unit;
         Add({.collision = *collision,
              .texts = {text, against},
@@ -135,7 +145,8 @@ class PairFinder {
     return static_cast<std::uint8_t>(sureness(one) + sureness(other));
   }
 
-  /// Each pair of texts once for each collision, for each thing that is permitted and each way to sit.
+  /// Each pair of texts once for each collision, for each thing that is permitted and each way to
+  /// sit.
   void Add(TextSet pair) {
     const auto begin = pairs_.begin() + static_cast<std::ptrdiff_t>(begin_);
     const auto known = std::find_if(begin, pairs_.end(), [&](const TextSet& other) {
@@ -148,8 +159,10 @@ class PairFinder {
     }
     // One text may permit several things.
     const bool is_permission = pair.collision == Collision::Permission;
-    const std::string deed = is_permission ? "deed " + std::to_string(NumberOf(pair.permitted)) + '\n' : "";
-    const std::string texts = deed + meanings_.Of(pair.texts[0]) + '\n' + meanings_.Of(pair.texts[1]) + '\n';
+    const std::string deed =
+        is_permission ? "deed " + std::to_string(NumberOf(pair.permitted)) + '\n' : "";
+    const std::string texts =
+        deed + meanings_.Of(pair.texts[0]) + '\n' + meanings_.Of(pair.texts[1]) + '\n';
     pair.meaning = texts + (MembersOf(pair).size() == 1 ? "one card" : "two cards");
     if (IsOfCopies(pair)) pair.on_one_card = texts + "one card";
     pairs_.push_back(std::move(pair));
@@ -180,7 +193,8 @@ class TripleFinder {
   std::vector<TextSet> Run() {
     for (std::size_t i = 0; i < stances_.size(); ++i) {
       for (const Stance& stance : stances_[i]) {
-        if (stance.kind == StanceKind::Demands && stance.matters.test(static_cast<std::size_t>(Matter::Attack))) {
+        if (stance.kind == StanceKind::Demands &&
+            stance.matters.test(static_cast<std::size_t>(Matter::Attack))) {
           LookAt(i, stance);
         }
       }
@@ -200,9 +214,11 @@ class TripleFinder {
     std::vector<Bar> bars;
     for (std::size_t i = 0; i < stances_.size(); ++i) {
       for (const Stance& stance : stances_[i]) {
-        const bool is_against = stance.kind == StanceKind::Forbids || stance.kind == StanceKind::Charges;
+        const bool is_against =
+            stance.kind == StanceKind::Forbids || stance.kind == StanceKind::Charges;
         if (!is_against || !stance.way) continue;
-        const auto seating = WhereTheyTouch({duty, CardOf(card), i == card}, {stance, CardOf(i), i == card});
+        const auto seating =
+            WhereTheyTouch({duty, CardOf(card), i == card}, {stance, CardOf(i), i == card});
         if (seating) bars.push_back({{i, stance.paragraph}, *stance.way, *seating});
       }
     }
@@ -224,14 +240,19 @@ class TripleFinder {
     const std::vector<Bar> bars = BarsAgainst(card, duty);
     for (std::size_t a = 0; a < bars.size(); ++a) {
       for (std::size_t b = a + 1; b < bars.size(); ++b) {
-        const bool is_accused = std::min({card, bars[a].text.card, bars[b].text.card}) < playable_.accused;
-        if (is_accused && AreTogether(bars[a], bars[b])) Add({card, duty.paragraph}, bars[a], bars[b]);
+        const bool is_accused =
+            std::min({card, bars[a].text.card, bars[b].text.card}) < playable_.accused;
+        if (is_accused && AreTogether(bars[a], bars[b]))
+          Add({card, duty.paragraph}, bars[a], bars[b]);
       }
     }
   }
 
   void Add(const TextOf& duty, const Bar& one, const Bar& other) {
-    TextSet triple{.collision = Collision::Obligation, .texts = {duty, one.text, other.text}, .seats = {}, .meaning = {}};
+    TextSet triple{.collision = Collision::Obligation,
+                   .texts = {duty, one.text, other.text},
+                   .seats = {},
+                   .meaning = {}};
     triple.seats = SeatsFor(triple, one, other);
     if (triple.seats.empty()) return;
     triple.meaning = meanings_.Of(duty);
@@ -242,8 +263,10 @@ class TripleFinder {
     triples_.push_back(std::move(triple));
   }
 
-  /// Each way to seat the cards, the first with the first deck, in which all of them may speak of one attack.
-  std::vector<positions::Seats> SeatsFor(const TextSet& triple, const Bar& one, const Bar& other) const {
+  /// Each way to seat the cards, the first with the first deck, in which all of them may speak of
+  /// one attack.
+  std::vector<positions::Seats> SeatsFor(const TextSet& triple, const Bar& one,
+                                         const Bar& other) const {
     const std::vector<std::size_t> members = MembersOf(triple);
     const std::vector<TextOf> places = PlacesOf(triple);
     std::vector<positions::Seats> all;
@@ -268,7 +291,8 @@ class TripleFinder {
   bool IsMixed(const std::vector<std::size_t>& members, const SideOf& side) const {
     for (std::size_t a = 0; a < members.size(); ++a) {
       for (std::size_t b = 0; b < a; ++b) {
-        if (side(a) == side(b) && AreOfTwoSeries(sheet_, CardOf(members[a]), CardOf(members[b]))) return true;
+        if (side(a) == side(b) && AreOfTwoSeries(sheet_, CardOf(members[a]), CardOf(members[b])))
+          return true;
       }
     }
     return false;
@@ -320,10 +344,12 @@ std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions:
 }
 
 bool AreOfTwoSeries(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other) {
-  return sheet.deck.is_of_one_series && !one.series.empty() && !other.series.empty() && one.series != other.series;
+  return sheet.deck.is_of_one_series && !one.series.empty() && !other.series.empty() &&
+         one.series != other.series;
 }
 
-std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card, std::uint8_t paragraph) {
+std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card,
+                          std::uint8_t paragraph) {
   return ir::PrintCanonical(card.paragraphs[paragraph], *sheet.vocabulary);
 }
 

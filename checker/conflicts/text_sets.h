@@ -29,23 +29,27 @@ struct TextOf {
   friend auto operator<=>(const TextOf&, const TextOf&) = default;
 };
 
-/// Two texts that speak of one object and one matter, or three of which two together leave nothing to do to what the
-/// third demands; at least one of an accused card.
+/// Two texts that speak of one object and one matter, or three of which two together leave nothing
+/// to do to what the third demands; at least one of an accused card.
 struct TextSet {
   Collision collision = Collision::Permission;
   std::vector<TextOf> texts;  ///< What permits or demands comes first.
   std::optional<ir::Deed> permitted{};
-  std::vector<positions::Seats> seats;  ///< The ways in which the cards may sit, as the table counts them.
-  bool leaves_characters = false;  ///< What is demanded may still be done to characters, where there are any.
-  bool is_plain = false;  ///< The first text is of a character and speaks of its own card.
+  std::vector<positions::Seats>
+      seats;  ///< The ways in which the cards may sit, as the table counts them.
+  bool leaves_characters =
+      false;  ///< What is demanded may still be done to characters, where there are any.
+  bool is_plain = false;      ///< The first text is of a character and speaks of its own card.
   std::uint8_t strength = 0;  ///< How surely the texts speak of one thing: hangs on them alone.
   /// What is permitted, if anything is, and the meaning of the texts: sets with the same one
   /// collide alike.
   std::string meaning;
-  std::string on_one_card{};  ///< Of two copies: the meaning of the same texts on one of them, which shows as much.
+  std::string on_one_card{};  ///< Of two copies: the meaning of the same texts on one of them,
+                              ///< which shows as much.
 };
 
-/// Where each text lies on the table of its set: each card, and a second copy, has its own place there.
+/// Where each text lies on the table of its set: each card, and a second copy, has its own place
+/// there.
 std::vector<TextOf> PlacesOf(const TextSet& set);
 
 /// The cards of the set, in the order of the table.
@@ -67,19 +71,22 @@ struct SetCount {
 std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable,
                                    const CardOrder& order, SetCount& count);
 
-/// Every duty to attack with two texts of which one may keep it from life and the other from characters, or of which
-/// each makes it cost: neither need stand against the duty without the other.
+/// Every duty to attack with two texts of which one may keep it from life and the other from
+/// characters, or of which each makes it cost: neither need stand against the duty without the
+/// other.
 ///
 /// Rule: [Zero 1.20, 405.1.4], [Zero 1.20, 405.1.5], [Zero 1.20, 501.2].
 std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable,
                                      const CardOrder& order);
 
-/// Cards of two series may not be in one deck, where the game has such a rule; a series that is not stated may be any.
+/// Cards of two series may not be in one deck, where the game has such a rule; a series that is not
+/// stated may be any.
 ///
 /// Rule: [Zero 1.20, 100.6].
 bool AreOfTwoSeries(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other);
 
 /// The canonical form of a paragraph.
-std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card, std::uint8_t paragraph);
+std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card,
+                          std::uint8_t paragraph);
 
 }  // namespace caiding::conflicts

@@ -21,8 +21,8 @@ struct Reached {
   std::vector<std::uint16_t> way;
 };
 
-/// Goes through the states of one turn in which somebody decides, nearest first, each once, as many as the limit
-/// allows. `visit(here, decision)` is called for each; true from it ends the walk.
+/// Goes through the states of one turn in which somebody decides, nearest first, each once, as many
+/// as the limit allows. `visit(here, decision)` is called for each; true from it ends the walk.
 template <class Visit>
 void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, findings::Limit states,
               findings::Meter& meter, Visit&& visit) {
@@ -42,20 +42,22 @@ void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, find
       kernel::Apply(rules, next.state, option);
       if (kernel::IsOver(next.state) || next.state.turn_number != start->turn_number) continue;
       next.way.push_back(option);
-      if (seen.insert(kernel::CanonicalHash(rules, next.state)).second) open.push_back(std::move(next));
+      if (seen.insert(kernel::CanonicalHash(rules, next.state)).second)
+        open.push_back(std::move(next));
     }
   }
 }
 
 /// What `find(here, decision)` makes of the nearest state of the turn of which it makes anything.
 template <class Find>
-auto FindInTurn(const kernel::Rules& rules, const kernel::Position& position, findings::Limit states,
-                findings::Meter& meter, Find&& find) {
+auto FindInTurn(const kernel::Rules& rules, const kernel::Position& position,
+                findings::Limit states, findings::Meter& meter, Find&& find) {
   decltype(find(std::declval<const Reached&>(), std::declval<const kernel::Decision&>())) found;
-  WalkTurn(rules, position, states, meter, [&](const Reached& here, const kernel::Decision& decision) {
-    found = find(here, decision);
-    return found.has_value();
-  });
+  WalkTurn(rules, position, states, meter,
+           [&](const Reached& here, const kernel::Decision& decision) {
+             found = find(here, decision);
+             return found.has_value();
+           });
   return found;
 }
 

@@ -25,14 +25,14 @@ struct Certificate {
   std::vector<std::pair<std::string, std::string>> policies;  ///< Switch and value, sorted.
   /// Ids of the conventions of reading that the texts are read without, sorted.
   std::vector<std::string> conventions_off{};
-  std::vector<ir::Card> cards;                                ///< Texts and fields.
+  std::vector<ir::Card> cards;  ///< Texts and fields.
   /// Per card, per paragraph: the option taken at each choice point of that paragraph.
   /// The life burst, where there is one, comes last.
   std::vector<std::vector<std::vector<std::uint8_t>>> readings;
   kernel::Position position;
-  std::vector<std::uint16_t> choices;     ///< Option index at each decision with two or more.
-  std::string claim;                      ///< For instance "differs", "loops 12..20".
-  std::vector<std::uint64_t> observed;    ///< Position hash before the first and after each choice.
+  std::vector<std::uint16_t> choices;   ///< Option index at each decision with two or more.
+  std::string claim;                    ///< For instance "differs", "loops 12..20".
+  std::vector<std::uint64_t> observed;  ///< Position hash before the first and after each choice.
   std::string digest;
   friend bool operator==(const Certificate&, const Certificate&) = default;
 };

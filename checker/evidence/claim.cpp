@@ -30,9 +30,9 @@ std::string_view PrintResult(Result result) {
 }
 
 std::optional<Result> ParseResult(std::string_view text) {
-  for (const Result result : {Result::Running, Result::FirstWins, Result::SecondWins, Result::Draw,
-                              Result::NobodyWins, Result::UndefinedInEdition, Result::UnknownCapacity,
-                              Result::UnknownUnplayable}) {
+  for (const Result result :
+       {Result::Running, Result::FirstWins, Result::SecondWins, Result::Draw, Result::NobodyWins,
+        Result::UndefinedInEdition, Result::UnknownCapacity, Result::UnknownUnplayable}) {
     if (PrintResult(result) == text) return result;
   }
   return std::nullopt;
@@ -97,7 +97,8 @@ std::string PrintGain(const std::vector<std::int64_t>& gain) {
 /// "… 3 to 7 times 5 by +1,-2".
 template <class Growing>
 std::optional<Growing> ParseGrowing(const std::vector<std::string_view>& words) {
-  if (words.size() < 8 || words[2] != "to" || words[4] != "times" || words[6] != "by") return std::nullopt;
+  if (words.size() < 8 || words[2] != "to" || words[4] != "times" || words[6] != "by")
+    return std::nullopt;
   const auto from = ParseNumber<std::uint32_t>(words[1], 10);
   const auto to = ParseNumber<std::uint32_t>(words[3], 10);
   const auto times = ParseNumber<std::uint32_t>(words[5], 10);
@@ -169,12 +170,13 @@ using kernel::OptionVerb;
 
 constexpr std::array<std::string_view, 3> kDeciders{"first", "second", "chance"};
 constexpr std::array<std::string_view, 12> kVerbs{
-    "pass",     "yes",            "no",          "use-card", "activate", "level-up",
-    "declare-attack", "attack-life", "pick", "done", "value", "order"};
+    "pass",           "yes",         "no",   "use-card", "activate", "level-up",
+    "declare-attack", "attack-life", "pick", "done",     "value",    "order"};
 static_assert(kVerbs.size() == static_cast<std::size_t>(OptionVerb::Order) + 1);
 
 template <class Enum, std::size_t kCount>
-std::optional<Enum> ParseName(const std::array<std::string_view, kCount>& names, std::string_view word) {
+std::optional<Enum> ParseName(const std::array<std::string_view, kCount>& names,
+                              std::string_view word) {
   const auto found = std::find(names.begin(), names.end(), word);
   if (found == names.end()) return std::nullopt;
   return static_cast<Enum>(found - names.begin());
@@ -182,7 +184,8 @@ std::optional<Enum> ParseName(const std::array<std::string_view, kCount>& names,
 
 /// "first declare-attack 3 0"; without an object "-" stands in its place.
 std::string PrintOption(Decider decider, const Option& option) {
-  const std::string object = option.object == Option::kNoObject ? "-" : std::to_string(option.object);
+  const std::string object =
+      option.object == Option::kNoObject ? "-" : std::to_string(option.object);
   return fmt::format("{} {} {} {}", kDeciders[static_cast<std::size_t>(decider)],
                      kVerbs[static_cast<std::size_t>(option.verb)], object, option.value);
 }
@@ -283,16 +286,20 @@ std::string PrintClaim(const Claim& claim) {
       [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
       [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); },
       [](const Grows& grows) {
-        const std::string winner = grows.winner ? fmt::format(" then {} wins", PrintPlayer(*grows.winner)) : "";
-        return fmt::format("grow {} to {} times {} by {}{}{}{}{}", grows.from, grows.to, grows.times,
-                           PrintGain(grows.gain), grows.is_in_order ? " in order" : "",
-                           grows.stops ? " then stop" : "", grows.runs_dry ? " then dry" : "", winner);
+        const std::string winner =
+            grows.winner ? fmt::format(" then {} wins", PrintPlayer(*grows.winner)) : "";
+        return fmt::format("grow {} to {} times {} by {}{}{}{}{}", grows.from, grows.to,
+                           grows.times, PrintGain(grows.gain), grows.is_in_order ? " in order" : "",
+                           grows.stops ? " then stop" : "", grows.runs_dry ? " then dry" : "",
+                           winner);
       },
       [](const RunsOnGrowing& runs) {
-        return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to, runs.times,
-                           PrintGain(runs.gain));
+        return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to,
+                           runs.times, PrintGain(runs.gain));
       },
-      [](const Locks& lock) { return fmt::format("lock {} to {} on {}", lock.from, lock.to, PrintPlayer(lock.player)); },
+      [](const Locks& lock) {
+        return fmt::format("lock {} to {} on {}", lock.from, lock.to, PrintPlayer(lock.player));
+      },
       [](const MayAct& may) { return fmt::format("may-act {}", PrintPlayer(may.player)); },
       [](const MayChoose& may) { return "may-choose " + PrintOption(may.decider, may.option); },
       [](const MayNotChoose& may) {
@@ -300,7 +307,8 @@ std::string PrintClaim(const Claim& claim) {
         return "may-not-choose " + PrintOption(may.decider, may.option) + by;
       },
       [](const TableIs& is) {
-        return fmt::format("table {:016x} not {:016x} by {}", is.table, is.other, fmt::join(is.places, ","));
+        return fmt::format("table {:016x} not {:016x} by {}", is.table, is.other,
+                           fmt::join(is.places, ","));
       },
       [](const Oscillates& is) { return fmt::format("oscillates {}", is.period); });
 }

@@ -47,14 +47,15 @@ struct RunsOn {
   friend bool operator==(const RunsOn&, const RunsOn&) = default;
 };
 
-/// The choices from `from` to `to` are a round, which is played so many times: after each the control
-/// part is the same as before the first but for the names of objects, and the sizes have grown by the
-/// gain once more (see `sizes.h`; the gains in the order of their keys). `is_in_order`: cards in piles
-/// keep their order, too. `stops`: what follows goes as the rounds went, until the game is over or no
-/// choice leads on so. `runs_dry`: of something that each round takes there is nothing left after the last
-/// one. `winner`: whoever has won then, or wins as soon as everybody declines what may be declined, before
-/// two turns have begun; who declines before the first round does not see this player win (see
-/// `ResultOfDeclining`). That it would go on for ever is not claimed here: no number of rounds shows that.
+/// The choices from `from` to `to` are a round, which is played so many times: after each the
+/// control part is the same as before the first but for the names of objects, and the sizes have
+/// grown by the gain once more (see `sizes.h`; the gains in the order of their keys).
+/// `is_in_order`: cards in piles keep their order, too. `stops`: what follows goes as the rounds
+/// went, until the game is over or no choice leads on so. `runs_dry`: of something that each round
+/// takes there is nothing left after the last one. `winner`: whoever has won then, or wins as soon
+/// as everybody declines what may be declined, before two turns have begun; who declines before the
+/// first round does not see this player win (see `ResultOfDeclining`). That it would go on for ever
+/// is not claimed here: no number of rounds shows that.
 struct Grows {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
@@ -76,10 +77,10 @@ struct RunsOnGrowing {
   friend bool operator==(const RunsOnGrowing&, const RunsOnGrowing&) = default;
 };
 
-/// The choices from `from` to `to` go through whole turns, as many of each player, and afterwards everything is as
-/// before but for what was gained, the cards of the decks, and this player's hand; in between this player was never
-/// able to use a card or an ability, to level up or to attack. What other choices of this player lead to is not
-/// claimed here: one line cannot show it.
+/// The choices from `from` to `to` go through whole turns, as many of each player, and afterwards
+/// everything is as before but for what was gained, the cards of the decks, and this player's hand;
+/// in between this player was never able to use a card or an ability, to level up or to attack.
+/// What other choices of this player lead to is not claimed here: one line cannot show it.
 struct Locks {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
@@ -100,8 +101,8 @@ struct MayChoose {
   friend bool operator==(const MayChoose&, const MayChoose&) = default;
 };
 
-/// After the last choice it is not, because a rule or an effect says so: this rule. That another thing is decided
-/// there shows nothing.
+/// After the last choice it is not, because a rule or an effect says so: this rule. That another
+/// thing is decided there shows nothing.
 struct MayNotChoose {
   kernel::Decider decider = kernel::Decider::First;
   kernel::Option option;
@@ -109,32 +110,33 @@ struct MayNotChoose {
   friend bool operator==(const MayNotChoose&, const MayNotChoose&) = default;
 };
 
-/// The position that is laid out has a table of this hash, whatever its objects are called (see `TableHash`); laid
-/// out in another order, the same cards have another table. Of cards that are laid out the first has taken effect
-/// first. Rule: [Zero 1.20, 701.3].
+/// The position that is laid out has a table of this hash, whatever its objects are called (see
+/// `TableHash`); laid out in another order, the same cards have another table. Of cards that are
+/// laid out the first has taken effect first. Rule: [Zero 1.20, 701.3].
 struct TableIs {
   std::uint64_t table = 0;
   std::uint64_t other = 0;
-  std::vector<std::uint16_t> places;  ///< For each card of the position, where it stands in the other order.
+  std::vector<std::uint16_t>
+      places;  ///< For each card of the position, where it stands in the other order.
   friend bool operator==(const TableIs&, const TableIs&) = default;
 };
 
-/// After the last choice the continuous effects come to nothing that stays: what they come to goes round in so many
-/// rounds (see `kernel::SettleEffects`). Rule: [Zero 1.20, 701.1].
+/// After the last choice the continuous effects come to nothing that stays: what they come to goes
+/// round in so many rounds (see `kernel::SettleEffects`). Rule: [Zero 1.20, 701.1].
 struct Oscillates {
   std::uint32_t period = 0;
   friend bool operator==(const Oscillates&, const Oscillates&) = default;
 };
 
-using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct, MayChoose,
-                           MayNotChoose, TableIs, Oscillates>;
+using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct,
+                           MayChoose, MayNotChoose, TableIs, Oscillates>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
-/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop",
-/// "grow 3 to 7 times 5 by +1,-2 then dry then first wins",
-/// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second",
-/// "may-choose first declare-attack 3 0", "may-not-choose second done - 0 by 502.5".
-/// "table 00c0ffee00c0ffee not 00000000deadbeef by 0,2,1", "oscillates 2".
+/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then
+/// stop", "grow 3 to 7 times 5 by +1,-2 then dry then first wins", "runs-on-growing 12 to 20 times
+/// 3 by +1", "lock 0 to 6 on second", "may-act second", "may-choose first declare-attack 3 0",
+/// "may-not-choose second done - 0 by 502.5". "table 00c0ffee00c0ffee not 00000000deadbeef by
+/// 0,2,1", "oscillates 2".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

@@ -9,7 +9,8 @@ namespace caiding::evidence {
 namespace {
 
 constexpr int kTurns = 2;
-constexpr int kChoicesMost = 2000;  ///< BOUND: choices of two turns; who declines comes to a few dozen.
+constexpr int kChoicesMost =
+    2000;  ///< BOUND: choices of two turns; who declines comes to a few dozen.
 
 /// The first option that does nothing of its own accord; there always is one.
 std::uint16_t Declining(const kernel::Decision& decision) {
@@ -23,7 +24,8 @@ std::uint16_t Declining(const kernel::Decision& decision) {
 kernel::Result ResultOfDeclining(const kernel::Rules& rules, kernel::State state) {
   const auto last_turn = state.turn_number + kTurns;
   const auto decision = std::make_unique<kernel::Decision>();
-  for (int i = 0; i < kChoicesMost && !kernel::IsOver(state) && state.turn_number < last_turn; ++i) {
+  for (int i = 0; i < kChoicesMost && !kernel::IsOver(state) && state.turn_number < last_turn;
+       ++i) {
     kernel::Legal(rules, state, *decision);
     kernel::Apply(rules, state, Declining(*decision));
   }

@@ -35,9 +35,9 @@ bool HasGained(const kernel::Rules& rules, const State& first, const State& seco
   return GainsOf(*gained) == wanted;
 }
 
-std::string WhyNotEachRound(const kernel::Rules& rules, const std::vector<State>& states, std::uint32_t from,
-                            std::uint32_t to, std::uint32_t times, const std::vector<std::int64_t>& gain,
-                            PileOrder order) {
+std::string WhyNotEachRound(const kernel::Rules& rules, const std::vector<State>& states,
+                            std::uint32_t from, std::uint32_t to, std::uint32_t times,
+                            const std::vector<std::int64_t>& gain, PileOrder order) {
   for (std::uint32_t k = 1; k <= times; ++k) {
     const std::size_t at = from + static_cast<std::size_t>(k) * (to - from);
     if (at >= states.size()) return "there are fewer rounds";
@@ -48,20 +48,26 @@ std::string WhyNotEachRound(const kernel::Rules& rules, const std::vector<State>
   return {};
 }
 
-/// Why what follows the rounds is not their beginning once more, up to where nothing leads on, or empty.
-std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+/// Why what follows the rounds is not their beginning once more, up to where nothing leads on, or
+/// empty.
+std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& states,
+                          const Grows& claim) {
   const std::size_t length = claim.to - claim.from;
   const std::size_t rounds_end = claim.from + claim.times * length;
-  const auto hash_of = [&](const State& state) { return ControlHash(rules, state, PileOrder::Ignored); };
+  const auto hash_of = [&](const State& state) {
+    return ControlHash(rules, state, PileOrder::Ignored);
+  };
   const State& last = states.back();
   if (kernel::IsUnknown(kernel::GetResult(last))) return "the engine does not know how it goes on";
   const std::size_t after = states.size() - 1 - rounds_end;
   if (after > length || (after == length && !kernel::IsOver(last))) return "there are more rounds";
   for (std::size_t at = rounds_end + 1; at < states.size(); ++at) {
     const bool is_end = at + 1 == states.size() && kernel::IsOver(last);
-    if (!is_end && hash_of(states[at]) != hash_of(states[claim.from + at - rounds_end])) return "what follows is no part of the round";
+    if (!is_end && hash_of(states[at]) != hash_of(states[claim.from + at - rounds_end]))
+      return "what follows is no part of the round";
   }
-  // Where the game ends, the choice that ends it has to be the round's own: it must not go on in its place.
+  // Where the game ends, the choice that ends it has to be the round's own: it must not go on in
+  // its place.
   if (kernel::IsOver(last) && after == 0) return {};
   const std::size_t stuck = kernel::IsOver(last) ? after - 1 : after;
   const State& wanted = states[claim.from + stuck + 1];
@@ -69,20 +75,24 @@ std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& 
 }
 
 /// Why it does not end with some pile empty of which each round takes cards, or empty.
-std::string WhyNotDry(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+std::string WhyNotDry(const kernel::Rules& rules, const std::vector<State>& states,
+                      const Grows& claim) {
   const std::size_t length = claim.to - claim.from;
   if (states.size() - 1 > claim.from + (claim.times + 1) * length) return "there are more rounds";
   const auto gain = GainBetween(rules, states[claim.from], states[claim.to], PileOrder::Ignored);
   if (!gain) return "the round adds something else";
   const bool is_dry = std::any_of(gain->begin(), gain->end(), [&](const auto& change) {
-    return change.first.kind == SizeKind::Cards && change.second < 0 && IsEmptied(states.back(), change.first);
+    return change.first.kind == SizeKind::Cards && change.second < 0 &&
+           IsEmptied(states.back(), change.first);
   });
   return is_dry ? "" : "there is something left of what is taken";
 }
 
 /// Why the player does not win by the rounds, or empty.
-std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
-  if (WinnerBy(ResultOfDeclining(rules, states.back())) != *claim.winner) return "the player does not win";
+std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& states,
+                      const Grows& claim) {
+  if (WinnerBy(ResultOfDeclining(rules, states.back())) != *claim.winner)
+    return "the player does not win";
   if (WinnerBy(ResultOfDeclining(rules, states[claim.from])) != *claim.winner) return {};
   return "the player wins without the rounds";
 }
@@ -92,7 +102,8 @@ std::string WhyNotWon(const kernel::Rules& rules, const std::vector<State>& stat
 bool IsEmptied(const State& state, const SizeKey& key) {
   const kernel::Object* end = state.objects.data() + state.object_count;
   return std::none_of(state.objects.data(), end, [&](const kernel::Object& object) {
-    return object.card != kernel::kNone16 && object.zone.value == key.zone && object.controller == key.controller;
+    return object.card != kernel::kNone16 && object.zone.value == key.zone &&
+           object.controller == key.controller;
   });
 }
 
@@ -102,10 +113,12 @@ std::vector<std::int64_t> GainsOf(const Sizes& gain) {
   return gains;
 }
 
-std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& states,
+                          const Grows& claim) {
   if (claim.to >= states.size()) return "the round ends after the last choice";
   const PileOrder order = claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored;
-  std::string wrong = WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
+  std::string wrong =
+      WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
   if (wrong.empty() && claim.stops) wrong = WhyNotStopped(rules, states, claim);
   if (wrong.empty() && claim.runs_dry) wrong = WhyNotDry(rules, states, claim);
   if (wrong.empty() && claim.winner) wrong = WhyNotWon(rules, states, claim);
@@ -114,10 +127,12 @@ std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& 
 
 std::string WhyNotGrowing(const kernel::Rules& rules, const State& before, std::uint16_t option,
                           const RunsOnGrowing& claim) {
-  const std::size_t last = claim.from + static_cast<std::size_t>(claim.times) * (claim.to - claim.from);
+  const std::size_t last =
+      claim.from + static_cast<std::size_t>(claim.times) * (claim.to - claim.from);
   std::vector<State> states{before};
   for (State& state : StepsAfter(rules, before, option, last)) states.push_back(state);
-  return WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, PileOrder::Kept);
+  return WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain,
+                         PileOrder::Kept);
 }
 
 std::vector<State> StepsAfter(const kernel::Rules& rules, const State& before, std::uint16_t option,
@@ -136,7 +151,8 @@ std::optional<std::uint16_t> OptionTowards(const kernel::Rules& rules, const Sta
   for (std::uint16_t option = 0; option < decision->count; ++option) {
     State next = state;
     kernel::Apply(rules, next, option);
-    if (!kernel::IsOver(next) && ControlHash(rules, next, PileOrder::Ignored) == control) return option;
+    if (!kernel::IsOver(next) && ControlHash(rules, next, PileOrder::Ignored) == control)
+      return option;
   }
   return std::nullopt;
 }

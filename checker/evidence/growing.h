@@ -23,11 +23,11 @@ std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<kernel::
                           const Grows& claim);
 
 /// The same of the steps that the game takes by itself after this option.
-std::string WhyNotGrowing(const kernel::Rules& rules, const kernel::State& before, std::uint16_t option,
-                          const RunsOnGrowing& claim);
+std::string WhyNotGrowing(const kernel::Rules& rules, const kernel::State& before,
+                          std::uint16_t option, const RunsOnGrowing& claim);
 
-/// The states between two steps after the option, as many as asked for; fewer if the game comes to a
-/// decision or an end before.
+/// The states between two steps after the option, as many as asked for; fewer if the game comes to
+/// a decision or an end before.
 std::vector<kernel::State> StepsAfter(const kernel::Rules& rules, const kernel::State& before,
                                       std::uint16_t option, std::size_t steps,
                                       kernel::EventSink* sink = nullptr);

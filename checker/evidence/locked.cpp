@@ -35,24 +35,28 @@ bool IsAbleToAct(const kernel::Rules& rules, const State& state, int player) {
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, state, *decision);
   if (decision->decider != kernel::DeciderOf(player)) return false;
-  return std::any_of(decision->options.begin(), decision->options.begin() + decision->count, IsAction);
+  return std::any_of(decision->options.begin(), decision->options.begin() + decision->count,
+                     IsAction);
 }
 
 void ActionWatch::Add(const kernel::Event& event) {
-  const bool is_action = event.kind == kernel::EventKind::CardUsed || event.kind == kernel::EventKind::AbilityActivated ||
+  const bool is_action = event.kind == kernel::EventKind::CardUsed ||
+                         event.kind == kernel::EventKind::AbilityActivated ||
                          event.kind == kernel::EventKind::AttackDeclared;
   has_acted_ = has_acted_ || (is_action && event.player == player_);
 }
 
-bool IsBackButForDraws(const kernel::Rules& rules, const State& before, const State& after, int player) {
+bool IsBackButForDraws(const kernel::Rules& rules, const State& before, const State& after,
+                       int player) {
   const auto gain = GainBetween(rules, before, after, PileOrder::Ignored);
   const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
   return gain && std::all_of(gain->begin(), gain->end(), [&](const auto& change) {
-    const SizeKey& key = change.first;
-    if (change.second >= 0) return true;
-    if (key.kind != SizeKind::Cards) return false;
-    return key.zone == zones.hidden_pile.value || (key.zone == zones.hand.value && key.controller == player);
-  });
+           const SizeKey& key = change.first;
+           if (change.second >= 0) return true;
+           if (key.kind != SizeKind::Cards) return false;
+           return key.zone == zones.hidden_pile.value ||
+                  (key.zone == zones.hand.value && key.controller == player);
+         });
 }
 
 std::string WhyNotLocked(const kernel::Rules& rules, const std::vector<State>& states,
@@ -63,7 +67,8 @@ std::string WhyNotLocked(const kernel::Rules& rules, const std::vector<State>& s
   if (first.active_player == claim.player) return "it is the locked player's turn";
   const int turns = last.turn_number - first.turn_number;
   if (turns < 2 || turns % 2 != 0) return "these are not whole turns of each player";
-  if (!IsBackButForDraws(rules, first, last, claim.player)) return "the position does not come back";
+  if (!IsBackButForDraws(rules, first, last, claim.player))
+    return "the position does not come back";
   for (std::size_t at = claim.from; at < claim.to; ++at) {
     if (IsAbleToAct(rules, states[at], claim.player)) {
       return "the player is able to act after choice " + std::to_string(at);

@@ -22,8 +22,7 @@ std::string MissingIn(const kernel::Rules& rules, const kernel::Position& positi
       return "the position gives a card to a player who is not there";
     }
     if (placed.zone.IsNone()) return "the position leaves a card without a zone";
-    if (placed.attached_to < -1 ||
-        placed.attached_to >= static_cast<int>(position.cards.size())) {
+    if (placed.attached_to < -1 || placed.attached_to >= static_cast<int>(position.cards.size())) {
       return "the position attaches a card to nothing";
     }
   }
@@ -37,7 +36,8 @@ Expected<kernel::State> SetUp(const kernel::Rules& rules, const kernel::Position
   const sheet::Sheet& sheet = sheet::SheetOf(rules);
   kernel::Decks decks;
   for (const kernel::PlacedCard& placed : position.cards) {
-    const bool is_plain = placed.zone == sheet.roles.zones.hidden_pile && placed.controller == placed.owner;
+    const bool is_plain =
+        placed.zone == sheet.roles.zones.hidden_pile && placed.controller == placed.owner;
     if (!is_plain) return Failure{"before a game begins every card lies in its owner's deck"};
     decks[placed.owner].push_back(placed.card);
   }
@@ -66,14 +66,16 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
   return states;
 }
 
-std::vector<std::pair<std::string, std::string>> PoliciesOf(const sheet::Sheet& sheet, const kernel::Policies& policies,
+std::vector<std::pair<std::string, std::string>> PoliciesOf(const sheet::Sheet& sheet,
+                                                            const kernel::Policies& policies,
                                                             const kernel::PolicyMask& consulted) {
   std::vector<std::pair<std::string, std::string>> named;
   const auto& entries = sheet.policies;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::string_view value = sheet::GetPolicy(sheet, policies, entries[i].id);
     const bool is_consulted = consulted.Has(i);
-    if (is_consulted || value != entries[i].values.front()) named.emplace_back(entries[i].id, value);
+    if (is_consulted || value != entries[i].values.front())
+      named.emplace_back(entries[i].id, value);
   }
   std::sort(named.begin(), named.end());
   return named;

@@ -24,7 +24,8 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
 
 /// The policies that a state's line consulted or that are not at their default, with their
 /// values, sorted by name.
-std::vector<std::pair<std::string, std::string>> PoliciesOf(const sheet::Sheet& sheet, const kernel::Policies& policies,
+std::vector<std::pair<std::string, std::string>> PoliciesOf(const sheet::Sheet& sheet,
+                                                            const kernel::Policies& policies,
                                                             const kernel::PolicyMask& consulted);
 
 }  // namespace caiding::evidence

@@ -55,8 +55,9 @@ void Read(Reader& reader, const Json& json, const std::string& place, bool& out)
 }
 
 template <class Integer>
-  requires std::numeric_limits<Integer>::is_integer
-void Read(Reader& reader, const Json& json, const std::string& place, Integer& out) {
+requires std::numeric_limits<Integer>::is_integer void Read(Reader& reader, const Json& json,
+                                                            const std::string& place,
+                                                            Integer& out) {
   if (!json.is_number_integer()) return reader.Fail(place, "a whole number was expected");
   if (json.is_number_unsigned() &&
       json.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<std::int64_t>::max()}) {
@@ -180,8 +181,7 @@ struct Watch {
           error = "/: the field \"" + value.get<std::string>() + "\" stands there twice";
         }
         return error.empty();
-      case Json::parse_event_t::value:
-        return true;
+      case Json::parse_event_t::value: return true;
     }
     return true;
   }

@@ -21,9 +21,7 @@
 namespace caiding::evidence {
 namespace {
 
-ReplayResult Malformed(std::string reason) {
-  return {ReplayVerdict::Malformed, std::move(reason)};
-}
+ReplayResult Malformed(std::string reason) { return {ReplayVerdict::Malformed, std::move(reason)}; }
 ReplayResult DoesNotReplay(std::string reason) {
   return {ReplayVerdict::DoesNotReplay, std::move(reason)};
 }
@@ -37,7 +35,7 @@ std::string SetPolicies(const Certificate& certificate, kernel::Policies& polici
 }
 
 Expected<std::vector<ir::ReadCard>> ReadCards(const Certificate& certificate,
-                                                const CardReader& read) {
+                                              const CardReader& read) {
   std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     auto card = read(certificate.cards[i], certificate.readings[i]);
@@ -74,14 +72,16 @@ struct Played {
 };
 
 std::string LookAt(const OutcomeIs& claim, const Played& line) {
-  if (kernel::OutcomeDigest(line.rules, line.End()) != claim.outcome) return "the outcome is another";
+  if (kernel::OutcomeDigest(line.rules, line.End()) != claim.outcome)
+    return "the outcome is another";
   if (claim.other == claim.outcome) return "the outcomes do not differ";
   return {};
 }
 
 std::string LookAt(const Loops& claim, const Played& line) {
   if (claim.to >= line.states.size()) return "the loop ends after the last choice";
-  if (kernel::FindIsomorphism(line.rules, line.states[claim.from], line.states[claim.to])) return {};
+  if (kernel::FindIsomorphism(line.rules, line.states[claim.from], line.states[claim.to]))
+    return {};
   return "the position does not come back";
 }
 
@@ -115,34 +115,41 @@ std::string LookAt(const MayAct& claim, const Played& line) {
 }
 
 std::string LookAt(const MayChoose& claim, const Played& line) {
-  const kernel::Refusal refusal = kernel::WhyNot(line.rules, line.End(), claim.decider, claim.option);
+  const kernel::Refusal refusal =
+      kernel::WhyNot(line.rules, line.End(), claim.decider, claim.option);
   return refusal.kind == kernel::RefusalKind::None ? "" : "it may not be chosen";
 }
 
 std::string LookAt(const MayNotChoose& claim, const Played& line) {
-  const kernel::Refusal refusal = kernel::WhyNot(line.rules, line.End(), claim.decider, claim.option);
+  const kernel::Refusal refusal =
+      kernel::WhyNot(line.rules, line.End(), claim.decider, claim.option);
   if (refusal.kind == kernel::RefusalKind::None) return "it may be chosen";
   if (!IsRefusedHere(refusal)) return "it is not what is asked there";
   return claim.clause == refusal.clause.id ? "" : "another rule keeps it from being chosen";
 }
 
 /// The same cards laid out in another order; nothing if there are not as many places as cards.
-std::optional<kernel::Position> Reordered(const kernel::Position& position, const std::vector<std::uint16_t>& places) {
+std::optional<kernel::Position> Reordered(const kernel::Position& position,
+                                          const std::vector<std::uint16_t>& places) {
   if (places.size() != position.cards.size()) return std::nullopt;
   kernel::Position other = position;
   for (std::size_t i = 0; i < places.size(); ++i) {
     kernel::PlacedCard& placed = other.cards[places[i]];
     placed = position.cards[i];
     if (placed.attached_to >= 0) {
-      placed.attached_to = static_cast<std::int16_t>(places[static_cast<std::size_t>(placed.attached_to)]);
+      placed.attached_to =
+          static_cast<std::int16_t>(places[static_cast<std::size_t>(placed.attached_to)]);
     }
   }
   return other;
 }
 
-std::string LookAtTable(const Played& line, const kernel::State& state, std::uint64_t table, const char* which) {
-  if (!kernel::CanBeWorkedOut(line.rules, state)) return std::string("the engine has no room for ") + which;
-  return kernel::TableHash(line.rules, state) == table ? std::string() : std::string(which) + " is another";
+std::string LookAtTable(const Played& line, const kernel::State& state, std::uint64_t table,
+                        const char* which) {
+  if (!kernel::CanBeWorkedOut(line.rules, state))
+    return std::string("the engine has no room for ") + which;
+  return kernel::TableHash(line.rules, state) == table ? std::string()
+                                                       : std::string(which) + " is another";
 }
 
 std::string LookAt(const TableIs& claim, const Played& line) {
@@ -153,7 +160,8 @@ std::string LookAt(const TableIs& claim, const Played& line) {
   const auto other = sheet::Lay(line.rules, *position);
   if (!other) return "the cards cannot be laid out in the other order";
   std::string wrong = LookAtTable(line, line.End(), claim.table, "the table");
-  return wrong.empty() ? LookAtTable(line, *other, claim.other, "the table of the other order") : wrong;
+  return wrong.empty() ? LookAtTable(line, *other, claim.other, "the table of the other order")
+                       : wrong;
 }
 
 // BOUND: as far as the replayer looks whether effects come to rest, above what any search does.
@@ -162,11 +170,15 @@ constexpr std::size_t kReplayedChanging = 16;
 
 std::string LookAt(const Oscillates& claim, const Played& line) {
   // A claim that a wider search made replays as well.
-  const kernel::SettlingLimits limits{.rounds = kReplayedRounds + claim.period, .changing = kReplayedChanging};
+  const kernel::SettlingLimits limits{.rounds = kReplayedRounds + claim.period,
+                                      .changing = kReplayedChanging};
   const kernel::Settlement found = kernel::SettleEffects(line.rules, line.End(), limits);
   if (found.what == kernel::Settling::Settles) return "the continuous effects come to rest";
-  if (found.what != kernel::Settling::Oscillates) return "nothing can be said of the continuous effects";
-  return found.rounds.size() == claim.period ? "" : "the continuous effects go round in another number of rounds";
+  if (found.what != kernel::Settling::Oscillates)
+    return "nothing can be said of the continuous effects";
+  return found.rounds.size() == claim.period
+             ? ""
+             : "the continuous effects go round in another number of rounds";
 }
 
 ReplayResult LookAtClaim(const Claim& claim, const Played& line) {

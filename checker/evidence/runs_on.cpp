@@ -30,8 +30,8 @@ class TwoSteps final : public kernel::StepWatch {
 
 }  // namespace
 
-bool RunsRoundBetween(const kernel::Rules& rules, const kernel::State& before,
-                      std::uint16_t option, std::uint32_t from, std::uint32_t to) {
+bool RunsRoundBetween(const kernel::Rules& rules, const kernel::State& before, std::uint16_t option,
+                      std::uint32_t from, std::uint32_t to) {
   TwoSteps watch(from, to);
   kernel::State state = before;
   kernel::ApplyWatched(rules, state, option, watch);

@@ -11,7 +11,7 @@ namespace caiding::evidence {
 /// the same state but for the names of objects, with no decision in between.
 ///
 /// Rule: [Zero 1.20, 901.1].
-bool RunsRoundBetween(const kernel::Rules& rules, const kernel::State& before,
-                      std::uint16_t option, std::uint32_t from, std::uint32_t to);
+bool RunsRoundBetween(const kernel::Rules& rules, const kernel::State& before, std::uint16_t option,
+                      std::uint32_t from, std::uint32_t to);
 
 }  // namespace caiding::evidence

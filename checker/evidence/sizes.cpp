@@ -20,23 +20,28 @@ std::size_t At(int index) { return static_cast<std::size_t>(index); }
 
 /// A lasting plus or minus on one object: another one just like it only adds to it.
 bool AddsUp(const kernel::Rules& rules, const State& state, const EffectInstance& effect) {
-  if (effect.form != kernel::EffectForm::Lasting || !kernel::IsCurrent(state, effect.affected)) return false;
+  if (effect.form != kernel::EffectForm::Lasting || !kernel::IsCurrent(state, effect.affected))
+    return false;
   if (effect.code >= rules.nodes.size()) return false;
   const auto* change = std::get_if<ir::ChangeStats>(&rules.nodes[effect.code]->node);
-  return change != nullptr && effect.part < change->changes.size() && !change->changes[effect.part].is_set;
+  return change != nullptr && effect.part < change->changes.size() &&
+         !change->changes[effect.part].is_set;
 }
 
-/// A change of control of one object: only the last one counts, so that another one just like it, with
-/// which it ends, only takes its place. Rule: [Zero 1.20, 612.4].
+/// A change of control of one object: only the last one counts, so that another one just like it,
+/// with which it ends, only takes its place. Rule: [Zero 1.20, 612.4].
 bool TakesPlace(const kernel::Rules& rules, const State& state, const EffectInstance& effect) {
-  if (effect.form != kernel::EffectForm::Lasting || !kernel::IsCurrent(state, effect.affected)) return false;
-  return effect.code < rules.nodes.size() && std::holds_alternative<ir::ChangeControl>(rules.nodes[effect.code]->node);
+  if (effect.form != kernel::EffectForm::Lasting || !kernel::IsCurrent(state, effect.affected))
+    return false;
+  return effect.code < rules.nodes.size() &&
+         std::holds_alternative<ir::ChangeControl>(rules.nodes[effect.code]->node);
 }
 
 /// How far a source is from the card as it is now.
 std::uint8_t AgeOf(const State& state, ObjectRef source) {
   if (source.object >= state.object_count) return 3;
-  const auto moves = static_cast<std::uint16_t>(state.objects[source.object].incarnation - source.incarnation);
+  const auto moves =
+      static_cast<std::uint16_t>(state.objects[source.object].incarnation - source.incarnation);
   return static_cast<std::uint8_t>(std::min<int>(moves, 2));
 }
 
@@ -111,7 +116,8 @@ class Splitter {
     int kept = 0;
     for (int i = 0; i < state.effect_count; ++i) {
       const EffectInstance effect = state.effects[At(i)];
-      const bool is_another = AddsUp(rules_, state, effect) && ++split_.sizes[KeyOf(state, effect)] > 1;
+      const bool is_another =
+          AddsUp(rules_, state, effect) && ++split_.sizes[KeyOf(state, effect)] > 1;
       if (!is_another) state.effects[At(kept++)] = effect;
     }
     for (int i = kept; i < state.effect_count; ++i) state.effects[At(i)] = {};
@@ -122,7 +128,8 @@ class Splitter {
     State& state = Control();
     for (int i = 0; i < state.marker_count; ++i) {
       kernel::MarkerPile& pile = state.markers[At(i)];
-      split_.sizes[{.kind = SizeKind::Markers, .object = pile.object, .what = pile.name}] = pile.count;
+      split_.sizes[{.kind = SizeKind::Markers, .object = pile.object, .what = pile.name}] =
+          pile.count;
       pile.count = 1;
     }
   }
@@ -137,7 +144,8 @@ class Splitter {
     for (int i = 0; i < state.object_count; ++i) {
       Object& object = state.objects[At(i)];
       if (object.card == kernel::kNone16 || !IsInPlay(object) || object.damage <= 0) continue;
-      split_.sizes[{.kind = SizeKind::Damage, .object = static_cast<std::uint16_t>(i)}] = object.damage;
+      split_.sizes[{.kind = SizeKind::Damage, .object = static_cast<std::uint16_t>(i)}] =
+          object.damage;
       object.damage = 1;
     }
   }
@@ -152,16 +160,28 @@ class Splitter {
       Speak(state.effects[At(i)].source);
       Speak(state.effects[At(i)].affected);
     }
-    for (int i = 0; i < state.stack_count; ++i) { Speak(state.stack[At(i)].source); Speak(state.stack[At(i)].subject); }
-    for (int i = 0; i < state.waiting_count; ++i) { Speak(state.waiting[At(i)].source); Speak(state.waiting[At(i)].subject); }
-    for (int i = 0; i < state.frame_count; ++i) { Speak(state.frames[At(i)].source); Speak(state.frames[At(i)].subject); }
+    for (int i = 0; i < state.stack_count; ++i) {
+      Speak(state.stack[At(i)].source);
+      Speak(state.stack[At(i)].subject);
+    }
+    for (int i = 0; i < state.waiting_count; ++i) {
+      Speak(state.waiting[At(i)].source);
+      Speak(state.waiting[At(i)].subject);
+    }
+    for (int i = 0; i < state.frame_count; ++i) {
+      Speak(state.frames[At(i)].source);
+      Speak(state.frames[At(i)].subject);
+    }
     for (int i = 0; i < state.pick_count; ++i) Speak(state.picks[At(i)].object);
     for (int i = 0; i < state.use_count; ++i) {
       if (kernel::IsCurrent(state, state.uses[At(i)].object)) Speak(state.uses[At(i)].object);
     }
     for (int i = 0; i < state.marker_count; ++i) Speak({state.markers[At(i)].object, 0, 0});
     Speak(state.battle.attacker);
-    for (const kernel::Bout& bout : state.battle) { Speak(bout.attacked); Speak(bout.defender); }
+    for (const kernel::Bout& bout : state.battle) {
+      Speak(bout.attacked);
+      Speak(bout.defender);
+    }
     for (int i = 0; i < state.object_count; ++i) {
       const Object& object = state.objects[At(i)];
       if (object.card == kernel::kNone16 || object.host == kernel::kNoObject8) continue;
@@ -228,7 +248,8 @@ std::optional<Sizes> GainBetween(const kernel::Rules& rules, const State& a, con
     SizeKey renamed = key;
     renamed.object = Rename(key.object, back);
     // A source that has gone keeps its name: nothing of it is left to be renamed.
-    if (key.source < back.size() && back[key.source] != kernel::kNone16) renamed.source = back[key.source];
+    if (key.source < back.size() && back[key.source] != kernel::kNone16)
+      renamed.source = back[key.source];
     gain[renamed] += size;
   }
   for (const auto& [key, size] : first.sizes) gain[key] -= size;

@@ -9,9 +9,10 @@
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
 
-// A state taken apart: what must be the same for things to go the same way, and how much there is of
-// what only piles up. Two positions with one control part and different sizes are a loop that grows or
-// shrinks; whether it goes on for ever is another question, which is asked in checker/loops.
+// A state taken apart: what must be the same for things to go the same way, and how much there is
+// of what only piles up. Two positions with one control part and different sizes are a loop that
+// grows or shrinks; whether it goes on for ever is another question, which is asked in
+// checker/loops.
 
 namespace caiding::evidence {
 
@@ -26,10 +27,11 @@ enum class SizeKind : std::uint8_t {
 /// Of what a size is. What does not belong to the kind is left at its default.
 struct SizeKey {
   SizeKind kind = SizeKind::Cards;
-  std::uint16_t object = kernel::kNone16;  ///< On what it lies; from `kFirstPlayerAsBearer` on a player.
+  std::uint16_t object =
+      kernel::kNone16;  ///< On what it lies; from `kFirstPlayerAsBearer` on a player.
   std::uint16_t source = kernel::kNone16;  ///< Of changes: the object that made them.
-  std::uint16_t what = 0;     ///< Name of the marker, number of the effect's node, or card.
-  std::int32_t amount = 0;    ///< Of changes: of one of them.
+  std::uint16_t what = 0;   ///< Name of the marker, number of the effect's node, or card.
+  std::int32_t amount = 0;  ///< Of changes: of one of them.
   std::uint8_t zone = 0;
   std::uint8_t owner = 0;
   std::uint8_t controller = 0;
@@ -56,8 +58,8 @@ Split SplitState(const kernel::Rules& rules, const kernel::State& state, PileOrd
 /// The canonical hash of the control part.
 std::uint64_t ControlHash(const kernel::Rules& rules, const kernel::State& state, PileOrder order);
 
-/// What `b` has more than `a`, by the objects of `a`; nothing if their control parts are not the same
-/// but for the names of objects.
+/// What `b` has more than `a`, by the objects of `a`; nothing if their control parts are not the
+/// same but for the names of objects.
 std::optional<Sizes> GainBetween(const kernel::Rules& rules, const kernel::State& a,
                                  const kernel::State& b, PileOrder order);
 

@@ -48,8 +48,9 @@ Json WriteAmounts(const std::vector<ir::Word>& words,
 }
 
 Json WriteCard(const ir::Vocabulary& words, const ir::Card& card) {
-    Json colours = Json::array();
-  for (const ir::ColourId colour : card.colours) colours.push_back(WriteWord(words.colours, colour));
+  Json colours = Json::array();
+  for (const ir::ColourId colour : card.colours)
+    colours.push_back(WriteWord(words.colours, colour));
   Json classified = Json::array();
   for (const auto& kind : card.classified) {
     classified.push_back(kind ? Json(NameOf(kAbilityKinds, *kind)) : Json(nullptr));
@@ -96,7 +97,8 @@ Json WritePlaced(const ir::Vocabulary& words, const kernel::PlacedCard& placed) 
 
 Json WritePosition(const ir::Vocabulary& words, const kernel::Position& position) {
   Json cards = Json::array();
-  for (const kernel::PlacedCard& placed : position.cards) cards.push_back(WritePlaced(words, placed));
+  for (const kernel::PlacedCard& placed : position.cards)
+    cards.push_back(WritePlaced(words, placed));
   return Json{{"cards", cards},
               {"active_player", position.active_player},
               {"turn_number", position.turn_number},

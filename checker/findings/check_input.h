@@ -40,17 +40,19 @@ struct Progress {
 };
 using ProgressHook = std::function<void(const Progress&)>;
 
-/// A question that a solver answered with "there is none", on which something is said of a text: as the second
-/// solver is asked it.
+/// A question that a solver answered with "there is none", on which something is said of a text: as
+/// the second solver is asked it.
 struct DecidedQuery {
-  std::string code;   ///< Of what is said, or of what would be said without the proof.
+  std::string code;  ///< Of what is said, or of what would be said without the proof.
   std::string card;
-  std::optional<int> paragraph;  ///< From 0; -1: the life burst; none: what several texts do together.
-  std::string text;   ///< SMT-LIB 2.
+  std::optional<int>
+      paragraph;     ///< From 0; -1: the life burst; none: what several texts do together.
+  std::string text;  ///< SMT-LIB 2.
 };
 using QueryHook = std::function<void(const DecidedQuery&)>;
 
-/// A number that the input holds twice with different content (S204). The second card is not looked at.
+/// A number that the input holds twice with different content (S204). The second card is not looked
+/// at.
 struct NumberTwice {
   std::string number;
   std::string first_place;
@@ -59,19 +61,21 @@ struct NumberTwice {
 };
 
 struct CheckInput {
-  const sheet::Sheet* sheet = nullptr;  ///< Of the game that is checked; never null.
-  std::string edition{};  ///< Of its rulebook; empty: the present one.
+  const sheet::Sheet* sheet = nullptr;      ///< Of the game that is checked; never null.
+  std::string edition{};                    ///< Of its rulebook; empty: the present one.
   std::vector<sheet::CheckedCard> cards{};  ///< The cards that are accused.
-  std::vector<sheet::CheckedCard> pool{};   ///< Cards that may lie on a board beside them; never accused.
+  std::vector<sheet::CheckedCard>
+      pool{};  ///< Cards that may lie on a board beside them; never accused.
   std::vector<NumberTwice> numbers_twice{};
   std::vector<std::pair<std::string, std::string>> policies{};  ///< Set by hand, sorted.
   Bounds bounds{};
   sheet::ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
   PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
-  ProgressHook progress{};    ///< May be empty.
-  const ir::Wording* wording = nullptr;  ///< How the cards say things; not owned. What speaks of their words needs it.
-  Memory* memory = nullptr;   ///< What earlier runs came to; not owned, may be null.
-  QueryHook queries{};        ///< May be empty; called from any thread.
+  ProgressHook progress{};           ///< May be empty.
+  const ir::Wording* wording =
+      nullptr;  ///< How the cards say things; not owned. What speaks of their words needs it.
+  Memory* memory = nullptr;  ///< What earlier runs came to; not owned, may be null.
+  QueryHook queries{};       ///< May be empty; called from any thread.
 };
 
 /// The wording of the cards. Whoever asks for it has been handed one.

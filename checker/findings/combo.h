@@ -9,8 +9,8 @@
 
 #include "checker/findings/finding.h"
 #include "checker/findings/scope.h"
-#include "model/filed/mend.h"
 #include "model/filed/combo_list.h"
+#include "model/filed/mend.h"
 
 // Cards that loop together, as an analyst of ban lists reads them.
 
@@ -34,18 +34,18 @@ enum class ComboWins : std::uint8_t {
 
 /// A smallest set of cards with a loop.
 struct Combo {
-  std::string id;        ///< The fingerprint of its finding.
-  Finding finding;       ///< Told, with its certificate.
+  std::string id;   ///< The fingerprint of its finding.
+  Finding finding;  ///< Told, with its certificate.
   std::vector<ComboCard> cards;
   std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   ComboWins wins = ComboWins::Nothing;
-  /// The first turn of its player's, counted from 1, in which one resource a turn has paid in full for all
-  /// own pieces in play, and what the position needs in resources is there. What lowers costs, puts cards
-  /// into play or adds resources may make it earlier.
+  /// The first turn of its player's, counted from 1, in which one resource a turn has paid in full
+  /// for all own pieces in play, and what the position needs in resources is there. What lowers
+  /// costs, puts cards into play or adds resources may make it earlier.
   std::uint8_t turn = 1;
-  /// The chance that each player has seen every piece that lies on their side by the own turns 3, 5 and 7: six
-  /// cards and one a turn out of fifty, as many copies as are allowed, no mulligan. Two decks are drawn from
-  /// apart, so that of pieces on both sides the chances are multiplied.
+  /// The chance that each player has seen every piece that lies on their side by the own turns 3, 5
+  /// and 7: six cards and one a turn out of fifty, as many copies as are allowed, no mulligan. Two
+  /// decks are drawn from apart, so that of pieces on both sides the chances are multiplied.
   std::array<double, 3> seen_by_turn{};
 };
 

@@ -16,7 +16,8 @@ std::string WhyNot(const Finding& finding, const evidence::CardReader& read) {
   std::vector<const evidence::Certificate*> certificates;
   for (const Outcome& outcome : finding.outcomes) certificates.push_back(&outcome.certificate);
   if (finding.game) {
-    for (const evidence::Certificate& certificate : finding.game->certificates) certificates.push_back(&certificate);
+    for (const evidence::Certificate& certificate : finding.game->certificates)
+      certificates.push_back(&certificate);
   }
   for (const evidence::Certificate* certificate : certificates) {
     const evidence::ReplayResult result = evidence::Replay(*certificate, read);

@@ -46,10 +46,11 @@ struct Outcome {
   Message label;                   ///< Which reading, order or policy value.
   std::vector<std::string> marks;  ///< The words of the paraphrase that differ.
   evidence::Certificate certificate;
-  std::vector<Message> steps;      ///< Told step by step, clauses in brackets.
-  std::vector<Message> board_after;  ///< What differs at the end, line by line.
-  std::vector<story::BoardRow> board{};     ///< Where it is played, if not on the finding's board.
-  std::vector<story::BoardRow> table_after{};  ///< The whole board at the end; told where pages are asked for, see `TellBoardAfter`.
+  std::vector<Message> steps;            ///< Told step by step, clauses in brackets.
+  std::vector<Message> board_after;      ///< What differs at the end, line by line.
+  std::vector<story::BoardRow> board{};  ///< Where it is played, if not on the finding's board.
+  std::vector<story::BoardRow> table_after{};  ///< The whole board at the end; told where pages are
+                                               ///< asked for, see `TellBoardAfter`.
 };
 
 /// How a witness position came about.
@@ -58,18 +59,20 @@ enum class Origin : std::uint8_t {
   Reached,      ///< By choices from the start of a game.
 };
 
-/// A game in which the outcomes of a finding part as well: the players and chance chose at random from
-/// the start on, the same under each outcome.
+/// A game in which the outcomes of a finding part as well: the players and chance chose at random
+/// from the start on, the same under each outcome.
 struct GameReached {
   std::uint64_t seed = 0;
-  std::uint8_t turn = 0;                    ///< In which they part.
-  std::vector<evidence::Certificate> certificates{};  ///< One for each outcome that is reached, in their order.
+  std::uint8_t turn = 0;  ///< In which they part.
+  std::vector<evidence::Certificate>
+      certificates{};  ///< One for each outcome that is reached, in their order.
 };
 
 struct Suggestion {
   Message text;
-  std::vector<std::string> replacement;  ///< Paragraphs; empty: none found, or none to put in at once.
-  bool is_checked = false;               ///< Re-parsed to one reading with the wanted meaning.
+  std::vector<std::string>
+      replacement;          ///< Paragraphs; empty: none found, or none to put in at once.
+  bool is_checked = false;  ///< Re-parsed to one reading with the wanted meaning.
 };
 
 /// A stretch of a paraphrase, and whether another class says something else there.
@@ -89,7 +92,7 @@ struct MeaningClass {
   std::size_t outcome = 0;
   /// Worded so that it says this alone, parsed again; mostly one paragraph; empty: none was found.
   std::vector<std::string> rewording;
-  Message none_found;     ///< Why there is no rewording.
+  Message none_found;  ///< Why there is no rewording.
 };
 
 /// A finding that the rules team has decided.
@@ -111,14 +114,14 @@ struct Finding {
   std::vector<std::string> clauses;
   std::vector<std::string> policies;  ///< For instance "D-C02=if-chain-empty".
   Message message;
-  Message scope;                      ///< What a Bounded or Refuted verdict searched.
-  std::vector<story::BoardRow> board;        ///< The smallest witness position, for played findings.
+  Message scope;                       ///< What a Bounded or Refuted verdict searched.
+  std::vector<story::BoardRow> board;  ///< The smallest witness position, for played findings.
   Origin origin = Origin::Constructed;
   std::optional<GameReached> game{};  ///< Set if and only if the origin is `Reached`.
   std::vector<Outcome> outcomes;      ///< For played findings, at least one.
   std::vector<MeaningClass> classes;  ///< For findings about readings.
   std::optional<Suggestion> suggestion;
-  std::optional<Decided> decided;     ///< Set: it is a note.
+  std::optional<Decided> decided;  ///< Set: it is a note.
 };
 
 }  // namespace caiding::findings

@@ -7,8 +7,9 @@ namespace {
 constexpr std::uint32_t In(Question question) { return 1U << static_cast<unsigned>(question); }
 
 /// The questions that are played on the boards of `checker/positions`.
-constexpr std::uint32_t kOnBoards = In(Question::Order) | In(Question::Continuous) | In(Question::Pairs) |
-                                    In(Question::Undetermined) | In(Question::Loops) | In(Question::Combos);
+constexpr std::uint32_t kOnBoards = In(Question::Order) | In(Question::Continuous) |
+                                    In(Question::Pairs) | In(Question::Undetermined) |
+                                    In(Question::Loops) | In(Question::Combos);
 constexpr std::uint32_t kOfLoops = In(Question::Loops) | In(Question::Combos);
 
 constexpr LimitEntry kLimits[] = {
@@ -72,8 +73,7 @@ bool IsLimitOf(const LimitEntry& entry, Question question) {
 std::uint32_t ValueOf(const Bounds& bounds, Limit limit) {
   switch (limit) {
 #define LIMIT(questions, rank, name, value, zh, en) \
-  case Limit::name: return bounds.name;
-#include "checker/findings/limits.def"
+  case Limit::name: return bounds.name; #include "checker/findings/limits.def"
   }
   return 0;
 }

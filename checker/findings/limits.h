@@ -36,14 +36,15 @@ struct Bounds {
 #include "checker/findings/limits.def"
 };
 
-/// How many sets of several cards are looked at for each card (`--effort`). It bounds what is asked,
-/// card by card; nothing bounds a run as a whole, so that unrelated cards take nothing away.
+/// How many sets of several cards are looked at for each card (`--effort`). It bounds what is
+/// asked, card by card; nothing bounds a run as a whole, so that unrelated cards take nothing away.
 enum class Effort : std::uint8_t { Quick, Normal, Deep };
 
 /// "quick", "normal", "deep".
 std::string_view NameOf(Effort effort);
 
-/// The limits of a run with so much effort; those of `Effort::Normal` are what `Bounds` begins with.
+/// The limits of a run with so much effort; those of `Effort::Normal` are what `Bounds` begins
+/// with.
 Bounds BoundsOf(Effort effort);
 
 enum class Rank : std::uint8_t {
@@ -57,7 +58,8 @@ struct LimitEntry {
   std::string_view name;
   std::uint32_t questions;  ///< One bit a question.
   Rank rank;
-  bool is_per_card;     ///< Says how many sets are asked for: what is beyond it was not asked for, and no cut.
+  bool is_per_card;  ///< Says how many sets are asked for: what is beyond it was not asked for, and
+                     ///< no cut.
   std::string_view zh;  ///< A phrase with the value as {}.
   std::string_view en;
 };

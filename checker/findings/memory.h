@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-// What a search came to in an earlier run, so that a second run after one edit searches only what the edit touches.
+// What a search came to in an earlier run, so that a second run after one edit searches only what
+// the edit touches.
 
 namespace caiding::findings {
 

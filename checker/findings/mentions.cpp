@@ -51,7 +51,8 @@ class Collector {
         [&](const ir::CountOf& count) { (*this)(*count.objects); }, [](const ir::StatOf&) {},
         [](const ir::CostOf&) {},
         [&](const ir::MarkersOn& on) { mentions_.markers.insert(on.marker); },
-        [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {}, [](const ir::DeclaredNumber&) {},
+        [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {},
+        [](const ir::DeclaredNumber&) {},
         [&](const ir::Box<ir::Arithmetic>& sum) {
           (*this)(sum->left);
           (*this)(sum->right);
@@ -350,7 +351,8 @@ bool Bears(const ir::Card& card, const NameMention& mention) {
     case NameForm::CharacterName: return has(card.characters);
     case NameForm::Trait: return has(card.traits);
     case NameForm::Either: return has(card.characters) || has(card.traits);
-    case NameForm::KeywordName: return has(card.characters) || has(card.traits) || card.name == mention.name;
+    case NameForm::KeywordName:
+      return has(card.characters) || has(card.traits) || card.name == mention.name;
   }
   return false;
 }

@@ -16,12 +16,12 @@ namespace caiding::findings {
 
 /// How a name stands in a text.
 enum class NameForm : std::uint8_t {
-  CardName,       ///< {A}
-  CardNamePart,   ///< 卡牌名带有{A}
-  Either,         ///< 『A』 as character name or trait
+  CardName,      ///< {A}
+  CardNamePart,  ///< 卡牌名带有{A}
+  Either,        ///< 『A』 as character name or trait
   CharacterName,
   Trait,
-  KeywordName,    ///< The parameter of a keyword, 通灵 [A].
+  KeywordName,  ///< The parameter of a keyword, 通灵 [A].
 };
 
 struct NameMention {
@@ -30,15 +30,15 @@ struct NameMention {
   ir::SourceRange range;
 };
 
-/// True if the card is what the text speaks of, by its printed names. It may be the very card that asks: another copy of
-/// it bears the name as well, and where none may lie beside it, as in one battle zone, no other of that character name
-/// may either. Rule: [Zero 1.20, 305.4].
+/// True if the card is what the text speaks of, by its printed names. It may be the very card that
+/// asks: another copy of it bears the name as well, and where none may lie beside it, as in one
+/// battle zone, no other of that character name may either. Rule: [Zero 1.20, 305.4].
 bool Bears(const ir::Card& card, const NameMention& mention);
 
 struct Mentions {
   std::vector<NameMention> names;
-  std::set<std::u32string> granted_names;   ///< Character names that the text gives.
-  std::set<std::u32string> granted_traits;  ///< Traits that the text gives.
+  std::set<std::u32string> granted_names;      ///< Character names that the text gives.
+  std::set<std::u32string> granted_traits;     ///< Traits that the text gives.
   std::vector<const ir::CreateToken*> tokens;  ///< Point into the abilities looked at.
   std::set<std::u32string> markers;
   std::set<ir::ZoneId> zones;

@@ -12,12 +12,14 @@ namespace {
 bool IsAboutUse(const ir::Effect& effect) {
   const auto* may = std::get_if<ir::May>(&effect.node);
   const ir::Effect& inner = may == nullptr ? effect : *may->then;
-  return std::holds_alternative<ir::UseCard>(inner.node) || std::holds_alternative<ir::UseOtherwise>(inner.node) ||
+  return std::holds_alternative<ir::UseCard>(inner.node) ||
+         std::holds_alternative<ir::UseOtherwise>(inner.node) ||
          std::holds_alternative<ir::EnterAsCopy>(inner.node);
 }
 
 bool IsOfNoKind(const ir::Ability& ability) {
-  return ability.kind == ir::AbilityKind::UseEffect && !ability.keyword && !IsAboutUse(ability.effect);
+  return ability.kind == ir::AbilityKind::UseEffect && !ability.keyword &&
+         !IsAboutUse(ability.effect);
 }
 
 /// The first sentence of no kind in a reading; null if there is none.
@@ -37,7 +39,8 @@ const ir::Ability* FindIn(const ir::Reading& reading, bool is_spell) {
 
 }  // namespace
 
-const ir::Ability* FindEffectOfNoKind(const sheet::Sheet& sheet, const ir::Readings& readings, ir::KindId kind) {
+const ir::Ability* FindEffectOfNoKind(const sheet::Sheet& sheet, const ir::Readings& readings,
+                                      ir::KindId kind) {
   const ir::Ability* found = nullptr;
   for (const ir::Reading& reading : readings.readings) {
     const ir::Ability* in_this = FindIn(reading, kind == sheet.roles.kinds.spell);

@@ -13,18 +13,20 @@ namespace caiding::findings {
 /// Makes the finding a note that names this ruling, with who, when and why.
 void Decide(Finding& finding, const filed::Ruling& ruling);
 
-/// The outcome of a ruling whose fingerprint nothing has: elsewhere if it names cards that are not all
-/// at hand, else stale. `now` says what is there instead, if that is known.
-filed::RulingOutcome Unmatched(const filed::Ruling& ruling, const CheckInput& input, const Message& now);
+/// The outcome of a ruling whose fingerprint nothing has: elsewhere if it names cards that are not
+/// all at hand, else stale. `now` says what is there instead, if that is known.
+filed::RulingOutcome Unmatched(const filed::Ruling& ruling, const CheckInput& input,
+                               const Message& now);
 
 /// The outcome of a ruling on what was proved to need none.
 filed::RulingOutcome Superfluous(const filed::Ruling& ruling);
 
 /// Decides the findings that a waiver names, and those that tell of a decided policy; the outcomes
-/// of these rulings, in order. Defects of ours (V9xx) are never waived. `settled`: fingerprints of what
-/// was proved to be no finding (`Answer::settled`).
-std::vector<filed::RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const CheckInput& input,
-                                          const std::vector<filed::Ruling>& rulings,
-                                          const std::vector<std::string>& settled = {});
+/// of these rulings, in order. Defects of ours (V9xx) are never waived. `settled`: fingerprints of
+/// what was proved to be no finding (`Answer::settled`).
+std::vector<filed::RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings,
+                                                 const CheckInput& input,
+                                                 const std::vector<filed::Ruling>& rulings,
+                                                 const std::vector<std::string>& settled = {});
 
 }  // namespace caiding::findings

@@ -8,8 +8,8 @@
 
 #include "checker/findings/message.h"
 
-// What a picture of a finding shows, before anybody has thought of how it is drawn: things, and arrows
-// between them.
+// What a picture of a finding shows, before anybody has thought of how it is drawn: things, and
+// arrows between them.
 
 namespace caiding::findings {
 
@@ -18,7 +18,8 @@ enum class PictureKind : std::uint8_t {
   Feeding,  ///< Which ability brings about what another waits for or takes.
 };
 
-/// What a thing in a picture stands for. Each is told apart by a word and a shape, never by colour alone.
+/// What a thing in a picture stands for. Each is told apart by a word and a shape, never by colour
+/// alone.
 enum class PictureMark : std::uint8_t {
   Start,     ///< The position from which the loop is entered.
   Event,     ///< What happens without anybody deciding.

@@ -13,11 +13,11 @@ namespace caiding::findings {
 
 /// A line of play that a check found, before it is written down.
 struct Line {
-  const sheet::Sheet* sheet = nullptr;   ///< Of the game; never null.
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::vector<ir::ReadCard> cards;
   std::vector<sheet::ReadingChoices> readings;  ///< One entry per card.
   kernel::Policies policies;
-  kernel::Position position;             ///< Card indices are those of `cards`.
+  kernel::Position position;  ///< Card indices are those of `cards`.
   std::vector<std::uint16_t> choices;
 };
 

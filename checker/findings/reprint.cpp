@@ -30,13 +30,15 @@ bool LooksLikeReprint(const ir::Card& a, const ir::Card& b) {
          a.colours == b.colours && a.stats == b.stats;
 }
 
-const sheet::CheckedCard* FindOtherPrinting(const sheet::CheckedCard& card, const CheckInput& input) {
+const sheet::CheckedCard* FindOtherPrinting(const sheet::CheckedCard& card,
+                                            const CheckInput& input) {
   if (!IsComparable(card.card)) return nullptr;
   for (const auto* cards : {&input.pool, &input.cards}) {
-    const auto twin = std::find_if(cards->begin(), cards->end(), [&](const sheet::CheckedCard& other) {
-      return other.card.number != card.card.number && other.card.name == card.card.name &&
-             IsComparable(other.card) && LooksLikeReprint(other.card, card.card);
-    });
+    const auto twin =
+        std::find_if(cards->begin(), cards->end(), [&](const sheet::CheckedCard& other) {
+          return other.card.number != card.card.number && other.card.name == card.card.name &&
+                 IsComparable(other.card) && LooksLikeReprint(other.card, card.card);
+        });
     if (twin != cards->end()) return &*twin;
   }
   return nullptr;

@@ -17,10 +17,11 @@ bool LooksLikeReprint(const ir::Card& a, const ir::Card& b);
 /// printing of it, whatever its text; null if there is none.
 ///
 /// Rule: [Zero 1.20, 327.1].
-const sheet::CheckedCard* FindOtherPrinting(const sheet::CheckedCard& card, const CheckInput& input);
+const sheet::CheckedCard* FindOtherPrinting(const sheet::CheckedCard& card,
+                                            const CheckInput& input);
 
-/// On what it rests that a printing with another text is another card: the code, and the clause where
-/// the game has one.
+/// On what it rests that a printing with another text is another card: the code, and the clause
+/// where the game has one.
 Message WhyPrintingsPart(const sheet::Sheet& sheet);
 
 }  // namespace caiding::findings

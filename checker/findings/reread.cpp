@@ -6,16 +6,20 @@
 namespace caiding::findings {
 namespace {
 
-const sheet::CheckedCard* FindCard(const std::vector<sheet::CheckedCard>& cards, const ir::Card& card) {
-  const auto found = std::find_if(cards.begin(), cards.end(),
-                                  [&](const sheet::CheckedCard& other) { return other.card == card; });
+const sheet::CheckedCard* FindCard(const std::vector<sheet::CheckedCard>& cards,
+                                   const ir::Card& card) {
+  const auto found = std::find_if(cards.begin(), cards.end(), [&](const sheet::CheckedCard& other) {
+    return other.card == card;
+  });
   return found == cards.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
-sheet::CheckedCard Reread(const sheet::Sheet& sheet, const ir::Card& card, const sheet::ReparseFunction& reparse) {
-  sheet::CheckedCard checked{.sheet = &sheet, .card = card, .paragraphs = {}, .life_burst = {}, .place = {}};
+sheet::CheckedCard Reread(const sheet::Sheet& sheet, const ir::Card& card,
+                          const sheet::ReparseFunction& reparse) {
+  sheet::CheckedCard checked{
+      .sheet = &sheet, .card = card, .paragraphs = {}, .life_burst = {}, .place = {}};
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     checked.paragraphs.push_back(reparse(card.text[i], card, i, false));
   }
@@ -24,7 +28,8 @@ sheet::CheckedCard Reread(const sheet::Sheet& sheet, const ir::Card& card, const
 }
 
 evidence::CardReader ReaderOf(const CheckInput& input) {
-  return [&input](const ir::Card& card, const sheet::ReadingChoices& choices) -> Expected<ir::ReadCard> {
+  return [&input](const ir::Card& card,
+                  const sheet::ReadingChoices& choices) -> Expected<ir::ReadCard> {
     if (card.text.empty() && !card.life_burst && choices.empty()) {
       return ir::ReadCard(card);
     }

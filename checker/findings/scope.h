@@ -43,7 +43,8 @@ struct Scope {
   std::vector<Covered> covered;
   std::vector<Bounded> limits;  ///< Every limit of the question, in the order of the list.
   /// Sets of cards that the effort asks for and that were not looked at: the run is not whole. What
-  /// a limit of one set cuts off in that set, and what the effort does not ask for, is not among them.
+  /// a limit of one set cuts off in that set, and what the effort does not ask for, is not among
+  /// them.
   std::uint64_t unreached = 0;
   /// Why the question was not asked at all; empty: it was, or the run was ended before.
   Message not_asked{};
@@ -54,8 +55,8 @@ struct Scope {
 struct Answer {
   std::vector<Finding> findings;
   Scope scope;
-  /// Fingerprints of what would have been findings, had they not been proved to be none: a ruling on
-  /// one of them is not out of date, it has nothing to decide.
+  /// Fingerprints of what would have been findings, had they not been proved to be none: a ruling
+  /// on one of them is not out of date, it has nothing to decide.
   std::vector<std::string> settled = {};
 };
 
@@ -84,8 +85,8 @@ Message TellMainLimits(const Scope& scope);
 /// That so many sets were to be looked at and were not.
 Message TellUnreached(std::uint64_t sets);
 
-/// One sentence for each thing that was left out: a count that is not whole, what was not asked for,
-/// a limit that was reached, sets that were not. Empty if nothing was left out.
+/// One sentence for each thing that was left out: a count that is not whole, what was not asked
+/// for, a limit that was reached, sets that were not. Empty if nothing was left out.
 std::vector<Message> TellLeftOut(const Scope& scope);
 
 /// The whole scope in one line, for a finding. Without the name of the question.

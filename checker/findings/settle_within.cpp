@@ -3,7 +3,8 @@
 
 namespace caiding::findings {
 
-kernel::Settlement SettleWithin(const kernel::Rules& rules, const kernel::State& state, Meter& meter) {
+kernel::Settlement SettleWithin(const kernel::Rules& rules, const kernel::State& state,
+                                Meter& meter) {
   const kernel::SettlingLimits limits{.rounds = meter.Max(Limit::layer_rounds_max),
                                       .changing = meter.Max(Limit::layer_changing_max)};
   kernel::Settlement found = kernel::SettleEffects(rules, state, limits);

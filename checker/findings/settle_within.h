@@ -6,8 +6,10 @@
 
 namespace caiding::findings {
 
-/// What the continuous effects of the state come to within the limits of the run; the one that was met is noted.
-kernel::Settlement SettleWithin(const kernel::Rules& rules, const kernel::State& state, Meter& meter);
+/// What the continuous effects of the state come to within the limits of the run; the one that was
+/// met is noted.
+kernel::Settlement SettleWithin(const kernel::Rules& rules, const kernel::State& state,
+                                Meter& meter);
 
 /// True if nothing is known of them.
 bool IsUnknown(const kernel::Settlement& settlement);

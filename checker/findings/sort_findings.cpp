@@ -27,9 +27,7 @@ auto SortKey(const Finding& finding) {
 
 void SortFindings(std::vector<Finding>& findings) {
   std::stable_sort(findings.begin(), findings.end(),
-                   [](const Finding& a, const Finding& b) {
-                     return SortKey(a) < SortKey(b);
-                   });
+                   [](const Finding& a, const Finding& b) { return SortKey(a) < SortKey(b); });
 }
 
 }  // namespace caiding::findings

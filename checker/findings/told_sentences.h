@@ -21,7 +21,8 @@ struct UntoldSentence {
 /// What the symbolic semantics says of a card's effects, in its first reading.
 struct ToldSentences {
   std::uint64_t sentences = 0;
-  std::vector<UntoldSentence> untold;  ///< In the order of the text; the other sentences have a formula.
+  std::vector<UntoldSentence>
+      untold;  ///< In the order of the text; the other sentences have a formula.
 };
 
 }  // namespace caiding::findings

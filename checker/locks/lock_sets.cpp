@@ -24,22 +24,17 @@ void Add(Ways& ways, Way way) { ways.set(static_cast<std::size_t>(way)); }
 /// A player is kept from using cards or from getting resources.
 std::optional<Way> WayOf(ir::PlayerDeed deed) {
   switch (deed) {
-    case ir::PlayerDeed::Use:
-      return Way::Use;
-    case ir::PlayerDeed::UseCharacters:
-      return Way::UseCharacters;
-    case ir::PlayerDeed::UseTactics:
-      return Way::UseTactics;
-    case ir::PlayerDeed::PlaceResource:
-      return Way::Resources;
+    case ir::PlayerDeed::Use: return Way::Use;
+    case ir::PlayerDeed::UseCharacters: return Way::UseCharacters;
+    case ir::PlayerDeed::UseTactics: return Way::UseTactics;
+    case ir::PlayerDeed::PlaceResource: return Way::Resources;
     case ir::PlayerDeed::Draw:
     case ir::PlayerDeed::Attack:
     case ir::PlayerDeed::Defend:
     case ir::PlayerDeed::HaveLifeAttacked:
     case ir::PlayerDeed::LookAtDeck:
     case ir::PlayerDeed::Activate:
-    case ir::PlayerDeed::PutIntoPlay:
-      return std::nullopt;
+    case ir::PlayerDeed::PutIntoPlay: return std::nullopt;
   }
   return Way::Use;
 }

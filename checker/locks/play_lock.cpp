@@ -29,8 +29,11 @@ class LockedSet {
  public:
   LockedSet(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
             findings::Meter& meter)
-      : table_(positions::SetTable(*input.sheet, cards)), boards_(LayBoards(table_, meter)), policies_(positions::PoliciesOfRun(input)),
-        rules_(sheet::Build(*input.sheet, table_.cards, policies_)), meter_(meter) {}
+      : table_(positions::SetTable(*input.sheet, cards)),
+        boards_(LayBoards(table_, meter)),
+        policies_(positions::PoliciesOfRun(input)),
+        rules_(sheet::Build(*input.sheet, table_.cards, policies_)),
+        meter_(meter) {}
 
   PlayedForLock Play() {
     PlayedForLock played;
@@ -53,7 +56,8 @@ class LockedSet {
 
  private:
   bool Locks(const kernel::Position& position, std::uint64_t& states) const {
-    return FindLock(rules_, position, meter_, states) && FindFreedom(rules_, WithoutOwn(table_, position));
+    return FindLock(rules_, position, meter_, states) &&
+           FindFreedom(rules_, WithoutOwn(table_, position));
   }
 
   /// What a player needs to act stays: a player with nothing to do is not locked.
@@ -65,9 +69,9 @@ class LockedSet {
   }
 
   bool HoldsBearer(const kernel::Position& position) const {
-    return table_.has_bearer && std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      return placed.card == table_.bearer;
-    });
+    return table_.has_bearer &&
+           std::any_of(position.cards.begin(), position.cards.end(),
+                       [&](const auto& placed) { return placed.card == table_.bearer; });
   }
 
   std::set<std::uint16_t> OwnCardsIn(const kernel::Position& position) const {
@@ -88,8 +92,9 @@ class LockedSet {
   }
 
   /// `told`: how many of the choices are told step by step.
-  std::optional<findings::Outcome> OutcomeOf(const findings::Line& line, const evidence::Claim& claim,
-                                             ir::Message label, std::size_t told) const {
+  std::optional<findings::Outcome> OutcomeOf(const findings::Line& line,
+                                             const evidence::Claim& claim, ir::Message label,
+                                             std::size_t told) const {
     auto certificate = findings::Record(line, claim);
     if (!certificate) return std::nullopt;
     story::EventLog log;
@@ -116,21 +121,26 @@ class LockedSet {
     if (!found || !freedom) return std::nullopt;
     const auto locked = static_cast<std::uint8_t>(1 - position.active_player);
     const std::string pile = sheet::WordFor(*table_.sheet, "hidden pile").zh;
-    const evidence::Locks claim{found->from, static_cast<std::uint32_t>(found->choices.size()), locked};
-    auto lock = OutcomeOf(LineOf(position, found->choices), claim,
-                          {"一轮接一轮，对方始终不能行动；之后除" + pile + "、对方手牌和增加的东西之外，局面重现",
-                           "round after round the opponent is never able to act; but for decks, the opponent's hand and what "
-                           "there is more of, all is back"},
-                          found->first_end);
-    auto free = OutcomeOf(LineOf(rest, *freedom), evidence::MayAct{locked},
-                          {"没有这些牌时对方可以行动", "without these cards the opponent is able to act"}, freedom->size());
+    const evidence::Locks claim{found->from, static_cast<std::uint32_t>(found->choices.size()),
+                                locked};
+    auto lock = OutcomeOf(
+        LineOf(position, found->choices), claim,
+        {"一轮接一轮，对方始终不能行动；之后除" + pile + "、对方手牌和增加的东西之外，局面重现",
+         "round after round the opponent is never able to act; but for decks, the opponent's hand and what "
+         "there is more of, all is back"},
+        found->first_end);
+    auto free =
+        OutcomeOf(LineOf(rest, *freedom), evidence::MayAct{locked},
+                  {"没有这些牌时对方可以行动", "without these cards the opponent is able to act"},
+                  freedom->size());
     if (!lock || !free) return std::nullopt;
     lock->steps.push_back(TellMore(found->rounds - 1));
     free->board = story::TellBoard(*table_.sheet, Cards(), rest);
     return Tell(position, found->rounds, std::move(*lock), std::move(*free));
   }
 
-  Finding Tell(const kernel::Position& position, std::uint32_t rounds, findings::Outcome lock, findings::Outcome free) const {
+  Finding Tell(const kernel::Position& position, std::uint32_t rounds, findings::Outcome lock,
+               findings::Outcome free) const {
     Finding finding = findings::NewFinding("N706");
     finding.verdict = findings::Verdict::Refuted;
     finding.evidence_kind = findings::EvidenceKind::Played;
@@ -155,24 +165,31 @@ class LockedSet {
     const std::string count = std::to_string(rounds);
     if (table_.sheet->roles.zones.pool.IsNone()) {
       return {"之后又照样打了 " + count + " 轮，对方仍然不能行动",
-              "so it goes on for " + count + " more round(s), in which the opponent is still not able to act"};
+              "so it goes on for " + count +
+                  " more round(s), in which the opponent is still not able to act"};
     }
-    return {"之后又照样打了 " + count + " 轮，对方每回合都放置资源，仍然不能行动",
-            "so it goes on for " + count + " more round(s), in which the opponent places a resource each turn and is still not able to act"};
+    return {
+        "之后又照样打了 " + count + " 轮，对方每回合都放置资源，仍然不能行动",
+        "so it goes on for " + count +
+            " more round(s), in which the opponent places a resource each turn and is still not able to act"};
   }
 
-  ir::Message MessageOf(const std::string& names, std::uint32_t rounds, const kernel::Position& position) const {
+  ir::Message MessageOf(const std::string& names, std::uint32_t rounds,
+                        const kernel::Position& position) const {
     const sheet::Roles& roles = table_.sheet->roles;
-    const bool has_units = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      return placed.zone == roles.zones.play && placed.controller != position.active_player;
-    });
+    const bool has_units =
+        std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+          return placed.zone == roles.zones.play && placed.controller != position.active_player;
+        });
     const std::string count = std::to_string(rounds);
     if (has_units) {
       const ir::Word& word = table_.sheet->vocabulary->kinds[roles.kinds.unit.value];
-      return findings::MakeMessage("N706", {names, count, "场上有白板" + ir::EncodeUtf8(word.spellings.back())},
-                                   {names, count, "with a plain " + word.english + " in play"});
+      return findings::MakeMessage(
+          "N706", {names, count, "场上有白板" + ir::EncodeUtf8(word.spellings.back())},
+          {names, count, "with a plain " + word.english + " in play"});
     }
-    return findings::MakeMessage("N706", {names, count, "场上没有牌"}, {names, count, "with nothing in play"});
+    return findings::MakeMessage("N706", {names, count, "场上没有牌"},
+                                 {names, count, "with nothing in play"});
   }
 
   static void AddSpans(const ir::Card& card, Finding& finding) {
@@ -194,7 +211,8 @@ class LockedSet {
 
 }  // namespace
 
-PlayedForLock PlayForLock(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
+PlayedForLock PlayForLock(const findings::CheckInput& input,
+                          const std::vector<const sheet::CheckedCard*>& cards,
                           findings::Meter& meter) {
   return LockedSet(input, cards, meter).Play();
 }

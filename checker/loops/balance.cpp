@@ -20,11 +20,17 @@ using positions::Touch;
 constexpr unsigned kEffort = 200'000;
 
 /// The variables: how often each node acts in a round, then how much of what a node gives goes to
-/// which need. Each stock is given on its own: a card that enters is upright and may be scrapped too.
+/// which need. Each stock is given on its own: a card that enters is upright and may be scrapped
+/// too.
 class Balance {
  public:
-  Balance(const std::vector<const Node*>& nodes, const positions::Pointers& cards, Lasting lasting, int copies_max)
-      : nodes_(nodes), cards_(cards), lasting_(lasting), copies_max_(copies_max), variables_(nodes.size()) {}
+  Balance(const std::vector<const Node*>& nodes, const positions::Pointers& cards, Lasting lasting,
+          int copies_max)
+      : nodes_(nodes),
+        cards_(cards),
+        lasting_(lasting),
+        copies_max_(copies_max),
+        variables_(nodes.size()) {}
 
   bool HasSolution(const std::vector<std::size_t>& set) {
     FindTaking();
@@ -32,8 +38,9 @@ class Balance {
       for (const Need& need : nodes_[to]->needs) Meet(to, need, {to, -std::int64_t{need.amount}});
     }
     for (const auto& [touch, taken] : taking_) {
-      const Need hand{.any_of = {{.fact = positions::Fact::ToHand}, {.fact = positions::Fact::Draws}},
-                      .stock = Stock::Hand};
+      const Need hand{
+          .any_of = {{.fact = positions::Fact::ToHand}, {.fact = positions::Fact::Draws}},
+          .stock = Stock::Hand};
       Meet(touch.first, hand, {taken, -1});
     }
     Share();
@@ -58,7 +65,8 @@ class Balance {
     });
   }
 
-  /// What only happens with cards that are taken has a variable of its own: how much there is of it.
+  /// What only happens with cards that are taken has a variable of its own: how much there is of
+  /// it.
   void FindTaking() {
     for (std::size_t from = 0; from < nodes_.size(); ++from) {
       const auto& produces = nodes_[from]->produces;
@@ -67,7 +75,8 @@ class Balance {
         const std::size_t taken = variables_++;
         taking_[{from, touch}] = taken;
         const bool has_end = produces[touch].amount != Touch::kUnbounded;
-        rows_.push_back({.terms = {{from, has_end ? produces[touch].amount : kPlenty}, {taken, -1}}});
+        rows_.push_back(
+            {.terms = {{from, has_end ? produces[touch].amount : kPlenty}, {taken, -1}}});
       }
     }
   }
@@ -82,7 +91,8 @@ class Balance {
 
   /// `takes`: how much, as a negative term.
   void Meet(std::size_t to, const Need& need, smt::LinearTerm takes) {
-    if (need.stock == Stock::Room || (need.stock == Stock::Deck && lasting_ == Lasting::WhileDeck)) return;
+    if (need.stock == Stock::Room || (need.stock == Stock::Deck && lasting_ == Lasting::WhileDeck))
+      return;
     takes.factor += Rebate(to, need);
     if (takes.factor >= 0) return;
     const bool is_event = need.stock == Stock::None;
@@ -132,7 +142,8 @@ class Balance {
   void TakePart(std::size_t card) {
     smt::LinearRow row{.terms = {}, .least = 1};
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      const bool is_of_card = nodes_[i]->kind == NodeKind::Ability || nodes_[i]->kind == NodeKind::Use;
+      const bool is_of_card =
+          nodes_[i]->kind == NodeKind::Ability || nodes_[i]->kind == NodeKind::Use;
       if (is_of_card && nodes_[i]->card == card) row.terms.push_back({i, 1});
     }
     rows_.push_back(std::move(row));

@@ -22,12 +22,14 @@ inline bool IsAsked(const positions::Need& need, Lasting lasting) {
 }
 
 /// True unless no number of times for each node gives back at least what it takes, with a node of
-/// every card in it: resources, upright cards, hand cards, cards in play and markers, over-approximated
-/// (what gives an unknown amount gives enough). In the terms of Petri nets: whether the net of the
-/// round has a T-semiflow, or one that only adds, whose support meets every card.
+/// every card in it: resources, upright cards, hand cards, cards in play and markers,
+/// over-approximated (what gives an unknown amount gives enough). In the terms of Petri nets:
+/// whether the net of the round has a T-semiflow, or one that only adds, whose support meets every
+/// card.
 ///
 /// Source: Memmi and Roucairol, Linear algebra in net theory (1980).
-bool IsBalanced(const std::vector<const positions::Node*>& nodes, const std::vector<std::size_t>& set,
-                const positions::Pointers& cards, Lasting lasting, int copies_max);
+bool IsBalanced(const std::vector<const positions::Node*>& nodes,
+                const std::vector<std::size_t>& set, const positions::Pointers& cards,
+                Lasting lasting, int copies_max);
 
 }  // namespace caiding::loops

@@ -13,8 +13,8 @@ using positions::Meets;
 using positions::Need;
 using positions::Node;
 using positions::NodeKind;
-using positions::Touch;
 using positions::Pointers;
+using positions::Touch;
 
 bool HasCard(const Node& node) {
   return node.kind == NodeKind::Ability || node.kind == NodeKind::Use;
@@ -107,7 +107,8 @@ bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting
     for (const Node& node : footprints.nodes_of[card]) all.push_back(&node);
   }
   const auto living = KeepLiving(std::move(all), footprints.cards);
-  return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards, lasting, footprints.copies_max);
+  return HasCircle(living, set, footprints.cards) &&
+         IsBalanced(living, set, footprints.cards, lasting, footprints.copies_max);
 }
 
 }  // namespace caiding::loops

@@ -20,9 +20,9 @@
 namespace caiding::loops {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using positions::Table;
+using sheet::CheckedCard;
 
 constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::loop_copies_max,
                                               .fillers = findings::Limit::loop_fillers_max,
@@ -80,9 +80,9 @@ kernel::Position Filled(const sheet::Sheet& sheet, kernel::Position position) {
   piles.push_back(sheet.roles.zones.hand);
   for (const ir::ZoneId pile : piles) {
     for (const std::uint8_t player : kPlayers) {
-      const auto last = std::find_if(position.cards.rbegin(), position.cards.rend(), [&](const auto& placed) {
-        return placed.zone == pile && placed.controller == player;
-      });
+      const auto last = std::find_if(
+          position.cards.rbegin(), position.cards.rend(),
+          [&](const auto& placed) { return placed.zone == pile && placed.controller == player; });
       if (last == position.cards.rend()) continue;
       const kernel::PlacedCard more = *last;
       for (int i = 0; i < kMoreInPiles; ++i) position.cards.push_back(more);
@@ -120,15 +120,20 @@ struct Searched {
 /// One candidate, from its positions to the smallest loop of each class.
 class Candidate {
  public:
-  /// `states`: the limit of how many states of it are looked at. `is_legal`: those boards come first, and
-  /// the others only where none of them shows a loop.
+  /// `states`: the limit of how many states of it are looked at. `is_legal`: those boards come
+  /// first, and the others only where none of them shows a loop.
   Candidate(const findings::CheckInput& input, std::vector<const CheckedCard*> cards,
             findings::Limit states = findings::Limit::loop_set_states_max, IsLegal is_legal = {})
-      : table_(positions::SetTable(*input.sheet, cards)), policies_(positions::PoliciesOfRun(input)),
-        rules_(sheet::Build(*input.sheet, table_.cards, policies_)), states_(states), is_legal_(std::move(is_legal)) {}
+      : table_(positions::SetTable(*input.sheet, cards)),
+        policies_(positions::PoliciesOfRun(input)),
+        rules_(sheet::Build(*input.sheet, table_.cards, policies_)),
+        states_(states),
+        is_legal_(std::move(is_legal)) {}
 
-  /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what wins by that.
-  Searched Play(findings::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
+  /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what
+  /// wins by that.
+  Searched Play(findings::Meter& meter, const positions::Seats& seats = {},
+                bool wants_ends = true) {
     Searched searched;
     Looked looked;
     std::size_t after_first = 0;
@@ -151,8 +156,11 @@ class Candidate {
     searched.growths = looked.growths;
     searched.settled = looked.settled;
     const findings::Meter::Pause pause(meter);
-    if (wants_ends) KeepWhatCounts();
-    else std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+    if (wants_ends)
+      KeepWhatCounts();
+    else
+      std::erase_if(
+          found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
     DropEmpty();
     for (auto& small : found_) Shrink(small, meter);
     return searched;
@@ -170,14 +178,16 @@ class Candidate {
 
   /// Some loop of it goes on for ever.
   bool HasForEver() const {
-    return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) { return IsForEver(small.loop); });
+    return std::any_of(found_.begin(), found_.end(),
+                       [](const SmallLoop& small) { return IsForEver(small.loop); });
   }
 
   /// Its player wins because the other one has no card left to draw.
   bool WinsByDeck(const SmallLoop& small) const {
     if (!WinsFor(small)) return false;
     const auto start = sheet::Lay(rules_, small.position);
-    return start && HasNothingToDraw(rules_, *start, small.loop.growth->line, 1 - small.position.active_player);
+    return start && HasNothingToDraw(rules_, *start, small.loop.growth->line,
+                                     1 - small.position.active_player);
   }
 
   /// And more than a round of one player that changes nothing.
@@ -190,7 +200,8 @@ class Candidate {
   const std::vector<SmallLoop>& found() const { return found_; }
   std::vector<SmallLoop>& found() { return found_; }
 
-  /// True if the names and traits of the made-up card matter; else any plain character stands in its place.
+  /// True if the names and traits of the made-up card matter; else any plain character stands in
+  /// its place.
   bool NeedsBearer(SmallLoop& small, findings::Meter& meter) {
     if (!table_.has_bearer) return false;
     kernel::Position plain = small.position;
@@ -239,11 +250,12 @@ class Candidate {
     });
   }
 
-  /// Beside what goes on for ever, what ends is no news; of the rest what is unknown comes before what
-  /// stops, and one of it is told.
+  /// Beside what goes on for ever, what ends is no news; of the rest what is unknown comes before
+  /// what stops, and one of it is told.
   void KeepWhatCounts() {
     if (HasForEver()) {
-      std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+      std::erase_if(
+          found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
       return;
     }
     const auto wins = std::find_if(found_.begin(), found_.end(), WinsFor);
@@ -258,8 +270,8 @@ class Candidate {
     if (found_.size() > 1) found_.erase(found_.begin() + 1, found_.end());
   }
 
-  /// Beside what gains for ever, a round that changes nothing is no news; beside what takes all there is of a
-  /// pile, what is left when nothing is left is none.
+  /// Beside what gains for ever, a round that changes nothing is no news; beside what takes all
+  /// there is of a pile, what is left when nothing is left is none.
   void DropEmpty() {
     const bool has_news = HasNews();
     const bool runs_dry = std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
@@ -270,9 +282,10 @@ class Candidate {
     });
   }
 
-  /// What comes back only after some pile ran dry is judged where the piles hold more: keeps what its player's
-  /// rounds come to there; false if nothing.
-  bool KeepFilled(const FoundLoop& drained, const kernel::Position& position, findings::Meter& meter) {
+  /// What comes back only after some pile ran dry is judged where the piles hold more: keeps what
+  /// its player's rounds come to there; false if nothing.
+  bool KeepFilled(const FoundLoop& drained, const kernel::Position& position,
+                  findings::Meter& meter) {
     const findings::Meter::Pause pause(meter);
     const kernel::Position filled = Filled(*table_.sheet, position);
     Looked looked;
@@ -295,7 +308,8 @@ class Candidate {
   std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
                                     findings::Meter& meter) {
     Looked looked;
-    for (auto& loop : FindLoops(rules_, position, meter, looked, {wanted.growth.has_value(), wanted.reach})) {
+    for (auto& loop :
+         FindLoops(rules_, position, meter, looked, {wanted.growth.has_value(), wanted.reach})) {
       if (IsSame(loop, wanted)) return std::move(loop);
     }
     return std::nullopt;
@@ -329,7 +343,7 @@ struct PlayedCandidate {
   bool is_won = false;       ///< Its player wins by something that stops.
   std::vector<std::optional<Finding>> findings;
   std::vector<std::string> queries;  ///< On which each of them rests; empty: on none.
-  findings::Meter met;       ///< The limits that it met.
+  findings::Meter met;               ///< The limits that it met.
 
   explicit PlayedCandidate(const findings::Bounds& bounds) : met(bounds) {}
 };
@@ -338,7 +352,10 @@ struct PlayedCandidate {
 class LoopRun {
  public:
   LoopRun(const findings::CheckInput& input, const AtTable& at_table)
-      : input_(input), at_table_(at_table), meter_(BoundsOf(input, at_table)), known_(input, findings::Question::Loops) {
+      : input_(input),
+        at_table_(at_table),
+        meter_(BoundsOf(input, at_table)),
+        known_(input, findings::Question::Loops) {
     positions::Playable playable = positions::PlayableCards(input);
     covered_ = positions::CoveredBy(playable, input);
     cards_ = positions::ByNumber(std::move(playable));
@@ -390,7 +407,8 @@ class LoopRun {
 
   static bool HoldsOneOf(const std::vector<CardSet>& smaller, const CardSet& set) {
     return std::any_of(smaller.begin(), smaller.end(), [&](const CardSet& other) {
-      return other.size() < set.size() && std::includes(set.begin(), set.end(), other.begin(), other.end());
+      return other.size() < set.size() &&
+             std::includes(set.begin(), set.end(), other.begin(), other.end());
     });
   }
 
@@ -420,35 +438,40 @@ class LoopRun {
 
   /// True if an earlier run found nothing there: what it counted is what this run would count.
   bool Recall(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
-    if (!at_table_.copies.empty()) return false;  // What two decks hold is no part of what is remembered.
+    if (!at_table_.copies.empty())
+      return false;  // What two decks hold is no part of what is remembered.
     const auto counts = known_.Find(members, result.met);
     return counts && result.searched.Read(*counts);
   }
 
-  /// Which limit of its states is that of the set: two cards that may have been written for each other are looked at
-  /// longest.
+  /// Which limit of its states is that of the set: two cards that may have been written for each
+  /// other are looked at longest.
   findings::Limit StatesOf(std::size_t index) const {
     using findings::Limit;
     const std::size_t size = candidates_.sets[index].size();
     if (size == 1) return Limit::loop_set_states_max;
     if (size > 2) return Limit::loop_triple_set_states_max;
-    return candidates_.are_close[index] ? Limit::loop_close_set_states_max : Limit::loop_pair_set_states_max;
+    return candidates_.are_close[index] ? Limit::loop_close_set_states_max
+                                        : Limit::loop_pair_set_states_max;
   }
 
-  void Search(const std::vector<const CheckedCard*>& members, findings::Limit states, PlayedCandidate& result) const {
+  void Search(const std::vector<const CheckedCard*>& members, findings::Limit states,
+              PlayedCandidate& result) const {
     result.met = findings::Meter(input_.bounds);
     Candidate candidate(input_, members, states);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasNews();
     const auto& found = candidate.found();
-    result.is_empty = std::all_of(found.begin(), found.end(), [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
+    result.is_empty = std::all_of(found.begin(), found.end(),
+                                  [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
     result.is_won = std::any_of(found.begin(), found.end(), WinsFor);
     for (const SmallLoop& small : found) {
       result.findings.push_back(candidate.Report(small, result.met));
       result.queries.push_back(small.loop.growth ? small.loop.growth->query : "");
     }
-    if (!result.is_found && at_table_.copies.empty()) known_.Keep(members, result.met, result.searched.Written());
+    if (!result.is_found && at_table_.copies.empty())
+      known_.Keep(members, result.met, result.searched.Written());
   }
 
   positions::Seats SeatsOf(const std::vector<const CheckedCard*>& cards) const {
@@ -456,7 +479,8 @@ class LoopRun {
     if (at_table_.copies.empty()) return seats;
     for (const CheckedCard* card : cards) {
       const auto entry = at_table_.copies.find(card->card.number);
-      seats.push_back(entry == at_table_.copies.end() ? std::array<std::uint8_t, 2>{} : entry->second);
+      seats.push_back(entry == at_table_.copies.end() ? std::array<std::uint8_t, 2>{}
+                                                      : entry->second);
     }
     return seats;
   }
@@ -470,11 +494,14 @@ class LoopRun {
     meter_.NoteAll(result.met);
     const CardSet& set = candidates_.sets[index];
     const bool is_news = result.is_for_ever || result.is_won || !HoldsOneOf(growing_, set);
-    if (result.is_for_ever) looping_.push_back(set);
-    else if (result.is_found && !result.is_empty) growing_.push_back(set);
+    if (result.is_for_ever)
+      looping_.push_back(set);
+    else if (result.is_found && !result.is_empty)
+      growing_.push_back(set);
     for (std::size_t i = 0; i < result.findings.size(); ++i) {
       std::optional<Finding>& finding = result.findings[i];
-      if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second) continue;
+      if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second)
+        continue;
       if (input_.queries && !result.queries[i].empty()) {
         input_.queries({finding->code, finding->cards.front(), std::nullopt, result.queries[i]});
       }
@@ -485,17 +512,22 @@ class LoopRun {
   findings::Scope Scope() const {
     using findings::Count;
     std::vector<findings::Covered> covered = covered_;
-    covered.push_back({.what = Count::sets, .looked_at = sets_, .total = sets_ + candidates_.unreached});
+    covered.push_back(
+        {.what = Count::sets, .looked_at = sets_, .total = sets_ + candidates_.unreached});
     if (sets_ > 0) {
-      covered.push_back({.what = Count::positions, .looked_at = searched_.positions, .total = searched_.positions});
-      covered.push_back({.what = Count::states, .looked_at = searched_.states, .total = searched_.states});
+      covered.push_back({.what = Count::positions,
+                         .looked_at = searched_.positions,
+                         .total = searched_.positions});
+      covered.push_back(
+          {.what = Count::states, .looked_at = searched_.states, .total = searched_.states});
       // What grows and was not settled is unknown, not absent.
       if (searched_.growths > 0) {
-        covered.push_back({.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
+        covered.push_back(
+            {.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
       }
     }
-    findings::Scope scope = findings::MakeScope(*input_.sheet, findings::Question::Loops, meter_,
-                                                std::move(covered));
+    findings::Scope scope =
+        findings::MakeScope(*input_.sheet, findings::Question::Loops, meter_, std::move(covered));
     scope.unreached = candidates_.unreached;
     return scope;
   }
@@ -520,8 +552,9 @@ class LoopRun {
 
 }  // namespace
 
-PlayedSet PlayTogether(const findings::CheckInput& input, const std::vector<const CheckedCard*>& cards,
-                       const IsLegal& is_legal, findings::Meter& meter) {
+PlayedSet PlayTogether(const findings::CheckInput& input,
+                       const std::vector<const CheckedCard*>& cards, const IsLegal& is_legal,
+                       findings::Meter& meter) {
   Candidate candidate(input, cards, findings::Limit::combo_set_states_max, is_legal);
   const Searched searched = candidate.Play(meter, {}, false);
   PlayedSet played{.loops = {},
@@ -537,7 +570,8 @@ PlayedSet PlayTogether(const findings::CheckInput& input, const std::vector<cons
     const bool is_end = !IsForEver(small.loop);
     const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
     const bool draws_out = is_end && candidate.WinsByDeck(small);
-    played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out, needs_bearer});
+    played.loops.push_back(
+        {std::move(*finding), small.position, std::move(gain), result, draws_out, needs_bearer});
   }
   return played;
 }

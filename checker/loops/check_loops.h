@@ -15,31 +15,34 @@
 
 namespace caiding::loops {
 
-/// N701 to N705: positions that come back within one turn, exactly or but for sizes that grow or shrink
-/// by the same each round, with every step, classified by whose will they need. Starting positions are made from the
-/// cards themselves; the scope stands in each finding.
+/// N701 to N705: positions that come back within one turn, exactly or but for sizes that grow or
+/// shrink by the same each round, with every step, classified by whose will they need. Starting
+/// positions are made from the cards themselves; the scope stands in each finding.
 findings::Answer CheckLoops(const findings::CheckInput& input);
 
 /// Two decks at one table.
 struct AtTable {
-  /// How many copies the asked deck and the opponent's hold, by number; a card without an entry is in
-  /// neither. The cards of one deck lie on one side.
+  /// How many copies the asked deck and the opponent's hold, by number; a card without an entry is
+  /// in neither. The cards of one deck lie on one side.
   std::map<std::string, std::array<std::uint8_t, 2>> copies;
   unsigned jobs = 1;  ///< Threads; the result does not depend on it.
 };
 
-/// The same question about the cards of one deck: `input.cards` are its different cards, `input.pool` those
-/// of the opponent's that are not in it. For each card as many sets are asked for as the deepest effort does.
+/// The same question about the cards of one deck: `input.cards` are its different cards,
+/// `input.pool` those of the opponent's that are not in it. For each card as many sets are asked
+/// for as the deepest effort does.
 findings::Answer CheckDeckLoops(const findings::CheckInput& input, const AtTable& table);
 
 /// One loop of a set of cards.
 struct PlayedLoop {
   findings::Finding finding;
-  kernel::Position position;  ///< The smallest one that was found for it.
+  kernel::Position position;            ///< The smallest one that was found for it.
   std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
-  kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is done with it, or it stops.
-  bool draws_out = false;  ///< The other player has no card left to draw.
-  bool needs_bearer = false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
+  kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is
+                                                    ///< done with it, or it stops.
+  bool draws_out = false;                           ///< The other player has no card left to draw.
+  bool needs_bearer =
+      false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
 };
 
 /// What a set of cards comes to with all of them on boards together.
@@ -51,13 +54,15 @@ struct PlayedSet {
   std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
 };
 
-/// True if the board may come about with legal decks; it names the cards of the set by their places in it.
+/// True if the board may come about with legal decks; it names the cards of the set by their places
+/// in it.
 using IsLegal = std::function<bool(const kernel::Position& position)>;
 
-/// The same search for one set of a pool: no smaller one is looked at, and it has a limit of its own for
-/// its states (`combo_set_states_max`). Of the cards only the readings are read. Boards that are legal come first; the
-/// others are looked at only where none of those shows a loop.
-PlayedSet PlayTogether(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
-                       const IsLegal& is_legal, findings::Meter& meter);
+/// The same search for one set of a pool: no smaller one is looked at, and it has a limit of its
+/// own for its states (`combo_set_states_max`). Of the cards only the readings are read. Boards
+/// that are legal come first; the others are looked at only where none of those shows a loop.
+PlayedSet PlayTogether(const findings::CheckInput& input,
+                       const std::vector<const sheet::CheckedCard*>& cards, const IsLegal& is_legal,
+                       findings::Meter& meter);
 
 }  // namespace caiding::loops

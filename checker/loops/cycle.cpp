@@ -19,8 +19,11 @@ bool IsAllowed(const Edge& edge, Willing willing) {
 class Components {
  public:
   Components(const StateGraph& graph, Willing willing)
-      : graph_(graph), willing_(willing), order_(graph.nodes.size(), 0),
-        low_(graph.nodes.size(), 0), of_(graph.nodes.size(), kNoEdge) {
+      : graph_(graph),
+        willing_(willing),
+        order_(graph.nodes.size(), 0),
+        low_(graph.nodes.size(), 0),
+        of_(graph.nodes.size(), kNoEdge) {
     for (std::uint32_t node = 0; node < graph.nodes.size(); ++node) {
       if (order_[node] == 0) Visit(node);
     }

@@ -44,14 +44,16 @@ class Narrator {
 };
 
 /// Every node that stands where a node of the round stands but for sizes.
-std::vector<bool> NodesLike(const kernel::Rules& rules, const StateGraph& graph, const GrowingWay& way) {
+std::vector<bool> NodesLike(const kernel::Rules& rules, const StateGraph& graph,
+                            const GrowingWay& way) {
   std::unordered_set<std::uint64_t> controls;
   const auto hash = [&](std::uint32_t node) {
     return evidence::ControlHash(rules, graph.nodes[node].state, PileOrder::Ignored);
   };
   for (const std::uint32_t edge : way.round) controls.insert(hash(graph.edges[edge].from));
   std::vector<bool> is_like(graph.nodes.size(), false);
-  for (std::uint32_t node = 0; node < graph.nodes.size(); ++node) is_like[node] = controls.contains(hash(node));
+  for (std::uint32_t node = 0; node < graph.nodes.size(); ++node)
+    is_like[node] = controls.contains(hash(node));
   return is_like;
 }
 
@@ -68,8 +70,8 @@ Growth GrowthOf(const kernel::Rules& rules, const State& begin, const evidence::
   return growth;
 }
 
-std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph, const GrowingWay& way,
-                                findings::Meter& meter) {
+std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph,
+                                const GrowingWay& way, findings::Meter& meter) {
   const State& start = graph.nodes.front().state;
   FoundLoop loop;
   loop.willing = way.willing;
@@ -84,13 +86,16 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   loop.growth = GrowthOf(rules, begin, way.gain);
   loop.reach = graph.edges[way.round.back()].to + 1;
   if (!Settle(rules, start, loop, meter)) return std::nullopt;
-  loop.breakers = FindBreakers(rules, graph, {way.approach, way.round}, way.willing, NodesLike(rules, graph, way));
+  loop.breakers = FindBreakers(rules, graph, {way.approach, way.round}, way.willing,
+                               NodesLike(rules, graph, way));
   loop.procedure = PlayProcedure(rules, start, loop);
   return loop;
 }
 
-/// The choice is one of the round, later: made where the round makes it but for sizes, and the same deed.
-bool GoesRound(const kernel::Rules& rules, const StateGraph& graph, const GrowingWay& way, const RunawayChoice& choice) {
+/// The choice is one of the round, later: made where the round makes it but for sizes, and the same
+/// deed.
+bool GoesRound(const kernel::Rules& rules, const StateGraph& graph, const GrowingWay& way,
+               const RunawayChoice& choice) {
   const auto decision = std::make_unique<kernel::Decision>();
   const auto deed_of = [&](std::uint32_t node, std::uint16_t option) {
     kernel::Legal(rules, graph.nodes[node].state, *decision);
@@ -119,8 +124,8 @@ std::vector<std::uint16_t> ChoicesTo(const StateGraph& graph, std::uint32_t node
 }
 
 /// The events of the steps up to so many.
-std::vector<kernel::Event> EventsUntil(const kernel::Rules& rules, const State& before, std::uint16_t option,
-                                       std::size_t steps) {
+std::vector<kernel::Event> EventsUntil(const kernel::Rules& rules, const State& before,
+                                       std::uint16_t option, std::size_t steps) {
   story::EventLog log;
   evidence::StepsAfter(rules, before, option, steps, &log);
   return std::move(log.events);
@@ -142,7 +147,8 @@ std::optional<FoundLoop> LoopIn(const kernel::Rules& rules, const StateGraph& gr
   loop.to = grown->to;
   story::EventLog log;
   State state = graph.nodes.front().state;
-  for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i) kernel::Apply(rules, state, loop.choices[i], &log);
+  for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i)
+    kernel::Apply(rules, state, loop.choices[i], &log);
   loop.approach = std::move(log.events);
   const auto first = EventsUntil(rules, before, choice.option, loop.from);
   const auto all = EventsUntil(rules, before, choice.option, loop.to);
@@ -183,14 +189,17 @@ Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, finding
     Keep(growths.loops, std::move(loop));
   }
   for (const GrowingWay& way : FindGrowingWays(rules, graph, meter)) {
-    if (way.willing != Willing{} && std::any_of(growths.loops.begin(), growths.loops.end(), IsForced)) break;
+    if (way.willing != Willing{} &&
+        std::any_of(growths.loops.begin(), growths.loops.end(), IsForced))
+      break;
     auto loop = LoopOf(rules, graph, way, meter);
     for (std::size_t i = 0; loop && i < choices.size(); ++i) {
       if (!is_settled[i]) is_settled[i] = GoesRound(rules, graph, way, choices[i]);
     }
     Keep(growths.loops, std::move(loop));
   }
-  growths.settled = static_cast<std::uint32_t>(std::count(is_settled.begin(), is_settled.end(), true));
+  growths.settled =
+      static_cast<std::uint32_t>(std::count(is_settled.begin(), is_settled.end(), true));
   return growths;
 }
 

@@ -40,9 +40,13 @@ LoopClass ClassOf(const FoundLoop& loop) {
 
 }  // namespace
 
-bool IsEmptyRound(const FoundLoop& loop) { return loop.loop_class == LoopClass::OnePlayer && !loop.growth; }
+bool IsEmptyRound(const FoundLoop& loop) {
+  return loop.loop_class == LoopClass::OnePlayer && !loop.growth;
+}
 
-bool IsForEver(const FoundLoop& loop) { return !loop.growth || loop.growth->end == GrowthEnd::ForEver; }
+bool IsForEver(const FoundLoop& loop) {
+  return !loop.growth || loop.growth->end == GrowthEnd::ForEver;
+}
 
 bool IsLoop(const std::vector<kernel::Event>& round) {
   const bool acts = std::any_of(round.begin(), round.end(),
@@ -68,13 +72,15 @@ void NoteRound(const kernel::Rules& rules, FoundLoop& loop) {
 
 RoundChoice Describe(const kernel::State& state, const kernel::Decision& decision,
                      std::uint16_t option, std::size_t at) {
-  RoundChoice choice{.player = static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
-                     .kind = decision.kind,
-                     .option = decision.options[option],
-                     .card = kernel::Event::kNoObject,
-                     .is_optional = IsOptional(decision, option),
-                     .at = at};
-  if (choice.option.object < state.object_count) choice.card = state.objects[choice.option.object].card;
+  RoundChoice choice{
+      .player = static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
+      .kind = decision.kind,
+      .option = decision.options[option],
+      .card = kernel::Event::kNoObject,
+      .is_optional = IsOptional(decision, option),
+      .at = at};
+  if (choice.option.object < state.object_count)
+    choice.card = state.objects[choice.option.object].card;
   return choice;
 }
 
@@ -139,7 +145,8 @@ std::array<int, 6> Piles(const kernel::Rules& rules, const kernel::State& state)
     const kernel::Object& object = state.objects[i];
     if (object.card == kernel::kNone16) continue;
     const auto pile = std::find(piles.begin(), piles.end(), object.zone);
-    if (pile != piles.end()) ++counts[static_cast<std::size_t>(pile - piles.begin()) * 2 + object.controller];
+    if (pile != piles.end())
+      ++counts[static_cast<std::size_t>(pile - piles.begin()) * 2 + object.controller];
   }
   return counts;
 }
@@ -154,8 +161,8 @@ bool IsDrained(const kernel::Rules& rules, const StateGraph& graph, const Cycle&
   return false;
 }
 
-std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph, Willing willing,
-                                const Cycle& cycle) {
+std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph,
+                                Willing willing, const Cycle& cycle) {
   FoundLoop loop;
   loop.willing = willing;
   if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) return std::nullopt;
@@ -166,7 +173,8 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   return loop;
 }
 
-/// The first cycle of these willing players that is a real loop; one before which no pile runs dry, if there is one.
+/// The first cycle of these willing players that is a real loop; one before which no pile runs dry,
+/// if there is one.
 std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
                                  Willing willing, findings::Meter& meter) {
   const auto cycles = FindCycles(graph, willing, meter.Max(findings::Limit::loop_cycles_max));
@@ -199,8 +207,8 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
     if (meter.IsSpent(findings::Limit::loop_runaways_max, looked_at++)) break;
     auto choices = ChoicesTo(rules, graph, runaway.node);
     if (!choices) continue;
-    auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices,
-                              graph.nodes[runaway.node], runaway.option, meter);
+    auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices, graph.nodes[runaway.node],
+                              runaway.option, meter);
     if (!loop) ++looked.growths;
     if (!loop || !IsLoop(loop->round)) continue;
     NoteRound(rules, *loop);
@@ -223,7 +231,8 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 }
 
 /// Of one player, or where nobody can alone, of both.
-std::vector<FoundLoop> FindAtWill(const kernel::Rules& rules, const StateGraph& graph, findings::Meter& meter) {
+std::vector<FoundLoop> FindAtWill(const kernel::Rules& rules, const StateGraph& graph,
+                                  findings::Meter& meter) {
   std::vector<FoundLoop> loops;
   for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
     if (auto loop = FindFor(rules, graph, willing, meter)) loops.push_back(std::move(*loop));
@@ -233,14 +242,17 @@ std::vector<FoundLoop> FindAtWill(const kernel::Rules& rules, const StateGraph& 
   return loops;
 }
 
-/// Beside what comes back only that growth counts which is more: for ever, with a winner, or what drained it.
+/// Beside what comes back only that growth counts which is more: for ever, with a winner, or what
+/// drained it.
 std::vector<FoundLoop> Joined(std::vector<FoundLoop> loops, std::vector<FoundLoop> growths) {
   if (loops.empty()) return growths;
-  std::erase_if(growths, [](const FoundLoop& loop) { return !IsForEver(loop) && !loop.winner && !loop.growth->runs_dry; });
+  std::erase_if(growths, [](const FoundLoop& loop) {
+    return !IsForEver(loop) && !loop.winner && !loop.growth->runs_dry;
+  });
   std::erase_if(loops, [&](const FoundLoop& loop) {
-    return loop.is_drained && std::any_of(growths.begin(), growths.end(), [&](const FoundLoop& growth) {
-      return growth.willing == loop.willing;
-    });
+    return loop.is_drained &&
+           std::any_of(growths.begin(), growths.end(),
+                       [&](const FoundLoop& growth) { return growth.willing == loop.willing; });
   });
   std::move(growths.begin(), growths.end(), std::back_inserter(loops));
   return loops;
@@ -249,20 +261,18 @@ std::vector<FoundLoop> Joined(std::vector<FoundLoop> loops, std::vector<FoundLoo
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 findings::Meter& meter, Looked& looked,
-                                 const Wanted& wanted) {
+                                 findings::Meter& meter, Looked& looked, const Wanted& wanted) {
   const auto start = sheet::Lay(rules, position);
   if (!start) return {};
   return FindLoopsFrom(rules, *start, meter, looked, wanted);
 }
 
 std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
-                                     findings::Meter& meter, Looked& looked,
-                                     const Wanted& wanted) {
+                                     findings::Meter& meter, Looked& looked, const Wanted& wanted) {
   if (kernel::IsOver(start)) return {};
   const std::uint32_t states_max = meter.Max(findings::Limit::loop_board_states_max);
-  const StateGraph graph =
-      ExploreTurn(rules, start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
+  const StateGraph graph = ExploreTurn(
+      rules, start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
   if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
   looked.states += static_cast<std::uint32_t>(graph.nodes.size());
   Looked here;
@@ -274,7 +284,8 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
   }
   KeepFirst(loops);
   looked.growths += here.growths;
-  const bool is_forced = std::any_of(loops.begin(), loops.end(), [](const FoundLoop& loop) { return loop.willing == Willing{}; });
+  const bool is_forced = std::any_of(
+      loops.begin(), loops.end(), [](const FoundLoop& loop) { return loop.willing == Willing{}; });
   if (!wanted.grows || is_forced) return loops;
   Growths growths = FindGrowths(rules, graph, meter);
   looked.settled += std::min(growths.settled, here.growths);

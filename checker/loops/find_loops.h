@@ -51,10 +51,10 @@ struct FoundLoop {
   std::vector<RoundChoice> breakers;    ///< What leads out for good, from what lies on the table.
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
   PlayedProcedure procedure;            ///< What the rule of the game then does.
-  std::optional<Growth> growth;         ///< Set: the position does not come back, it grows or shrinks.
-  std::optional<int> winner;            ///< Who wins where it stops: see `WinnerAfter`.
-  /// The position comes back only after the rounds before have taken the last card of some pile: where there
-  /// are more, the round may do something.
+  std::optional<Growth> growth;  ///< Set: the position does not come back, it grows or shrinks.
+  std::optional<int> winner;     ///< Who wins where it stops: see `WinnerAfter`.
+  /// The position comes back only after the rounds before have taken the last card of some pile:
+  /// where there are more, the round may do something.
   bool is_drained = false;
   std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
 };
@@ -74,18 +74,19 @@ bool IsEmptyRound(const FoundLoop& loop);
 /// How much was looked at.
 struct Looked {
   std::uint32_t states = 0;
-  std::uint32_t growths = 0;  ///< Choices after which something grows and the position never comes back,
+  std::uint32_t growths =
+      0;  ///< Choices after which something grows and the position never comes back,
   std::uint32_t settled = 0;  ///< and those of them of which it was found out what becomes of it.
 };
 
 /// The loops that can be reached from the position within its turn: at most one per class and
 /// willing player, the shortest. Adds what was visited to `looked`. A mandatory loop hides
-/// the optional ones of the same position: whatever is done besides, it goes on. Where there is none, loops
-/// that grow or shrink are looked for; beside what comes back those count that gain for ever, win, or
-/// take all there is. Of what is drained nothing is said where it is known what drains it.
+/// the optional ones of the same position: whatever is done besides, it goes on. Where there is
+/// none, loops that grow or shrink are looked for; beside what comes back those count that gain for
+/// ever, win, or take all there is. Of what is drained nothing is said where it is known what
+/// drains it.
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 findings::Meter& meter, Looked& looked,
-                                 const Wanted& wanted = {});
+                                 findings::Meter& meter, Looked& looked, const Wanted& wanted = {});
 
 /// The same from a state that waits for a decision; nothing if the game is over.
 std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
@@ -99,7 +100,7 @@ bool IsLoop(const std::vector<kernel::Event>& round);
 void NoteRound(const kernel::Rules& rules, FoundLoop& loop);
 
 /// An option of a decision, told apart from the others.
-RoundChoice Describe(const kernel::State& state, const kernel::Decision& decision, std::uint16_t option,
-                     std::size_t at);
+RoundChoice Describe(const kernel::State& state, const kernel::Decision& decision,
+                     std::uint16_t option, std::size_t at);
 
 }  // namespace caiding::loops

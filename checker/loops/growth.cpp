@@ -57,7 +57,8 @@ std::vector<std::uint32_t> WayFromStart(const StateGraph& graph, std::uint32_t n
 }
 
 /// The nearest earlier position on the way to the node with the same control part, by its hash.
-std::optional<Ancestry> NearestLike(const StateGraph& graph, const std::vector<std::uint64_t>& controls,
+std::optional<Ancestry> NearestLike(const StateGraph& graph,
+                                    const std::vector<std::uint64_t>& controls,
                                     std::uint32_t node) {
   Ancestry ancestry(graph, node);
   while (ancestry.Climb()) {
@@ -71,8 +72,10 @@ std::optional<GrowingWay> GrownFrom(const kernel::Rules& rules, const StateGraph
   const std::uint32_t earlier = ancestry.node();
   auto gain = evidence::GainBetween(rules, graph.nodes[earlier].state, graph.nodes[node].state,
                                     PileOrder::Ignored);
-  if (!gain || gain->empty() || IsPaidWithStock(sheet::SheetOf(rules).roles.zones, *gain)) return std::nullopt;
-  return GrowingWay{ancestry.willing(), WayFromStart(graph, earlier), ancestry.Way(), std::move(*gain)};
+  if (!gain || gain->empty() || IsPaidWithStock(sheet::SheetOf(rules).roles.zones, *gain))
+    return std::nullopt;
+  return GrowingWay{ancestry.willing(), WayFromStart(graph, earlier), ancestry.Way(),
+                    std::move(*gain)};
 }
 
 int Number(Willing willing) { return willing.players[0] + 2 * willing.players[1]; }
@@ -89,11 +92,13 @@ std::multiset<Sort> SortsOf(const Sizes& gain) {
 
 ir::Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
   const auto& stocks = sheet.terms.stocks;
-  const auto stock = std::find_if(stocks.begin(), stocks.end(), [&](const auto& one) { return one.first == zone; });
+  const auto stock = std::find_if(stocks.begin(), stocks.end(),
+                                  [&](const auto& one) { return one.first == zone; });
   if (stock != stocks.end()) return stock->second;
   const sheet::ZoneRoles& zones = sheet.roles.zones;
   const auto& words = sheet.vocabulary->zones;
-  if (zone == zones.stack || zone == zones.limbo || zone.value >= words.size()) return {"其他区域", "another zone"};
+  if (zone == zones.stack || zone == zones.limbo || zone.value >= words.size())
+    return {"其他区域", "another zone"};
   return {ir::EncodeUtf8(words[zone.value].spellings.front()), words[zone.value].english};
 }
 
@@ -107,10 +112,12 @@ ir::Message TellWhose(int player) {
 }
 
 /// The card that the object is, or whose player it stands for.
-ir::Message TellObject(const kernel::Rules& rules, const kernel::State& state, std::uint16_t object) {
+ir::Message TellObject(const kernel::Rules& rules, const kernel::State& state,
+                       std::uint16_t object) {
   if (object == kernel::kFirstPlayerAsBearer) return {"我方玩家", "you"};
   if (object == kernel::kFirstPlayerAsBearer + 1) return {"对方玩家", "the opponent"};
-  if (object >= state.object_count || state.objects[object].card >= rules.cards.size()) return {"一张牌", "a card"};
+  if (object >= state.object_count || state.objects[object].card >= rules.cards.size())
+    return {"一张牌", "a card"};
   const std::string name = rules.cards[state.objects[object].card].number;
   return {name, name};
 }
@@ -140,9 +147,10 @@ std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateG
     const auto earlier = NearestLike(graph, controls, node);
     if (!earlier) continue;
     auto way = GrownFrom(rules, graph, *earlier, node);
-    // The same growth from a later position tells nothing new; another one may go on where the first does
-    // not: the cards that are drawn need not be alike.
-    if (!way || !looked_at.insert({controls[node], Number(way->willing), way->gain}).second) continue;
+    // The same growth from a later position tells nothing new; another one may go on where the
+    // first does not: the cards that are drawn need not be alike.
+    if (!way || !looked_at.insert({controls[node], Number(way->willing), way->gain}).second)
+      continue;
     const bool is_known = std::any_of(ways.begin(), ways.end(), [&](const GrowingWay& other) {
       return other.willing == way->willing && other.gain == way->gain;
     });
@@ -169,7 +177,9 @@ std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
     auto gain = evidence::GainBetween(rules, steps[first], steps[i], PileOrder::Ignored);
     if (!gain || gain->empty()) continue;
     // What is merely done in several parts is no round: it has to add the same once more.
-    if (evidence::GainBetween(rules, steps[first], steps[third], PileOrder::Ignored) != evidence::Times(*gain, 2)) continue;
+    if (evidence::GainBetween(rules, steps[first], steps[third], PileOrder::Ignored) !=
+        evidence::Times(*gain, 2))
+      continue;
     return GrowingSteps{static_cast<std::uint32_t>(first + 1), static_cast<std::uint32_t>(i + 1),
                         std::move(*gain)};
   }
@@ -181,13 +191,15 @@ ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state, con
   const ir::Message object = TellObject(rules, state, key.object);
   switch (key.kind) {
     case SizeKind::Markers: {
-      const std::string name = key.what < rules.names.size() ? ir::EncodeUtf8(rules.names[key.what]) : "";
+      const std::string name =
+          key.what < rules.names.size() ? ir::EncodeUtf8(rules.names[key.what]) : "";
       return {object.zh + "上的" + name + "指示物", name + " markers on " + object.en};
     }
     case SizeKind::Damage: return {object.zh + "受到的伤害", "damage on " + object.en};
     case SizeKind::Changes: {
       const auto* node = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
-      if (node == nullptr) return {object.zh + "的控制权效果", "effects of control on " + object.en};
+      if (node == nullptr)
+        return {object.zh + "的控制权效果", "effects of control on " + object.en};
       const ir::Message stat = TellStat(sheet, node->changes[key.part].stat);
       const std::string amount = (key.amount < 0 ? "" : "+") + std::to_string(key.amount);
       return {object.zh + "的（" + stat.zh + "）" + amount + "效果",
@@ -199,16 +211,18 @@ ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state, con
   const ir::Message zone = TellZone(sheet, ir::ZoneId{key.zone});
   const std::string card = key.what < rules.cards.size() ? rules.cards[key.what].number : "";
   const bool is_token = (key.flags & kernel::kToken) != 0;
-  const std::string name = is_token && key.what < rules.cards.size() ? ir::EncodeUtf8(rules.cards[key.what].name) : card;
+  const std::string name =
+      is_token && key.what < rules.cards.size() ? ir::EncodeUtf8(rules.cards[key.what].name) : card;
   const sheet::ZoneRoles& zones = sheet.roles.zones;
-  const bool is_hidden = ir::ZoneId{key.zone} == zones.hidden_pile || ir::ZoneId{key.zone} == zones.damage_pile;
+  const bool is_hidden =
+      ir::ZoneId{key.zone} == zones.hidden_pile || ir::ZoneId{key.zone} == zones.damage_pile;
   if (is_hidden) return {whose.zh + zone.zh + "中的牌", "cards in " + whose.en + " " + zone.en};
   return {whose.zh + zone.zh + "中的" + (is_token ? "代替物 " : "") + name,
           (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
 }
 
 std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
-                                        const Sizes& gain) {
+                                  const Sizes& gain) {
   std::vector<ir::Message> told;
   std::map<std::pair<std::string, std::string>, std::int64_t> sums;
   std::vector<std::pair<std::string, std::string>> order;
@@ -237,10 +251,13 @@ filed::GainKind CardsIn(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
   return GainKind::Battle;
 }
 
-std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state, const Sizes& gain) {
+std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state,
+                                        const Sizes& gain) {
   const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
   // What is no part of a change of stats changes control: nobody has more for it.
-  const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part == kernel::kWholeNode; };
+  const auto is_control = [](const SizeKey& key) {
+    return key.kind == SizeKind::Changes && key.part == kernel::kWholeNode;
+  };
   const auto what_of = [&](const SizeKey& key) {
     switch (key.kind) {
       case SizeKind::Markers: return filed::GainKind::Markers;
@@ -248,11 +265,13 @@ std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel
       case SizeKind::Changes: return filed::GainKind::Stats;
       case SizeKind::Cards: break;
     }
-    return (key.flags & kernel::kToken) != 0 ? filed::GainKind::Tokens : CardsIn(zones, ir::ZoneId{key.zone});
+    return (key.flags & kernel::kToken) != 0 ? filed::GainKind::Tokens
+                                             : CardsIn(zones, ir::ZoneId{key.zone});
   };
   const auto player_of = [&](const SizeKey& key) -> int {
     if (key.kind == SizeKind::Cards) return key.controller;
-    if (key.object >= kernel::kFirstPlayerAsBearer && key.object != kernel::kNone16) return key.object - kernel::kFirstPlayerAsBearer;
+    if (key.object >= kernel::kFirstPlayerAsBearer && key.object != kernel::kNone16)
+      return key.object - kernel::kFirstPlayerAsBearer;
     return key.object < state.object_count ? state.objects[key.object].controller : 0;
   };
   std::vector<filed::ListedGain> listed;
@@ -260,11 +279,14 @@ std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel
     if (is_control(key)) continue;
     const std::int64_t amount = key.kind == SizeKind::Changes ? size * key.amount : size;
     filed::ListedGain one{what_of(key), player_of(key) != state.active_player, amount};
-    const auto known = std::find_if(listed.begin(), listed.end(), [&](const filed::ListedGain& other) {
-      return other.what == one.what && other.is_opponents == one.is_opponents;
-    });
-    if (known == listed.end()) listed.push_back(std::move(one));
-    else known->amount += amount;
+    const auto known =
+        std::find_if(listed.begin(), listed.end(), [&](const filed::ListedGain& other) {
+          return other.what == one.what && other.is_opponents == one.is_opponents;
+        });
+    if (known == listed.end())
+      listed.push_back(std::move(one));
+    else
+      known->amount += amount;
   }
   return listed;
 }

@@ -20,9 +20,11 @@ Living::Living(const Footprints& footprints, Lasting lasting) {
     for (const Node& node : footprints.nodes_of[card]) Number(node, card);
   }
   first_.push_back(nodes_.size());
-  std::array<std::vector<std::pair<std::size_t, const positions::Touch*>>, positions::kFacts> makers;
+  std::array<std::vector<std::pair<std::size_t, const positions::Touch*>>, positions::kFacts>
+      makers;
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    for (const auto& touch : nodes_[i].node->produces) makers[static_cast<std::size_t>(touch.fact)].emplace_back(i, &touch);
+    for (const auto& touch : nodes_[i].node->produces)
+      makers[static_cast<std::size_t>(touch.fact)].emplace_back(i, &touch);
   }
   for (Numbered& numbered : nodes_) {
     for (const Need& need : numbered.node->needs) {
@@ -30,7 +32,8 @@ Living::Living(const Footprints& footprints, Lasting lasting) {
       std::vector<bool> row(nodes_.size(), false);
       for (const auto& wanted : need.any_of) {
         for (const auto& [i, touch] : makers[static_cast<std::size_t>(wanted.fact)]) {
-          row[i] = row[i] || positions::Fits(*touch, *nodes_[i].node, wanted, *numbered.node, footprints.cards);
+          row[i] = row[i] || positions::Fits(*touch, *nodes_[i].node, wanted, *numbered.node,
+                                             footprints.cards);
         }
       }
       numbered.needs.push_back(std::move(row));

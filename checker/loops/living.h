@@ -10,8 +10,8 @@
 
 namespace caiding::loops {
 
-/// Which nodes are left over in a set if whoever has a need that nobody left meets is taken out, until
-/// nobody is: `MayRepeat` at its coarsest, from tables.
+/// Which nodes are left over in a set if whoever has a need that nobody left meets is taken out,
+/// until nobody is: `MayRepeat` at its coarsest, from tables.
 class Living {
  public:
   Living(const Footprints& footprints, Lasting lasting);
@@ -29,7 +29,9 @@ class Living {
     std::uint32_t card;
     std::vector<std::vector<bool>> needs;  ///< Of each need the nodes that meet it.
   };
-  void Number(const positions::Node& node, std::uint32_t card) { nodes_.push_back({&node, card, {}}); }
+  void Number(const positions::Node& node, std::uint32_t card) {
+    nodes_.push_back({&node, card, {}});
+  }
 
   std::vector<Numbered> nodes_;
   std::vector<std::size_t> first_;  ///< Of each card its first node; one more at the end.

@@ -17,7 +17,8 @@ namespace {
 using findings::Limit;
 
 bool HasText(const ir::Card& card) {
-  return std::any_of(card.text.begin(), card.text.end(), [](const auto& paragraph) { return !paragraph.empty(); });
+  return std::any_of(card.text.begin(), card.text.end(),
+                     [](const auto& paragraph) { return !paragraph.empty(); });
 }
 
 /// The cards with text that the round speaks of; where nobody does anything in it, as in a chain of
@@ -37,17 +38,17 @@ std::set<std::uint16_t> CardsOf(const findings::Line& line, const FoundLoop& loo
 
 findings::Scope ScopeAfter(const sheet::Sheet& sheet, const findings::Meter& meter,
                            const Looked& looked) {
-  constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
-                                   Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
-                                   Limit::loop_growths_max,      Limit::loop_rounds_max,
-                                   Limit::loop_proof_effort_max, Limit::layer_rounds_max,
-                                   Limit::layer_changing_max};
+  constexpr std::array kOfOneBoard{
+      Limit::loop_board_states_max,  Limit::loop_cycles_max,  Limit::loop_runaways_max,
+      Limit::loop_runaway_steps_max, Limit::loop_growths_max, Limit::loop_rounds_max,
+      Limit::loop_proof_effort_max,  Limit::layer_rounds_max, Limit::layer_changing_max};
   std::vector<findings::Covered> covered{
       {.what = findings::Count::positions, .looked_at = 1, .total = 1},
       {.what = findings::Count::states, .looked_at = looked.states, .total = looked.states}};
   // What grows and was not settled is unknown, not absent.
   if (looked.growths > 0) {
-    covered.push_back({.what = findings::Count::growths, .looked_at = looked.settled, .total = looked.growths});
+    covered.push_back(
+        {.what = findings::Count::growths, .looked_at = looked.settled, .total = looked.growths});
   }
   findings::Scope scope =
       findings::MakeScope(sheet, findings::Question::Loops, meter, std::move(covered));
@@ -57,7 +58,8 @@ findings::Scope ScopeAfter(const sheet::Sheet& sheet, const findings::Meter& met
   return scope;
 }
 
-Expected<findings::Answer> FindLoopsAfter(const findings::Line& line, const findings::Bounds& bounds) {
+Expected<findings::Answer> FindLoopsAfter(const findings::Line& line,
+                                          const findings::Bounds& bounds) {
   const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return states.Error();

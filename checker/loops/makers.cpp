@@ -34,7 +34,8 @@ Providers Makers::Of(const Node& node, const Need& need) const {
   for (const auto& wanted : need.any_of) {
     for (const Maker& maker : of_fact_[static_cast<std::size_t>(wanted.fact)]) {
       const bool is_known = !found.cards.empty() && found.cards.back() == maker.card;
-      if (!is_known && positions::Fits(*maker.touch, *maker.node, wanted, node, footprints_.cards)) {
+      if (!is_known &&
+          positions::Fits(*maker.touch, *maker.node, wanted, node, footprints_.cards)) {
         found.cards.push_back(maker.card);
       }
     }
@@ -61,7 +62,8 @@ std::vector<std::uint32_t> Makers::HelpersOf(const Node& node) const {
 std::vector<std::uint32_t> Makers::NeededHelpersOf(const Node& node) const {
   std::vector<std::uint32_t> cards;
   for (Need need : node.needs) {
-    std::erase_if(need.any_of, [](const positions::Touch& wanted) { return wanted.fact != Fact::Helps; });
+    std::erase_if(need.any_of,
+                  [](const positions::Touch& wanted) { return wanted.fact != Fact::Helps; });
     Append(Of(node, need).cards, cards);
   }
   return cards;

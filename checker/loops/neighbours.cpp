@@ -11,8 +11,13 @@ using positions::Need;
 using positions::Node;
 
 Neighbours::Neighbours(const Footprints& footprints, Lasting lasting)
-    : footprints_(footprints), lasting_(lasting), count_(footprints.nodes_of.size()), feeds_(count_), depends_(count_),
-      stands_alone_(count_, false), makers_(footprints) {
+    : footprints_(footprints),
+      lasting_(lasting),
+      count_(footprints.nodes_of.size()),
+      feeds_(count_),
+      depends_(count_),
+      stands_alone_(count_, false),
+      makers_(footprints) {
   for (std::size_t i = 0; i < kByThemselves; ++i) AddBefore(i);
   for (std::size_t i = 0; i < kByThemselves; ++i) {
     const Node& node = *ByThemselves(footprints_)[i];
@@ -35,7 +40,8 @@ bool Neighbours::Feeds(std::size_t card, const CardSet& any) const {
 }
 
 bool Neighbours::HangTogether(const CardSet& set) const {
-  return std::all_of(set.begin(), set.end(), [&](std::size_t start) { return Reaches(start, set); });
+  return std::all_of(set.begin(), set.end(),
+                     [&](std::size_t start) { return Reaches(start, set); });
 }
 
 bool Neighbours::OnlyHelps(const Node& node) {
@@ -125,7 +131,8 @@ std::optional<Neighbours::Others> Neighbours::DependenceOf(std::uint32_t card, s
   for (std::size_t need = 0; need < needs.size(); ++need) {
     if (!IsAsked(needs[need], lasting_)) continue;
     const Node& node = NodeAt(card, index);
-    const Providers providers = index < own ? makers_.Of(node, needs[need]) : by_itself_[index - own][need];
+    const Providers providers =
+        index < own ? makers_.Of(node, needs[need]) : by_itself_[index - own][need];
     auto others = OthersFor(card, node, needs[need], providers, is_open);
     if (others && (!fewest || others->size() < fewest->size())) fewest = std::move(others);
   }
@@ -133,8 +140,10 @@ std::optional<Neighbours::Others> Neighbours::DependenceOf(std::uint32_t card, s
   return fewest;
 }
 
-std::optional<Neighbours::Others> Neighbours::OthersFor(std::uint32_t card, const Node& node, const Need& need,
-                                                        const Providers& providers, std::vector<bool>& is_open) const {
+std::optional<Neighbours::Others> Neighbours::OthersFor(std::uint32_t card, const Node& node,
+                                                        const Need& need,
+                                                        const Providers& providers,
+                                                        std::vector<bool>& is_open) const {
   Others others = providers.cards;
   std::erase(others, card);
   const std::size_t own = footprints_.nodes_of[card].size();
@@ -162,7 +171,8 @@ bool Neighbours::Reaches(std::size_t start, const CardSet& set) const {
   std::size_t count = 1;
   for (std::size_t i = 0; i < count; ++i) {
     for (const std::size_t to : set) {
-      const bool is_known = std::find(seen.begin(), seen.begin() + count, to) != seen.begin() + count;
+      const bool is_known =
+          std::find(seen.begin(), seen.begin() + count, to) != seen.begin() + count;
       if (is_known) continue;
       const bool is_met = feeds_.Has(seen[i], to) || (NeedsNothing(to) && feeds_.Has(to, seen[i]));
       if (is_met) seen[count++] = to;

@@ -25,8 +25,8 @@ class Relation {
   std::vector<bool> bits_;
 };
 
-/// Which cards feed which, and on which a card depends: whatever it does over and over, one of those has
-/// to be there besides.
+/// Which cards feed which, and on which a card depends: whatever it does over and over, one of
+/// those has to be there besides.
 class Neighbours {
  public:
   Neighbours(const Footprints& footprints, Lasting lasting);
@@ -36,8 +36,12 @@ class Neighbours {
   const std::vector<std::uint32_t>& helpers() const { return helpers_; }
   bool StandsAlone(std::size_t card) const { return stands_alone_[card]; }
   bool Depends(std::size_t card, std::size_t on) const { return depends_.Has(card, on); }
-  const std::vector<std::uint32_t>& DependencesOf(std::size_t card) const { return dependences_[card]; }
-  const std::vector<std::uint32_t>& DependentsOn(std::size_t card) const { return dependents_[card]; }
+  const std::vector<std::uint32_t>& DependencesOf(std::size_t card) const {
+    return dependences_[card];
+  }
+  const std::vector<std::uint32_t>& DependentsOn(std::size_t card) const {
+    return dependents_[card];
+  }
 
   /// True if the card brings about something that one of these needs, or that helps it.
   bool Feeds(std::size_t card, const CardSet& any) const;
@@ -49,7 +53,8 @@ class Neighbours {
   /// A node that does nothing but let others go on.
   static bool OnlyHelps(const positions::Node& node);
 
-  /// What happens by itself may bring about more of the same: damage in battle lets the rules destroy.
+  /// What happens by itself may bring about more of the same: damage in battle lets the rules
+  /// destroy.
   void AddBefore(std::size_t last);
 
   bool MeetsNeed(const positions::Node& from, const positions::Node& to) const;
@@ -68,12 +73,14 @@ class Neighbours {
   /// The nodes of a card, then what happens by itself.
   const positions::Node& NodeAt(std::uint32_t card, std::size_t index) const;
 
-  /// Of these one has to be there for the node to happen over and over; nothing if the card sees to it
-  /// itself. Of several such needs the one that fewest can meet.
-  std::optional<Others> DependenceOf(std::uint32_t card, std::size_t index, std::vector<bool>& is_open) const;
+  /// Of these one has to be there for the node to happen over and over; nothing if the card sees to
+  /// it itself. Of several such needs the one that fewest can meet.
+  std::optional<Others> DependenceOf(std::uint32_t card, std::size_t index,
+                                     std::vector<bool>& is_open) const;
 
-  std::optional<Others> OthersFor(std::uint32_t card, const positions::Node& node, const positions::Need& need,
-                                  const Providers& providers, std::vector<bool>& is_open) const;
+  std::optional<Others> OthersFor(std::uint32_t card, const positions::Node& node,
+                                  const positions::Need& need, const Providers& providers,
+                                  std::vector<bool>& is_open) const;
 
   /// What lowers costs needs nothing: it hangs together with whatever it feeds.
   bool NeedsNothing(std::size_t card) const;
@@ -89,10 +96,11 @@ class Neighbours {
   std::vector<std::uint32_t> helpers_;
   Makers makers_;
   /// Of each thing that happens by itself, and of those of them that lead to it:
-  std::array<std::vector<std::uint32_t>, kByThemselves> before_;          ///< which cards meet a need,
-  std::array<std::vector<std::uint32_t>, kByThemselves> helping_;         ///< which help,
-  std::array<std::vector<std::uint32_t>, kByThemselves> needed_helpers_;  ///< and which of these must.
-  std::array<std::vector<Providers>, kByThemselves> by_itself_;           ///< Who meets each of its needs.
+  std::array<std::vector<std::uint32_t>, kByThemselves> before_;   ///< which cards meet a need,
+  std::array<std::vector<std::uint32_t>, kByThemselves> helping_;  ///< which help,
+  std::array<std::vector<std::uint32_t>, kByThemselves>
+      needed_helpers_;                                           ///< and which of these must.
+  std::array<std::vector<Providers>, kByThemselves> by_itself_;  ///< Who meets each of its needs.
   std::vector<std::vector<std::uint32_t>> dependents_;
   std::vector<std::vector<std::uint32_t>> dependences_;
 };

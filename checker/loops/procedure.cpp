@@ -27,13 +27,15 @@ std::vector<std::string> PoliciesRead(const sheet::LoopRule& rule, const kernel:
   const auto& entries = sheet::SheetOf(rules).policies;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (!IsAboutLoops(rule, entries[i]) || !kernel::ConsultedPolicies(state).Has(i)) continue;
-    policies.push_back(std::string(entries[i].id) + "=" + std::string(entries[i].values[rules.policies[i]]));
+    policies.push_back(std::string(entries[i].id) + "=" +
+                       std::string(entries[i].values[rules.policies[i]]));
   }
   return policies;
 }
 
 /// The round of a growth between two decisions.
-kernel::ShownRound GrowingInside(const kernel::Rules& rules, const kernel::State& state, const FoundLoop& loop) {
+kernel::ShownRound GrowingInside(const kernel::Rules& rules, const kernel::State& state,
+                                 const FoundLoop& loop) {
   kernel::ShownRound round;
   const auto steps = evidence::StepsAfter(rules, state, loop.choices.back(), loop.to);
   round.loop_class = loop.loop_class;
@@ -49,7 +51,7 @@ kernel::ShownRound GrowingInside(const kernel::Rules& rules, const kernel::State
 }
 
 Expected<kernel::ShownRound> Show(const kernel::Rules& rules, const kernel::State& start,
-                                const FoundLoop& loop) {
+                                  const FoundLoop& loop) {
   story::EventLog log;
   kernel::State state = start;
   const std::size_t begin = loop.is_runaway ? loop.choices.size() - 1 : loop.from;
@@ -61,8 +63,8 @@ Expected<kernel::ShownRound> Show(const kernel::Rules& rules, const kernel::Stat
 }
 
 /// Everybody names the smallest number there is.
-void NameSmallest(const sheet::LoopRule& rule, const kernel::Rules& rules, sheet::LoopProcedure& procedure,
-                  kernel::State& now, story::EventLog& log) {
+void NameSmallest(const sheet::LoopRule& rule, const kernel::Rules& rules,
+                  sheet::LoopProcedure& procedure, kernel::State& now, story::EventLog& log) {
   for (int i = 0; i < 2; ++i) {
     rule.name_number(rules, procedure, now, procedure.namer, procedure.least, &log);
   }
@@ -93,10 +95,12 @@ PlayedProcedure PlayProcedure(const kernel::Rules& rules, const kernel::State& s
   played.policies = PoliciesRead(*rule, rules, now);
   played.after = std::move(log.events);
   played.result = now.result;
-  if (kernel::IsOver(now) || procedure.stage == sheet::LoopStage::MustBreak || played.is_by_gain) return played;
+  if (kernel::IsOver(now) || procedure.stage == sheet::LoopStage::MustBreak || played.is_by_gain)
+    return played;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, now, *decision);
-  if (decision->decider != kernel::Decider::Chance) played.decider = static_cast<int>(decision->decider);
+  if (decision->decider != kernel::Decider::Chance)
+    played.decider = static_cast<int>(decision->decider);
   return played;
 }
 

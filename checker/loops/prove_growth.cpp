@@ -8,10 +8,10 @@
 namespace caiding::loops {
 namespace {
 
-using ir::Message;
 using evidence::SizeKey;
 using evidence::SizeKind;
 using evidence::Sizes;
+using ir::Message;
 using kernel::State;
 using Weights = std::vector<std::int64_t>;
 
@@ -20,7 +20,11 @@ class Writer {
  public:
   Writer(const kernel::Rules& rules, const PlayedRound& round, const Readers& readers,
          evidence::PileOrder order)
-      : rules_(rules), sheet_(sheet::SheetOf(rules)), round_(round), readers_(readers), order_(order) {
+      : rules_(rules),
+        sheet_(sheet::SheetOf(rules)),
+        round_(round),
+        readers_(readers),
+        order_(order) {
     for (const auto& [key, gain] : round.gain) {
       keys_.push_back(key);
       formula_.round.gain.push_back(gain);
@@ -38,7 +42,8 @@ class Writer {
       GuardStep(round_.states[i]);
       step.added.assign(keys_.size(), 0);
       if (i + 1 < sizes.size()) {
-        for (std::size_t k = 0; k < keys_.size(); ++k) step.added[k] = sizes[i + 1][k] - sizes[i][k];
+        for (std::size_t k = 0; k < keys_.size(); ++k)
+          step.added[k] = sizes[i + 1][k] - sizes[i][k];
       }
       formula_.round.steps.push_back(std::move(step));
     }
@@ -72,9 +77,11 @@ class Writer {
   }
 
   /// Above the number or not, as it is now.
-  void Compare(std::int64_t value, std::int64_t number, const Weights& weights, const Message& what) {
+  void Compare(std::int64_t value, std::int64_t number, const Weights& weights,
+               const Message& what) {
     const std::string told = std::to_string(number);
-    const Message otherwise{what.zh + "与 " + told + " 的比较有了不同的结果", what.en + " compares otherwise with " + told};
+    const Message otherwise{what.zh + "与 " + told + " 的比较有了不同的结果",
+                            what.en + " compares otherwise with " + told};
     StaysAbove0OrNot(value - number, weights, otherwise);
   }
 
@@ -88,7 +95,8 @@ class Writer {
     for (std::size_t k = 0; k < keys_.size(); ++k) {
       if (keys_[k].kind != SizeKind::Changes || keys_[k].object != object) continue;
       const auto* change = std::get_if<ir::ChangeStats>(&rules_.nodes[keys_[k].what]->node);
-      if (change != nullptr && change->changes[keys_[k].part].stat == stat) weights[k] = keys_[k].amount;
+      if (change != nullptr && change->changes[keys_[k].part].stat == stat)
+        weights[k] = keys_[k].amount;
     }
     return weights;
   }
@@ -103,7 +111,9 @@ class Writer {
   void GuardStep(const State& state) {
     for (std::size_t k = 0; k < keys_.size(); ++k) {
       const Message what = TellSize(rules_, round_.states.front(), keys_[k]);
-      if (round_.gain.at(keys_[k]) < 0) StaysAtLeast0(now_[k], OnlyOf(k), {what.zh + "用完了", "there is nothing left of " + what.en});
+      if (round_.gain.at(keys_[k]) < 0)
+        StaysAtLeast0(now_[k], OnlyOf(k),
+                      {what.zh + "用完了", "there is nothing left of " + what.en});
       const auto asked = readers_.asked.find(keys_[k]);
       if (asked != readers_.asked.end()) {
         for (const std::int64_t number : asked->second) Compare(now_[k], number, OnlyOf(k), what);
@@ -112,7 +122,8 @@ class Writer {
       if (above == readers_.above.end()) continue;
       const std::string number = std::to_string(above->second);
       StaysAtLeast0(now_[k] - above->second - 1, OnlyOf(k),
-                    {what.zh + "与 " + number + " 的比较有了不同的结果", what.en + " compares otherwise with " + number});
+                    {what.zh + "与 " + number + " 的比较有了不同的结果",
+                     what.en + " compares otherwise with " + number});
     }
     State copy = state;
     kernel::Game game(rules_, copy);
@@ -142,12 +153,15 @@ class Writer {
       const Message& word = sheet_.terms.borne;
       const std::int64_t borne = kernel::StatOf(game, object, sheet_.roles.stats.borne);
       const Weights of_borne = OfStat(object, sheet_.roles.stats.borne);
-      StaysAbove0OrNot(borne, of_borne, {name + "的" + word.zh + "变为 0", "the " + word.en + " of " + name + " is 0"});
+      StaysAbove0OrNot(
+          borne, of_borne,
+          {name + "的" + word.zh + "变为 0", "the " + word.en + " of " + name + " is 0"});
       Weights left = of_borne;
       const Weights of_damage = OfDamage(object);
       for (std::size_t k = 0; k < left.size(); ++k) left[k] -= of_damage[k];
-      StaysAbove0OrNot(borne - game.state.objects[object].damage, left,
-                       {name + "受到的伤害达到" + word.zh, "the damage on " + name + " reaches its " + word.en});
+      StaysAbove0OrNot(
+          borne - game.state.objects[object].damage, left,
+          {name + "受到的伤害达到" + word.zh, "the damage on " + name + " reaches its " + word.en});
     }
   }
 

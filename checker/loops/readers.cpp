@@ -12,12 +12,12 @@
 namespace caiding::loops {
 namespace {
 
-using ir::Message;
 using evidence::SizeKey;
 using evidence::SizeKind;
+using ir::Message;
 
-// How many kinds of words `Reader` knows. What was added since is an objection: whoever makes it known
-// here decides first what it looks at.
+// How many kinds of words `Reader` knows. What was added since is an objection: whoever makes it
+// known here decides first what it looks at.
 constexpr std::size_t kFiltersKnown = 25;
 constexpr std::size_t kConditionsKnown = 15;
 constexpr std::size_t kCostsKnown = 8;
@@ -132,12 +132,15 @@ class Reader {
     MustBeKnown(quantity.node.index(), kQuantitiesKnown);
     if (compared_.contains(&quantity)) return;
     if (const auto* markers = std::get_if<ir::MarkersOn>(&quantity.node)) {
-      if (!growing_.Markers(markers->marker).empty()) Object({"用到指示物的数量", "works with the number of markers"});
+      if (!growing_.Markers(markers->marker).empty())
+        Object({"用到指示物的数量", "works with the number of markers"});
     } else if (const auto* stat = std::get_if<ir::StatOf>(&quantity.node)) {
-      if (!stat->is_printed && !growing_.Stats(stat->stat).empty()) Object({"用到变化着的攻防", "works with a stat that changes"});
+      if (!stat->is_printed && !growing_.Stats(stat->stat).empty())
+        Object({"用到变化着的攻防", "works with a stat that changes"});
     } else if (const auto* count = std::get_if<ir::CountOf>(&quantity.node)) {
       counted_.insert(&*count->objects);
-      if (!growing_.Cards(*count->objects).empty()) Object({"用到牌的数量", "works with the number of cards"});
+      if (!growing_.Cards(*count->objects).empty())
+        Object({"用到牌的数量", "works with the number of cards"});
     }
   }
 
@@ -163,7 +166,8 @@ class Reader {
     const std::int32_t* number = NumberOf(selector.count.number);
     const bool is_few = selector.count.kind != ir::CountKind::All &&
                         selector.count.kind != ir::CountKind::AnyNumber && number != nullptr;
-    if (!is_few) return Object({"作用于数量变化着的所有牌", "acts on all of what changes in number"});
+    if (!is_few)
+      return Object({"作用于数量变化着的所有牌", "acts on all of what changes in number"});
     Above(cards, *number);
   }
 
@@ -209,7 +213,8 @@ class Reader {
   void TakeAway(const std::vector<SizeKey>& keys, const std::optional<ir::Quantity>& count) {
     const std::int32_t* number = count ? NumberOf(*count) : nullptr;
     if (keys.empty()) return;
-    if (number == nullptr) return Object({"移除全部或不定数量", "takes away all or an unknown number"});
+    if (number == nullptr)
+      return Object({"移除全部或不定数量", "takes away all or an unknown number"});
     Above(keys, *number - 1);
   }
   void CompareStat(ir::StatId stat, ir::Comparison comparison, const std::int32_t* number) {
@@ -222,18 +227,23 @@ class Reader {
   void ReadCount(const ir::Selector& objects, const std::int32_t* number) {
     const auto cards = growing_.Cards(objects);
     if (cards.empty()) return;
-    if (number == nullptr) return Object({"与变化着的数量比较", "compares a number of cards that changes"});
+    if (number == nullptr)
+      return Object({"与变化着的数量比较", "compares a number of cards that changes"});
     Above(cards, *number);
   }
   /// `side` against a plain number.
-  void ReadComparison(const ir::Quantity& side, ir::Comparison comparison, const ir::Quantity& other) {
+  void ReadComparison(const ir::Quantity& side, ir::Comparison comparison,
+                      const ir::Quantity& other) {
     const std::int32_t* number = NumberOf(other);
     if (number == nullptr) return;
     if (const auto* markers = std::get_if<ir::MarkersOn>(&side.node)) {
       // Of one object it is the size itself; of several it would be a sum.
-      const bool is_one = std::holds_alternative<ir::Self>(markers->object.node) && markers->player == ir::Player::Unstated;
-      if (is_one) Ask(growing_.Markers(markers->marker), AskedAbove(comparison, *number));
-      else Above(growing_.Markers(markers->marker), *number);
+      const bool is_one = std::holds_alternative<ir::Self>(markers->object.node) &&
+                          markers->player == ir::Player::Unstated;
+      if (is_one)
+        Ask(growing_.Markers(markers->marker), AskedAbove(comparison, *number));
+      else
+        Above(growing_.Markers(markers->marker), *number);
     } else if (const auto* stat = std::get_if<ir::StatOf>(&side.node)) {
       if (!stat->is_printed) CompareStat(stat->stat, comparison, number);
     } else if (const auto* count = std::get_if<ir::CountOf>(&side.node)) {
@@ -247,7 +257,8 @@ class Reader {
   /// What sets a stat makes the order count in which changes took effect.
   void ReadChange(const ir::ChangeStats& change) {
     for (const ir::StatChange& one : change.changes) {
-      if (one.is_set && !growing_.Stats(one.stat).empty()) Object({"设定变化着的攻防", "sets a stat that changes"});
+      if (one.is_set && !growing_.Stats(one.stat).empty())
+        Object({"设定变化着的攻防", "sets a stat that changes"});
     }
   }
 
@@ -271,9 +282,12 @@ AtWork WhatWorksIn(const PlayedRound& round) {
     const auto each = [](const auto& list, int count, const auto& note) {
       std::for_each(list.begin(), list.begin() + count, note);
     };
-    each(state.stack, state.stack_count, [&](const auto& item) { work.abilities.insert(item.ability); });
-    each(state.waiting, state.waiting_count, [&](const auto& item) { work.abilities.insert(item.ability); });
-    each(state.frames, state.frame_count, [&](const auto& frame) { work.abilities.insert(frame.ability); });
+    each(state.stack, state.stack_count,
+         [&](const auto& item) { work.abilities.insert(item.ability); });
+    each(state.waiting, state.waiting_count,
+         [&](const auto& item) { work.abilities.insert(item.ability); });
+    each(state.frames, state.frame_count,
+         [&](const auto& frame) { work.abilities.insert(frame.ability); });
     each(state.effects, state.effect_count, [&](const kernel::EffectInstance& effect) {
       switch (effect.form) {
         case kernel::EffectForm::Printed:
@@ -307,8 +321,8 @@ void ReadAbility(const kernel::Rules& rules, const kernel::AbilityEntry& entry, 
   if (entry.text == nullptr) return;
   const ir::Ability& ability = *entry.text;
   const bool is_continuous = ability.kind == ir::AbilityKind::Continuous;
-  // A continuous text works on each card by itself: only numbers that it asks for count. What happens instead of
-  // something acts like any effect.
+  // A continuous text works on each card by itself: only numbers that it asks for count. What
+  // happens instead of something acts like any effect.
   Reader reader(growing, readers, PlaceOf(rules, entry), is_continuous ? Replaces(ability) : acts);
   if (acts || is_continuous || ability.keyword) return ir::Walk(ability, reader);
   if (ability.kind != ir::AbilityKind::Triggered) return;
@@ -325,17 +339,19 @@ void ReadMembers(const kernel::Rules& rules, const PlayedRound& round, Readers& 
   }
   for (const kernel::Event& event : round.events) {
     if (event.kind != kernel::EventKind::AbilityTriggered || !cards.contains(event.card)) continue;
-    const std::string name = event.card < rules.cards.size() ? ir::EncodeUtf8(rules.cards[event.card].name) : "";
-    readers.objections.push_back({name + " 数量在变，它的触发效果也会变多", "the triggers of " + name + " grow in number as it does"});
+    const std::string name =
+        event.card < rules.cards.size() ? ir::EncodeUtf8(rules.cards[event.card].name) : "";
+    readers.objections.push_back({name + " 数量在变，它的触发效果也会变多",
+                                  "the triggers of " + name + " grow in number as it does"});
     return;
   }
 }
 
 /// Combat looks at attack and defence in more ways than are written down here.
 void ReadCombat(const PlayedRound& round, const Growing& growing, Readers& readers) {
-  const bool fights = std::any_of(round.states.begin(), round.states.end(), [](const kernel::State& state) {
-    return !state.battle.attacker.IsNone();
-  });
+  const bool fights =
+      std::any_of(round.states.begin(), round.states.end(),
+                  [](const kernel::State& state) { return !state.battle.attacker.IsNone(); });
   if (fights && !growing.stats().empty()) {
     readers.objections.push_back({"战斗中用到变化着的攻防", "combat looks at a stat that changes"});
   }
@@ -343,12 +359,14 @@ void ReadCombat(const PlayedRound& round, const Growing& growing, Readers& reade
 
 }  // namespace
 
-std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules, const evidence::Sizes& gain) {
+std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules,
+                                                 const evidence::Sizes& gain) {
   std::map<GrowingStat, std::int64_t> slopes;
   for (const auto& [key, size] : gain) {
     if (key.kind != SizeKind::Changes) continue;
     const auto* change = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
-    if (change != nullptr) slopes[{key.object, change->changes[key.part].stat}] += size * key.amount;
+    if (change != nullptr)
+      slopes[{key.object, change->changes[key.part].stat}] += size * key.amount;
   }
   return slopes;
 }

@@ -12,8 +12,8 @@
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
 
-// Who looks at what grows? Every text on the table is gone through, node by node: what it looks at is
-// either a comparison with a number, which becomes a guard of the proof, or an objection to it.
+// Who looks at what grows? Every text on the table is gone through, node by node: what it looks at
+// is either a comparison with a number, which becomes a guard of the proof, or an objection to it.
 
 namespace caiding::loops {
 
@@ -21,7 +21,7 @@ namespace caiding::loops {
 struct PlayedRound {
   std::vector<kernel::State> states;  ///< Before it, then after each step of the engine.
   std::vector<kernel::Event> events;
-  evidence::Sizes gain;               ///< By the objects of the first state.
+  evidence::Sizes gain;  ///< By the objects of the first state.
 };
 
 /// A stat of an object of the first state of the round.
@@ -43,11 +43,12 @@ struct Readers {
 };
 
 /// The stats that grow, and by how much a round.
-std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules, const evidence::Sizes& gain);
+std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules,
+                                                 const evidence::Sizes& gain);
 
 /// What the texts of these rules look at of what grows in the round: texts that act in it whole, of
-/// continuous ones everything, of triggers when they trigger. What may be activated or used and is not
-/// stays out: nobody chooses it.
+/// continuous ones everything, of triggers when they trigger. What may be activated or used and is
+/// not stays out: nobody chooses it.
 Readers FindReaders(const kernel::Rules& rules, const PlayedRound& round);
 
 }  // namespace caiding::loops

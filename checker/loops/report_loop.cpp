@@ -23,7 +23,8 @@ using findings::Finding;
 
 std::string TellNames(const std::vector<ir::ReadCard>& cards, const std::set<std::uint16_t>& told) {
   std::string names;
-  for (const std::uint16_t card : told) names += (names.empty() ? "" : "、") + story::TellCard(cards[card].card);
+  for (const std::uint16_t card : told)
+    names += (names.empty() ? "" : "、") + story::TellCard(cards[card].card);
   return names;
 }
 
@@ -33,7 +34,8 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
   const std::uint32_t to = before + loop.to;
   if (loop.growth) {
     const auto gain = evidence::GainsOf(loop.growth->gain);
-    if (loop.is_runaway) return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
+    if (loop.is_runaway)
+      return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
     const std::uint32_t proved_from = loop.growth->proved_from * (to - from);
     return evidence::Grows{.from = from + proved_from,
                            .to = to + proved_from,
@@ -42,7 +44,9 @@ evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
                            .is_in_order = loop.growth->end == GrowthEnd::ForEver,
                            .stops = loop.growth->end == GrowthEnd::Stops && !loop.growth->runs_dry,
                            .runs_dry = loop.growth->runs_dry,
-                           .winner = loop.winner ? std::optional(static_cast<std::uint8_t>(*loop.winner)) : std::nullopt};
+                           .winner = loop.winner
+                                         ? std::optional(static_cast<std::uint8_t>(*loop.winner))
+                                         : std::nullopt};
   }
   if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
   return evidence::Loops{from, to};
@@ -66,8 +70,8 @@ void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, cons
   }
 }
 
-/// By what it comes to: a win is for somebody to decide on although the round stops; a round that changes
-/// nothing is only to be known.
+/// By what it comes to: a win is for somebody to decide on although the round stops; a round that
+/// changes nothing is only to be known.
 std::optional<findings::Severity> SeverityOf(const findings::Line& line, const FoundLoop& loop) {
   if (IsEmptyRound(loop)) return findings::Severity::Info;
   const bool wins = loop.winner == static_cast<int>(line.position.active_player);
@@ -75,8 +79,8 @@ std::optional<findings::Severity> SeverityOf(const findings::Line& line, const F
   return std::nullopt;
 }
 
-/// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold where
-/// something grows. Design: checking.
+/// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold
+/// where something grows. Design: checking.
 findings::Verdict VerdictOf(const FoundLoop& loop) {
   if (!loop.growth) return findings::Verdict::Refuted;
   switch (loop.growth->end) {
@@ -106,7 +110,8 @@ struct SettledLine {
   bool is_unknown = false;  ///< Nothing is known of some state.
 };
 
-SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::State>& states, findings::Meter& meter) {
+SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::State>& states,
+                       findings::Meter& meter) {
   SettledLine settled{states.end()};
   for (auto state = states.begin(); state != states.end(); ++state) {
     // Where a step runs on for ever the engine stops; nobody looks at the board there.
@@ -118,7 +123,8 @@ SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::Sta
   return settled;
 }
 
-/// Where continuous effects never settle, what the engine makes of them is a policy, and so is the loop.
+/// Where continuous effects never settle, what the engine makes of them is a policy, and so is the
+/// loop.
 void NoteOscillation(Finding& finding, const findings::Line& line, findings::Meter& meter) {
   const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
@@ -127,23 +133,32 @@ void NoteOscillation(Finding& finding, const findings::Line& line, findings::Met
   if (oscillating == states->end()) {
     if (!is_unknown) return;
     finding.message.zh += "。途中永续效果有没有稳定的结果（C606）不明";
-    finding.message.en += "; whether continuous effects come to something that stays (C606) is not known on the way";
+    finding.message.en +=
+        "; whether continuous effects come to something that stays (C606) is not known on the way";
     return;
   }
-  const bool is_left_to_policy = !line.sheet->unsettled_policy.empty() && std::any_of(oscillating, states->cend(), [&](const kernel::State& state) {
-    return kernel::IsLeftToPolicy(rules, state);
-  });
+  const bool is_left_to_policy =
+      !line.sheet->unsettled_policy.empty() &&
+      std::any_of(oscillating, states->cend(),
+                  [&](const kernel::State& state) { return kernel::IsLeftToPolicy(rules, state); });
   if (!is_left_to_policy) {
-    finding.message.zh += "。途中永续效果没有稳定的结果（C606），每个效果按先后各计算一次，结论以此为准";
-    finding.message.en += "; on the way continuous effects come to nothing that stays (C606): all this rests on each "
-                          "one being applied once, in order";
+    finding.message.zh +=
+        "。途中永续效果没有稳定的结果（C606），每个效果按先后各计算一次，结论以此为准";
+    finding.message.en +=
+        "; on the way continuous effects come to nothing that stays (C606): all this rests on each "
+        "one being applied once, in order";
     return;
   }
   const std::string_view id = line.sheet->unsettled_policy;
-  const std::string policy = std::string(id) + "=" + std::string(sheet::GetPolicy(*line.sheet, line.policies, id));
-  finding.message.zh += "。途中永续效果没有稳定的结果（C606），按 " + policy + " 处理，结论以此为准";
-  finding.message.en += "; on the way continuous effects come to nothing that stays (C606): all this rests on " + policy;
-  if (std::find(finding.policies.begin(), finding.policies.end(), policy) == finding.policies.end()) {
+  const std::string policy =
+      std::string(id) + "=" + std::string(sheet::GetPolicy(*line.sheet, line.policies, id));
+  finding.message.zh +=
+      "。途中永续效果没有稳定的结果（C606），按 " + policy + " 处理，结论以此为准";
+  finding.message.en +=
+      "; on the way continuous effects come to nothing that stays (C606): all this rests on " +
+      policy;
+  if (std::find(finding.policies.begin(), finding.policies.end(), policy) ==
+      finding.policies.end()) {
     finding.policies.push_back(policy);
   }
 }

@@ -13,8 +13,7 @@ namespace {
 /// Notes each state between two steps until one comes back.
 class RepetitionWatch final : public kernel::StepWatch {
  public:
-  RepetitionWatch(const kernel::Rules& rules, const story::EventLog& log,
-                  findings::Meter& meter)
+  RepetitionWatch(const kernel::Rules& rules, const story::EventLog& log, findings::Meter& meter)
       : rules_(rules), log_(log), meter_(meter) {}
 
   bool See(const kernel::State& state) override {

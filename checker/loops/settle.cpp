@@ -13,8 +13,8 @@
 namespace caiding::loops {
 namespace {
 
-using ir::Message;
 using evidence::PileOrder;
+using ir::Message;
 using kernel::State;
 
 constexpr std::uint32_t kRoundsLeast = 2;
@@ -23,7 +23,9 @@ constexpr std::uint32_t kRoundsLeast = 2;
 bool IsTried(std::uint32_t base) { return base < 4 || (base & (base - 1)) == 0; }
 
 /// How many rounds of what only grows are played: texts compare with small numbers.
-std::uint32_t BasesOf(const findings::Meter& meter) { return meter.Max(findings::Limit::loop_rounds_max) / 5; }
+std::uint32_t BasesOf(const findings::Meter& meter) {
+  return meter.Max(findings::Limit::loop_rounds_max) / 5;
+}
 
 bool Shrinks(const evidence::Sizes& gain) {
   return std::any_of(gain.begin(), gain.end(), [](const auto& entry) { return entry.second < 0; });
@@ -35,7 +37,8 @@ enum class Stop : std::uint8_t { None, Stopped, Dry, NoRoom, Otherwise };
 /// The loop played on, round after round.
 class PlayedOn {
  public:
-  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop, const findings::Meter& meter)
+  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop,
+           const findings::Meter& meter)
       : rules_(rules), loop_(loop), steps_max_(meter.Max(findings::Limit::loop_runaway_steps_max)) {
     State state = start;
     line_.assign(loop.choices.begin(), loop.choices.begin() + loop.from);
@@ -58,7 +61,8 @@ class PlayedOn {
       line_.push_back(*option);
     }
     const auto gain = evidence::GainBetween(rules_, begins_.front(), state, PileOrder::Ignored);
-    if (!gain || *gain != evidence::Times(loop_.growth->gain, static_cast<std::int64_t>(begins_.size()))) {
+    if (!gain ||
+        *gain != evidence::Times(loop_.growth->gain, static_cast<std::int64_t>(begins_.size()))) {
       stop_ = RunsDry(state) ? Stop::Dry : Stop::Otherwise;
       // The round in which the last cards are taken belongs to it, if there were any left.
       const bool takes_last = stop_ == Stop::Dry && !RunsDry(begins_.back());
@@ -82,7 +86,8 @@ class PlayedOn {
     round.states.push_back(state);
     for (std::size_t i = 0; i < wanted_.size(); ++i) {
       const std::uint16_t choice = line_[loop_.from + number * wanted_.size() + i];
-      for (State& step : evidence::StepsAfter(rules_, state, choice, steps_max_)) round.states.push_back(step);
+      for (State& step : evidence::StepsAfter(rules_, state, choice, steps_max_))
+        round.states.push_back(step);
       kernel::Apply(rules_, state, choice, &log);
       round.states.push_back(state);
     }
@@ -99,14 +104,16 @@ class PlayedOn {
   };
 
   static Deed DeedOf(const State& state, const kernel::Option& option) {
-    return {option.verb, option.object < state.object_count ? state.objects[option.object].card : kernel::kNone16};
+    return {option.verb, option.object < state.object_count ? state.objects[option.object].card
+                                                            : kernel::kNone16};
   }
 
   /// Nothing is left in some pile of which each round takes cards.
   bool RunsDry(const State& state) const {
     const evidence::Sizes& gain = loop_.growth->gain;
     return std::any_of(gain.begin(), gain.end(), [&](const auto& change) {
-      return change.first.kind == evidence::SizeKind::Cards && change.second < 0 && evidence::IsEmptied(state, change.first);
+      return change.first.kind == evidence::SizeKind::Cards && change.second < 0 &&
+             evidence::IsEmptied(state, change.first);
     });
   }
 
@@ -128,10 +135,12 @@ class PlayedOn {
       State next = state;
       kernel::Apply(rules_, next, option);
       const kernel::Result result = kernel::GetResult(next);
-      if (kernel::IsUnknown(result)) stop_ = result == kernel::Result::UnknownCapacity ? Stop::NoRoom : Stop::Otherwise;
+      if (kernel::IsUnknown(result))
+        stop_ = result == kernel::Result::UnknownCapacity ? Stop::NoRoom : Stop::Otherwise;
       if (stop_ != Stop::Stopped) return;
       // What comes of going on to another turn is not the doing of the round.
-      const bool is_same_deed = DeedOf(state, decision_->options[option]) == deed && next.turn_number == state.turn_number;
+      const bool is_same_deed = DeedOf(state, decision_->options[option]) == deed &&
+                                next.turn_number == state.turn_number;
       if (!is_same_deed || !kernel::IsOver(next) || result_ != kernel::Result::Running) continue;
       result_ = result;
       line_.push_back(option);
@@ -167,7 +176,8 @@ Message TellResult(kernel::Result result) {
 /// The engine has its say after a proof: what it plays has to go on as was proved.
 void Contradict(Growth& growth) {
   growth.end = GrowthEnd::Unknown;
-  growth.why = {{"证明与引擎的实战不符，这是本工具的缺陷", "the proof and the play disagree, which is a defect of this tool"}};
+  growth.why = {{"证明与引擎的实战不符，这是本工具的缺陷",
+                 "the proof and the play disagree, which is a defect of this tool"}};
 }
 
 /// What the solver says of one round; fills in the proof, or why there is none.
@@ -185,36 +195,44 @@ bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Gro
     return false;
   }
   const RoundFormula formula = FormulaOf(rules, round, readers, PileOrder::Kept);
-  const auto answer = smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
+  const auto answer =
+      smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
   if (answer.going == smt::Going::ForEver) {
     growth.has_second_opinion = answer.has_second_opinion;
     growth.query = answer.query;
     return true;
   }
-  if (answer.going == smt::Going::FailsAt && answer.about < formula.about.size()) why = {formula.about[answer.about]};
-  else why = {{"求解器没有给出证明：" + answer.why, "the solver gave no proof: " + answer.why}};
+  if (answer.going == smt::Going::FailsAt && answer.about < formula.about.size())
+    why = {formula.about[answer.about]};
+  else
+    why = {{"求解器没有给出证明：" + answer.why, "the solver gave no proof: " + answer.why}};
   return false;
 }
 
 /// Why it stopped: what the solver finds to fail first, if the play agrees, and who won.
-std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& played, const FoundLoop& loop,
-                                findings::Meter& meter) {
+std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& played,
+                                const FoundLoop& loop, findings::Meter& meter) {
   std::vector<Message> why;
   PlayedRound round = played.Round(0);
   round.gain = loop.growth->gain;
-  const RoundFormula formula = FormulaOf(rules, round, FindReaders(rules, round), PileOrder::Ignored);
-  const auto answer = smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
+  const RoundFormula formula =
+      FormulaOf(rules, round, FindReaders(rules, round), PileOrder::Ignored);
+  const auto answer =
+      smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
   // A guard is asked at every step, so that it may fail in the round before it counts.
   const std::int64_t rounds = played.rounds();
-  const bool agrees = answer.going == smt::Going::FailsAt && (answer.n == rounds || answer.n + 1 == rounds);
+  const bool agrees =
+      answer.going == smt::Going::FailsAt && (answer.n == rounds || answer.n + 1 == rounds);
   if (agrees && answer.about < formula.about.size()) why.push_back(formula.about[answer.about]);
   const Message result = TellResult(played.result());
   if (!result.en.empty()) why.push_back(result);
-  if (why.empty()) why.push_back({"这一轮不能再照样完成", "the round cannot be gone through again"});
+  if (why.empty())
+    why.push_back({"这一轮不能再照样完成", "the round cannot be gone through again"});
   return why;
 }
 
-/// Nothing gets less but what is this player's: more of it takes more rounds, and changes nothing else.
+/// Nothing gets less but what is this player's: more of it takes more rounds, and changes nothing
+/// else.
 bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) {
   return std::all_of(gain.begin(), gain.end(), [&](const auto& change) {
     const evidence::SizeKey& key = change.first;
@@ -224,17 +242,21 @@ bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) 
   });
 }
 
-/// Who wins by what was played, if it costs nothing of their own: else it hangs on how much each has. Nobody
-/// does what the other player wins by.
+/// Who wins by what was played, if it costs nothing of their own: else it hangs on how much each
+/// has. Nobody does what the other player wins by.
 void NoteWinner(const kernel::Rules& rules, const State& start, FoundLoop& loop) {
   Growth& growth = *loop.growth;
   if (!TakesOnlyFrom(1 - start.active_player, start, growth.gain)) return;
   loop.winner = WinnerAfter(rules, start, growth.line, loop.from);
-  if (loop.winner && loop.willing.players[static_cast<std::size_t>(1 - *loop.winner)]) loop.winner.reset();
+  if (loop.winner && loop.willing.players[static_cast<std::size_t>(1 - *loop.winner)])
+    loop.winner.reset();
   if (!loop.winner || growth.result != kernel::Result::Running) return;
   const bool is_first = *loop.winner == 0;
-  growth.why.push_back(is_first ? Message{"此后谁都不再行动，对方抽牌时我方获胜", "if then nobody does anything, you win as the opponent has to draw"}
-                                : Message{"此后谁都不再行动，我方抽牌时对方获胜", "if then nobody does anything, the opponent wins as you have to draw"});
+  growth.why.push_back(
+      is_first ? Message{"此后谁都不再行动，对方抽牌时我方获胜",
+                         "if then nobody does anything, you win as the opponent has to draw"}
+               : Message{"此后谁都不再行动，我方抽牌时对方获胜",
+                         "if then nobody does anything, the opponent wins as you have to draw"});
 }
 
 /// Of what there is nothing left.
@@ -251,10 +273,12 @@ Message TellDry(const kernel::Rules& rules, const State& begin, const evidence::
   return told;
 }
 
-bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, findings::Meter& meter) {
+bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop,
+                 findings::Meter& meter) {
   Growth& growth = *loop.growth;
   State state = start;
-  for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i) kernel::Apply(rules, state, loop.choices[i]);
+  for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i)
+    kernel::Apply(rules, state, loop.choices[i]);
   const std::uint32_t length = loop.to - loop.from;
   const std::size_t wanted = loop.from + static_cast<std::size_t>(BasesOf(meter)) * length;
   const auto steps = evidence::StepsAfter(rules, state, loop.choices.back(), wanted);
@@ -262,17 +286,21 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
   growth.rounds = 0;
   for (std::uint32_t k = 0; loop.from + (k + 1) * length <= steps.size(); ++k) {
     const auto at = [&](std::uint32_t number) -> const State& { return steps[number - 1]; };
-    const auto gain = evidence::GainBetween(rules, at(loop.from), at(loop.from + (k + 1) * length), PileOrder::Kept);
-    if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(evidence::Times(growth.gain, k + 1))) {
+    const auto gain = evidence::GainBetween(rules, at(loop.from), at(loop.from + (k + 1) * length),
+                                            PileOrder::Kept);
+    if (!gain ||
+        evidence::GainsOf(*gain) != evidence::GainsOf(evidence::Times(growth.gain, k + 1))) {
       if (growth.end == GrowthEnd::ForEver) Contradict(growth);
       break;
     }
     growth.rounds = k + 1;
     if (growth.end == GrowthEnd::ForEver || Shrinks(growth.gain)) continue;
     PlayedRound round;
-    for (std::uint32_t i = loop.from + k * length; i <= loop.from + (k + 1) * length; ++i) round.states.push_back(at(i));
+    for (std::uint32_t i = loop.from + k * length; i <= loop.from + (k + 1) * length; ++i)
+      round.states.push_back(at(i));
     round.events = loop.round;
-    if (Prove(rules, std::move(round), at(loop.from + (k + 1) * length), growth, meter, growth.why)) {
+    if (Prove(rules, std::move(round), at(loop.from + (k + 1) * length), growth, meter,
+              growth.why)) {
       growth.end = GrowthEnd::ForEver;
       growth.why.clear();
     }
@@ -285,15 +313,20 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
 
 }  // namespace
 
-bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, findings::Meter& meter) {
+bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop,
+            findings::Meter& meter) {
   if (loop.is_runaway) return SettleSteps(rules, start, loop, meter);
   Growth& growth = *loop.growth;
   const bool shrinks = Shrinks(growth.gain);
   PlayedOn played(rules, start, loop, meter);
-  const std::uint32_t rounds_max = shrinks ? meter.Max(findings::Limit::loop_rounds_max) : BasesOf(meter);
+  const std::uint32_t rounds_max =
+      shrinks ? meter.Max(findings::Limit::loop_rounds_max) : BasesOf(meter);
   bool goes_on = played.Next();
-  for (std::uint32_t base = 0; goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
-    const bool is_proved = !shrinks && IsTried(base) && Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
+  for (std::uint32_t base = 0;
+       goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
+    const bool is_proved =
+        !shrinks && IsTried(base) &&
+        Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
     if (is_proved) {
       growth.end = GrowthEnd::ForEver;
       growth.proved_from = base;
@@ -330,7 +363,8 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, fin
   }
   if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
     meter.Note(findings::Limit::loop_rounds_max);
-    growth.why = {{"没有打到它停下的那一轮", "it was not played up to the round in which it stops"}};
+    growth.why = {
+        {"没有打到它停下的那一轮", "it was not played up to the round in which it stops"}};
   }
   return growth.rounds >= kRoundsLeast;
 }

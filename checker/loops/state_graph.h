@@ -25,7 +25,8 @@ struct GraphNode {
   std::uint32_t first_edge = 0;  ///< Its edges stand together in `StateGraph::edges`.
   std::uint32_t edge_count = 0;
   bool has_exit = false;  ///< Some option ends the turn or the game.
-  std::uint32_t found_by = 0;  ///< The edge by which it was first found; of the start it says nothing.
+  std::uint32_t found_by =
+      0;  ///< The edge by which it was first found; of the start it says nothing.
 };
 
 /// An option after which the game never comes to another decision.
@@ -39,7 +40,8 @@ struct StateGraph {
   std::vector<GraphNode> nodes;  ///< The start first, then as they were found.
   std::vector<Edge> edges;       ///< Those of a node together, by option.
   std::vector<RunawayChoice> runaways;
-  /// Options after which the state has no room left: something grows, and where it ends is not known.
+  /// Options after which the state has no room left: something grows, and where it ends is not
+  /// known.
   std::vector<RunawayChoice> outgrown;
   bool is_cut = false;  ///< There is more than `nodes_max` positions.
 };

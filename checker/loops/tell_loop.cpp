@@ -26,13 +26,14 @@ Message TellChoice(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards
                    const RoundChoice& choice) {
   const Message player = TellPlayer(choice.player);
   const Message deed = TellDeed(sheet, cards, choice);
-  const Message kind = choice.is_optional ? Message{"可选", "optional"} : Message{"必须", "mandatory"};
+  const Message kind =
+      choice.is_optional ? Message{"可选", "optional"} : Message{"必须", "mandatory"};
   return {fmt::format("第 {} 步选择（{}，{}）：{}", choice.at + 1, player.zh, kind.zh, deed.zh),
           fmt::format("choice {} ({}, {}): {}", choice.at + 1, player.en, kind.en, deed.en)};
 }
 
-void AddEvents(std::vector<Message>& told, const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
-               const std::vector<kernel::Event>& events) {
+void AddEvents(std::vector<Message>& told, const sheet::Sheet& sheet,
+               const std::vector<ir::Card>& cards, const std::vector<kernel::Event>& events) {
   std::vector<Message> lines = story::TellEvents(sheet, cards, events);
   const std::size_t count = std::min(lines.size(), kStepsTold);
   told.insert(told.end(), lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count));
@@ -63,7 +64,8 @@ Message TellAfter(const FoundLoop& loop) {
     return {"没有执行到循环之后", "what comes after the loop was not played"};
   }
   if (loop.procedure.is_by_gain) {
-    return {"重复 n 轮之后，上述各项各增减 n 次；其余照旧", "after n rounds each of the sizes above has changed n times, all else is as before"};
+    return {"重复 n 轮之后，上述各项各增减 n 次；其余照旧",
+            "after n rounds each of the sizes above has changed n times, all else is as before"};
   }
   if (loop.procedure.result != kernel::Result::Running) return {"游戏结束", "the game is over"};
   if (loop.procedure.decider < 0) return {"游戏照常进行", "the game goes on"};
@@ -82,8 +84,9 @@ void TellGrowth(std::vector<Message>& told, const Growth& growth) {
 Message TellWindows(const sheet::Sheet& sheet, const FoundLoop& loop) {
   if (loop.has_priority[0] && loop.has_priority[1]) {
     const Message& card = sheet.terms.from_hand;
-    return {"循环中双方都会得到优先权，手牌中的" + card.zh + "可能打破它",
-            "both players get priority in the round: " + card.en + " from a hidden hand may break it"};
+    return {
+        "循环中双方都会得到优先权，手牌中的" + card.zh + "可能打破它",
+        "both players get priority in the round: " + card.en + " from a hidden hand may break it"};
   }
   if (loop.has_priority[0] || loop.has_priority[1]) {
     const Message who = TellPlayer(loop.has_priority[0] ? 0 : 1);
@@ -112,7 +115,8 @@ Message TellDeed(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
     case OptionVerb::Pick: return {"选择 " + card, "pick " + card};
     case OptionVerb::Done: return {"不再选择", "pick no more"};
     case OptionVerb::Value:
-      return {fmt::format("选择 {}", choice.option.value), fmt::format("choose {}", choice.option.value)};
+      return {fmt::format("选择 {}", choice.option.value),
+              fmt::format("choose {}", choice.option.value)};
     case OptionVerb::Order: return {"先排 " + card, "put " + card + " first"};
   }
   return {};
@@ -134,13 +138,16 @@ Message TellEnd(const Growth& growth) {
       return growth.has_second_opinion
                  ? Message{"对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3，cvc5 同意）",
                            "proved for all n: after n rounds exactly n times the gain, it never stops (Z3, cvc5 agrees)"}
-                 : Message{"对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3）",
-                           "proved for all n: after n rounds exactly n times the gain, it never stops (Z3)"};
+                 : Message{
+                       "对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3）",
+                       "proved for all n: after n rounds exactly n times the gain, it never stops (Z3)"};
     case GrowthEnd::Stops:
       if (growth.runs_dry) {
-        return {fmt::format("完整进行 {} 轮之后取尽", growth.rounds), fmt::format("runs dry after {} complete rounds", growth.rounds)};
+        return {fmt::format("完整进行 {} 轮之后取尽", growth.rounds),
+                fmt::format("runs dry after {} complete rounds", growth.rounds)};
       }
-      return {fmt::format("完整进行 {} 轮之后停止", growth.rounds), fmt::format("stops after {} complete rounds", growth.rounds)};
+      return {fmt::format("完整进行 {} 轮之后停止", growth.rounds),
+              fmt::format("stops after {} complete rounds", growth.rounds)};
     case GrowthEnd::Unknown: break;
   }
   return {fmt::format("打了 {} 轮没有停止，是否永不停止不能判定", growth.rounds),
@@ -178,9 +185,11 @@ Message TellBreakers(const sheet::Sheet& sheet, const std::vector<ir::Card>& car
     const bool is_other = !sentence.zh.empty();
     // What grows may let somebody break it later; between the steps of one choice nobody is asked.
     const bool is_first_rounds = loop.growth && !loop.is_runaway;
-    return {fmt::format("{}{}场上没有{}可以打破它的选择", sentence.zh, is_first_rounds ? "打过的各轮中，" : "", is_other ? "其他" : ""),
-            fmt::format("{}nothing {}on the table breaks it{}", sentence.en, is_other ? "else " : "",
-                        is_first_rounds ? " in the rounds that were played" : "")};
+    return {
+        fmt::format("{}{}场上没有{}可以打破它的选择", sentence.zh,
+                    is_first_rounds ? "打过的各轮中，" : "", is_other ? "其他" : ""),
+        fmt::format("{}nothing {}on the table breaks it{}", sentence.en, is_other ? "else " : "",
+                    is_first_rounds ? " in the rounds that were played" : "")};
   }
   sentence.zh += "可以打破它：";
   sentence.en += "it can be broken: ";
@@ -193,7 +202,8 @@ Message TellBreakers(const sheet::Sheet& sheet, const std::vector<ir::Card>& car
   return sentence;
 }
 
-std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards, const FoundLoop& loop) {
+std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                              const FoundLoop& loop) {
   std::vector<Message> told;
   if (!loop.approach.empty()) {
     told.push_back({"〔进入循环之前〕", "[before the loop]"});
@@ -213,15 +223,20 @@ std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::C
   told.push_back(TellWindows(sheet, loop));
   if (!IsForEver(loop)) return told;
   if (sheet.loop_rule == nullptr) {
-    told.push_back({"规则没有规定如何处理这样的循环：由裁判决定",
-                    "the rulebook does not say what such a loop comes to: that is left to the judge"});
+    told.push_back(
+        {"规则没有规定如何处理这样的循环：由裁判决定",
+         "the rulebook does not say what such a loop comes to: that is left to the judge"});
     return told;
   }
   const std::string_view number = sheet.loop_rule->number;
-  told.push_back({fmt::format("〔规则 {} 的处理〕", number), fmt::format("[what rule {} does]", number)});
+  told.push_back(
+      {fmt::format("〔规则 {} 的处理〕", number), fmt::format("[what rule {} does]", number)});
   told.push_back(TellVerdict(*sheet.loop_rule, loop));
-  if (loop.procedure.is_by_gain) told.push_back({"〔循环之后〕", "[after the loop]"});
-  else told.push_back({"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
+  if (loop.procedure.is_by_gain)
+    told.push_back({"〔循环之后〕", "[after the loop]"});
+  else
+    told.push_back(
+        {"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
   AddEvents(told, sheet, cards, loop.procedure.after);
   told.push_back(TellAfter(loop));
   return told;

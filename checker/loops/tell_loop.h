@@ -16,15 +16,15 @@ const char* CodeOf(LoopClass loop_class);
 
 /// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
 std::vector<ir::Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
-                                        const FoundLoop& loop);
+                                  const FoundLoop& loop);
 
 /// What an option of a decision does: "use X", "pass".
 ir::Message TellDeed(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
-                           const RoundChoice& choice);
+                     const RoundChoice& choice);
 
 /// Who is able to break it, in one sentence.
 ir::Message TellBreakers(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
-                               const FoundLoop& loop);
+                         const FoundLoop& loop);
 
 /// What each round of a growing loop adds, in one sentence.
 ir::Message TellGain(const Growth& growth);

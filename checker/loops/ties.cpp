@@ -89,8 +89,7 @@ bool IsByTextOnly(Fact fact) {
     case Fact::StatsChange:
     case Fact::Weakens:
     case Fact::IsTargeted:
-    case Fact::NextTurn:
-      return false;
+    case Fact::NextTurn: return false;
     case Fact::ToHand:
     case Fact::ToDeck:
     case Fact::ToLife:
@@ -107,8 +106,7 @@ bool IsByTextOnly(Fact fact) {
     case Fact::ChangesSides:
     case Fact::Shuffles:
     case Fact::CostDown:
-    case Fact::Helps:
-      return true;
+    case Fact::Helps: return true;
   }
   return false;
 }

@@ -12,15 +12,17 @@ namespace {
 
 using kernel::State;
 
-State After(const kernel::Rules& rules, State state, const std::vector<std::uint16_t>& choices, std::size_t count) {
-  for (std::size_t i = 0; i < std::min(count, choices.size()); ++i) kernel::Apply(rules, state, choices[i]);
+State After(const kernel::Rules& rules, State state, const std::vector<std::uint16_t>& choices,
+            std::size_t count) {
+  for (std::size_t i = 0; i < std::min(count, choices.size()); ++i)
+    kernel::Apply(rules, state, choices[i]);
   return state;
 }
 
 }  // namespace
 
-std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start, const std::vector<std::uint16_t>& choices,
-                               std::size_t before) {
+std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start,
+                               const std::vector<std::uint16_t>& choices, std::size_t before) {
   const State end = After(rules, start, choices, choices.size());
   const int winner = evidence::WinnerBy(evidence::ResultOfDeclining(rules, end));
   if (winner < 0) return std::nullopt;
@@ -29,8 +31,8 @@ std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start, c
   return winner == without ? std::nullopt : std::optional<int>(winner);
 }
 
-bool HasNothingToDraw(const kernel::Rules& rules, const State& start, const std::vector<std::uint16_t>& choices,
-                      int player) {
+bool HasNothingToDraw(const kernel::Rules& rules, const State& start,
+                      const std::vector<std::uint16_t>& choices, int player) {
   const State end = After(rules, start, choices, choices.size());
   const ir::ZoneId pile = sheet::SheetOf(rules).roles.zones.hidden_pile;
   const kernel::Object* last = end.objects.data() + end.object_count;

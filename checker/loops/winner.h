@@ -10,9 +10,9 @@
 
 namespace caiding::loops {
 
-/// Who has won after these choices, or wins if from there on everybody declines: whoever has to draw from an
-/// empty deck loses. Nobody, if the same player wins by declining where the round begins, after the first
-/// `before` of them: then it is not the round's doing.
+/// Who has won after these choices, or wins if from there on everybody declines: whoever has to
+/// draw from an empty deck loses. Nobody, if the same player wins by declining where the round
+/// begins, after the first `before` of them: then it is not the round's doing.
 ///
 /// Rule: [Zero 1.20, 101.2].
 std::optional<int> WinnerAfter(const kernel::Rules& rules, const kernel::State& start,

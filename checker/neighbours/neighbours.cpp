@@ -16,8 +16,8 @@
 namespace caiding::neighbours {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Neighbour;
+using sheet::CheckedCard;
 
 /// How two cards are tied.
 struct Tie {
@@ -27,7 +27,8 @@ struct Tie {
   std::uint32_t points = 0;
 };
 
-/// The cards of set and pool by their place; ties between two of them, whichever of them they come from.
+/// The cards of set and pool by their place; ties between two of them, whichever of them they come
+/// from.
 class Ties {
  public:
   explicit Ties(const findings::CheckInput& input) {
@@ -49,9 +50,10 @@ class Ties {
     }
   }
 
-  /// Ties the card to each of these, which share the points; to nobody where nothing is left for each.
-  void AddShared(std::size_t card, const std::vector<std::uint32_t>& others, std::uint32_t Tie::*kind,
-                 std::uint32_t points) {
+  /// Ties the card to each of these, which share the points; to nobody where nothing is left for
+  /// each.
+  void AddShared(std::size_t card, const std::vector<std::uint32_t>& others,
+                 std::uint32_t Tie::*kind, std::uint32_t points) {
     if (others.size() > points) return;
     for (const std::uint32_t other : others) {
       Add(card, other, kind, points / static_cast<std::uint32_t>(others.size()));
@@ -83,14 +85,16 @@ class Ties {
 
 void TieByFindings(const std::vector<findings::Finding>& findings, Ties& ties) {
   std::map<std::string, std::size_t> place;
-  for (std::size_t i = 0; i < ties.cards().size(); ++i) place.emplace(ties.cards()[i]->card.number, i);
+  for (std::size_t i = 0; i < ties.cards().size(); ++i)
+    place.emplace(ties.cards()[i]->card.number, i);
   for (const findings::Finding& finding : findings) {
     std::set<std::size_t> named;
     for (const std::string& number : findings::CardsSpokenOf(finding)) {
       if (const auto known = place.find(number); known != place.end()) named.insert(known->second);
     }
     for (auto a = named.begin(); a != named.end(); ++a) {
-      for (auto b = std::next(a); b != named.end(); ++b) ties.Add(*a, *b, &Tie::findings, kFindingPoints);
+      for (auto b = std::next(a); b != named.end(); ++b)
+        ties.Add(*a, *b, &Tie::findings, kFindingPoints);
     }
   }
 }
@@ -136,12 +140,14 @@ class Bearers {
 /// The names that the card's texts speak of, each once.
 std::vector<findings::NameMention> NamesIn(const ir::ReadCard& card) {
   std::vector<ir::Ability> abilities = card.life_burst;
-  for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
+  for (const auto& paragraph : card.paragraphs)
+    abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
   std::vector<findings::NameMention> names;
   for (const findings::NameMention& mention : findings::CollectMentions(abilities).names) {
-    const bool is_known = std::any_of(names.begin(), names.end(), [&](const findings::NameMention& other) {
-      return other.form == mention.form && other.name == mention.name;
-    });
+    const bool is_known =
+        std::any_of(names.begin(), names.end(), [&](const findings::NameMention& other) {
+          return other.form == mention.form && other.name == mention.name;
+        });
     if (!is_known) names.push_back(mention);
   }
   return names;
@@ -164,7 +170,8 @@ void TieByNeeds(const sheet::Sheet& sheet, const ReadTexts& read, Ties& ties) {
       if (node.kind != positions::NodeKind::Ability) continue;
       for (const positions::Need& need : node.needs) {
         std::vector<std::uint32_t> places;
-        for (const std::uint32_t maker : makers.Of(node, need).cards) places.push_back(read.places[maker]);
+        for (const std::uint32_t maker : makers.Of(node, need).cards)
+          places.push_back(read.places[maker]);
         ties.AddShared(read.places[i], places, &Tie::needs, kNeedPoints);
       }
     }
@@ -174,7 +181,8 @@ void TieByNeeds(const sheet::Sheet& sheet, const ReadTexts& read, Ties& ties) {
 }  // namespace
 
 std::vector<std::vector<Neighbour>> NeighboursOf(const findings::CheckInput& input,
-                                                 const std::vector<findings::Finding>& findings, std::size_t count) {
+                                                 const std::vector<findings::Finding>& findings,
+                                                 std::size_t count) {
   Ties ties(input);
   TieByFindings(findings, ties);
   const ReadTexts read = ReadAll(ties);

@@ -54,15 +54,36 @@ std::vector<Fact> KindsOf(const sheet::ZoneRoles& zones, const kernel::Event& ev
     case EventKind::StatsChanged: return {Fact::StatsChange};
     case EventKind::TurnBegan: return {Fact::NextTurn};
     case EventKind::TargetChosen:  // About what is named: see below.
-    case EventKind::StepBegan: case EventKind::StepEnded: case EventKind::Shuffled: case EventKind::TurnedFace:
-    case EventKind::AbilityActivated: case EventKind::AbilityTriggered: case EventKind::TriggerNotTriggered:
-    case EventKind::CostPaid: case EventKind::StackItemAdded: case EventKind::StackItemResolved:
-    case EventKind::StackItemIgnored: case EventKind::PriorityPassed: case EventKind::BattleEnded:
-    case EventKind::BattleInterrupted: case EventKind::DamagePrevented: case EventKind::LifeFlipped:
-    case EventKind::LifeBurstResolved: case EventKind::LevelUpFailed: case EventKind::Looked:
-    case EventKind::Searched: case EventKind::Granted: case EventKind::EffectsLost: case EventKind::Replaced:
-    case EventKind::Attached: case EventKind::Mulliganed: case EventKind::LoopEnded: case EventKind::PlayerLost:
-    case EventKind::GameDrawn: case EventKind::NameDeclared: case EventKind::ChoiceMade: return {};
+    case EventKind::StepBegan:
+    case EventKind::StepEnded:
+    case EventKind::Shuffled:
+    case EventKind::TurnedFace:
+    case EventKind::AbilityActivated:
+    case EventKind::AbilityTriggered:
+    case EventKind::TriggerNotTriggered:
+    case EventKind::CostPaid:
+    case EventKind::StackItemAdded:
+    case EventKind::StackItemResolved:
+    case EventKind::StackItemIgnored:
+    case EventKind::PriorityPassed:
+    case EventKind::BattleEnded:
+    case EventKind::BattleInterrupted:
+    case EventKind::DamagePrevented:
+    case EventKind::LifeFlipped:
+    case EventKind::LifeBurstResolved:
+    case EventKind::LevelUpFailed:
+    case EventKind::Looked:
+    case EventKind::Searched:
+    case EventKind::Granted:
+    case EventKind::EffectsLost:
+    case EventKind::Replaced:
+    case EventKind::Attached:
+    case EventKind::Mulliganed:
+    case EventKind::LoopEnded:
+    case EventKind::PlayerLost:
+    case EventKind::GameDrawn:
+    case EventKind::NameDeclared:
+    case EventKind::ChoiceMade: return {};
   }
   return {};
 }

@@ -23,7 +23,8 @@ struct SeenFact {
 /// What an event means in the words of footprints; nothing if they do not speak of it.
 std::vector<SeenFact> FactsOf(const sheet::ZoneRoles& zones, const kernel::Event& event);
 
-/// True if it lies in the card, and no event tells of it: costs that are lower as long as it lies there.
+/// True if it lies in the card, and no event tells of it: costs that are lower as long as it lies
+/// there.
 bool IsSilent(positions::Fact fact);
 
 }  // namespace caiding::pictures

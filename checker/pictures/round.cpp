@@ -23,7 +23,8 @@ using kernel::State;
 /// Notes how much has been logged after two of the steps, and stops after the later one.
 class StepMarks final : public kernel::StepWatch {
  public:
-  StepMarks(const story::EventLog& log, std::uint32_t from, std::uint32_t to) : log_(log), from_(from), to_(to) {}
+  StepMarks(const story::EventLog& log, std::uint32_t from, std::uint32_t to)
+      : log_(log), from_(from), to_(to) {}
   bool See(const State&) override {
     ++steps_;
     if (steps_ == from_) begin = log_.events.size();
@@ -59,12 +60,14 @@ class Player {
   bool Play(const evidence::Grows& claim) {
     round_.stops = claim.stops;
     if (!PlayChoices(claim.from, claim.to)) return false;
-    return TellGain(states_[claim.from], states_[claim.to], claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored);
+    return TellGain(states_[claim.from], states_[claim.to],
+                    claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored);
   }
   bool Play(const evidence::RunsOnGrowing& claim) {
     if (!PlaySteps(claim.from, claim.to)) return false;
     std::vector<State> steps{states_[states_.size() - 2]};
-    for (State& state : evidence::StepsAfter(round_.rules, steps.front(), certificate_.choices.back(), claim.to)) {
+    for (State& state :
+         evidence::StepsAfter(round_.rules, steps.front(), certificate_.choices.back(), claim.to)) {
       steps.push_back(state);
     }
     return claim.to < steps.size() && TellGain(steps[claim.from], steps[claim.to], PileOrder::Kept);
@@ -95,7 +98,8 @@ class Player {
     kernel::ApplyWatched(round_.rules, state, certificate_.choices.back(), marks, &log);
     if (marks.end < marks.begin) return false;  // There are fewer steps than the claim says.
     const auto begin = log.events.begin();
-    round_.beats.assign(begin + static_cast<std::ptrdiff_t>(marks.begin), begin + static_cast<std::ptrdiff_t>(marks.end));
+    round_.beats.assign(begin + static_cast<std::ptrdiff_t>(marks.begin),
+                        begin + static_cast<std::ptrdiff_t>(marks.end));
     return true;
   }
 
@@ -112,7 +116,7 @@ class Player {
 
 /// The cards as the certificate reads them; nothing if one cannot be read so.
 std::optional<std::vector<ir::ReadCard>> ReadCards(const evidence::Certificate& certificate,
-                                                     const evidence::CardReader& read) {
+                                                   const evidence::CardReader& read) {
   std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     auto card = read(certificate.cards[i], certificate.readings[i]);
@@ -132,12 +136,14 @@ std::vector<kernel::Event> EventsOf(const Round& round) {
   return events;
 }
 
-std::optional<Round> PlayRound(const evidence::Certificate& certificate, const evidence::CardReader& read) {
+std::optional<Round> PlayRound(const evidence::Certificate& certificate,
+                               const evidence::CardReader& read) {
   const auto claim = evidence::ParseClaim(certificate.claim);
   auto cards = ReadCards(certificate, read);
   if (!claim || !cards) return std::nullopt;
   kernel::Policies policies;
-  for (const auto& [name, value] : certificate.policies) sheet::SetPolicy(*certificate.sheet, policies, name, value);
+  for (const auto& [name, value] : certificate.policies)
+    sheet::SetPolicy(*certificate.sheet, policies, name, value);
   Round round;
   round.cards = std::move(*cards);
   round.rules = sheet::Build(*certificate.sheet, round.cards, policies);

@@ -28,13 +28,14 @@ struct Round {
   std::size_t choices_before = 0;
   std::vector<Beat> beats;
   std::vector<ir::Message> gains;  ///< Told; empty: everything comes back as it was.
-  bool stops = false;                    ///< It is claimed to come to an end.
+  bool stops = false;              ///< It is claimed to come to an end.
 };
 
 /// The events of the round alone.
 std::vector<kernel::Event> EventsOf(const Round& round);
 
 /// Nothing if the certificate claims no loop or does not replay.
-std::optional<Round> PlayRound(const evidence::Certificate& certificate, const evidence::CardReader& read);
+std::optional<Round> PlayRound(const evidence::Certificate& certificate,
+                               const evidence::CardReader& read);
 
 }  // namespace caiding::pictures

@@ -15,9 +15,9 @@
 namespace caiding::pictures {
 namespace {
 
-using ir::Message;
 using findings::Picture;
 using findings::PictureMark;
+using ir::Message;
 using kernel::EventKind;
 using positions::Fact;
 using positions::Node;
@@ -38,7 +38,8 @@ struct Source {
 /// From a round to who feeds whom in it.
 class Feeding {
  public:
-  Feeding(const Round& round, const evidence::Certificate& certificate, const std::vector<std::string>& cards)
+  Feeding(const Round& round, const evidence::Certificate& certificate,
+          const std::vector<std::string>& cards)
       : round_(round), certificate_(certificate), events_(EventsOf(round)) {
     for (const kernel::Event& event : events_) {
       const auto facts = FactsOf(sheet::SheetOf(round_.rules).roles.zones, event);
@@ -49,11 +50,16 @@ class Feeding {
       const std::string& number = round_.rules.cards[card].number;
       if (std::find(cards.begin(), cards.end(), number) != cards.end()) ReadCard(card);
     }
-    sources_.push_back({.nodes = {positions::AttackNode(), positions::AttackOnEntryNode()}, .is_part = Happened(EventKind::AttackMade)});
-    sources_.push_back({.nodes = {positions::RulesNode()}, .is_part = Happened(EventKind::SameNameScrap)});
+    sources_.push_back({.nodes = {positions::AttackNode(), positions::AttackOnEntryNode()},
+                        .is_part = Happened(EventKind::AttackMade)});
+    sources_.push_back(
+        {.nodes = {positions::RulesNode()}, .is_part = Happened(EventKind::SameNameScrap)});
     // Replacements and what is always on never go to the stack: where nothing does, all take part.
-    const bool acts = std::any_of(sources_.begin(), sources_.end(), [](const Source& one) { return one.paragraph >= 0 && one.is_part; });
-    for (Source& source : sources_) source.is_part |= source.paragraph >= 0 && (!acts || IsContinuous(source));
+    const bool acts = std::any_of(sources_.begin(), sources_.end(), [](const Source& one) {
+      return one.paragraph >= 0 && one.is_part;
+    });
+    for (Source& source : sources_)
+      source.is_part |= source.paragraph >= 0 && (!acts || IsContinuous(source));
   }
 
   Picture Show() {
@@ -80,26 +86,32 @@ class Feeding {
       for (std::size_t q = 0; q < card.paragraphs.size(); ++q) {
         if (q != p) alone_.back()->paragraphs[q].clear();
       }
-      std::vector<Node> nodes = positions::NodesOf(sheet::SheetOf(round_.rules), *alone_.back(), index);
+      std::vector<Node> nodes =
+          positions::NodesOf(sheet::SheetOf(round_.rules), *alone_.back(), index);
       std::erase_if(nodes, [](const Node& node) { return node.kind != NodeKind::Ability; });
       if (!nodes.empty()) {
-        sources_.push_back({index, static_cast<int>(p), std::move(nodes), Acts(index, static_cast<std::uint8_t>(p))});
+        sources_.push_back({index, static_cast<int>(p), std::move(nodes),
+                            Acts(index, static_cast<std::uint8_t>(p))});
       }
     }
-    sources_.push_back({index, Source::kUse, NodesOfKind(card, index, NodeKind::Use), HappenedTo(index, EventKind::CardUsed)});
+    sources_.push_back({index, Source::kUse, NodesOfKind(card, index, NodeKind::Use),
+                        HappenedTo(index, EventKind::CardUsed)});
     std::vector<Node> attacks = NodesOfKind(card, index, NodeKind::OwnAttack);
     const bool has_attacked = HappenedTo(index, EventKind::AttackMade);
-    if (!attacks.empty()) sources_.push_back({index, Source::kOwnAttack, std::move(attacks), has_attacked});
+    if (!attacks.empty())
+      sources_.push_back({index, Source::kOwnAttack, std::move(attacks), has_attacked});
   }
 
-  std::vector<Node> NodesOfKind(const ir::ReadCard& card, std::uint16_t index, NodeKind kind) const {
+  std::vector<Node> NodesOfKind(const ir::ReadCard& card, std::uint16_t index,
+                                NodeKind kind) const {
     std::vector<Node> nodes = positions::NodesOf(sheet::SheetOf(round_.rules), card, index);
     std::erase_if(nodes, [&](const Node& node) { return node.kind != kind; });
     return nodes;
   }
 
   bool Happened(EventKind kind) const {
-    return std::any_of(events_.begin(), events_.end(), [&](const auto& event) { return event.kind == kind; });
+    return std::any_of(events_.begin(), events_.end(),
+                       [&](const auto& event) { return event.kind == kind; });
   }
   bool HappenedTo(std::uint16_t card, EventKind kind) const {
     return std::any_of(events_.begin(), events_.end(),
@@ -169,7 +181,8 @@ class Feeding {
       std::vector<Message> labels;
       for (const Fact fact : facts)
         labels.push_back(sheet::Say(sheet::SheetOf(round_.rules), WordFor(fact)));
-      picture_.edges.push_back({.from = from, .to = to, .labels = std::move(labels), .is_by_text = !only_seen});
+      picture_.edges.push_back(
+          {.from = from, .to = to, .labels = std::move(labels), .is_by_text = !only_seen});
     }
   }
   bool IsJoined(std::size_t source) const {
@@ -182,7 +195,8 @@ class Feeding {
       const bool is_attack = source.nodes.front().kind == NodeKind::Attack;
       return {.mark = PictureMark::Rules,
               .title = {},
-              .lines = {is_attack ? Message{"攻击", "an attack"} : Message{"规则的处理", "what the rules do"}}};
+              .lines = {is_attack ? Message{"攻击", "an attack"}
+                                  : Message{"规则的处理", "what the rules do"}}};
     }
     const ir::Card& card = round_.rules.cards[source.card];
     const std::string name = story::TellCard(card) + CopiesOf(source.card);
@@ -190,14 +204,16 @@ class Feeding {
       const bool is_use = source.paragraph == Source::kUse;
       return {.mark = PictureMark::Rules,
               .title = {name, name},
-              .lines = {is_use ? Message{"使用此牌", "using the card"} : Message{"用此牌攻击", "attacking with the card"}}};
+              .lines = {is_use ? Message{"使用此牌", "using the card"}
+                               : Message{"用此牌攻击", "attacking with the card"}}};
     }
     const std::string text = ir::EncodeUtf8(card.text[static_cast<std::size_t>(source.paragraph)]);
     return {.mark = PictureMark::Ability, .title = {name, name}, .lines = {{text, text}}};
   }
   std::string CopiesOf(std::uint16_t card) const {
     const auto& placed = certificate_.position.cards;
-    const auto copies = std::count_if(placed.begin(), placed.end(), [&](const auto& one) { return one.card == card; });
+    const auto copies = std::count_if(placed.begin(), placed.end(),
+                                      [&](const auto& one) { return one.card == card; });
     return copies > 1 ? fmt::format(" ×{}", copies) : "";
   }
 
@@ -213,7 +229,8 @@ class Feeding {
 
 }  // namespace
 
-std::optional<Picture> ShowFeeding(const findings::Finding& finding, const evidence::CardReader& read) {
+std::optional<Picture> ShowFeeding(const findings::Finding& finding,
+                                   const evidence::CardReader& read) {
   if (finding.outcomes.empty()) return std::nullopt;
   const evidence::Certificate& certificate = finding.outcomes.front().certificate;
   const auto round = PlayRound(certificate, read);

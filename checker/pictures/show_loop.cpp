@@ -13,10 +13,10 @@
 namespace caiding::pictures {
 namespace {
 
-using ir::Message;
 using findings::Picture;
 using findings::PictureMark;
 using findings::PictureNode;
+using ir::Message;
 
 constexpr std::size_t kNodesMax = 80;  ///< BOUND: what a person would still look at.
 constexpr std::size_t kLinesMax = 8;   ///< BOUND: lines of one node.
@@ -38,8 +38,9 @@ class Cycle {
   Picture Show(const Message& label) {
     Enter();
     for (const Beat& beat : round_.beats) {
-      ir::Match(beat, [&](const loops::RoundChoice& choice) { Choose(choice); },
-                [&](const kernel::Event& event) { Happen(event); });
+      ir::Match(
+          beat, [&](const loops::RoundChoice& choice) { Choose(choice); },
+          [&](const kernel::Event& event) { Happen(event); });
     }
     Close(label);
     return std::move(picture_);
@@ -50,7 +51,8 @@ class Cycle {
     const std::size_t count = round_.choices_before;
     Message line{"循环从这个局面开始", "the loop begins in this position"};
     if (count > 0) {
-      line = {fmt::format("第 {} 次选择之后进入循环", count), fmt::format("the loop is entered after choice {}", count)};
+      line = {fmt::format("第 {} 次选择之后进入循环", count),
+              fmt::format("the loop is entered after choice {}", count)};
     }
     picture_.nodes.push_back({.mark = PictureMark::Start, .title = {}, .lines = {line}});
   }
@@ -60,8 +62,10 @@ class Cycle {
     picture_.nodes.push_back(std::move(node));
   }
 
-  void Join(std::size_t from, std::size_t to, std::vector<Message> labels, bool is_closing = false) {
-    picture_.edges.push_back({.from = from, .to = to, .labels = std::move(labels), .is_closing = is_closing});
+  void Join(std::size_t from, std::size_t to, std::vector<Message> labels,
+            bool is_closing = false) {
+    picture_.edges.push_back(
+        {.from = from, .to = to, .labels = std::move(labels), .is_closing = is_closing});
   }
 
   void Choose(const loops::RoundChoice& choice) {
@@ -108,23 +112,29 @@ void Shorten(Picture& picture) {
   if (count <= kNodesMax) return;
   const std::size_t begin = kNodesMax / 2;
   const std::size_t end = count - (kNodesMax - begin - 1);
-  const auto place = [&](std::size_t node) { return node < begin ? node : node < end ? begin : node - (end - begin) + 1; };
+  const auto place = [&](std::size_t node) {
+    return node < begin ? node : node < end ? begin : node - (end - begin) + 1;
+  };
   const std::string left_out = std::to_string(end - begin);
-  picture.nodes[begin] = {.mark = PictureMark::Event,
-                          .title = {},
-                          .lines = {{"（另有 " + left_out + " 格）", "(" + left_out + " more boxes)"}}};
+  picture.nodes[begin] = {
+      .mark = PictureMark::Event,
+      .title = {},
+      .lines = {{"（另有 " + left_out + " 格）", "(" + left_out + " more boxes)"}}};
   picture.nodes.erase(picture.nodes.begin() + static_cast<std::ptrdiff_t>(begin) + 1,
                       picture.nodes.begin() + static_cast<std::ptrdiff_t>(end));
   for (findings::PictureEdge& edge : picture.edges) {
     edge.from = place(edge.from);
     edge.to = place(edge.to);
   }
-  std::erase_if(picture.edges, [&](const findings::PictureEdge& edge) { return edge.from == begin && edge.to == begin; });
+  std::erase_if(picture.edges, [&](const findings::PictureEdge& edge) {
+    return edge.from == begin && edge.to == begin;
+  });
 }
 
 }  // namespace
 
-std::optional<Picture> ShowLoop(const findings::Finding& finding, const evidence::CardReader& read) {
+std::optional<Picture> ShowLoop(const findings::Finding& finding,
+                                const evidence::CardReader& read) {
   if (finding.outcomes.empty()) return std::nullopt;
   const findings::Outcome& outcome = finding.outcomes.front();
   const auto round = PlayRound(outcome.certificate, read);
@@ -138,7 +148,8 @@ std::optional<Picture> ShowLoop(const findings::Finding& finding, const evidence
   return picture;
 }
 
-std::vector<Picture> PicturesOf(const findings::Finding& finding, const evidence::CardReader& read) {
+std::vector<Picture> PicturesOf(const findings::Finding& finding,
+                                const evidence::CardReader& read) {
   std::vector<Picture> pictures;
   if (auto loop = ShowLoop(finding, read)) pictures.push_back(std::move(*loop));
   if (auto feeding = ShowFeeding(finding, read)) pictures.push_back(std::move(*feeding));

@@ -10,8 +10,8 @@
 namespace caiding::positions {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Meter;
+using sheet::CheckedCard;
 
 /// Parts of a key, each with its length, so that no two lists run together.
 class Parts {
@@ -30,7 +30,8 @@ class Parts {
   std::string text_;
 };
 
-/// What is printed beside the text. Number and rarity are no part of the game. Rule: [Zero 1.20, 327.2].
+/// What is printed beside the text. Number and rarity are no part of the game.
+/// Rule: [Zero 1.20, 327.2].
 std::string FieldsOf(const ir::Card& card) {
   Parts parts;
   parts.Add(card.name);
@@ -66,7 +67,8 @@ std::string PartOf(const CheckedCard& card) {
   const ir::Vocabulary& words = *card.sheet->vocabulary;
   Parts parts;
   parts.Add(FieldsOf(card.card));
-  parts.AddList(card.paragraphs, [&](const ir::Readings& readings) { parts.Add(CanonicalOf(words, readings)); });
+  parts.AddList(card.paragraphs,
+                [&](const ir::Readings& readings) { parts.Add(CanonicalOf(words, readings)); });
   if (card.life_burst) parts.Add(CanonicalOf(words, *card.life_burst));
   return parts.Take();
 }
@@ -82,7 +84,8 @@ std::string PartOf(const findings::Bounds& bounds) {
 
 }  // namespace
 
-BarrenSets::BarrenSets(const findings::CheckInput& input, findings::Question question) : memory_(input.memory) {
+BarrenSets::BarrenSets(const findings::CheckInput& input, findings::Question question)
+    : memory_(input.memory) {
   if (memory_ == nullptr) return;
   Parts parts;
   parts.Add(std::string(findings::EntryOf(question).name));
@@ -105,14 +108,15 @@ findings::MemoryKey BarrenSets::KeyOf(const Members& members, const std::string&
   std::string alike;
   for (const CheckedCard* card : members) {
     parts.push_back(parts_.at(card));
-    for (const CheckedCard* other : members) alike += ir::IsSameCard(card->card, other->card) ? '1' : '0';
+    for (const CheckedCard* other : members)
+      alike += ir::IsSameCard(card->card, other->card) ? '1' : '0';
   }
   parts.push_back(alike);
   return findings::MakeMemoryKey(parts);
 }
 
 std::optional<std::vector<std::uint64_t>> BarrenSets::Find(const Members& members, Meter& meter,
-                                                          const std::string& matter) const {
+                                                           const std::string& matter) const {
   if (memory_ == nullptr) return std::nullopt;
   auto numbers = memory_->Find(KeyOf(members, matter));
   const std::size_t limits = findings::kLimitCount;

@@ -13,19 +13,21 @@
 
 namespace caiding::positions {
 
-/// What a question knows from earlier runs: sets of cards in which it found nothing. What was found is searched again,
-/// since its evidence has to be made anyway.
+/// What a question knows from earlier runs: sets of cards in which it found nothing. What was found
+/// is searched again, since its evidence has to be made anyway.
 ///
-/// Sets are told apart by all that a search may look at: what the cards print but for number, rarity and wording, which
-/// of them are the same card [Zero 1.20, 327.1], every reading in canonical form, the edition, the switches, the limits.
+/// Sets are told apart by all that a search may look at: what the cards print but for number,
+/// rarity and wording, which of them are the same card [Zero 1.20, 327.1], every reading in
+/// canonical form, the edition, the switches, the limits.
 class BarrenSets {
  public:
   BarrenSets(const findings::CheckInput& input, findings::Question question);
 
   using Members = std::vector<const sheet::CheckedCard*>;  ///< Cards of the input or its pool.
 
-  /// What the search of this set counted when it found nothing; the limits that it met are noted. Nothing if it is not
-  /// known. `matter`: what of the set was asked, where it is asked several things.
+  /// What the search of this set counted when it found nothing; the limits that it met are noted.
+  /// Nothing if it is not known. `matter`: what of the set was asked, where it is asked several
+  /// things.
   std::optional<std::vector<std::uint64_t>> Find(const Members& members, findings::Meter& meter,
                                                  const std::string& matter = {}) const;
 
@@ -38,7 +40,8 @@ class BarrenSets {
 
   findings::Memory* memory_;
   std::string run_;  ///< What all sets of the run depend on.
-  std::map<const sheet::CheckedCard*, std::string> parts_;  ///< What a key has of each card of the input.
+  std::map<const sheet::CheckedCard*, std::string>
+      parts_;  ///< What a key has of each card of the input.
 };
 
 }  // namespace caiding::positions

@@ -37,8 +37,7 @@ bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& 
   return true;
 }
 
-bool Meets(const Node& from, const Node& to, const Need& need,
-           const Pointers& cards) {
+bool Meets(const Node& from, const Node& to, const Need& need, const Pointers& cards) {
   for (const auto& wanted : need.any_of) {
     for (const auto& made : from.produces) {
       if (Fits(made, from, wanted, to, cards)) return true;
@@ -55,9 +54,9 @@ bool Helps(const Node& from, const Node& to, const Pointers& cards) {
 }
 
 bool Feeds(const Node& from, const Node& to, const Pointers& cards) {
-  return Helps(from, to, cards) || std::any_of(to.needs.begin(), to.needs.end(), [&](const Need& need) {
-           return Meets(from, to, need, cards);
-         });
+  return Helps(from, to, cards) ||
+         std::any_of(to.needs.begin(), to.needs.end(),
+                     [&](const Need& need) { return Meets(from, to, need, cards); });
 }
 
 }  // namespace caiding::positions

@@ -17,10 +17,10 @@
 namespace caiding::positions {
 namespace {
 
-constexpr std::array kBoardFacts = {Fact::Enters,        Fact::LeavesPlay, Fact::BecomesTapped,
+constexpr std::array kBoardFacts = {Fact::Enters,         Fact::LeavesPlay,  Fact::BecomesTapped,
                                     Fact::BecomesUpright, Fact::StatsChange, Fact::MarkersUp,
-                                    Fact::MarkersDown,   Fact::ToHand,     Fact::ToRest,
-                                    Fact::ToResource,    Fact::ToLife,     Fact::Draws};
+                                    Fact::MarkersDown,    Fact::ToHand,      Fact::ToRest,
+                                    Fact::ToResource,     Fact::ToLife,      Fact::Draws};
 
 /// The phrase for the source itself.
 ir::Objects SelfObjects() {
@@ -223,7 +223,8 @@ std::int32_t AtLeast(const ir::Objects& what) {
 }
 
 std::int32_t Reader::AtMost(const ir::Objects& what) const {
-  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) return positions::AtMost(selector->count);
+  if (const auto* selector = std::get_if<ir::Selector>(&what.node))
+    return positions::AtMost(selector->count);
   const auto& reference = std::get<ir::Reference>(what.node);
   return std::holds_alternative<ir::Self>(reference.node) && !is_granted_ ? 1 : Touch::kUnbounded;
 }
@@ -236,7 +237,8 @@ Touch Reader::About(Fact fact, const ir::Objects& what) const {
         return Touch{.fact = fact, .is_self = is_self, .amount = TimesPlayers(AtMost(what))};
       },
       [&](const ir::Selector& selector) {
-        return Touch{.fact = fact, .filter = &selector.filter, .amount = TimesPlayers(AtMost(what))};
+        return Touch{
+            .fact = fact, .filter = &selector.filter, .amount = TimesPlayers(AtMost(what))};
       });
 }
 
@@ -254,8 +256,9 @@ bool Reader::IsFrom(const Origin& origin, const ir::Filter& filter) {
     return bound != nullptr && bound->slot < 64 && (origin.slots >> bound->slot & 1) != 0;
   }
   const auto* all = std::get_if<ir::AllOf>(&filter.node);
-  return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(),
-                                       [&](const ir::Filter& part) { return IsFrom(origin, part); });
+  return all != nullptr &&
+         std::any_of(all->parts.begin(), all->parts.end(),
+                     [&](const ir::Filter& part) { return IsFrom(origin, part); });
 }
 
 bool Reader::IsFrom(const Origin& origin, const ir::Objects& what) {
@@ -271,7 +274,8 @@ void Reader::NoteOrigin(const ir::Selector& selector) {
   ir::Objects what;
   what.node = selector;
   for (Origin* origin : {&of_deck_, &of_hand_}) {
-    if (selector.slot < 64 && IsFrom(*origin, what)) origin->slots |= std::uint64_t{1} << selector.slot;
+    if (selector.slot < 64 && IsFrom(*origin, what))
+      origin->slots |= std::uint64_t{1} << selector.slot;
   }
 }
 
@@ -300,9 +304,12 @@ void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
     // Back to where it was nothing has come about; anywhere else there is one card less to take.
     if (to == Zones().hidden_pile) return;
     const auto* selector = std::get_if<ir::Selector>(&what.node);
-    // The other player's deck may run out: by that its taker wins, and stops at nothing. Rule: [Zero 1.20, 101.2].
+    // The other player's deck may run out: by that its taker wins, and stops at nothing. Rule:
+    // [Zero 1.20, 101.2].
     const bool is_of_other = selector != nullptr && selector->whose == ir::Player::Opponent;
-    if (!is_of_other) Consume(Stock::Deck, selector == nullptr ? 1 : AtLeast(selector->count), {{.fact = Fact::ToDeck}});
+    if (!is_of_other)
+      Consume(Stock::Deck, selector == nullptr ? 1 : AtLeast(selector->count),
+              {{.fact = Fact::ToDeck}});
     // Of a card that is to come back to the hand it is another copy.
     if (to == Zones().hand) return ProduceAny(Fact::Draws, AtMost(what));
   }
@@ -322,17 +329,18 @@ void Reader::ReadCost(const ir::Cost& cost) {
         item.node,
         [&](const ir::TapSelf&) {
           Produce(Fact::BecomesTapped, self);
-          Consume(Stock::Upright, 1, OrAsResource({About(Fact::BecomesUpright, self), About(Fact::Enters, self)}));
+          Consume(Stock::Upright, 1,
+                  OrAsResource({About(Fact::BecomesUpright, self), About(Fact::Enters, self)}));
         },
         [&](const ir::PayResources& pay) {
           // X may be 0.
-          Consume(Stock::Resources, AtLeast(pay.total),
-                  {anyone(Fact::ResourceUpright)});
+          Consume(Stock::Resources, AtLeast(pay.total), {anyone(Fact::ResourceUpright)});
         },
         [&](const ir::DiscardCost& discard) {
           ProduceAny(Fact::Discarded);
           ProduceAny(Fact::ToRest);
-          Consume(Stock::Hand, AtLeast(discard.cards.count), {anyone(Fact::ToHand), anyone(Fact::Draws)});
+          Consume(Stock::Hand, AtLeast(discard.cards.count),
+                  {anyone(Fact::ToHand), anyone(Fact::Draws)});
         },
         [&](const ir::ScrapCost& scrap) {
           for (const auto& objects : scrap.cards) {
@@ -370,11 +378,13 @@ void Reader::ReadGain(const ir::Gain& gain, const ir::Objects* holder) {
   ir::Match(
       gain,
       [&](const ir::KeywordUse& use) {
-        for (const auto& ability : use.expansion) Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
+        for (const auto& ability : use.expansion)
+          Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
       },
       [](const ir::GainTrait&) {}, [](const ir::GainCharacterName&) {},
       [&](const ir::GainAbilities& gained) {
-        for (const auto& ability : gained.abilities) Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
+        for (const auto& ability : gained.abilities)
+          Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
       },
       [](const ir::GainEffectsOf&) {});
 }
@@ -382,25 +392,30 @@ void Reader::ReadGain(const ir::Gain& gain, const ir::Objects* holder) {
 /// True if the reference means the one card to which the event would happen.
 bool IsOfEvent(const ir::Reference& reference, const ir::TriggerEvent& event) {
   const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
-  const auto* subject = happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
-  const auto* picked = happens == nullptr ? nullptr : std::get_if<ir::Selector>(&happens->subject.node);
+  const auto* subject =
+      happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
+  const auto* picked =
+      happens == nullptr ? nullptr : std::get_if<ir::Selector>(&happens->subject.node);
   if (std::holds_alternative<ir::EventSubject>(reference.node)) return happens != nullptr;
   const auto* bound = std::get_if<ir::Bound>(&reference.node);
   if (bound != nullptr && picked != nullptr) return bound->slot == picked->slot;
   return subject != nullptr && subject->node == reference.node;
 }
 
-/// True if the effect moves the card to which the event would happen out of play. What becomes of other
-/// cards tells nothing of it.
-bool TakesElsewhere(const sheet::ZoneRoles& zones, const ir::Effect& instead, const ir::TriggerEvent& event) {
+/// True if the effect moves the card to which the event would happen out of play. What becomes of
+/// other cards tells nothing of it.
+bool TakesElsewhere(const sheet::ZoneRoles& zones, const ir::Effect& instead,
+                    const ir::TriggerEvent& event) {
   const auto* move = std::get_if<ir::Move>(&instead.node);
   const auto* what = move == nullptr ? nullptr : std::get_if<ir::Reference>(&move->what.node);
-  return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zones.play && move->to.zone != zones.annex;
+  return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zones.play &&
+         move->to.zone != zones.annex;
 }
 
 void Reader::ProduceHelp(Help help, const ir::Objects& what) {
   const auto* reference = std::get_if<ir::Reference>(&what.node);
-  const bool is_holder = is_granted_ && reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+  const bool is_holder =
+      is_granted_ && reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
   if (!is_holder || holder_ == nullptr) {
     node_.produces.push_back(About(Fact::Helps, what));
   } else {
@@ -430,7 +445,8 @@ void Reader::Read(const ir::Sequence& sequence) {
 void Reader::Read(const ir::Draw& draw) {
   ProduceAny(Fact::Draws, positions::AtMost(draw.count));
   // The other player's deck may run out: see `ReadMove`.
-  if (draw.who != ir::Player::Opponent) Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
+  if (draw.who != ir::Player::Opponent)
+    Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
 }
 
 void Reader::Read(const ir::Move& move) { ReadMove(move.what, move.to.zone, move.to.is_tapped); }
@@ -474,7 +490,8 @@ void Reader::Read(const ir::ChangeStats& change) {
   for (const auto& one : change.changes) ProduceHelp(HelpOf(sheet_, one.stat), change.what);
   if (std::none_of(change.changes.begin(), change.changes.end(), MayLower)) return;
   ProduceEach({Fact::Weakens, Fact::ToRest, Fact::LeavesPlay}, change.what);
-  // Without strength it is destroyed by rule, unless it may not be, or has more. Rule: [Zero 1.20, 309.3].
+  // Without strength it is destroyed by rule, unless it may not be, or has more.
+  // Rule: [Zero 1.20, 309.3].
   for (const Help help : {Help::Destruction, Help::Defence}) {
     node_.helped_by.push_back(About(Fact::Helps, change.what));
     node_.helped_by.back().help = help;
@@ -656,7 +673,9 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
   const ir::Objects self = SelfObjects();
   ir::Match(
       event.node,
-      [&](const ir::Window& window) { need.any_of.push_back(About(FactOf(sheet_.roles, window.timing), self)); },
+      [&](const ir::Window& window) {
+        need.any_of.push_back(About(FactOf(sheet_.roles, window.timing), self));
+      },
       [&](const ir::ObjectEvent& object) {
         if (object.happening == ir::Happening::Moves) {
           if (object.to.empty()) need.any_of.push_back(About(Fact::LeavesPlay, object.subject));
@@ -676,7 +695,9 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
       [&](const ir::PlayerEvent& player) {
         switch (player.happening) {
           case ir::PlayerHappening::Draws: need.any_of.push_back({.fact = Fact::Draws}); return;
-          case ir::PlayerHappening::Shuffles: need.any_of.push_back({.fact = Fact::Shuffles}); return;
+          case ir::PlayerHappening::Shuffles:
+            need.any_of.push_back({.fact = Fact::Shuffles});
+            return;
           case ir::PlayerHappening::LifeTakesDamage:
             need.any_of.push_back({.fact = Fact::LifeDamaged});
             return;
@@ -701,7 +722,8 @@ void Reader::ReadTriggers(const ir::Ability& ability) {
 void Reader::AddEntryFor(const Need& need) {
   Need entry;
   for (Touch touch : need.any_of) {
-    const bool leaves = touch.fact == Fact::Destroyed || touch.fact == Fact::BattleDestroyed || touch.fact == Fact::LeavesPlay;
+    const bool leaves = touch.fact == Fact::Destroyed || touch.fact == Fact::BattleDestroyed ||
+                        touch.fact == Fact::LeavesPlay;
     if (!leaves) return;
     touch.fact = Fact::Enters;
     entry.any_of.push_back(touch);
@@ -723,12 +745,15 @@ struct Asked {
   void operator()(const ir::PairedWith&) { Add(Help::Pairing); }
 };
 
-/// Notes whether what a text says hangs on more than which cards lie there, and whether on strengths.
+/// Notes whether what a text says hangs on more than which cards lie there, and whether on
+/// strengths.
 struct AsksState {
   bool& is_asked;
   bool& is_strength_asked;
 
-  void operator()(const ir::Condition& condition) { is_asked = is_asked || !ir::IsTrivial(condition); }
+  void operator()(const ir::Condition& condition) {
+    is_asked = is_asked || !ir::IsTrivial(condition);
+  }
   void operator()(const ir::Quantity& quantity) {
     is_asked = is_asked || !std::holds_alternative<ir::Number>(quantity.node);
   }
@@ -743,9 +768,9 @@ struct AsksState {
   void operator()(const ir::Fights&) { is_asked = true; }
 };
 
-/// A continuous effect comes about anew with what it speaks of, with its source, and where it looks at the
-/// board with any change of that. What only makes things cheaper goes on doing so; what replaces waits for its
-/// event alone.
+/// A continuous effect comes about anew with what it speaks of, with its source, and where it looks
+/// at the board with any change of that. What only makes things cheaper goes on doing so; what
+/// replaces waits for its event alone.
 void Reader::ReadContinuous(const ir::Ability& ability) {
   if (std::holds_alternative<ir::ChangeCost>(ability.effect.node)) return;
   if (std::holds_alternative<ir::Replace>(ability.effect.node)) return;
@@ -768,7 +793,8 @@ void Reader::ReadContinuous(const ir::Ability& ability) {
 }
 
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
-  for (const auto& ability : use.expansion) Reader(sheet_, nodes_, card_, holder_).ReadAbility(*ability, is_granted);
+  for (const auto& ability : use.expansion)
+    Reader(sheet_, nodes_, card_, holder_).ReadAbility(*ability, is_granted);
 }
 
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
@@ -814,12 +840,14 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   AddHelpFor(node_, first);
   Asked asked{sheet_, node_.helped_by};
   ir::Walk(ability, asked);
-  const bool only_helps = has_help && node_.produces.empty() && ability.kind == ir::AbilityKind::Continuous;
+  const bool only_helps =
+      has_help && node_.produces.empty() && ability.kind == ir::AbilityKind::Continuous;
   if (!only_helps) nodes_.push_back(std::move(node_));
 }
 
-/// What a text allows, forbids or strengthens holds as long as its card lies there, or for the turn,
-/// whatever else the text does over and over: a node of its own, without needs. False if there is nothing.
+/// What a text allows, forbids or strengthens holds as long as its card lies there, or for the
+/// turn, whatever else the text does over and over: a node of its own, without needs. False if
+/// there is nothing.
 bool Reader::PartHelp() {
   const auto helps = [](const Touch& made) { return made.fact == Fact::Helps; };
   Node help = node_;
@@ -834,7 +862,12 @@ bool Reader::PartHelp() {
 }
 
 Node UseNode(const sheet::Sheet& sheet, const ir::Card& card, std::size_t index) {
-  Node node{.kind = NodeKind::Use, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Use,
+            .card = index,
+            .ability_kind = {},
+            .is_granted = false,
+            .produces = {},
+            .needs = {}};
   node.produces.push_back({.fact = Fact::IsUsed, .is_self = true});
   const bool is_spell = card.kind == sheet.roles.kinds.spell;
   node.produces.push_back({.fact = is_spell ? Fact::ToRest : Fact::Enters, .is_self = true});
@@ -859,8 +892,9 @@ void AddBattle(Node& node, Touch attacker) {
     attacker.fact = fact;
     node.produces.push_back(attacker);
   }
-  for (const Fact fact : {Fact::IsAttacked, Fact::Defends, Fact::WinsBattle, Fact::BattleJoined, Fact::BattleDestroyed,
-                          Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay, Fact::TakesDamage, Fact::LifeDamaged}) {
+  for (const Fact fact : {Fact::IsAttacked, Fact::Defends, Fact::WinsBattle, Fact::BattleJoined,
+                          Fact::BattleDestroyed, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay,
+                          Fact::TakesDamage, Fact::LifeDamaged}) {
     node.produces.push_back({.fact = fact});
   }
   for (const Help help : {Help::Battle, Help::Damage, Help::Destruction, Help::Leaving}) {
@@ -878,12 +912,19 @@ bool HearsItsAttack(const Node& node) {
   });
 }
 
-/// `on_entry`: what has just entered may attack only where a text allows it. Rule: [Zero 1.20, 405.1].
+/// `on_entry`: what has just entered may attack only where a text allows it.
+/// Rule: [Zero 1.20, 405.1].
 Node OwnAttackNode(std::size_t index, bool on_entry) {
-  Node node{.kind = NodeKind::OwnAttack, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::OwnAttack,
+            .card = index,
+            .ability_kind = {},
+            .is_granted = false,
+            .produces = {},
+            .needs = {}};
   AddBattle(node, {.fact = Fact::Attacks, .is_self = true});
-  node.needs.push_back({.any_of = {{.fact = on_entry ? Fact::Enters : Fact::BecomesUpright, .is_self = true}},
-                        .stock = Stock::Upright});
+  node.needs.push_back(
+      {.any_of = {{.fact = on_entry ? Fact::Enters : Fact::BecomesUpright, .is_self = true}},
+       .stock = Stock::Upright});
   Touch allowed = kMayAttackOnEntry;
   allowed.is_self = true;
   if (on_entry) node.needs.push_back({.any_of = {allowed}});
@@ -906,7 +947,12 @@ std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, s
 }
 
 Node AttackNode() {
-  Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Attack,
+            .card = 0,
+            .ability_kind = {},
+            .is_granted = false,
+            .produces = {},
+            .needs = {}};
   AddBattle(node, {.fact = Fact::Attacks, .is_of_others = true});
   node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}, .stock = Stock::Upright});
   return node;
@@ -914,17 +960,23 @@ Node AttackNode() {
 
 Node AttackOnEntryNode() {
   Node node = AttackNode();
-  node.needs = {{.any_of = {{.fact = Fact::Enters}}, .stock = Stock::Upright}, {.any_of = {kMayAttackOnEntry}}};
+  node.needs = {{.any_of = {{.fact = Fact::Enters}}, .stock = Stock::Upright},
+                {.any_of = {kMayAttackOnEntry}}};
   return node;
 }
 
 Node RulesNode() {
-  Node node{.kind = NodeKind::Rules, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Rules,
+            .card = 0,
+            .ability_kind = {},
+            .is_granted = false,
+            .produces = {},
+            .needs = {}};
   for (const Fact fact : {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
     node.produces.push_back({.fact = fact});
   }
-  node.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::TakesDamage},
-                                   {.fact = Fact::Weakens}}});
+  node.needs.push_back(
+      {.any_of = {{.fact = Fact::Enters}, {.fact = Fact::TakesDamage}, {.fact = Fact::Weakens}}});
   return node;
 }
 

@@ -17,14 +17,42 @@ namespace caiding::positions {
 
 /// Something that happens to an object or a player and that another ability may wait for.
 enum class Fact : std::uint8_t {
-  Enters, LeavesPlay, ToRest, ToHand, ToDeck, ToLife, ToResource, ToRemoved, Destroyed,
-  BattleDestroyed, Scrapped, Discarded, BecomesTapped, BecomesUpright, TakesDamage, Heals,
-  LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
-  IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange, ChangesSides,
+  Enters,
+  LeavesPlay,
+  ToRest,
+  ToHand,
+  ToDeck,
+  ToLife,
+  ToResource,
+  ToRemoved,
+  Destroyed,
+  BattleDestroyed,
+  Scrapped,
+  Discarded,
+  BecomesTapped,
+  BecomesUpright,
+  TakesDamage,
+  Heals,
+  LifeDamaged,
+  Attacks,
+  IsAttacked,
+  Defends,
+  WinsBattle,
+  BattleJoined,
+  IsUsed,
+  LevelsUp,
+  IsRevealed,
+  IsTargeted,
+  Draws,
+  ResourceUpright,
+  MarkersUp,
+  MarkersDown,
+  StatsChange,
+  ChangesSides,
   Shuffles,
   Weakens,   ///< Strength goes down: without any left it is destroyed.
   CostDown,  ///< Something costs less; holds as long as the card lies there.
-  Helps,     ///< `Touch::help` tells with what; holds as long as the card lies there, or for the turn.
+  Helps,  ///< `Touch::help` tells with what; holds as long as the card lies there, or for the turn.
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
 };
 inline constexpr std::size_t kFacts = static_cast<std::size_t>(Fact::NextTurn) + 1;
@@ -40,19 +68,31 @@ enum class Help : std::uint8_t {
   Tapping,        ///< It does not become tapped.
   Use,            ///< It may be used where it else may not.
   Pairing,        ///< It counts as paired.
-  Attack, Defence,  ///< Strength changes, which texts may look at.
+  Attack,
+  Defence,  ///< Strength changes, which texts may look at.
 };
 
 /// What a need takes away, so that others need as much besides. What restores one thing may restore
 /// others too: a card that enters is upright, and may go again.
-enum class Stock : std::uint8_t { None, Upright, Resources, Hand, Deck, InPlay, Markers, Room, Place };
+enum class Stock : std::uint8_t {
+  None,
+  Upright,
+  Resources,
+  Hand,
+  Deck,
+  InPlay,
+  Markers,
+  Room,
+  Place
+};
 
 /// A fact about the source itself, about objects that pass `filter`, or about anything.
 /// `filter` points into the IR that the footprint was made from.
 struct Touch {
   Fact fact = Fact::Enters;
   bool is_self = false;
-  bool is_used_up = false;    ///< Wanted of a card that was used: it does not lie in the hand any more.
+  bool is_used_up =
+      false;  ///< Wanted of a card that was used: it does not lie in the hand any more.
   bool is_of_others = false;  ///< About cards that are not looked at: never about a source itself.
   Help help = Help::Battle;   ///< Only of the fact `Helps`.
   const ir::Filter* filter = nullptr;
@@ -71,14 +111,16 @@ struct Need {
 
 /// Needs that only positions have that come back exactly: a deck that gets smaller and markers that
 /// pile up do not keep a round from being repeated, for a while.
-inline bool IsForExactness(const Need& need) { return need.stock == Stock::Deck || need.stock == Stock::Room; }
+inline bool IsForExactness(const Need& need) {
+  return need.stock == Stock::Deck || need.stock == Stock::Room;
+}
 
 enum class NodeKind : std::uint8_t {
   Ability,
-  Use,     ///< Using the card from the hand. Rule: [Zero 1.20, 623.1].
+  Use,        ///< Using the card from the hand. Rule: [Zero 1.20, 623.1].
   OwnAttack,  ///< The card itself attacks; only where a text of its own hears of it.
   Attack,     ///< Any other character attacks. Rule: [Zero 1.20, 405.1].
-  Rules,   ///< Scraps and destructions by rule. Rule: [Zero 1.20, 305.5], [Zero 1.20, 309.3].
+  Rules,      ///< Scraps and destructions by rule. Rule: [Zero 1.20, 305.5], [Zero 1.20, 309.3].
 };
 
 /// One thing that can happen again and again: every need must be met before it happens anew.
@@ -89,8 +131,9 @@ struct Node {
   bool is_granted = false;  ///< Any number of cards may have it, tokens among them.
   std::vector<Touch> produces;
   std::vector<Need> needs;  ///< Of a triggered ability, its trigger comes first.
-  /// What may let it happen again and again although it goes without, too: what spares whom it hurts, and
-  /// what changes a strength that its text looks at. What only does good to a card needs no sparing.
+  /// What may let it happen again and again although it goes without, too: what spares whom it
+  /// hurts, and what changes a strength that its text looks at. What only does good to a card needs
+  /// no sparing.
   std::vector<Touch> helped_by{};
 };
 
@@ -112,9 +155,9 @@ struct Changes {
 /// What the texts of the card can change, of itself or of others.
 Changes ChangesBy(const ir::ReadCard& card);
 
-/// False only if no object made from this card can ever pass the filter, changed by nothing but `changes`. Without any:
-/// unchanged. Names and traits may be gained, so that is only a strong hint then; the cards that give them are rare and
-/// are found through their own abilities.
+/// False only if no object made from this card can ever pass the filter, changed by nothing but
+/// `changes`. Without any: unchanged. Names and traits may be gained, so that is only a strong hint
+/// then; the cards that give them are rare and are found through their own abilities.
 bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& changes = {});
 
 /// The nodes of one card: one per ability (keywords and granted abilities included) and its use.
@@ -122,7 +165,8 @@ bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& cha
 std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, std::size_t index);
 
 Node AttackNode();
-/// An attack of what has just entered, which takes that some text allows it. Rule: [Zero 1.20, 900.突袭.1].
+/// An attack of what has just entered, which takes that some text allows it.
+/// Rule: [Zero 1.20, 900.突袭.1].
 Node AttackOnEntryNode();
 Node RulesNode();
 
@@ -133,8 +177,7 @@ bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& 
           const Pointers& cards);
 
 /// True if `from` can bring about a fact that satisfies `need`, one of the needs of `to`.
-bool Meets(const Node& from, const Node& to, const Need& need,
-           const Pointers& cards);
+bool Meets(const Node& from, const Node& to, const Need& need, const Pointers& cards);
 
 /// True if `from` brings about something that may help `to`, which goes without, too.
 bool Helps(const Node& from, const Node& to, const Pointers& cards);

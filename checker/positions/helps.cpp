@@ -6,9 +6,9 @@
 namespace caiding::positions {
 namespace {
 
-/// What may go on because the deed is allowed, and because it is forbidden. What a player may leave out anyway, as
-/// attacks and defences, needs no forbidding: such a round goes on without it. What is so anyway, as that a card may be
-/// targeted, needs no leave.
+/// What may go on because the deed is allowed, and because it is forbidden. What a player may leave
+/// out anyway, as attacks and defences, needs no forbidding: such a round goes on without it. What
+/// is so anyway, as that a card may be targeted, needs no leave.
 struct HelpsOfDeed {
   std::optional<Help> leave;
   std::optional<Help> ban;

@@ -83,8 +83,9 @@ Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& chang
                     card.colours.end());
       },
       [&](const ir::CostIs& cost) {
-        return card.is_cost_x || changes.costs ? Answer::Maybe
-                                               : CompareNumbers(card.cost_total, cost.comparison, cost.value);
+        return card.is_cost_x || changes.costs
+                   ? Answer::Maybe
+                   : CompareNumbers(card.cost_total, cost.comparison, cost.value);
       },
       [&](const ir::CardNameIs& name) {
         return Open(Sure(card.name == name.name), changes.card_names);

@@ -23,7 +23,8 @@ kernel::Position Keep(const kernel::Position& position, std::vector<bool> keep) 
     smaller.cards.push_back(position.cards[i]);
   }
   for (auto& card : smaller.cards) {
-    if (card.attached_to >= 0) card.attached_to = index_of[static_cast<std::size_t>(card.attached_to)];
+    if (card.attached_to >= 0)
+      card.attached_to = index_of[static_cast<std::size_t>(card.attached_to)];
   }
   return smaller;
 }

@@ -41,9 +41,8 @@ CardsByNumber ByNumber(Playable playable) {
 std::vector<findings::Covered> CoveredBy(const Playable& playable,
                                          const findings::CheckInput& input) {
   const std::size_t of_pool = playable.cards.size() - playable.accused;
-  std::vector<findings::Covered> covered{{.what = findings::Count::cards,
-                                          .looked_at = playable.accused,
-                                          .total = input.cards.size()}};
+  std::vector<findings::Covered> covered{
+      {.what = findings::Count::cards, .looked_at = playable.accused, .total = input.cards.size()}};
   if (input.pool.empty()) return covered;
   covered.push_back(
       {.what = findings::Count::pool, .looked_at = of_pool, .total = input.pool.size()});
@@ -53,7 +52,8 @@ std::vector<findings::Covered> CoveredBy(const Playable& playable,
 kernel::Policies PoliciesOfRun(const findings::CheckInput& input) {
   kernel::Policies policies;
   sheet::SetEdition(*input.sheet, policies, input.edition);
-  for (const auto& [name, value] : input.policies) sheet::SetPolicy(*input.sheet, policies, name, value);
+  for (const auto& [name, value] : input.policies)
+    sheet::SetPolicy(*input.sheet, policies, name, value);
   return policies;
 }
 

@@ -18,8 +18,8 @@ struct Playable {
 
 Playable PlayableCards(const findings::CheckInput& input);
 
-/// The same in the order of their numbers (`PlacesByNumber`), whatever the order of the files and whether a card is
-/// of the pool: so nothing that is found hangs on those.
+/// The same in the order of their numbers (`PlacesByNumber`), whatever the order of the files and
+/// whether a card is of the pool: so nothing that is found hangs on those.
 struct CardsByNumber {
   std::vector<const sheet::CheckedCard*> cards;
   std::vector<ir::ReadCard> read;

@@ -66,14 +66,16 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
       spots.push_back({.zone = play, .damage = 500, .weight = 1});
     }
   }
-  if (Mentions(table, card, zones.discard_pile)) spots.push_back({.zone = zones.discard_pile, .weight = 1});
+  if (Mentions(table, card, zones.discard_pile))
+    spots.push_back({.zone = zones.discard_pile, .weight = 1});
   if (!zones.pool.IsNone() && Mentions(table, card, zones.pool)) {
     spots.push_back({.zone = zones.pool, .weight = 2});
   }
   return spots;
 }
 
-/// Plain characters upright on both sides, one that may be attacked, and who bears the names that texts ask for.
+/// Plain characters upright on both sides, one that may be attacked, and who bears the names that
+/// texts ask for.
 std::vector<FillerSpot> Company(const Table& table) {
   std::vector<FillerSpot> company{{0, false, false}, {1, false, false}, {1, true, false}};
   for (const std::uint8_t side : kSides) {
@@ -125,7 +127,9 @@ class Planner {
   }
 
   const std::vector<Copy>& CopiesOf(const Plan& plan) const { return laid_[plan.copies]; }
-  const std::vector<FillerSpot>& FillersOf(const Plan& plan) const { return fillers_[plan.fillers]; }
+  const std::vector<FillerSpot>& FillersOf(const Plan& plan) const {
+    return fillers_[plan.fillers];
+  }
 
  private:
   void PlanCounts(std::size_t card, std::size_t copies_max) {
@@ -161,11 +165,12 @@ class Planner {
   /// True if the deck on side 0 is number `first`, and no copy is too many for either deck.
   bool AreSeated(std::size_t first) const {
     return seats_.empty() || std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
-      const auto count = std::count_if(copies_.begin(), copies_.end(), [&](const Copy& other) {
-        return other.card == copy.card && other.side == copy.side;
-      });
-      return count <= seats_[copy.card][copy.side == 0 ? first : 1 - first];
-    });
+             const auto count =
+                 std::count_if(copies_.begin(), copies_.end(), [&](const Copy& other) {
+                   return other.card == copy.card && other.side == copy.side;
+                 });
+             return count <= seats_[copy.card][copy.side == 0 ? first : 1 - first];
+           });
   }
 
   void AddPlans() {
@@ -245,7 +250,8 @@ void AddPiles(const Table& table, const std::vector<Copy>& copies, std::uint8_t 
               findings::Meter& meter, kernel::Position& position) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   if (table.sheet->lay_payment != nullptr) {
-    table.sheet->lay_payment(table.cards, table.background, side, ResourcesFor(table, copies, side, meter), position);
+    table.sheet->lay_payment(table.cards, table.background, side,
+                             ResourcesFor(table, copies, side, meter), position);
   }
   const std::uint16_t plain = table.background.front();
   if (has_hand) position.cards.push_back(Place(plain, side, zones.hand));
@@ -263,16 +269,16 @@ bool AttachAll(const Table& table, kernel::Position& position) {
   const sheet::Roles& roles = table.sheet->roles;
   const sheet::ZoneRoles& zones = roles.zones;
   for (auto& placed : position.cards) {
-    const bool is_attached = placed.zone == zones.play &&
-                             table.cards[placed.card].card.kind == roles.kinds.attachment;
+    const bool is_attached =
+        placed.zone == zones.play && table.cards[placed.card].card.kind == roles.kinds.attachment;
     if (!is_attached) continue;
     for (std::size_t i = 0; i < position.cards.size(); ++i) {
       const auto& host = position.cards[i];
       const bool fits = host.controller == placed.controller && host.zone == zones.play &&
                         table.cards[host.card].card.kind == roles.kinds.unit;
-      const bool is_taken = std::any_of(
-          position.cards.begin(), position.cards.end(),
-          [&](const auto& other) { return other.attached_to == static_cast<int>(i); });
+      const bool is_taken =
+          std::any_of(position.cards.begin(), position.cards.end(),
+                      [&](const auto& other) { return other.attached_to == static_cast<int>(i); });
       if (!fits || is_taken) continue;
       placed.attached_to = static_cast<std::int16_t>(i);
       break;
@@ -347,7 +353,8 @@ Boards MakePositions(const Table& table, const BoardLimits& limits, findings::Me
         return boards;
       }
       kernel::Position position;
-      if (MakePosition(table, planner.CopiesOf(plan), planner.FillersOf(plan), has_hand, meter, position)) {
+      if (MakePosition(table, planner.CopiesOf(plan), planner.FillersOf(plan), has_hand, meter,
+                       position)) {
         boards.positions.push_back(std::move(position));
       }
     }

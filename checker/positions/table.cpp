@@ -39,7 +39,8 @@ bool IsBorne(const Table& table, const findings::NameMention& mention) {
 
 /// A plain character with every name and trait that the texts ask for and no card has.
 void AddBearer(Table& table) {
-  ir::Card card = PlainCard(table.sheet->roles, "PLAIN-2", U"白板乙", 3, table.sheet->roles.colours.usual);
+  ir::Card card =
+      PlainCard(table.sheet->roles, "PLAIN-2", U"白板乙", 3, table.sheet->roles.colours.usual);
   bool is_needed = false;
   for (const auto& mentions : table.mentions) {
     for (const auto& mention : mentions.names) {
@@ -79,7 +80,8 @@ void AddBackground(Table& table) {
   if (colours.empty()) colours.insert(table.sheet->roles.colours.usual);
   for (const ir::ColourId colour : colours) {
     std::u32string name = U"白板";
-    if (!colour.IsNone()) name += U"·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
+    if (!colour.IsNone())
+      name += U"·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
     const std::string number = "PLAIN-" + std::to_string(10 + (colour.IsNone() ? 0 : colour.value));
     ir::Card card = PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour);
     if (const ir::KindId payer = table.sheet->roles.kinds.payer; !payer.IsNone()) {
@@ -113,7 +115,8 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::Checked
     mentions.filters.clear();
     table.mentions.push_back(std::move(mentions));
   }
-  table.filler = AddPlain(table, PlainCard(sheet.roles, "PLAIN-1", U"白板甲", 3, sheet.roles.colours.usual));
+  table.filler =
+      AddPlain(table, PlainCard(sheet.roles, "PLAIN-1", U"白板甲", 3, sheet.roles.colours.usual));
   AddBearer(table);
   AddBackground(table);
   return table;

@@ -18,12 +18,12 @@ namespace caiding::positions {
 /// The cards of a candidate and the plain ones that a board needs beside them.
 struct Table {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
-  std::vector<ir::ReadCard> cards;  ///< The candidate's first, then the plain ones.
+  std::vector<ir::ReadCard> cards;      ///< The candidate's first, then the plain ones.
   std::vector<sheet::ReadingChoices> readings;
   std::vector<findings::Mentions> mentions;  ///< What each card of the candidate speaks of.
-  std::size_t own = 0;         ///< How many cards are the candidate's.
-  std::uint16_t filler = 0;    ///< A plain character.
-  std::uint16_t bearer = 0;    ///< A plain character with the names and traits that texts ask for.
+  std::size_t own = 0;                       ///< How many cards are the candidate's.
+  std::uint16_t filler = 0;                  ///< A plain character.
+  std::uint16_t bearer = 0;  ///< A plain character with the names and traits that texts ask for.
   bool has_bearer = false;
   std::vector<std::uint16_t> background;  ///< One plain card per colour that costs ask for.
 };
@@ -33,13 +33,14 @@ struct BoardLimits {
   findings::Limit copies;     ///< Of each card.
   findings::Limit fillers;    ///< Plain characters a side.
   findings::Limit positions;  ///< Boards in all.
-  /// The same plain characters on every board, so that both sides have who attacks, defends and is attacked;
-  /// else none, one or some of them.
+  /// The same plain characters on every board, so that both sides have who attacks, defends and is
+  /// attacked; else none, one or some of them.
   bool has_company = false;
 };
 
-/// Two decks at one table: how many copies of each of the candidate's cards they hold. Empty: any number,
-/// on either side. A board then has the cards of one of them on one side, of the other on the other.
+/// Two decks at one table: how many copies of each of the candidate's cards they hold. Empty: any
+/// number, on either side. A board then has the cards of one of them on one side, of the other on
+/// the other.
 using Seats = std::vector<std::array<std::uint8_t, 2>>;
 
 /// Starting positions, the plainest first.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "checker/proofreading/alike.h"
 
-#include <unicode/normalizer2.h>
-#include <unicode/unistr.h>
-#include <unicode/uspoof.h>
-
 #include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
 #include <utility>
+
+#include <unicode/normalizer2.h>
+#include <unicode/unistr.h>
+#include <unicode/uspoof.h>
 
 #include "model/ir/assert.h"
 #include "model/ir/utf8.h"
@@ -86,7 +86,8 @@ bool IsDot(std::u32string_view text, std::size_t at) {
   constexpr std::u32string_view kDots = U"·•‧∙⋅・ㆍ･";
   if (kDots.find(text[at]) != std::u32string_view::npos) return true;
   if (text[at] != U'.' && text[at] != U'\uFF0E') return false;
-  const bool is_decimal = at > 0 && at + 1 < text.size() && IsDigit(text[at - 1]) && IsDigit(text[at + 1]);
+  const bool is_decimal =
+      at > 0 && at + 1 < text.size() && IsDigit(text[at - 1]) && IsDigit(text[at + 1]);
   return !is_decimal;
 }
 

@@ -15,7 +15,7 @@ namespace caiding::proofreading {
 
 /// A string as the eye takes it: strings that may be taken for each other have equal `look`.
 struct Look {
-  std::u32string text;               ///< Compatible forms, width and case unified; no dots, no blanks.
+  std::u32string text;  ///< Compatible forms, width and case unified; no dots, no blanks.
   std::vector<std::u32string> look;  ///< What each character of `text` looks like.
   friend bool operator==(const Look&, const Look&) = default;
 };

@@ -10,9 +10,9 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using ir::Message;
+using sheet::CheckedCard;
 
 Message TellField(const sheet::CardFields& fields, ir::CardField field) {
   const auto found = std::find_if(fields.assumed.begin(), fields.assumed.end(),

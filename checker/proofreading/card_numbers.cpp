@@ -14,8 +14,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
+using sheet::CheckedCard;
 
 /// True for what tables hold where a number is still to come.
 bool IsNoNumber(std::u32string_view plain) {
@@ -29,8 +29,8 @@ bool IsNoNumber(std::u32string_view plain) {
 
 Finding AboutNone(const CheckedCard& card) {
   Finding finding = AboutCard("F103", card, {"none"});
-  finding.message = findings::MakeMessage(
-      "F103", {"`" + card.card.number + "` 不是编号"}, {"`" + card.card.number + "` is no number"});
+  finding.message = findings::MakeMessage("F103", {"`" + card.card.number + "` 不是编号"},
+                                          {"`" + card.card.number + "` is no number"});
   return finding;
 }
 

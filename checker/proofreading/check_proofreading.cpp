@@ -27,8 +27,8 @@ Finding AboutNumber(const findings::NumberTwice& twice) {
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {twice.number};
-  finding.message =
-      findings::MakeMessage("S204", {twice.number, twice.first_place, twice.second_place, twice.second_name});
+  finding.message = findings::MakeMessage(
+      "S204", {twice.number, twice.first_place, twice.second_place, twice.second_name});
   return finding;
 }
 
@@ -47,7 +47,8 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
   std::vector<Finding> findings;
   for (const sheet::CheckedCard& card : input.cards) {
     const auto fields = stated.find(card.card.number);
-    Append(FindFieldsAgainstKind(card, fields == stated.end() ? findings::StatedFields{} : fields->second, wording),
+    Append(FindFieldsAgainstKind(
+               card, fields == stated.end() ? findings::StatedFields{} : fields->second, wording),
            findings);
     Append(FindWrongCosts(card, wording), findings);
     Append(FindNotUnderstood(card, repair, input), findings);

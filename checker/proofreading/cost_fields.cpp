@@ -12,8 +12,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
+using sheet::CheckedCard;
 
 Finding AboutColours(const CheckedCard& card, int coloured) {
   const std::string parts = std::to_string(coloured);
@@ -59,7 +59,8 @@ std::vector<Finding> FindWrongCosts(const CheckedCard& card, const ir::Wording& 
   }
   if (fields.life_burst) texts.push_back({wording.uses_of_x(*fields.life_burst), -1});
   // One definition counts for the whole card.
-  if (std::any_of(texts.begin(), texts.end(), [](const Text& text) { return text.x.is_fixed; })) return findings;
+  if (std::any_of(texts.begin(), texts.end(), [](const Text& text) { return text.x.is_fixed; }))
+    return findings;
   for (const Text& text : texts) {
     if (text.x.places.empty() || text.x.is_paid) continue;
     findings.push_back(AboutVariable(card, text.paragraph, text.x.places.front()));

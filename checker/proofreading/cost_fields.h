@@ -13,6 +13,7 @@ namespace caiding::proofreading {
 /// that nobody is told to choose. Looks at the letters, not at the readings.
 ///
 /// Rule: [Zero 1.20, 303.5], [Zero 1.20, 303.8].
-std::vector<findings::Finding> FindWrongCosts(const sheet::CheckedCard& card, const ir::Wording& wording);
+std::vector<findings::Finding> FindWrongCosts(const sheet::CheckedCard& card,
+                                              const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

@@ -17,18 +17,19 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
-using ir::Message;
 using findings::StatedFields;
+using ir::Message;
 using sheet::CardFields;
+using sheet::CheckedCard;
 using sheet::Clauses;
 using sheet::KindField;
 
 Message TellKind(const CheckedCard& card) {
   const ir::Word& word = card.sheet->vocabulary->kinds[card.card.kind.value];
   const bool is_vowel = word.english.front() == 'e';
-  return {ir::EncodeUtf8(word.spellings.front()), (is_vowel ? "an " : "a ") + word.english + " card"};
+  return {ir::EncodeUtf8(word.spellings.front()),
+          (is_vowel ? "an " : "a ") + word.english + " card"};
 }
 
 /// Says that the card's kind has no such thing, or has it and the card does not.
@@ -61,13 +62,14 @@ void FindWrongFields(const CheckedCard& card, const StatedFields& stated,
   }
 }
 
-void FindLacks(const CheckedCard& card, const StatedFields& stated, std::vector<Finding>& findings) {
+void FindLacks(const CheckedCard& card, const StatedFields& stated,
+               std::vector<Finding>& findings) {
   const ir::Card& fields = card.card;
-  if (!IsAssumed(fields, ir::CardField::Stats) && !IsAssumed(fields, ir::CardField::Subkind)) return;
+  if (!IsAssumed(fields, ir::CardField::Stats) && !IsAssumed(fields, ir::CardField::Subkind))
+    return;
   const std::vector<const KindField*> own = sheet::FieldsOf(card.sheet->fields, fields.kind);
-  const bool has_some = std::any_of(own.begin(), own.end(), [&](const KindField* field) {
-    return Holds(stated, field->key);
-  });
+  const bool has_some = std::any_of(
+      own.begin(), own.end(), [&](const KindField* field) { return Holds(stated, field->key); });
   const bool is_entry =
       !IsAssumed(fields, ir::CardField::Cost) && !IsAssumed(fields, ir::CardField::Colour);
   if (!has_some && !is_entry) return;
@@ -86,14 +88,15 @@ std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mar
     case ir::OwnMark::Sort::Timing: {
       const std::string_view clause = sheet::ClauseAgainst(fields, kind, mark.timing);
       if (clause.empty()) return std::nullopt;
-      return About(card, Fault::CannotHave,
-                   {"时机 `" + words + "`", "the timing `" + words + "`"}, {std::string(clause)});
+      return About(card, Fault::CannotHave, {"时机 `" + words + "`", "the timing `" + words + "`"},
+                   {std::string(clause)});
     }
     case ir::OwnMark::Sort::Level:
       if (sheet::Has(kind, fields.level)) return std::nullopt;
-      return About(card, Fault::CannotHave,
-                   {fields.level.told.zh + " `" + words + "`", fields.level.told.en + " `" + words + "`"},
-                   fields.level.clauses);
+      return About(
+          card, Fault::CannotHave,
+          {fields.level.told.zh + " `" + words + "`", fields.level.told.en + " `" + words + "`"},
+          fields.level.clauses);
     case ir::OwnMark::Sort::LifeBurst:
       if (sheet::Has(kind, fields.damage_burst)) return std::nullopt;
       return About(card, Fault::CannotHave, fields.damage_burst.told, fields.damage_burst.clauses);
@@ -101,8 +104,8 @@ std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mar
   return std::nullopt;
 }
 
-void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph, const ir::Wording& wording,
-                    std::vector<Finding>& findings) {
+void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph,
+                    const ir::Wording& wording, std::vector<Finding>& findings) {
   for (const ir::OwnMark& mark : wording.own_marks(text, *card.sheet->vocabulary)) {
     const std::string words =
         ir::EncodeUtf8(text.substr(mark.range.begin, mark.range.end - mark.range.begin));

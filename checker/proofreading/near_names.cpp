@@ -16,17 +16,17 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Finding;
 using ir::Message;
+using sheet::CheckedCard;
 
 enum class Sort { Card, Character, Trait };
 
 /// One writing of a name, who bears it first, and how often it is borne.
 struct Bearing {
-  Sort sort = Sort::Card;                ///< Of the first bearer.
-  const CheckedCard* first = nullptr;    ///< In the input if one is, else in the pool.
+  Sort sort = Sort::Card;              ///< Of the first bearer.
+  const CheckedCard* first = nullptr;  ///< In the input if one is, else in the pool.
   bool is_in_input = false;
   std::size_t order = 0;
   std::size_t count = 0;
@@ -48,7 +48,8 @@ class NameCollector {
  private:
   void Add(const std::u32string& name, Sort sort, const CheckedCard& card, bool is_input) {
     const auto [at, is_new] = names_.try_emplace(
-        name, Bearing{.sort = sort, .first = &card, .is_in_input = is_input, .order = names_.size()});
+        name,
+        Bearing{.sort = sort, .first = &card, .is_in_input = is_input, .order = names_.size()});
     ++at->second.count;
   }
   Names names_;
@@ -74,7 +75,8 @@ std::string_view ClauseOf(const sheet::WordCitations& cited, Sort sort) {
 
 /// The accused first: borne in the input, then by fewer cards, then later.
 bool IsAccusedBefore(const Bearing& a, const Bearing& b) {
-  return std::tuple(!a.is_in_input, a.count, b.order) < std::tuple(!b.is_in_input, b.count, a.order);
+  return std::tuple(!a.is_in_input, a.count, b.order) <
+         std::tuple(!b.is_in_input, b.count, a.order);
 }
 
 Finding AboutPair(const Names::value_type& accused, const Names::value_type& other,

@@ -11,8 +11,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
+using sheet::CheckedCard;
 
 findings::Suggestion SayWhen(const ir::Vocabulary& words) {
   const std::string timing = "【" + ir::EncodeUtf8(words.timings.front().spellings.front()) + "】";
@@ -28,7 +28,8 @@ std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     const ir::Ability* found =
-        paragraph < 0 ? nullptr : findings::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
+        paragraph < 0 ? nullptr
+                      : findings::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
     if (found == nullptr) return;
     Finding finding = AboutWords("S201", card, paragraph, readings, found->range);
     finding.clauses = sheet::Stated({card.sheet->citations.words.kinds_of_ability});

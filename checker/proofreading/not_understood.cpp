@@ -14,15 +14,16 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using ir::SourceRange;
+using sheet::CheckedCard;
 
 bool Overlaps(SourceRange a, SourceRange b) { return a.begin < b.end && b.begin < a.end; }
 
 /// The unknown bracket at which the words that are not understood begin or which they contain
 /// first; null if there is none.
-const SourceRange* CauseOf(const ir::NotUnderstood& what, const std::vector<SourceRange>& brackets) {
+const SourceRange* CauseOf(const ir::NotUnderstood& what,
+                           const std::vector<SourceRange>& brackets) {
   const auto found = std::find_if(brackets.begin(), brackets.end(), [&](SourceRange bracket) {
     return Overlaps(bracket, what.range);
   });
@@ -39,14 +40,15 @@ ir::Message TellEdits(const ir::Repair& repair) {
     const std::string meant = edit.meant.empty() ? "" : Quoted(edit.meant);
     const std::string seen = edit.seen.empty() ? "" : Quoted(edit.seen);
     told.zh += (is_first ? "" : "，") + seen + (meant.empty() ? " 应删去" : " 也许是 " + meant);
-    told.en += (is_first ? "" : ", ") + seen + (meant.empty() ? " is too much" : " was probably meant as " + meant);
+    told.en += (is_first ? "" : ", ") + seen +
+               (meant.empty() ? " is too much" : " was probably meant as " + meant);
   }
   return told;
 }
 
 /// What the repaired text says, in other words; empty if nobody can read it here.
 ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int paragraph,
-                              const findings::CheckInput& input) {
+                        const findings::CheckInput& input) {
   if (!input.reparse) return {};
   const auto index = static_cast<std::size_t>(std::max(paragraph, 0));
   const ir::Readings readings = input.reparse(repair.text, card.card, index, paragraph < 0);
@@ -57,7 +59,8 @@ ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int p
   return {wording.paraphrase_zh(abilities, words), wording.paraphrase_en(abilities, words)};
 }
 
-std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, const ir::Repair& repair) {
+std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph,
+                                    const ir::Repair& repair) {
   if (paragraph < 0) return {ir::EncodeUtf8(repair.text)};
   std::vector<std::string> paragraphs;
   for (const std::u32string& text : card.card.text) paragraphs.push_back(ir::EncodeUtf8(text));
@@ -68,24 +71,26 @@ std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, cons
 /// Every repair with its meaning; the first is the one that is offered as a text.
 findings::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
                              int paragraph, const findings::CheckInput& input) {
-  findings::Suggestion help{.text = {},
-                            .replacement = Paragraphs(card, paragraph, repairs.front()),
-                            .is_checked = true};
+  findings::Suggestion help{
+      .text = {}, .replacement = Paragraphs(card, paragraph, repairs.front()), .is_checked = true};
   for (const ir::Repair& repair : repairs) {
     const bool is_first = help.text.en.empty();
     const ir::Message edits = TellEdits(repair);
     const ir::Message meaning = TellMeaning(repair, card, paragraph, input);
-    help.text.zh += (is_first ? "" : "；或者 ") + edits.zh + (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
-    help.text.en += (is_first ? "" : "; or ") + edits.en + (meaning.en.empty() ? "" : ", which says: " + meaning.en);
+    help.text.zh += (is_first ? "" : "；或者 ") + edits.zh +
+                    (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
+    help.text.en += (is_first ? "" : "; or ") + edits.en +
+                    (meaning.en.empty() ? "" : ", which says: " + meaning.en);
   }
   return help;
 }
 
 std::optional<findings::Suggestion> NearestKnown(const ir::NotUnderstood& what) {
   if (what.nearest.empty()) return std::nullopt;
-  return findings::Suggestion{.text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest},
-                              .replacement = {},
-                              .is_checked = false};
+  return findings::Suggestion{
+      .text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest},
+      .replacement = {},
+      .is_checked = false};
 }
 
 /// That no text was found which says what was probably meant, and how far it was looked for.
@@ -100,7 +105,8 @@ void AddWhyNone(const ir::Repairs& repairs, std::optional<findings::Suggestion>&
     help->text.en += "there is no text near it to try";
     return;
   }
-  help->text.zh += "试读了 " + count + " 种相近的写法" + (repairs.is_spent ? "，已到上限，其余没有试" : "，都读不懂");
+  help->text.zh += "试读了 " + count + " 种相近的写法" +
+                   (repairs.is_spent ? "，已到上限，其余没有试" : "，都读不懂");
   help->text.en += count + " texts near it were read again" +
                    (repairs.is_spent ? ", which is the limit; others were not tried"
                                      : " and none is understood");
@@ -108,7 +114,8 @@ void AddWhyNone(const ir::Repairs& repairs, std::optional<findings::Suggestion>&
 
 /// Every timing that there is, for a bracket that is like none of them.
 findings::Suggestion AllTimings(const sheet::Sheet& sheet) {
-  findings::Suggestion help{.text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
+  findings::Suggestion help{
+      .text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
   bool is_first = true;
   for (const ir::Word& word : sheet.vocabulary->timings) {
     const std::string timing = ir::EncodeUtf8(word.spellings.front());
@@ -135,8 +142,8 @@ std::vector<std::string> TextsOf(const ir::Card& card, int paragraph) {
   return texts;
 }
 
-/// Repaired alone, a card would part from another printing of it, unless that one says so already: then the help says
-/// so (F105) and offers no text.
+/// Repaired alone, a card would part from another printing of it, unless that one says so already:
+/// then the help says so (F105) and offers no text.
 ///
 /// Rule: [Zero 1.20, 327.1].
 void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const findings::CheckInput& input,
@@ -145,9 +152,13 @@ void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const findings::
   if (twin == nullptr || TextsOf(twin->card, paragraph) == help.replacement) return;
   const std::string& number = twin->card.number;
   const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
-  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh + "），要改须一起改";
-  help.text.en += "; " + number + " is another printing of this card: repaired alone, the two become different cards "
-                  "(" + why.en + "), so repair both";
+  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh +
+                  "），要改须一起改";
+  help.text.en +=
+      "; " + number +
+      " is another printing of this card: repaired alone, the two become different cards "
+      "(" +
+      why.en + "), so repair both";
   help.replacement.clear();
 }
 
@@ -159,13 +170,15 @@ class Teller {
 
   void Tell(const ir::Readings& readings, int paragraph) {
     if (readings.not_understood.empty()) return;
-    const auto brackets = findings::WordingOf(input_).unknown_timings(readings.text, *card_.sheet->vocabulary);
+    const auto brackets =
+        findings::WordingOf(input_).unknown_timings(readings.text, *card_.sheet->vocabulary);
     const auto repairs = RepairsOf(readings, paragraph);
     std::vector<const SourceRange*> told;
     for (const ir::NotUnderstood& what : readings.not_understood) {
       // One cause, one code: the timing is unknown, so the words around it cannot be understood.
       const SourceRange* bracket = CauseOf(what, brackets);
-      if (bracket != nullptr && std::find(told.begin(), told.end(), bracket) != told.end()) continue;
+      if (bracket != nullptr && std::find(told.begin(), told.end(), bracket) != told.end())
+        continue;
       told.push_back(bracket);
       Add(what, bracket, repairs, readings, paragraph);
     }
@@ -178,8 +191,8 @@ class Teller {
                    paragraph < 0);
   }
 
-  void Add(const ir::NotUnderstood& what, const SourceRange* bracket,
-           const ir::Repairs& repairs, const ir::Readings& readings, int paragraph) {
+  void Add(const ir::NotUnderstood& what, const SourceRange* bracket, const ir::Repairs& repairs,
+           const ir::Readings& readings, int paragraph) {
     const char* code = bracket != nullptr ? "R303" : what.is_unowned_token ? "S202" : "S201";
     const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
     Finding finding = AboutWords(code, card_, paragraph, readings, place);
@@ -206,9 +219,8 @@ std::vector<Finding> FindNotUnderstood(const CheckedCard& card, const RepairFunc
                                        const findings::CheckInput& input) {
   std::vector<Finding> findings;
   Teller teller(card, repair, input, findings);
-  ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
-    teller.Tell(readings, paragraph);
-  });
+  ForEachText(
+      card, [&](const ir::Readings& readings, int paragraph) { teller.Tell(readings, paragraph); });
   return findings;
 }
 

@@ -13,13 +13,14 @@ namespace caiding::proofreading {
 
 /// What was probably meant by a paragraph that is not understood: texts near it, all as near, read
 /// again and understood. Handed in, for no check parses; may be empty.
-using RepairFunction = std::function<ir::Repairs(
-    std::u32string_view paragraph, const ir::Card& card, std::size_t paragraph_index,
-    bool is_life_burst)>;
+using RepairFunction =
+    std::function<ir::Repairs(std::u32string_view paragraph, const ir::Card& card,
+                              std::size_t paragraph_index, bool is_life_burst)>;
 
-/// S201, S202 and R303 of one card: a bracketed timing that no rule knows is R303, not S201. Where a
-/// repair is found, the words that it changes are the ones that are marked, and what the repaired
-/// text says is told in other words. A card with another printing gets no text to put in that the other has not.
+/// S201, S202 and R303 of one card: a bracketed timing that no rule knows is R303, not S201. Where
+/// a repair is found, the words that it changes are the ones that are marked, and what the repaired
+/// text says is told in other words. A card with another printing gets no text to put in that the
+/// other has not.
 ///
 /// Rule: [Zero 1.20, 800.1], [Zero 1.20, 327.1].
 std::vector<findings::Finding> FindNotUnderstood(const sheet::CheckedCard& card,

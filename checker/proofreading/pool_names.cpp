@@ -10,10 +10,10 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using findings::NameForm;
 using findings::NameMention;
+using sheet::CheckedCard;
 
 void AddCard(const CheckedCard& card, PoolNames& pool) {
   pool.cards.insert(card.card.name);
@@ -90,12 +90,14 @@ std::vector<NameMention> NamesOf(const ir::Readings& readings) {
 
 /// The range of the name with its brackets, searched from where its node begins: a node may span
 /// more than the name.
-ir::SourceRange PlaceOf(const NameMention& mention, const std::u32string& text, const ir::Wording& wording) {
+ir::SourceRange PlaceOf(const NameMention& mention, const std::u32string& text,
+                        const ir::Wording& wording) {
   std::size_t begin = text.find(mention.name, mention.range.begin);
   if (begin == std::u32string::npos) begin = text.find(mention.name);
   if (begin == std::u32string::npos) return mention.range;
   std::size_t end = begin + mention.name.size();
-  const bool is_bracketed = begin > 0 && wording.quotes_open.find(text[begin - 1]) != std::u32string::npos;
+  const bool is_bracketed =
+      begin > 0 && wording.quotes_open.find(text[begin - 1]) != std::u32string::npos;
   if (is_bracketed && end < text.size()) {
     --begin;
     ++end;
@@ -112,7 +114,8 @@ PoolNames CollectPoolNames(const findings::CheckInput& input) {
   return pool;
 }
 
-std::vector<Finding> FindUnknownNames(const CheckedCard& card, const PoolNames& pool, const ir::Wording& wording) {
+std::vector<Finding> FindUnknownNames(const CheckedCard& card, const PoolNames& pool,
+                                      const ir::Wording& wording) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     for (const NameMention& mention : NamesOf(readings)) {

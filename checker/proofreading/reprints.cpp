@@ -17,10 +17,10 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using findings::IsComparable;
 using findings::LooksLikeReprint;
+using sheet::CheckedCard;
 
 bool HasOtherText(const ir::Card& a, const ir::Card& b) {
   return a.text != b.text || a.life_burst != b.life_burst;
@@ -32,7 +32,8 @@ ir::SourceRange DifferenceIn(const std::u32string& text, const std::u32string& o
   std::size_t begin = 0;
   while (begin < least && text[begin] == other[begin]) ++begin;
   std::size_t tail = 0;
-  while (tail < least - begin && text[text.size() - 1 - tail] == other[other.size() - 1 - tail]) ++tail;
+  while (tail < least - begin && text[text.size() - 1 - tail] == other[other.size() - 1 - tail])
+    ++tail;
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size() - tail)};
 }
 
@@ -43,7 +44,8 @@ std::optional<findings::Span> FirstDifference(const ir::Card& card, const ir::Ca
   };
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     const std::u32string& beside = i < other.text.size() ? other.text[i] : std::u32string();
-    if (card.text[i] != beside) return span(static_cast<int>(i), DifferenceIn(card.text[i], beside));
+    if (card.text[i] != beside)
+      return span(static_cast<int>(i), DifferenceIn(card.text[i], beside));
   }
   if (card.life_burst && card.life_burst != other.life_burst && card.text == other.text) {
     return span(-1, DifferenceIn(*card.life_burst, other.life_burst.value_or(std::u32string())));

@@ -19,8 +19,8 @@ findings::Finding AboutCard(std::string_view code, const sheet::CheckedCard& car
                             std::vector<std::string> about);
 
 /// A text finding of `code` about these words of a paragraph (-1: the life burst).
-findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card,
-                             int paragraph, const ir::Readings& readings, ir::SourceRange range);
+findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card, int paragraph,
+                             const ir::Readings& readings, ir::SourceRange range);
 
 /// Calls `visit(readings, paragraph)` for each paragraph and then, as -1, for the life burst.
 template <class Visit>

@@ -9,8 +9,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
+using sheet::CheckedCard;
 
 /// True if something decided between trigger and state and the state was kept.
 bool HasDecided(const ir::AppliedConvention& convention) {

@@ -13,6 +13,7 @@ namespace caiding::proofreading {
 /// has decided that it is one. Undecided, it is a question of readings (A501).
 ///
 /// Rule: [Zero 1.20, 702.1].
-std::vector<findings::Finding> FindTriggerForms(const sheet::CheckedCard& card, const ir::Wording& wording);
+std::vector<findings::Finding> FindTriggerForms(const sheet::CheckedCard& card,
+                                                const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

@@ -15,7 +15,7 @@ using Members = std::vector<std::size_t>;
 /// Variants that were told apart on one board. Those that look alike there may part on another.
 struct ToldApart {
   Members members;
-  Difference difference;               ///< Its classes are those of `members`, in their order.
+  Difference difference;                ///< Its classes are those of `members`, in their order.
   std::vector<ClassWitness> witnesses;  ///< At least two; `variant` counts in the contrast.
 };
 
@@ -27,7 +27,7 @@ struct BehaviourClass {
 
 /// What became of all variants of a contrast.
 struct Behaviour {
-  std::vector<ToldApart> boards;        ///< The first tells some of all variants apart.
+  std::vector<ToldApart> boards;  ///< The first tells some of all variants apart.
   std::vector<BehaviourClass> classes;
 };
 

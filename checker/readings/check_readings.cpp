@@ -20,9 +20,9 @@
 namespace caiding::readings {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Finding;
+using sheet::CheckedCard;
 
 /// Why a variant cannot be played, or nothing.
 std::optional<ir::Message> GapOf(const Contrast& contrast) {
@@ -119,7 +119,8 @@ class Comparison {
 
   /// The members that look like this one on the board.
   static Members AlikeWith(const ToldApart& told, std::size_t variant) {
-    const auto at = std::find(told.members.begin(), told.members.end(), variant) - told.members.begin();
+    const auto at =
+        std::find(told.members.begin(), told.members.end(), variant) - told.members.begin();
     const std::uint8_t number = told.difference.classes[static_cast<std::size_t>(at)];
     Members alike;
     for (std::size_t i = 0; i < told.members.size(); ++i) {
@@ -137,9 +138,11 @@ class Comparison {
     ToldApart told{.members = members,
                    .difference = SmallestOf(RulesOf(members), variants, found),
                    .witnesses = {}};
-    told.witnesses = MakeWitnesses(*contrast_.sheet, variants, table_.cards, table_.choices, told.difference);
+    told.witnesses =
+        MakeWitnesses(*contrast_.sheet, variants, table_.cards, table_.choices, told.difference);
     for (ClassWitness& witness : told.witnesses) witness.variant = members[witness.variant];
-    const auto classes = *std::max_element(told.difference.classes.begin(), told.difference.classes.end());
+    const auto classes =
+        *std::max_element(told.difference.classes.begin(), told.difference.classes.end());
     if (told.witnesses.size() != classes + std::size_t{1}) return std::nullopt;
     return told;
   }
@@ -151,7 +154,8 @@ class Comparison {
     std::pair<bool, std::size_t> best_size;
     for (const Difference& one : found) {
       Difference smallest = Smallest(rules, variants, one);
-      const bool is_shown = PlaysOut(*contrast_.sheet, variants, table_.cards, table_.choices, smallest);
+      const bool is_shown =
+          PlaysOut(*contrast_.sheet, variants, table_.cards, table_.choices, smallest);
       const std::pair<bool, std::size_t> size{!is_shown, smallest.position.cards.size()};
       if (best && size >= best_size) continue;
       best = std::move(smallest);
@@ -185,7 +189,8 @@ class Comparison {
     for (std::size_t i = 0; i < boards_.positions.size(); ++i) {
       if (found.size() == kCandidatesMax || (!found.empty() && i % alike == 0)) break;
       auto difference = FindDifference(rules, boards_.positions[i], meter_);
-      const bool fits = difference && (found.empty() || difference->classes == found.front().classes);
+      const bool fits =
+          difference && (found.empty() || difference->classes == found.front().classes);
       if (fits) found.push_back(std::move(*difference));
     }
     return found;
@@ -215,8 +220,8 @@ struct CheckedContrast {
 
 /// The finding, if some board tells the variants apart.
 std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Contrast& contrast,
-                                               const Comparison& comparison, const CheckInput& input,
-                                               findings::Meter& meter) {
+                                               const Comparison& comparison,
+                                               const CheckInput& input, findings::Meter& meter) {
   Behaviour behaviour = comparison.Find();
   if (behaviour.boards.empty()) return std::nullopt;
   Finding finding = TellDifference(card, contrast, behaviour, comparison.positions(), input, meter);

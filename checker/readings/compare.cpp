@@ -71,7 +71,9 @@ class Search {
     std::uint32_t done = 0;
     while (!open_.empty() && !meter_.IsSpent(findings::Limit::reading_states_max, done++)) {
       const std::unique_ptr<Node> node = TakeFirst();
-      const auto is_unknown = [](const State& state) { return kernel::IsUnknown(kernel::GetResult(state)); };
+      const auto is_unknown = [](const State& state) {
+        return kernel::IsUnknown(kernel::GetResult(state));
+      };
       if (std::any_of(node->states.begin(), node->states.end(), is_unknown)) continue;
       if (auto classes = Classify(*node)) return Found(*node, position, std::move(*classes));
       Expand(*node);
@@ -115,12 +117,13 @@ class Search {
   }
   static Difference Found(const Node& node, const kernel::Position& position,
                           std::vector<std::uint8_t> classes) {
-    return {.position = position,
-            .choices = node.choices,
-            .classes = std::move(classes),
-            .ends_game = std::any_of(node.states.begin(), node.states.end(), [&](const State& state) {
-              return kernel::GetResult(state) != kernel::GetResult(node.states.front());
-            })};
+    return {
+        .position = position,
+        .choices = node.choices,
+        .classes = std::move(classes),
+        .ends_game = std::any_of(node.states.begin(), node.states.end(), [&](const State& state) {
+          return kernel::GetResult(state) != kernel::GetResult(node.states.front());
+        })};
   }
 
   void Expand(const Node& node) {
@@ -154,7 +157,8 @@ class Search {
 
 }  // namespace
 
-std::vector<Rules> BuildRulesPerVariant(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::vector<Rules> BuildRulesPerVariant(const sheet::Sheet& sheet,
+                                        const std::vector<Variant>& variants,
                                         const std::vector<ir::ReadCard>& cards) {
   std::vector<Rules> rules;
   for (const Variant& variant : variants) {

@@ -20,8 +20,8 @@ struct Difference {
   std::vector<std::uint16_t> choices;
   /// The outcome class of each variant: equal numbers look alike; the first is 0.
   std::vector<std::uint8_t> classes;
-  /// The variants part in whether and how the game is over. Where it is over in one way under all of
-  /// them that hides nothing of what else they part in.
+  /// The variants part in whether and how the game is over. Where it is over in one way under all
+  /// of them that hides nothing of what else they part in.
   bool ends_game = false;
 };
 

@@ -15,11 +15,11 @@
 namespace caiding::readings {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using ir::Message;
 using ir::Reading;
 using ir::Readings;
+using sheet::CheckedCard;
 
 /// How many choice points but `except` two readings take differently.
 std::size_t Distance(const Reading& a, const Reading& b, std::size_t except) {
@@ -50,7 +50,8 @@ std::vector<const Reading*> NearestPerOption(const Readings& readings, std::size
 kernel::Policies PoliciesOf(const CheckInput& input) {
   kernel::Policies policies;
   sheet::SetEdition(*input.sheet, policies, input.edition);
-  for (const auto& [name, value] : input.policies) sheet::SetPolicy(*input.sheet, policies, name, value);
+  for (const auto& [name, value] : input.policies)
+    sheet::SetPolicy(*input.sheet, policies, name, value);
   return policies;
 }
 
@@ -112,7 +113,8 @@ class Finder {
     (paragraph < 0 ? choices.back() : choices[static_cast<std::size_t>(paragraph)]) =
         reading.choices;
     auto read = sheet::ReadWithChoices(card_, choices);
-    return {.card = std::move(*read), .choices = std::move(choices), .policies = PoliciesOf(input_)};
+    return {
+        .card = std::move(*read), .choices = std::move(choices), .policies = PoliciesOf(input_)};
   }
 
   void AddPoint(const Readings& readings, int paragraph, std::size_t point,
@@ -175,7 +177,8 @@ class Finder {
     const Reading& reading = readings.readings.front();
     const std::size_t begin = readings.text.find(name);
     if (begin == std::u32string::npos) return;
-    const bool has_brackets = begin > 0 && readings.text[begin - 1] == findings::WordingOf(input_).name_opens;
+    const bool has_brackets =
+        begin > 0 && readings.text[begin - 1] == findings::WordingOf(input_).name_opens;
     const auto extra = static_cast<std::uint32_t>(has_brackets);
     const auto first = static_cast<std::uint32_t>(begin) - extra;
     const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;

@@ -17,16 +17,17 @@ namespace caiding::readings {
 /// else is read alike.
 struct Contrast {
   const sheet::Sheet* sheet = nullptr;  ///< Of the card's game; never null.
-  int paragraph = 0;  ///< -1: the life burst.
+  int paragraph = 0;                    ///< -1: the life burst.
   ir::SourceRange range;
   ir::Ambiguity source = ir::Ambiguity::Grouping;
   std::u32string name;  ///< For `NameOrTrait`: the name.
-  /// The choice point in question; none for a name, where the naming switch tells the variants apart.
+  /// The choice point in question; none for a name, where the naming switch tells the variants
+  /// apart.
   std::optional<std::size_t> point{};
   std::vector<std::uint8_t> options{};  ///< What each variant takes there.
   std::vector<Variant> variants;
   std::vector<std::vector<ir::Ability>> abilities;  ///< What the paragraph means, per variant.
-  std::vector<ir::Message> labels;            ///< What each variant takes the words to mean.
+  std::vector<ir::Message> labels;                  ///< What each variant takes the words to mean.
 };
 
 /// Every question that the readings of this card leave open, in text order: one per choice point
@@ -34,7 +35,6 @@ struct Contrast {
 /// (the naming switch tells the variants apart there, unless the run has decided it). At most
 /// `reading_variants_max` variants each.
 std::vector<Contrast> FindContrasts(const sheet::CheckedCard& card,
-                                    const findings::CheckInput& input,
-                                    findings::Meter& meter);
+                                    const findings::CheckInput& input, findings::Meter& meter);
 
 }  // namespace caiding::readings

@@ -18,7 +18,8 @@ Position MakePosition(const Table& table, const std::vector<PlacedCard>& subject
   for (const std::size_t extra : extras) {
     const auto first = static_cast<std::int16_t>(position.cards.size());
     for (PlacedCard card : table.extras[extra]) {
-      if (card.attached_to >= 0) card.attached_to = static_cast<std::int16_t>(card.attached_to + first);
+      if (card.attached_to >= 0)
+        card.attached_to = static_cast<std::int16_t>(card.attached_to + first);
       position.cards.push_back(card);
     }
   }
@@ -89,7 +90,8 @@ positions::Boards GeneratePositions(const Table& table, const findings::Meter& m
   collector.AddAllOfSize(1);
   // Boards with much on them are few and find what needs several cards at once.
   collector.AddBothTurns(FirstOfSize(std::min(table.extras.size(), rich)));
-  const std::size_t most = std::min<std::size_t>(meter.Max(findings::Limit::reading_extras_max), rich);
+  const std::size_t most =
+      std::min<std::size_t>(meter.Max(findings::Limit::reading_extras_max), rich);
   for (std::size_t size = 2; size <= most; ++size) collector.AddAllOfSize(size);
   return collector.Take();
 }

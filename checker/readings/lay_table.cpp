@@ -11,9 +11,9 @@
 namespace caiding::readings {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using kernel::PlacedCard;
+using sheet::CheckedCard;
 
 constexpr int kDeckSize = 4;
 constexpr int kLifeSize = 2;
@@ -23,9 +23,14 @@ constexpr std::int32_t kStrong = 5000;
 class Layer {
  public:
   Layer(const CheckedCard& subject, const CheckInput& input, findings::Meter& meter)
-      : subject_(subject), input_(input), meter_(meter), sheet_(*subject.sheet), zones_(sheet_.roles.zones),
+      : subject_(subject),
+        input_(input),
+        meter_(meter),
+        sheet_(*subject.sheet),
+        zones_(sheet_.roles.zones),
         kinds_(sheet_.roles.kinds),
-        colour_(subject.card.colours.empty() ? sheet_.roles.colours.usual : subject.card.colours.front()) {
+        colour_(subject.card.colours.empty() ? sheet_.roles.colours.usual
+                                             : subject.card.colours.front()) {
     table_.sheet = &sheet_;
   }
 
@@ -75,10 +80,9 @@ class Layer {
     return AddCard(ir::ReadCard(std::move(card)), {});
   }
   std::uint16_t AddReal(const CheckedCard& card) {
-    const auto found =
-        std::find_if(table_.cards.begin(), table_.cards.end(), [&](const ir::ReadCard& other) {
-          return other.card.number == card.card.number;
-        });
+    const auto found = std::find_if(
+        table_.cards.begin(), table_.cards.end(),
+        [&](const ir::ReadCard& other) { return other.card.number == card.card.number; });
     if (found != table_.cards.end()) {
       return static_cast<std::uint16_t>(found - table_.cards.begin());
     }
@@ -175,7 +179,8 @@ class Layer {
   void LayAgent(ir::Card card, int player) {
     card.number = "AGENT-" + std::to_string(table_.cards.size());
     const auto is_it = [&](const ir::ReadCard& other) {
-      return other.card.name == card.name && other.card.traits == card.traits && other.card.characters == card.characters;
+      return other.card.name == card.name && other.card.traits == card.traits &&
+             other.card.characters == card.characters;
     };
     const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
     auto index = static_cast<std::uint16_t>(known - table_.cards.begin());
@@ -196,14 +201,16 @@ class Layer {
       using ir::Happening;
       const Happening what = event.happening;
       destroys = destroys || what == Happening::Destroyed || what == Happening::BattleDestroyed ||
-                 what == Happening::DestroyedOrScrapped || what == Happening::Leaves || what == Happening::Moves;
+                 what == Happening::DestroyedOrScrapped || what == Happening::Leaves ||
+                 what == Happening::Moves;
       discards = discards || what == Happening::Discarded;
     };
     const auto wait_for_player = [&](const ir::PlayerEvent& event) {
       draws = draws || event.happening == ir::PlayerHappening::Draws;
     };
     const auto window = [&](const ir::Window& one) {
-      destroys = destroys || sheet::RoleOf(sheet_.roles, one.timing) == sheet::TimingRole::Destroyed;
+      destroys =
+          destroys || sheet::RoleOf(sheet_.roles, one.timing) == sheet::TimingRole::Destroyed;
     };
     for (const ir::Ability& ability : abilities) {
       ir::Walk(ability, wait);
@@ -306,8 +313,9 @@ class Layer {
     return sure;
   }
 
-  /// For each filler a real card of its kind and colours, without text if there is one: what lies on
-  /// the smallest board may then be real. Words that are looked up in the pool find them there too.
+  /// For each filler a real card of its kind and colours, without text if there is one: what lies
+  /// on the smallest board may then be real. Words that are looked up in the pool find them there
+  /// too.
   void LayCounterparts() {
     const std::size_t laid = table_.cards.size();
     for (std::size_t i = 1; i < laid; ++i) {
@@ -316,7 +324,8 @@ class Layer {
       for (const auto* cards : {&input_.pool, &input_.cards}) {
         for (const CheckedCard& card : *cards) {
           if (!IsCounterpart(card, table_.cards[i].card)) continue;
-          const bool is_plainer = best == nullptr || (best->card.text.size() > card.card.text.size());
+          const bool is_plainer =
+              best == nullptr || (best->card.text.size() > card.card.text.size());
           if (is_plainer) best = &card;
         }
       }
@@ -406,9 +415,11 @@ class Layer {
     if (count < 2 || table_.cards[card.card].card.kind == kinds_.attachment) return;
     LayWhereSaid(selector, card, count);
   }
-  /// One that is counted and can go: a number that is worked out again and again is another one then.
+  /// One that is counted and can go: a number that is worked out again and again is another one
+  /// then.
   void LayLeavers(const std::vector<ir::Ability>& abilities) {
-    if (!input_.reparse || input_.wording == nullptr || input_.wording->scraps_itself.text.empty()) return;
+    if (!input_.reparse || input_.wording == nullptr || input_.wording->scraps_itself.text.empty())
+      return;
     std::vector<ir::Selector> counted;
     const auto count = [&](const ir::CountOf& of) { counted.push_back(*of.objects); };
     for (const ir::Ability& ability : abilities) {
@@ -423,7 +434,8 @@ class Layer {
       card.name = agent.name;
       card.text = {std::u32string(agent.text)};
       for (const int player : {0, 1}) {
-        const bool is_meant = selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
+        const bool is_meant =
+            selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
         if (is_meant) LayAgent(card, player);
       }
     }
@@ -456,9 +468,8 @@ class Layer {
     const ir::Filter filter{.range = mention.range,
                             .node = ir::Named{.sense = sense, .name = mention.name}};
     const bool is_there = std::any_of(
-        table_.cards.begin() + 1, table_.cards.end(), [&](const ir::ReadCard& card) {
-          return MatchesPrinted(filter, card.card) == Match3::Yes;
-        });
+        table_.cards.begin() + 1, table_.cards.end(),
+        [&](const ir::ReadCard& card) { return MatchesPrinted(filter, card.card) == Match3::Yes; });
     if (!is_there) LayFilter(filter);
   }
   void AddExtra(PlacedCard card, int player, ir::ZoneId zone, std::int32_t copies = 1) {

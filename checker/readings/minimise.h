@@ -14,8 +14,8 @@ using StoryTest = std::function<bool(const Difference&)>;
 
 /// The difference on the smallest board that is reached from this one by taking cards away one by
 /// one, and states of cards, and searching again: without any further card no line as short tells
-/// the variants apart within the bounds, unless somebody runs out of cards by the way or, if it can be
-/// shown now, what comes of it could no more be shown. The classes stay as they are.
+/// the variants apart within the bounds, unless somebody runs out of cards by the way or, if it can
+/// be shown now, what comes of it could no more be shown. The classes stay as they are.
 Difference Minimise(const RulesList& rules, const Difference& difference, const StoryTest& is_shown,
                     findings::Meter& meter);
 

@@ -12,12 +12,12 @@
 namespace caiding::readings {
 namespace {
 
-using sheet::CheckedCard;
-using findings::CheckInput;
-using ir::Message;
 using filed::Ruling;
 using filed::RulingOutcome;
 using filed::RulingState;
+using findings::CheckInput;
+using ir::Message;
+using sheet::CheckedCard;
 
 bool Holds(const std::vector<std::string>& all, const std::string& one) {
   return std::find(all.begin(), all.end(), one) != all.end();
@@ -32,8 +32,9 @@ ir::Readings& TextOf(CheckedCard& card, int paragraph) {
 bool Keep(ir::Readings& readings, std::size_t point, const std::vector<std::uint8_t>& options) {
   std::vector<ir::Reading> kept;
   for (const ir::Reading& reading : readings.readings) {
-    const bool is_meant = point < reading.choices.size() &&
-                          std::find(options.begin(), options.end(), reading.choices[point]) != options.end();
+    const bool is_meant =
+        point < reading.choices.size() &&
+        std::find(options.begin(), options.end(), reading.choices[point]) != options.end();
     if (is_meant) kept.push_back(reading);
   }
   if (kept.empty()) return false;
@@ -83,7 +84,8 @@ class Obeying {
       left = open_.size();
       for (Answered& answered : AnswerQuestions(card, input_, meter_)) {
         for (const Ruling& ruling : rulings_) {
-          if (open_.count(ruling.target) == 0 || !Holds(answered.fingerprints, ruling.target)) continue;
+          if (open_.count(ruling.target) == 0 || !Holds(answered.fingerprints, ruling.target))
+            continue;
           open_.erase(ruling.target);
           Obey(ruling, answered, card, is_accused);
         }
@@ -109,15 +111,17 @@ class Obeying {
       const std::string policy(card.sheet->naming.policy);
       done_.push_back(Stale(ruling, ruling.target_place, "`" + ruling.target + "`",
                             {"读法问题；此处由开关 " + policy + " 决定（policy: " + policy + "）",
-                             "a question of readings; policy " + policy + " decides this one (policy: " + policy + ")"}));
+                             "a question of readings; policy " + policy +
+                                 " decides this one (policy: " + policy + ")"}));
       return;
     }
     if (number < 1 || number > answered.options.size()) {
       const std::string most = std::to_string(answered.options.size());
-      done_.push_back(Stale(ruling, ruling.value_place, "`" + ruling.value + "`",
-                            {"1 到 " + most + "：" + card.card.number + " 的这处文字有 " + most + " 种理解",
-                             "1 to " + most + ": these words of " + card.card.number + " have " + most +
-                                 " meanings"}));
+      done_.push_back(
+          Stale(ruling, ruling.value_place, "`" + ruling.value + "`",
+                {"1 到 " + most + "：" + card.card.number + " 的这处文字有 " + most + " 种理解",
+                 "1 to " + most + ": these words of " + card.card.number + " have " + most +
+                     " meanings"}));
       return;
     }
     if (!Keep(TextOf(card, answered.paragraph), *answered.point, answered.options[number - 1])) {
@@ -126,7 +130,8 @@ class Obeying {
                              "a meaning that other rulings on the same text leave possible"}));
       return;
     }
-    done_.push_back({.ruling = ruling, .state = RulingState::Obeyed, .seen = {}, .expected = {}, .place = {}});
+    done_.push_back(
+        {.ruling = ruling, .state = RulingState::Obeyed, .seen = {}, .expected = {}, .place = {}});
     if (!is_accused) return;
     decided_.push_back(std::move(answered.finding));
     findings::Decide(decided_.back(), ruling);

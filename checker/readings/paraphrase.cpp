@@ -42,11 +42,12 @@ Sentence WordsOf(const std::string& text) {
 
 /// The longest sequence that both hold in this order.
 Sentence Common(const Sentence& a, const Sentence& b) {
-  std::vector<std::vector<std::size_t>> longest(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  std::vector<std::vector<std::size_t>> longest(a.size() + 1,
+                                                std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = a.size(); i-- > 0;) {
     for (std::size_t j = b.size(); j-- > 0;) {
-      longest[i][j] = a[i] == b[j] ? longest[i + 1][j + 1] + 1
-                                   : std::max(longest[i + 1][j], longest[i][j + 1]);
+      longest[i][j] =
+          a[i] == b[j] ? longest[i + 1][j + 1] + 1 : std::max(longest[i + 1][j], longest[i][j + 1]);
     }
   }
   Sentence common;
@@ -87,8 +88,8 @@ std::vector<std::vector<Words>> MarkDifferences(const std::vector<Sentence>& sen
   return marked;
 }
 
-void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes, const ir::Wording& wording,
-                std::vector<findings::MeaningClass>& told) {
+void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes,
+                const ir::Wording& wording, std::vector<findings::MeaningClass>& told) {
   std::vector<Sentence> zh;
   std::vector<Sentence> en;
   for (const BehaviourClass& alike : classes) {

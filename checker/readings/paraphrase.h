@@ -12,9 +12,10 @@
 namespace caiding::readings {
 
 /// Says in both languages what each class means, the words that differ between them marked: the
-/// paraphrase of the first member of each, made by the wording from its IR. `told` is what is filled in.
-void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes, const ir::Wording& wording,
-                std::vector<findings::MeaningClass>& told);
+/// paraphrase of the first member of each, made by the wording from its IR. `told` is what is
+/// filled in.
+void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes,
+                const ir::Wording& wording, std::vector<findings::MeaningClass>& told);
 
 /// Cuts sentences into words that all share and words in which they differ: what they have in
 /// common is the longest that keeps its order.

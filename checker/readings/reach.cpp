@@ -37,15 +37,16 @@ Table WithEnoughCards(Table table) {
   const sheet::Sheet& sheet = *table.sheet;
   const auto& colours = table.cards.front().card.colours;
   const ir::ColourId colour = colours.empty() ? sheet.roles.colours.usual : colours.front();
-  for (std::size_t i = 0; static_cast<int>(table.cards.size()) * sheet.deck.copies_max < sheet.deck.size; ++i) {
+  for (std::size_t i = 0;
+       static_cast<int>(table.cards.size()) * sheet.deck.copies_max < sheet.deck.size; ++i) {
     table.cards.push_back(NamedFiller(sheet, colour, i));
     table.choices.emplace_back();
   }
   return table;
 }
 
-/// The game before its first decision: each deck all copies of the card under test that it may hold and as even a
-/// mixture of the others as goes.
+/// The game before its first decision: each deck all copies of the card under test that it may hold
+/// and as even a mixture of the others as goes.
 Position StartWith(const sheet::Sheet& sheet, std::size_t cards) {
   const auto size = static_cast<std::size_t>(sheet.deck.size);
   const auto copies = static_cast<std::size_t>(sheet.deck.copies_max);
@@ -79,7 +80,8 @@ class Chooser {
     std::vector<std::uint16_t> acts;
     for (std::uint16_t i = 0; i < decision.count; ++i) {
       const Option& option = decision.options[i];
-      const bool is_own = option.object < state.object_count && state.objects[option.object].card == 0;
+      const bool is_own =
+          option.object < state.object_count && state.objects[option.object].card == 0;
       if (is_own) own.push_back(i);
       if (!IsPassing(option.verb)) acts.push_back(i);
     }
@@ -117,7 +119,8 @@ class Game {
 
   /// Where it stands now.
   Difference Now(const Position& start) const {
-    Difference difference{.position = start, .choices = choices_, .classes = {}, .ends_game = false};
+    Difference difference{
+        .position = start, .choices = choices_, .classes = {}, .ends_game = false};
     std::vector<std::uint64_t> different;
     for (std::size_t v = 0; v < rules_.size(); ++v) {
       const std::uint64_t outcome = kernel::OutcomeDigest(*rules_[v], states_[v]);
@@ -148,7 +151,8 @@ class Game {
 
 }  // namespace
 
-std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet,
+                                                 const std::vector<Variant>& variants,
                                                  const std::vector<Variant>& isolated,
                                                  const Table& small, findings::Meter& meter) {
   const Table table = WithEnoughCards(small);
@@ -166,10 +170,12 @@ std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet, cons
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     Game game(list, states, seed);
     if (!game.Play(meter.Max(findings::Limit::reading_game_choices_max))) continue;
-    const auto witnesses = MakeWitnesses(sheet, variants, table.cards, table.choices, game.Now(start));
+    const auto witnesses =
+        MakeWitnesses(sheet, variants, table.cards, table.choices, game.Now(start));
     if (witnesses.size() < 2) continue;
     findings::GameReached reached{.seed = seed, .turn = game.turn(), .certificates = {}};
-    for (const ClassWitness& witness : witnesses) reached.certificates.push_back(witness.certificate);
+    for (const ClassWitness& witness : witnesses)
+      reached.certificates.push_back(witness.certificate);
     return reached;
   }
   return std::nullopt;

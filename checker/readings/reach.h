@@ -11,14 +11,15 @@
 
 namespace caiding::readings {
 
-/// Plays games from their start, with decks of the cards on the table and plain ones, at most as many of
-/// each as the game allows: players and chance choose at random, the same under all variants, but
-/// like to take the card under test. Where the outcomes part the difference is reached; nothing if
-/// they do in no game.
+/// Plays games from their start, with decks of the cards on the table and plain ones, at most as
+/// many of each as the game allows: players and chance choose at random, the same under all
+/// variants, but like to take the card under test. Where the outcomes part the difference is
+/// reached; nothing if they do in no game.
 ///
 /// `isolated` are the variants with nothing but the words in question taken differently, which
 /// choose the game; the certificates are played under `variants`.
-std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet,
+                                                 const std::vector<Variant>& variants,
                                                  const std::vector<Variant>& isolated,
                                                  const Table& table, findings::Meter& meter);
 

@@ -13,9 +13,9 @@
 namespace caiding::readings {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Suggestion;
+using sheet::CheckedCard;
 using Text = std::u32string;
 
 const Text& TextOf(const CheckedCard& card, int paragraph) {
@@ -24,9 +24,11 @@ const Text& TextOf(const CheckedCard& card, int paragraph) {
 }
 
 /// What the printer makes of each meaning: seldom what the author would write, so it comes last.
-void AddNaturals(const Text& text, const Contrast& contrast, const ir::Wording& wording, std::vector<Text>& candidates) {
+void AddNaturals(const Text& text, const Contrast& contrast, const ir::Wording& wording,
+                 std::vector<Text>& candidates) {
   for (const auto& abilities : contrast.abilities) {
-    const auto natural = ir::DecodeUtf8(wording.print_natural(abilities, *contrast.sheet->vocabulary));
+    const auto natural =
+        ir::DecodeUtf8(wording.print_natural(abilities, *contrast.sheet->vocabulary));
     if (natural && *natural != text) candidates.push_back(*natural);
   }
 }
@@ -48,22 +50,25 @@ class Tries {
  public:
   Tries(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
         findings::Meter& meter)
-      : card_(card), contrast_(contrast), input_(input),
+      : card_(card),
+        contrast_(contrast),
+        input_(input),
         solver_(meter.Max(findings::Limit::solver_effort_max)) {
     const std::uint64_t noted = meter.Reached(findings::Limit::rewordings_max);
-    for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, findings::WordingOf(input), meter)) {
+    for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast,
+                                           findings::WordingOf(input), meter)) {
       Try(LinesOf(text));
     }
     is_cut_ = meter.Reached(findings::Limit::rewordings_max) > noted;
   }
   /// The first candidate with one reading, and that with this meaning.
   Rewording Find(const std::vector<ir::Ability>& meaning) const {
-    auto found = std::find_if(clear_.begin(), clear_.end(), [&](const Clear& clear) {
-      return clear.abilities == meaning;
-    });
+    auto found = std::find_if(clear_.begin(), clear_.end(),
+                              [&](const Clear& clear) { return clear.abilities == meaning; });
     if (found == clear_.end() && contrast_.source == ir::Ambiguity::Grouping) {
-      found = std::find_if(clear_.begin(), clear_.end(),
-                           [&](const Clear& clear) { return IsProvedSame(clear.abilities, meaning); });
+      found = std::find_if(clear_.begin(), clear_.end(), [&](const Clear& clear) {
+        return IsProvedSame(clear.abilities, meaning);
+      });
     }
     if (found == clear_.end()) return {.paragraphs = {}, .none_found = NoneFound(meaning)};
     Rewording rewording;
@@ -77,12 +82,13 @@ class Tries {
     std::vector<ir::Ability> abilities;
   };
 
-  /// Words that are grouped otherwise may still say the same: a solver proves it, or it does not count.
+  /// Words that are grouped otherwise may still say the same: a solver proves it, or it does not
+  /// count.
   bool IsProvedSame(const std::vector<ir::Ability>& a, const std::vector<ir::Ability>& b) const {
-    const auto schema = smt::SchemaOf(sheet::Build(*contrast_.sheet, {contrast_.variants.front().card},
-                                                    contrast_.variants.front().policies));
-    return smt::CompareMeaning(a, b, card_.card, schema, {.solver = solver_, .slots = 0}).sameness ==
-           smt::Sameness::Same;
+    const auto schema = smt::SchemaOf(sheet::Build(
+        *contrast_.sheet, {contrast_.variants.front().card}, contrast_.variants.front().policies));
+    return smt::CompareMeaning(a, b, card_.card, schema, {.solver = solver_, .slots = 0})
+               .sameness == smt::Sameness::Same;
   }
 
   void Try(std::vector<Text> paragraphs) {
@@ -91,7 +97,8 @@ class Tries {
     bool is_open = false;
     ++tried_;
     for (const Text& text : paragraphs) {
-      const ir::Readings readings = input_.reparse(text, card_.card, index, contrast_.paragraph < 0);
+      const ir::Readings readings =
+          input_.reparse(text, card_.card, index, contrast_.paragraph < 0);
       if (!readings.not_understood.empty() || readings.readings.empty()) {
         ++unread_;
         return;
@@ -108,7 +115,8 @@ class Tries {
   }
 
   Text NaturalOf(const std::vector<ir::Ability>& meaning) const {
-    const auto natural = findings::WordingOf(input_).print_natural(meaning, *contrast_.sheet->vocabulary);
+    const auto natural =
+        findings::WordingOf(input_).print_natural(meaning, *contrast_.sheet->vocabulary);
     return ir::DecodeUtf8(natural).value_or(Text());
   }
 
@@ -116,7 +124,8 @@ class Tries {
   ir::Message WhyNotNatural(const std::vector<ir::Ability>& meaning) const {
     const Text natural = NaturalOf(meaning);
     const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
-    const ir::Readings readings = input_.reparse(natural, card_.card, index, contrast_.paragraph < 0);
+    const ir::Readings readings =
+        input_.reparse(natural, card_.card, index, contrast_.paragraph < 0);
     const auto words = [&](ir::SourceRange range) {
       const std::size_t begin = std::min<std::size_t>(range.begin, natural.size());
       const std::size_t end = std::clamp<std::size_t>(range.end, begin, natural.size());
@@ -145,12 +154,12 @@ class Tries {
               "none found: no other wording is known for such words"};
     }
     const auto count = [](std::size_t number) { return std::to_string(number); };
-    ir::Message why{
-        "没有找到改写：试过 " + count(tried_) + " 种写法，" + count(unread_) + " 种读不懂，" +
-            count(open_) + " 种仍有几种理解，" + count(clear_.size()) + " 种是别的意思",
-        "none found: of " + count(tried_) + " wordings tried, " + count(unread_) +
-            " are not understood, " + count(open_) + " stay open, " + count(clear_.size()) +
-            " say something else"};
+    ir::Message why{"没有找到改写：试过 " + count(tried_) + " 种写法，" + count(unread_) +
+                        " 种读不懂，" + count(open_) + " 种仍有几种理解，" + count(clear_.size()) +
+                        " 种是别的意思",
+                    "none found: of " + count(tried_) + " wordings tried, " + count(unread_) +
+                        " are not understood, " + count(open_) + " stay open, " +
+                        count(clear_.size()) + " say something else"};
     const ir::Message natural = WhyNotNatural(meaning);
     why.zh += "；" + natural.zh;
     why.en += "; " + natural.en;
@@ -196,8 +205,8 @@ std::string Quoted(const std::vector<std::string>& paragraphs) {
 
 }  // namespace
 
-std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast, const ir::Wording& wording,
-                                 findings::Meter& meter) {
+std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast,
+                                 const ir::Wording& wording, findings::Meter& meter) {
   const bool is_name = !contrast.name.empty();
   std::vector<Text> candidates = wording.reword(text, {.source = contrast.source,
                                                        .range = contrast.range,
@@ -218,7 +227,8 @@ Rewordings RewordingPerVariant(const CheckedCard& card, const Contrast& contrast
   Rewordings rewordings;
   if (!input.reparse) return rewordings;
   const Tries tries(card, contrast, input, meter);
-  for (const auto& meaning : contrast.abilities) rewordings.of_variant.push_back(tries.Find(meaning));
+  for (const auto& meaning : contrast.abilities)
+    rewordings.of_variant.push_back(tries.Find(meaning));
   return rewordings;
 }
 
@@ -244,9 +254,12 @@ std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contra
     const std::string& number = twin->card.number;
     const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
     AddLine(suggestion.text,
-            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh + "），要改须一起改",
-            number + " is another printing of this card: reworded alone, the two become different "
-                     "cards (" + why.en + "), so reword both");
+            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh +
+                "），要改须一起改",
+            number +
+                " is another printing of this card: reworded alone, the two become different "
+                "cards (" +
+                why.en + "), so reword both");
     suggestion.replacement.clear();
   }
   return suggestion;

@@ -25,7 +25,9 @@ class SketchedObject {
  public:
   SketchedObject(const Sketch& sketch, int object) : sketch_(sketch), object_(object) {}
 
-  bool Is(FactKind kind, bool otherwise = false) const { return Value(kind, otherwise ? 1 : 0) != 0; }
+  bool Is(FactKind kind, bool otherwise = false) const {
+    return Value(kind, otherwise ? 1 : 0) != 0;
+  }
   std::int64_t Value(FactKind kind, std::int64_t otherwise, int number = 0) const {
     const auto known = sketch_.find({.kind = kind, .object = object_, .number = number});
     return known == sketch_.end() ? otherwise : known->second;
@@ -45,7 +47,8 @@ class SketchedObject {
 
 /// A number as a card can hold it; solvers know no largest one.
 std::int32_t Printable(std::int64_t number) {
-  return static_cast<std::int32_t>(std::clamp<std::int64_t>(number, 0, std::numeric_limits<std::int32_t>::max()));
+  return static_cast<std::int32_t>(
+      std::clamp<std::int64_t>(number, 0, std::numeric_limits<std::int32_t>::max()));
 }
 
 /// The first colour that the sketch gives it, else one that it does not deny.
@@ -59,7 +62,8 @@ ir::ColourId ColourOf(const SketchedObject& object, const sheet::Sheet& sheet) {
   });
   if (!given.IsNone()) return given;
   const auto free = std::find(is_denied.begin(), is_denied.end(), false);
-  return ir::ColourId{static_cast<std::uint8_t>(free == is_denied.end() ? 0 : free - is_denied.begin())};
+  return ir::ColourId{
+      static_cast<std::uint8_t>(free == is_denied.end() ? 0 : free - is_denied.begin())};
 }
 
 ir::Card CardOf(const SketchedObject& object, const sheet::Sheet& sheet) {
@@ -81,7 +85,8 @@ ir::Card CardOf(const SketchedObject& object, const sheet::Sheet& sheet) {
   add(FactKind::CardNameIs, names);
   if (!names.empty()) card.name = names.front();
   card.kind = ir::KindId{static_cast<std::uint8_t>(object.Value(FactKind::Kind, card.kind.value))};
-  card.subkind = ir::SubkindId{static_cast<std::uint8_t>(object.Value(FactKind::Subkind, ir::SubkindId::kNone))};
+  card.subkind = ir::SubkindId{
+      static_cast<std::uint8_t>(object.Value(FactKind::Subkind, ir::SubkindId::kNone))};
   const auto& kinds = sheet.roles.kinds;
   if (card.kind == kinds.spell && card.subkind.IsNone()) card.subkind = kinds.slow_spell;
   card.cost_total = Printable(object.Value(FactKind::Cost, card.cost_total));
@@ -95,7 +100,8 @@ ir::Card CardOf(const SketchedObject& object, const sheet::Sheet& sheet) {
 
 PlacedCard StateOf(const SketchedObject& object, PlacedCard placed) {
   placed.is_tapped = object.Is(FactKind::IsTapped);
-  placed.level = static_cast<std::uint8_t>(std::clamp<std::int64_t>(object.Value(FactKind::Level, 1), 1, 3));
+  placed.level =
+      static_cast<std::uint8_t>(std::clamp<std::int64_t>(object.Value(FactKind::Level, 1), 1, 3));
   placed.damage = Printable(object.Value(FactKind::Damage, 0));
   object.Each(FactKind::Markers, [&](const Fact& fact, std::int64_t value) {
     if (value > 0) placed.markers.emplace_back(fact.name, Printable(value));
@@ -112,10 +118,11 @@ bool CanLieIn(std::int64_t zone, const sheet::Sheet& sheet) {
 
 /// The index of this card, which is added unless it is there.
 std::uint16_t Add(ir::Card card, Table& table) {
-  const auto found = std::find_if(table.cards.begin(), table.cards.end(), [&](const ir::ReadCard& other) {
-    card.number = other.card.number;
-    return card == other.card;
-  });
+  const auto found =
+      std::find_if(table.cards.begin(), table.cards.end(), [&](const ir::ReadCard& other) {
+        card.number = other.card.number;
+        return card == other.card;
+      });
   const auto index = static_cast<std::uint16_t>(found - table.cards.begin());
   if (found != table.cards.end()) return index;
   card.number = "SKETCH-" + std::to_string(index);
@@ -165,16 +172,17 @@ Sketched SketchDifferences(const sheet::CheckedCard& card, const Contrast& contr
   sketched.are_same = true;
   sketched.is_confirmed = true;
   for (std::size_t i = 1; i < contrast.abilities.size(); ++i) {
-    const smt::Comparison comparison =
-        smt::CompareMeaning(contrast.abilities.front(), contrast.abilities[i], card.card,
-                            smt::SchemaOf(rules), effort);
+    const smt::Comparison comparison = smt::CompareMeaning(
+        contrast.abilities.front(), contrast.abilities[i], card.card, smt::SchemaOf(rules), effort);
     sketched.is_confirmed = sketched.is_confirmed && comparison.has_second_opinion;
-    sketched.queries.insert(sketched.queries.end(), comparison.queries.begin(), comparison.queries.end());
+    sketched.queries.insert(sketched.queries.end(), comparison.queries.begin(),
+                            comparison.queries.end());
     sketched.is_disputed = sketched.is_disputed || comparison.sameness == smt::Sameness::Disputed;
     if (comparison.is_solver_exhausted) meter.Note(findings::Limit::solver_effort_max);
     if (comparison.is_without_sketch) meter.Note(findings::Limit::solver_slots_max);
     sketched.are_same = sketched.are_same && comparison.sameness == smt::Sameness::Same;
-    for (const Sketch& sketch : comparison.sketches) AddSketch(sketch, effort.slots, sketched.table);
+    for (const Sketch& sketch : comparison.sketches)
+      AddSketch(sketch, effort.slots, sketched.table);
     sketched.has_boards = sketched.has_boards || !comparison.sketches.empty();
   }
   return sketched;

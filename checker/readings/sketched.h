@@ -10,11 +10,12 @@ namespace caiding::readings {
 
 /// What a solver says of the variants of a contrast that no generated board told apart.
 struct Sketched {
-  bool are_same = false;  ///< Proved: every variant means what the first one means.
-  bool is_confirmed = false;  ///< A second solver proved it as well.
-  bool is_disputed = false;  ///< The solvers disagree.
+  bool are_same = false;                  ///< Proved: every variant means what the first one means.
+  bool is_confirmed = false;              ///< A second solver proved it as well.
+  bool is_disputed = false;               ///< The solvers disagree.
   std::vector<std::string> queries = {};  ///< On which the proof rests, in SMT-LIB 2.
-  /// Whether there are cards on `table` now with which phrases of two variants say different things.
+  /// Whether there are cards on `table` now with which phrases of two variants say different
+  /// things.
   bool has_boards = false;
   Table table;
 };

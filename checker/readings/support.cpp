@@ -224,8 +224,8 @@ struct Adapter {
   void operator()(const ir::CardNameIsDeclared&) {}
   void operator()(const ir::Named& node) {
     Each([&](Support& filler) {
-      auto& names = node.sense == ir::NameSense::CharacterName ? filler.card.characters
-                                                               : filler.card.traits;
+      auto& names =
+          node.sense == ir::NameSense::CharacterName ? filler.card.characters : filler.card.traits;
       names.push_back(node.name);
     });
   }
@@ -301,11 +301,13 @@ struct Spoiler {
     return true;
   }
   template <class Other>
-  bool operator()(const Other&) const { return false; }
+  bool operator()(const Other&) const {
+    return false;
+  }
 };
 
-/// Calls `visit(test, whole)` for every test of the filter; meanwhile the test asks nothing, so that
-/// `whole` says all the rest.
+/// Calls `visit(test, whole)` for every test of the filter; meanwhile the test asks nothing, so
+/// that `whole` says all the rest.
 template <class Visit>
 void WithoutEach(ir::Filter& part, const ir::Filter& whole, const Visit& visit) {
   const auto each = [&](auto& node) {
@@ -340,8 +342,8 @@ ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour) {
   return card;
 }
 
-std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
-                                 findings::Meter& meter) {
+std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter,
+                                 ir::ColourId colour, findings::Meter& meter) {
   Support plain{.card = PlainFiller(sheet, colour), .state = {}};
   Adapter adapter{sheet, {plain}, meter};
   adapter.Adapt(filter);
@@ -355,8 +357,8 @@ void MakeFree(const sheet::Sheet& sheet, Support& filler) {
   NameFiller(sheet, filler.card);
 }
 
-std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
-                                    findings::Meter& meter) {
+std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter,
+                                    ir::ColourId colour, findings::Meter& meter) {
   Supports misses;
   ir::Filter rest = filter;
   WithoutEach(rest, rest, [&](const ir::FilterNode& test, const ir::Filter& whole) {

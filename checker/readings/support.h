@@ -32,15 +32,15 @@ void NameFiller(const sheet::Sheet& sheet, ir::Card& card);
 
 /// Fillers that pass the filter, made from nothing else than what the filter says; one per
 /// alternative, at most as many as the limit allows.
-std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
-                                 findings::Meter& meter);
+std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter,
+                                 ir::ColourId colour, findings::Meter& meter);
 
 /// It costs nothing, and its name says so.
 void MakeFree(const sheet::Sheet& sheet, Support& filler);
 
 /// Fillers that pass all that the filter says but one cost, stat, name or colour: those by which
 /// a phrase whose filter reaches one word further differs from one whose filter does not.
-std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
-                                    findings::Meter& meter);
+std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter,
+                                    ir::ColourId colour, findings::Meter& meter);
 
 }  // namespace caiding::readings

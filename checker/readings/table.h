@@ -20,12 +20,12 @@ struct Table {
   std::vector<ir::ReadCard> cards;
   std::vector<sheet::ReadingChoices> choices;  ///< One entry per card.
 
-  std::vector<kernel::PlacedCard> scenery;   ///< Decks and life of both players.
-  std::vector<kernel::PlacedCard> payment;   ///< Upright resources that can pay for the card.
+  std::vector<kernel::PlacedCard> scenery;  ///< Decks and life of both players.
+  std::vector<kernel::PlacedCard> payment;  ///< Upright resources that can pay for the card.
   /// Where the card under test may lie: one list a way, with what has to lie beside it.
   std::vector<std::vector<kernel::PlacedCard>> subjects;
-  /// What may be added, the likeliest to matter first: mostly one card, or one with its bearer before
-  /// it. `attached_to` counts within the group.
+  /// What may be added, the likeliest to matter first: mostly one card, or one with its bearer
+  /// before it. `attached_to` counts within the group.
   std::vector<std::vector<kernel::PlacedCard>> extras;
 };
 

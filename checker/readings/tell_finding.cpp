@@ -20,10 +20,10 @@
 namespace caiding::readings {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Finding;
 using ir::Message;
+using sheet::CheckedCard;
 
 std::string WordsOf(const CheckedCard& card, const Contrast& contrast) {
   const std::u32string& text = contrast.paragraph < 0
@@ -89,7 +89,8 @@ Message LabelOf(const Contrast& contrast, const Members& members) {
 
 /// The labels of all variants that look alike on this board, of which `variant` is one.
 Message LabelOf(const Contrast& contrast, const ToldApart& told, std::size_t variant) {
-  const auto at = std::find(told.members.begin(), told.members.end(), variant) - told.members.begin();
+  const auto at =
+      std::find(told.members.begin(), told.members.end(), variant) - told.members.begin();
   Members alike;
   for (std::size_t i = 0; i < told.members.size(); ++i) {
     const auto& classes = told.difference.classes;
@@ -104,8 +105,8 @@ void AddCardsOnBoard(const evidence::Certificate& certificate, const CheckInput&
     const auto is_it = [&](const CheckedCard& real) { return real.card.number == card.number; };
     const bool is_real = std::any_of(input.cards.begin(), input.cards.end(), is_it) ||
                          std::any_of(input.pool.begin(), input.pool.end(), is_it);
-    const bool is_told = std::find(finding.cards.begin(), finding.cards.end(), card.number) !=
-                         finding.cards.end();
+    const bool is_told =
+        std::find(finding.cards.begin(), finding.cards.end(), card.number) != finding.cards.end();
     if (is_real && !is_told) finding.cards.push_back(card.number);
   }
 }
@@ -114,8 +115,9 @@ void AddPolicies(const Contrast& contrast, Finding& finding) {
   if (contrast.name.empty()) return;
   for (const Variant& variant : contrast.variants) {
     const std::string_view policy = contrast.sheet->naming.policy;
-    finding.policies.push_back(std::string(policy) + "=" +
-                               std::string(sheet::GetPolicy(*contrast.sheet, variant.policies, policy)));
+    finding.policies.push_back(
+        std::string(policy) + "=" +
+        std::string(sheet::GetPolicy(*contrast.sheet, variant.policies, policy)));
   }
 }
 
@@ -133,8 +135,7 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                        const Behaviour& behaviour, std::size_t positions, const CheckInput& input,
                        findings::Meter& meter) {
   const bool is_reference = contrast.source == ir::Ambiguity::Antecedent;
-  Finding finding =
-      About(is_reference ? "A502" : "A501", card, contrast, behaviour.classes.size());
+  Finding finding = About(is_reference ? "A502" : "A501", card, contrast, behaviour.classes.size());
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Played;
   finding.scope = ScopeOf(*card.sheet, positions, meter);
@@ -188,8 +189,7 @@ Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = findings::Verdict::Bounded;
-  finding.evidence_kind =
-      is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
+  finding.evidence_kind = is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
   finding.scope = ScopeOf(*card.sheet, positions, meter);
   AddPolicies(contrast, finding);
   return finding;

@@ -18,7 +18,8 @@ struct Variant {
 
 /// The rules under each variant, in their order. The card under test has index 0; of `cards` the
 /// others count.
-std::vector<kernel::Rules> BuildRulesPerVariant(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::vector<kernel::Rules> BuildRulesPerVariant(const sheet::Sheet& sheet,
+                                                const std::vector<Variant>& variants,
                                                 const std::vector<ir::ReadCard>& cards);
 
 }  // namespace caiding::readings

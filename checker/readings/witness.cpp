@@ -114,7 +114,8 @@ std::vector<ClassLine> PlayOn(const std::vector<ClassLine>& lines) {
     for (const ClassLine& line : lines) settled.push_back(Settle(line, attitude));
     const bool is_hidden = std::any_of(settled.begin(), settled.end(), [&](const ClassLine& line) {
       const bool is_no_game = line.line.choices.empty() && line.last_turn > 0;
-      return is_no_game || line.result != settled.front().result || line.last_turn != settled.front().last_turn ||
+      return is_no_game || line.result != settled.front().result ||
+             line.last_turn != settled.front().last_turn ||
              line.result >= kernel::Result::UndefinedInEdition;
     });
     if (AllDiffer(settled) && !is_hidden) return settled;
@@ -155,12 +156,14 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
 
 }  // namespace
 
-bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants, const std::vector<ir::ReadCard>& cards,
+bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+              const std::vector<ir::ReadCard>& cards,
               const std::vector<sheet::ReadingChoices>& choices, const Difference& difference) {
   return !PlayOn(LinesOf(sheet, variants, cards, choices, difference)).empty();
 }
 
-std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet,
+                                        const std::vector<Variant>& variants,
                                         const std::vector<ir::ReadCard>& cards,
                                         const std::vector<sheet::ReadingChoices>& choices,
                                         const Difference& difference) {

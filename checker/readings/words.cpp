@@ -97,8 +97,7 @@ std::string ZoneAt(const sheet::Sheet& sheet, std::string_view option) {
 
 }  // namespace
 
-ir::Message TellOption(const sheet::Sheet& sheet, ir::Ambiguity source,
-                             const std::string& option) {
+ir::Message TellOption(const sheet::Sheet& sheet, ir::Ambiguity source, const std::string& option) {
   const ir::Message question = TellQuestion(source);
   const auto found = std::find_if(std::begin(kOptions), std::end(kOptions),
                                   [&](const Option& known) { return known.english == option; });

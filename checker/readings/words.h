@@ -10,8 +10,7 @@
 namespace caiding::readings {
 
 /// One option of a choice point, in both languages.
-ir::Message TellOption(const sheet::Sheet& sheet, ir::Ambiguity source,
-                             const std::string& option);
+ir::Message TellOption(const sheet::Sheet& sheet, ir::Ambiguity source, const std::string& option);
 
 /// The source as one word, for instance "may-scope".
 std::string SlugOf(ir::Ambiguity source);

@@ -85,8 +85,8 @@ Acceleration NoneFails(const std::string& query) {
   return answer;
 }
 
-/// The least n at which something does not hold, and what: smaller ones are asked for until there is
-/// none.
+/// The least n at which something does not hold, and what: smaller ones are asked for until there
+/// is none.
 Acceleration FirstFailure(z3::solver& solver, const z3::expr& n, const SymbolicRun& run) {
   Acceleration answer;
   answer.going = Going::FailsAt;
@@ -95,7 +95,8 @@ Acceleration FirstFailure(z3::solver& solver, const z3::expr& n, const SymbolicR
     const z3::model model = solver.get_model();
     model.eval(n, true).is_numeral_i64(answer.n);
     std::size_t failing = 0;
-    while (failing < run.must_hold.size() && model.eval(run.must_hold[failing], true).is_true()) ++failing;
+    while (failing < run.must_hold.size() && model.eval(run.must_hold[failing], true).is_true())
+      ++failing;
     if (failing < run.about.size()) answer.about = run.about[failing];
     solver.add(n < Number(solver.ctx(), answer.n));
     smaller = answer.n > 0 ? solver.check() : z3::unsat;

@@ -15,7 +15,7 @@ namespace caiding::smt {
 struct LinearGuard {
   std::vector<std::int64_t> weights;  ///< One a size.
   std::int64_t constant = 0;
-  std::size_t about = 0;              ///< What the asker calls it.
+  std::size_t about = 0;  ///< What the asker calls it.
 };
 
 /// One step of the round: what is looked at before it, then what it adds to each size.
@@ -27,7 +27,7 @@ struct GrowingStep {
 /// A round as it was played once. All vectors are as long as there are sizes.
 struct GrowingRound {
   std::vector<std::int64_t> start;
-  std::vector<std::int64_t> gain;   ///< What the round is said to add.
+  std::vector<std::int64_t> gain;  ///< What the round is said to add.
   std::vector<GrowingStep> steps;
 };
 
@@ -44,11 +44,11 @@ struct Acceleration {
   std::size_t about = 0;            ///< The guard that fails there.
   bool has_second_opinion = false;  ///< Of `ForEver`: cvc5 agreed.
   std::string why;
-  std::string query;                ///< What was asked, in SMT-LIB 2.
+  std::string query;  ///< What was asked, in SMT-LIB 2.
 };
 
-/// Unsatisfiable if and only if from start + n·gain, for every n from 0 on, every guard of the round
-/// holds where it stands and the sizes after the round are start + (n + 1)·gain.
+/// Unsatisfiable if and only if from start + n·gain, for every n from 0 on, every guard of the
+/// round holds where it stands and the sizes after the round are start + (n + 1)·gain.
 Acceleration Accelerate(const GrowingRound& round, unsigned effort);
 
 }  // namespace caiding::smt

@@ -111,7 +111,8 @@ Term After::Latest(const Fact& fact, const Term& before) {
 
 Truth After::TruthOf(const Fact& fact) {
   if (fact.kind == FactKind::PreviousDone) return previous_done_;
-  // Where nobody was chosen the words mean nobody: whom each player then takes them for is not said.
+  // Where nobody was chosen the words mean nobody: whom each player then takes them for is not
+  // said.
   if (fact.kind == FactKind::IsChosenPlayerYou && is_each_)
     Beyond("of each player: the chosen one", true);
   // Of what no fact tells nothing is said; and never the same, for each look numbers its own.
@@ -293,7 +294,8 @@ After::Offer After::OfferTo(bool is_other, const ir::Selector& selector) {
   is_other_you_ = was_other != is_other;
   World now = Now();
   Offer offer;
-  for (int object = 0; object < objects(); ++object) offer.among.push_back(now.Selects(selector, object));
+  for (int object = 0; object < objects(); ++object)
+    offer.among.push_back(now.Selects(selector, object));
   const Number said = now.Value(selector.count.number);
   offer.wanted = If(said < 0, 0, said);
   is_other_you_ = was_other;
@@ -316,9 +318,11 @@ void After::DemandCount(const ir::Selector& selector, const Manner& manner, cons
   // While picking, "you" is who picks.
   const bool sees_self = manner.who == ir::Player::EachPlayer || manner.who == ir::Player::Either ||
                          selector.whose == ir::Player::Unstated;
-  const bool may_miss = manner.is_search || manner.is_sort_shown ||
-                        saying_.late.count(selector.slot) != 0;  // Some may not be targets, or are already.
-  const bool is_loose = selector.distinct || (may_miss && selector.count.kind != ir::CountKind::All);
+  const bool may_miss =
+      manner.is_search || manner.is_sort_shown ||
+      saying_.late.count(selector.slot) != 0;  // Some may not be targets, or are already.
+  const bool is_loose =
+      selector.distinct || (may_miss && selector.count.kind != ir::CountKind::All);
   if (!is_both) {
     Offer offer = OfferTo(sees_self && who.opponent.IsAlways(), selector);
     if (manner.is_own_only) offer.among = OwnOf(who, std::move(offer.among));
@@ -327,7 +331,8 @@ void After::DemandCount(const ir::Selector& selector, const Manner& manner, cons
   const Offer yours = OfferTo(false, selector);
   const Offer theirs = sees_self ? OfferTo(true, selector) : yours;
   if (manner.is_own_only) {
-    for (const auto& [offer, one] : {std::pair{yours, Who{true, false}}, std::pair{theirs, Who{false, true}}})
+    for (const auto& [offer, one] :
+         {std::pair{yours, Who{true, false}}, std::pair{theirs, Who{false, true}}})
       DemandCount(selector, {OwnOf(one, offer.among), offer.wanted}, OwnOf(one, picked), is_loose);
     return;
   }
@@ -339,7 +344,8 @@ void After::DemandCount(const ir::Selector& selector, const Manner& manner, cons
 }
 
 /// As many as the text says, as far as there are so many; at most so many if the demand is loose.
-void After::DemandCount(const ir::Selector& selector, const Offer& offer, const Truths& picked, bool is_loose) {
+void After::DemandCount(const ir::Selector& selector, const Offer& offer, const Truths& picked,
+                        bool is_loose) {
   for (std::size_t object = 0; object < picked.size(); ++object)
     Demand(Implies(picked[object], offer.among[object]), "which objects are picked");
   const Number there = CountOf(offer.among);
@@ -352,14 +358,11 @@ void After::DemandCount(const ir::Selector& selector, const Offer& offer, const 
     case ir::CountKind::Exactly:
       Demand(is_loose ? taken <= most : taken == most, "exactly so many");
       return;
-    case ir::CountKind::UpTo:
-      Demand(taken <= most, "up to so many");
-      return;
+    case ir::CountKind::UpTo: Demand(taken <= most, "up to so many"); return;
     case ir::CountKind::AtLeast:
       if (!is_loose) Demand(taken >= most, "at least so many");
       return;
-    case ir::CountKind::AnyNumber:
-      return;
+    case ir::CountKind::AnyNumber: return;
   }
 }
 

@@ -174,7 +174,8 @@ class After : public Facts {
   Offer OfferTo(bool is_other, const ir::Selector& selector);
   Truths OwnOf(const Who& who, Truths list);
   void DemandCount(const ir::Selector& selector, const Manner& manner, const Truths& picked);
-  void DemandCount(const ir::Selector& selector, const Offer& offer, const Truths& picked, bool is_loose);
+  void DemandCount(const ir::Selector& selector, const Offer& offer, const Truths& picked,
+                   bool is_loose);
   void SetDone(const Truth& is_done);
   template <class Act>
   void Under(const Truth& when, const Act& act);

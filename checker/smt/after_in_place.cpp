@@ -47,15 +47,14 @@ void After::Do(const ir::Attach& attach) {
     const Truth is_it = what[static_cast<std::size_t>(object)] && IsInPlay(object);
     if (is_it.IsNever()) continue;
     for (int host = 0; host < objects(); ++host) {
-      const Truth may_bear = is_it && to[static_cast<std::size_t>(host)] &&
-                             Lies(host, Zones().play) &&
-                             Of(host, FactKind::Kind) == Kinds().unit.value &&
-                             !Cannot(host, ir::Deed::BearAttached);
+      const Truth may_bear =
+          is_it && to[static_cast<std::size_t>(host)] && Lies(host, Zones().play) &&
+          Of(host, FactKind::Kind) == Kinds().unit.value && !Cannot(host, ir::Deed::BearAttached);
       if (may_bear.IsNever()) continue;
       Beyond("what may bear it is a text of its own", may_bear && !Is(object, FactKind::IsMute));
       Beyond("something else than equipment is attached",
-             may_bear && (Of(object, FactKind::Kind) != Kinds().attachment.value ||
-                          Truth(object == host)));
+             may_bear &&
+                 (Of(object, FactKind::Kind) != Kinds().attachment.value || Truth(object == host)));
       const Truth goes = Sure(active_ && may_bear);
       is_done = is_done || goes;
       const Truth is_new =
@@ -63,7 +62,8 @@ void After::Do(const ir::Attach& attach) {
       for (int other = 0; other < objects(); ++other) {
         const Truth bore = goes && Truth(other != object) && Lies(other, Zones().play) &&
                            TruthOf({.kind = FactKind::IsBorneBy, .object = other, .other = host});
-        if (Rules().has_one_attachment && !bore.IsNever()) older.push_back(ToOwnersDiscards(other, Sure(bore), true));
+        if (Rules().has_one_attachment && !bore.IsNever())
+          older.push_back(ToOwnersDiscards(other, Sure(bore), true));
       }
       LetGo(object, Sure(is_new));
       Put(object, FactKind::IsBorneBy, Truth(false), is_new);
@@ -289,7 +289,8 @@ void After::Do(const ir::ChangeControl& change) {
   ScrapOlderFixtures(gained);
 }
 
-// Where nothing is in use and no combat goes on, words that speak of them do nothing. Rule: [Zero 1.20, 102.5].
+// Where nothing is in use and no combat goes on, words that speak of them do nothing. Rule:
+// [Zero 1.20, 102.5].
 
 /// Rule: [Zero 1.20, 620.1].
 void After::Do(const ir::Cancel& cancel) {

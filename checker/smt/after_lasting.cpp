@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <utility>
 
 #include "checker/smt/after.h"
-
-#include <algorithm>
 #include "model/ir/match.h"
 
 // What stays in force after the effect. Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
@@ -51,8 +50,9 @@ void After::Do(const ir::ChangeStats& change) {
   std::vector<Number> amounts;
   for (const ir::StatChange& one : change.changes) amounts.push_back(Sure(Now().Value(one.amount)));
   if (!BeginsNow(change.duration)) return;
-  const bool is_held = std::any_of(change.changes.begin(), change.changes.end(),
-                                   [](const ir::StatChange& one) { return one.is_set || one.bound; });
+  const bool is_held =
+      std::any_of(change.changes.begin(), change.changes.end(),
+                  [](const ir::StatChange& one) { return one.is_set || one.bound; });
   if (is_held) PutForAll(FactKind::IsSomeStatHeld, Truth(true), Any(list));
   for (int object = 0; object < objects(); ++object) {
     const Truth one = Sure(list[static_cast<std::size_t>(object)] && IsInPlay(object));
@@ -201,7 +201,8 @@ void After::Do(const ir::ExtraLifeDamage& extra) {
   SetDone(Any(Meant(extra.what)));
 }
 
-/// What effects mean by a cost is the printed one, unless a switch says otherwise. Rule: [Zero 1.20, 303.7].
+/// What effects mean by a cost is the printed one, unless a switch says otherwise. Rule:
+/// [Zero 1.20, 303.7].
 void After::Do(const ir::ChangeCost&) {
   SetDone(true);
   if (before_.schema().are_changed_costs_meant) PutForAll(FactKind::Cost, Unsaid{}, true);

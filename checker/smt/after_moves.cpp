@@ -28,19 +28,14 @@ bool IsOrdered(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
 Truth After::IsReceiverYou(const ir::Destination& to, int object) {
   if (IsOwnersZone(Zones(), to.zone)) return Is(object, FactKind::IsYourOwn);
   switch (to.whose) {
-    case ir::Player::You:
-      return true;
-    case ir::Player::Opponent:
-      return false;
-    case ir::Player::ItsController:
-      return Is(object, FactKind::IsYours);
-    case ir::Player::Chosen:
-      return Is(-1, FactKind::IsChosenPlayerYou);
+    case ir::Player::You: return true;
+    case ir::Player::Opponent: return false;
+    case ir::Player::ItsController: return Is(object, FactKind::IsYours);
+    case ir::Player::Chosen: return Is(-1, FactKind::IsChosenPlayerYou);
     case ir::Player::ItsOwner:
     case ir::Player::Unstated:
     case ir::Player::Either:
-    case ir::Player::EachPlayer:
-      break;
+    case ir::Player::EachPlayer: break;
   }
   const bool is_field = to.zone == Zones().play || to.zone == Zones().pool ||
                         to.zone == Zones().annex || to.zone == Zones().damage_pile;
@@ -55,10 +50,13 @@ After::Going After::ToOwnersDiscards(int object, const Truth& when, bool is_effe
           .is_effect = is_effect};
 }
 
-/// A part of what the stat is made of comes or goes. What something in force makes it is not the sum of its parts.
+/// A part of what the stat is made of comes or goes. What something in force makes it is not the
+/// sum of its parts.
 void After::AddPart(int object, ir::StatId stat, const Number& amount, const Truth& when) {
-  Put(object, FactKind::Stat, Of(object, FactKind::Stat, stat.value) + amount, when, {.number = stat.value});
-  Put(object, FactKind::Stat, Unsaid{}, Sure(when && Is(-1, FactKind::IsSomeStatHeld)), {.number = stat.value});
+  Put(object, FactKind::Stat, Of(object, FactKind::Stat, stat.value) + amount, when,
+      {.number = stat.value});
+  Put(object, FactKind::Stat, Unsaid{}, Sure(when && Is(-1, FactKind::IsSomeStatHeld)),
+      {.number = stat.value});
 }
 
 /// What is attached to it or it to, once it has gone. Rule: [Zero 1.20, 310.1],
@@ -80,8 +78,8 @@ void After::LetGo(int object, const Truth& when) {
           {.number = static_cast<int>(ir::Quality::Attached)});
     }
     const Fact bears{.kind = FactKind::IsBorneBy, .object = other, .other = object};
-    const Truth is_attachment = Sure(was_there && IsInPlay(other) &&
-                                    Of(other, FactKind::Kind) == Kinds().attachment.value);
+    const Truth is_attachment =
+        Sure(was_there && IsInPlay(other) && Of(other, FactKind::Kind) == Kinds().attachment.value);
     if (is_attachment.IsNever()) continue;
     const Truth was_bearer = Sure(is_attachment && TruthOf(bears));
     Put(other, FactKind::IsBorneBy, Truth(false), was_bearer, {.other = object});
@@ -132,8 +130,8 @@ void After::Leave(const Going& going) {
   PutForAll(FactKind::SharesCharacterName, Unsaid{}, has_other_names, {.other = object});
   quality(ir::Quality::EnteredThisTurn, Truth(enters));
   for (const ir::Quality one :
-       {ir::Quality::AttackedThisTurn, ir::Quality::DefendedThisTurn, ir::Quality::Attacking, ir::Quality::Defending,
-        ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::Attached,
+       {ir::Quality::AttackedThisTurn, ir::Quality::DefendedThisTurn, ir::Quality::Attacking,
+        ir::Quality::Defending, ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::Attached,
         ir::Quality::HasRemnants}) {
     quality(one, Truth(false));
   }
@@ -346,8 +344,8 @@ void After::LoneAttachmentsAreDestroyed(const std::set<int>& touched) {
     }
     const Truth has_none = Sure(is_attachment && !is_borne);
     if (!has_none.IsNever()) {
-      alone.push_back(
-          ToOwnersDiscards(object, Sure(has_none && !Cannot(object, ir::Deed::BeDestroyed)), false));
+      alone.push_back(ToOwnersDiscards(
+          object, Sure(has_none && !Cannot(object, ir::Deed::BeDestroyed)), false));
     }
   }
   if (!alone.empty()) MoveAll(std::move(alone));
@@ -426,8 +424,8 @@ void After::DrawFor(bool is_you, const Truth& when, const Number& count) {
   MoveAll(std::move(all));
 }
 
-/// As many cards of the damage pile as there are, from the top, to the discard pile; what is too much is lost.
-/// Rule: [Zero 1.20, 324.3], [Zero 1.20, 704.8].
+/// As many cards of the damage pile as there are, from the top, to the discard pile; what is too
+/// much is lost. Rule: [Zero 1.20, 324.3], [Zero 1.20, 704.8].
 void After::FlipFor(bool is_you, const Truth& when, const Number& amount) {
   const Truth hits = Sure(active_ && when && amount > 0);
   if (hits.IsNever()) return;

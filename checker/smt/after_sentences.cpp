@@ -76,7 +76,8 @@ void After::Under(const Truth& when, const Act& act) {
 void After::Say(const ir::Effect& effect) {
   Settle();
   if (active_.IsNever()) return;
-  if (const auto why = WhyOutOfScope(*before_.schema().sheet, effect.node)) return Beyond(InEnglish(*why), true);
+  if (const auto why = WhyOutOfScope(*before_.schema().sheet, effect.node))
+    return Beyond(InEnglish(*why), true);
   ir::Match(
       effect.node, [&](const ir::Sequence& x) { Do(x); }, [&](const ir::May& x) { Do(x); },
       [&](const ir::If& x) { Do(x); }, [&](const ir::Unless& x) { Do(x); },
@@ -102,8 +103,8 @@ void After::Say(const ir::Effect& effect) {
       [](const ir::Stack&) {}, [](const ir::LevelUp&) {}, [](const ir::Swap&) {},
       [&](const ir::Cancel& x) { Do(x); }, [&](const ir::RemoveFromBattle& x) { Do(x); },
       [&](const ir::Redirect& x) { Do(x); }, [&](const ir::CopyItem& x) { Do(x); },
-      [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
-      [](const ir::UseCard&) {}, [](const ir::EnterAsCopy&) {}, [](const ir::CreateToken&) {},
+      [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {}, [](const ir::UseCard&) {},
+      [](const ir::EnterAsCopy&) {}, [](const ir::CreateToken&) {},
       [&](const ir::Contest& x) { Do(x); }, [&](const ir::Declare& x) { Do(x); },
       [](const ir::AmountBecomes&) {}, [](const ir::EnterState&) {}, [](const ir::WinGame&) {},
       [](const ir::Pay&) {});

@@ -104,8 +104,8 @@ void After::Do(const ir::Discard& discard) {
   SetDone(Any(list));
   std::vector<Going> all;
   for (int object = 0; object < objects(); ++object) {
-    const Truth one =
-        list[static_cast<std::size_t>(object)] && Lies(object, Zones().hand);  // [Zero 1.20, 608.1].
+    const Truth one = list[static_cast<std::size_t>(object)] &&
+                      Lies(object, Zones().hand);  // [Zero 1.20, 608.1].
     if (one.IsNever()) continue;
     all.push_back(ToOwnersDiscards(object, one, true));
     all.back().follows = true;
@@ -188,8 +188,8 @@ void After::Do(const ir::Shuffle& shuffle) {
   for (int object = 0; object < objects(); ++object) {
     const Number rank = Of(object, FactKind::Rank);
     if (rank.IsKnown() && rank.value() == 0) continue;
-    const Truth is_in =
-        Sure(Lies(object, Zones().hidden_pile) && If(Is(object, FactKind::IsYours), who.you, who.opponent));
+    const Truth is_in = Sure(Lies(object, Zones().hidden_pile) &&
+                             If(Is(object, FactKind::IsYours), who.you, who.opponent));
     Put(object, FactKind::Rank, Number(0), is_in);
   }
 }

@@ -18,7 +18,8 @@ constexpr int kAnyObject = 0;  // The one object of an unbounded world.
 Truth Compile(World& world, const ir::Condition& condition) { return world.Holds(condition); }
 Truth Compile(World& world, const ir::Filter& filter) { return world.Passes(filter, kAnyObject); }
 
-/// Words with their labels. They stay where they are: a world remembers what it has met by its place.
+/// Words with their labels. They stay where they are: a world remembers what it has met by its
+/// place.
 template <class Words>
 using Kept = std::deque<std::pair<Words, std::size_t>>;
 
@@ -36,7 +37,8 @@ struct CompiledWords::Compiled {
 
   template <class Words>
   std::size_t LabelOf(const Words& words, Kept<Words>& kept) {
-    const auto known = std::find_if(kept.begin(), kept.end(), [&](const auto& one) { return one.first == words; });
+    const auto known =
+        std::find_if(kept.begin(), kept.end(), [&](const auto& one) { return one.first == words; });
     if (known != kept.end()) return known->second;
     auto& [stored, label] = kept.emplace_back(words, 0);
     label = labelled.Add(Compile(world, stored));
@@ -59,7 +61,8 @@ struct CompiledWords::Compiled {
   }
 
   /// The answer "no" with the statements and laws of the least part.
-  Settled NeverBecauseOf(const Labels& statements, const std::vector<Law>& laws, const Labels& least) {
+  Settled NeverBecauseOf(const Labels& statements, const std::vector<Law>& laws,
+                         const Labels& least) {
     Finding none = NoneIn(labelled.Query(least));
     Settled settled{.answer = none.found == Found::No ? Answer::No : Answer::Disputed,
                     .has_second_opinion = none.has_second_opinion,

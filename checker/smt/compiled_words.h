@@ -23,16 +23,16 @@ enum class Answer : std::uint8_t {
 struct Settled {
   Answer answer = Answer::Open;
   bool has_second_opinion = false;  ///< Of `No`: cvc5 agreed.
-  /// Of `No`: a minimal part of the words that can be so in no position, by their places in the list, and the clauses
-  /// without which they could.
+  /// Of `No`: a minimal part of the words that can be so in no position, by their places in the
+  /// list, and the clauses without which they could.
   std::vector<std::size_t> blamed{};
   std::vector<std::string> clauses{};
-  std::string query{};              ///< Of `No`: what was asked of that part, in SMT-LIB 2.
+  std::string query{};  ///< Of `No`: what was asked of that part, in SMT-LIB 2.
 };
 
-/// The words of a card as formulas. Each is compiled when it is first asked about, and kept for every question that
-/// follows. Nothing is assumed of the position but `World::Laws`; what the words say of others is an unknown number or
-/// truth, the same one for the same words.
+/// The words of a card as formulas. Each is compiled when it is first asked about, and kept for
+/// every question that follows. Nothing is assumed of the position but `World::Laws`; what the
+/// words say of others is an unknown number or truth, the same one for the same words.
 class CompiledWords {
  public:
   /// `effort` is Z3's rlimit for each question.

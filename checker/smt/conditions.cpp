@@ -10,16 +10,16 @@
 namespace caiding::smt {
 
 Truth World::IsAlone(const ir::Selector& selector) {
-  if (is_unbounded_) return TruthOf({.kind = FactKind::UnnamedTruth, .number = Unnamed(1, selector)});
+  if (is_unbounded_)
+    return TruthOf({.kind = FactKind::UnnamedTruth, .number = Unnamed(1, selector)});
   Truth is_there = false;
   Truth has_company = false;
   for (int object = 0; object < objects(); ++object) {
     const Truth is_meant = Selects(selector, object);
     const Truth is_this = Is(FactKind::IsSource, object);
     // Strangers: tokens, and cards whose owner is another.
-    const Truth is_strange =
-        Is(FactKind::IsToken, object) ||
-        Is(FactKind::IsYourOwn, object) != Is(FactKind::IsYours, object);
+    const Truth is_strange = Is(FactKind::IsToken, object) ||
+                             Is(FactKind::IsYourOwn, object) != Is(FactKind::IsYours, object);
     const Truth counts = schema_.are_strangers_company ? Truth(true) : !is_strange;
     is_there = is_there || (is_meant && is_this);
     has_company = has_company || (is_meant && !is_this && counts);
@@ -45,8 +45,8 @@ Truth World::ObjectIs(const ir::ObjectIs& is) {
 
 namespace {
 
-/// True of words that say the same of a card when it was used and of what has become of it: what is asked of
-/// a used card is asked of it as it lay on the stack. Rule: [Zero 1.20, 623.1].
+/// True of words that say the same of a card when it was used and of what has become of it: what is
+/// asked of a used card is asked of it as it lay on the stack. Rule: [Zero 1.20, 623.1].
 bool StaysAsUsed(const ir::Filter& filter) {
   const auto all_stay = [](const std::vector<ir::Filter>& parts) {
     return std::all_of(parts.begin(), parts.end(), StaysAsUsed);
@@ -54,8 +54,10 @@ bool StaysAsUsed(const ir::Filter& filter) {
   if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) return all_stay(all->parts);
   if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) return all_stay(any->parts);
   if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) return all_stay(none->parts);
-  return std::holds_alternative<ir::IsKind>(filter.node) || std::holds_alternative<ir::IsSubkind>(filter.node) ||
-         std::holds_alternative<ir::IsNot>(filter.node) || std::holds_alternative<ir::Is>(filter.node);
+  return std::holds_alternative<ir::IsKind>(filter.node) ||
+         std::holds_alternative<ir::IsSubkind>(filter.node) ||
+         std::holds_alternative<ir::IsNot>(filter.node) ||
+         std::holds_alternative<ir::Is>(filter.node);
 }
 
 }  // namespace
@@ -86,8 +88,8 @@ Truth World::CameBy(const ir::EnteredThrough& through) {
   }
   Truth any = false;
   for (int object = 0; object < objects(); ++object) {
-    any = any || (RefersTo(through.object, object) &&
-                  Is(FactKind::CameBy, object, through.keyword.value));
+    any = any ||
+          (RefersTo(through.object, object) && Is(FactKind::CameBy, object, through.keyword.value));
   }
   return any;
 }
@@ -134,7 +136,8 @@ Truth World::Holds(const ir::Condition& condition) {
                 who.you == truth(FactKind::HasWon));
       },
       [&](const ir::HappenedThisTurn& asked) {
-        return TruthOf({.kind = FactKind::HasHappened, .name = NameOf(asked, *schema_.sheet->vocabulary)});
+        return TruthOf(
+            {.kind = FactKind::HasHappened, .name = NameOf(asked, *schema_.sheet->vocabulary)});
       });
 }
 

@@ -30,7 +30,8 @@ class Formula {
 
   void CostsAtMost(std::int64_t most) {
     z3::expr sum = context_.int_val(0);
-    for (std::size_t i = 0; i < problem_.costs.size(); ++i) sum = sum + context_.int_val(problem_.costs[i]) * At(i);
+    for (std::size_t i = 0; i < problem_.costs.size(); ++i)
+      sum = sum + context_.int_val(problem_.costs[i]) * At(i);
     solver_.add(sum <= context_.int_val(most));
   }
 
@@ -92,7 +93,8 @@ bool IsCover(const CoverProblem& problem, const Cover& cover) {
   });
 }
 
-/// Takes out what the pick can do without: fewer steps down, and no needless part if the effort ends.
+/// Takes out what the pick can do without: fewer steps down, and no needless part if the effort
+/// ends.
 Cover Thinned(const CoverProblem& problem, Cover cover) {
   for (std::size_t i = cover.size(); i-- > 0;) {
     Cover without = cover;
@@ -122,7 +124,8 @@ void Descend(const CoverProblem& problem, Formula& formula, Covers& covers) {
   formula.Pop();
 }
 
-/// All the others of the same cost. None of them lies within another, as every element costs something.
+/// All the others of the same cost. None of them lies within another, as every element costs
+/// something.
 void Enumerate(Formula& formula, std::size_t covers_max, Covers& covers) {
   formula.CostsAtMost(covers.least);
   formula.Without(covers.covers.front());
@@ -143,7 +146,8 @@ Covers LeastCovers(const CoverProblem& problem, std::size_t covers_max, unsigned
   Formula formula(problem, effort);
   Covers covers;
   Descend(problem, formula, covers);
-  const bool is_least = covers.proof == CoverProof::BothSolvers || covers.proof == CoverProof::OneSolver;
+  const bool is_least =
+      covers.proof == CoverProof::BothSolvers || covers.proof == CoverProof::OneSolver;
   if (is_least) Enumerate(formula, covers_max, covers);
   return covers;
 }

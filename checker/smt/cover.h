@@ -28,9 +28,10 @@ struct Covers {
   CoverProof proof = CoverProof::Open;           ///< That there is none at a lower cost.
 };
 
-/// The picks of least cost, at most `covers_max` of them. `effort` is Z3's rlimit for each question.
-/// The proof is that this formula is unsatisfiable if and only if no pick costs less than `least`:
-/// every set holds a picked element, and the costs of the picked ones add up to at most `least` - 1.
+/// The picks of least cost, at most `covers_max` of them. `effort` is Z3's rlimit for each
+/// question. The proof is that this formula is unsatisfiable if and only if no pick costs less than
+/// `least`: every set holds a picked element, and the costs of the picked ones add up to at most
+/// `least` - 1.
 Covers LeastCovers(const CoverProblem& problem, std::size_t covers_max, unsigned effort);
 
 }  // namespace caiding::smt

@@ -17,15 +17,17 @@ std::uint8_t AnswerOf(const kernel::Rules& rules, kernel::Question question) {
 
 /// Whether the switch of what quoted names name says which of the two they name.
 bool AreQuotedNamesSettled(const sheet::NameSwitch& naming, std::string_view value) {
-  return std::any_of(naming.values.begin(), naming.values.end(), [&](const sheet::NameSwitch::Value& one) {
-    return one.id == value && one.sense != ir::NameSense::Either;
-  });
+  return std::any_of(naming.values.begin(), naming.values.end(),
+                     [&](const sheet::NameSwitch::Value& one) {
+                       return one.id == value && one.sense != ir::NameSense::Either;
+                     });
 }
 
 std::string WordOf(FactKind kind) {
   switch (kind) {
-#define TRUTH(name) \
-  case FactKind::name: return #name;
+#define TRUTH(name)    \
+  case FactKind::name: \
+    return #name;
 #define NUMBER(name) TRUTH(name)
 #include "checker/smt/facts.def"
 #undef TRUTH
@@ -38,10 +40,10 @@ std::string WordOf(FactKind kind) {
 
 bool IsNumber(FactKind kind) {
   switch (kind) {
-#define TRUTH(name) \
-  case FactKind::name: return false;
-#define NUMBER(name) \
-  case FactKind::name: return true;
+#define TRUTH(name)    \
+  case FactKind::name: \
+    return false;      \
+#define NUMBER(name) case FactKind::name : return true;
 #include "checker/smt/facts.def"
 #undef TRUTH
 #undef NUMBER
@@ -78,8 +80,8 @@ Schema SchemaOf(const kernel::Rules& rules) {
           .is_annex_apart = AnswerOf(rules, Question::AnnexApart) != 0,
           .is_outside_controlled = AnswerOf(rules, Question::OutsideControl) == 0,
           .are_strangers_company = AnswerOf(rules, Question::AloneReach) != 1,
-          .are_quoted_names_settled =
-              AreQuotedNamesSettled(sheet.naming, sheet::GetPolicy(sheet, policies, sheet.naming.policy)),
+          .are_quoted_names_settled = AreQuotedNamesSettled(
+              sheet.naming, sheet::GetPolicy(sheet, policies, sheet.naming.policy)),
           .are_parts_counted = AnswerOf(rules, Question::PartsCounted) != 0,
           .are_changed_costs_meant = sheet::IsSet(sheet, policies, sheet.switches.changed_costs)};
 }

@@ -36,7 +36,8 @@ struct Fact {
 /// False if it is a truth.
 bool IsNumber(FactKind kind);
 
-/// "HasTrait of 2 忍者": what queries that are written down call it. Different facts, different names.
+/// "HasTrait of 2 忍者": what queries that are written down call it. Different facts, different
+/// names.
 std::string NameOf(const Fact& fact);
 
 struct Schema {
@@ -48,10 +49,10 @@ struct Schema {
   ir::ColourId mute_in_pool;
   bool is_annex_apart = false;
   bool is_outside_controlled = true;
-  bool are_strangers_company = true;   ///< Tokens and cards of another owner.
+  bool are_strangers_company = true;  ///< Tokens and cards of another owner.
   /// 『A』 is settled as a name or a trait by what the cards of the store print.
   bool are_quoted_names_settled = false;
-  bool are_parts_counted = false;      ///< A card below may count or be named with the one on top.
+  bool are_parts_counted = false;  ///< A card below may count or be named with the one on top.
   bool are_changed_costs_meant = false;  ///< By a cost that effects speak of.
 };
 Schema SchemaOf(const kernel::Rules& rules);

@@ -58,8 +58,9 @@ Truth World::IsNamed(const ir::Named& named, int object) {
   return any && !Is(FactKind::IsFaceDown, object);
 }
 
-/// A stat as effects mean it: below 0 counts as 0. Where nothing is known of the object it is a number of its own,
-/// which a law ties to the stat, so that it can be told what rests on that. Rule: [Zero 1.20, 103.5].
+/// A stat as effects mean it: below 0 counts as 0. Where nothing is known of the object it is a
+/// number of its own, which a law ties to the stat, so that it can be told what rests on that.
+/// Rule: [Zero 1.20, 103.5].
 Number World::Counted(const Fact& stat) {
   const Number stored = NumberOf(stat);
   const Number meant = If(stored < 0, 0, stored);
@@ -164,7 +165,9 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::SharesSecondName& shares) {
         return AnyReferredTo(shares.with, FactKind::SharesSecondName, object);
       },
-      [&](const ir::Shares& shares) { return AnyReferredTo(shares.with, FactOf(shares.what), object); },
+      [&](const ir::Shares& shares) {
+        return AnyReferredTo(shares.with, FactOf(shares.what), object);
+      },
       [&](const ir::SameCardAs& same) {
         return AnyReferredTo(same.with, FactKind::IsSameCard, object);
       },

@@ -8,14 +8,17 @@
 namespace caiding::smt {
 namespace {
 
-bool IsBoth(ir::Player player) { return player == ir::Player::EachPlayer || player == ir::Player::Either; }
+bool IsBoth(ir::Player player) {
+  return player == ir::Player::EachPlayer || player == ir::Player::Either;
+}
 
 std::string KindOf(const ir::EffectNode& sentence) {
   return std::visit([]<class Node>(const Node&) { return std::string(ir::Label<Node>::english); },
                     ir::AsVariant(sentence));
 }
 
-/// Notes every sentence that it meets; what is put off or given away is noted as that and not met again.
+/// Notes every sentence that it meets; what is put off or given away is noted as that and not met
+/// again.
 class Counter {
  public:
   Counter(const sheet::Sheet& sheet, Formulated& formulated, std::optional<Unformulated> because)
@@ -24,18 +27,23 @@ class Counter {
   void operator()(ir::Effect& effect) {
     if (std::holds_alternative<ir::Sequence>(effect.node)) return;
     Note(effect);
-    if (auto* delay = std::get_if<ir::Delay>(&effect.node)) Inner(*delay->then, Unformulated::Later);
-    if (auto* replace = std::get_if<ir::Replace>(&effect.node)) Inner(*replace->instead, Unformulated::Later);
+    if (auto* delay = std::get_if<ir::Delay>(&effect.node))
+      Inner(*delay->then, Unformulated::Later);
+    if (auto* replace = std::get_if<ir::Replace>(&effect.node))
+      Inner(*replace->instead, Unformulated::Later);
   }
   void operator()(ir::GainAbilities& gain) {
-    for (ir::Box<ir::Ability>& ability : gain.abilities) Inner(ability->effect, Unformulated::Gained);
+    for (ir::Box<ir::Ability>& ability : gain.abilities)
+      Inner(ability->effect, Unformulated::Gained);
   }
   /// The text of a keyword stands in no card: its sentences stand where it is gained.
   void operator()(ir::KeywordUse& use) {
     const auto first = static_cast<std::ptrdiff_t>(formulated_.out_of_scope.size());
     const ir::SourceRange place = last_;
-    for (ir::Box<ir::Ability>& ability : use.expansion) Inner(ability->effect, Unformulated::Gained);
-    for (auto one = formulated_.out_of_scope.begin() + first; one != formulated_.out_of_scope.end(); ++one)
+    for (ir::Box<ir::Ability>& ability : use.expansion)
+      Inner(ability->effect, Unformulated::Gained);
+    for (auto one = formulated_.out_of_scope.begin() + first; one != formulated_.out_of_scope.end();
+         ++one)
       one->range = place;
   }
 
@@ -74,7 +82,8 @@ void CountKeyword(const sheet::Sheet& sheet, const ir::Ability& ability, Formula
 void Count(const sheet::Sheet& sheet, ir::Ability ability, Formulated& formulated) {
   if (ability.keyword) return CountKeyword(sheet, ability, formulated);
   const bool is_in_force = ability.kind == ir::AbilityKind::Continuous;
-  Counter counter(sheet, formulated, is_in_force ? std::optional(Unformulated::InForce) : std::nullopt);
+  Counter counter(sheet, formulated,
+                  is_in_force ? std::optional(Unformulated::InForce) : std::nullopt);
   ir::Walk(ability.effect, counter);
 }
 
@@ -83,7 +92,8 @@ void Count(const sheet::Sheet& sheet, ir::Ability ability, Formulated& formulate
 const char* InChinese(Unformulated why) {
   switch (why) {
 #define REASON(name, zh, en) \
-  case Unformulated::name: return zh;
+  case Unformulated::name:   \
+    return zh;
 #include "checker/smt/unformulated.def"
 #undef REASON
   }
@@ -93,18 +103,22 @@ const char* InChinese(Unformulated why) {
 const char* InEnglish(Unformulated why) {
   switch (why) {
 #define REASON(name, zh, en) \
-  case Unformulated::name: return en;
+  case Unformulated::name:   \
+    return en;
 #include "checker/smt/unformulated.def"
 #undef REASON
   }
   return "";
 }
 
-std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::EffectNode& sentence) {
+std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
+                                          const ir::EffectNode& sentence) {
   if (!sheet.settling) return Unformulated::OtherRules;
   using Why = std::optional<Unformulated>;
   const auto said = [](const auto&) { return Why(); };
-  const auto both = [](ir::Player who) { return IsBoth(who) ? Why(Unformulated::EachDecides) : Why(); };
+  const auto both = [](ir::Player who) {
+    return IsBoth(who) ? Why(Unformulated::EachDecides) : Why();
+  };
   return ir::Match(
       sentence, [&](const ir::Sequence& x) { return said(x); },
       [&](const ir::May& x) { return both(x.who); },

@@ -24,8 +24,10 @@ enum class Unformulated : std::uint8_t {
 const char* InChinese(Unformulated why);
 const char* InEnglish(Unformulated why);
 
-/// Why nothing is said of a sort of sentence in this game, whatever the position; none: something is.
-std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::EffectNode& sentence);
+/// Why nothing is said of a sort of sentence in this game, whatever the position; none: something
+/// is.
+std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
+                                          const ir::EffectNode& sentence);
 
 /// A sentence of a text without a formula.
 struct OutOfScope {
@@ -36,13 +38,15 @@ struct OutOfScope {
 };
 
 struct Formulated {
-  std::uint64_t sentences = 0;  ///< Of effects, those of keywords among them; a sequence is none itself.
+  std::uint64_t sentences =
+      0;  ///< Of effects, those of keywords among them; a sequence is none itself.
   std::vector<OutOfScope> out_of_scope;
   friend bool operator==(const Formulated&, const Formulated&) = default;
 };
 
-/// Looks at every sentence of what these abilities do. Triggers and costs are no sentences: none of them has a formula.
-/// A sentence with a formula may still go beyond it in some positions (`After::limits`).
+/// Looks at every sentence of what these abilities do. Triggers and costs are no sentences: none of
+/// them has a formula. A sentence with a formula may still go beyond it in some positions
+/// (`After::limits`).
 Formulated SentencesOf(const sheet::Sheet& sheet, const std::vector<ir::Ability>& abilities);
 
 }  // namespace caiding::smt

@@ -54,7 +54,8 @@ bool IsMeant(const Game& game, const Context& context, int object) {
 
 const std::u32string& NameNow(Game& game, int object) {
   const kernel::Characteristics* look = kernel::Look(game, object);
-  return look == nullptr || look->card_name == nullptr ? game.CardOf(object).name : *look->card_name;
+  return look == nullptr || look->card_name == nullptr ? game.CardOf(object).name
+                                                       : *look->card_name;
 }
 
 bool WasUsedBy(const Game& game, int object, int player) {
@@ -68,7 +69,8 @@ bool WasUsedBy(const Game& game, int object, int player) {
 std::int64_t MarkersOfPlayer(Game& game, const std::u32string& name, int player) {
   for (std::size_t number = 0; number < game.rules.names.size(); ++number) {
     if (game.rules.names[number] != name) continue;
-    return kernel::MarkersOn(game, kernel::PlayerAsBearer(player), static_cast<std::uint16_t>(number));
+    return kernel::MarkersOn(game, kernel::PlayerAsBearer(player),
+                             static_cast<std::uint16_t>(number));
   }
   return 0;
 }
@@ -89,26 +91,34 @@ bool IsSaidFaceUp(Game& game, int object, const Ask& ask) {
 }
 
 bool HasTrait(Game& game, int object, const std::u32string& trait) {
-  if (game.At(object).zone == game.rules.pack->pool) return Contains(game.CardOf(object).traits, trait);
-  return IsSaidFaceUp(game, object, [&](Game& seen) { return kernel::HasTrait(seen, object, trait, false); });
+  if (game.At(object).zone == game.rules.pack->pool)
+    return Contains(game.CardOf(object).traits, trait);
+  return IsSaidFaceUp(game, object,
+                      [&](Game& seen) { return kernel::HasTrait(seen, object, trait, false); });
 }
 
 bool HasCharacterName(Game& game, int object, const std::u32string& name) {
-  if (game.At(object).zone == game.rules.pack->pool) return Contains(game.CardOf(object).characters, name);
-  return IsSaidFaceUp(game, object, [&](Game& seen) { return kernel::HasCharacterName(seen, object, name, false); });
+  if (game.At(object).zone == game.rules.pack->pool)
+    return Contains(game.CardOf(object).characters, name);
+  return IsSaidFaceUp(game, object, [&](Game& seen) {
+    return kernel::HasCharacterName(seen, object, name, false);
+  });
 }
 
 /// Something in force says what a stat is, or how far it goes.
 bool IsSomeStatHeld(const Game& game) {
   const auto holds = [](const ir::Effect& effect) {
     const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
-    return change != nullptr && std::any_of(change->changes.begin(), change->changes.end(),
-                                            [](const ir::StatChange& one) { return one.is_set || one.bound; });
+    return change != nullptr &&
+           std::any_of(change->changes.begin(), change->changes.end(),
+                       [](const ir::StatChange& one) { return one.is_set || one.bound; });
   };
   const auto& effects = game.state.effects;
-  return std::any_of(effects.begin(), effects.begin() + game.state.effect_count, [&](const kernel::EffectInstance& one) {
-    return one.form == kernel::EffectForm::Lasting && holds(*game.rules.nodes[one.code]);
-  });
+  return std::any_of(effects.begin(), effects.begin() + game.state.effect_count,
+                     [&](const kernel::EffectInstance& one) {
+                       return one.form == kernel::EffectForm::Lasting &&
+                              holds(*game.rules.nodes[one.code]);
+                     });
 }
 
 /// What some text asks of the past of this turn.
@@ -123,8 +133,10 @@ bool HasHappened(Game& game, const Context& context, const std::u32string& name)
 }
 
 bool IsDuring(Game& game, const Context& context, int step) {
-  return kernel::Holds(game, context,
-                       ir::Condition{.range = {}, .node = ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(step)}}});
+  return kernel::Holds(
+      game, context,
+      ir::Condition{.range = {},
+                    .node = ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(step)}}});
 }
 
 bool HasColour(const ir::Card& card, int colour) {
@@ -134,7 +146,8 @@ bool HasColour(const ir::Card& card, int colour) {
 
 bool WorksByItself(const kernel::AbilityEntry& ability) {
   const auto& events = ability.text->triggers;
-  return ability.kind == ir::AbilityKind::Continuous || ability.kind == ir::AbilityKind::EntryEffect ||
+  return ability.kind == ir::AbilityKind::Continuous ||
+         ability.kind == ir::AbilityKind::EntryEffect ||
          std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
            return std::holds_alternative<ir::StateBegins>(event.node);
          });
@@ -298,7 +311,8 @@ class Teller {
 };
 
 bool IsFree(const Game& game, int object) {
-  return object >= 0 && game.state.objects[static_cast<std::size_t>(object)].card == kernel::kNone16;
+  return object >= 0 &&
+         game.state.objects[static_cast<std::size_t>(object)].card == kernel::kNone16;
 }
 
 std::int64_t PlainValue(const Truth& truth) { return truth.value() ? 1 : 0; }
@@ -310,7 +324,8 @@ ReadOff Read(Game& game, const Context& context, const Formula& formula) {
   World world(solver, SchemaOf(game.rules), game.state.object_count,
               [&](const Fact& fact) { return ValueIn(game, context, fact); });
   const auto result = formula(world);
-  return {.value = PlainValue(result), .is_decided = result.IsKnown(),
+  return {.value = PlainValue(result),
+          .is_decided = result.IsKnown(),
           .is_well_formed = world.WellFormed().IsAlways()};
 }
 

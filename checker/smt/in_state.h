@@ -7,8 +7,9 @@
 #include "model/ir/condition.h"
 #include "model/kernel/evaluate.h"
 
-// The symbolic semantics read in one state of the engine: every fact gets the value that it has there.
-// Held against `kernel/evaluate.h` by the differential test, from which it shares nothing but facts.
+// The symbolic semantics read in one state of the engine: every fact gets the value that it has
+// there. Held against `kernel/evaluate.h` by the differential test, from which it shares nothing
+// but facts.
 
 namespace caiding::smt {
 

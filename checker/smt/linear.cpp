@@ -7,7 +7,8 @@
 
 namespace caiding::smt {
 
-Solvable SolveLinear(std::size_t variables, const std::vector<LinearRow>& rows, unsigned effort) try {
+Solvable SolveLinear(std::size_t variables, const std::vector<LinearRow>& rows,
+                     unsigned effort) try {
   // Making a context takes far longer than most questions do.
   static thread_local z3::context context;
   z3::solver solver(context, "QF_LRA");

@@ -24,11 +24,12 @@ struct Parts {
 };
 Parts TakeApart(const std::vector<ir::Ability>& abilities);
 
-/// True if the rules look at how one of the phrases is put, not only at its value, so that they are the
-/// same only if they are equal: words that tie them to what was picked, done or chosen before; a filter
-/// outside of a selection, from which the rules read colours, names and players; a selection of any card
-/// at all beside one that names a sort, for only the latter may fail ([Zero 1.20, 615.8]); a number that
-/// is not worked out in both; what a policy reads from more than the one object.
+/// True if the rules look at how one of the phrases is put, not only at its value, so that they are
+/// the same only if they are equal: words that tie them to what was picked, done or chosen before;
+/// a filter outside of a selection, from which the rules read colours, names and players; a
+/// selection of any card at all beside one that names a sort, for only the latter may fail
+/// ([Zero 1.20, 615.8]); a number that is not worked out in both; what a policy reads from more
+/// than the one object.
 bool AreTied(const Phrase& left, const Phrase& right, const Schema& schema);
 
 /// The same for what asks the same of the past of a turn, and for nothing else.

@@ -40,12 +40,16 @@ Number WithinBounds(const Number& number) {
 
 /// Both face up, and what effects mean by their costs is the same. Rule: [Zero 1.20, 303.7].
 Truth World::CostsAlike(int left, int right) {
-  const auto cost = [&](int object) { return NumberOf({.kind = FactKind::Cost, .object = object}); };
-  return !Is(FactKind::IsFaceDown, left) && !Is(FactKind::IsFaceDown, right) && cost(left) == cost(right);
+  const auto cost = [&](int object) {
+    return NumberOf({.kind = FactKind::Cost, .object = object});
+  };
+  return !Is(FactKind::IsFaceDown, left) && !Is(FactKind::IsFaceDown, right) &&
+         cost(left) == cost(right);
 }
 
 Number World::Count(const ir::Selector& selector) {
-  // Of sharing character names it is not known who must stay out: nothing is said of how many there are.
+  // Of sharing character names it is not known who must stay out: nothing is said of how many there
+  // are.
   const bool is_open = selector.distinct == ir::Distinct::CharacterName;
   if (is_unbounded_ || is_open) {
     // How many are meant is no matter of who is meant.
@@ -60,9 +64,10 @@ Number World::Count(const ir::Selector& selector) {
   for (int object = 0; object < objects(); ++object) {
     Truth counts = Selects(selector, object);
     for (int other = 0; selector.distinct && other < object; ++other) {
-      const Truth is_same = selector.distinct == ir::Distinct::Cost
-                                ? CostsAlike(other, object)
-                                : TruthOf({.kind = FactKind::SharesCardName, .object = other, .other = object});
+      const Truth is_same =
+          selector.distinct == ir::Distinct::Cost
+              ? CostsAlike(other, object)
+              : TruthOf({.kind = FactKind::SharesCardName, .object = other, .other = object});
       counts = counts && !(Selects(selector, other) && is_same);
     }
     sum = sum + If(counts, Number(1), Number(0));
@@ -71,7 +76,7 @@ Number World::Count(const ir::Selector& selector) {
 }
 
 Number World::NumberOfFirst(const ir::Reference& reference, FactKind kind, int number,
-                              bool is_at_least_0) {
+                            bool is_at_least_0) {
   if (is_unbounded_) {
     return NumberOf({.kind = FactKind::UnnamedNumber,
                      .number = UnnamedOf(static_cast<int>(kind), reference, number, {})});
@@ -86,7 +91,7 @@ Number World::NumberOfFirst(const ir::Reference& reference, FactKind kind, int n
 }
 
 Number World::SumOver(const ir::Reference& reference, FactKind kind, int number,
-                        const std::u32string& name) {
+                      const std::u32string& name) {
   if (is_unbounded_) {
     return NumberOf({.kind = FactKind::UnnamedNumber,
                      .number = UnnamedOf(static_cast<int>(kind), reference, number, name)});
@@ -117,8 +122,7 @@ Number World::Value(const ir::Quantity& quantity) {
 
 Number World::ValueOf(const ir::Quantity& quantity) {
   return ir::Match(
-      quantity.node,
-      [&](const ir::Number& number) { return Number(number.value); },
+      quantity.node, [&](const ir::Number& number) { return Number(number.value); },
       [&](const ir::VariableX&) { return NumberOf({.kind = FactKind::X}); },
       [&](const ir::CountOf& count) { return Count(*count.objects); },
       [&](const ir::StatOf& stat) {

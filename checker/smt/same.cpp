@@ -19,8 +19,8 @@ Truth Differ(World& world, const Phrase& left, const Phrase& right, int object, 
     Truth is_asked = world.TruthOf({.kind = FactKind::IsThere, .object = object});
     // What the selection says besides is equal in both.
     if (is_within && left.of) is_asked = is_asked && world.IsWithin(*left.of, object);
-    return is_asked && world.Passes(*filter, object) !=
-                           world.Passes(std::get<ir::Filter>(right.words), object);
+    return is_asked &&
+           world.Passes(*filter, object) != world.Passes(std::get<ir::Filter>(right.words), object);
   }
   if (const auto* condition = std::get_if<ir::Condition>(&left.words)) {
     return world.Holds(*condition) != world.Holds(std::get<ir::Condition>(right.words));
@@ -31,14 +31,17 @@ Truth Differ(World& world, const Phrase& left, const Phrase& right, int object, 
 
 /// What the card prints, of the first object of a sketch.
 Truth IsTheCard(World& world, const ir::Card& card) {
-  const auto holds = [&](FactKind kind) { return world.TruthOf({.kind = kind, .object = kSource}); };
+  const auto holds = [&](FactKind kind) {
+    return world.TruthOf({.kind = kind, .object = kSource});
+  };
   const auto number = [&](FactKind kind, int which = 0) {
     return world.NumberOf({.kind = kind, .object = kSource, .number = which});
   };
   Truth is = holds(FactKind::IsThere) && holds(FactKind::IsSource) && holds(FactKind::IsYours) &&
              number(FactKind::Kind) == card.kind.value && number(FactKind::Cost) == card.cost_total;
   for (const auto& [stat, value] : card.stats) {
-    is = is && number(FactKind::PrintedStat, stat.value) == value && number(FactKind::Stat, stat.value) == value;
+    is = is && number(FactKind::PrintedStat, stat.value) == value &&
+         number(FactKind::Stat, stat.value) == value;
   }
   return is;
 }
@@ -61,7 +64,8 @@ Finding AskForSmallSketch(const Phrase& left, const Phrase& right, const ir::Car
   constexpr int kFirst = 3;
   constexpr int kFurther = 3;
   Finding finding;
-  for (int slots = kFirst; slots <= effort.slots && finding.found != Found::Yes; slots += kFurther) {
+  for (int slots = kFirst; slots <= effort.slots && finding.found != Found::Yes;
+       slots += kFurther) {
     finding = AskForSketch(left, right, card, schema, effort.solver, slots);
   }
   return finding;
@@ -77,8 +81,9 @@ bool AreAlike(const Parts& left, const Parts& right) {
 
 }  // namespace
 
-Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vector<ir::Ability>& right,
-                          const ir::Card& card, const Schema& schema, const Effort& effort) {
+Comparison CompareMeaning(const std::vector<ir::Ability>& left,
+                          const std::vector<ir::Ability>& right, const ir::Card& card,
+                          const Schema& schema, const Effort& effort) {
   const Parts one = TakeApart(left);
   const Parts other = TakeApart(right);
   Comparison comparison;
@@ -94,7 +99,8 @@ Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vecto
     ++comparison.phrases;
     z3::context context;
     World world = World::Unbounded(context, schema);
-    // A trigger may look at a card that has left where the selection looks: the proof assumes no place.
+    // A trigger may look at a card that has left where the selection looks: the proof assumes no
+    // place.
     Finding finding = Ask(world, Differ(world, here, there, 0, false), effort.solver);
     const bool is_tied = AreTied(here, there, schema);
     if (finding.found == Found::No && !is_tied) {

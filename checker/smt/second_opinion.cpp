@@ -46,7 +46,8 @@ class ShortFile {
 std::string FirstLineOf(const std::string& command) {
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
   std::array<char, 64> line{};
-  if (!pipe || std::fgets(line.data(), static_cast<int>(line.size()), pipe.get()) == nullptr) return "";
+  if (!pipe || std::fgets(line.data(), static_cast<int>(line.size()), pipe.get()) == nullptr)
+    return "";
   return line.data();
 }
 
@@ -59,8 +60,8 @@ SecondOpinion AskAgain(const std::string& query) {
   if (!is_there) return SecondOpinion::NotThere;
   const ShortFile file("(set-logic ALL)\n" + query);
   if (file.path().empty()) return SecondOpinion::NotThere;
-  const std::string answer =
-      FirstLineOf(std::string("cvc5 --lang=smt2 --rlimit=") + kEffort + " '" + file.path() + "' 2>/dev/null");
+  const std::string answer = FirstLineOf(std::string("cvc5 --lang=smt2 --rlimit=") + kEffort +
+                                         " '" + file.path() + "' 2>/dev/null");
   if (answer == "unsat\n") return SecondOpinion::Agrees;
   if (answer == "sat\n") return SecondOpinion::Disagrees;
   return SecondOpinion::Undecided;

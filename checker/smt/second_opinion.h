@@ -10,7 +10,7 @@ enum class SecondOpinion : std::uint8_t {
   Agrees,     ///< There is none.
   Disagrees,  ///< There is one.
   Undecided,
-  NotThere,   ///< The other solver is not on this machine.
+  NotThere,  ///< The other solver is not on this machine.
 };
 
 /// Asks cvc5, a program apart, whether a query in SMT-LIB 2 can be satisfied, after Z3 said that it

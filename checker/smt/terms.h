@@ -6,8 +6,9 @@
 
 #include <z3++.h>
 
-// Truths and numbers of formulas. What is settled stays a plain value, so that a formula over a known
-// position comes out as a value, without a solver, and one over an unknown position stays small.
+// Truths and numbers of formulas. What is settled stays a plain value, so that a formula over a
+// known position comes out as a value, without a solver, and one over an unknown position stays
+// small.
 
 namespace caiding::smt {
 
@@ -20,7 +21,9 @@ class Truth {
   bool value() const { return value_; }
   bool IsNever() const { return IsKnown() && !value_; }
   bool IsAlways() const { return IsKnown() && value_; }
-  z3::expr In(z3::context& context) const { return formula_ ? *formula_ : context.bool_val(value_); }
+  z3::expr In(z3::context& context) const {
+    return formula_ ? *formula_ : context.bool_val(value_);
+  }
   const z3::expr& formula() const { return *formula_; }
 
  private:
@@ -42,7 +45,9 @@ class Number {
   std::int64_t value_ = 0;
 };
 
-inline Truth operator!(const Truth& a) { return a.IsKnown() ? Truth(!a.value()) : Truth(!a.formula()); }
+inline Truth operator!(const Truth& a) {
+  return a.IsKnown() ? Truth(!a.value()) : Truth(!a.formula());
+}
 inline Truth operator&&(const Truth& a, const Truth& b) {
   if (a.IsNever() || b.IsAlways()) return a;
   if (b.IsNever() || a.IsAlways()) return b;
@@ -72,10 +77,10 @@ Result Combine(const Number& a, const Number& b, const Known& known, const Made&
 }  // namespace terms_detail
 
 // One line an operator: the same on values and on formulas.
-#define CAIDING_TERM(Result, symbol)                                    \
-  inline Result operator symbol(const Number& a, const Number& b) {     \
+#define CAIDING_TERM(Result, symbol)                                            \
+  inline Result operator symbol(const Number& a, const Number& b) {             \
     const auto apply = [](auto left, auto right) { return left symbol right; }; \
-    return terms_detail::Combine<Result>(a, b, apply, apply);           \
+    return terms_detail::Combine<Result>(a, b, apply, apply);                   \
   }
 CAIDING_TERM(Number, +)
 CAIDING_TERM(Number, -)

@@ -31,7 +31,8 @@ Truth World::FitsName(const Fact& fact) {
     if (other.kind == FactKind::CardNameContains && contains) {
       holds = holds && Implies(TruthOf(fact), TruthOf(other));
     }
-    if (other.kind == FactKind::CardNameContains && fact.kind == FactKind::CardNameIs && !contains) {
+    if (other.kind == FactKind::CardNameContains && fact.kind == FactKind::CardNameIs &&
+        !contains) {
       holds = holds && !(TruthOf(fact) && TruthOf(other));
     }
   }
@@ -71,19 +72,16 @@ Law World::LawOf(const Fact& fact) {
       const Number damage = NumberOf(fact);
       return {cited.damage, damage >= 0 && Implies(damage > 0, IsInPlay(fact.object))};
     }
-    case FactKind::Cost:
-      return {cited.costs, NumberOf(fact) >= 0};
+    case FactKind::Cost: return {cited.costs, NumberOf(fact) >= 0};
     case FactKind::Markers:
     case FactKind::YourMarkers:
-    case FactKind::OpponentMarkers:
-      return {cited.markers, NumberOf(fact) >= 0};
+    case FactKind::OpponentMarkers: return {cited.markers, NumberOf(fact) >= 0};
     // A number is counted, words point at what is there: no clause has to say so.
     case FactKind::KeywordNumber:
     case FactKind::DeclaredNumber:
     case FactKind::UnnamedNumber: return {"", NumberOf(fact) >= 0};
     case FactKind::CardNameIs:
-    case FactKind::CardNameContains:
-      return {cited.one_name, FitsName(fact)};
+    case FactKind::CardNameContains: return {cited.one_name, FitsName(fact)};
     case FactKind::IsMeant: return {"", PointsAtOne(fact)};
     case FactKind::IsSource:
     case FactKind::IsHost:
@@ -92,23 +90,57 @@ Law World::LawOf(const Fact& fact) {
     case FactKind::IsPicked:  // Words point at what is still there.
       return {"", Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
     // clang-format off: a list.
-    case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
-    case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
-    case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
-    case FactKind::HasKeyword: case FactKind::IsTapped: case FactKind::IsFaceDown:
-    case FactKind::IsToken: case FactKind::IsYourOwn: case FactKind::HasQuality:
-    case FactKind::IsInStateOf: case FactKind::CameBy: case FactKind::WasUsedByYou:
-    case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
-    case FactKind::X: case FactKind::Amount: case FactKind::IsChosenPlayerYou:
-    case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
-    case FactKind::SharesTrait: case FactKind::SharesColour: case FactKind::SharesCardName:
-    case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
-    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::HasHappened:
-    case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute: case FactKind::HasBelow:
-    case FactKind::HasBurst: case FactKind::Rank: case FactKind::IsSomeStatHeld: case FactKind::YouCannot:
-    case FactKind::OpponentCannot: case FactKind::IsDuring: case FactKind::PreviousDone:
-    case FactKind::HeldAtUse: case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
-    // clang-format on
+    case FactKind::IsThere:
+    case FactKind::IsYours:
+    case FactKind::HasColour:
+    case FactKind::CardNameIsDeclared:
+    case FactKind::HasTrait:
+    case FactKind::HasPrintedTrait:
+    case FactKind::HasCharacterName:
+    case FactKind::HasPrintedCharacterName:
+    case FactKind::HasKeyword:
+    case FactKind::IsTapped:
+    case FactKind::IsFaceDown:
+    case FactKind::IsToken:
+    case FactKind::IsYourOwn:
+    case FactKind::HasQuality:
+    case FactKind::IsInStateOf:
+    case FactKind::CameBy:
+    case FactKind::WasUsedByYou:
+    case FactKind::WasUsedByOpponent:
+    case FactKind::Stat:
+    case FactKind::PrintedStat:
+    case FactKind::X:
+    case FactKind::Amount:
+    case FactKind::IsChosenPlayerYou:
+    case FactKind::SharesCharacterName:
+    case FactKind::SharesSecondName:
+    case FactKind::SharesTrait:
+    case FactKind::SharesColour:
+    case FactKind::SharesCardName:
+    case FactKind::IsSameCard:
+    case FactKind::ArePartners:
+    case FactKind::FaceEachOther:
+    case FactKind::HasDeclared:
+    case FactKind::IsBorneBy:
+    case FactKind::HasHappened:
+    case FactKind::IsYourTurn:
+    case FactKind::Cannot:
+    case FactKind::IsMute:
+    case FactKind::HasBelow:
+    case FactKind::HasBurst:
+    case FactKind::Rank:
+    case FactKind::IsSomeStatHeld:
+    case FactKind::YouCannot:
+    case FactKind::OpponentCannot:
+    case FactKind::IsDuring:
+    case FactKind::PreviousDone:
+    case FactKind::HeldAtUse:
+    case FactKind::HasWon:
+    case FactKind::HaveBothWon:
+    case FactKind::UnnamedTruth:
+      break;
+      // clang-format on
   }
   return {"", true};
 }

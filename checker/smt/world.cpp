@@ -89,7 +89,8 @@ Truth World::LiesWhere(const ir::Selector& selector, int object) {
   for (const ir::ZoneId zone : selector.zones) {
     zones.push_back(IsIn(object, zone));
     // [Zero 1.20, 206.2]: the annex is part of the zone, unless it is apart.
-    if (zone == schema_.play && !schema_.is_annex_apart) zones.push_back(IsIn(object, schema_.annex));
+    if (zone == schema_.play && !schema_.is_annex_apart)
+      zones.push_back(IsIn(object, schema_.annex));
   }
   return Any(zones);
 }
@@ -124,8 +125,8 @@ Truth World::IsWhose(const ir::Selector& selector, int object) {
   const Truth yours = Is(FactKind::IsYours, object);
   if (selector.whose == ir::Player::Unstated) {
     // Cards in play of either side, otherwise one's own.
-    const bool is_in_play = std::all_of(
-        selector.zones.begin(), selector.zones.end(), [&](ir::ZoneId zone) {
+    const bool is_in_play =
+        std::all_of(selector.zones.begin(), selector.zones.end(), [&](ir::ZoneId zone) {
           return zone == schema_.play || zone == schema_.annex || zone == schema_.stack;
         });
     return is_in_play ? Truth(true) : yours;
@@ -169,8 +170,7 @@ Truth World::Selects(const ir::Selector& selector, int object) {
 
 Truth World::RefersTo(const ir::Reference& reference, int object) {
   return ir::Match(
-      reference.node,
-      [&](const ir::Self&) { return Is(FactKind::IsSource, object); },
+      reference.node, [&](const ir::Self&) { return Is(FactKind::IsSource, object); },
       [&](const ir::Host&) { return Is(FactKind::IsHost, object); },
       [&](const ir::EventSubject&) { return Is(FactKind::IsSubject, object); },
       [&](const ir::Bound& bound) { return Is(FactKind::IsPicked, object, bound.slot); });
@@ -178,10 +178,14 @@ Truth World::RefersTo(const ir::Reference& reference, int object) {
 
 Truth World::AnyReferredTo(const ir::Reference& reference, FactKind pair, int object) {
   if (is_unbounded_) {
-    return TruthOf({.kind = pair, .object = object, .number = static_cast<int>(reference.node.index()),
-               .name = std::holds_alternative<ir::Bound>(reference.node)
-                           ? std::u32string(1, static_cast<char32_t>(std::get<ir::Bound>(reference.node).slot + 1))
-                           : std::u32string{}});
+    return TruthOf(
+        {.kind = pair,
+         .object = object,
+         .number = static_cast<int>(reference.node.index()),
+         .name = std::holds_alternative<ir::Bound>(reference.node)
+                     ? std::u32string(
+                           1, static_cast<char32_t>(std::get<ir::Bound>(reference.node).slot + 1))
+                     : std::u32string{}});
   }
   std::vector<Truth> any;
   for (int other = 0; other < objects(); ++other) {
@@ -201,9 +205,11 @@ int World::Unnamed(int sort, const ir::Selector& words) {
   return kBehindPlayers + place;
 }
 
-int World::UnnamedOf(int sort, const ir::Reference& reference, int number, const std::u32string& name) {
+int World::UnnamedOf(int sort, const ir::Reference& reference, int number,
+                     const std::u32string& name) {
   ir::Selector words;
-  words.filter.node = ir::AllOf{{ir::Filter{{}, ir::Is{reference}}, ir::Filter{{}, ir::HasMarker{name}}}};
+  words.filter.node =
+      ir::AllOf{{ir::Filter{{}, ir::Is{reference}}, ir::Filter{{}, ir::HasMarker{name}}}};
   constexpr int kNumbers = 1000;
   return Unnamed((sort + 1) * kNumbers + number, words);
 }

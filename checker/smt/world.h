@@ -42,13 +42,13 @@ class Facts {
   virtual Number NumberOf(const Fact& fact) = 0;
 };
 
-/// A position of which nothing is known, and what the words of a text come to in it as formulas over
-/// its facts. A second semantics beside `kernel/evaluate.h`, written from the same clauses.
+/// A position of which nothing is known, and what the words of a text come to in it as formulas
+/// over its facts. A second semantics beside `kernel/evaluate.h`, written from the same clauses.
 ///
-/// With `slots` objects every count is the sum over them. With none (`Unbounded`) there is one object,
-/// number 0, which may be any object of any position; what the text says of others is a number or a
-/// truth without a name, the same one for the same words. What then holds of all values holds of every
-/// position, however many objects it has.
+/// With `slots` objects every count is the sum over them. With none (`Unbounded`) there is one
+/// object, number 0, which may be any object of any position; what the text says of others is a
+/// number or a truth without a name, the same one for the same words. What then holds of all values
+/// holds of every position, however many objects it has.
 ///
 /// The words that it is given must outlive it: what a number comes to is worked out once.
 class World {
@@ -59,7 +59,9 @@ class World {
   World(z3::context& context, const Schema& schema, int slots, Oracle oracle = {});
   /// A position whose facts are formulas over those of another one.
   World(z3::context& context, const Schema& schema, int slots, Facts& facts);
-  static World Unbounded(z3::context& context, const Schema& schema) { return {context, schema, 0}; }
+  static World Unbounded(z3::context& context, const Schema& schema) {
+    return {context, schema, 0};
+  }
 
   Truth Passes(const ir::Filter& filter, int object);
   Truth SelectsButForExtreme(const ir::Selector& selector, int object);
@@ -71,7 +73,8 @@ class World {
   /// Who a word means; "you" where nobody is named or nothing is meant.
   Who WhoIs(ir::Player player);
 
-  /// What is true in every position of the game, as far as the facts asked about so far go: one by one,
+  /// What is true in every position of the game, as far as the facts asked about so far go: one by
+  /// one,
   std::vector<Law> Laws();
   /// and all of it.
   Truth WellFormed();
@@ -116,8 +119,10 @@ class World {
   Truth FitsName(const Fact& fact);
   Truth PointsAtOne(const Fact& fact);
   /// A number of the first object referred to; 0 if there is none.
-  Number NumberOfFirst(const ir::Reference& reference, FactKind kind, int number, bool is_at_least_0);
-  Number SumOver(const ir::Reference& reference, FactKind kind, int number, const std::u32string& name);
+  Number NumberOfFirst(const ir::Reference& reference, FactKind kind, int number,
+                       bool is_at_least_0);
+  Number SumOver(const ir::Reference& reference, FactKind kind, int number,
+                 const std::u32string& name);
   Number MarkersOfPlayer(const ir::MarkersOn& on);
   Number ValueOf(const ir::Quantity& quantity);
 

@@ -19,9 +19,9 @@
 namespace caiding::vacuity {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using ir::Message;
+using sheet::CheckedCard;
 
 const char* CodeOf(Emptiness emptiness) {
   switch (emptiness) {
@@ -37,14 +37,10 @@ const char* CodeOf(Emptiness emptiness) {
 std::string_view ClauseOf(const sheet::WordCitations& cited, Emptiness emptiness) {
   switch (emptiness) {
     case Emptiness::NeverHolds:
-    case Emptiness::NeverFails:
-      return cited.condition;
-    case Emptiness::NothingPasses:
-      return cited.targets;
-    case Emptiness::NeverPaid:
-      return cited.activation_cost;
-    case Emptiness::Restated:
-      return cited.sentences;
+    case Emptiness::NeverFails: return cited.condition;
+    case Emptiness::NothingPasses: return cited.targets;
+    case Emptiness::NeverPaid: return cited.activation_cost;
+    case Emptiness::Restated: return cited.sentences;
   }
   return {};
 }
@@ -73,7 +69,10 @@ std::vector<ir::Ability> InOwnWords(std::vector<ir::Ability> abilities) {
 
 class Run {
  public:
-  explicit Run(const findings::CheckInput& input) : input_(input), meter_(input.bounds), pool_(PoolOf(input)),
+  explicit Run(const findings::CheckInput& input)
+      : input_(input),
+        meter_(input.bounds),
+        pool_(PoolOf(input)),
         known_(input, findings::Question::Vacuity) {}
 
   findings::Answer Go() {
@@ -86,15 +85,16 @@ class Run {
   }
 
  private:
-  /// All cards there are, if that is said: with a pool, every text of which is understood. What is not understood might
-  /// make a card into what is asked for.
+  /// All cards there are, if that is said: with a pool, every text of which is understood. What is
+  /// not understood might make a card into what is asked for.
   static std::optional<CardPool> PoolOf(const findings::CheckInput& input) {
     if (input.pool.empty()) return std::nullopt;
     std::vector<ir::ReadCard> read;
     for (const auto* cards : {&input.cards, &input.pool}) {
       for (const CheckedCard& card : *cards) {
-        auto one = findings::IsUnderstood(card) ? sheet::ReadWithChoices(card, sheet::FirstReadings(card))
-                                                : Failure{"not understood"};
+        auto one = findings::IsUnderstood(card)
+                       ? sheet::ReadWithChoices(card, sheet::FirstReadings(card))
+                       : Failure{"not understood"};
         if (!one) return std::nullopt;
         read.push_back(std::move(*one));
       }
@@ -125,7 +125,8 @@ class Run {
   bool Ask(const CheckedCard& card, const ir::ReadCard& read) {
     const findings::Meter meter = meter_;
     const std::uint64_t asked = asked_;
-    const smt::Schema schema = smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
+    const smt::Schema schema =
+        smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
     smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
     bool has_any = false;
     for (const int text : TextsOf(card)) {
@@ -151,9 +152,11 @@ class Run {
       finding.verdict = findings::Verdict::Bounded;
       finding.clauses = sheet::Stated({input_.sheet->citations.words.targets});
       const std::string count = std::to_string(pool_->size());
-      finding.scope = {"看过检查的牌和卡池的全部 " + count + " 张牌（含代替物），连同它们的效果所能改变的",
-                       "all " + count + " cards that are checked or of the pool, tokens among them, with what their "
-                       "texts can change"};
+      finding.scope = {
+          "看过检查的牌和卡池的全部 " + count + " 张牌（含代替物），连同它们的效果所能改变的",
+          "all " + count +
+              " cards that are checked or of the pool, tokens among them, with what their "
+              "texts can change"};
       answer_.findings.push_back(std::move(finding));
     }
   }
@@ -183,17 +186,21 @@ class Run {
     return {"，原因：" + words, ", because of " + in_english};
   }
 
-  /// A finding on words of a text, which are the first argument of its message, with `about` as the second and
-  /// `reason` as the third. The reason is no part of what makes it the same finding in another run.
-  static Finding About(const char* code, const CheckedCard& card, int text, const ir::SourceRange& range,
-                       const Message& about, const Message& reason = {}) {
+  /// A finding on words of a text, which are the first argument of its message, with `about` as the
+  /// second and `reason` as the third. The reason is no part of what makes it the same finding in
+  /// another run.
+  static Finding About(const char* code, const CheckedCard& card, int text,
+                       const ir::SourceRange& range, const Message& about,
+                       const Message& reason = {}) {
     const std::string words = WordsAt(TextOf(card, text), range);
     Finding finding = findings::NewFinding(code);
     finding.evidence_kind = findings::EvidenceKind::Text;
     finding.cards = {card.card.number};
     finding.spans = {{card.card.number, text, range.begin, range.end}};
-    finding.message = findings::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
-    finding.fingerprint = findings::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
+    finding.message =
+        findings::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
+    finding.fingerprint =
+        findings::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
     return finding;
   }
 
@@ -209,16 +216,18 @@ class Run {
     finding.cards = {card.card.number};
     finding.spans = {{card.card.number, text, 0, static_cast<std::uint32_t>(whole.size())}};
     finding.message = findings::MakeMessage("V902", {ir::EncodeUtf8(whole)});
-    finding.fingerprint = findings::MakeFingerprint("V902", {card.card.number, std::to_string(text)});
+    finding.fingerprint =
+        findings::MakeFingerprint("V902", {card.card.number, std::to_string(text)});
     answer_.findings.push_back(std::move(finding));
   }
 
   void Tell(const CheckedCard& card, int text, const VacuousWords& vacuous) {
     const char* code = CodeOf(vacuous.emptiness);
-    const bool tells_fate = vacuous.emptiness == Emptiness::NeverHolds || vacuous.emptiness == Emptiness::NeverFails;
+    const bool tells_fate =
+        vacuous.emptiness == Emptiness::NeverHolds || vacuous.emptiness == Emptiness::NeverFails;
     const Message reason = TellReason(TextOf(card, text), vacuous);
-    Finding finding =
-        About(code, card, text, vacuous.range, tells_fate ? FateOf(vacuous.emptiness) : Message{}, reason);
+    Finding finding = About(code, card, text, vacuous.range,
+                            tells_fate ? FateOf(vacuous.emptiness) : Message{}, reason);
     finding.verdict = findings::Verdict::Proved;
     const std::string_view rule = ClauseOf(input_.sheet->citations.words, vacuous.emptiness);
     finding.clauses = sheet::Stated({rule});
@@ -228,11 +237,14 @@ class Run {
     for (const ir::SourceRange& range : vacuous.because) {
       finding.spans.push_back({card.card.number, text, range.begin, range.end});
     }
-    finding.scope = vacuous.has_second_opinion
-                        ? Message{"由求解器证明，第二个求解器证实，没有范围限制", "proved by a solver and confirmed by a second one, without a bound"}
-                        : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
+    finding.scope =
+        vacuous.has_second_opinion
+            ? Message{"由求解器证明，第二个求解器证实，没有范围限制",
+                      "proved by a solver and confirmed by a second one, without a bound"}
+            : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
     answer_.findings.push_back(std::move(finding));
-    if (input_.queries && !vacuous.query.empty()) input_.queries({code, card.card.number, text, vacuous.query});
+    if (input_.queries && !vacuous.query.empty())
+      input_.queries({code, card.card.number, text, vacuous.query});
   }
 
   findings::Scope Scope() {

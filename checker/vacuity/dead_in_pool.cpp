@@ -13,7 +13,8 @@ CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& c
   for (const ir::ReadCard& card : cards) {
     cards_.push_back(card.card);
     std::vector<ir::Ability> abilities = card.life_burst;
-    for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
+    for (const auto& paragraph : card.paragraphs)
+      abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
     for (const ir::CreateToken* token : findings::CollectMentions(abilities).tokens) {
       if (sheet.card_of_token != nullptr) cards_.push_back(sheet.card_of_token(*token));
     }
@@ -22,8 +23,9 @@ CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& c
 }
 
 bool CardPool::CanBe(const ir::Filter& filter) const {
-  return std::any_of(cards_.begin(), cards_.end(),
-                     [&](const ir::Card& card) { return positions::MayMatch(filter, card, changes_); });
+  return std::any_of(cards_.begin(), cards_.end(), [&](const ir::Card& card) {
+    return positions::MayMatch(filter, card, changes_);
+  });
 }
 
 bool CardPool::AreNamesBorne(const ir::Filter& filter) const {
@@ -39,11 +41,14 @@ bool CardPool::AreNamesBorne(const ir::Filter& filter) const {
   return are_borne;
 }
 
-std::vector<ir::SourceRange> CardPool::FindDeadPhrases(const std::vector<ir::Ability>& abilities) const {
+std::vector<ir::SourceRange> CardPool::FindDeadPhrases(
+    const std::vector<ir::Ability>& abilities) const {
   std::vector<ir::SourceRange> dead;
   const auto look = [&](const ir::Selector& selector) {
-    const ir::SourceRange& range = selector.filter.range.IsEmpty() ? selector.range : selector.filter.range;
-    if (!range.IsEmpty() && AreNamesBorne(selector.filter) && !CanBe(selector.filter)) dead.push_back(range);
+    const ir::SourceRange& range =
+        selector.filter.range.IsEmpty() ? selector.range : selector.filter.range;
+    if (!range.IsEmpty() && AreNamesBorne(selector.filter) && !CanBe(selector.filter))
+      dead.push_back(range);
   };
   for (const ir::Ability& ability : abilities) ir::Walk(ability, look);
   return dead;

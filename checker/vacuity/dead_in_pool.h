@@ -20,8 +20,9 @@ class CardPool {
   /// How many cards there are, tokens among them.
   std::size_t size() const { return cards_.size(); }
 
-  /// The phrases of these abilities that no card of the pool can be, although each name in them is borne by one: a name
-  /// that nobody bears is R301. Phrases within others are looked at by themselves.
+  /// The phrases of these abilities that no card of the pool can be, although each name in them is
+  /// borne by one: a name that nobody bears is R301. Phrases within others are looked at by
+  /// themselves.
   std::vector<ir::SourceRange> FindDeadPhrases(const std::vector<ir::Ability>& abilities) const;
 
  private:

@@ -52,10 +52,11 @@ const ir::Filter* Denied(const ir::Filter& words) {
   return none == nullptr || none->parts.size() != 1 ? nullptr : &none->parts.front();
 }
 
-/// Takes words apart into what all has to be so. A denial that no text stands for is ours: what is denied are the
-/// alternatives.
+/// Takes words apart into what all has to be so. A denial that no text stands for is ours: what is
+/// denied are the alternatives.
 template <class Words>
-void TakeApart(const Words& words, bool is_denied, const ir::SourceRange& around, std::vector<Part<Words>>& parts) {
+void TakeApart(const Words& words, bool is_denied, const ir::SourceRange& around,
+               std::vector<Part<Words>>& parts) {
   const ir::SourceRange range = words.range.IsEmpty() ? around : words.range;
   if (const auto* several = is_denied ? PartsOfAny(words) : PartsOfAll(words)) {
     for (const Words& one : *several) TakeApart(one, is_denied, range, parts);
@@ -113,7 +114,8 @@ class Looker {
 
   void LookAt(const ir::Ability& ability) {
     ir::Ability rest = ability;
-    // The turn in which it works is known when its condition is looked at. Rule: [Zero 1.20, 809.1].
+    // The turn in which it works is known when its condition is looked at.
+    // Rule: [Zero 1.20, 809.1].
     if (ability.turn_condition) {
       Look(ability.condition, *ability.turn_condition, Standing::Plain);
       rest.condition = {};
@@ -124,7 +126,8 @@ class Looker {
     ir::Walk(rest, take);
     for (const ir::Condition& condition : taken.conditions) LookAtCondition(condition);
     if (ability.turn_condition) LookAtSelections(ability.condition, Standing::Plain);
-    for (const ir::Selector& selector : taken.selections) Look(selector.filter, ir::Filter{}, Standing::Plain);
+    for (const ir::Selector& selector : taken.selections)
+      Look(selector.filter, ir::Filter{}, Standing::Plain);
     for (const ir::Cost& cost : taken.costs) LookAtCost(cost);
   }
 
@@ -140,13 +143,16 @@ class Looker {
   };
 
   void LookAtCondition(const ir::Condition& condition) {
-    if (Look(condition, ir::Condition{}, Standing::Plain)) LookAtSelections(condition, Standing::Plain);
+    if (Look(condition, ir::Condition{}, Standing::Plain))
+      LookAtSelections(condition, Standing::Plain);
   }
 
   /// The phrases within words.
   template <class Words>
   void LookAtSelections(const Words& words, Standing standing) {
-    const auto look = [&](const ir::Selector& selector) { Look(selector.filter, ir::Filter{}, standing); };
+    const auto look = [&](const ir::Selector& selector) {
+      Look(selector.filter, ir::Filter{}, standing);
+    };
     ir::Walk(words, look);
   }
 
@@ -164,7 +170,8 @@ class Looker {
     LookAtSelections(cost, Standing::InCost);
   }
 
-  /// Looks at the words where `given` is known already, then at their parts; false if they are vacuous.
+  /// Looks at the words where `given` is known already, then at their parts; false if they are
+  /// vacuous.
   template <class Words>
   bool Look(const Words& words, const Words& given, Standing standing) {
     if (IsTrivial(words)) return true;
@@ -222,9 +229,11 @@ class Looker {
 
   void Tell(Emptiness emptiness, const ir::SourceRange& range, const Proof& proof) {
     if (range.IsEmpty()) return;
-    const bool is_told = std::any_of(looked_.words.begin(), looked_.words.end(), [&](const VacuousWords& known) {
-      return known.emptiness == emptiness && known.range.begin == range.begin && known.range.end == range.end;
-    });
+    const bool is_told =
+        std::any_of(looked_.words.begin(), looked_.words.end(), [&](const VacuousWords& known) {
+          return known.emptiness == emptiness && known.range.begin == range.begin &&
+                 known.range.end == range.end;
+        });
     if (is_told) return;
     looked_.words.push_back({.emptiness = emptiness,
                              .range = range,
@@ -234,11 +243,18 @@ class Looker {
                              .clauses = proof.clauses});
   }
 
-  /// Each once, in the order of the text, without the words that are told and what no text stands for.
-  static std::vector<ir::SourceRange> OthersThan(const ir::SourceRange& told, std::vector<ir::SourceRange> ranges) {
-    const auto place = [](const ir::SourceRange& range) { return std::pair(range.begin, range.end); };
-    std::erase_if(ranges, [&](const ir::SourceRange& range) { return range.IsEmpty() || place(range) == place(told); });
-    std::sort(ranges.begin(), ranges.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  /// Each once, in the order of the text, without the words that are told and what no text stands
+  /// for.
+  static std::vector<ir::SourceRange> OthersThan(const ir::SourceRange& told,
+                                                 std::vector<ir::SourceRange> ranges) {
+    const auto place = [](const ir::SourceRange& range) {
+      return std::pair(range.begin, range.end);
+    };
+    std::erase_if(ranges, [&](const ir::SourceRange& range) {
+      return range.IsEmpty() || place(range) == place(told);
+    });
+    std::sort(ranges.begin(), ranges.end(),
+              [&](const auto& a, const auto& b) { return place(a) < place(b); });
     const auto is_same = [&](const auto& a, const auto& b) { return place(a) == place(b); };
     ranges.erase(std::unique(ranges.begin(), ranges.end(), is_same), ranges.end());
     return ranges;

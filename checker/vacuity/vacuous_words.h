@@ -24,8 +24,9 @@ struct VacuousWords {
   Emptiness emptiness = Emptiness::Restated;
   ir::SourceRange range;
   bool has_second_opinion = true;  ///< Of the proof; true where none is needed.
-  std::string query = {};          ///< On which the proof rests, in SMT-LIB 2; empty where none is needed.
-  /// The other words, or parts of these, without any of which the proof would not hold; in the order of the text.
+  std::string query = {};  ///< On which the proof rests, in SMT-LIB 2; empty where none is needed.
+  /// The other words, or parts of these, without any of which the proof would not hold; in the
+  /// order of the text.
   std::vector<ir::SourceRange> because = {};
   std::vector<std::string> clauses = {};  ///< The clauses of which the same is true.
 };
@@ -38,9 +39,10 @@ struct LookedAt {
   bool is_disputed = false;     ///< The solvers disagree about one of them.
 };
 
-/// The words of these abilities that can never matter, outermost first: within words that are vacuous themselves nothing
-/// is looked for. A part is settled by the parts before it; what no text stands for is not told. `compiled` keeps the words of the card: equal words
-/// of several texts are compiled once.
+/// The words of these abilities that can never matter, outermost first: within words that are
+/// vacuous themselves nothing is looked for. A part is settled by the parts before it; what no text
+/// stands for is not told. `compiled` keeps the words of the card: equal words of several texts are
+/// compiled once.
 LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const sheet::Citations& cited,
                           smt::CompiledWords& compiled);
 

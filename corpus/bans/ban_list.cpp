@@ -14,7 +14,9 @@ bool HoldsIn(const BanEntry& entry, DeckFormat format) {
   return false;
 }
 
-bool IsOnOneCard(const BanEntry& a, const BanEntry& b) { return a.number == b.number && a.name == b.name; }
+bool IsOnOneCard(const BanEntry& a, const BanEntry& b) {
+  return a.number == b.number && a.name == b.name;
+}
 
 }  // namespace
 
@@ -32,9 +34,10 @@ std::vector<BanEntry> InForce(const BanList& list, DeckFormat format, std::strin
   }
   std::vector<BanEntry> newest;
   for (const BanEntry& entry : holding) {
-    const bool is_replaced = std::any_of(holding.begin(), holding.end(), [&](const BanEntry& other) {
-      return IsOnOneCard(entry, other) && other.from > entry.from;
-    });
+    const bool is_replaced =
+        std::any_of(holding.begin(), holding.end(), [&](const BanEntry& other) {
+          return IsOnOneCard(entry, other) && other.from > entry.from;
+        });
     if (!is_replaced) newest.push_back(entry);
   }
   return newest;

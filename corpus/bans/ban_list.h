@@ -30,10 +30,12 @@ struct BanList {
   std::vector<BanEntry> entries;        ///< In file order.
 };
 
-/// The latest day from which an entry holds; empty without entries. The machine's clock decides nothing.
+/// The latest day from which an entry holds; empty without entries. The machine's clock decides
+/// nothing.
 std::string LatestDate(const BanList& list);
 
-/// The entries that hold in a format on a day, in file order: of several on one card only the newest.
+/// The entries that hold in a format on a day, in file order: of several on one card only the
+/// newest.
 std::vector<BanEntry> InForce(const BanList& list, DeckFormat format, std::string_view date);
 
 /// "number INV-003" or "name 河灯匠", as people see it.

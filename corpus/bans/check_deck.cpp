@@ -16,8 +16,8 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   return found == pool.end() ? nullptr : &*found;
 }
 
-bool SpeaksOf(const sheet::Sheet& sheet, const BanEntry& entry, const std::string& number, const std::vector<ir::Card>& pool,
-              const kernel::Policies& policies) {
+bool SpeaksOf(const sheet::Sheet& sheet, const BanEntry& entry, const std::string& number,
+              const std::vector<ir::Card>& pool, const kernel::Policies& policies) {
   if (!entry.number.empty() && entry.number == number) return true;
   const ir::Card* card = Find(number, pool);
   if (card == nullptr) return false;
@@ -30,16 +30,18 @@ bool SpeaksOf(const sheet::Sheet& sheet, const BanEntry& entry, const std::strin
 std::string ListOf(const Deck& deck, const std::vector<std::size_t>& at, const char* between) {
   std::string list;
   for (const std::size_t i : at) {
-    list += (list.empty() ? "" : between) + deck.cards[i].first + " × " + std::to_string(deck.cards[i].second);
+    list += (list.empty() ? "" : between) + deck.cards[i].first + " × " +
+            std::to_string(deck.cards[i].second);
   }
   return list;
 }
 
-DeckProblem Told(const sheet::Sheet& sheet, const BanEntry& entry, const Deck& deck, const std::vector<std::size_t>& at,
-                 const kernel::Policies& policies) {
-  const bool is_other = !entry.number.empty() && std::any_of(at.begin(), at.end(), [&](std::size_t i) {
-    return deck.cards[i].first != entry.number;
-  });
+DeckProblem Told(const sheet::Sheet& sheet, const BanEntry& entry, const Deck& deck,
+                 const std::vector<std::size_t>& at, const kernel::Policies& policies) {
+  const bool is_other =
+      !entry.number.empty() && std::any_of(at.begin(), at.end(), [&](std::size_t i) {
+        return deck.cards[i].first != entry.number;
+      });
   DeckProblem problem;
   problem.kind = entry.copies == 0 ? DeckProblem::Kind::Banned : DeckProblem::Kind::Restricted;
   problem.entry = at.front();
@@ -95,11 +97,13 @@ std::vector<DeckProblem> FindBannedCards(const sheet::Sheet& sheet, const Deck& 
   return problems;
 }
 
-std::vector<BanEntry> WithoutCard(const std::vector<BanEntry>& entries, const std::vector<ir::Card>& pool) {
+std::vector<BanEntry> WithoutCard(const std::vector<BanEntry>& entries,
+                                  const std::vector<ir::Card>& pool) {
   std::vector<BanEntry> without;
   for (const BanEntry& entry : entries) {
     const bool is_there = std::any_of(pool.begin(), pool.end(), [&](const ir::Card& card) {
-      return entry.number.empty() ? ir::EncodeUtf8(card.name) == entry.name : card.number == entry.number;
+      return entry.number.empty() ? ir::EncodeUtf8(card.name) == entry.name
+                                  : card.number == entry.number;
     });
     if (!is_there) without.push_back(entry);
   }

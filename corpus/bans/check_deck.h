@@ -15,7 +15,8 @@ std::vector<DeckProblem> FindBannedCards(const sheet::Sheet& sheet, const Deck& 
                                          const kernel::Policies& policies = {});
 
 /// The entries that speak of no card of the pool: perhaps misspelt, so they are named.
-std::vector<BanEntry> WithoutCard(const std::vector<BanEntry>& entries, const std::vector<ir::Card>& pool);
+std::vector<BanEntry> WithoutCard(const std::vector<BanEntry>& entries,
+                                  const std::vector<ir::Card>& pool);
 
 /// The copies, the days, the reason and the place of an entry.
 Message TellEntry(const BanEntry& entry);

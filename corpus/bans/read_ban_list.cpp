@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/bans/read_ban_list.h"
-#include "corpus/intake/read_file.h"
 
 #include <algorithm>
 #include <array>
 
+#include "corpus/intake/read_file.h"
 #include "corpus/intake/value_reader.h"
 #include "corpus/intake/yaml_value.h"
 
@@ -26,7 +26,9 @@ constexpr std::array kFormats = {ScenarioWord{"official", "正式"}, ScenarioWor
 
 class Reader {
  public:
-  Reader(std::string_view text, const std::string& file) : values_(text, file) { list_.file = file; }
+  Reader(std::string_view text, const std::string& file) : values_(text, file) {
+    list_.file = file;
+  }
 
   LoadedBanList Read(const JsonValue& root) {
     if (root.kind != JsonValue::Kind::Null) ReadTop(root);  // An empty file bans nothing.
@@ -35,17 +37,20 @@ class Reader {
 
  private:
   void ReadTop(const JsonValue& root) {
-    const auto members = values_.ReadMembers(root, kTopKeys, {"映射（`entries:`）", "a map (`entries:`)"});
+    const auto members =
+        values_.ReadMembers(root, kTopKeys, {"映射（`entries:`）", "a map (`entries:`)"});
     if (const auto* version = ValueReader::Find(members, "version")) values_.Number(*version, 1, 1);
     if (const auto* levels = ValueReader::Find(members, "levels")) ReadLevels(*levels);
     const JsonValue* entries = values_.Need(members, root, kTopKeys, "entries");
     if (entries == nullptr || entries->kind == JsonValue::Kind::Null) return;
-    for (const JsonValue& item : values_.Items(*entries, {"条目的列表", "a list of entries"})) ReadEntry(item);
+    for (const JsonValue& item : values_.Items(*entries, {"条目的列表", "a list of entries"}))
+      ReadEntry(item);
   }
 
   void ReadLevels(const JsonValue& value) {
     list_.levels.clear();
-    for (const JsonValue& item : values_.Items(value, {"张数的列表", "a list of numbers of copies"})) {
+    for (const JsonValue& item :
+         values_.Items(value, {"张数的列表", "a list of numbers of copies"})) {
       list_.levels.push_back(static_cast<int>(values_.Number(item, 1, kRestrictedMax)));
     }
     std::sort(list_.levels.begin(), list_.levels.end());
@@ -54,15 +59,19 @@ class Reader {
 
   void ReadEntry(const JsonValue& value) {
     const std::size_t errors = values_.errors().size();
-    const auto members = values_.ReadMembers(value, kKeys, {"一个条目（映射）", "an entry (a map)"});
+    const auto members =
+        values_.ReadMembers(value, kKeys, {"一个条目（映射）", "an entry (a map)"});
     BanEntry entry;
     entry.place = values_.At(value.offset);
     ReadSubject(members, value, entry);
-    if (const auto* copies = values_.Need(members, value, kKeys, "copies")) ReadCopies(*copies, entry);
+    if (const auto* copies = values_.Need(members, value, kKeys, "copies"))
+      ReadCopies(*copies, entry);
     if (const auto* formats = ValueReader::Find(members, "formats")) ReadFormats(*formats, entry);
-    if (const auto* from = values_.Need(members, value, kKeys, "from")) entry.from = values_.Date(*from);
+    if (const auto* from = values_.Need(members, value, kKeys, "from"))
+      entry.from = values_.Date(*from);
     if (const auto* until = ValueReader::Find(members, "until")) ReadUntil(*until, entry);
-    if (const auto* reason = values_.Need(members, value, kKeys, "reason")) entry.reason = values_.Text(*reason);
+    if (const auto* reason = values_.Need(members, value, kKeys, "reason"))
+      entry.reason = values_.Text(*reason);
     if (values_.errors().size() == errors) CheckNew(value, entry);
     if (values_.errors().size() == errors) list_.entries.push_back(std::move(entry));
   }
@@ -73,13 +82,15 @@ class Reader {
     if (number != nullptr) entry.number = values_.Text(*number);
     if (name != nullptr) entry.name = values_.Text(*name);
     if (value.kind != JsonValue::Kind::Object || (number != nullptr) != (name != nullptr)) return;
-    values_.Add(value, {"编号（number）和牌名（name）之中恰好一个", "exactly one of number and name"});
+    values_.Add(value,
+                {"编号（number）和牌名（name）之中恰好一个", "exactly one of number and name"});
   }
 
   void ReadCopies(const JsonValue& value, BanEntry& entry) {
     entry.copies = static_cast<int>(values_.Number(value, 0, kRestrictedMax));
     const auto& levels = list_.levels;
-    if (entry.copies == 0 || std::find(levels.begin(), levels.end(), entry.copies) != levels.end()) return;
+    if (entry.copies == 0 || std::find(levels.begin(), levels.end(), entry.copies) != levels.end())
+      return;
     values_.Add(value, {"0 或 levels 中的张数", "0, or one of the levels"});
   }
 
@@ -107,7 +118,8 @@ class Reader {
   void CheckNew(const JsonValue& value, const BanEntry& entry) {
     for (const BanEntry& above : list_.entries) {
       const bool is_on_same = above.number == entry.number && above.name == entry.name;
-      const bool is_where_same = (above.is_official && entry.is_official) || (above.is_casual && entry.is_casual);
+      const bool is_where_same =
+          (above.is_official && entry.is_official) || (above.is_casual && entry.is_casual);
       if (!is_on_same || !is_where_same || above.from != entry.from) continue;
       const std::string line = std::to_string(above.place.line);
       const std::string seen = "`" + SubjectOf(entry) + "`";
@@ -146,7 +158,8 @@ LoadedBanList ReadBanList(std::string bytes, const std::string& file) {
 
 LoadedBanList ReadBanListFile(const std::string& path) {
   if (auto bytes = ReadFile(path)) return ReadBanList(std::move(*bytes), path);
-  return Fail(path, {"不能打开的文件", "a file that cannot be opened"}, {"禁限表（YAML 或 JSON）", "a ban list (YAML or JSON)"});
+  return Fail(path, {"不能打开的文件", "a file that cannot be opened"},
+              {"禁限表（YAML 或 JSON）", "a ban list (YAML or JSON)"});
 }
 
 }  // namespace caiding::corpus

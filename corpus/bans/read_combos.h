@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "model/filed/mend.h"
 #include "corpus/games.h"
 #include "corpus/read_cards.h"
 #include "model/filed/combo_list.h"
+#include "model/filed/mend.h"
 
 namespace caiding::corpus {
 

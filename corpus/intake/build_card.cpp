@@ -105,8 +105,8 @@ class FieldReader {
   }
   void RefuseRepeatedKeys() {
     for (auto at = value_.members.begin(); at != value_.members.end(); ++at) {
-      const bool is_repeated = std::any_of(value_.members.begin(), at,
-                                           [&](const auto& m) { return m.key == at->key; });
+      const bool is_repeated =
+          std::any_of(value_.members.begin(), at, [&](const auto& m) { return m.key == at->key; });
       if (!is_repeated) continue;
       const std::string label = "`" + at->key + "`";
       out_.errors.push_back({at->offset,
@@ -186,8 +186,9 @@ class FieldReader {
     } else if (value.kind == Kind::Integer) {
       card_.cost_total = AsNumber(value, "cost", 0, kCostMax).value_or(0);
     } else {
-      Refuse(value, "cost",
-             {R"(整数、"X" 或 {"total":3,"绿":1})", R"(a whole number, "X" or {"total":3,"绿":1})"});
+      Refuse(
+          value, "cost",
+          {R"(整数、"X" 或 {"total":3,"绿":1})", R"(a whole number, "X" or {"total":3,"绿":1})"});
     }
   }
   void ReadCost() {
@@ -210,9 +211,8 @@ class FieldReader {
           vocabulary_.colours, ir::DecodeUtf8(member.key).value_or(std::u32string()));
       if (colour.IsNone()) {
         const std::string list = "total|" + Spellings(vocabulary_.colours);
-        out_.errors.push_back({member.offset,
-                               Both("`cost`." + member.key),
-                               {"其中之一：" + list, "one of " + list}});
+        out_.errors.push_back(
+            {member.offset, Both("`cost`." + member.key), {"其中之一：" + list, "one of " + list}});
         continue;
       }
       const std::int32_t count = AsNumber(member.value, "cost", 0, kCostMax).value_or(0);
@@ -234,9 +234,12 @@ class FieldReader {
       Assume(CardField::Colour);
       return;
     }
-    if (colour->kind == Kind::String) AddColour(*colour);
-    else if (colour->kind == Kind::Array) for (const auto& item : colour->items) AddColour(item);
-    else AddColour(*colour);
+    if (colour->kind == Kind::String)
+      AddColour(*colour);
+    else if (colour->kind == Kind::Array)
+      for (const auto& item : colour->items) AddColour(item);
+    else
+      AddColour(*colour);
   }
   void AddColour(const JsonValue& value) {
     if (value.kind == Kind::String && value.text == "无色") return;
@@ -313,7 +316,8 @@ class FieldReader {
   void JoinItems() {
     constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤";
     for (std::size_t i = 1; i < card_.text.size();) {
-      const bool is_item = !card_.text[i].empty() && kMarks.find(card_.text[i].front()) != kMarks.npos;
+      const bool is_item =
+          !card_.text[i].empty() && kMarks.find(card_.text[i].front()) != kMarks.npos;
       if (!is_item) {
         ++i;
         continue;
@@ -398,13 +402,14 @@ const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
 BuiltCard BuildCard(const sheet::Sheet& sheet, const JsonValue& value) {
   BuiltCard out;
   if (value.kind != Kind::Object) {
-    out.errors.push_back({value.offset, SeenValue(value), {"一张牌（对象）", "a card (an object)"}});
+    out.errors.push_back(
+        {value.offset, SeenValue(value), {"一张牌（对象）", "a card (an object)"}});
     return out;
   }
   FieldReader(sheet, value, out).ReadAll();
   if (const JsonValue* deep = FindTooDeep(value)) {
-    out.errors.insert(out.errors.begin(), {deep->offset, SeenValue(*deep),
-                                           {"最多 64 层嵌套", "a nest of at most 64"}});
+    out.errors.insert(out.errors.begin(),
+                      {deep->offset, SeenValue(*deep), {"最多 64 层嵌套", "a nest of at most 64"}});
   }
   return out;
 }

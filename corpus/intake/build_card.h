@@ -17,14 +17,14 @@ struct BuiltCard {
   ir::Card card;
   std::string edition;              ///< Empty: not said by the card itself.
   std::vector<std::string> stated;  ///< As `LoadedCard::stated`.
-  std::vector<JsonError> errors;  ///< The card counts only if there are none.
+  std::vector<JsonError> errors;    ///< The card counts only if there are none.
 };
 
 /// What a card states under a key or its Chinese heading; null: nothing.
 const JsonValue* FindValue(const JsonValue& card, std::string_view key);
 
-/// Reads the fields of one card of this game. Missing optional fields get their defaults and are recorded in
-/// `ir::Card::assumed`; `number`, `name` and `text` must be there.
+/// Reads the fields of one card of this game. Missing optional fields get their defaults and are
+/// recorded in `ir::Card::assumed`; `number`, `name` and `text` must be there.
 BuiltCard BuildCard(const sheet::Sheet& sheet, const JsonValue& value);
 
 }  // namespace caiding::corpus

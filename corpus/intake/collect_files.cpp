@@ -48,16 +48,18 @@ void CollectFolder(const std::string& folder, std::vector<FoundFile>& found) {
   }
   std::sort(names.begin(), names.end());
   for (std::string& name : names) {
-    if (IsSpreadsheet(name)) found.push_back(SpreadsheetError(name));
-    else found.push_back(std::move(name));
+    if (IsSpreadsheet(name))
+      found.push_back(SpreadsheetError(name));
+    else
+      found.push_back(std::move(name));
   }
 }
 
 InputError TooLarge(const std::string& path, std::uint64_t max_input) {
   const std::string limit = std::to_string(max_input);
-  return FileError(path, {"过大的文件", "a file that is too large"},
-                   {"最多 " + limit + " 字节（--max-input）",
-                    "at most " + limit + " bytes (--max-input)"});
+  return FileError(
+      path, {"过大的文件", "a file that is too large"},
+      {"最多 " + limit + " 字节（--max-input）", "at most " + limit + " bytes (--max-input)"});
 }
 
 std::variant<std::string, InputError> ReadStream(std::istream& in, const std::string& path,
@@ -70,7 +72,8 @@ std::variant<std::string, InputError> ReadStream(std::istream& in, const std::st
     if (bytes.size() > max_input) return TooLarge(path, max_input);
   }
   if (in.bad()) {
-    return FileError(path, {"读取错误", "an error while reading"}, {"可读的文件", "a readable file"});
+    return FileError(path, {"读取错误", "an error while reading"},
+                     {"可读的文件", "a readable file"});
   }
   return bytes;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/intake/csv_reader.h"
 
-#include <csv.h>
-
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
+
+#include <csv.h>
 
 #include "model/ir/assert.h"
 
@@ -94,7 +94,8 @@ class CsvRun {
     last_ = '\n';
   }
   std::size_t LineEnd(std::size_t from) const {
-    return from >= text_.size() ? text_.size() : std::min(text_.find('\n', from), text_.size() - 1) + 1;
+    return from >= text_.size() ? text_.size()
+                                : std::min(text_.find('\n', from), text_.size() - 1) + 1;
   }
   static void OnCell(void* cell, std::size_t size, void* run) {
     auto& cells = static_cast<CsvRun*>(run)->cells_;
@@ -121,7 +122,7 @@ class CsvRun {
   CardTable table_;
   std::vector<std::string> cells_;
   std::uint32_t number_ = 1;
-  std::size_t begin_ = 0;      ///< Of the line that is fed.
+  std::size_t begin_ = 0;  ///< Of the line that is fed.
   std::size_t end_ = 0;
   std::size_t row_end_ = LineEnd(0);
   int last_ = '\n';

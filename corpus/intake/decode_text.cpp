@@ -38,8 +38,10 @@ DecodedText DecodeUtf16(std::string_view bytes, bool is_big_endian) {
   for (std::size_t at = 0; at < units.size();) {
     char32_t point = 0;
     U16_NEXT(units, at, units.size(), point);
-    if (U_IS_SURROGATE(point)) AppendBad(out);
-    else out.text += ir::EncodeUtf8(std::u32string_view(&point, 1));
+    if (U_IS_SURROGATE(point))
+      AppendBad(out);
+    else
+      out.text += ir::EncodeUtf8(std::u32string_view(&point, 1));
   }
   if (bytes.size() % 2 != 0) AppendBad(out);
   return out;
@@ -58,7 +60,8 @@ std::optional<std::string> ConvertGb18030(std::string_view bytes) {
   // Each byte becomes one unit at most.
   std::u16string units(bytes.size(), u'\0');
   const auto room = static_cast<std::int32_t>(units.size());
-  const std::int32_t size = ucnv_toUChars(converter.get(), units.data(), room, bytes.data(), room, &error);
+  const std::int32_t size =
+      ucnv_toUChars(converter.get(), units.data(), room, bytes.data(), room, &error);
   if (U_FAILURE(error)) return std::nullopt;
   std::string out;
   return icu::UnicodeString(false, units.data(), size).toUTF8String(out);

@@ -12,7 +12,7 @@ namespace caiding::corpus {
 
 /// A file's text as UTF-8 without a byte order mark, and where its bytes made no sense.
 struct DecodedText {
-  std::string text;                     ///< Bad bytes are replaced by U+FFFD.
+  std::string text;  ///< Bad bytes are replaced by U+FFFD.
   Encoding encoding = Encoding::Utf8;
   std::vector<std::size_t> bad_offsets;  ///< In `text`, ascending; runs of bad bytes count once.
 };

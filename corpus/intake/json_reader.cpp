@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <optional>
+
+#include <nlohmann/json.hpp>
 
 #include "corpus/intake/json_value.h"
 
@@ -37,8 +38,8 @@ std::size_t StringEnd(std::string_view text, std::size_t at) {
 
 std::size_t WordEnd(std::string_view text, std::size_t at) {
   const auto is_word = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '+' || c == '-' || c == '.' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
+           c == '-' || c == '.' || c == '_';
   };
   while (at < text.size() && is_word(text[at])) ++at;
   return at;
@@ -84,7 +85,8 @@ Message ExpectedFrom(std::string_view what) {
   if (at != std::string_view::npos) {
     const std::string_view wanted = what.substr(at + 11);
     for (const Phrase& phrase : kPhrases) {
-      if (wanted.starts_with(phrase.library)) return {std::string(phrase.zh), std::string(phrase.en)};
+      if (wanted.starts_with(phrase.library))
+        return {std::string(phrase.zh), std::string(phrase.en)};
     }
   }
   if (what.find("invalid string") != std::string_view::npos) {
@@ -268,7 +270,8 @@ std::size_t ResumeAfter(std::string_view text, std::size_t card_begin, std::size
   return std::min(text.find('{', at), text.size());
 }
 
-bool Run(std::string_view text, Builder& builder, std::size_t begin, std::size_t end, bool is_strict) {
+bool Run(std::string_view text, Builder& builder, std::size_t begin, std::size_t end,
+         bool is_strict) {
   return nlohmann::json::sax_parse(text.data() + begin, text.data() + end, &builder,
                                    nlohmann::json::input_format_t::json, is_strict);
 }

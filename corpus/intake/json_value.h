@@ -21,7 +21,7 @@ struct JsonValue {
   std::size_t offset = 0;
   bool boolean = false;
   std::int64_t integer = 0;
-  std::string text;             ///< Of a string.
+  std::string text;  ///< Of a string.
   std::vector<JsonValue> items;
   std::vector<Member> members;  ///< In file order, repeated keys included.
 

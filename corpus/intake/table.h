@@ -24,7 +24,9 @@ struct CardTable {
 constexpr std::size_t CellOffset(std::uint32_t row, std::size_t column) {
   return (static_cast<std::size_t>(row) << 16) | (column & 0xFFFF);
 }
-constexpr std::uint32_t RowOf(std::size_t offset) { return static_cast<std::uint32_t>(offset >> 16); }
+constexpr std::uint32_t RowOf(std::size_t offset) {
+  return static_cast<std::uint32_t>(offset >> 16);
+}
 constexpr std::uint32_t ColumnOf(std::size_t offset) {
   return static_cast<std::uint32_t>(offset & 0xFFFF);
 }

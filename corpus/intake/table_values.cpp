@@ -235,8 +235,8 @@ bool HasHeadings(const CardTable& table, const OwnHeadings& own) {
   return FindHeadings(table, own).has_value();
 }
 
-std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own, const sheet::Sheet& usual,
-                                std::vector<JsonError>& errors) {
+std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
+                                const sheet::Sheet& usual, std::vector<JsonError>& errors) {
   std::vector<JsonValue> values;
   const auto headings = FindHeadings(table, own);
   if (!headings) {

@@ -12,7 +12,8 @@ using Kind = JsonValue::Kind;
 
 Message WithNearest(Message expected, const std::string& nearest) {
   if (nearest.empty()) return expected;
-  return {expected.zh + "（最接近：`" + nearest + "`）", expected.en + " (nearest: `" + nearest + "`)"};
+  return {expected.zh + "（最接近：`" + nearest + "`）",
+          expected.en + " (nearest: `" + nearest + "`)"};
 }
 
 Message OneOf(ScenarioWords words) {
@@ -25,7 +26,8 @@ Message Quoted(const std::string& text) { return {"`" + text + "`", "`" + text +
 int DigitsOf(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_good = error == std::errc() && end == text.data() + text.size() && text.front() != '-';
+  const bool is_good =
+      error == std::errc() && end == text.data() + text.size() && text.front() != '-';
   return is_good ? number : -1;
 }
 
@@ -102,13 +104,15 @@ const JsonValue* ValueReader::Need(const Members& members, const JsonValue& obje
 std::string ValueReader::Text(const JsonValue& value) {
   const bool is_text = value.kind == Kind::String && !value.text.empty();
   if (is_text) return value.text;
-  if (value.kind == Kind::Integer) return value.text.empty() ? std::to_string(value.integer) : value.text;
+  if (value.kind == Kind::Integer)
+    return value.text.empty() ? std::to_string(value.integer) : value.text;
   Add(value, {"一段文字", "some text"});
   return "";
 }
 
 std::int64_t ValueReader::Number(const JsonValue& value, std::int64_t least, std::int64_t most) {
-  if (value.kind == Kind::Integer && value.integer >= least && value.integer <= most) return value.integer;
+  if (value.kind == Kind::Integer && value.integer >= least && value.integer <= most)
+    return value.integer;
   const std::string range = std::to_string(least) + ".." + std::to_string(most);
   Add(value, {"整数（" + range + "）", "a whole number (" + range + ")"});
   return least;
@@ -140,7 +144,11 @@ ValueText DecodeValues(std::string bytes, const std::string& file, std::size_t m
   }
   DecodedText decoded = DecodeText(std::move(bytes));
   if (decoded.bad_offsets.empty()) return {std::move(decoded.text), std::nullopt};
-  return {{}, InputError{Place{file}, "", {"不成文字的字节", "bytes that are no text"}, {"UTF-8 文字", "UTF-8 text"}}};
+  return {{},
+          InputError{Place{file},
+                     "",
+                     {"不成文字的字节", "bytes that are no text"},
+                     {"UTF-8 文字", "UTF-8 text"}}};
 }
 
 }  // namespace caiding::corpus

@@ -35,15 +35,17 @@ class ValueReader {
   Place At(std::size_t offset) { return lines_.At(file_, offset); }
 
   void Add(std::size_t offset, Message seen, Message expected);
-  void Add(const JsonValue& value, Message expected) { Add(value.offset, Seen(value), std::move(expected)); }
+  void Add(const JsonValue& value, Message expected) {
+    Add(value.offset, Seen(value), std::move(expected));
+  }
 
   /// The members under keys of either language. Other keys, but those that are `ignored`, and keys
   /// that stand there twice are errors; so is a value that is no object.
   Members ReadMembers(const JsonValue& value, scenario::ScenarioWords keys, const Message& expected,
                       const std::vector<std::string_view>& ignored = {});
   /// The value under a key that has to be there; null and an error if it is not.
-  const JsonValue* Need(const Members& members, const JsonValue& object, scenario::ScenarioWords keys,
-                        std::string_view key);
+  const JsonValue* Need(const Members& members, const JsonValue& object,
+                        scenario::ScenarioWords keys, std::string_view key);
   /// The value under a key that may be missing.
   static const JsonValue* Find(const Members& members, std::string_view key);
 

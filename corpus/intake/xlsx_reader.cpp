@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// XLSX: a zip archive of XML parts. The workbook names its sheets, relations say where they lie, and
-// most texts lie in a list that all sheets share.
+// XLSX: a zip archive of XML parts. The workbook names its sheets, relations say where they lie,
+// and most texts lie in a list that all sheets share.
 #include "corpus/intake/xlsx_reader.h"
-
-#include <zip.h>
 
 #include <algorithm>
 #include <charconv>
 #include <map>
 #include <memory>
 #include <optional>
-#include <pugixml.hpp>
 #include <string_view>
 #include <utility>
+
+#include <pugixml.hpp>
+#include <zip.h>
 
 namespace caiding::corpus {
 namespace {
@@ -135,7 +135,8 @@ std::size_t ColumnOfAddress(std::string_view address) {
 }
 
 /// What a cell shows; nothing if it speaks of a string that is not there.
-std::optional<std::string> CellText(const pugi::xml_node& cell, const std::vector<std::string>& shared) {
+std::optional<std::string> CellText(const pugi::xml_node& cell,
+                                    const std::vector<std::string>& shared) {
   const std::string type = Attribute(cell, "t");
   std::string value;
   ForEachChild(cell, "v", [&](const pugi::xml_node& node) { value = node.text().get(); });
@@ -150,7 +151,8 @@ std::optional<std::string> CellText(const pugi::xml_node& cell, const std::vecto
 }
 
 /// The cells of a row at their columns; false if one of them cannot be had.
-bool ReadCells(const pugi::xml_node& row, const std::vector<std::string>& shared, CardTableRow& out) {
+bool ReadCells(const pugi::xml_node& row, const std::vector<std::string>& shared,
+               CardTableRow& out) {
   bool is_good = true;
   ForEachChild(row, "c", [&](const pugi::xml_node& cell) {
     const std::string address = Attribute(cell, "r");
@@ -165,9 +167,10 @@ bool ReadCells(const pugi::xml_node& row, const std::vector<std::string>& shared
 }
 
 std::variant<CardTable, BrokenWorkbook> ReadSheet(const Archive& archive, const std::string& part,
-                                              const std::string& name,
-                                              const std::vector<std::string>& shared) {
-  const BrokenWorkbook broken{name, {"损坏或过大的工作表", "a sheet that is broken or too large"}, kWorkbook};
+                                                  const std::string& name,
+                                                  const std::vector<std::string>& shared) {
+  const BrokenWorkbook broken{
+      name, {"损坏或过大的工作表", "a sheet that is broken or too large"}, kWorkbook};
   const auto document = archive.Read(part);
   if (document == nullptr) return broken;
   CardTable table{.sheet = name, .rows = {}};
@@ -208,8 +211,10 @@ Sheets ReadXlsx(const std::string& bytes, std::uint64_t part_max) {
   const Archive archive(bytes, part_max);
   const auto workbook = archive.IsOpen() ? archive.Read("xl/workbook.xml") : nullptr;
   if (workbook == nullptr) {
-    return {BrokenWorkbook{"", {"不是 XLSX 的文件（或已加密、已损坏）",
-                                "a file that is no XLSX (or encrypted, or broken)"}, kWorkbook}};
+    return {BrokenWorkbook{"",
+                           {"不是 XLSX 的文件（或已加密、已损坏）",
+                            "a file that is no XLSX (or encrypted, or broken)"},
+                           kWorkbook}};
   }
   const std::vector<std::string> shared = SharedStrings(archive);
   const std::map<std::string, std::string> parts = PartsOf(archive);

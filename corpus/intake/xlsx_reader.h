@@ -18,9 +18,9 @@ struct BrokenWorkbook {
   ir::Message expected;
 };
 
-/// The sheets of an XLSX workbook in its own order, hidden ones included. A sheet that is broken does
-/// not hide the others. No part may unpack to more than `part_max` bytes.
+/// The sheets of an XLSX workbook in its own order, hidden ones included. A sheet that is broken
+/// does not hide the others. No part may unpack to more than `part_max` bytes.
 std::vector<std::variant<CardTable, BrokenWorkbook>> ReadXlsx(const std::string& bytes,
-                                                          std::uint64_t part_max);
+                                                              std::uint64_t part_max);
 
 }  // namespace caiding::corpus

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // YAML as the values that JSON is read as, so that one strict reader serves both.
-#include <yaml-cpp/yaml.h>
-
 #include <algorithm>
 #include <charconv>
 #include <optional>
+
+#include <yaml-cpp/yaml.h>
 
 #include "corpus/intake/yaml_value.h"
 
@@ -16,7 +16,9 @@ using Kind = JsonValue::Kind;
 /// BOUND: values of a document; aliases may repeat a part many times.
 constexpr std::size_t kValuesMax = 200'000;
 
-std::size_t OffsetOf(const YAML::Mark& mark) { return static_cast<std::size_t>(std::max(mark.pos, 0)); }
+std::size_t OffsetOf(const YAML::Mark& mark) {
+  return static_cast<std::size_t>(std::max(mark.pos, 0));
+}
 
 std::optional<std::int64_t> AsInteger(const std::string& text) {
   std::int64_t number = 0;
@@ -48,7 +50,8 @@ JsonValue Convert(const YAML::Node& node, std::size_t depth, std::size_t& values
     value.kind = Kind::Object;
     for (const auto& member : node) {
       value.members.push_back({member.first.IsScalar() ? member.first.Scalar() : "",
-                               OffsetOf(member.first.Mark()), Convert(member.second, depth + 1, values)});
+                               OffsetOf(member.first.Mark()),
+                               Convert(member.second, depth + 1, values)});
     }
   }
   value.offset = OffsetOf(node.Mark());
@@ -63,7 +66,9 @@ JsonValue ReadYamlDocument(std::string_view text,
     std::size_t values = 0;
     return Convert(YAML::Load(std::string(text)), 0, values);
   } catch (const YAML::Exception& problem) {
-    on_error({std::min(OffsetOf(problem.mark), text.size()), {problem.msg, problem.msg}, {"YAML", "YAML"}});
+    on_error({std::min(OffsetOf(problem.mark), text.size()),
+              {problem.msg, problem.msg},
+              {"YAML", "YAML"}});
   }
   return {};
 }

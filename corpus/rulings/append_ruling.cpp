@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/rulings/append_ruling.h"
 
-#include <yaml-cpp/yaml.h>
-
 #include <algorithm>
 #include <charconv>
+
+#include <yaml-cpp/yaml.h>
 
 #include "corpus/rulings/read_rulings.h"
 
@@ -47,7 +47,8 @@ std::string EntryText(const Ruling& ruling, const std::string& indent) {
   }
   text += next + filed::NameOf(ruling.kind) + ": " + Quoted(ruling.target) + "\n";
   if (ruling.kind == RulingKind::Reading) text += next + "class: " + ruling.value + "\n";
-  if (ruling.kind == RulingKind::Policy || ruling.kind == RulingKind::Convention) text += next + "value: " + Quoted(ruling.value) + "\n";
+  if (ruling.kind == RulingKind::Policy || ruling.kind == RulingKind::Convention)
+    text += next + "value: " + Quoted(ruling.value) + "\n";
   return text;
 }
 
@@ -81,7 +82,8 @@ bool IsBefore(const LoadedRulings& before, const LoadedRulings& now, const Rulin
 
 }  // namespace
 
-Expected<std::string> AppendRuling(const sheet::Sheet& sheet, std::string_view yaml, const Ruling& ruling) {
+Expected<std::string> AppendRuling(const sheet::Sheet& sheet, std::string_view yaml,
+                                   const Ruling& ruling) {
   const LoadedRulings before = ReadRulings(sheet, yaml, ruling.file);
   if (!before.errors.empty()) return Failure{Describe(before.errors.front()).en};
   const bool is_empty = yaml.find_first_not_of(" \t\r\n") == yaml.npos;

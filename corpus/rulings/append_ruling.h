@@ -11,9 +11,9 @@
 
 namespace caiding::corpus {
 
-/// The file's text with this ruling behind all others; all that stands there stays as it is, comments
-/// too. An empty text becomes a whole file. Fails if the result would not read as just that, for
-/// instance because another key follows the list.
+/// The file's text with this ruling behind all others; all that stands there stays as it is,
+/// comments too. An empty text becomes a whole file. Fails if the result would not read as just
+/// that, for instance because another key follows the list.
 Expected<std::string> AppendRuling(const sheet::Sheet& sheet, std::string_view yaml,
                                    const filed::Ruling& ruling);
 

@@ -9,15 +9,16 @@
 namespace caiding::corpus {
 namespace {
 
-using sheet::CheckedCard;
 using filed::Ruling;
 using filed::RulingKind;
 using filed::RulingOutcome;
 using filed::RulingState;
+using sheet::CheckedCard;
 
 bool Removes(const ir::Readings& readings, const std::string& convention) {
-  return std::any_of(readings.conventions.begin(), readings.conventions.end(),
-                     [&](const ir::AppliedConvention& applied) { return applied.id == convention; });
+  return std::any_of(
+      readings.conventions.begin(), readings.conventions.end(),
+      [&](const ir::AppliedConvention& applied) { return applied.id == convention; });
 }
 
 /// Does the convention take readings away from a text of this card, as it was read?
@@ -37,17 +38,20 @@ class Need {
   }
 
   bool IsSeenIn(const std::vector<CheckedCard>& cards) const {
-    return std::any_of(cards.begin(), cards.end(), [&](const CheckedCard& card) { return IsSeenIn(card); });
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const CheckedCard& card) { return IsSeenIn(card); });
   }
 
  private:
   bool IsSeenIn(const CheckedCard& card) const {
     const auto& named = ruling_.cards;
-    const bool is_meant = named.empty() || std::find(named.begin(), named.end(), card.card.number) != named.end();
+    const bool is_meant =
+        named.empty() || std::find(named.begin(), named.end(), card.card.number) != named.end();
     if (!is_meant) return false;
     // One that is switched off leaves no trace, so the text is read with it.
-    return is_read_with_ ? Removes(card, ruling_.target)
-                         : Removes(Understand(*card.sheet, parser_, card.card, with_), ruling_.target);
+    return is_read_with_
+               ? Removes(card, ruling_.target)
+               : Removes(Understand(*card.sheet, parser_, card.card, with_), ruling_.target);
   }
 
   const parser::Parser& parser_;
@@ -61,13 +65,15 @@ RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const std::vector<
   RulingOutcome outcome{.ruling = ruling,
                         .state = RulingState::Obeyed,
                         .seen = {"`" + ruling.target + "`", "`" + ruling.target + "`"},
-                        .expected = {"会改变这些牌的读法的惯例", "a convention that changes how these cards are read"},
+                        .expected = {"会改变这些牌的读法的惯例",
+                                     "a convention that changes how these cards are read"},
                         .place = ruling.target_place};
   if (is_needed) return outcome;
   if (ruling.cards.empty()) {
     outcome.state = RulingState::Unused;
   } else {
-    outcome.state = filed::AreAllHere(ruling, cards, pool) ? RulingState::Stale : RulingState::Elsewhere;
+    outcome.state =
+        filed::AreAllHere(ruling, cards, pool) ? RulingState::Stale : RulingState::Elsewhere;
   }
   return outcome;
 }

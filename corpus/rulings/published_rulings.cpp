@@ -18,9 +18,9 @@ namespace fs = std::filesystem;
 /// BOUND: bytes of a ruling.
 constexpr std::size_t kMebibytesMax = 1;
 
-constexpr std::array kKeys = {ScenarioWord{"id", "编号"},    ScenarioWord{"date", "日期"},
-                              ScenarioWord{"state", "状态"}, ScenarioWord{"supersedes", "取代"},
-                              ScenarioWord{"zh", "中文"},    ScenarioWord{"en", "英文"},
+constexpr std::array kKeys = {ScenarioWord{"id", "编号"},      ScenarioWord{"date", "日期"},
+                              ScenarioWord{"state", "状态"},   ScenarioWord{"supersedes", "取代"},
+                              ScenarioWord{"zh", "中文"},      ScenarioWord{"en", "英文"},
                               ScenarioWord{"scenario", "场景"}};
 constexpr std::array kStates = {ScenarioWord{"draft", "草案"}, ScenarioWord{"published", "已发布"},
                                 ScenarioWord{"withdrawn", "已撤回"}};
@@ -44,11 +44,13 @@ class Reader {
     PublishedRuling ruling;
     ruling.place = values_.At(root.offset);
     ruling.id = text("id");
-    if (const auto* date = values_.Need(members, root, kKeys, "date")) ruling.date = values_.Date(*date);
+    if (const auto* date = values_.Need(members, root, kKeys, "date"))
+      ruling.date = values_.Date(*date);
     if (const auto* state = values_.Need(members, root, kKeys, "state")) {
       ruling.state = StateOf(values_.Word(*state, kStates));
     }
-    if (const auto* above = ValueReader::Find(members, "supersedes")) ruling.supersedes = Texts(*above);
+    if (const auto* above = ValueReader::Find(members, "supersedes"))
+      ruling.supersedes = Texts(*above);
     ruling.text = {text("zh"), text("en")};
     ruling.scenario = (fs::path(folder_) / text("scenario")).string();
     PublishedRulings read{.rulings = {}, .errors = values_.errors()};
@@ -77,7 +79,8 @@ PublishedRulings Fail(Place place, Message seen, Message expected) {
 
 void AddError(const PublishedRuling& ruling, const std::string& seen, Message expected,
               std::vector<InputError>& errors) {
-  errors.push_back({ruling.place, ruling.id, {"`" + seen + "`", "`" + seen + "`"}, std::move(expected)});
+  errors.push_back(
+      {ruling.place, ruling.id, {"`" + seen + "`", "`" + seen + "`"}, std::move(expected)});
 }
 
 /// The `.yaml` files directly in the folder, by name.
@@ -94,20 +97,26 @@ std::vector<std::string> FilesIn(const std::string& folder, std::error_code& err
 void Append(PublishedRulings& to, PublishedRulings from) {
   to.errors.insert(to.errors.end(), from.errors.begin(), from.errors.end());
   for (PublishedRuling& ruling : from.rulings) {
-    const bool is_known = std::any_of(to.rulings.begin(), to.rulings.end(),
-                                      [&](const PublishedRuling& above) { return above.id == ruling.id; });
-    if (is_known) AddError(ruling, ruling.id, {"没有用过的编号", "an id that no other ruling has"}, to.errors);
-    else to.rulings.push_back(std::move(ruling));
+    const bool is_known =
+        std::any_of(to.rulings.begin(), to.rulings.end(),
+                    [&](const PublishedRuling& above) { return above.id == ruling.id; });
+    if (is_known)
+      AddError(ruling, ruling.id, {"没有用过的编号", "an id that no other ruling has"}, to.errors);
+    else
+      to.rulings.push_back(std::move(ruling));
   }
 }
 
 }  // namespace
 
-PublishedRulings ReadPublishedRuling(std::string bytes, const std::string& file, const std::string& folder) {
+PublishedRulings ReadPublishedRuling(std::string bytes, const std::string& file,
+                                     const std::string& folder) {
   const ValueText decoded = DecodeValues(std::move(bytes), file, kMebibytesMax);
-  if (decoded.error) return Fail(decoded.error->place, decoded.error->seen, decoded.error->expected);
+  if (decoded.error)
+    return Fail(decoded.error->place, decoded.error->seen, decoded.error->expected);
   std::vector<JsonError> broken;
-  const JsonValue root = ReadYamlDocument(decoded.text, [&](const JsonError& error) { broken.push_back(error); });
+  const JsonValue root =
+      ReadYamlDocument(decoded.text, [&](const JsonError& error) { broken.push_back(error); });
   if (broken.empty()) return Reader(decoded.text, file, folder).Read(root);
   LineCounter lines(decoded.text);
   return Fail(lines.At(file, broken.front().offset), broken.front().seen, broken.front().expected);
@@ -117,7 +126,8 @@ PublishedRulings ReadPublishedRulings(const std::string& folder) {
   std::error_code error;
   const std::vector<std::string> files = FilesIn(folder, error);
   if (error || files.empty()) {
-    return Fail(Place{folder}, {"没有裁定", "no ruling"}, {"装着裁定（.yaml）的文件夹", "a folder of rulings (.yaml)"});
+    return Fail(Place{folder}, {"没有裁定", "no ruling"},
+                {"装着裁定（.yaml）的文件夹", "a folder of rulings (.yaml)"});
   }
   PublishedRulings rulings;
   for (const std::string& file : files) {
@@ -135,8 +145,9 @@ PublishedRulings ReadPublishedRulings(const std::string& folder) {
 void CheckSuperseded(PublishedRulings& rulings) {
   for (const PublishedRuling& ruling : rulings.rulings) {
     for (const std::string& id : ruling.supersedes) {
-      const bool is_there = std::any_of(rulings.rulings.begin(), rulings.rulings.end(),
-                                        [&](const PublishedRuling& other) { return other.id == id; });
+      const bool is_there =
+          std::any_of(rulings.rulings.begin(), rulings.rulings.end(),
+                      [&](const PublishedRuling& other) { return other.id == id; });
       if (is_there && id != ruling.id) continue;
       AddError(ruling, id, {"另一条裁定的编号", "the id of another ruling"}, rulings.errors);
     }
@@ -146,8 +157,8 @@ void CheckSuperseded(PublishedRulings& rulings) {
 bool IsInForce(const PublishedRuling& ruling, const std::vector<PublishedRuling>& all) {
   if (ruling.state != PublishedState::Published) return false;
   return std::none_of(all.begin(), all.end(), [&](const PublishedRuling& other) {
-    const bool takes_its_place =
-        std::find(other.supersedes.begin(), other.supersedes.end(), ruling.id) != other.supersedes.end();
+    const bool takes_its_place = std::find(other.supersedes.begin(), other.supersedes.end(),
+                                           ruling.id) != other.supersedes.end();
     return takes_its_place && other.state == PublishedState::Published && other.id != ruling.id;
   });
 }

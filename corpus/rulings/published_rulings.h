@@ -7,13 +7,13 @@
 
 #include "corpus/read_cards.h"
 
-// What the rules team told the players: a folder with one file an answer, each with the scenario that shows it. Not
-// to be confused with `decisions.yaml`, which tells the checks what is intended.
+// What the rules team told the players: a folder with one file an answer, each with the scenario
+// that shows it. Not to be confused with `decisions.yaml`, which tells the checks what is intended.
 
 namespace caiding::corpus {
 
 enum class PublishedState : std::uint8_t {
-  Draft,      ///< Not told to anybody yet.
+  Draft,  ///< Not told to anybody yet.
   Published,
   Withdrawn,  ///< Told once, and taken back.
 };
@@ -24,7 +24,8 @@ struct PublishedRuling {
   PublishedState state = PublishedState::Draft;
   std::vector<std::string> supersedes;  ///< Ids of those that it takes the place of.
   Message text;
-  std::string scenario;  ///< Path of the scenario that shows it; what it expects is what the ruling says.
+  std::string
+      scenario;  ///< Path of the scenario that shows it; what it expects is what the ruling says.
   Place place;
 };
 
@@ -34,12 +35,13 @@ struct PublishedRulings {
   std::vector<InputError> errors;
 };
 
-/// Reads every `.yaml` file directly in the folder as one ruling, keys in Chinese or English. Scenarios stand in
-/// folders below it, their paths are told from the folder.
+/// Reads every `.yaml` file directly in the folder as one ruling, keys in Chinese or English.
+/// Scenarios stand in folders below it, their paths are told from the folder.
 PublishedRulings ReadPublishedRulings(const std::string& folder);
 
 /// The same for one file's content; `folder` is put before the path of its scenario.
-PublishedRulings ReadPublishedRuling(std::string bytes, const std::string& file, const std::string& folder);
+PublishedRulings ReadPublishedRuling(std::string bytes, const std::string& file,
+                                     const std::string& folder);
 
 /// Adds an error for each ruling that supersedes one which is not there, or itself.
 void CheckSuperseded(PublishedRulings& rulings);

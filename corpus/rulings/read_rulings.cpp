@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/rulings/read_rulings.h"
 
-#include <yaml-cpp/yaml.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <map>
 #include <set>
+
+#include <yaml-cpp/yaml.h>
 
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
@@ -31,11 +31,14 @@ using scenario::ScenarioWords;
 constexpr std::size_t kBytesMax = std::size_t{4} << 20;
 
 constexpr std::array kKeys = {
-    scenario::ScenarioWord{"id", "编号"},      scenario::ScenarioWord{"date", "日期"},   scenario::ScenarioWord{"by", "裁定人"},
-    scenario::ScenarioWord{"reason", "理由"},  scenario::ScenarioWord{"cards", "牌"},    scenario::ScenarioWord{"reading", "读法"},
-    scenario::ScenarioWord{"class", "理解"},   scenario::ScenarioWord{"waive", "接受"},  scenario::ScenarioWord{"policy", "开关"},
-    scenario::ScenarioWord{"value", "取值"},   scenario::ScenarioWord{"convention", "惯例"}};
-constexpr std::array kTopKeys = {scenario::ScenarioWord{"version", "版本"}, scenario::ScenarioWord{"decisions", "裁定"}};
+    scenario::ScenarioWord{"id", "编号"},        scenario::ScenarioWord{"date", "日期"},
+    scenario::ScenarioWord{"by", "裁定人"},      scenario::ScenarioWord{"reason", "理由"},
+    scenario::ScenarioWord{"cards", "牌"},       scenario::ScenarioWord{"reading", "读法"},
+    scenario::ScenarioWord{"class", "理解"},     scenario::ScenarioWord{"waive", "接受"},
+    scenario::ScenarioWord{"policy", "开关"},    scenario::ScenarioWord{"value", "取值"},
+    scenario::ScenarioWord{"convention", "惯例"}};
+constexpr std::array kTopKeys = {scenario::ScenarioWord{"version", "版本"},
+                                 scenario::ScenarioWord{"decisions", "裁定"}};
 
 std::optional<RulingKind> KindOf(std::string_view key) {
   for (const RulingKind kind :
@@ -83,7 +86,8 @@ Message OneOf(const Words& words) {
 
 Message Nearest(Message expected, const std::string& nearest) {
   if (nearest.empty()) return expected;
-  return {expected.zh + "（最接近：`" + nearest + "`）", expected.en + " (nearest: `" + nearest + "`)"};
+  return {expected.zh + "（最接近：`" + nearest + "`）",
+          expected.en + " (nearest: `" + nearest + "`)"};
 }
 
 /// A known key with its nodes.
@@ -100,7 +104,8 @@ class Reader {
 
   LoadedRulings Read(const YAML::Node& root) {
     if (root.IsNull()) return std::move(out_);  // An empty file decides nothing.
-    const Members members = MembersOf(root, kTopKeys, {"映射（`decisions:`）", "a map (`decisions:`)"});
+    const Members members =
+        MembersOf(root, kTopKeys, {"映射（`decisions:`）", "a map (`decisions:`)"});
     if (const auto version = members.find("version"); version != members.end()) {
       if (Text(version->second.value) != "1") Add(version->second.value, {"版本 1", "version 1"});
     }
@@ -134,9 +139,12 @@ class Reader {
     if (node.IsMap()) return {"映射", "a map"};
     return {"空值", "nothing"};
   }
-  void Add(const YAML::Node& node, Message expected) { AddAt(At(node.Mark()), Seen(node), std::move(expected)); }
+  void Add(const YAML::Node& node, Message expected) {
+    AddAt(At(node.Mark()), Seen(node), std::move(expected));
+  }
   void AddAt(RulingPlace place, Message seen, Message expected) {
-    out_.errors.push_back({Place{file_, place.line, place.column}, "", std::move(seen), std::move(expected)});
+    out_.errors.push_back(
+        {Place{file_, place.line, place.column}, "", std::move(seen), std::move(expected)});
     is_good_ = false;
   }
   std::string Text(const YAML::Node& node) {
@@ -155,7 +163,8 @@ class Reader {
       const std::string spelling = member.first.IsScalar() ? member.first.Scalar() : "";
       const std::string key(scenario::EnglishOf(keys, spelling));
       if (key.empty()) {
-        Add(member.first, Nearest({"其中之一：" + scenario::ListOf(keys, true), "one of " + scenario::ListOf(keys, false)},
+        Add(member.first, Nearest({"其中之一：" + scenario::ListOf(keys, true),
+                                   "one of " + scenario::ListOf(keys, false)},
                                   scenario::NearestOf(keys, spelling)));
       } else if (!members.try_emplace(key, Member{member.first, member.second}).second) {
         Add(member.first, {"每个键一次", "each key once"});
@@ -222,13 +231,15 @@ class Reader {
     const bool is_about_finding =
         ruling.kind == RulingKind::Reading || ruling.kind == RulingKind::Waiver;
     if (is_about_finding && !IsFingerprint(ruling.target)) {
-      Add(target, {"发现的指纹：16 位十六进制数字", "a finding's fingerprint: 16 hexadecimal digits"});
+      Add(target,
+          {"发现的指纹：16 位十六进制数字", "a finding's fingerprint: 16 hexadecimal digits"});
       return;
     }
     const auto wrong = FindWrong(sheet_, ruling);
     if (wrong) {
       const std::string seen = "`" + (wrong->is_value ? ruling.value : ruling.target) + "`";
-      AddAt(wrong->is_value ? ruling.value_place : ruling.target_place, {seen, seen}, wrong->expected);
+      AddAt(wrong->is_value ? ruling.value_place : ruling.target_place, {seen, seen},
+            wrong->expected);
     }
   }
 
@@ -237,8 +248,9 @@ class Reader {
     for (const char* other : {"class", "value"}) {
       const auto found = members.find(other);
       if (found == members.end() || key == other) continue;
-      Add(found->second.key, {"没有 `" + std::string(other) + "`：" + filed::NameOf(ruling.kind) + " 不用它",
-                              "no `" + std::string(other) + "` beside " + filed::NameOf(ruling.kind)});
+      Add(found->second.key,
+          {"没有 `" + std::string(other) + "`：" + filed::NameOf(ruling.kind) + " 不用它",
+           "no `" + std::string(other) + "` beside " + filed::NameOf(ruling.kind)});
     }
     if (key.empty()) return;
     ruling.value = Required(members, entry, key);
@@ -255,14 +267,15 @@ class Reader {
     if (id != members.end() && !ruling.id.empty() && !ids_.insert(ruling.id).second) {
       Add(id->second.value, {"没有用过的编号", "an id that no other decision has"});
     }
-    const bool is_decided = std::any_of(
-        targets_.begin(), targets_.end(),
-        [&](const Ruling& above) { return filed::DecidesTheSame(above, ruling); });
+    const bool is_decided = std::any_of(targets_.begin(), targets_.end(), [&](const Ruling& above) {
+      return filed::DecidesTheSame(above, ruling);
+    });
     if (!ruling.target.empty() && is_decided) {
       const std::string seen = "`" + ruling.target + "`";
-      AddAt(ruling.target_place, {seen, seen},
-            {"没有裁定过的对象（每个对象只有一条裁定；同一指纹的接受要列出不同的牌）",
-             "something not decided above (one decision each; waivers of one fingerprint name different cards)"});
+      AddAt(
+          ruling.target_place, {seen, seen},
+          {"没有裁定过的对象（每个对象只有一条裁定；同一指纹的接受要列出不同的牌）",
+           "something not decided above (one decision each; waivers of one fingerprint name different cards)"});
     }
     targets_.push_back(ruling);
   }
@@ -282,7 +295,8 @@ std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruli
     if (entry.is_edition) continue;  // An edition sets these; nobody decides them.
     ids.emplace_back(entry.id);
     if (entry.id != ruling.target) continue;
-    if (std::find(entry.values.begin(), entry.values.end(), ruling.value) != entry.values.end()) return std::nullopt;
+    if (std::find(entry.values.begin(), entry.values.end(), ruling.value) != entry.values.end())
+      return std::nullopt;
     const std::vector<std::string> values(entry.values.begin(), entry.values.end());
     return WrongRuling{true, Nearest(OneOf(values), scenario::NearestOf(values, ruling.value))};
   }
@@ -318,14 +332,18 @@ std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const Ruling& ru
   return std::nullopt;
 }
 
-LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml, const std::string& file) {
+LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml,
+                          const std::string& file) {
   const auto fail = [&](RulingPlace place, const std::string& seen, Message expected) {
     LoadedRulings failed;
-    failed.errors.push_back({Place{file, place.line, place.column}, "", {seen, seen}, std::move(expected)});
+    failed.errors.push_back(
+        {Place{file, place.line, place.column}, "", {seen, seen}, std::move(expected)});
     return failed;
   };
-  if (yaml.size() > kBytesMax) return fail({}, std::to_string(yaml.size()) + " bytes", {"至多 4 MiB", "at most 4 MiB"});
-  if (ir::FindBadUtf8(yaml) != std::string_view::npos) return fail({}, "?", {"UTF-8 文字", "UTF-8 text"});
+  if (yaml.size() > kBytesMax)
+    return fail({}, std::to_string(yaml.size()) + " bytes", {"至多 4 MiB", "at most 4 MiB"});
+  if (ir::FindBadUtf8(yaml) != std::string_view::npos)
+    return fail({}, "?", {"UTF-8 文字", "UTF-8 text"});
   Reader reader(sheet, yaml, file);
   try {
     return reader.Read(YAML::Load(std::string(yaml)));
@@ -338,20 +356,25 @@ LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path)
   const auto yaml = ReadFile(path);
   if (!yaml) {
     LoadedRulings failed;
-    failed.errors.push_back({Place{path}, "", {"不能打开的文件", "a file that cannot be opened"},
+    failed.errors.push_back({Place{path},
+                             "",
+                             {"不能打开的文件", "a file that cannot be opened"},
                              {"裁定文件（YAML）", "a file of decisions (YAML)"}});
     return failed;
   }
   return ReadRulings(sheet, *yaml, path);
 }
 
-Place PlaceOf(const Ruling& ruling, RulingPlace place) { return {ruling.file, place.line, place.column}; }
+Place PlaceOf(const Ruling& ruling, RulingPlace place) {
+  return {ruling.file, place.line, place.column};
+}
 
 std::vector<InputError> StaleErrors(const std::vector<filed::RulingOutcome>& outcomes) {
   std::vector<InputError> errors;
   for (const filed::RulingOutcome& outcome : outcomes) {
     if (outcome.state != filed::RulingState::Stale) continue;
-    errors.push_back({PlaceOf(outcome.ruling, outcome.place), outcome.ruling.id, outcome.seen, outcome.expected});
+    errors.push_back({PlaceOf(outcome.ruling, outcome.place), outcome.ruling.id, outcome.seen,
+                      outcome.expected});
   }
   return errors;
 }

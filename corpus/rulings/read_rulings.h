@@ -20,7 +20,8 @@ struct LoadedRulings {
 
 /// Reads decisions (`decisions.yaml`), keys in Chinese or English; `file` stands for it in places.
 /// Policies and values that the game does not have are errors here already.
-LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml, const std::string& file);
+LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml,
+                          const std::string& file);
 
 /// The same from a file; one that cannot be read is an error.
 LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path);

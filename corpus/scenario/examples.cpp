@@ -46,9 +46,13 @@ struct Rank {
 
 Rank RankOf(const EmbeddedFile& file, std::string_view clause, std::size_t rules) {
   const std::string_view stem = StemOf(file.path);
-  const bool is_one_of_its_own = stem.substr(0, clause.size()) == clause && stem.size() > clause.size() &&
-                                 stem[clause.size()] == '-';
-  return {.not_own = stem == clause ? 0 : is_one_of_its_own ? 1 : 2, .rules = rules, .length = file.content.size()};
+  const bool is_one_of_its_own = stem.substr(0, clause.size()) == clause &&
+                                 stem.size() > clause.size() && stem[clause.size()] == '-';
+  return {.not_own = stem == clause      ? 0
+                     : is_one_of_its_own ? 1
+                                         : 2,
+          .rules = rules,
+          .length = file.content.size()};
 }
 
 using Best = std::map<std::string_view, std::pair<Rank, const EmbeddedFile*>, std::less<>>;

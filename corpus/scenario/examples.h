@@ -11,11 +11,12 @@
 
 namespace caiding::corpus {
 
-/// The scenario that shows the clause best: its own, else the one that shows the fewest others beside it; null if the
-/// evidence of the clause is no scenario.
+/// The scenario that shows the clause best: its own, else the one that shows the fewest others
+/// beside it; null if the evidence of the clause is no scenario.
 const EmbeddedFile* ExampleOfClause(const sheet::Sheet& sheet, std::string_view clause);
 
-/// For each value of the switch, in their order, the scenario that shows what it does, as far as there is one.
+/// For each value of the switch, in their order, the scenario that shows what it does, as far as
+/// there is one.
 std::vector<const EmbeddedFile*> ExamplesOfPolicy(const sheet::Sheet& sheet, std::string_view id);
 
 }  // namespace caiding::corpus

@@ -15,7 +15,9 @@ using Status = scenario::ScenarioResult::Status;
 
 Json AsJson(const ir::Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
-Json AsJson(const scenario::Place& place) { return {{"line", place.line}, {"column", place.column}}; }
+Json AsJson(const scenario::Place& place) {
+  return {{"line", place.line}, {"column", place.column}};
+}
 
 const char* WordFor(Status status) {
   switch (status) {
@@ -46,7 +48,8 @@ Json EventAsJson(const scenario::ScenarioResult& result, const kernel::Event& ev
   for (const kernel::Clause& clause : event.clauses) {
     if (*clause.id != '\0') json["clauses"].push_back(clause.id);
   }
-  const auto told = story::TellEvents(*result.sheet, result.cards, {event}, story::Players::FirstAndSecond);
+  const auto told =
+      story::TellEvents(*result.sheet, result.cards, {event}, story::Players::FirstAndSecond);
   json["told"] = told.empty() ? Json(nullptr) : AsJson(told.front());
   return json;
 }
@@ -90,7 +93,8 @@ Json StepsAsJson(const scenario::ScenarioResult& result) {
 
 }  // namespace
 
-std::string WriteHistory(const scenario::Scenario& scenario, const scenario::ScenarioResult& result) {
+std::string WriteHistory(const scenario::Scenario& scenario,
+                         const scenario::ScenarioResult& result) {
   Json json = {{"version", kHistoryVersion},
                {"game", std::string(scenario.sheet->id)},
                {"file", scenario.file},

@@ -12,6 +12,7 @@ inline constexpr int kHistoryVersion = 2;
 
 /// A played scenario as JSON: each action with what followed and the clauses of it, each check with
 /// what was expected and what came out. Follows `reports/schema/history.schema.json`.
-std::string WriteHistory(const scenario::Scenario& scenario, const scenario::ScenarioResult& result);
+std::string WriteHistory(const scenario::Scenario& scenario,
+                         const scenario::ScenarioResult& result);
 
 }  // namespace caiding::corpus

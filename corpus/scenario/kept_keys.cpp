@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/scenario/kept_keys.h"
 
-#include <yaml-cpp/yaml.h>
-
 #include <algorithm>
 #include <utility>
 #include <vector>
+
+#include <yaml-cpp/yaml.h>
 
 #include "model/scenario/words.h"
 
@@ -14,8 +14,9 @@ namespace {
 
 bool IsKept(std::string_view key, Kept kept) {
   if (kept == Kept::AllButScript) return key != "actions" && key != "expect";
-  return key == "title" || key == "rules" || key == "says" || key == "question" || key == "answer" || key == "edition" ||
-         key == "policies" || key == "cards" || key == "game";
+  return key == "title" || key == "rules" || key == "says" || key == "question" ||
+         key == "answer" || key == "edition" || key == "policies" || key == "cards" ||
+         key == "game";
 }
 
 }  // namespace
@@ -24,8 +25,10 @@ Expected<std::string> KeptKeys(std::string_view yaml, Kept kept) {
   const YAML::Node root = YAML::Load(std::string(yaml));
   std::vector<std::pair<int, bool>> keys;  // First line, and whether it is kept.
   for (const auto& member : root) {
-    const std::string_view key = scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar());
-    if (member.first.Mark().column != 0) return Failure{"a scenario is saved whose keys stand one a line"};
+    const std::string_view key =
+        scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar());
+    if (member.first.Mark().column != 0)
+      return Failure{"a scenario is saved whose keys stand one a line"};
     keys.emplace_back(member.first.Mark().line, IsKept(key, kept));
   }
   std::sort(keys.begin(), keys.end());

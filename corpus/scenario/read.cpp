@@ -34,7 +34,8 @@ Message OneOf(const std::vector<std::string>& words) {
 
 class ScenarioReader {
  public:
-  ScenarioReader(const std::string& file, std::string_view source, const std::vector<const sheet::Sheet*>& games)
+  ScenarioReader(const std::string& file, std::string_view source,
+                 const std::vector<const sheet::Sheet*>& games)
       : problems_{file, source}, games_(games) {
     out_.file = file;
     out_.sheet = games.front();
@@ -51,12 +52,16 @@ class ScenarioReader {
   }
 
  private:
-  /// The game is known before anything else is looked at. False, and said, if there is no such game.
+  /// The game is known before anything else is looked at. False, and said, if there is no such
+  /// game.
   bool ReadGame(const YAML::Node& root) {
     for (const auto& member : root) {
-      if (!member.first.IsScalar() || scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar()) != "game") continue;
+      if (!member.first.IsScalar() ||
+          scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar()) != "game")
+        continue;
       const std::string id = problems_.Text(member.second);
-      const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto* sheet) { return sheet->id == id; });
+      const auto game = std::find_if(games_.begin(), games_.end(),
+                                     [&](const auto* sheet) { return sheet->id == id; });
       if (game != games_.end()) {
         out_.sheet = *game;
         continue;
@@ -87,24 +92,42 @@ class ScenarioReader {
     CheckNames(problems_, out_);
   }
   void ReadMember(const std::string& key, const YAML::Node& node) {
-    if (key == "title") out_.title = problems_.Text(node);
-    else if (key == "says") out_.says = problems_.Text(node);
-    else if (key == "question") out_.question = ReadBoth(node);
-    else if (key == "answer") out_.answer = ReadBoth(node);
-    else if (key == "not_built") out_.not_built = problems_.Text(node);
-    else if (key == "edition") out_.edition = problems_.Text(node);
-    else if (key == "rules") ReadRules(node);
-    else if (key == "policies") ReadPolicies(node);
-    else if (key == "cards") ReadCardList(node);
-    else if (key == "first") ReadPlayer(node, 0);
-    else if (key == "second") ReadPlayer(node, 1);
-    else if (key == "active") out_.active_player = ReadPlayerName(node);
-    else if (key == "step") ReadStep(node);
-    else if (key == "turn") out_.turn_number = static_cast<std::uint8_t>(problems_.Number(node, 1, 200));
-    else if (key == "actions") ReadActions(*out_.sheet, problems_, node, out_.steps);
-    else if (key == "store") ReadStore(node);
-    else if (ReadMoment(problems_, key, node, out_)) return;
-    else if (key != "game") ReadChecks(*out_.sheet, problems_, node, out_.steps);
+    if (key == "title")
+      out_.title = problems_.Text(node);
+    else if (key == "says")
+      out_.says = problems_.Text(node);
+    else if (key == "question")
+      out_.question = ReadBoth(node);
+    else if (key == "answer")
+      out_.answer = ReadBoth(node);
+    else if (key == "not_built")
+      out_.not_built = problems_.Text(node);
+    else if (key == "edition")
+      out_.edition = problems_.Text(node);
+    else if (key == "rules")
+      ReadRules(node);
+    else if (key == "policies")
+      ReadPolicies(node);
+    else if (key == "cards")
+      ReadCardList(node);
+    else if (key == "first")
+      ReadPlayer(node, 0);
+    else if (key == "second")
+      ReadPlayer(node, 1);
+    else if (key == "active")
+      out_.active_player = ReadPlayerName(node);
+    else if (key == "step")
+      ReadStep(node);
+    else if (key == "turn")
+      out_.turn_number = static_cast<std::uint8_t>(problems_.Number(node, 1, 200));
+    else if (key == "actions")
+      ReadActions(*out_.sheet, problems_, node, out_.steps);
+    else if (key == "store")
+      ReadStore(node);
+    else if (ReadMoment(problems_, key, node, out_))
+      return;
+    else if (key != "game")
+      ReadChecks(*out_.sheet, problems_, node, out_.steps);
   }
   /// `{zh: …, en: …}`, one of them at least.
   Message ReadBoth(const YAML::Node& node) {
@@ -159,8 +182,8 @@ class ScenarioReader {
     for (const YAML::Node& item : node) {
       BuiltCard built = BuildCard(*out_.sheet, AsJsonValue(item));
       for (const JsonError& error : built.errors) {
-        problems_.errors.push_back({problems_.At(MarkOf(error.offset)), built.card.number,
-                                    error.seen, error.expected});
+        problems_.errors.push_back(
+            {problems_.At(MarkOf(error.offset)), built.card.number, error.seen, error.expected});
       }
       out_.cards.push_back(std::move(built.card));
     }
@@ -172,11 +195,13 @@ class ScenarioReader {
     const std::string name = problems_.Text(node);
     out_.step = scenario::StepNamed(*out_.sheet, name);
     if (!out_.step.IsNone()) return;
-    problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, scenario::StepSpellings(*out_.sheet));
+    problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"},
+                         scenario::StepSpellings(*out_.sheet));
   }
   void ReadStore(const YAML::Node& node) {
     if (!node.IsSequence()) return problems_.Add(node, {"编号的列表", "a list of numbers"});
-    for (const YAML::Node& item : node) out_.store.emplace_back(problems_.At(item), problems_.Text(item));
+    for (const YAML::Node& item : node)
+      out_.store.emplace_back(problems_.At(item), problems_.Text(item));
   }
   void ReadPlayer(const YAML::Node& node, std::uint8_t player) {
     if (!node.IsMap()) return problems_.Add(node, {"区域的映射", "a map of zones"});
@@ -191,11 +216,17 @@ class ScenarioReader {
       const ir::ZoneId zone = scenario::ZoneOfKey(*out_.sheet, key);
       const sheet::ZoneRoles& zones = out_.sheet->roles.zones;
       const bool is_placed = !zone.IsNone() && zone != zones.stack && zone != zones.limbo;
-      if (is_placed) ReadZone(member.second, player, zone);
-      else if (key == "used") out_.moment.used_cards[player] = ReadUsedCards(problems_, member.second);
-      else if (key == "markers") ReadMarkers(member.second, out_.moment.markers[player]);
-      else if (key == "levels") out_.moment.levels[player] = static_cast<std::uint8_t>(problems_.Number(member.second, 0, 200));
-      else if (!key.empty()) problems_.Add(member.first, {"放牌的区域", "a zone that cards are placed in"});
+      if (is_placed)
+        ReadZone(member.second, player, zone);
+      else if (key == "used")
+        out_.moment.used_cards[player] = ReadUsedCards(problems_, member.second);
+      else if (key == "markers")
+        ReadMarkers(member.second, out_.moment.markers[player]);
+      else if (key == "levels")
+        out_.moment.levels[player] =
+            static_cast<std::uint8_t>(problems_.Number(member.second, 0, 200));
+      else if (!key.empty())
+        problems_.Add(member.first, {"放牌的区域", "a zone that cards are placed in"});
       given_.emplace(player, key);
     }
   }
@@ -221,7 +252,8 @@ class ScenarioReader {
     for (const char* pile : {"top", "shuffled", "bottom"}) {
       const auto part = out_.placed.size();
       for (const auto& member : node) {
-        if (scenario::EnglishOf(scenario::PileWords(), problems_.Text(member.first)) == pile) ReadZone(member.second, player, zone);
+        if (scenario::EnglishOf(scenario::PileWords(), problems_.Text(member.first)) == pile)
+          ReadZone(member.second, player, zone);
       }
       const auto count = static_cast<int>(out_.placed.size() - part);
       for (int i = 0; i < count; ++i) {
@@ -272,7 +304,8 @@ class ScenarioReader {
     scenario::PlacedEntry entry = NewEntry(problems_.At(node), player, zone);
     if (node.IsScalar()) return ReadWords(node, std::move(entry));
     if (!node.IsMap()) return problems_.Add(node, {"一张牌", "a card"});
-    for (const auto& member : node) ReadDetail(problems_.Word(member.first, scenario::DetailWords()), member.second, entry);
+    for (const auto& member : node)
+      ReadDetail(problems_.Word(member.first, scenario::DetailWords()), member.second, entry);
     if (entry.number.empty()) problems_.Add(node, {"`card: 编号`", "`card: NUMBER`"});
     // What lies below a card lies in no zone.
     if ((entry.state.flags & (kernel::kUnder | kernel::kCompanion)) != 0) entry.card.zone = {};
@@ -280,17 +313,28 @@ class ScenarioReader {
   }
   void ReadDetail(const std::string& key, const YAML::Node& node, scenario::PlacedEntry& entry) {
     kernel::PlacedCard& card = entry.card;
-    if (key == "card") entry.number = problems_.Text(node);
-    else if (key == "as") entry.alias = problems_.Text(node);
-    else if (key == "on") entry.host = problems_.Text(node);
-    else if (key == "tapped") card.is_tapped = problems_.Boolean(node);
-    else if (key == "face_down") card.is_face_down = problems_.Boolean(node);
-    else if (key == "entered_this_turn") card.entered_this_turn = problems_.Boolean(node);
-    else if (key == "level") card.level = static_cast<std::uint8_t>(problems_.Number(node, 1, 20));
-    else if (key == "damage") card.damage = static_cast<std::int32_t>(problems_.Number(node, 0, 1'000'000));
-    else if (key == "owner") card.owner = ReadPlayerName(node);
-    else if (key == "markers") ReadMarkers(node, card.markers);
-    else ReadState(key, node, entry);
+    if (key == "card")
+      entry.number = problems_.Text(node);
+    else if (key == "as")
+      entry.alias = problems_.Text(node);
+    else if (key == "on")
+      entry.host = problems_.Text(node);
+    else if (key == "tapped")
+      card.is_tapped = problems_.Boolean(node);
+    else if (key == "face_down")
+      card.is_face_down = problems_.Boolean(node);
+    else if (key == "entered_this_turn")
+      card.entered_this_turn = problems_.Boolean(node);
+    else if (key == "level")
+      card.level = static_cast<std::uint8_t>(problems_.Number(node, 1, 20));
+    else if (key == "damage")
+      card.damage = static_cast<std::int32_t>(problems_.Number(node, 0, 1'000'000));
+    else if (key == "owner")
+      card.owner = ReadPlayerName(node);
+    else if (key == "markers")
+      ReadMarkers(node, card.markers);
+    else
+      ReadState(key, node, entry);
   }
   // What is under it, what it did this turn.
   void ReadState(const std::string& key, const YAML::Node& node, scenario::PlacedEntry& entry) {
@@ -304,10 +348,12 @@ class ScenarioReader {
       entry.host = problems_.Text(node);
       entry.state.flags |= flags;
     }
-    if (key == "attacked" && problems_.Boolean(node)) entry.state.flags |= kernel::kAttackedThisTurn;
+    if (key == "attacked" && problems_.Boolean(node))
+      entry.state.flags |= kernel::kAttackedThisTurn;
     if (key == "ready" && problems_.Boolean(node)) entry.state.flags |= kernel::kReady;
     if (key == "way") entry.state.way = static_cast<std::uint8_t>(problems_.Number(node, 0, 255));
-    if (key == "levelled") entry.levelled = static_cast<std::uint8_t>(problems_.Number(node, 0, 20));
+    if (key == "levelled")
+      entry.levelled = static_cast<std::uint8_t>(problems_.Number(node, 0, 20));
     if (key == "used") entry.used = ReadOwnTexts(problems_, node);
   }
   using Markers = std::vector<std::pair<std::u32string, std::int32_t>>;
@@ -315,7 +361,7 @@ class ScenarioReader {
     if (!node.IsMap()) return problems_.Add(node, {"映射 `亡灵: 1`", "a map `亡灵: 1`"});
     for (const auto& member : node) {
       markers.emplace_back(ir::DecodeUtf8(problems_.Text(member.first)).value_or(U""),
-                                static_cast<std::int32_t>(problems_.Number(member.second, 0, 1000)));
+                           static_cast<std::int32_t>(problems_.Number(member.second, 0, 1000)));
     }
   }
   // A deck of ten, and what takes damage as at the beginning of a game, unless said otherwise.
@@ -327,7 +373,9 @@ class ScenarioReader {
     }
   }
   void AddDefault(std::uint8_t player, ir::ZoneId zone, int count) {
-    if (zone.IsNone() || given_.contains({player, std::string(scenario::ZoneKey(*out_.sheet, zone))})) return;
+    if (zone.IsNone() ||
+        given_.contains({player, std::string(scenario::ZoneKey(*out_.sheet, zone))}))
+      return;
     AddFillers(Place{problems_.file, 0, 0}, player, zone, count);
   }
 
@@ -339,9 +387,8 @@ class ScenarioReader {
 
 }  // namespace
 
-std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
-                                                             const std::string& file,
-                                                             const std::vector<const sheet::Sheet*>& games) {
+std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(
+    std::string_view yaml, const std::string& file, const std::vector<const sheet::Sheet*>& games) {
   try {
     return ScenarioReader(file, yaml, games).Read(YAML::Load(std::string(yaml)));
   } catch (const YAML::Exception& problem) {

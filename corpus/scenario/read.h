@@ -13,8 +13,8 @@
 namespace caiding::corpus {
 
 /// Reads a scenario, or says everything that is wrong with it, each with its place.
-std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
-                                                             const std::string& file,
-                                                             const std::vector<const sheet::Sheet*>& games = ReadableGames());
+std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(
+    std::string_view yaml, const std::string& file,
+    const std::vector<const sheet::Sheet*>& games = ReadableGames());
 
 }  // namespace caiding::corpus

@@ -25,7 +25,8 @@ bool IsNumber(const std::string& word) {
 /// 先手/X is first/X.
 std::string NameOf(const std::string& word) {
   const std::size_t slash = word.find('/');
-  const std::string_view owner = scenario::EnglishOf(scenario::PlayerWords(), word.substr(0, slash));
+  const std::string_view owner =
+      scenario::EnglishOf(scenario::PlayerWords(), word.substr(0, slash));
   if (slash == word.npos || owner.empty()) return word;
   return std::string(owner) + word.substr(slash);
 }
@@ -44,8 +45,10 @@ class MomentReader {
       return mention;
     }
     if (is_moved) mention.moved = static_cast<std::uint8_t>(words[2][0] - '0');
-    if (words[0] == "gone" || words[0] == "已不在") mention.name = scenario::MentionEntry::kGone;
-    else if (scenario::EnglishOf(scenario::ValueWords(), words[0]) != "nothing") mention.name = NameOf(words[0]);
+    if (words[0] == "gone" || words[0] == "已不在")
+      mention.name = scenario::MentionEntry::kGone;
+    else if (scenario::EnglishOf(scenario::ValueWords(), words[0]) != "nothing")
+      mention.name = NameOf(words[0]);
     return mention;
   }
   std::vector<scenario::MentionEntry> Mentions(const YAML::Node& node) {
@@ -71,7 +74,8 @@ class MomentReader {
     const std::vector<std::string> words = Split(problems_.Text(node));
     if (!words.empty()) text.number = words[0];
     if (words.empty() || !Which(words, 1, text)) {
-      problems_.Add(node, {"`编号`、`编号 2` 或 `编号 反击 1`", "`NUMBER`, `NUMBER 2` or `NUMBER burst 1`"});
+      problems_.Add(
+          node, {"`编号`、`编号 2` 或 `编号 反击 1`", "`NUMBER`, `NUMBER 2` or `NUMBER burst 1`"});
     }
     return text;
   }
@@ -79,10 +83,12 @@ class MomentReader {
     scenario::TextEntry text;
     text.place = problems_.At(node);
     const std::vector<std::string> words = Split(problems_.Text(node));
-    const bool is_own = words.empty() || IsNumber(words[0]) || !scenario::EnglishOf(scenario::TextPartWords(), words[0]).empty();
+    const bool is_own = words.empty() || IsNumber(words[0]) ||
+                        !scenario::EnglishOf(scenario::TextPartWords(), words[0]).empty();
     if (!is_own) return Text(node);
     if (words.empty() || !Which(words, 0, text)) {
-      problems_.Add(node, {"`2` 或 `反击 1`：此牌的第几个效果", "`2` or `burst 1`: which ability of the card"});
+      problems_.Add(node, {"`2` 或 `反击 1`：此牌的第几个效果",
+                           "`2` or `burst 1`: which ability of the card"});
     }
     return text;
   }
@@ -95,17 +101,23 @@ class MomentReader {
     for (const YAML::Node& item : node) Pending(item, is_waiting);
   }
   void Combat(const YAML::Node& node) {
-    if (!node.IsMap()) return problems_.Add(node, {"映射 `{攻击者: 名称}`", "a map `{attacker: NAME}`"});
+    if (!node.IsMap())
+      return problems_.Add(node, {"映射 `{攻击者: 名称}`", "a map `{attacker: NAME}`"});
     scenario::CombatEntry& combat = out_.moment.combat;
     scenario::BoutEntry only;
     bool has_only = false;
     for (const auto& member : node) {
       const std::string key = problems_.Word(member.first, scenario::CombatWords());
-      if (key == "attacker") combat.attacker = Mention(member.second);
-      else if (key == "bouts") Bouts(member.second, combat);
-      else if (key == "marks") combat.flags = MarksOf(member.second, scenario::CombatMarkWords());
-      else if (key == "new") combat.has_new = problems_.Boolean(member.second);
-      else has_only = Bout(key, member.second, only) || has_only;
+      if (key == "attacker")
+        combat.attacker = Mention(member.second);
+      else if (key == "bouts")
+        Bouts(member.second, combat);
+      else if (key == "marks")
+        combat.flags = MarksOf(member.second, scenario::CombatMarkWords());
+      else if (key == "new")
+        combat.has_new = problems_.Boolean(member.second);
+      else
+        has_only = Bout(key, member.second, only) || has_only;
     }
     if (combat.attacker.name.empty()) problems_.Add(node, {"`攻击者: 名称`", "`attacker: NAME`"});
     if (has_only) combat.bouts.push_back(only);
@@ -117,11 +129,16 @@ class MomentReader {
 
  private:
   bool Bout(const std::string& key, const YAML::Node& node, scenario::BoutEntry& bout) {
-    if (key == "attacked") bout.attacked = IsLife(node) ? scenario::MentionEntry{} : Mention(node);
-    else if (key == "defender") bout.defender = Mention(node);
-    else if (key == "declared") bout.is_declared = problems_.Boolean(node);
-    else if (key == "stands") bout.stands = problems_.Boolean(node);
-    else return false;
+    if (key == "attacked")
+      bout.attacked = IsLife(node) ? scenario::MentionEntry{} : Mention(node);
+    else if (key == "defender")
+      bout.defender = Mention(node);
+    else if (key == "declared")
+      bout.is_declared = problems_.Boolean(node);
+    else if (key == "stands")
+      bout.stands = problems_.Boolean(node);
+    else
+      return false;
     return true;
   }
   static bool IsLife(const YAML::Node& node) {
@@ -131,15 +148,19 @@ class MomentReader {
     if (!node.IsSequence()) return problems_.Add(node, {"列表", "a list"});
     for (const YAML::Node& item : node) {
       scenario::BoutEntry bout;
-      if (!item.IsMap()) problems_.Add(item, {"映射 `{被攻击: 名称}`", "a map `{attacked: NAME}`"});
-      else for (const auto& member : item) Bout(problems_.Word(member.first, scenario::CombatWords()), member.second, bout);
+      if (!item.IsMap())
+        problems_.Add(item, {"映射 `{被攻击: 名称}`", "a map `{attacked: NAME}`"});
+      else
+        for (const auto& member : item)
+          Bout(problems_.Word(member.first, scenario::CombatWords()), member.second, bout);
       combat.bouts.push_back(bout);
     }
   }
   void Pending(const YAML::Node& node, bool is_waiting) {
     if (!node.IsMap()) {
-      return problems_.Add(node, {"映射 `{使用: 编号}`、`{效果: 编号, 来源: 名称}` 或 `{升级: 名称}`",
-                                  "a map `{use: NUMBER}`, `{ability: NUMBER, of: NAME}` or `{level: NAME}`"});
+      return problems_.Add(
+          node, {"映射 `{使用: 编号}`、`{效果: 编号, 来源: 名称}` 或 `{升级: 名称}`",
+                 "a map `{use: NUMBER}`, `{ability: NUMBER, of: NAME}` or `{level: NAME}`"});
     }
     scenario::PendingEntry entry;
     entry.place = problems_.At(node);
@@ -153,7 +174,8 @@ class MomentReader {
       PendingKey(key, member.second, entry, card);
     }
     if (kind.empty()) {
-      problems_.Add(node, {"`使用`、`效果`、`触发` 或 `升级`", "`use`, `ability`, `trigger` or `level`"});
+      problems_.Add(node,
+                    {"`使用`、`效果`、`触发` 或 `升级`", "`use`, `ability`, `trigger` or `level`"});
     }
     if (kind == "use") PlaceUsed(node, is_waiting, entry, std::move(card));
     if ((kind == "ability" || kind == "trigger") && entry.source.name.empty()) {
@@ -161,8 +183,10 @@ class MomentReader {
     }
     (is_waiting ? out_.moment.waiting : out_.moment.chain).push_back(std::move(entry));
   }
-  void PendingKey(const std::string& key, const YAML::Node& node, scenario::PendingEntry& entry, scenario::PlacedEntry& card) {
-    if (key == "use") card.number = problems_.Text(node);
+  void PendingKey(const std::string& key, const YAML::Node& node, scenario::PendingEntry& entry,
+                  scenario::PlacedEntry& card) {
+    if (key == "use")
+      card.number = problems_.Text(node);
     else if (key == "ability" || key == "trigger") {
       entry.kind = kernel::StackItemKind::Ability;
       entry.is_trigger = key == "trigger";
@@ -170,21 +194,34 @@ class MomentReader {
     } else if (key == "level") {
       entry.kind = kernel::StackItemKind::LevelUp;
       entry.source = Mention(node);
-    } else if (key == "as") card.alias = problems_.Text(node);
-    else if (key == "owner") card.card.owner = static_cast<std::uint8_t>(Player(node) + 1);
-    else if (key == "face_down") card.card.is_face_down = problems_.Boolean(node);
-    else if (key == "text") entry.text = Text(node);
-    else if (key == "of") entry.source = Mention(node);
-    else if (key == "by") entry.player = Player(node);
-    else if (key == "about") entry.subject = Mention(node);
-    else if (key == "targets") Targets(node, entry);
-    else if (key == "picks") Picks(node, entry);
-    else if (key == "x") entry.x = static_cast<std::int16_t>(problems_.Number(node, 0, 1000));
-    else if (key == "amount") entry.amount = static_cast<std::int32_t>(problems_.Number(node, -1'000'000, 1'000'000));
-    else if (key == "marks") entry.marks = MarksOf(node, scenario::MarkWords());
+    } else if (key == "as")
+      card.alias = problems_.Text(node);
+    else if (key == "owner")
+      card.card.owner = static_cast<std::uint8_t>(Player(node) + 1);
+    else if (key == "face_down")
+      card.card.is_face_down = problems_.Boolean(node);
+    else if (key == "text")
+      entry.text = Text(node);
+    else if (key == "of")
+      entry.source = Mention(node);
+    else if (key == "by")
+      entry.player = Player(node);
+    else if (key == "about")
+      entry.subject = Mention(node);
+    else if (key == "targets")
+      Targets(node, entry);
+    else if (key == "picks")
+      Picks(node, entry);
+    else if (key == "x")
+      entry.x = static_cast<std::int16_t>(problems_.Number(node, 0, 1000));
+    else if (key == "amount")
+      entry.amount = static_cast<std::int32_t>(problems_.Number(node, -1'000'000, 1'000'000));
+    else if (key == "marks")
+      entry.marks = MarksOf(node, scenario::MarkWords());
   }
   // The card in use lies on the chain; in the waiting list it lies elsewhere and is only named.
-  void PlaceUsed(const YAML::Node& node, bool is_waiting, scenario::PendingEntry& entry, scenario::PlacedEntry card) {
+  void PlaceUsed(const YAML::Node& node, bool is_waiting, scenario::PendingEntry& entry,
+                 scenario::PlacedEntry card) {
     if (is_waiting) {
       entry.source = scenario::MentionEntry{problems_.At(node), card.number, 0};
       return;
@@ -192,7 +229,8 @@ class MomentReader {
     if (card.alias.empty()) card.alias = "chain " + std::to_string(out_.moment.chain.size() + 1);
     card.place = problems_.At(node);
     card.card.zone = out_.sheet->roles.zones.stack;
-    card.card.owner = card.card.owner == 0 ? entry.player : static_cast<std::uint8_t>(card.card.owner - 1);
+    card.card.owner =
+        card.card.owner == 0 ? entry.player : static_cast<std::uint8_t>(card.card.owner - 1);
     card.card.controller = entry.player;
     entry.source = scenario::MentionEntry{card.place, card.alias, 0};
     out_.placed.push_back(std::move(card));
@@ -236,31 +274,46 @@ class MomentReader {
   }
   void Effect(const YAML::Node& node) {
     if (!node.IsMap()) {
-      return problems_.Add(node, {"映射 `{文字: 编号, 作用于: 名称}`", "a map `{text: NUMBER, on: NAME}`"});
+      return problems_.Add(
+          node, {"映射 `{文字: 编号, 作用于: 名称}`", "a map `{text: NUMBER, on: NAME}`"});
     }
     scenario::EffectEntry entry;
     entry.place = problems_.At(node);
-    for (const auto& member : node) EffectKey(problems_.Word(member.first, scenario::EffectWords()), member.second, entry);
+    for (const auto& member : node)
+      EffectKey(problems_.Word(member.first, scenario::EffectWords()), member.second, entry);
     if (entry.text.number.empty()) problems_.Add(node, {"`文字: 编号`", "`text: NUMBER`"});
     out_.moment.effects.push_back(std::move(entry));
   }
   void EffectKey(const std::string& key, const YAML::Node& node, scenario::EffectEntry& entry) {
-    const auto number = [&](int most) { return static_cast<std::uint8_t>(problems_.Number(node, 0, most)); };
-    if (key == "text") entry.text = Text(node);
-    else if (key == "effect") entry.which = static_cast<std::uint16_t>(problems_.Number(node, 1, 200));
-    else if (key == "kind") EffectKind(node, entry);
-    else if (key == "of") entry.source = Mention(node);
-    else if (key == "on") entry.affected = Mention(node);
-    else if (key == "by") entry.player = Player(node);
-    else if (key == "part") entry.part = number(255);
-    else if (key == "amount") entry.amount = static_cast<std::int32_t>(problems_.Number(node, -10'000'000, 10'000'000));
-    else if (key == "turns") entry.turns = number(255);
-    else if (key == "starts") entry.starts = number(255);
+    const auto number = [&](int most) {
+      return static_cast<std::uint8_t>(problems_.Number(node, 0, most));
+    };
+    if (key == "text")
+      entry.text = Text(node);
+    else if (key == "effect")
+      entry.which = static_cast<std::uint16_t>(problems_.Number(node, 1, 200));
+    else if (key == "kind")
+      EffectKind(node, entry);
+    else if (key == "of")
+      entry.source = Mention(node);
+    else if (key == "on")
+      entry.affected = Mention(node);
+    else if (key == "by")
+      entry.player = Player(node);
+    else if (key == "part")
+      entry.part = number(255);
+    else if (key == "amount")
+      entry.amount = static_cast<std::int32_t>(problems_.Number(node, -10'000'000, 10'000'000));
+    else if (key == "turns")
+      entry.turns = number(255);
+    else if (key == "starts")
+      entry.starts = number(255);
   }
   void EffectKind(const YAML::Node& node, scenario::EffectEntry& entry) {
     const std::string word = problems_.Word(node, scenario::EffectKindWords());
     for (std::size_t i = 0; i < scenario::EffectKindWords().size(); ++i) {
-      if (word == scenario::EffectKindWords()[i].en) entry.form = static_cast<kernel::EffectForm>(i);
+      if (word == scenario::EffectKindWords()[i].en)
+        entry.form = static_cast<kernel::EffectForm>(i);
     }
   }
 
@@ -270,22 +323,34 @@ class MomentReader {
 
 }  // namespace
 
-bool ReadMoment(YamlProblems& problems, const std::string& key, const YAML::Node& node, scenario::Scenario& out) {
+bool ReadMoment(YamlProblems& problems, const std::string& key, const YAML::Node& node,
+                scenario::Scenario& out) {
   MomentReader reader(problems, out);
   scenario::MomentEntry& moment = out.moment;
-  if (key == "chain") reader.Chain(node, false);
-  else if (key == "waiting") reader.Chain(node, true);
-  else if (key == "effects") reader.Effects(node);
-  else if (key == "combat") reader.Combat(node);
-  else if (key == "priority") moment.priority = static_cast<std::int8_t>(reader.Player(node));
-  else if (key == "passed") moment.passes = problems.Boolean(node) ? 1 : 0;
-  else if (key == "closes") moment.closes = problems.Boolean(node);
-  else if (key == "starting") moment.starting_player = reader.Player(node);
+  if (key == "chain")
+    reader.Chain(node, false);
+  else if (key == "waiting")
+    reader.Chain(node, true);
+  else if (key == "effects")
+    reader.Effects(node);
+  else if (key == "combat")
+    reader.Combat(node);
+  else if (key == "priority")
+    moment.priority = static_cast<std::int8_t>(reader.Player(node));
+  else if (key == "passed")
+    moment.passes = problems.Boolean(node) ? 1 : 0;
+  else if (key == "closes")
+    moment.closes = problems.Boolean(node);
+  else if (key == "starting")
+    moment.starting_player = reader.Player(node);
   else if (key == "asks") {
     const std::string asked = problems.Word(node, scenario::DecisionWords());
-    if (asked == "place_resource") moment.standing = kernel::Standing::PlaceResource;
-    else if (asked == "attack_target") moment.standing = kernel::Standing::AttackTarget;
-    else if (asked == "declare_defender") moment.standing = kernel::Standing::DeclareDefender;
+    if (asked == "place_resource")
+      moment.standing = kernel::Standing::PlaceResource;
+    else if (asked == "attack_target")
+      moment.standing = kernel::Standing::AttackTarget;
+    else if (asked == "declare_defender")
+      moment.standing = kernel::Standing::DeclareDefender;
     else if (asked != "priority") {
       const auto zh = [](std::string_view en) {
         return "`" + std::string(scenario::ChineseOf(scenario::DecisionWords(), en)) + "`";
@@ -294,11 +359,13 @@ bool ReadMoment(YamlProblems& problems, const std::string& key, const YAML::Node
                               zh("attack_target") + " 或 " + zh("declare_defender"),
                           "`priority`, `place_resource`, `attack_target` or `declare_defender`"});
     }
-  } else return false;
+  } else
+    return false;
   return true;
 }
 
-std::vector<std::pair<scenario::MentionEntry, std::string>> ReadUsedCards(YamlProblems& problems, const YAML::Node& node) {
+std::vector<std::pair<scenario::MentionEntry, std::string>> ReadUsedCards(YamlProblems& problems,
+                                                                          const YAML::Node& node) {
   scenario::Scenario none;
   MomentReader reader(problems, none);
   std::vector<std::pair<scenario::MentionEntry, std::string>> used;
@@ -315,9 +382,12 @@ std::vector<std::pair<scenario::MentionEntry, std::string>> ReadUsedCards(YamlPr
     mention.place = problems.At(item);
     for (const auto& member : item) {
       const std::string key = problems.Word(member.first, scenario::DetailWords());
-      if (key == "card") number = problems.Text(member.second);
-      else if (key == "as") mention = reader.Mention(member.second);
-      else if (!key.empty()) problems.Add(member.first, {"`card` 或 `as`", "`card` or `as`"});
+      if (key == "card")
+        number = problems.Text(member.second);
+      else if (key == "as")
+        mention = reader.Mention(member.second);
+      else if (!key.empty())
+        problems.Add(member.first, {"`card` 或 `as`", "`card` or `as`"});
     }
   }
   return used;

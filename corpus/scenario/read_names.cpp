@@ -48,7 +48,8 @@ class NameChecker {
     std::set<std::string> aliases;
     for (const auto& [place, number] : scenario_.store) {
       if (scenario::FindCard(scenario_, number) != nullptr) continue;
-      Add(place, number, {"已有的牌的编号", "the number of a known card"}, scenario::KnownNumbers(scenario_));
+      Add(place, number, {"已有的牌的编号", "the number of a known card"},
+          scenario::KnownNumbers(scenario_));
     }
     for (const scenario::PlacedEntry& entry : scenario_.placed) {
       const bool is_token = entry.number.starts_with("token ");
@@ -58,7 +59,8 @@ class NameChecker {
       }
       if (!entry.host.empty()) CheckPlaced(entry.place, entry.host);
       if (!entry.alias.empty() && !aliases.insert(entry.alias).second) {
-        problems_.Add(entry.place, "`" + entry.alias + "`", {"每个名称一张牌", "one card for each name"});
+        problems_.Add(entry.place, "`" + entry.alias + "`",
+                      {"每个名称一张牌", "one card for each name"});
       }
     }
   }
@@ -73,7 +75,8 @@ class NameChecker {
   }
   void CheckMention(const scenario::MentionEntry& mention) {
     const std::size_t slash = mention.name.find('/');
-    const std::string bare = slash == mention.name.npos ? mention.name : mention.name.substr(slash + 1);
+    const std::string bare =
+        slash == mention.name.npos ? mention.name : mention.name.substr(slash + 1);
     if (bare.empty() || bare == scenario::MentionEntry::kGone || numbers_.contains(bare)) return;
     CheckPlaced(mention.place, mention.name);
   }
@@ -123,7 +126,8 @@ class NameChecker {
     if (std::find(kCardVerbs.begin(), kCardVerbs.end(), action.verb) == kCardVerbs.end()) return;
     for (const std::string& argument : action.arguments) {
       const bool is_number = argument.find_first_not_of("0123456789") == argument.npos;
-      if (!is_number && scenario::EnglishOf(scenario::ValueWords(), argument).empty()) CheckCard(action.place, argument);
+      if (!is_number && scenario::EnglishOf(scenario::ValueWords(), argument).empty())
+        CheckCard(action.place, argument);
     }
   }
   void CheckSubject(const scenario::ScriptCheck& check) {

@@ -113,43 +113,53 @@ std::string KeywordOf(const sheet::Sheet& sheet, YamlProblems& problems, const Y
 std::string StepOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string name = problems.Text(node);
   if (scenario::StepNamed(sheet, name).IsNone()) {
-    problems.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, scenario::StepSpellings(sheet));
+    problems.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"},
+                        scenario::StepSpellings(sheet));
   }
   return name;
 }
 
 // One value of a check in the words that it is compared in.
-std::string ValueOf(const sheet::Sheet& sheet, YamlProblems& problems, CheckKind kind, const YAML::Node& node) {
+std::string ValueOf(const sheet::Sheet& sheet, YamlProblems& problems, CheckKind kind,
+                    const YAML::Node& node) {
   switch (kind) {
     case CheckKind::Tapped: return problems.Boolean(node) ? "true" : "false";
     case CheckKind::Zone: return ZonePathOf(sheet, problems, node);
-    case CheckKind::Has: case CheckKind::HasNot: return KeywordOf(sheet, problems, node);
+    case CheckKind::Has:
+    case CheckKind::HasNot: return KeywordOf(sheet, problems, node);
     case CheckKind::Winner: return problems.Word(node, scenario::WinnerWords());
     case CheckKind::Decider: return problems.Word(node, scenario::DeciderWords());
     case CheckKind::Active: return problems.Word(node, scenario::PlayerWords());
     case CheckKind::Decision: return problems.Word(node, scenario::DecisionWords());
     case CheckKind::Step: return StepOf(sheet, problems, node);
-    case CheckKind::Legal: case CheckKind::Illegal: return ActionLineOf(problems, node);
-    case CheckKind::Happened: case CheckKind::NotHappened: return HappeningOf(problems, node);
-    case CheckKind::Stats: case CheckKind::Count: case CheckKind::Level: case CheckKind::Damage:
-      return std::to_string(problems.Number(node, 0, 1'000'000));
-    case CheckKind::Contents: case CheckKind::Attached: return scenario::ArgumentOf(problems.Text(node));
+    case CheckKind::Legal:
+    case CheckKind::Illegal: return ActionLineOf(problems, node);
+    case CheckKind::Happened:
+    case CheckKind::NotHappened: return HappeningOf(problems, node);
+    case CheckKind::Stats:
+    case CheckKind::Count:
+    case CheckKind::Level:
+    case CheckKind::Damage: return std::to_string(problems.Number(node, 0, 1'000'000));
+    case CheckKind::Contents:
+    case CheckKind::Attached: return scenario::ArgumentOf(problems.Text(node));
   }
   return "";
 }
 
-void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, CheckKind kind,
-              const std::string& subject, std::vector<scenario::ScriptStep>& steps) {
+void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
+              CheckKind kind, const std::string& subject,
+              std::vector<scenario::ScriptStep>& steps) {
   scenario::ScriptCheck check{problems.At(node), kind, subject, {}};
-  for (const YAML::Node& item : ItemsOf(node)) check.values.push_back(ValueOf(sheet, problems, kind, item));
+  for (const YAML::Node& item : ItemsOf(node))
+    check.values.push_back(ValueOf(sheet, problems, kind, item));
   if (kind == CheckKind::Stats && check.values.size() != sheet::Listed(sheet.roles.stats).size()) {
     problems.Add(node, {"`[攻, 防]`", "`[attack, defence]`"});
   }
   steps.emplace_back(std::nullopt, std::move(check));
 }
 
-void ReadOneCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& name, const YAML::Node& node,
-                  std::vector<scenario::ScriptStep>& steps) {
+void ReadOneCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& name,
+                  const YAML::Node& node, std::vector<scenario::ScriptStep>& steps) {
   const std::string key = problems.Word(name, scenario::CheckWords());
   if (key.empty()) return;
   const auto found = std::find_if(kChecks.begin(), kChecks.end(),
@@ -158,30 +168,33 @@ void ReadOneCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML:
   if (!node.IsMap()) return problems.Add(node, {"映射", "a map"});
   const bool is_zone = found->kind == CheckKind::Count || found->kind == CheckKind::Contents;
   for (const auto& one : node) {
-    const std::string subject =
-        is_zone ? ZonePathOf(sheet, problems, one.first) : scenario::ArgumentOf(problems.Text(one.first));
+    const std::string subject = is_zone ? ZonePathOf(sheet, problems, one.first)
+                                        : scenario::ArgumentOf(problems.Text(one.first));
     AddCheck(sheet, problems, one.second, found->kind, subject, steps);
   }
 }
 
-void ReadAction(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, int player,
-                std::vector<scenario::ScriptStep>& steps) {
+void ReadAction(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
+                int player, std::vector<scenario::ScriptStep>& steps) {
   scenario::ScriptAction action = scenario::ReadActionWords(problems.Text(node));
   action.place = problems.At(node);
   action.player = player;
   if (scenario::EnglishOf(scenario::VerbWords(), action.verb).empty()) {
     problems.AddUnknown(node, action.verb, scenario::VerbWords());
   }
-  if (action.verb == "to" && (action.arguments.empty() || scenario::StepNamed(sheet, action.arguments[0]).IsNone())) {
+  if (action.verb == "to" &&
+      (action.arguments.empty() || scenario::StepNamed(sheet, action.arguments[0]).IsNone())) {
     const std::string seen = action.arguments.empty() ? "to" : action.arguments[0];
-    problems.AddUnknown(node, seen, {"`to 步骤的名称`", "`to STEP`"}, scenario::StepSpellings(sheet));
+    problems.AddUnknown(node, seen, {"`to 步骤的名称`", "`to STEP`"},
+                        scenario::StepSpellings(sheet));
   }
   steps.emplace_back(std::move(action), std::nullopt);
 }
 
 }  // namespace
 
-void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps) {
+void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
+                 std::vector<scenario::ScriptStep>& steps) {
   if (!node.IsSequence()) return problems.Add(node, {"动作的列表", "a list of actions"});
   for (const YAML::Node& item : node) {
     if (!item.IsMap() || item.size() != 1) {
@@ -199,7 +212,8 @@ void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::
   }
 }
 
-void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps) {
+void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
+                std::vector<scenario::ScriptStep>& steps) {
   if (!node.IsMap()) return problems.Add(node, {"映射", "a map"});
   for (const auto& member : node) ReadOneCheck(sheet, problems, member.first, member.second, steps);
 }

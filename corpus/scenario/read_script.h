@@ -17,9 +17,11 @@ namespace caiding::corpus {
 struct YamlProblems;
 
 /// Reads `actions`: what is done, with checks in between.
-void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps);
+void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
+                 std::vector<scenario::ScriptStep>& steps);
 
 /// Reads `expect`: what must be so.
-void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps);
+void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
+                std::vector<scenario::ScriptStep>& steps);
 
 }  // namespace caiding::corpus

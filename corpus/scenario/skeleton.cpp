@@ -57,19 +57,23 @@ std::string ResourcesFor(const sheet::Sheet& sheet, const std::vector<const ir::
 
 std::string PositionText(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards) {
   const sheet::ZoneRoles& zones = sheet.roles.zones;
-  const auto key = [&](ir::ZoneId zone) { return "  " + std::string(scenario::ZoneKey(sheet, zone)) + ": ["; };
+  const auto key = [&](ir::ZoneId zone) {
+    return "  " + std::string(scenario::ZoneKey(sheet, zone)) + ": [";
+  };
   const Samples samples = SamplesOf(sheet);
   const std::string unit(samples.unit);
   std::string hand;
   for (const ir::Card* card : cards) hand += (hand.empty() ? "" : ", ") + card->number;
-  return "title: " + cards.front()->number + " is used\n" +
-         "# rules: [\"" + std::string(samples.clause) + "\"]          # the clauses that this is about\n"
+  return "title: " + cards.front()->number + " is used\n" + "# rules: [\"" +
+         std::string(samples.clause) +
+         "\"]          # the clauses that this is about\n"
          "# says: what they say, in your words\n"
          "# question: {zh: …, en: …}  # what a player asks, for a FAQ\n"
          "# answer: {zh: …, en: …}    # and the short ruling\n"
-         "first:\n" + key(zones.play) + unit + " as friend]\n" + key(zones.hand) + hand + "]\n" +
-         (zones.pool.IsNone() ? "" : key(zones.pool) + ResourcesFor(sheet, cards) + "]\n") + "second:\n" +
-         key(zones.play) + unit + " as enemy]\n";
+         "first:\n" +
+         key(zones.play) + unit + " as friend]\n" + key(zones.hand) + hand + "]\n" +
+         (zones.pool.IsNone() ? "" : key(zones.pool) + ResourcesFor(sheet, cards) + "]\n") +
+         "second:\n" + key(zones.play) + unit + " as enemy]\n";
 }
 
 // Takes the first option wherever there is something to choose, passes wherever something waits.
@@ -92,7 +96,9 @@ bool TakeUse(scenario::Session& session, const std::string& number) {
   return false;
 }
 
-std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Sheet& sheet, const std::string& yaml, const parser::Parser& parser) {
+std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Sheet& sheet,
+                                                               const std::string& yaml,
+                                                               const parser::Parser& parser) {
   const auto read = ReadScenario(yaml + "expect: {winner: none}\n", "skeleton", {&sheet});
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     return scenario::LayFailure{false, Describe(errors->front()).en};
@@ -102,8 +108,9 @@ std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Shee
 
 }  // namespace
 
-std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
-                                                       const parser::Parser& parser) {
+std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(
+    const sheet::Sheet& sheet, const std::vector<std::string>& cards,
+    const parser::Parser& parser) {
   scenario::Scenario nothing;
   nothing.sheet = &sheet;
   nothing.known = &ShippedCards(sheet);
@@ -112,8 +119,9 @@ std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(const sheet::Sh
     const ir::Card* card = scenario::FindCard(nothing, number);
     if (card == nullptr) {
       const std::string nearest = scenario::NearestOf(scenario::KnownNumbers(nothing), number);
-      return scenario::LayFailure{false, "no card has the number " + number +
-                                   (nearest.empty() ? "" : " (nearest: " + nearest + ")")};
+      return scenario::LayFailure{false,
+                                  "no card has the number " + number +
+                                      (nearest.empty() ? "" : " (nearest: " + nearest + ")")};
     }
     found.push_back(card);
   }

@@ -15,7 +15,7 @@ namespace caiding::corpus {
 /// The text of a scenario that runs: the cards in the first player's hand, resources enough to use
 /// each, a character on either side, the first card used and resolved, and what came out, for the
 /// writer to compare with the clauses. Fails if a card is unknown or cannot be played yet.
-std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
-                                                       const parser::Parser& parser);
+std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(
+    const sheet::Sheet& sheet, const std::vector<std::string>& cards, const parser::Parser& parser);
 
 }  // namespace caiding::corpus

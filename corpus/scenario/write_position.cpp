@@ -65,7 +65,11 @@ const char* PlayerWord(int player) { return player == 0 ? "first" : "second"; }
 class Writer {
  public:
   Writer(const scenario::Table& table, Position position, Moment moment)
-      : table_(table), rules_(table.rules), sheet_(sheet::SheetOf(rules_)), position_(std::move(position)), moment_(std::move(moment)) {
+      : table_(table),
+        rules_(table.rules),
+        sheet_(sheet::SheetOf(rules_)),
+        position_(std::move(position)),
+        moment_(std::move(moment)) {
     NameCards();
   }
 
@@ -97,7 +101,8 @@ class Writer {
     }
     for (const ir::Card& card : rules_.cards) taken.insert(card.number);
     for (const int card : Spoken()) {
-      for (std::string name = "c" + std::to_string(card + 1); names_[At(card)].empty(); name += "_") {
+      for (std::string name = "c" + std::to_string(card + 1); names_[At(card)].empty();
+           name += "_") {
         if (!taken.contains(name)) names_[At(card)] = name;
       }
     }
@@ -133,7 +138,8 @@ class Writer {
     if (mention.card == Mention::kGone) return scenario::MentionEntry::kGone;
     if (mention.card < 0) return "nothing";
     const std::string& name = names_[At(mention.card)];
-    return mention.moved == 0 ? Quote(name) : Quote(name + " moved " + std::to_string(mention.moved));
+    return mention.moved == 0 ? Quote(name)
+                              : Quote(name + " moved " + std::to_string(mention.moved));
   }
 
   void WriteTurn() {
@@ -164,7 +170,9 @@ class Writer {
       const std::string name = Name({static_cast<std::int16_t>(card.object), 0});
       // It may be another card by now.
       const bool is_same = CardAt(card.object).card == card.card;
-      used.push_back(is_same ? name : "{card: " + Quote(rules_.cards[card.card].number) + ", as: " + name + "}");
+      used.push_back(is_same ? name
+                             : "{card: " + Quote(rules_.cards[card.card].number) + ", as: " + name +
+                                   "}");
     }
     if (!used.empty()) text_ += "  used: " + FlowList(used) + "\n";
     const int levels = moment_.players[At(player)].levels_this_turn;
@@ -179,7 +187,8 @@ class Writer {
   }
   void WritePool(int player) {
     std::vector<std::string> pool;
-    for (const std::uint16_t card : rules_.pools[At(player)]) pool.push_back(Quote(rules_.cards[card].number));
+    for (const std::uint16_t card : rules_.pools[At(player)])
+      pool.push_back(Quote(rules_.cards[card].number));
     if (!pool.empty()) text_ += "  pool: " + FlowList(pool) + "\n";
   }
   void WriteZone(int player, ir::ZoneId zone) {
@@ -190,16 +199,19 @@ class Writer {
       if (listed == zone && CardAt(i).controller == player) cards.push_back(i);
     }
     const std::string key = "  " + std::string(scenario::ZoneKey(sheet_, zone)) + ":";
-    const bool is_pile = zone == sheet_.roles.zones.hidden_pile || zone == sheet_.roles.zones.damage_pile;
+    const bool is_pile =
+        zone == sheet_.roles.zones.hidden_pile || zone == sheet_.roles.zones.damage_pile;
     const auto rank = [&](int card) { return static_cast<int>(moment_.cards[At(card)].rank); };
-    const bool is_known = std::all_of(cards.begin(), cards.end(), [&](int card) { return rank(card) > 0; });
+    const bool is_known =
+        std::all_of(cards.begin(), cards.end(), [&](int card) { return rank(card) > 0; });
     if (cards.empty() && !is_pile) return;
     if (!is_pile || is_known) {
       text_ += key + (cards.empty() ? " []\n" : "\n");
       return WriteCards(cards, "    ");
     }
     text_ += key + "\n";
-    for (const auto& [word, sign] : {std::pair{"top", 1}, std::pair{"shuffled", 0}, std::pair{"bottom", -1}}) {
+    for (const auto& [word, sign] :
+         {std::pair{"top", 1}, std::pair{"shuffled", 0}, std::pair{"bottom", -1}}) {
       std::vector<int> part;
       for (const int card : cards) {
         if ((rank(card) > 0) - (rank(card) < 0) == sign) part.push_back(card);
@@ -231,13 +243,15 @@ class Writer {
     AddUses(index, more);
     const std::string& name = names_[At(index)];
     const std::string& number = NumberOf(index);
-    const bool is_short = more.Text() == "{}" && Quote(number) == number && (name.empty() || Quote(name) == name);
+    const bool is_short =
+        more.Text() == "{}" && Quote(number) == number && (name.empty() || Quote(name) == name);
     if (is_short) return number + (name.empty() ? "" : " as " + name);
     Line line;
     line.Add("card", Quote(number));
     if (!name.empty()) line.Add("as", Quote(name));
     const std::string rest = more.Text();
-    return rest == "{}" ? line.Text() : line.Text().substr(0, line.Text().size() - 1) + ", " + rest.substr(1);
+    return rest == "{}" ? line.Text()
+                        : line.Text().substr(0, line.Text().size() - 1) + ", " + rest.substr(1);
   }
   static const char* BelowWord(std::uint8_t flags) {
     const bool is_under = (flags & kernel::kUnder) != 0;
@@ -247,7 +261,8 @@ class Writer {
   }
   static std::string Markers(const kernel::PlacedCard& card) {
     Line line;
-    for (const auto& [marker, count] : card.markers) line.Number(Quote(ir::EncodeUtf8(marker)), count);
+    for (const auto& [marker, count] : card.markers)
+      line.Number(Quote(ir::EncodeUtf8(marker)), count);
     return line.Text();
   }
   void AddUses(int index, Line& line) const {
@@ -277,7 +292,8 @@ class Writer {
     const kernel::CombatLine& combat = moment_.combat;
     if (combat.attacker.card == Mention::kNobody) return;
     text_ += "combat:\n  attacker: " + Name(combat.attacker) + "\n";
-    if (combat.flags != 0) text_ += "  marks: " + MarksOf(combat.flags, scenario::CombatMarkWords()) + "\n";
+    if (combat.flags != 0)
+      text_ += "  marks: " + MarksOf(combat.flags, scenario::CombatMarkWords()) + "\n";
     if (combat.has_new) text_ += "  new: true\n";
     if (!combat.bouts.empty()) text_ += "  bouts:\n";
     for (const kernel::BoutLine& bout : combat.bouts) {
@@ -302,7 +318,8 @@ class Writer {
       case kernel::StackItemKind::Copy: problem_ = "a copy lies on the chain"; break;
       case kernel::StackItemKind::Ability: {
         const bool is_trigger = (item.flags & kernel::kIsTrigger) != 0;
-        line.Add(is_trigger ? "trigger" : "ability", Quote(scenario::TextWords(scenario::NameAbility(rules_, item.ability), false)));
+        line.Add(is_trigger ? "trigger" : "ability",
+                 Quote(scenario::TextWords(scenario::NameAbility(rules_, item.ability), false)));
         line.Add("of", Name(pending.source));
         break;
       }
@@ -317,17 +334,20 @@ class Writer {
   }
   void AddUsed(const kernel::PendingItem& pending, Line& line) {
     const Mention& source = pending.source;
-    if (source.card < 0 || source.moved != 0 || CardAt(source.card).zone != sheet_.roles.zones.stack) {
+    if (source.card < 0 || source.moved != 0 ||
+        CardAt(source.card).zone != sheet_.roles.zones.stack) {
       problem_ = "a card in use has left the chain";
       return;
     }
     written_.push_back(source.card);
     line.Add("use", Quote(NumberOf(source.card)));
     line.Add("as", Quote(names_[At(source.card)]));
-    if (CardAt(source.card).owner != pending.item.controller) line.Add("owner", PlayerWord(CardAt(source.card).owner));
+    if (CardAt(source.card).owner != pending.item.controller)
+      line.Add("owner", PlayerWord(CardAt(source.card).owner));
     line.Flag("face_down", CardAt(source.card).is_face_down);
     if (pending.item.ability != kernel::kNone16) {
-      line.Add("text", Quote(scenario::TextWords(scenario::NameAbility(rules_, pending.item.ability), false)));
+      line.Add("text", Quote(scenario::TextWords(
+                           scenario::NameAbility(rules_, pending.item.ability), false)));
     }
   }
   void AddPicks(const kernel::PendingItem& pending, Line& line) {
@@ -336,7 +356,8 @@ class Writer {
     if (pending.item.ability != kernel::kNone16) {
       for (const kernel::TargetSlot& target : rules_.abilities[pending.item.ability].targets) {
         std::vector<std::string> names;
-        for (; next < pending.picks.size() && pending.picks[next].slot == target.selector->slot; ++next) {
+        for (; next < pending.picks.size() && pending.picks[next].slot == target.selector->slot;
+             ++next) {
           names.push_back(Name(pending.picks[next].object));
         }
         targets.push_back(FlowList(names));
@@ -353,7 +374,8 @@ class Writer {
     if (!picks.empty()) line.Add("picks", FlowList(picks));
   }
   static void AddMarks(const kernel::StackItem& item, Line& line) {
-    const int trigger = item.kind == kernel::StackItemKind::Ability ? item.flags & kernel::kIsTrigger : 0;
+    const int trigger =
+        item.kind == kernel::StackItemKind::Ability ? item.flags & kernel::kIsTrigger : 0;
     if (item.flags == (kernel::kPreviousDone | kernel::kTargetsNamed | trigger)) return;
     line.Add("marks", MarksOf(item.flags, scenario::MarkWords()));
   }
@@ -362,9 +384,9 @@ class Writer {
   void WriteEffects() {
     const std::size_t usual = UsualEffects();
     const auto rest = moment_.effects.begin() + static_cast<std::ptrdiff_t>(usual);
-    const bool has_more = std::any_of(rest, moment_.effects.end(), [](const kernel::EffectLine& line) {
-      return IsPrinted(line.effect);
-    });
+    const bool has_more =
+        std::any_of(rest, moment_.effects.end(),
+                    [](const kernel::EffectLine& line) { return IsPrinted(line.effect); });
     std::size_t begin = has_more ? 0 : usual;
     if (begin < moment_.effects.size()) text_ += "effects:\n";
     for (; begin < moment_.effects.size(); ++begin) {
@@ -381,7 +403,8 @@ class Writer {
     plain.combat = moment_.combat;
     for (std::size_t i = 0; i < written_.size(); ++i) {
       position.cards[i] = CardAt(written_[i]);
-      if (position.cards[i].zone == sheet_.roles.zones.stack) position.cards[i].zone = sheet_.roles.zones.removed;
+      if (position.cards[i].zone == sheet_.roles.zones.stack)
+        position.cards[i].zone = sheet_.roles.zones.removed;
       plain.cards.push_back(moment_.cards[At(written_[i])]);
       std::int16_t& host = position.cards[i].attached_to;
       if (host >= 0) host = static_cast<std::int16_t>(place[At(host)]);
@@ -412,9 +435,11 @@ class Writer {
   std::string EffectLine(const kernel::EffectLine& effect) {
     const kernel::EffectInstance& instance = effect.effect;
     Line line;
-    line.Add("kind", std::string(scenario::EffectKindWords()[static_cast<std::size_t>(instance.form)].en));
+    line.Add("kind",
+             std::string(scenario::EffectKindWords()[static_cast<std::size_t>(instance.form)].en));
     if (IsPrinted(instance)) {
-      line.Add("text", Quote(scenario::TextWords(scenario::NameAbility(rules_, instance.code), false)));
+      line.Add("text",
+               Quote(scenario::TextWords(scenario::NameAbility(rules_, instance.code), false)));
     } else {
       AddNode(instance.code, line);
     }
@@ -455,10 +480,13 @@ const char* CannotSay(const sheet::ZoneRoles& zones, const kernel::State& state)
   for (int i = 0; i < state.object_count; ++i) {
     const kernel::Object& object = state.objects[static_cast<std::size_t>(i)];
     if (object.card == kernel::kNone16) continue;
-    if (!object.zone.IsNone() && object.zone == zones.damage_pile && !object.Has(kernel::kFaceDown)) return "a life card lies face up";
-    const bool is_out = !object.zone.IsNone() && object.zone != zones.play && object.zone != zones.pool &&
-                        object.zone != zones.annex && object.zone != zones.stack;
-    if (is_out && object.owner != object.controller) return "a card lies in the other player's pile";
+    if (!object.zone.IsNone() && object.zone == zones.damage_pile && !object.Has(kernel::kFaceDown))
+      return "a life card lies face up";
+    const bool is_out = !object.zone.IsNone() && object.zone != zones.play &&
+                        object.zone != zones.pool && object.zone != zones.annex &&
+                        object.zone != zones.stack;
+    if (is_out && object.owner != object.controller)
+      return "a card lies in the other player's pile";
   }
   return nullptr;
 }
@@ -468,7 +496,8 @@ const char* CannotSay(const sheet::ZoneRoles& zones, const kernel::State& state)
 Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table& table) {
   if (scenario::IsLoopOpen(table)) return Failure{scenario::DescribeLoop(table)};
   const sheet::Sheet& sheet = sheet::SheetOf(table.rules);
-  if (sheet.describe_moment == nullptr) return Failure{"positions of this game cannot be written down"};
+  if (sheet.describe_moment == nullptr)
+    return Failure{"positions of this game cannot be written down"};
   const auto described = sheet.describe_moment(table.rules, table.state);
   if (!described) return Failure{described.Error().reason};
   if (const char* reason = CannotSay(sheet.roles.zones, table.state)) return Failure{reason};
@@ -483,7 +512,8 @@ Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table
   kernel::Decision now;
   kernel::Legal(table.rules, table.state, now);
   const std::string decider = now.decider == kernel::Decider::First ? "first" : "second";
-  return *kept + *written + "expect:\n  decider: " + decider + "\n  decision: " + scenario::DecisionName(now.kind) + "\n";
+  return *kept + *written + "expect:\n  decider: " + decider +
+         "\n  decision: " + scenario::DecisionName(now.kind) + "\n";
 }
 
 }  // namespace caiding::corpus

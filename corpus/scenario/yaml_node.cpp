@@ -71,17 +71,20 @@ Place YamlProblems::At(const YAML::Mark& mark) const {
 
 Message WithNearest(Message expected, const std::string& nearest) {
   if (nearest.empty()) return expected;
-  return {expected.zh + "（最接近：`" + nearest + "`）", expected.en + " (nearest: `" + nearest + "`)"};
+  return {expected.zh + "（最接近：`" + nearest + "`）",
+          expected.en + " (nearest: `" + nearest + "`)"};
 }
 
 void YamlProblems::AddUnknown(const YAML::Node& node, const std::string& seen, Message expected,
                               const std::vector<std::string>& known) {
-  Add(At(node), "`" + seen + "`", WithNearest(std::move(expected), scenario::NearestOf(known, seen)));
+  Add(At(node), "`" + seen + "`",
+      WithNearest(std::move(expected), scenario::NearestOf(known, seen)));
 }
 
 void YamlProblems::AddUnknown(const YAML::Node& node, const std::string& seen,
                               scenario::ScenarioWords known) {
-  const Message expected{"其中之一：" + scenario::ListOf(known, true), "one of " + scenario::ListOf(known, false)};
+  const Message expected{"其中之一：" + scenario::ListOf(known, true),
+                         "one of " + scenario::ListOf(known, false)};
   Add(At(node), "`" + seen + "`", WithNearest(expected, scenario::NearestOf(known, seen)));
 }
 

@@ -13,8 +13,9 @@ namespace {
 using Seeded = std::optional<LoadedCard>;
 
 /// The card with the first paragraph changed that `change` changes.
-Seeded WithParagraph(const LoadedCard& card,
-                     const std::function<std::optional<std::u32string>(const std::u32string&)>& change) {
+Seeded WithParagraph(
+    const LoadedCard& card,
+    const std::function<std::optional<std::u32string>(const std::u32string&)>& change) {
   for (std::size_t i = 0; i < card.card.text.size(); ++i) {
     auto text = change(card.card.text[i]);
     if (!text) continue;
@@ -35,14 +36,16 @@ std::optional<std::u32string> Replaced(const std::u32string& text, std::u32strin
 }
 
 /// Replaces the first occurrence in the first paragraph that has one.
-std::function<Seeded(const LoadedCard&)> Replacing(std::u32string_view from, std::u32string_view to) {
+std::function<Seeded(const LoadedCard&)> Replacing(std::u32string_view from,
+                                                   std::u32string_view to) {
   return [from, to](const LoadedCard& card) {
-    return WithParagraph(card, [&](const std::u32string& text) { return Replaced(text, from, to); });
+    return WithParagraph(card,
+                         [&](const std::u32string& text) { return Replaced(text, from, to); });
   };
 }
 
-/// Adds paragraphs to a character. One that may not attack would make texts about attacks equal, so that
-/// nothing would be spoiled.
+/// Adds paragraphs to a character. One that may not attack would make texts about attacks equal, so
+/// that nothing would be spoiled.
 std::function<Seeded(const LoadedCard&)> Adding(std::vector<std::u32string> paragraphs) {
   return [paragraphs](const LoadedCard& card) -> Seeded {
     const auto& texts = card.card.text;
@@ -59,8 +62,8 @@ std::function<Seeded(const LoadedCard&)> Adding(std::vector<std::u32string> para
 Seeded MisspellName(const LoadedCard& card) {
   return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
     const auto open = text.find(U'『');
-    const bool makes_names = text.find(U"代替物") != text.npos || text.find(U"指示物") != text.npos ||
-                             text.find(U"获得") != text.npos;
+    const bool makes_names = text.find(U"代替物") != text.npos ||
+                             text.find(U"指示物") != text.npos || text.find(U"获得") != text.npos;
     if (open == text.npos || makes_names) return std::nullopt;
     std::u32string changed = text;
     changed[open + 1] = changed[open + 1] == U'骉' ? U'猋' : U'骉';
@@ -147,56 +150,102 @@ Seeded MayWithComma(const LoadedCard& card) {
 /// Words that nobody can read, and fields that do not go with the kind.
 std::vector<SeededDefect> DefectsOfWords() {
   return {
-    {"drop-bracket", "』 left out", {"S201"}, Replacing(U"』", U"")},
-    {"unknown-timing", "【登场时】 misspelt", {"R303", "S201"}, Replacing(U"【登场时】", U"【登台时】")},
-    {"unknown-keyword", "a keyword nobody knows", {"S201"}, Replacing(U"获得守备", U"获得壁垒")},
-    {"wrong-numeral", "一张 written as 一章", {"S201"}, Replacing(U"一张", U"一章")},
-    {"mixed-bound", "以上 and 以下 at once", {"S201"}, Replacing(U"以下的", U"以上以下的")},
-    {"misspell-name", "a name in 『』 with another character", {"R301"}, MisspellName},
-    {"stats-on-tactic", "stats on a kind without stats", {"F101"}, GiveStats},
-    {"coloured-above-total", "more coloured cost than total", {"F102"}, RaiseColouredCost},
+      {"drop-bracket", "』 left out", {"S201"}, Replacing(U"』", U"")},
+      {"unknown-timing",
+       "【登场时】 misspelt",
+       {"R303", "S201"},
+       Replacing(U"【登场时】", U"【登台时】")},
+      {"unknown-keyword", "a keyword nobody knows", {"S201"}, Replacing(U"获得守备", U"获得壁垒")},
+      {"wrong-numeral", "一张 written as 一章", {"S201"}, Replacing(U"一张", U"一章")},
+      {"mixed-bound", "以上 and 以下 at once", {"S201"}, Replacing(U"以下的", U"以上以下的")},
+      {"misspell-name", "a name in 『』 with another character", {"R301"}, MisspellName},
+      {"stats-on-tactic", "stats on a kind without stats", {"F101"}, GiveStats},
+      {"coloured-above-total", "more coloured cost than total", {"F102"}, RaiseColouredCost},
   };
 }
 
 /// Words that can be read in two ways.
 std::vector<SeededDefect> DefectsOfMeaning() {
   return {
-    {"duration-scope", "(攻)+N。 becomes (攻)+N，获得贯通。", {"A501/duration-scope"}, JoinByComma},
-    {"may-scope", "the text becomes 可以A，B", {"A501/may-scope"}, MayWithComma},
-    {"filter-scope", "费用3以下的 before 角色牌或装备牌", {"A501/grouping"},
-     Replacing(U"一张角色牌。", U"一张费用3以下的角色牌或装备牌。")},
-    {"open-reference", "the text becomes one whose 那张牌 has two antecedents", {"A502/antecedent"}, AddOpenReference},
-    {"drop-number", "一张 left out behind a verb that takes one or all", {"A501/number-sense"}, DropNumber},
-    {"drop-zone", "手牌中的 left out before what enters", {"A501/missing-zone"}, Replacing(U"将手牌中的一张", U"将一张")},
-    {"each-or-total", "damage to two without 各", {"A501/distribution"},
-     Adding({U"【攻击时】对对方战斗区中的两张角色牌造成1000点伤害。"})},
-    {"count-for-turn", "a number that may change while the bonus lasts", {"A501/evaluation-time"},
-     Adding({U"【攻击时】我方战斗区中每有一张其他角色牌，本回合此牌(攻)+500。"})},
-    {"turn-end", "我方回合结束时 behind what is done once", {"A501/turn-sense"},
-     Adding({U"（横置）：抽一张牌。我方回合结束时，舍弃一张手牌。"})},
-    {"cause", "在战斗中被破坏", {"A501/destruction-cause"}, Adding({U"当此牌在战斗中被破坏时，抽一张牌。"})},
-    {"other-than", "其他 after another card was spoken of", {"A501/other-than"},
-     Adding({U"当我方角色牌被破坏时，我方战斗区中的所有其他角色牌本回合(攻)+500。"})},
-    {"this-effect", "此效果 after two effects", {"A501/effect-noun"},
-     Adding({U"舍弃一张手牌：抽一张牌。舍弃一张手牌：此牌本回合(攻)+500。此效果每回合只能使用一次。"})},
-    {"cannot-both", "不能A和B with an object at the end", {"A501/cannot-both"},
-     Adding({U"此牌不能攻击和防御费用3以上的角色牌。"})},
-    {"list-goes-on", "a sentence behind a list of choices", {"A501/colon"},
-     Adding({U"【攻击时】选择以下一项：抽一张牌；此牌本回合(攻)+1000。将牌组顶的一张牌送入休息区。"})},
-    {"instead-of-what", "改为 after two instructions", {"A501/condition-scope"},
-     Adding({U"【攻击时】抽一张牌。此牌本回合(攻)+500。如果对方战斗区中没有角色牌，改为此牌本回合(攻)+2000。"})},
-    {"name-and-trait", "a quoted name that is a trait as well", {"A501/name-or-trait"}, NameAlsoTrait},
+      {"duration-scope",
+       "(攻)+N。 becomes (攻)+N，获得贯通。",
+       {"A501/duration-scope"},
+       JoinByComma},
+      {"may-scope", "the text becomes 可以A，B", {"A501/may-scope"}, MayWithComma},
+      {"filter-scope",
+       "费用3以下的 before 角色牌或装备牌",
+       {"A501/grouping"},
+       Replacing(U"一张角色牌。", U"一张费用3以下的角色牌或装备牌。")},
+      {"open-reference",
+       "the text becomes one whose 那张牌 has two antecedents",
+       {"A502/antecedent"},
+       AddOpenReference},
+      {"drop-number",
+       "一张 left out behind a verb that takes one or all",
+       {"A501/number-sense"},
+       DropNumber},
+      {"drop-zone",
+       "手牌中的 left out before what enters",
+       {"A501/missing-zone"},
+       Replacing(U"将手牌中的一张", U"将一张")},
+      {"each-or-total",
+       "damage to two without 各",
+       {"A501/distribution"},
+       Adding({U"【攻击时】对对方战斗区中的两张角色牌造成1000点伤害。"})},
+      {"count-for-turn",
+       "a number that may change while the bonus lasts",
+       {"A501/evaluation-time"},
+       Adding({U"【攻击时】我方战斗区中每有一张其他角色牌，本回合此牌(攻)+500。"})},
+      {"turn-end",
+       "我方回合结束时 behind what is done once",
+       {"A501/turn-sense"},
+       Adding({U"（横置）：抽一张牌。我方回合结束时，舍弃一张手牌。"})},
+      {"cause",
+       "在战斗中被破坏",
+       {"A501/destruction-cause"},
+       Adding({U"当此牌在战斗中被破坏时，抽一张牌。"})},
+      {"other-than",
+       "其他 after another card was spoken of",
+       {"A501/other-than"},
+       Adding({U"当我方角色牌被破坏时，我方战斗区中的所有其他角色牌本回合(攻)+500。"})},
+      {"this-effect",
+       "此效果 after two effects",
+       {"A501/effect-noun"},
+       Adding(
+           {U"舍弃一张手牌：抽一张牌。舍弃一张手牌：此牌本回合(攻)+500。此效果每回合只能使用一次。"})},
+      {"cannot-both",
+       "不能A和B with an object at the end",
+       {"A501/cannot-both"},
+       Adding({U"此牌不能攻击和防御费用3以上的角色牌。"})},
+      {"list-goes-on",
+       "a sentence behind a list of choices",
+       {"A501/colon"},
+       Adding(
+           {U"【攻击时】选择以下一项：抽一张牌；此牌本回合(攻)+1000。将牌组顶的一张牌送入休息区。"})},
+      {"instead-of-what",
+       "改为 after two instructions",
+       {"A501/condition-scope"},
+       Adding(
+           {U"【攻击时】抽一张牌。此牌本回合(攻)+500。如果对方战斗区中没有角色牌，改为此牌本回合(攻)+2000。"})},
+      {"name-and-trait",
+       "a quoted name that is a trait as well",
+       {"A501/name-or-trait"},
+       NameAlsoTrait},
   };
 }
 
 /// Words of a state for an event, and texts that go on for ever.
 std::vector<SeededDefect> DefectsOfPlay() {
   return {
-    {"when-for-if", "当…时 for a state", {"A501/state-or-event", "W405"}, WhenForIf},
-    {"self-trigger", "two texts that answer each other for ever", {"N701", "N702", "N703", "N704"},
-     Adding({U"当此牌横置时，重置此牌。", U"当此牌重置时，横置此牌。"})},
-    {"free-repeat", "an activated effect that undoes its own cost", {"N701", "N702"},
-     Adding({U"（横置）：重置此牌。"})},
+      {"when-for-if", "当…时 for a state", {"A501/state-or-event", "W405"}, WhenForIf},
+      {"self-trigger",
+       "two texts that answer each other for ever",
+       {"N701", "N702", "N703", "N704"},
+       Adding({U"当此牌横置时，重置此牌。", U"当此牌重置时，横置此牌。"})},
+      {"free-repeat",
+       "an activated effect that undoes its own cost",
+       {"N701", "N702"},
+       Adding({U"（横置）：重置此牌。"})},
   };
 }
 

@@ -10,11 +10,11 @@
 
 namespace caiding::corpus {
 
-/// A way to spoil a clear card of 零次元, and what must then be said of it. Recall over many cards tells how
-/// much of such a fault the checks see.
+/// A way to spoil a clear card of 零次元, and what must then be said of it. Recall over many cards
+/// tells how much of such a fault the checks see.
 struct SeededDefect {
   const char* id;
-  const char* what;                     ///< What is done, for the table.
+  const char* what;  ///< What is done, for the table.
   /// Any of these finds it: a code, or a code with the source of the ambiguity, "A501/may-scope".
   std::vector<std::string> expected;
   /// The spoiled card; nothing where this way does not fit the card.

@@ -42,7 +42,8 @@ void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card
   for (const ir::ZoneId zone : ability.functional_zones) {
     if (zone == zone::kField) continue;
     entry.works_elsewhere = true;
-    if (std::find(rules.work_zones.begin(), rules.work_zones.end(), zone) == rules.work_zones.end()) {
+    if (std::find(rules.work_zones.begin(), rules.work_zones.end(), zone) ==
+        rules.work_zones.end()) {
       rules.work_zones.push_back(zone);
     }
   }
@@ -50,7 +51,8 @@ void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card
 
 /// What the burst of a card does: a summon's text, the effects of a character's auto abilities.
 /// Rule: [FF-TCG 3.2, 11.10.3].
-void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities, std::uint16_t card) {
+void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities,
+               std::uint16_t card) {
   for (const ir::Ability& ability : abilities) {
     if (ability.kind != ir::AbilityKind::UseEffect && ability.kind != ir::AbilityKind::Triggered) {
       continue;

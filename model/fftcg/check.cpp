@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The rules processes: before a player would get priority, all at once, until nothing changes.
 // Rule: [FF-TCG 3.2, 12.3].
-#include "model/fftcg/pack.h"
-
 #include <algorithm>
+
+#include "model/fftcg/pack.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -66,9 +66,9 @@ bool HasPower(const Game& game, int object) {
                      [](const auto& entry) { return entry.first == stat::kPower; });
 }
 
-/// Power 0 puts a forward into the break zone, damage breaks it. What prints no power is left alone:
-/// 4.4 with 12.4.4 would take every backup (FF-D01).
-/// Rule: [FF-TCG 3.2, 12.4.4], [FF-TCG 3.2, 12.4.5], [FF-TCG 3.2, 15.1.1.3.2].
+/// Power 0 puts a forward into the break zone, damage breaks it. What prints no power is left
+/// alone: 4.4 with 12.4.4 would take every backup (FF-D01). Rule: [FF-TCG 3.2, 12.4.4],
+/// [FF-TCG 3.2, 12.4.5], [FF-TCG 3.2, 15.1.1.3.2].
 void AddBeaten(Game& game, int object, Leavers& leavers) {
   if (!HasPower(game, object)) return;
   const int power = kernel::StatOf(game, object, stat::kPower);
@@ -131,7 +131,8 @@ bool Checks(Game& game) {
   return true;
 }
 
-// Six or more backups: the controller keeps five, the others go together. Rule: [FF-TCG 3.2, 12.4.8].
+// Six or more backups: the controller keeps five, the others go together. Rule:
+// [FF-TCG 3.2, 12.4.8].
 
 bool StepTooManyBackups(Game& game) {
   const Frame frame = game.Top();

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The attack phase: one forward attacks, one may block, damage, and again. Parties are not built.
 // Rule: [FF-TCG 3.2, 10.1].
-#include "model/fftcg/pack.h"
-
 #include <algorithm>
 
+#include "model/fftcg/pack.h"
 #include "model/kernel/lasting.h"
 
 namespace caiding::fftcg {
 namespace {
 
 enum Stage : std::uint8_t {
-  kPreparation, kDeclaration, kBlock, kBlocked, kDamage, kSecondStrikes, kAfterDamage, kOver,
+  kPreparation,
+  kDeclaration,
+  kBlock,
+  kBlocked,
+  kDamage,
+  kSecondStrikes,
+  kAfterDamage,
+  kOver,
 };
 /// Bits of `Battle::flags`.
 enum BattleFlag : std::uint8_t { kWasBlocked = 1, kFirstStrikes = 2 };
@@ -32,8 +38,7 @@ bool CanAttack(Game& game, int object) {
       kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack)) {
     return false;
   }
-  return !self.Has(kernel::kEnteredThisTurn) ||
-         kernel::HasKeyword(game, object, keyword::kHaste) ||
+  return !self.Has(kernel::kEnteredThisTurn) || kernel::HasKeyword(game, object, keyword::kHaste) ||
          kernel::Can(game, object, ir::Deed::AttackOnEntryTurn);
 }
 
@@ -67,7 +72,8 @@ bool MustBlockNow(Game& game, int object) {
   return CanBlock(game, object) && kernel::Must(game, object, ir::Deed::Defend);
 }
 
-/// Rule: [FF-TCG 3.2, 10.1.2.2], [FF-TCG 3.2, 10.1.2.4], [FF-TCG 3.2, 10.1.2.5], [FF-TCG 3.2, 15.2.1.2].
+/// Rule: [FF-TCG 3.2, 10.1.2.2], [FF-TCG 3.2, 10.1.2.4], [FF-TCG 3.2, 10.1.2.5],
+/// [FF-TCG 3.2, 15.2.1.2].
 void Attack(Game& game, int attacker) {
   kernel::BeginEvent(game);
   game.state.battle = {};
@@ -76,8 +82,7 @@ void Attack(Game& game, int attacker) {
   if (!kernel::HasKeyword(game, attacker, keyword::kBrave)) Turn(game, attacker, true);
   kernel::Tell(game, EventKind::AttackMade, {"10.1.2.4"}, game.At(attacker).controller, attacker);
   kernel::OpenWindow(game, timing::kAttacks, attacker);
-  kernel::Happen(game,
-                 kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker});
   kernel::OpenPriority(game, kAttackWindow);
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What things cost and how crystal points are made for it: discarding makes two, dulling a backup
 // one. Rule: [FF-TCG 3.2, 11.2.1.1], [FF-TCG 3.2, 11.4.6.1.1].
-#include "model/fftcg/pack.h"
-
 #include <algorithm>
 
+#include "model/fftcg/pack.h"
 #include "model/ir/match.h"
 
 namespace caiding::fftcg {
@@ -90,7 +89,8 @@ Sources SourcesOf(Game& game, const Frame& frame, std::uint8_t holder) {
     const Object& object = game.At(i);
     if (!IsThere(object) || object.controller != frame.controller) continue;
     const bool is_itself = frame.source.object == i;
-    const bool is_discard = object.zone == zone::kHand && !is_itself && !IsLightOrDark(game.CardOf(i));
+    const bool is_discard =
+        object.zone == zone::kHand && !is_itself && !IsLightOrDark(game.CardOf(i));
     const bool is_backup = IsOnField(object) && IsKind(game, i, kind::kBackup) &&
                            !object.Has(kernel::kTapped) && !(is_itself && DullsItself(game, frame));
     if (!is_discard && !is_backup) continue;
@@ -119,8 +119,8 @@ bool IsPaid(const Price& price, const Made& made) {
 }
 
 int SurplusMax(const Price& price) {
-  const auto needed = std::count_if(price.needs.begin(), price.needs.end(),
-                                    [](int count) { return count > 0; });
+  const auto needed =
+      std::count_if(price.needs.begin(), price.needs.end(), [](int count) { return count > 0; });
   return std::max(1, static_cast<int>(needed));
 }
 
@@ -223,7 +223,8 @@ void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* 
 int MaxX(Game& game, const Frame& frame) {
   const Sources sources = SourcesOf(game, frame, 255);
   int points = 0;
-  for (int i = 0; i < sources.count; ++i) points += sources.items[static_cast<std::size_t>(i)].points;
+  for (int i = 0; i < sources.count; ++i)
+    points += sources.items[static_cast<std::size_t>(i)].points;
   return points;
 }
 
@@ -254,8 +255,9 @@ void PaymentOptions(Game& game, Decision& decision) {
       Made more = made;
       Add(more, source.points, colour);
       if (!CanComplete(price, more, others, 0)) continue;
-      kernel::AddOption(game, decision,
-                        Option{OptionVerb::Pick, static_cast<std::uint16_t>(source.object), colour});
+      kernel::AddOption(
+          game, decision,
+          Option{OptionVerb::Pick, static_cast<std::uint16_t>(source.object), colour});
     }
   }
 }
@@ -271,12 +273,11 @@ void AnswerPayment(Game& game, const Option& option) {
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object) {
   const Object& self = game.At(object);
   if (self.controller != context.controller) return false;
-  const bool is_dulled = std::holds_alternative<ir::TapSelf>(node) ||
-                         std::holds_alternative<ir::TapCost>(node);
+  const bool is_dulled =
+      std::holds_alternative<ir::TapSelf>(node) || std::holds_alternative<ir::TapCost>(node);
   if (is_dulled && (!IsOnField(self) || self.Has(kernel::kTapped))) return false;
   if (std::holds_alternative<ir::TapSelf>(node)) {
-    return !self.Has(kernel::kEnteredThisTurn) ||
-           kernel::HasKeyword(game, object, keyword::kHaste);
+    return !self.Has(kernel::kEnteredThisTurn) || kernel::HasKeyword(game, object, keyword::kHaste);
   }
   if (std::holds_alternative<ir::ScrapCost>(node) || std::holds_alternative<ir::MoveCost>(node)) {
     return !kernel::Cannot(game, object, ir::Deed::LeavePlay);

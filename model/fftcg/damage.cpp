@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Damage to players and forwards, EX bursts, and drawing. Rule: [FF-TCG 3.2, 6.5.1], [FF-TCG 3.2, 11.10.2].
-#include "model/fftcg/pack.h"
-
+// Damage to players and forwards, EX bursts, and drawing. Rule: [FF-TCG 3.2, 6.5.1],
+// [FF-TCG 3.2, 11.10.2].
 #include <algorithm>
 
+#include "model/fftcg/pack.h"
 #include "model/kernel/interpret.h"
 
 namespace caiding::fftcg {
@@ -46,9 +46,9 @@ void DamagePlayer(Game& game, int player, int amount, int source) {
   if (amount <= 0) return;
   kernel::Tell(game, EventKind::LifeDamaged, {"6.5.1"}, player, source, amount);
   if (source >= 0 && IsThere(game.At(source))) {
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DealsLifeDamage,
-                                            .object = source,
-                                            .amount = amount});
+    kernel::Happen(
+        game, kernel::Occurrence{
+                  .happening = ir::Happening::DealsLifeDamage, .object = source, .amount = amount});
   }
   kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
   const std::uint8_t holder = kernel::FreshHolder(game);
@@ -118,9 +118,9 @@ void DamageForward(Game& game, int object, int amount, int source) {
   game.Touch();
   kernel::Tell(game, EventKind::DamageDealt, {"5.2.6.1b"}, game.At(object).controller, object,
                amount, source);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,
-                                          .object = object,
-                                          .amount = amount});
+  kernel::Happen(game,
+                 kernel::Occurrence{
+                     .happening = ir::Happening::TakesDamage, .object = object, .amount = amount});
 }
 
 void DrawCards(Game& game, int player, int count) {

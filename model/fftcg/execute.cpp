@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What each instruction does. One function per instruction; what lasts is the kernel's.
-#include "model/fftcg/pack.h"
-
 #include <algorithm>
 
+#include "model/fftcg/pack.h"
 #include "model/kernel/evaluate.h"
 
 namespace caiding::fftcg {
@@ -15,7 +14,8 @@ using kernel::ObjectList;
 /// Rule: [FF-TCG 3.2, 6.1.4].
 template <class Act>
 void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, int otherwise, Act&& act) {
-  kernel::ForEachPlayer(game, frame, player, otherwise, kernel::Opponent(game.state.active_player), act);
+  kernel::ForEachPlayer(game, frame, player, otherwise, kernel::Opponent(game.state.active_player),
+                        act);
 }
 
 /// A card put onto the field by an effect comes under the acting player's control.
@@ -38,8 +38,8 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
       leavers.Add(item, Leaving::Moved);
       continue;
     }
-    kernel::Arrival arrival{move.to.zone, DestinationPlayer(game, frame, move.to, item.object), 0, 0,
-                            holder};
+    kernel::Arrival arrival{move.to.zone, DestinationPlayer(game, frame, move.to, item.object), 0,
+                            0, holder};
     if (move.to.is_tapped) arrival.flags |= kernel::kTapped;
     if (move.to.is_face_down) arrival.flags |= kernel::kFaceDown;
     if (move.to.zone == zone::kDeck && move.to.place != ir::Place::Anywhere) {
@@ -162,7 +162,8 @@ void ChangeCounters(Game& game, Frame& frame, const ir::Objects& on, const std::
   SetDone(frame, list.count > 0 && difference != 0);
   for (const ObjectRef item : list) {
     kernel::ChangeMarkers(game, item.object, MarkerName(game, marker), difference);
-    kernel::Tell(game, EventKind::MarkersChanged, {"6.7.1"}, frame.controller, item.object, difference);
+    kernel::Tell(game, EventKind::MarkersChanged, {"6.7.1"}, frame.controller, item.object,
+                 difference);
   }
 }
 
@@ -184,10 +185,20 @@ void PickThem(Game&, Frame&, const ir::Pick&) {}
 namespace {
 
 constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
-    kernel::By<DrawThem>(), kernel::By<MoveThem>(), kernel::By<BreakThem>(), kernel::By<PutIntoBreakZone>(),
-    kernel::By<DiscardThem>(), kernel::By<DamageThem>(), kernel::By<DamagePlayers>(), kernel::By<OrientThem>(),
-    kernel::By<TakeControl>(), kernel::By<CancelThem>(), kernel::By<ShuffleThem>(), kernel::By<PutCounters>(),
-    kernel::By<RemoveCounters>(), kernel::By<PickThem>(),
+    kernel::By<DrawThem>(),
+    kernel::By<MoveThem>(),
+    kernel::By<BreakThem>(),
+    kernel::By<PutIntoBreakZone>(),
+    kernel::By<DiscardThem>(),
+    kernel::By<DamageThem>(),
+    kernel::By<DamagePlayers>(),
+    kernel::By<OrientThem>(),
+    kernel::By<TakeControl>(),
+    kernel::By<CancelThem>(),
+    kernel::By<ShuffleThem>(),
+    kernel::By<PutCounters>(),
+    kernel::By<RemoveCounters>(),
+    kernel::By<PickThem>(),
 });
 
 }  // namespace

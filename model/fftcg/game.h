@@ -35,14 +35,16 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
 /// The objects that lie somewhere, those of an ordered zone from its top on.
 std::vector<int> PlacingOrder(const kernel::State& state);
 
-/// What lies on the table; `MakeState` gives the state back wherever it is at rest at the beginning of its step.
+/// What lies on the table; `MakeState` gives the state back wherever it is at rest at the beginning
+/// of its step.
 kernel::Position DescribePosition(const kernel::Rules& rules, const kernel::State& state);
 
-/// Lays what pays so much once: active backups for one point each, five at most, then cards in hand for two.
+/// Lays what pays so much once: active backups for one point each, five at most, then cards in hand
+/// for two.
 ///
 /// Rule: [FF-TCG 3.2, 11.2.1.1], [FF-TCG 3.2, 7.7.4].
-void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& plain, std::uint8_t side,
-                std::int32_t amount, kernel::Position& position);
+void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& plain,
+                std::uint8_t side, std::int32_t amount, kernel::Position& position);
 
 /// What of the card the pack does not do; empty: it can be played.
 std::vector<ir::Message> PlayGaps(const ir::ReadCard& card);

@@ -14,18 +14,22 @@ using ir::Happening;
 using ir::PlayerHappening;
 
 const ir::Message kEffect{"暂时不能执行：这种效果", "this effect is not executed yet"};
-const ir::Message kKernelOnly{"暂时不能执行：改变费用、防止伤害、改变手牌上限或额外的伤害",
+const ir::Message kKernelOnly{
+    "暂时不能执行：改变费用、防止伤害、改变手牌上限或额外的伤害",
     "changed costs, prevented damage, changed hand limits and extra damage are not executed yet"};
 const ir::Message kReplacement{"暂时不能执行：这样的替换", "this replacement is not executed yet"};
 const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not executed yet"};
-const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件", "waiting for this event is not executed yet"};
-const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果", "a burst with a text of its own is not executed"};
+const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
+                                "waiting for this event is not executed yet"};
+const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果",
+                         "a burst with a text of its own is not executed"};
 
-constexpr std::array kTold{Happening::Enters,         Happening::Leaves,     Happening::Destroyed,
-                           Happening::Moves,          Happening::Discarded,  Happening::BecomesTapped,
-                           Happening::BecomesUpright, Happening::Attacks,    Happening::Defends,
-                           Happening::TakesDamage,    Happening::IsUsed,     Happening::IsTargeted,
-                           Happening::DealsLifeDamage};
+constexpr std::array kTold{
+    Happening::Enters,         Happening::Leaves,    Happening::Destroyed,
+    Happening::Moves,          Happening::Discarded, Happening::BecomesTapped,
+    Happening::BecomesUpright, Happening::Attacks,   Happening::Defends,
+    Happening::TakesDamage,    Happening::IsUsed,    Happening::IsTargeted,
+    Happening::DealsLifeDamage};
 constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
                                     PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
 
@@ -37,7 +41,8 @@ bool Holds(const List& list, Value value) {
 /// What leaves the field goes elsewhere: nothing else is replaced. Rule: [FF-TCG 3.2, 11.12.5.1].
 bool IsCarriedOut(const ir::Replace& replace) {
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
-  return event != nullptr && (event->happening == Happening::Moves || event->happening == Happening::Destroyed) &&
+  return event != nullptr &&
+         (event->happening == Happening::Moves || event->happening == Happening::Destroyed) &&
          std::holds_alternative<ir::Move>(replace.instead->node);
 }
 

@@ -22,8 +22,8 @@ using kernel::State;
 using sheet::LoopProcedure;
 using sheet::LoopStage;
 
-/// At which choice of the round each player can stop it; none: they cannot. Who may decline what the
-/// round needs stops it there, others where something else than the round is open to them.
+/// At which choice of the round each player can stop it; none: they cannot. Who may decline what
+/// the round needs stops it there, others where something else than the round is open to them.
 ///
 /// Rule: [FF-TCG 3.2, 13.1].
 std::array<std::optional<std::size_t>, 2> FindStops(const Rules& rules, const ShownRound& round) {
@@ -52,7 +52,9 @@ void StopAfter(const Rules& rules, LoopProcedure& loop, State& now, int player, 
 }
 
 /// What leaves something to chance does not repeat, and where turns pass the game goes on.
-bool IsLoop(const ShownRound& round) { return round.acts && !round.has_chance && !round.crosses_turn; }
+bool IsLoop(const ShownRound& round) {
+  return round.acts && !round.has_chance && !round.crosses_turn;
+}
 
 /// Rule: [FF-TCG 3.2, 13.1], [FF-TCG 3.2, 13.2], [FF-TCG 3.2, 13.3].
 LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSink* sink) {
@@ -73,9 +75,10 @@ LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSi
 }
 
 /// Rule: [FF-TCG 3.2, 13.2], [FF-TCG 3.2, 13.3].
-std::string NameNumber(const Rules& rules, LoopProcedure& loop, State& now, int player, std::int64_t number,
-                       EventSink* sink) {
-  if (std::string refusal = sheet::WhyNotNamed(loop, player, number); !refusal.empty()) return refusal;
+std::string NameNumber(const Rules& rules, LoopProcedure& loop, State& now, int player,
+                       std::int64_t number, EventSink* sink) {
+  if (std::string refusal = sheet::WhyNotNamed(loop, player, number); !refusal.empty())
+    return refusal;
   if (std::string refusal = sheet::WhyNotPlayed(loop, number); !refusal.empty()) return refusal;
   sheet::SayNamed(loop, player, number, sink);
   if (loop.stage == LoopStage::SecondNumber) {
@@ -112,15 +115,20 @@ ir::Message TellVerdict(const sheet::LoopVerdict& verdict) {
             "an endless loop that nobody can stop: the game is a draw [FF-TCG 3.2, 13.1]"};
   }
   if (verdict.clause == "13.3") {
-    return {"双方都可以停止：回合玩家（" + who.zh + "）先宣布循环次数，再由非回合玩家宣布；循环较少的次数后，宣布它的玩家"
+    return {"双方都可以停止：回合玩家（" + who.zh +
+                "）先宣布循环次数，再由非回合玩家宣布；循环较少的次数后，宣布它的玩家"
                 "停止循环 [FF-TCG 3.2, 13.3]",
-            "both can stop it: the turn player (" + who.en + ") names a number, then the other; after the smaller number "
+            "both can stop it: the turn player (" + who.en +
+                ") names a number, then the other; after the smaller number "
                 "of rounds the player who named it stops the loop [FF-TCG 3.2, 13.3]"};
   }
   if (verdict.clause == "13.2") {
-    return {"只有" + who.zh + "可以停止：宣布循环次数，进行那么多次后循环结束，此后不能再选择同样的循环 [FF-TCG 3.2, 13.2]",
-            "nobody but " + who.en + " can stop it: after as many rounds as are named there the loop ends, and is not "
-                "chosen again [FF-TCG 3.2, 13.2]"};
+    return {
+        "只有" + who.zh +
+            "可以停止：宣布循环次数，进行那么多次后循环结束，此后不能再选择同样的循环 [FF-TCG 3.2, 13.2]",
+        "nobody but " + who.en +
+            " can stop it: after as many rounds as are named there the loop ends, and is not "
+            "chosen again [FF-TCG 3.2, 13.2]"};
   }
   return {"13 不把它当作无限循环", "chapter 13 does not treat it as an endless loop"};
 }

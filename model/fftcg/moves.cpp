@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Cards that go from zone to zone, and what belongs to it. Rule: [FF-TCG 3.2, 7.3], [FF-TCG 3.2, 7.4],
-// [FF-TCG 3.2, 11.12.5.1].
-#include "model/fftcg/pack.h"
-
+// Cards that go from zone to zone, and what belongs to it. Rule: [FF-TCG 3.2, 7.3],
+// [FF-TCG 3.2, 7.4], [FF-TCG 3.2, 11.12.5.1].
 #include <algorithm>
+
+#include "model/fftcg/pack.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -38,9 +38,8 @@ const ir::Effect* InsteadOf(Game& game, const kernel::Shield& shield, const Plan
   if (const auto* reference = std::get_if<ir::Reference>(&event->subject.node)) {
     kernel::ObjectList list;
     kernel::ResolveReference(game, context, *reference, list);
-    const bool is_meant = std::any_of(list.begin(), list.end(), [&](ObjectRef item) {
-      return item.object == planned.object;
-    });
+    const bool is_meant = std::any_of(
+        list.begin(), list.end(), [&](ObjectRef item) { return item.object == planned.object; });
     return is_meant ? &*replace->instead : nullptr;
   }
   const auto& selector = std::get<ir::Selector>(event->subject.node);
@@ -58,9 +57,7 @@ bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
     const auto* move = instead == nullptr ? nullptr : std::get_if<ir::Move>(&instead->node);
     if (move == nullptr) continue;
     arrival.zone = move->to.zone;
-    arrival.rank = move->to.zone != zone::kDeck           ? 0
-                   : move->to.place == ir::Place::Bottom ? -1
-                                                         : 1;
+    arrival.rank = move->to.zone != zone::kDeck ? 0 : move->to.place == ir::Place::Bottom ? -1 : 1;
     kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.4"}, shield.controller,
                  planned.object);
     return true;
@@ -72,18 +69,16 @@ bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
 void Enter(Game& game, int object, ir::ZoneId from) {
   const Object& now = game.At(object);
   kernel::Tell(game, EventKind::Entered, {"11.4.8"}, now.controller, object, 0, -1, from, now.zone);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Enters,
-                                          .object = object,
-                                          .from = from,
-                                          .to = now.zone});
+  kernel::Happen(
+      game,
+      kernel::Occurrence{
+          .happening = ir::Happening::Enters, .object = object, .from = from, .to = now.zone});
   kernel::OpenWindow(game, timing::kEnters, object);
 }
 
 void TellOfLeaving(Game& game, int object, ir::ZoneId to) {
-  kernel::Occurrence leave{.happening = ir::Happening::Leaves,
-                           .object = object,
-                           .from = zone::kField,
-                           .to = to};
+  kernel::Occurrence leave{
+      .happening = ir::Happening::Leaves, .object = object, .from = zone::kField, .to = to};
   kernel::Happen(game, leave);
   kernel::Tell(game, EventKind::Left, {"7.3"}, game.At(object).controller, object, 0, -1,
                zone::kField, to);
@@ -92,10 +87,10 @@ void TellOfLeaving(Game& game, int object, ir::ZoneId to) {
 void TellOfMove(Game& game, int object, ir::ZoneId to) {
   const Object before = game.At(object);
   if (!before.zone.IsNone()) {
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Moves,
-                                            .object = object,
-                                            .from = before.zone,
-                                            .to = to});
+    kernel::Happen(
+        game,
+        kernel::Occurrence{
+            .happening = ir::Happening::Moves, .object = object, .from = before.zone, .to = to});
   }
   kernel::Tell(game, EventKind::Moved, {"7.3"}, before.controller, object, 0, -1, before.zone, to);
 }
@@ -172,8 +167,9 @@ void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, co
     // What is replaced never happens: nobody sees it broken. Rule: [FF-TCG 3.2, 11.12.5.4],
     // [FF-TCG 3.2, 11.8.15].
     const bool is_replaced =
-        (is_broken && ReplaceMove(game, {object, ir::Happening::Destroyed, zone::kField, zone::kBreak},
-                                  arrival)) ||
+        (is_broken &&
+         ReplaceMove(game, {object, ir::Happening::Destroyed, zone::kField, zone::kBreak},
+                     arrival)) ||
         ReplaceMove(game, {object, ir::Happening::Moves, zone::kField, zone::kBreak}, arrival);
     if (is_broken && !is_replaced) {
       kernel::Tell(game, EventKind::Destroyed, {clause, "15.1.1.3.1"}, game.At(object).controller,
@@ -195,7 +191,8 @@ void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, co
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower) {
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item) || game.At(item.object).zone != zone::kHand) continue;
-    kernel::Tell(game, EventKind::Discarded, {"15.1.1.4.1"}, game.At(item.object).owner, item.object);
+    kernel::Tell(game, EventKind::Discarded, {"15.1.1.4.1"}, game.At(item.object).owner,
+                 item.object);
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
                                             .object = item.object,
                                             .from = zone::kHand,

@@ -50,8 +50,8 @@ const char* WindowClause(const Game& game) {
   return "11.1.1";
 }
 
-/// 1 control, 2 text, 3 type and job, 4 general, 5 power. Control changes at once and for good here,
-/// so nothing stands in the first. Rule: [FF-TCG 3.2, 11.12.4.6].
+/// 1 control, 2 text, 3 type and job, 4 general, 5 power. Control changes at once and for good
+/// here, so nothing stands in the first. Rule: [FF-TCG 3.2, 11.12.4.6].
 enum StratumNumber : std::uint8_t { kControl, kText, kTypeAndJob, kGeneral, kPower, kStrata };
 
 int StratumOf(const ir::Effect& part) {
@@ -60,9 +60,9 @@ int StratumOf(const ir::Effect& part) {
   if (std::holds_alternative<ir::LoseEffects>(part.node)) return kText;
   const auto* grant = std::get_if<ir::Grant>(&part.node);
   if (grant == nullptr) return kGeneral;
-  const bool is_job = std::any_of(grant->gains.begin(), grant->gains.end(), [](const ir::Gain& gain) {
-    return std::holds_alternative<ir::GainTrait>(gain);
-  });
+  const bool is_job =
+      std::any_of(grant->gains.begin(), grant->gains.end(),
+                  [](const ir::Gain& gain) { return std::holds_alternative<ir::GainTrait>(gain); });
   return is_job ? kTypeAndJob : kText;
 }
 

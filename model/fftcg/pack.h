@@ -31,8 +31,16 @@ using kernel::Who;
 
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
-  kTurn, kAttackPhase, kDrawCards, kPlayerDamage, kPayment, kPlayCharacter, kSummonEnd, kHandLimit,
-  kTooManyBackups, kSetup,
+  kTurn,
+  kAttackPhase,
+  kDrawCards,
+  kPlayerDamage,
+  kPayment,
+  kPlayCharacter,
+  kSummonEnd,
+  kHandLimit,
+  kTooManyBackups,
+  kSetup,
 };
 
 /// The kinds of priority window: a main phase, an attack phase, the end phase.
@@ -45,9 +53,9 @@ enum PlayerFlag : std::uint8_t {
 };
 
 inline constexpr int kOpeningCards = 5;  ///< Rule: [FF-TCG 3.2, 8.2.1.3].
-inline constexpr int kHandMax = 5;     ///< Rule: [FF-TCG 3.2, 9.5.1.2].
-inline constexpr int kBackupsMax = 5;  ///< Rule: [FF-TCG 3.2, 7.7.4].
-inline constexpr int kDamageLoses = 7; ///< Rule: [FF-TCG 3.2, 12.4.1].
+inline constexpr int kHandMax = 5;       ///< Rule: [FF-TCG 3.2, 9.5.1.2].
+inline constexpr int kBackupsMax = 5;    ///< Rule: [FF-TCG 3.2, 7.7.4].
+inline constexpr int kDamageLoses = 7;   ///< Rule: [FF-TCG 3.2, 12.4.1].
 
 const kernel::Pack& FfPack();
 
@@ -101,7 +109,8 @@ void PaymentOptions(Game& game, Decision& decision);
 void AnswerPayment(Game& game, const Option& option);
 
 // damage.cpp
-/// Damage to a player: card by card, then the bursts. Rule: [FF-TCG 3.2, 6.5.2], [FF-TCG 3.2, 6.5.2.1].
+/// Damage to a player: card by card, then the bursts. Rule: [FF-TCG 3.2, 6.5.2],
+/// [FF-TCG 3.2, 6.5.2.1].
 void DamagePlayer(Game& game, int player, int amount, int source);
 bool StepPlayerDamage(Game& game);
 void PlayerDamageOptions(Game& game, Decision& decision);
@@ -140,8 +149,8 @@ bool Turn(Game& game, int object, bool is_dull);
 bool Checks(Game& game);
 bool StepTooManyBackups(Game& game);
 void TooManyBackupsOptions(Game& game, Decision& decision);
-/// True if a player may put the card onto the field now. Rule: [FF-TCG 3.2, 7.7.3], [FF-TCG 3.2, 7.7.4],
-/// [FF-TCG 3.2, 7.7.5].
+/// True if a player may put the card onto the field now. Rule: [FF-TCG 3.2, 7.7.3],
+/// [FF-TCG 3.2, 7.7.4], [FF-TCG 3.2, 7.7.5].
 bool MayEnter(Game& game, int player, int object);
 
 // execute.cpp

@@ -29,7 +29,8 @@ std::string Refuse(const kernel::PlacedCard& placed, const kernel::Rules& rules)
     return "only characters on the field bear damage";
   }
   // [FF-TCG 3.2, 7.2], [FF-TCG 3.2, 7.3]
-  if (!on_field && placed.owner != placed.controller) return "a card off the field lies with its owner";
+  if (!on_field && placed.owner != placed.controller)
+    return "a card off the field lies with its owner";
   if (placed.level != 1 || placed.attached_to >= 0) return "no level, nothing attached";
   return {};
 }
@@ -93,11 +94,13 @@ kernel::Position DescribePosition(const kernel::Rules& rules, const State& state
   return position;
 }
 
-void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& plain, std::uint8_t side,
-                std::int32_t amount, kernel::Position& position) {
-  auto backups = std::count_if(position.cards.begin(), position.cards.end(), [&](const kernel::PlacedCard& placed) {
-    return placed.zone == zone::kField && placed.controller == side && cards[placed.card].card.kind == kind::kBackup;
-  });
+void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& plain,
+                std::uint8_t side, std::int32_t amount, kernel::Position& position) {
+  auto backups = std::count_if(position.cards.begin(), position.cards.end(),
+                               [&](const kernel::PlacedCard& placed) {
+                                 return placed.zone == zone::kField && placed.controller == side &&
+                                        cards[placed.card].card.kind == kind::kBackup;
+                               });
   constexpr std::int32_t kPointsOfBackup = 1;
   constexpr std::int32_t kPointsOfDiscard = 2;
   for (std::size_t next = 0; amount > 0; ++next) {

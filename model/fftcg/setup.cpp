@@ -10,7 +10,8 @@ namespace caiding::fftcg {
 namespace {
 
 enum Stage : std::uint8_t { kWhoBegins, kDeal, kAsk, kToBottom, kDealAgain };
-constexpr std::size_t kSecond = 1;  // Place in `Frame::scratch`: it is the second player's turn to do so.
+constexpr std::size_t kSecond =
+    1;  // Place in `Frame::scratch`: it is the second player's turn to do so.
 
 int PlayerOf(const Game& game, const Frame& frame) {
   const int first = game.state.starting_player;

@@ -31,10 +31,14 @@ sheet::Roles MakeRoles() {
                     .payer = kind::kBackup},
           .stats = {.struck = stat::kPower, .borne = stat::kPower},
           .colours = {.usual = element::kFire, .other = element::kIce},
-          .steps = {.first = step::kActive, .main = step::kMain1, .last = {step::kEnd},
-                    .attack = {step::kAttackPreparation, step::kAttackDeclaration, step::kBlockDeclaration, step::kDamage}},
+          .steps = {.first = step::kActive,
+                    .main = step::kMain1,
+                    .last = {step::kEnd},
+                    .attack = {step::kAttackPreparation, step::kAttackDeclaration,
+                               step::kBlockDeclaration, step::kDamage}},
           // In the order of `timing`. Rule: [FF-TCG 3.2, 11.8.1].
-          .timings = {sheet::TimingRole::Enters, sheet::TimingRole::Attacks, sheet::TimingRole::Defends}};
+          .timings = {sheet::TimingRole::Enters, sheet::TimingRole::Attacks,
+                      sheet::TimingRole::Defends}};
 }
 
 /// Rule: [FF-TCG 3.2, 5.2.6.1], [FF-TCG 3.2, 5.2.3.1.2.1], [FF-TCG 3.2, 5.2.3.1.1.2].
@@ -64,24 +68,16 @@ sheet::CardFields FieldsOfCards() {
 
 std::string_view ClauseOfOpen(ir::Ambiguity source) {
   switch (source) {
-    case ir::Ambiguity::StateOrEvent:
-      return "11.8.2";
-    case ir::Ambiguity::MayScope:
-      return "11.8.14";
-    case ir::Ambiguity::DurationScope:
-      return "11.12.4.1";
+    case ir::Ambiguity::StateOrEvent: return "11.8.2";
+    case ir::Ambiguity::MayScope: return "11.8.14";
+    case ir::Ambiguity::DurationScope: return "11.12.4.1";
     case ir::Ambiguity::Picking:
-    case ir::Ambiguity::NumberSense:
-      return "11.3.3";
-    case ir::Ambiguity::Colon:
-      return "11.6.2.1";
-    case ir::Ambiguity::EvaluationTime:
-      return "11.11.9";
-    case ir::Ambiguity::CannotBoth:
-      return "2.2";
+    case ir::Ambiguity::NumberSense: return "11.3.3";
+    case ir::Ambiguity::Colon: return "11.6.2.1";
+    case ir::Ambiguity::EvaluationTime: return "11.11.9";
+    case ir::Ambiguity::CannotBoth: return "2.2";
     case ir::Ambiguity::ConditionScope:
-    case ir::Ambiguity::Grouping:
-      return "11.11.5";
+    case ir::Ambiguity::Grouping: return "11.11.5";
     case ir::Ambiguity::NameOrTrait:
     case ir::Ambiguity::Antecedent:
     case ir::Ambiguity::TurnSense:
@@ -89,8 +85,7 @@ std::string_view ClauseOfOpen(ir::Ambiguity source) {
     case ir::Ambiguity::DestructionCause:
     case ir::Ambiguity::OtherThan:
     case ir::Ambiguity::EffectNoun:
-    case ir::Ambiguity::MissingZone:
-      return "";
+    case ir::Ambiguity::MissingZone: return "";
   }
   return "";
 }
@@ -125,13 +120,15 @@ sheet::Citations CitationsOfChecks() {
 }
 
 /// At rest only: nothing is on the stack, and no combat goes on.
-Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& position, const kernel::Moment& moment,
-                            kernel::EventSink* sink) {
-  if (moment != kernel::Moment{}) return Failure{"positions of this game are laid out at rest only"};
+Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& position,
+                            const kernel::Moment& moment, kernel::EventSink* sink) {
+  if (moment != kernel::Moment{})
+    return Failure{"positions of this game are laid out at rest only"};
   return MakeState(rules, position, sink);
 }
 
-kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Policies&, const kernel::Pools&) {
+kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Policies&,
+                    const kernel::Pools&) {
   return BuildRules(cards);
 }
 

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The phases of a turn. Nobody has priority in the active and draw phases; what triggers there waits.
-// Rule: [FF-TCG 3.2, 9.0].
-#include "model/fftcg/pack.h"
-
+// The phases of a turn. Nobody has priority in the active and draw phases; what triggers there
+// waits. Rule: [FF-TCG 3.2, 9.0].
 #include <algorithm>
 
+#include "model/fftcg/pack.h"
 #include "model/kernel/lasting.h"
 
 namespace caiding::fftcg {
 namespace {
 
 enum Stage : std::uint8_t {
-  kActive, kDraw, kMain1, kAttack, kMain2, kEnd, kDownToLimit, kCleanUp, kNextTurn,
+  kActive,
+  kDraw,
+  kMain1,
+  kAttack,
+  kMain2,
+  kEnd,
+  kDownToLimit,
+  kCleanUp,
+  kNextTurn,
 };
 
 /// Rule: [FF-TCG 3.2, 9.1.1.1], [FF-TCG 3.2, 9.1.1.2].
@@ -29,7 +36,8 @@ void ActivateAll(Game& game) {
   }
 }
 
-/// Two cards; in the first turn of the game one. Rule: [FF-TCG 3.2, 9.2.1.1], [FF-TCG 3.2, 9.2.1.3].
+/// Two cards; in the first turn of the game one. Rule: [FF-TCG 3.2, 9.2.1.1],
+/// [FF-TCG 3.2, 9.2.1.3].
 void DrawForTurn(Game& game) {
   EnterStep(game, step::kDraw, "9.2.1");
   DrawCards(game, game.state.active_player, game.state.turn_number == 1 ? 1 : 2);

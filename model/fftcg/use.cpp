@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a player with priority may do: put characters onto the field, which uses no stack, cast
-// summons, activate abilities. Rule: [FF-TCG 3.2, 9.3.1.5], [FF-TCG 3.2, 9.3.1.6], [FF-TCG 3.2, 11.3.1],
-// [FF-TCG 3.2, 11.4.1], [FF-TCG 3.2, 11.6.3].
-#include "model/fftcg/pack.h"
-
+// summons, activate abilities. Rule: [FF-TCG 3.2, 9.3.1.5], [FF-TCG 3.2, 9.3.1.6],
+// [FF-TCG 3.2, 11.3.1], [FF-TCG 3.2, 11.4.1], [FF-TCG 3.2, 11.6.3].
 #include <algorithm>
 
+#include "model/fftcg/pack.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
 
@@ -42,8 +41,7 @@ Frame AnnouncementOf(Game& game, int player, int object) {
 /// Rule: [FF-TCG 3.2, 15.2.5.2].
 bool MayPlayNow(Game& game, int player, int object) {
   if (IsKind(game, object, kind::kSummon)) return true;  // [FF-TCG 3.2, 9.3.1.6]
-  if (!IsMainTiming(game, player) &&
-      !kernel::HasKeyword(game, object, keyword::kBackAttack)) {
+  if (!IsMainTiming(game, player) && !kernel::HasKeyword(game, object, keyword::kBackAttack)) {
     return false;
   }
   return MayEnter(game, player, object);
@@ -126,8 +124,7 @@ bool StepPlayCharacter(Game& game) {
   if (!kernel::IsCurrent(game.state, played.source)) return false;
   kernel::BeginEvent(game);
   kernel::Tell(game, EventKind::CardUsed, {"11.4.1"}, played.controller, played.source.object);
-  MoveCard(game, played.source.object,
-           kernel::Arrival{zone::kField, played.controller, 0, 0, 255});
+  MoveCard(game, played.source.object, kernel::Arrival{zone::kField, played.controller, 0, 0, 255});
   return false;
 }
 

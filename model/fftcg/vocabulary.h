@@ -42,7 +42,8 @@ inline constexpr ir::TimingId kEnters{0}, kAttacks{1}, kBlocks{2}, kMainPhaseBeg
     kAttackPhaseBegins{4}, kEndPhaseBegins{5};
 }  // namespace timing
 
-/// Rule: [FF-TCG 3.2, 15.2.1.1], [FF-TCG 3.2, 15.2.2.1], [FF-TCG 3.2, 15.2.3.1], [FF-TCG 3.2, 15.2.5.1].
+/// Rule: [FF-TCG 3.2, 15.2.1.1], [FF-TCG 3.2, 15.2.2.1], [FF-TCG 3.2, 15.2.3.1],
+/// [FF-TCG 3.2, 15.2.5.1].
 namespace keyword {
 inline constexpr ir::KeywordId kBrave{0}, kHaste{1}, kFirstStrike{2}, kBackAttack{3};
 }  // namespace keyword

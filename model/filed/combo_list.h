@@ -28,12 +28,23 @@ struct ListedPiece {
 
 /// What there may be more or less of.
 enum class GainKind : std::uint8_t {
-  Markers, Damage, Stats, Tokens, Deck, Life, Hand, Resources, Battle, Rest, Removed
+  Markers,
+  Damage,
+  Stats,
+  Tokens,
+  Deck,
+  Life,
+  Hand,
+  Resources,
+  Battle,
+  Rest,
+  Removed
 };
 
-inline constexpr std::array kGainKinds{
-    GainKind::Markers, GainKind::Damage,    GainKind::Stats,  GainKind::Tokens, GainKind::Deck,   GainKind::Life,
-    GainKind::Hand,    GainKind::Resources, GainKind::Battle, GainKind::Rest,   GainKind::Removed};
+inline constexpr std::array kGainKinds{GainKind::Markers, GainKind::Damage,    GainKind::Stats,
+                                       GainKind::Tokens,  GainKind::Deck,      GainKind::Life,
+                                       GainKind::Hand,    GainKind::Resources, GainKind::Battle,
+                                       GainKind::Rest,    GainKind::Removed};
 
 /// How `COMBOS.json` calls it: these words stay.
 constexpr std::string_view NameOf(GainKind kind) {

@@ -35,18 +35,19 @@ struct TextMend {
   std::string text;  ///< As changed.
 };
 
-/// The smallest change of a card's text that was found to break its combos: parsed again, and the sets
-/// searched again with it.
+/// The smallest change of a card's text that was found to break its combos: parsed again, and the
+/// sets searched again with it.
 struct Mend {
   std::string number;
   std::string name;
-  std::size_t combos = 0;           ///< So many hold the card,
-  std::vector<std::string> broken;  ///< and these, by id, are not found any more,
+  std::size_t combos = 0;              ///< So many hold the card,
+  std::vector<std::string> broken;     ///< and these, by id, are not found any more,
   std::vector<std::string> undecided;  ///< nor are these, but the search met its limits.
-  std::vector<TextMend> changes;    ///< None: nothing that was tried breaks any.
-  std::size_t tried = 0;            ///< So many changed texts were searched;
-  bool is_cut = false;              ///< there were more.
-  std::string other_printing;       ///< Another printing, which the change would make another card (F105).
+  std::vector<TextMend> changes;       ///< None: nothing that was tried breaks any.
+  std::size_t tried = 0;               ///< So many changed texts were searched;
+  bool is_cut = false;                 ///< there were more.
+  std::string
+      other_printing;  ///< Another printing, which the change would make another card (F105).
 };
 
 }  // namespace caiding::filed

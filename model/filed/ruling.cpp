@@ -9,7 +9,8 @@ namespace {
 
 Message What(const Ruling& ruling) {
   switch (ruling.kind) {
-    case RulingKind::Reading: return {"取第 " + ruling.value + " 种理解", "meaning " + ruling.value + " is intended"};
+    case RulingKind::Reading:
+      return {"取第 " + ruling.value + " 种理解", "meaning " + ruling.value + " is intended"};
     case RulingKind::Waiver: return {"接受现状", "accepted as it is"};
     case RulingKind::Policy:
       return {ruling.target + " 取 " + ruling.value, ruling.target + " is " + ruling.value};
@@ -71,8 +72,9 @@ bool AreAllHere(const Ruling& ruling, const std::vector<sheet::CheckedCard>& car
 
 Message TellRuling(const Ruling& ruling) {
   const Message what = What(ruling);
-  return {ruling.id + "：" + what.zh + "（" + ruling.by + "，" + ruling.date + "）：" + ruling.reason,
-          ruling.id + ": " + what.en + " (" + ruling.by + ", " + ruling.date + "): " + ruling.reason};
+  return {
+      ruling.id + "：" + what.zh + "（" + ruling.by + "，" + ruling.date + "）：" + ruling.reason,
+      ruling.id + ": " + what.en + " (" + ruling.by + ", " + ruling.date + "): " + ruling.reason};
 }
 
 }  // namespace caiding::filed

@@ -54,9 +54,9 @@ enum class RulingState : std::uint8_t {
 struct RulingOutcome {
   Ruling ruling;
   RulingState state = RulingState::Obeyed;
-  Message seen;        ///< For a stale one: what stands in the file,
-  Message expected;    ///< and what would have to.
-  RulingPlace place;   ///< Where, for a stale one.
+  Message seen;       ///< For a stale one: what stands in the file,
+  Message expected;   ///< and what would have to.
+  RulingPlace place;  ///< Where, for a stale one.
 };
 
 /// "reading", "waive", "policy", "convention", as the key in the file.
@@ -64,7 +64,8 @@ const char* NameOf(RulingKind kind);
 /// "obeyed", "unused", "elsewhere", "stale".
 const char* NameOf(RulingState state);
 
-/// 已遵守, obeyed; 此处没有用到, not needed here; 所说的牌不在其中, its cards are not here; 已失效, stale.
+/// 已遵守, obeyed; 此处没有用到, not needed here; 所说的牌不在其中, its cards are not here; 已失效,
+/// stale.
 Message WordFor(RulingState state);
 
 /// True if two rulings would decide one thing: one policy, or one finding. Findings of one

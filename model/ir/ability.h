@@ -13,11 +13,11 @@ namespace caiding::ir {
 
 /// Rule: [Zero 1.20, 700.2], [Zero 1.20, 704.1].
 enum class AbilityKind : std::uint8_t {
-  Continuous,   ///< 永续
-  Triggered,    ///< 触发
-  Activated,    ///< 启动
-  LifeBurst,    ///< 反击特效
-  UseEffect,    ///< What a tactic does when it resolves.
+  Continuous,  ///< 永续
+  Triggered,   ///< 触发
+  Activated,   ///< 启动
+  LifeBurst,   ///< 反击特效
+  UseEffect,   ///< What a tactic does when it resolves.
   EntryEffect,  ///< 于此牌登场时: carried out while entering, no stack. Rule: [Zero 1.20, 801.4].
 };
 
@@ -26,8 +26,10 @@ struct UsageLimit {
   std::uint8_t per_turn = 0;  ///< 0: no limit. 此效果每回合只能使用一次.
   bool is_normal_tactic_timing_only = false;  ///< 只能在使用普通战术的时机下使用
   bool is_battle_phase_only = false;          ///< 只能在战斗阶段中使用
-  bool is_once_per_name = false;  ///< 同一角色名的角色牌一回合只能进行一次. Rule: [Zero 1.20, 900.归刃.1].
-  bool is_of_player = false;  ///< 我方每回合只能使用一次此效果: `per_turn` counts over all copies of the card.
+  bool is_once_per_name =
+      false;  ///< 同一角色名的角色牌一回合只能进行一次. Rule: [Zero 1.20, 900.归刃.1].
+  bool is_of_player =
+      false;  ///< 我方每回合只能使用一次此效果: `per_turn` counts over all copies of the card.
   friend bool operator==(const UsageLimit&, const UsageLimit&) = default;
 };
 
@@ -35,7 +37,7 @@ struct UsageLimit {
 struct Ability {
   SourceRange range;
   AbilityKind kind = AbilityKind::Continuous;
-  std::int32_t level = 1;  ///< Active from this level on. Rule: [Zero 1.20, 307.2].
+  std::int32_t level = 1;                ///< Active from this level on. Rule: [Zero 1.20, 307.2].
   std::vector<ZoneId> functional_zones;  ///< Empty: the kind's default. Rule: [Zero 1.20, 700.11].
   std::vector<TriggerEvent> triggers;    ///< Any of these (【A】/【B】).
   bool is_optional = false;  ///< 可以 before a trigger's body: its controller may let it pass.
@@ -49,7 +51,7 @@ struct Ability {
   bool is_checked_once = false;  ///< Its condition is not looked at again when it resolves.
                                  ///< Rule: [Zero 1.20, 900.通灵.3].
   UsageLimit limit;
-  std::optional<Quantity> x_is;      ///< X为…
+  std::optional<Quantity> x_is;       ///< X为…
   std::optional<KeywordUse> keyword;  ///< Set when this ability is a printed keyword; `kind` and
                                       ///< the rest are then empty and the expansion counts.
 

@@ -6,13 +6,13 @@
 
 /// Ends the program if we made a mistake; on in every build. The message names the invariant
 /// and, where there is one, the clause.
-#define CAIDING_ASSERT(condition, message)                                                  \
-  do {                                                                                      \
-    if (!(condition)) [[unlikely]] {                                                        \
+#define CAIDING_ASSERT(condition, message)                                                    \
+  do {                                                                                        \
+    if (!(condition)) [[unlikely]] {                                                          \
       std::fprintf(stderr, "%s:%d: invariant broken: %s (%s)\n", __FILE__, __LINE__, message, \
-                   #condition);                                                             \
-      std::abort();                                                                         \
-    }                                                                                       \
+                   #condition);                                                               \
+      std::abort();                                                                           \
+    }                                                                                         \
   } while (false)
 
 /// The same for what costs as much as what it guards: on in debug and sanitizer builds only.

@@ -76,8 +76,8 @@ struct HeldAtUse {
   Box<Condition> part;
   friend bool operator==(const HeldAtUse&, const HeldAtUse&);
 };
-/// The contest before it was won by that player (如果我方获胜). What hangs on it is an effect of its
-/// own, which triggers then. Rule: [Zero 1.20, 900.对决.3].
+/// The contest before it was won by that player (如果我方获胜). What hangs on it is an effect of
+/// its own, which triggers then. Rule: [Zero 1.20, 900.对决.3].
 struct WonContest {
   Player who = Player::You;
   friend bool operator==(const WonContest&, const WonContest&) = default;
@@ -95,8 +95,9 @@ struct NotHold {
   friend bool operator==(const NotHold&, const NotHold&);
 };
 
-CAIDING_ONE_OF(ConditionNode, AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf, DuringStep,
-               Compare, PreviousDone, UsedThisTurn, EnteredThrough, HeldAtUse, WonContest, HappenedThisTurn);
+CAIDING_ONE_OF(ConditionNode, AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
+               DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough, HeldAtUse,
+               WonContest, HappenedThisTurn);
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

@@ -54,8 +54,8 @@ struct RemoveMarkersCost {
   friend bool operator==(const RemoveMarkersCost&, const RemoveMarkersCost&) = default;
 };
 
-CAIDING_ONE_OF(CostNode, TapSelf, PayResources, DiscardCost, ScrapCost, TapCost, RevealCost, MoveCost,
-               RemoveMarkersCost);
+CAIDING_ONE_OF(CostNode, TapSelf, PayResources, DiscardCost, ScrapCost, TapCost, RevealCost,
+               MoveCost, RemoveMarkersCost);
 
 struct CostItem {
   SourceRange range;

@@ -8,15 +8,16 @@
 
 namespace caiding::ir {
 
-/// True if the words speak of a declared number, or of the player who is chosen, while the effect resolves: before that
-/// nobody knows what they mean. Rule: [Zero 1.20, 705.8].
+/// True if the words speak of a declared number, or of the player who is chosen, while the effect
+/// resolves: before that nobody knows what they mean. Rule: [Zero 1.20, 705.8].
 template <Node N>
 bool SpeaksOfNumberOrPlayer(const N& node) {
   bool does = false;
   const auto look = [&](const auto& part) {
     does = does || std::is_same_v<std::decay_t<decltype(part)>, DeclaredNumber>;
     const auto field = [&](const char*, const char32_t*, const auto& value) {
-      if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Player>) does = does || value == Player::Chosen;
+      if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Player>)
+        does = does || value == Player::Chosen;
     };
     Fields(field, part);
   };

@@ -9,19 +9,19 @@ namespace caiding::ir {
 
 /// How long an effect lasts.
 enum class DurationKind : std::uint8_t {
-  WhileThere,       ///< None stated: until the card leaves its zone. Rule: [Zero 1.20, 709.7].
-  ThisTurn,         ///< 本回合. Rule: [Zero 1.20, 407.1].
-  NextTurn,         ///< 下回合. Policy D-A07.
-  ThisAndNextTurn,  ///< 本回合和下回合
-  ThisBattle,       ///< 本次战斗中
-  EntryTurn,        ///< 登场回合中: in the turn in which this card entered.
+  WhileThere,         ///< None stated: until the card leaves its zone. Rule: [Zero 1.20, 709.7].
+  ThisTurn,           ///< 本回合. Rule: [Zero 1.20, 407.1].
+  NextTurn,           ///< 下回合. Policy D-A07.
+  ThisAndNextTurn,    ///< 本回合和下回合
+  ThisBattle,         ///< 本次战斗中
+  EntryTurn,          ///< 登场回合中: in the turn in which this card entered.
   UntilYourNextTurn,  ///< 直到我方下回合开始为止
-  UntilYourNextTurnEnds,      ///< 直到下个我方回合结束时
+  UntilYourNextTurnEnds,       ///< 直到下个我方回合结束时
   UntilOpponentsNextTurnEnds,  ///< 直到下个对方回合结束时
   NextReset,  ///< 下个重置阶段: in the next one of its controller. Rule: [Zero 1.20, 401.1].
   UntilYourNextResetEnds,       ///< 直到我方下个重置步骤结束
   UntilOpponentsNextResetEnds,  ///< 直到对方下个重置步骤结束
-  WhileSourceThere,   ///< 只要此牌在战斗区中, 直到此牌离开战斗区为止. Rule: [Zero 1.20, 701.1].
+  WhileSourceThere,  ///< 只要此牌在战斗区中, 直到此牌离开战斗区为止. Rule: [Zero 1.20, 701.1].
   WhileSourceTapped,  ///< 只要此牌处于横置状态
 };
 

@@ -39,7 +39,7 @@ struct Destination {
   bool is_top_or_bottom = false;    ///< 牌组顶或者牌组底: its mover chooses.
   bool is_tapped = false;           ///< 横置登场
   bool is_face_down = false;
-  Order order = Order::Unstated;    ///< 以任意顺序
+  Order order = Order::Unstated;  ///< 以任意顺序
   friend bool operator==(const Destination&, const Destination&) = default;
 };
 
@@ -125,9 +125,9 @@ struct ChangeStats {
 /// Rule: [Zero 1.20, 900].
 struct KeywordUse {
   KeywordId keyword;
-  std::optional<std::int32_t> number;      ///< 查克拉 2, (3) 变身
-  std::vector<std::u32string> names;       ///< 通灵 [A]
-  std::vector<Box<Ability>> expansion;     ///< Its text from the keyword table, parsed.
+  std::optional<std::int32_t> number;   ///< 查克拉 2, (3) 变身
+  std::vector<std::u32string> names;    ///< 通灵 [A]
+  std::vector<Box<Ability>> expansion;  ///< Its text from the keyword table, parsed.
   friend bool operator==(const KeywordUse&, const KeywordUse&);
 };
 
@@ -193,12 +193,12 @@ struct BecomeCardName {
 /// What a `Constrain` speaks of.
 enum class Deed : std::uint8_t {
   Attack,
-  AttackOnEntryTurn,   ///< 登场回合就可以攻击
-  AttackUpright,       ///< 可以攻击未横置的角色牌
+  AttackOnEntryTurn,  ///< 登场回合就可以攻击
+  AttackUpright,      ///< 可以攻击未横置的角色牌
   Defend,
-  BeDefended,          ///< `by` tells by whom.
+  BeDefended,  ///< `by` tells by whom.
   BeAttacked,
-  BeTargeted,          ///< Rule: [Zero 1.20, 705.6].
+  BeTargeted,  ///< Rule: [Zero 1.20, 705.6].
   BeDestroyed,
   BeDestroyedByEffects,
   TakeBattleDamage,
@@ -206,33 +206,36 @@ enum class Deed : std::uint8_t {
   TakeBattleDamageDefending,
   TakeDamage,
   DealBattleDamageFirst,  ///< 先制
-  BecomeUpright,       ///< 不能重置, in the reset step too.
+  BecomeUpright,          ///< 不能重置, in the reset step too.
   LevelUp,
-  UseAtInstantSpeed,   ///< 速攻
+  UseAtInstantSpeed,  ///< 速攻
   UseTactics,
   ActivateEffects,
   LeavePlay,
-  EnterUpright,        ///< 登场时需横置 is `Cannot`.
-  LevelUpUncounted,    ///< 次元升级不计算在一回合一次的升级中. Rule: [Zero 1.20, 900.超级赛亚人.1].
-  CountAsPaired,       ///< 视为专用成立; `by` tells with what. Rule: [Zero 1.20, 900.专用X.1].
-  HaveDamagePrevented, ///< 造成的战斗伤害不能被防止
-  AttackSeveral,       ///< 可以攻击最多两张角色牌; `count` tells how many. Rule: [Zero 1.20, 507.1].
-  AttackFreely,        ///< 攻击时需支付 (1) is `Cannot`; `count` tells the price. Rule: [Zero 1.20, 405.1.4].
-  BearAttached,        ///< 不能装备装备牌. Rule: [Zero 1.20, 319.15].
-  AttachTo,            ///< 只能装备给, 可以装备给: `by` tells to whom. Rule: [Zero 1.20, 319.3].
-  BePaidWith,          ///< 费用只能用…支付; `by` tells with what, `count` with how many. Rule: [Zero 1.20, 328.3].
-  AttackLife,          ///< 不能攻击生命区. Rule: [Zero 1.20, 501.3].
-  AimAt,               ///< 进行攻击时必须攻击: `by` tells what, if that may be attacked. Rule: [Zero 1.20, 501.2].
-  AttackAgain,         ///< 可以额外攻击一次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
+  EnterUpright,  ///< 登场时需横置 is `Cannot`.
+  LevelUpUncounted,  ///< 次元升级不计算在一回合一次的升级中. Rule: [Zero 1.20, 900.超级赛亚人.1].
+  CountAsPaired,  ///< 视为专用成立; `by` tells with what. Rule: [Zero 1.20, 900.专用X.1].
+  HaveDamagePrevented,  ///< 造成的战斗伤害不能被防止
+  AttackSeveral,  ///< 可以攻击最多两张角色牌; `count` tells how many. Rule: [Zero 1.20, 507.1].
+  AttackFreely,  ///< 攻击时需支付 (1) is `Cannot`; `count` tells the price.
+                 ///< Rule: [Zero 1.20, 405.1.4].
+  BearAttached,  ///< 不能装备装备牌. Rule: [Zero 1.20, 319.15].
+  AttachTo,    ///< 只能装备给, 可以装备给: `by` tells to whom. Rule: [Zero 1.20, 319.3].
+  BePaidWith,  ///< 费用只能用…支付; `by` tells with what, `count` with how many.
+               ///< Rule: [Zero 1.20, 328.3].
+  AttackLife,  ///< 不能攻击生命区. Rule: [Zero 1.20, 501.3].
+  AimAt,       ///< 进行攻击时必须攻击: `by` tells what, if that may be attacked.
+               ///< Rule: [Zero 1.20, 501.2].
+  AttackAgain,  ///< 可以额外攻击一次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
   BeDestroyedInBattle,  ///< 不会被战斗破坏. Rule: [Zero 1.20, 803.1].
   BecomeTapped,         ///< 不能被横置, by effects and for costs. Rule: [Zero 1.20, 104.2].
-  DefendAgain,          ///< 可以防御两次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
-  DefendTapped,         ///< 横置时也可以防御. Rule: [Zero 1.20, 502.2].
-  BeUsed,               ///< 只能从手牌中使用: `from` tells from where. Rule: [Zero 1.20, 623.5].
-  BeMoved,              ///< 不能被效果移回手牌: out of play by effects, `by` tells by which, `from` to where.
-                        ///< Rule: [Zero 1.20, 102.2].
-  EnterUnused,          ///< 不能以使用以外的方式登场. Rule: [Zero 1.20, 205.2].
-  BeCancelled,          ///< 不能被取消. Rule: [Zero 1.20, 620.1].
+  DefendAgain,  ///< 可以防御两次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
+  DefendTapped,  ///< 横置时也可以防御. Rule: [Zero 1.20, 502.2].
+  BeUsed,        ///< 只能从手牌中使用: `from` tells from where. Rule: [Zero 1.20, 623.5].
+  BeMoved,  ///< 不能被效果移回手牌: out of play by effects, `by` tells by which, `from` to where.
+            ///< Rule: [Zero 1.20, 102.2].
+  EnterUnused,  ///< 不能以使用以外的方式登场. Rule: [Zero 1.20, 205.2].
+  BeCancelled,  ///< 不能被取消. Rule: [Zero 1.20, 620.1].
 };
 struct Constrain {
   Objects subject;
@@ -248,11 +251,17 @@ struct Constrain {
 
 /// A player's rules change (对方玩家不能抽牌 and the like).
 enum class PlayerDeed : std::uint8_t {
-  Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource,
+  Draw,
+  UseCharacters,
+  UseTactics,
+  Attack,
+  Defend,
+  PlaceResource,
   HaveLifeAttacked,  ///< 我方生命区不能被攻击. Rule: [Zero 1.20, 501.3].
   LookAtDeck,        ///< 查看牌组; without it nothing is found there. Rule: [Zero 1.20, 615.2].
   Use,               ///< 使用 cards of the sort that `cards` tells.
-  PutIntoPlay,       ///< 将休息区中的牌登场: by an effect, from where `from` tells. Rule: [Zero 1.20, 205.2].
+  PutIntoPlay,       ///< 将休息区中的牌登场: by an effect, from where `from` tells.
+                     ///< Rule: [Zero 1.20, 205.2].
   Activate,          ///< 使用启动效果. Rule: [Zero 1.20, 703.1].
 };
 struct ConstrainPlayer {
@@ -290,7 +299,7 @@ struct ChangeCost {
   Selector cards;
   Quantity amount;  ///< Negative: cheaper; the coloured part never falls. Rule: [Zero 1.20, 303.5].
   Duration duration;
-  std::optional<KeywordId> of = {};  ///< Not the cards' cost, but that of this keyword of theirs.
+  std::optional<KeywordId> of = {};    ///< Not the cards' cost, but that of this keyword of theirs.
   std::optional<Quantity> bound = {};  ///< 最少为1: it takes the cost no further.
   std::optional<Quantity> nth = {};  ///< 每回合使用的第一张…: only which of them in the turn.
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
@@ -345,8 +354,9 @@ struct Shuffle {
   friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
-/// 宣布一个牌名, 宣布一个属性, 宣布一个数字, 选择一名玩家; later words speak of it as `CardNameIsDeclared{slot}`,
-/// `HasDeclared`, `DeclaredNumber` or `Player::Chosen`. Rule: [Zero 1.20, 301.5], [Zero 1.20, 705.8].
+/// 宣布一个牌名, 宣布一个属性, 宣布一个数字, 选择一名玩家; later words speak of it as
+/// `CardNameIsDeclared{slot}`, `HasDeclared`, `DeclaredNumber` or `Player::Chosen`. Rule:
+/// [Zero 1.20, 301.5], [Zero 1.20, 705.8].
 struct Declare {
   std::uint8_t slot = 0;
   Declared what = Declared::CardName;
@@ -390,11 +400,13 @@ struct Attach {
 /// What the lower card is once one card lies on another.
 enum class Below : std::uint8_t {
   Unstated,
-  Part,     ///< 变身牌: both count as one card, with the effects of both. Rule: [Zero 1.20, 900.变身.6].
+  Part,     ///< 变身牌: both count as one card, with the effects of both.
+            ///< Rule: [Zero 1.20, 900.变身.6].
   Remnant,  ///< 刀魂牌: it only lies there. Rule: [Zero 1.20, 900.刀剑解放.1].
   Gone,     ///< It goes to the rest zone at once. Rule: [Zero 1.20, 900.高速换装.1].
 };
-/// 放置在…下 or 上: a card goes under or onto another. What is put onto a card takes over its state.
+/// 放置在…下 or 上: a card goes under or onto another. What is put onto a card takes over its
+/// state.
 struct Stack {
   Objects what;
   Objects with;
@@ -428,9 +440,10 @@ struct RemoveFromBattle {
   friend bool operator==(const RemoveFromBattle&, const RemoveFromBattle&) = default;
 };
 
-/// 变更攻击对象: the attack that is on goes at something else. Rule: [Zero 1.20, 501.2]; policy D-M48.
+/// 变更攻击对象: the attack that is on goes at something else. Rule: [Zero 1.20, 501.2]; policy
+/// D-M48.
 struct Redirect {
-  std::optional<Objects> to;  ///< None: life.
+  std::optional<Objects> to;       ///< None: life.
   Player life = Player::Unstated;  ///< Whose, if it is life; Unstated: that of whoever is attacked.
   friend bool operator==(const Redirect&, const Redirect&) = default;
 };
@@ -487,19 +500,21 @@ struct CreateToken {
   std::vector<std::u32string> traits;
   std::vector<std::pair<StatId, std::int32_t>> stats;
   std::vector<Gain> gains;
-  bool is_tapped = false;  ///< 以横置状态登场
+  bool is_tapped = false;      ///< 以横置状态登场
   Player whose = Player::You;  ///< In whose battle zone. Rule: [Zero 1.20, 318.6].
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 
-/// 对决: each player shows the top of the deck, the greater cost wins. Rule: [Zero 1.20, 900.对决.1].
+/// 对决: each player shows the top of the deck, the greater cost wins.
+/// Rule: [Zero 1.20, 900.对决.1].
 struct Contest {
   Selector yours;   ///< The top of the own deck.
   Selector theirs;  ///< That of the opponent.
   friend bool operator==(const Contest&, const Contest&) = default;
 };
 
-/// 进入聚气状态: the keyword's own effect is carried out without its cost, and the object is tapped.
+/// 进入聚气状态: the keyword's own effect is carried out without its cost, and the object is
+/// tapped.
 ///
 /// Rule: [Zero 1.20, 900.聚气.4], [Zero 1.20, 900.聚气.5].
 struct EnterState {
@@ -562,9 +577,9 @@ struct EachPlayerDoes {
 struct ChooseOne {
   Player who = Player::You;
   std::vector<Effect> options;
-  std::int32_t count = 1;   ///< 选择两个
-  bool is_up_to = false;    ///< 最多
-  bool is_random = false;   ///< 掷一枚硬币, 随机选择: chance takes one, each as likely as the other.
+  std::int32_t count = 1;  ///< 选择两个
+  bool is_up_to = false;   ///< 最多
+  bool is_random = false;  ///< 掷一枚硬币, 随机选择: chance takes one, each as likely as the other.
   friend bool operator==(const ChooseOne&, const ChooseOne&);
 };
 
@@ -595,12 +610,13 @@ struct Delay {
 /// An effect that is in force while its source's ability holds. Continuous abilities hold these
 /// effects in their body: ChangeStats, Grant, LoseEffects, Constrain, Replace, ChangeCost,
 /// ExtraLifeDamage, PreventDamage, BecomeTrait, ConstrainPlayer, and Sequence or If of them.
-CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage, DealLifeDamage, Heal,
-               Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain, ConstrainPlayer,
-               ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search, Reveal, Look, Shuffle,
-               Declare, PutMarkers, RemoveMarkers, Attach, Stack, LevelUp, Swap, Cancel, RemoveFromBattle,
-               CopyItem, BecomeCopy, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If,
-               EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
+CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage,
+               DealLifeDamage, Heal, Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait,
+               Constrain, ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage,
+               ChangeControl, Search, Reveal, Look, Shuffle, Declare, PutMarkers, RemoveMarkers,
+               Attach, Stack, LevelUp, Swap, Cancel, RemoveFromBattle, CopyItem, BecomeCopy,
+               EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes,
+               ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
                MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect);
 
 struct Effect {

@@ -5,7 +5,8 @@
 
 namespace caiding::ir {
 
-/// One of the alternatives that are listed: an arm of `Match` that is for all of them, and for no other.
+/// One of the alternatives that are listed: an arm of `Match` that is for all of them, and for no
+/// other.
 template <class Node, class... Alternatives>
 concept Either = (std::same_as<Node, Alternatives> || ...);
 

@@ -25,7 +25,9 @@ template <Node T, class Visit>
 void VisitFields(const T& node, Visit visit) {
   const T base{};
   std::vector<const void*> defaults;
-  auto gather = [&](const char*, const char32_t*, const auto& field) { defaults.push_back(&field); };
+  auto gather = [&](const char*, const char32_t*, const auto& field) {
+    defaults.push_back(&field);
+  };
   Fields(gather, base);
   std::size_t index = 0;
   auto each = [&](const char* english, const char32_t* chinese, const auto& field) {

@@ -21,9 +21,9 @@ using ZoneId = Id<struct ZoneTag>;        ///< Deck, hand, battle zone ...
 using KindId = Id<struct KindTag>;        ///< The kinds of card.
 using SubkindId = Id<struct SubkindTag>;  ///< A division of one kind, for instance by speed.
 using ColourId = Id<struct ColourTag>;
-using StatId = Id<struct StatTag>;        ///< The printed numbers that fight.
-using TimingId = Id<struct TimingTag>;    ///< A named trigger window printed in brackets.
+using StatId = Id<struct StatTag>;      ///< The printed numbers that fight.
+using TimingId = Id<struct TimingTag>;  ///< A named trigger window printed in brackets.
 using KeywordId = Id<struct KeywordTag>;
-using StepId = Id<struct StepTag>;        ///< A step or phase of the turn.
+using StepId = Id<struct StepTag>;  ///< A step or phase of the turn.
 
 }  // namespace caiding::ir

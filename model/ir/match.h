@@ -20,23 +20,26 @@ decltype(auto) Match(Variant&& node, Arms&&... arms) {
   return std::visit(Overloaded{std::forward<Arms>(arms)...}, std::forward<Variant>(node));
 }
 
-/// `Name` is one of the alternatives: a `std::variant` that is a type of its own, so that copying, moving and
-/// destroying it is compiled once, in nodes.cpp (`CAIDING_ONE_OF_MEMBERS`), not in every file that includes the IR.
-#define CAIDING_ONE_OF(Name, ...)                  \
-  struct Name : std::variant<__VA_ARGS__> {        \
-    using Alternatives = std::variant<__VA_ARGS__>; \
-    using Alternatives::variant;                   \
-    Name();                                        \
-    Name(const Name&);                             \
-    Name(Name&&) noexcept;                         \
-    Name& operator=(const Name&);                  \
-    Name& operator=(Name&&) noexcept;              \
-    ~Name();                                       \
+/// `Name` is one of the alternatives: a `std::variant` that is a type of its own, so that copying,
+/// moving and destroying it is compiled once, in nodes.cpp (`CAIDING_ONE_OF_MEMBERS`), not in every
+/// file that includes the IR.
+#define CAIDING_ONE_OF(Name, ...)                     \
+  struct Name : std::variant<__VA_ARGS__> {           \
+    using Alternatives = std::variant<__VA_ARGS__>;   \
+    using Alternatives::variant;                      \
+    Name();                                           \
+    Name(const Name&);                                \
+    Name(Name&&) noexcept;                            \
+    Name& operator=(const Name&);                     \
+    Name& operator=(Name&&) noexcept;                 \
+    ~Name();                                          \
     friend bool operator==(const Name&, const Name&); \
   }
 
 template <class T>
-concept IsOneOf = requires { typename T::Alternatives; };
+concept IsOneOf = requires {
+  typename T::Alternatives;
+};
 
 /// The variant that the type is, for what is written for all variants.
 template <IsOneOf T>

@@ -6,13 +6,13 @@
 
 namespace caiding::ir {
 
-#define CAIDING_ONE_OF_MEMBERS(Name)             \
-  Name::Name() = default;                        \
-  Name::Name(const Name&) = default;             \
-  Name::Name(Name&&) noexcept = default;         \
-  Name& Name::operator=(const Name&) = default;  \
+#define CAIDING_ONE_OF_MEMBERS(Name)                \
+  Name::Name() = default;                           \
+  Name::Name(const Name&) = default;                \
+  Name::Name(Name&&) noexcept = default;            \
+  Name& Name::operator=(const Name&) = default;     \
   Name& Name::operator=(Name&&) noexcept = default; \
-  Name::~Name() = default;                       \
+  Name::~Name() = default;                          \
   bool operator==(const Name& a, const Name& b) { return AsVariant(a) == AsVariant(b); }
 
 CAIDING_ONE_OF_MEMBERS(FilterNode)
@@ -61,8 +61,8 @@ bool operator==(const Grant& a, const Grant& b) {
 }
 bool operator==(const CreateToken& a, const CreateToken& b) {
   return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
-         a.characters == b.characters && a.traits == b.traits && a.stats == b.stats && a.gains == b.gains &&
-         a.is_tapped == b.is_tapped;
+         a.characters == b.characters && a.traits == b.traits && a.stats == b.stats &&
+         a.gains == b.gains && a.is_tapped == b.is_tapped;
 }
 bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
 bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }
@@ -74,8 +74,8 @@ bool operator==(const Unless& a, const Unless& b) {
 }
 bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
 bool operator==(const ChooseOne& a, const ChooseOne& b) {
-  return a.who == b.who && a.options == b.options && a.count == b.count && a.is_up_to == b.is_up_to &&
-         a.is_random == b.is_random;
+  return a.who == b.who && a.options == b.options && a.count == b.count &&
+         a.is_up_to == b.is_up_to && a.is_random == b.is_random;
 }
 bool operator==(const Replace& a, const Replace& b) {
   return a.event == b.event && a.instead == b.instead && a.duration == b.duration &&

@@ -8,8 +8,8 @@
 
 #include "model/ir/fields.h"
 
-// The types of all nodes, as one list: what a node may be is said by the variants, the rest by hand.
-// `walk.cpp` does not compile if a node is missing.
+// The types of all nodes, as one list: what a node may be is said by the variants, the rest by
+// hand. `walk.cpp` does not compile if a node is missing.
 
 namespace caiding::ir {
 
@@ -57,8 +57,8 @@ using NodeTypes = nodes_detail::Joined<
     nodes_detail::AlternativesOf<FilterNode>, nodes_detail::AlternativesOf<QuantityNode>,
     nodes_detail::Alternatives<ReferenceNode>::Type, nodes_detail::AlternativesOf<TriggerEventNode>,
     nodes_detail::AlternativesOf<CostNode>, nodes_detail::AlternativesOf<Gain>,
-    Types<Quantity, Reference, Filter, Count, Extreme, Selector, Objects, Condition, TriggerEvent, CostItem, Cost,
-          Duration, Destination, StatChange, Effect, UsageLimit, Ability>>::Type;
+    Types<Quantity, Reference, Filter, Count, Extreme, Selector, Objects, Condition, TriggerEvent,
+          CostItem, Cost, Duration, Destination, StatChange, Effect, UsageLimit, Ability>>::Type;
 
 constexpr std::size_t kNodeTypes = NodeTypes::count;
 

@@ -39,11 +39,13 @@ class CanonicalPrinter {
   template <class Tag>
   void PutValue(Id<Tag> id) {
     const auto& words = WordsOf(vocabulary_, id);
-    if (id.value < words.size()) text += words[id.value].spellings[0];
-    else text += U"无";
+    if (id.value < words.size())
+      text += words[id.value].spellings[0];
+    else
+      text += U"无";
   }
   template <class E>
-    requires std::is_enum_v<E>
+  requires std::is_enum_v<E>
   void PutValue(E value) {
     text += SpelledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).chinese);
   }
@@ -93,27 +95,29 @@ class CanonicalPrinter {
   template <Node T>
   void PutNode(const T& node) {
     if constexpr (Label<T>::chinese[0] == 0) {
-      VisitFields(node, [&](const char*, const char32_t*, const auto& field, bool) { PutValue(field); });
+      VisitFields(node,
+                  [&](const char*, const char32_t*, const auto& field, bool) { PutValue(field); });
     } else {
       text += SpelledIn(vocabulary_, Label<T>::chinese);
       if constexpr (std::is_same_v<T, Selector>) PutSlot(node.slot);
       if constexpr (!std::is_empty_v<T>) {
         text += U"〔";
         bool is_first = true;
-        VisitFields(node, [&](const char*, const char32_t* mark, const auto& field, bool is_default) {
-          if (std::is_same_v<T, Selector> && mark[0] == U'号') return;
-          const bool is_only = mark[0] == 0;
-          if (is_default && !is_only) return;
-          if (!is_first) text += U"，";
-          is_first = false;
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, bool>) {
-            if (!field) text += U"非";
-          }
-          text += SpelledIn(vocabulary_, mark);
-          using Field = std::remove_cvref_t<decltype(field)>;
-          if (!is_only && !std::is_same_v<Field, bool>) text += U"：";
-          PutValue(field);
-        });
+        VisitFields(node,
+                    [&](const char*, const char32_t* mark, const auto& field, bool is_default) {
+                      if (std::is_same_v<T, Selector> && mark[0] == U'号') return;
+                      const bool is_only = mark[0] == 0;
+                      if (is_default && !is_only) return;
+                      if (!is_first) text += U"，";
+                      is_first = false;
+                      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, bool>) {
+                        if (!field) text += U"非";
+                      }
+                      text += SpelledIn(vocabulary_, mark);
+                      using Field = std::remove_cvref_t<decltype(field)>;
+                      if (!is_only && !std::is_same_v<Field, bool>) text += U"：";
+                      PutValue(field);
+                    });
         text += U"〕";
       }
     }

@@ -14,7 +14,8 @@ class EnglishPhrases {
   explicit EnglishPhrases(const Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
 
   std::string Say(const Ability& ability) const {
-    std::string text = ability.keyword ? Say(*ability.keyword) : std::string(Word(ability.kind)) + ":";
+    std::string text =
+        ability.keyword ? Say(*ability.keyword) : std::string(Word(ability.kind)) + ":";
     if (ability.level > 1) text = "from level " + std::to_string(ability.level) + ", " + text;
     for (const ZoneId zone : ability.functional_zones) text += " in the " + Word(zone) + ",";
     for (std::size_t i = 0; i < ability.triggers.size(); ++i) {
@@ -28,7 +29,8 @@ class EnglishPhrases {
     if (ability.cost) text += " pay " + Say(*ability.cost) + ":";
     text += " " + Say(ability.effect);
     if (ability.x_is) text += "; X is " + Say(*ability.x_is);
-    if (ability.limit.per_turn > 0) text += "; at most " + std::to_string(ability.limit.per_turn) + " time(s) a turn";
+    if (ability.limit.per_turn > 0)
+      text += "; at most " + std::to_string(ability.limit.per_turn) + " time(s) a turn";
     if (ability.limit.is_normal_tactic_timing_only) {
       text += "; only " + CalledIn(vocabulary_, "<main timing>");
     }
@@ -40,10 +42,8 @@ class EnglishPhrases {
 
  private:
   template <class E>
-    requires std::is_enum_v<E>
-  std::string Word(E value) const {
-    return CalledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).english);
-  }
+  requires std::is_enum_v<E> std::string Word(E value)
+  const { return CalledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).english); }
   template <class Tag>
   std::string Word(Id<Tag> id) const {
     const auto& words = WordsOf(vocabulary_, id);
@@ -59,10 +59,8 @@ class EnglishPhrases {
     return Word(id);
   }
   template <class E>
-    requires std::is_enum_v<E>
-  std::string Say(E value) const {
-    return Word(value);
-  }
+  requires std::is_enum_v<E> std::string Say(E value)
+  const { return Word(value); }
   template <class A, class B>
   std::string Say(const std::pair<A, B>& pair) const {
     return Say(pair.first) + " " + Say(pair.second);
@@ -104,7 +102,8 @@ class EnglishPhrases {
   std::string Say(const TurnOf& turn) const { return Whose(turn.player) + "turn"; }
   std::string Say(const PreviousDone&) const { return "that was done"; }
   std::string Say(const Named& named) const {
-    return Word(named.sense) == "either" ? Say(named.name) : Word(named.sense) + " " + Say(named.name);
+    return Word(named.sense) == "either" ? Say(named.name)
+                                         : Word(named.sense) + " " + Say(named.name);
   }
   std::string Say(const IsKind& kind) const { return Word(kind.kind); }
   std::string Say(const IsSubkind& kind) const { return Word(kind.subkind); }
@@ -124,10 +123,12 @@ class EnglishPhrases {
     return "(" + text + ")";
   }
   std::string Say(const NoneOf& none) const { return "not " + Say(AnyOf{none.parts}); }
-  std::string Say(const CostIs& cost) const { return "cost " + Word(cost.comparison) + " " + Say(cost.value); }
+  std::string Say(const CostIs& cost) const {
+    return "cost " + Word(cost.comparison) + " " + Say(cost.value);
+  }
   std::string Say(const StatIs& stat) const {
-    return std::string(stat.is_printed ? "printed " : "") + Word(stat.stat) + " " + Word(stat.comparison) + " " +
-           Say(stat.value);
+    return std::string(stat.is_printed ? "printed " : "") + Word(stat.stat) + " " +
+           Word(stat.comparison) + " " + Say(stat.value);
   }
   std::string Whose(Player player) const {
     switch (player) {
@@ -166,14 +167,16 @@ class EnglishPhrases {
     }
     if (selector.distinct) count += " with different " + Word(*selector.distinct) + "s,";
     if (selector.extreme) {
-      const std::string of = selector.extreme->stat.IsNone() ? "cost" : Word(selector.extreme->stat);
-      count += (selector.extreme->is_greatest ? " with the greatest " : " with the least ") + of + " among";
+      const std::string of =
+          selector.extreme->stat.IsNone() ? "cost" : Word(selector.extreme->stat);
+      count += (selector.extreme->is_greatest ? " with the greatest " : " with the least ") + of +
+               " among";
     }
     return count + " " + Say(selector.filter) + PlaceOf(selector) + " (" + Say(selector.slot) + ")";
   }
   std::string Say(const ThereAre& there) const {
-    return "there are " + Word(there.comparison) + " " + Say(there.count) + " " + Say(there.objects.filter) +
-           PlaceOf(there.objects);
+    return "there are " + Word(there.comparison) + " " + Say(there.count) + " " +
+           Say(there.objects.filter) + PlaceOf(there.objects);
   }
   std::string Say(const ObjectIs& is) const { return Say(is.object) + " is " + Say(is.filter); }
   std::string Say(const AllHold& all) const {
@@ -189,9 +192,12 @@ class EnglishPhrases {
 
   std::string Say(const Draw& draw) const { return Doer(draw.who) + "draw " + Say(draw.count); }
   std::string Say(const Move& move) const {
-    std::string text = "put " + Say(move.what) + " into " + Whose(move.to.whose) + Word(move.to.zone);
-    if (move.to.is_top_or_bottom) text += " (top or bottom)";
-    else if (move.to.place != Place::Anywhere) text += " (" + Word(move.to.place) + ")";
+    std::string text =
+        "put " + Say(move.what) + " into " + Whose(move.to.whose) + Word(move.to.zone);
+    if (move.to.is_top_or_bottom)
+      text += " (top or bottom)";
+    else if (move.to.place != Place::Anywhere)
+      text += " (" + Word(move.to.place) + ")";
     if (move.to.is_tapped) text += ", tapped";
     if (move.to.is_face_down) text += ", face down";
     if (move.to.order != Order::Unstated) text += ", in " + Word(move.to.order) + " order";
@@ -199,14 +205,18 @@ class EnglishPhrases {
   }
   std::string Say(const Destroy& destroy) const { return "destroy " + Say(destroy.what); }
   std::string Say(const Scrap& scrap) const { return Doer(scrap.who) + "scrap " + Say(scrap.what); }
-  std::string Say(const Discard& discard) const { return Doer(discard.who) + "discard " + Say(discard.what); }
+  std::string Say(const Discard& discard) const {
+    return Doer(discard.who) + "discard " + Say(discard.what);
+  }
   std::string Say(const DealDamage& damage) const {
     return "deal " + Say(damage.amount) + " damage to " + Say(damage.to);
   }
   std::string Say(const DealLifeDamage& damage) const {
     return "deal " + Say(damage.amount) + " damage to " + Whose(damage.to) + "life";
   }
-  std::string Say(const Orient& orient) const { return (orient.is_tapped ? "tap " : "reset ") + Say(orient.what); }
+  std::string Say(const Orient& orient) const {
+    return (orient.is_tapped ? "tap " : "reset ") + Say(orient.what);
+  }
   std::string Say(const StatChange& change) const {
     return Word(change.stat) + (change.is_set ? " becomes " : " changes by ") + Say(change.amount) +
            (change.bound ? ", no further than " + Say(*change.bound) : "");
@@ -230,23 +240,28 @@ class EnglishPhrases {
     return Say(constrain.subject) + " " + Word(constrain.modality) + " " + Word(constrain.deed) +
            (constrain.by ? " (by or of: " + Say(*constrain.by) + ")" : "") +
            (constrain.below ? " (lower than: " + Say(*constrain.below) + ")" : "") +
-           (constrain.from.empty() ? "" : " from " + Say(constrain.from)) + Last(constrain.duration);
+           (constrain.from.empty() ? "" : " from " + Say(constrain.from)) +
+           Last(constrain.duration);
   }
   std::string Say(const Sequence& sequence) const {
     std::string text;
     for (const Effect& step : sequence.steps) text += (text.empty() ? "" : "; then ") + Say(step);
     return text;
   }
-  std::string Say(const May& may) const { return Word(may.who) + " may choose whether to [" + Say(*may.then) + "]"; }
+  std::string Say(const May& may) const {
+    return Word(may.who) + " may choose whether to [" + Say(*may.then) + "]";
+  }
   std::string Say(const If& branch) const {
     return "if " + Say(branch.condition) + ", [" + Say(*branch.then) + "]" +
            (branch.otherwise ? ", otherwise [" + Say(**branch.otherwise) + "]" : "");
   }
-  std::string Say(const EachPlayerDoes& each) const { return "each player: [" + Say(*each.then) + "]"; }
+  std::string Say(const EachPlayerDoes& each) const {
+    return "each player: [" + Say(*each.then) + "]";
+  }
   std::string Say(const Replace& replace) const {
     return "whenever " + Say(replace.event) + " is about to happen, " +
-           (replace.is_optional ? "its controller may instead [" : "instead [") + Say(*replace.instead) + "]" +
-           Last(replace.duration);
+           (replace.is_optional ? "its controller may instead [" : "instead [") +
+           Say(*replace.instead) + "]" + Last(replace.duration);
   }
   std::string Say(const Delay& delay) const {
     return "the next time that " + Say(delay.event) + ", [" + Say(*delay.then) + "]";
@@ -256,15 +271,17 @@ class EnglishPhrases {
   template <Node T>
   std::string Say(const T& node) const {
     std::string text = Label<T>::english;
-    VisitFields(node, [&](const char* english, const char32_t*, const auto& field, bool is_default) {
-      if (is_default && Label<T>::chinese[0] != 0) return;
-      if (!text.empty()) text += " ";
-      if (Label<T>::chinese[0] != 0) text += std::string(english) + " ";
-      text += Say(field);
-    });
+    VisitFields(node,
+                [&](const char* english, const char32_t*, const auto& field, bool is_default) {
+                  if (is_default && Label<T>::chinese[0] != 0) return;
+                  if (!text.empty()) text += " ";
+                  if (Label<T>::chinese[0] != 0) text += std::string(english) + " ";
+                  text += Say(field);
+                });
     if constexpr (Label<T>::chinese[0] == 0) {
       text.clear();
-      VisitFields(node, [&](const char*, const char32_t*, const auto& field, bool) { text += Say(field); });
+      VisitFields(
+          node, [&](const char*, const char32_t*, const auto& field, bool) { text += Say(field); });
     }
     return text;
   }
@@ -277,7 +294,8 @@ class EnglishPhrases {
 std::string PrintParaphraseEn(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
   const EnglishPhrases phrases(vocabulary);
   std::string text;
-  for (const Ability& ability : abilities) text += (text.empty() ? "" : " ") + phrases.Say(ability) + ".";
+  for (const Ability& ability : abilities)
+    text += (text.empty() ? "" : " ") + phrases.Say(ability) + ".";
   return text;
 }
 

@@ -14,7 +14,12 @@ class TreePrinter {
 
   template <class T>
   void Line(const std::string& head, const T& value) {
-    if constexpr (requires { *value; typename T::value_type; } && !requires { value.size(); }) {
+    if constexpr (
+        requires {
+          *value;
+          typename T::value_type;
+        } &&
+        !requires { value.size(); }) {
       if (value) Line(head, *value);
     } else {
       Put(head, value);
@@ -40,7 +45,7 @@ class TreePrinter {
     Emit(head + (id.value < words.size() ? EncodeUtf8(words[id.value].spellings[0]) : "none"));
   }
   template <class E>
-    requires std::is_enum_v<E>
+  requires std::is_enum_v<E>
   void Put(const std::string& head, E value) {
     Emit(head + CalledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).english));
   }
@@ -64,13 +69,15 @@ class TreePrinter {
   template <Node T>
   void Put(const std::string& head, const T& node) {
     if constexpr (Label<T>::chinese[0] == 0) {
-      VisitFields(node, [&](const char*, const char32_t*, const auto& field, bool) { Line(head, field); });
+      VisitFields(
+          node, [&](const char*, const char32_t*, const auto& field, bool) { Line(head, field); });
     } else {
       Emit(head + Label<T>::english);
       ++depth_;
-      VisitFields(node, [&](const char* english, const char32_t*, const auto& field, bool is_default) {
-        if (!is_default) Line(std::string(english) + ": ", field);
-      });
+      VisitFields(node,
+                  [&](const char* english, const char32_t*, const auto& field, bool is_default) {
+                    if (!is_default) Line(std::string(english) + ": ", field);
+                  });
       --depth_;
     }
   }
@@ -115,23 +122,25 @@ std::string PrintReadings(const Readings& readings, const Vocabulary& vocabulary
   const auto range = [](SourceRange place) {
     return std::to_string(place.begin) + ".." + std::to_string(place.end);
   };
-  std::string text = "trees: " + std::to_string(readings.trees) + "\nreadings: " +
-                     std::to_string(readings.readings.size()) + "\n";
+  std::string text = "trees: " + std::to_string(readings.trees) +
+                     "\nreadings: " + std::to_string(readings.readings.size()) + "\n";
   for (const ChoicePoint& point : readings.points) {
-    text += std::string("point: ") + AmbiguityName(point.source) + " at " + range(point.range) + ":";
+    text +=
+        std::string("point: ") + AmbiguityName(point.source) + " at " + range(point.range) + ":";
     for (std::size_t i = 0; i < point.options.size(); ++i) {
       text += (i == 0 ? " " : "; ") + std::to_string(i) + " = " + point.options[i];
     }
     text += "\n";
   }
   for (const AppliedConvention& convention : readings.conventions) {
-    text += "convention: " + convention.id + " (" + convention.basis + ") at " + range(convention.range) +
-            " removed " + std::to_string(convention.removed) + "\n";
+    text += "convention: " + convention.id + " (" + convention.basis + ") at " +
+            range(convention.range) + " removed " + std::to_string(convention.removed) + "\n";
   }
   for (const NotUnderstood& unknown : readings.not_understood) {
     text += std::string(unknown.is_unowned_token ? "unowned token at " : "not understood at ") +
             range(unknown.range) +
-            (unknown.nearest.empty() ? "" : "; the nearest known phrase is " + unknown.nearest) + "\n";
+            (unknown.nearest.empty() ? "" : "; the nearest known phrase is " + unknown.nearest) +
+            "\n";
   }
   for (std::size_t i = 0; i < readings.readings.size(); ++i) {
     const Reading& reading = readings.readings[i];

@@ -88,7 +88,9 @@ struct Quantity {
 };
 
 enum class Operator : std::uint8_t {
-  Add, Subtract, Multiply,
+  Add,
+  Subtract,
+  Multiply,
   Divide,  ///< What becomes of a fraction, the game says.
 };
 
@@ -105,12 +107,14 @@ inline Quantity Constant(std::int32_t value, SourceRange range = {}) {
   return Quantity{.range = range, .node = Number{value}};
 }
 
-/// A change by it makes less, as it is written: -1, 0 minus something, or so many times one of these.
+/// A change by it makes less, as it is written: -1, 0 minus something, or so many times one of
+/// these.
 inline bool IsDecrease(const Quantity& amount) {
   if (const auto* number = std::get_if<Number>(&amount.node)) return number->value < 0;
   const auto* sum = std::get_if<Box<Arithmetic>>(&amount.node);
   if (sum == nullptr) return false;
-  if ((*sum)->operation == Operator::Multiply) return IsDecrease((*sum)->left) != IsDecrease((*sum)->right);
+  if ((*sum)->operation == Operator::Multiply)
+    return IsDecrease((*sum)->left) != IsDecrease((*sum)->right);
   return (*sum)->operation == Operator::Subtract && (*sum)->left == Constant(0);
 }
 

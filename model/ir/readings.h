@@ -28,28 +28,28 @@ enum class Ambiguity : std::uint8_t {
   EffectNoun,
   CannotBoth,
   Colon,
-  NameOrTrait,     ///< 『A』 as character name or as trait.
+  NameOrTrait,  ///< 『A』 as character name or as trait.
 };
 
 /// A place where the readings of one paragraph part.
 struct ChoicePoint {
   Ambiguity source = Ambiguity::Grouping;
-  SourceRange range;                  ///< The words that may be read in several ways.
-  std::vector<std::string> options;   ///< One short English label per option.
+  SourceRange range;                 ///< The words that may be read in several ways.
+  std::vector<std::string> options;  ///< One short English label per option.
   friend bool operator==(const ChoicePoint&, const ChoicePoint&) = default;
 };
 
 /// One way to read a paragraph: which option each choice point takes, and what it then says.
 struct Reading {
   std::vector<std::uint8_t> choices;  ///< One entry per choice point of `Readings::points`.
-  std::vector<Ability> abilities;     ///< In text order; keywords first-class, see `Ability::keyword`.
+  std::vector<Ability> abilities;  ///< In text order; keywords first-class, see `Ability::keyword`.
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
 /// A rule of reading that a clause or a house decision stands behind.
 struct AppliedConvention {
-  std::string id;      ///< For instance "state-verbs".
-  std::string basis;   ///< The clause or decision, for instance "Zero 1.20, 702.1".
+  std::string id;     ///< For instance "state-verbs".
+  std::string basis;  ///< The clause or decision, for instance "Zero 1.20, 702.1".
   SourceRange range;
   std::uint64_t removed = 0;  ///< How many readings it took away.
   friend bool operator==(const AppliedConvention&, const AppliedConvention&) = default;
@@ -68,8 +68,8 @@ struct NotUnderstood {
 /// Understood if and only if `not_understood` is empty; then `readings` has at least one entry
 /// (none for an empty paragraph), all different from each other.
 struct Readings {
-  std::u32string text;        ///< The paragraph as in the file.
-  std::uint64_t trees = 0;    ///< Exact number of derivations.
+  std::u32string text;      ///< The paragraph as in the file.
+  std::uint64_t trees = 0;  ///< Exact number of derivations.
   std::vector<ChoicePoint> points;
   std::vector<Reading> readings;
   std::vector<AppliedConvention> conventions;

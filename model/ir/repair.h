@@ -10,7 +10,7 @@ namespace caiding::ir {
 
 /// One change that makes a text readable.
 struct Edit {
-  SourceRange range;      ///< Of the words as they stand, in code points of the text.
+  SourceRange range;  ///< Of the words as they stand, in code points of the text.
   std::u32string seen;
   std::u32string meant;
 };

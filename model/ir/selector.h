@@ -135,8 +135,8 @@ struct HasMarker {
 
 /// A yes-or-no state of an object.
 enum class Quality : std::uint8_t {
-  Tapped,    ///< 横置的. Rule: [Zero 1.20, 104.2].
-  Upright,   ///< 未横置的, 竖置的, 重置的
+  Tapped,   ///< 横置的. Rule: [Zero 1.20, 104.2].
+  Upright,  ///< 未横置的, 竖置的, 重置的
   FaceUp,
   FaceDown,
   Damaged,
@@ -147,9 +147,9 @@ enum class Quality : std::uint8_t {
   Attacked,  ///< Chosen as the object of the present attack.
   InBattle,
   EnteredThisTurn,
-  Resource,  ///< Lies in a zone of resources.
-  Paired,    ///< 专用成立: it and its partner belong together.
-  HasRemnants,  ///< 其下放置有刀魂牌. Rule: [Zero 1.20, 900.解放形态.1].
+  Resource,          ///< Lies in a zone of resources.
+  Paired,            ///< 专用成立: it and its partner belong together.
+  HasRemnants,       ///< 其下放置有刀魂牌. Rule: [Zero 1.20, 900.解放形态.1].
   AttackedThisTurn,  ///< 本回合攻击过的: it has made an attack. Rule: [Zero 1.20, 501.1].
   DefendedThisTurn,  ///< 本回合防御过的: it has been a defender. Rule: [Zero 1.20, 502.2].
 };
@@ -211,10 +211,10 @@ struct NoneOf {
   friend bool operator==(const NoneOf&, const NoneOf&);
 };
 
-CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
-               CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword, LevelIs,
-               HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith, InStateOf,
-               Fights, HasDeclared, AttachedTo, Bears, Shares);
+CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs,
+               CardNameIs, CardNameContains, CardNameIsDeclared, Named, SharesCharacterName,
+               HasKeyword, LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName,
+               SameCardAs, PairedWith, InStateOf, Fights, HasDeclared, AttachedTo, Bears, Shares);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {
@@ -245,7 +245,8 @@ enum class Picking : std::uint8_t {
   Random,
 };
 
-/// 攻击力最高的, 费用最低的: of all that match otherwise, only those with the greatest or least number.
+/// 攻击力最高的, 费用最低的: of all that match otherwise, only those with the greatest or least
+/// number.
 struct Extreme {
   StatId stat;  ///< None: the total cost. Rule: [Zero 1.20, 303.7].
   bool is_greatest = true;
@@ -273,7 +274,8 @@ struct Selector {
   Picking picking = Picking::Unmarked;
   std::uint8_t slot = 0;  ///< Its number in the ability, see `Bound`.
   std::optional<Extreme> extreme = {};
-  std::optional<Distinct> distinct = {};  ///< 牌名不同的, 费用不同的: no two of them are alike in that.
+  std::optional<Distinct> distinct =
+      {};  ///< 牌名不同的, 费用不同的: no two of them are alike in that.
   friend bool operator==(const Selector&, const Selector&) = default;
 };
 

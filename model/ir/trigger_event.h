@@ -18,53 +18,54 @@ struct Window {
 
 /// What may happen to an object.
 enum class Happening : std::uint8_t {
-  Enters,            ///< 登场, 进入战斗区. Rule: [Zero 1.20, 205.2].
-  Leaves,            ///< 离开战斗区
-  Destroyed,         ///< 破坏. Rule: [Zero 1.20, 802.1].
-  BattleDestroyed,   ///< 战斗破坏. Rule: [Zero 1.20, 803.1].
-  Scrapped,          ///< 废弃. Rule: [Zero 1.20, 606.1].
+  Enters,           ///< 登场, 进入战斗区. Rule: [Zero 1.20, 205.2].
+  Leaves,           ///< 离开战斗区
+  Destroyed,        ///< 破坏. Rule: [Zero 1.20, 802.1].
+  BattleDestroyed,  ///< 战斗破坏. Rule: [Zero 1.20, 803.1].
+  Scrapped,         ///< 废弃. Rule: [Zero 1.20, 606.1].
   DestroyedOrScrapped,
-  Discarded,         ///< 舍弃. Rule: [Zero 1.20, 608.1].
-  Moves,             ///< From and to the zones given beside it (进入休息区时).
-  BecomesTapped,     ///< 被横置
-  BecomesUpright,    ///< 被重置
-  TakesDamage,       ///< 受到伤害
-  DealsLifeDamage,   ///< 对生命区造成伤害
+  Discarded,        ///< 舍弃. Rule: [Zero 1.20, 608.1].
+  Moves,            ///< From and to the zones given beside it (进入休息区时).
+  BecomesTapped,    ///< 被横置
+  BecomesUpright,   ///< 被重置
+  TakesDamage,      ///< 受到伤害
+  DealsLifeDamage,  ///< 对生命区造成伤害
   Attacks,
   IsAttacked,
   Defends,
   WinsBattle,
-  IsUsed,            ///< 使用
-  LevelsUp,          ///< 升级成功
-  IsRevealed,        ///< 被展示
-  IsTargeted,        ///< 被指定为对象
+  IsUsed,              ///< 使用
+  LevelsUp,            ///< 升级成功
+  IsRevealed,          ///< 被展示
+  IsTargeted,          ///< 被指定为对象
   LevelsUpBySameCard,  ///< 次元升级成功. Rule: [Zero 1.20, 600.5].
-  HitsLife,          ///< 直接攻击生命区成功. Rule: [Zero 1.20, 504.1].
-  GetsMarkers,       ///< 被放置指示物. Rule: [Zero 1.20, 326.5].
-  LosesMarkers,      ///< 指示物被移除. Rule: [Zero 1.20, 326.6].
-  IsHealed,          ///< 回复伤害. Rule: [Zero 1.20, 618.1].
-  ControlChanges,    ///< 控制者改变. Rule: [Zero 1.20, 612.4].
-  StatRises,         ///< (攻)上升; `stat` tells which. Rule: [Zero 1.20, 317.3].
-  StatFalls,         ///< (防)下降
-  LevelRises,        ///< 等级上升, by whatever. Rule: [Zero 1.20, 600.7].
-  AttacksLife,       ///< 攻击生命区. Rule: [Zero 1.20, 501.3].
+  HitsLife,            ///< 直接攻击生命区成功. Rule: [Zero 1.20, 504.1].
+  GetsMarkers,         ///< 被放置指示物. Rule: [Zero 1.20, 326.5].
+  LosesMarkers,        ///< 指示物被移除. Rule: [Zero 1.20, 326.6].
+  IsHealed,            ///< 回复伤害. Rule: [Zero 1.20, 618.1].
+  ControlChanges,      ///< 控制者改变. Rule: [Zero 1.20, 612.4].
+  StatRises,           ///< (攻)上升; `stat` tells which. Rule: [Zero 1.20, 317.3].
+  StatFalls,           ///< (防)下降
+  LevelRises,          ///< 等级上升, by whatever. Rule: [Zero 1.20, 600.7].
+  AttacksLife,         ///< 攻击生命区. Rule: [Zero 1.20, 501.3].
 };
 
 /// 当…时 with an event: a matching object undergoes the happening.
 struct ObjectEvent {
   Happening happening = Happening::Enters;
   Objects subject;
-  std::vector<ZoneId> from;  ///< Empty: from anywhere.
-  std::vector<ZoneId> to;    ///< Empty: to anywhere.
-  bool by_effect = false;    ///< 因效果: not by use, cost or rule. Rule: [Zero 1.20, 625.1].
+  std::vector<ZoneId> from;      ///< Empty: from anywhere.
+  std::vector<ZoneId> to;        ///< Empty: to anywhere.
+  bool by_effect = false;        ///< 因效果: not by use, cost or rule. Rule: [Zero 1.20, 625.1].
   Player by = Player::Unstated;  ///< 对方的效果: whose effect does it.
   std::optional<Reference> by_object = {};  ///< 被此牌破坏: in battle with it, or by its effect.
                                             ///< Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
-  std::optional<Filter> cause = {};  ///< 因战术牌, 被『A』战斗破坏: of what sort the card is that does it, or, of
-                                     ///< attack and defence, the one on the other side (被『A』攻击).
-  std::u32string marker = {};        ///< Which markers; empty: any.
-  StatId stat = {};                  ///< Which number rises or falls.
-  Place place = Place::Anywhere;     ///< Where in `to`: 放回牌组底.
+  std::optional<Filter> cause =
+      {};  ///< 因战术牌, 被『A』战斗破坏: of what sort the card is that does it, or, of
+           ///< attack and defence, the one on the other side (被『A』攻击).
+  std::u32string marker = {};     ///< Which markers; empty: any.
+  StatId stat = {};               ///< Which number rises or falls.
+  Place place = Place::Anywhere;  ///< Where in `to`: 放回牌组底.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

@@ -76,7 +76,8 @@ using Begin = void (*)(const Calls& calls, void* visit, void* node);
 template <bool is_const, class... N>
 constexpr std::array<Begin, kNodeTypes> BeginsOf(Types<N...>) {
   return {[](const Calls& calls, void* visit, void* node) {
-    Walker<is_const>(calls, visit).Into(*static_cast<std::conditional_t<is_const, const N, N>*>(node));
+    Walker<is_const>(calls, visit)
+        .Into(*static_cast<std::conditional_t<is_const, const N, N>*>(node));
   }...};
 }
 

@@ -19,7 +19,7 @@ using Calls = std::array<Call, kNodeTypes>;
 
 template <class Visit, class N>
 constexpr Call CallFor() {
-  if constexpr (requires(Visit& visit, N& node) { visit(node); }) {
+  if constexpr (requires(Visit & visit, N & node) { visit(node); }) {
     return [](void* visit, void* node) { (*static_cast<Visit*>(visit))(*static_cast<N*>(node)); };
   } else {
     return nullptr;
@@ -41,13 +41,16 @@ void WalkMutable(std::size_t type, void* node, const Calls& calls, void* visit);
 /// called with each node that it can take and may change it if it is not const.
 template <class N, class Visit>
 void Walk(N& node, Visit& visit) {
-  static_assert(Node<N>, "only nodes are walked; fields that are no nodes are not shown to visitors");
+  static_assert(Node<N>,
+                "only nodes are walked; fields that are no nodes are not shown to visitors");
   constexpr bool is_const = std::is_const_v<N>;
   static constexpr walk_detail::Calls calls = walk_detail::CallsOf<is_const, Visit>(NodeTypes{});
   void* const visitor = const_cast<void*>(static_cast<const void*>(&visit));
   constexpr std::size_t type = TypeNumber<std::remove_const_t<N>>();
-  if constexpr (is_const) walk_detail::WalkConst(type, &node, calls, visitor);
-  else walk_detail::WalkMutable(type, &node, calls, visitor);
+  if constexpr (is_const)
+    walk_detail::WalkConst(type, &node, calls, visitor);
+  else
+    walk_detail::WalkMutable(type, &node, calls, visitor);
 }
 
 }  // namespace caiding::ir

@@ -12,17 +12,18 @@
 #include "model/ir/source_range.h"
 #include "model/ir/vocabulary.h"
 
-// How the cards of one game say in one language what the IR means, as far as others than a parser need it. Who is
-// handed a `Wording` can print card text, edit it, and look at its words, and knows no language.
+// How the cards of one game say in one language what the IR means, as far as others than a parser
+// need it. Who is handed a `Wording` can print card text, edit it, and look at its words, and knows
+// no language.
 
 namespace caiding::ir {
 
 /// Words of a text that leave something open, for which clearer ones are looked for.
 struct OpenWords {
   Ambiguity source = Ambiguity::Grouping;
-  SourceRange range;          ///< Within the text.
-  bool is_name = false;       ///< What a quoted name stands for is open: another joint leaves it so.
-  bool is_life_burst = false; ///< The text is a life burst, which has no second paragraph.
+  SourceRange range;     ///< Within the text.
+  bool is_name = false;  ///< What a quoted name stands for is open: another joint leaves it so.
+  bool is_life_burst = false;  ///< The text is a life burst, which has no second paragraph.
 };
 
 /// What stands before an ability of the card itself and says when it counts.
@@ -49,43 +50,51 @@ struct AgentText {
 
 /// A text with something changed.
 using TextsOfText = std::vector<std::u32string> (*)(const std::u32string& text);
-using SayFunction = std::string (*)(const std::vector<Ability>& abilities, const Vocabulary& vocabulary);
+using SayFunction = std::string (*)(const std::vector<Ability>& abilities,
+                                    const Vocabulary& vocabulary);
 
 /// One game's cards in one language: plain data and functions without a state.
 struct Wording {
   std::string_view id;  ///< Game and language: "zero.zh".
 
-  /// What a card would print for this reading, UTF-8: steps of their own stand in sentences of their own, what
-  /// belongs together is joined. Parse it again before trusting it: an ability that no wording of ours says comes
-  /// out as near as it can be said.
+  /// What a card would print for this reading, UTF-8: steps of their own stand in sentences of
+  /// their own, what belongs together is joined. Parse it again before trusting it: an ability that
+  /// no wording of ours says comes out as near as it can be said.
   SayFunction print_natural = nullptr;
-  /// A reading explained to a person in the language of the report, UTF-8, with its scopes in brackets.
+  /// A reading explained to a person in the language of the report, UTF-8, with its scopes in
+  /// brackets.
   SayFunction paraphrase_zh = nullptr;
   SayFunction paraphrase_en = nullptr;
 
-  /// Texts that may say one of the meanings of the open words clearly: small edits, likeliest first. One text is
-  /// mostly one paragraph; a line break parts two. Whether one does is for a parse to say.
-  std::vector<std::u32string> (*reword)(const std::u32string& text, const OpenWords& open) = nullptr;
-  /// Small changes that could keep an ability from repeating: what it picks or waits for is another card, one
-  /// resource more is paid, it is used once a turn. Whether such a text means anything is for a parse to say.
+  /// Texts that may say one of the meanings of the open words clearly: small edits, likeliest
+  /// first. One text is mostly one paragraph; a line break parts two. Whether one does is for a
+  /// parse to say.
+  std::vector<std::u32string> (*reword)(const std::u32string& text,
+                                        const OpenWords& open) = nullptr;
+  /// Small changes that could keep an ability from repeating: what it picks or waits for is another
+  /// card, one resource more is paid, it is used once a turn. Whether such a text means anything is
+  /// for a parse to say.
   TextsOfText with_others = nullptr;
   TextsOfText one_dearer = nullptr;
   TextsOfText once_per_turn = nullptr;
 
-  /// The marks at the head of a paragraph and of its sentences, without a parse. A sentence behind words that give
-  /// something away may speak of another card: its marks, and all behind it, are left out. So are level words that
-  /// describe cards.
-  std::vector<OwnMark> (*own_marks)(std::u32string_view text, const Vocabulary& vocabulary) = nullptr;
+  /// The marks at the head of a paragraph and of its sentences, without a parse. A sentence behind
+  /// words that give something away may speak of another card: its marks, and all behind it, are
+  /// left out. So are level words that describe cards.
+  std::vector<OwnMark> (*own_marks)(std::u32string_view text,
+                                    const Vocabulary& vocabulary) = nullptr;
   /// What stands where a timing stands, its brackets included, and is neither a timing nor a turn.
-  std::vector<SourceRange> (*unknown_timings)(std::u32string_view text, const Vocabulary& vocabulary) = nullptr;
+  std::vector<SourceRange> (*unknown_timings)(std::u32string_view text,
+                                              const Vocabulary& vocabulary) = nullptr;
   UsesOfX (*uses_of_x)(std::u32string_view text) = nullptr;
-  /// The words for "when" with what happens, in or around a range of the text; empty if there are none.
+  /// The words for "when" with what happens, in or around a range of the text; empty if there are
+  /// none.
   SourceRange (*trigger_words)(const std::u32string& text, SourceRange around) = nullptr;
-  char32_t name_opens = 0;              ///< What stands before a name that may be a character name or a trait.
-  std::u32string_view quotes_open;      ///< What may stand before any name.
+  char32_t name_opens = 0;  ///< What stands before a name that may be a character name or a trait.
+  std::u32string_view quotes_open;  ///< What may stand before any name.
 
-  /// Cards whose abilities destroy a character, make each player discard, make each player draw, and scrap
-  /// themselves.
+  /// Cards whose abilities destroy a character, make each player discard, make each player draw,
+  /// and scrap themselves.
   AgentText destroys;
   AgentText discards;
   AgentText draws;

@@ -22,37 +22,43 @@ inline constexpr std::array<EnumWord, 0> kEnumWords{};
 
 template <>
 inline constexpr std::array kEnumWords<Player>{
-    EnumWord{"unstated", U"未定"},    EnumWord{"you", U"我方"},
-    EnumWord{"opponent", U"对方"},    EnumWord{"either", U"双方"},
+    EnumWord{"unstated", U"未定"},      EnumWord{"you", U"我方"},
+    EnumWord{"opponent", U"对方"},      EnumWord{"either", U"双方"},
     EnumWord{"each player", U"各玩家"}, EnumWord{"its controller", U"其控制者"},
-    EnumWord{"its owner", U"其持有者"},
-    EnumWord{"the chosen player", U"那名玩家"}};
+    EnumWord{"its owner", U"其持有者"}, EnumWord{"the chosen player", U"那名玩家"}};
 template <>
 inline constexpr std::array kEnumWords<Comparison>{
-    EnumWord{"equal", U"等于"},    EnumWord{"not equal", U"异于"}, EnumWord{"at least", U"至少"},
+    EnumWord{"equal", U"等于"},   EnumWord{"not equal", U"异于"}, EnumWord{"at least", U"至少"},
     EnumWord{"at most", U"至多"}, EnumWord{"more than", U"大于"}, EnumWord{"less than", U"小于"}};
 template <>
-inline constexpr std::array kEnumWords<Quality>{
-    EnumWord{"tapped", U"横置"},       EnumWord{"upright", U"竖置"},
-    EnumWord{"face up", U"面朝上"},    EnumWord{"face down", U"面朝下"},
-    EnumWord{"damaged", U"受伤"},      EnumWord{"token", U"代替物"},
-    EnumWord{"attached", U"<has what is attached>"},   EnumWord{"attacking", U"攻击中"},
-    EnumWord{"defending", U"防御中"},  EnumWord{"attacked", U"被攻击"},
-    EnumWord{"in battle", U"战斗中"},  EnumWord{"entered this turn", U"本回合登场"},
-    EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"},
-    EnumWord{"has remnants", U"下有遗牌"}, EnumWord{"attacked this turn", U"本回合攻击过"},
-    EnumWord{"defended this turn", U"本回合防御过"}};
+inline constexpr std::array kEnumWords<Quality>{EnumWord{"tapped", U"横置"},
+                                                EnumWord{"upright", U"竖置"},
+                                                EnumWord{"face up", U"面朝上"},
+                                                EnumWord{"face down", U"面朝下"},
+                                                EnumWord{"damaged", U"受伤"},
+                                                EnumWord{"token", U"代替物"},
+                                                EnumWord{"attached", U"<has what is attached>"},
+                                                EnumWord{"attacking", U"攻击中"},
+                                                EnumWord{"defending", U"防御中"},
+                                                EnumWord{"attacked", U"被攻击"},
+                                                EnumWord{"in battle", U"战斗中"},
+                                                EnumWord{"entered this turn", U"本回合登场"},
+                                                EnumWord{"resource", U"资源"},
+                                                EnumWord{"paired", U"成对"},
+                                                EnumWord{"has remnants", U"下有遗牌"},
+                                                EnumWord{"attacked this turn", U"本回合攻击过"},
+                                                EnumWord{"defended this turn", U"本回合防御过"}};
 template <>
 inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"<character name>"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
-inline constexpr std::array kEnumWords<Declared>{EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},
-                                                 EnumWord{"colour", U"颜色"}, EnumWord{"number", U"数字"},
-                                                 EnumWord{"player", U"玩家"}};
+inline constexpr std::array kEnumWords<Declared>{
+    EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"},
+    EnumWord{"number", U"数字"}, EnumWord{"player", U"玩家"}};
 template <>
-inline constexpr std::array kEnumWords<Shared>{EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"},
-                                               EnumWord{"card name", U"牌名"}};
+inline constexpr std::array kEnumWords<Shared>{
+    EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"}, EnumWord{"card name", U"牌名"}};
 template <>
 inline constexpr std::array kEnumWords<CountKind>{
     EnumWord{"exactly", U"恰"}, EnumWord{"up to", U"最多"}, EnumWord{"at least", U"至少"},
@@ -63,22 +69,26 @@ inline constexpr std::array kEnumWords<Picking>{
     EnumWord{"random", U"随机"}};
 template <>
 inline constexpr std::array kEnumWords<Distinct>{EnumWord{"card name", U"牌名"},
-                                                 EnumWord{"character name", U"<character name>"}, EnumWord{"cost", U"费用"}};
+                                                 EnumWord{"character name", U"<character name>"},
+                                                 EnumWord{"cost", U"费用"}};
 template <>
 inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
 template <>
-inline constexpr std::array kEnumWords<Operator>{EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"},
-                                                 EnumWord{"multiply", U"乘"}, EnumWord{"divide", U"除"}};
+inline constexpr std::array kEnumWords<Operator>{
+    EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"}, EnumWord{"multiply", U"乘"},
+    EnumWord{"divide", U"除"}};
 template <>
-inline constexpr std::array kEnumWords<Order>{EnumWord{"unstated", U"未定"},
-                                              EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};
+inline constexpr std::array kEnumWords<Order>{
+    EnumWord{"unstated", U"未定"}, EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};
 template <>
-inline constexpr std::array kEnumWords<Below>{EnumWord{"unstated", U"未定"}, EnumWord{"part", U"一体"},
-                                              EnumWord{"remnant", U"遗牌"}, EnumWord{"gone", U"离去"}};
+inline constexpr std::array kEnumWords<Below>{
+    EnumWord{"unstated", U"未定"}, EnumWord{"part", U"一体"}, EnumWord{"remnant", U"遗牌"},
+    EnumWord{"gone", U"离去"}};
 template <>
-inline constexpr std::array kEnumWords<Modality>{EnumWord{"cannot", U"不能"}, EnumWord{"can", U"可以"},
-                                                 EnumWord{"only", U"只能"}, EnumWord{"must", U"必须"}};
+inline constexpr std::array kEnumWords<Modality>{
+    EnumWord{"cannot", U"不能"}, EnumWord{"can", U"可以"}, EnumWord{"only", U"只能"},
+    EnumWord{"must", U"必须"}};
 template <>
 inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"attack", U"攻击"},
@@ -123,12 +133,17 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"be cancelled", U"被取消"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
-    EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"<use units>"},
-    EnumWord{"use tactics", U"<use spell cards>"}, EnumWord{"attack", U"攻击"},
-    EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
+    EnumWord{"draw", U"抽牌"},
+    EnumWord{"use characters", U"<use units>"},
+    EnumWord{"use tactics", U"<use spell cards>"},
+    EnumWord{"attack", U"攻击"},
+    EnumWord{"defend", U"防御"},
+    EnumWord{"place a resource", U"放置资源牌"},
     EnumWord{"have its life attacked", U"<have its life attacked>"},
-    EnumWord{"look at the deck", U"<look at the deck>"}, EnumWord{"use", U"使用"},
-    EnumWord{"put into play", U"使登场"}, EnumWord{"activate effects", U"使用启动效果"}};
+    EnumWord{"look at the deck", U"<look at the deck>"},
+    EnumWord{"use", U"使用"},
+    EnumWord{"put into play", U"使登场"},
+    EnumWord{"activate effects", U"使用启动效果"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},
@@ -163,14 +178,20 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"attacks life", U"<attack life>"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
-    EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"<life takes damage>"},
-    EnumWord{"turn begins", U"回合开始"}, EnumWord{"turn ends", U"回合结束"},
-    EnumWord{"the battle ends", U"战斗结束"}, EnumWord{"shuffles", U"<shuffle the deck>"}};
+    EnumWord{"draws", U"抽牌"},
+    EnumWord{"life takes damage", U"<life takes damage>"},
+    EnumWord{"turn begins", U"回合开始"},
+    EnumWord{"turn ends", U"回合结束"},
+    EnumWord{"the battle ends", U"战斗结束"},
+    EnumWord{"shuffles", U"<shuffle the deck>"}};
 template <>
 inline constexpr std::array kEnumWords<DurationKind>{
-    EnumWord{"while there", U"在场期间"},       EnumWord{"this turn", U"本回合"},
-    EnumWord{"next turn", U"下回合"},           EnumWord{"this and the next turn", U"本回合和下回合"},
-    EnumWord{"this battle", U"本次战斗"},       EnumWord{"entry turn", U"登场回合"},
+    EnumWord{"while there", U"在场期间"},
+    EnumWord{"this turn", U"本回合"},
+    EnumWord{"next turn", U"下回合"},
+    EnumWord{"this and the next turn", U"本回合和下回合"},
+    EnumWord{"this battle", U"本次战斗"},
+    EnumWord{"entry turn", U"登场回合"},
     EnumWord{"until your next turn", U"到我方下回合"},
     EnumWord{"until the end of your next turn", U"到下个我方回合结束"},
     EnumWord{"until the end of the opponent's next turn", U"到下个对方回合结束"},
@@ -181,7 +202,8 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while its source is tapped", U"来源横置期间"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
-    EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"}, EnumWord{"activated", U"启动"},
-    EnumWord{"life burst", U"反击"}, EnumWord{"use effect", U"使用"}, EnumWord{"entry", U"登场处理"}};
+    EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},
+    EnumWord{"activated", U"启动"},  EnumWord{"life burst", U"反击"},
+    EnumWord{"use effect", U"使用"}, EnumWord{"entry", U"登场处理"}};
 
 }  // namespace caiding::ir

@@ -17,7 +17,8 @@ void PutSubject(const std::vector<std::uint8_t>& slots, ir::Effect& effect) {
   if (slots.empty()) return;
   auto visit = [&](ir::Reference& reference) {
     const auto* bound = std::get_if<ir::Bound>(&reference.node);
-    if (bound == nullptr || std::find(slots.begin(), slots.end(), bound->slot) == slots.end()) return;
+    if (bound == nullptr || std::find(slots.begin(), slots.end(), bound->slot) == slots.end())
+      return;
     reference.node = ir::EventSubject{};
   };
   ir::Walk(effect, visit);
@@ -50,8 +51,10 @@ struct Registrar {
       if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) GainKeyword(*use);
       if (const auto* abilities = std::get_if<ir::GainAbilities>(&gain)) {
         for (const auto& ability : abilities->abilities) {
-          if (ability->keyword) GainKeyword(*ability->keyword);
-          else AddAbility(rules, *ability, kNone16, 0, {}, is_public);
+          if (ability->keyword)
+            GainKeyword(*ability->keyword);
+          else
+            AddAbility(rules, *ability, kNone16, 0, {}, is_public);
         }
       }
     }
@@ -83,12 +86,13 @@ struct Registrar {
     } else {
       AddNode(rules, effect);
       if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) Gains(grant->gains);
-      if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) AddInstead(effect, *replace->instead);
+      if (const auto* replace = std::get_if<ir::Replace>(&effect.node))
+        AddInstead(effect, *replace->instead);
     }
   }
 
-  /// What happens instead, where that is an effect by itself: carried out there and then, nobody answers
-  /// it, and its cards are picked then. Rule: [Zero 1.20, 707.1], [Zero 1.20, 705.1].
+  /// What happens instead, where that is an effect by itself: carried out there and then, nobody
+  /// answers it, and its cards are picked then. Rule: [Zero 1.20, 707.1], [Zero 1.20, 705.1].
   void AddInstead(const ir::Effect& effect, const ir::Effect& instead) {
     if (std::holds_alternative<ir::AmountBecomes>(instead.node)) return;
     auto ability = std::make_unique<ir::Ability>();
@@ -100,12 +104,14 @@ struct Registrar {
   }
 
   /// The ability that waits: its body, triggered by the delayed event, or at once.
-  void AddMade(const ir::Effect& effect, std::vector<ir::TriggerEvent> triggers, const ir::Effect& then) {
+  void AddMade(const ir::Effect& effect, std::vector<ir::TriggerEvent> triggers,
+               const ir::Effect& then) {
     auto ability = std::make_unique<ir::Ability>();
     ability->kind = ir::AbilityKind::Triggered;
     ability->triggers = std::move(triggers);
     ability->effect = then;
-    if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) PutSubject(AwaitedSlots(*delay), ability->effect);
+    if (const auto* delay = std::get_if<ir::Delay>(&effect.node))
+      PutSubject(AwaitedSlots(*delay), ability->effect);
     const ir::Ability& text = *ability;
     rules.made.push_back(std::move(ability));
     rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);
@@ -161,12 +167,14 @@ bool IsTargetOfPick(const ir::Pick& pick, bool (*is_public)(ir::ZoneId), std::ui
 void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(ir::ZoneId),
                  std::uint8_t answer, std::vector<TargetSlot>& targets) {
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-    for (const ir::Effect& step : sequence->steps) FindTargets(step, is_required, is_public, answer, targets);
+    for (const ir::Effect& step : sequence->steps)
+      FindTargets(step, is_required, is_public, answer, targets);
   } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
     FindTargets(*may->then, false, is_public, answer, targets);
   } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // Targets of what triggers anew are named when it does. Rule: [Zero 1.20, 900.对决.3].
-    if (!TriggersAnew(*conditional)) FindTargets(*conditional->then, false, is_public, answer, targets);
+    if (!TriggersAnew(*conditional))
+      FindTargets(*conditional->then, false, is_public, answer, targets);
   } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
     FindTargets(*unless->deed, false, is_public, answer, targets);
     FindTargets(*unless->then, is_required, is_public, answer, targets);
@@ -214,18 +222,22 @@ void AddHistory(Rules& rules, const ir::Ability& ability) {
   struct {
     Rules& rules;
     std::uint16_t PlaceOf(const ir::HappenedThisTurn& asked) {
-      const auto same = std::find_if(rules.history.begin(), rules.history.end(),
-                                     [&](const ir::HappenedThisTurn* known) { return *known == asked; });
+      const auto same =
+          std::find_if(rules.history.begin(), rules.history.end(),
+                       [&](const ir::HappenedThisTurn* known) { return *known == asked; });
       const auto place = static_cast<std::uint16_t>(same - rules.history.begin());
       if (same == rules.history.end()) rules.history.push_back(&asked);
       return place;
     }
-    void operator()(const ir::HappenedThisTurn& asked) { rules.history_numbers[&asked] = PlaceOf(asked); }
+    void operator()(const ir::HappenedThisTurn& asked) {
+      rules.history_numbers[&asked] = PlaceOf(asked);
+    }
     // 每回合只能抽一张牌: how many were drawn is counted without being asked for.
     void operator()(const ir::ConstrainPlayer& limit) {
       if (limit.deed != ir::PlayerDeed::Draw || !limit.count) return;
       auto drawn = std::make_unique<ir::HappenedThisTurn>();
-      drawn->event = ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::Draws, ir::Player::You}};
+      drawn->event =
+          ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::Draws, ir::Player::You}};
       drawn->count = *limit.count;
       rules.made_history.push_back(std::move(drawn));
       rules.draw_limits[&limit] = PlaceOf(*rules.made_history.back());
@@ -239,7 +251,8 @@ void AddUsesCounted(Rules& rules, const ir::Ability& ability) {
   const auto count = [&](const std::optional<ir::Quantity>& most) {
     if (!most) return;
     const auto* number = std::get_if<ir::Number>(&most->node);
-    const int asked = number == nullptr ? kUsedCardsMax : std::clamp(number->value, 0, kUsedCardsMax);
+    const int asked =
+        number == nullptr ? kUsedCardsMax : std::clamp(number->value, 0, kUsedCardsMax);
     rules.used_cards_counted = std::max(rules.used_cards_counted, asked);
   };
   const auto bar = [&](const ir::ConstrainPlayer& limit) {
@@ -276,12 +289,12 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   // A defined X is not chosen. Rule: [Zero 1.20, 303.8].
   entry.uses_x = ability.cost && !ability.x_is && CostUsesX(*ability.cost);
   entry.reads = ReadsOf(ability);
-  const bool is_announced = ability.kind == ir::AbilityKind::Triggered ||
-                            ability.kind == ir::AbilityKind::Activated ||
-                            ability.kind == ir::AbilityKind::UseEffect ||
-                            ability.kind == ir::AbilityKind::LifeBurst;
+  const bool is_announced =
+      ability.kind == ir::AbilityKind::Triggered || ability.kind == ir::AbilityKind::Activated ||
+      ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst;
   if (is_announced) {
-    FindTargets(ability.effect, true, is_public, AnswerIn(rules, Question::PhraseTargets), entry.targets);
+    FindTargets(ability.effect, true, is_public, AnswerIn(rules, Question::PhraseTargets),
+                entry.targets);
   }
   rules.abilities.push_back(entry);
   AddHistory(rules, ability);
@@ -290,9 +303,9 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   if (ability.kind != ir::AbilityKind::Continuous) {
     rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());
     const bool asks_first = ability.kind == ir::AbilityKind::Triggered && ability.is_optional &&
-                            rules.pack != nullptr && rules.pack->may_decided == MayDecided::Resolving;
-    rules.programs.push_back(
-        CompileEffect(ability.effect, rules.abilities[number], asks_first));
+                            rules.pack != nullptr &&
+                            rules.pack->may_decided == MayDecided::Resolving;
+    rules.programs.push_back(CompileEffect(ability.effect, rules.abilities[number], asks_first));
   }
   return number;
 }

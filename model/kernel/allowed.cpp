@@ -71,10 +71,11 @@ bool MustDoTo(Game& game, ir::Deed deed, int object, int other) {
 
 bool IsBoundIn(Game& game, ir::Deed deed, int object, ir::Modality modality) {
   const Board& board = CurrentBoard(game);
-  return std::any_of(board.limits.begin(), board.limits.begin() + board.limit_count, [&](const Limit& limit) {
-    return limit.object == object && limit.text->deed == deed && limit.text->modality == modality &&
-           limit.text->by.has_value();
-  });
+  return std::any_of(board.limits.begin(), board.limits.begin() + board.limit_count,
+                     [&](const Limit& limit) {
+                       return limit.object == object && limit.text->deed == deed &&
+                              limit.text->modality == modality && limit.text->by.has_value();
+                     });
 }
 
 bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
@@ -86,7 +87,8 @@ bool IsAllowedByEffect(Game& game, ir::Deed deed, int object, ObjectRef source, 
   return IsAllowed(game, deed, object, {.object = source.object, .controller = controller});
 }
 
-bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter, ObjectRef source, int controller) {
+bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter, ObjectRef source,
+                    int controller) {
   return Fits(game, context, filter, {.object = source.object, .controller = controller});
 }
 
@@ -101,7 +103,8 @@ bool IsMoveAllowed(Game& game, int object, ObjectRef source, int controller, ir:
     context.source = limit.source;
     context.controller = limit.controller;
     context.declared = limit.declared;
-    if (!limit.text->by || PassesAsSource(game, context, *limit.text->by, source, controller)) return false;
+    if (!limit.text->by || PassesAsSource(game, context, *limit.text->by, source, controller))
+      return false;
   }
   return true;
 }

@@ -14,10 +14,11 @@ namespace caiding::kernel {
 bool IsAllowedByEffect(Game& game, ir::Deed deed, int object, ObjectRef source, int controller);
 
 /// Does the card whose effect it is pass, where what it controls is what that player controls?
-bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter, ObjectRef source, int controller);
+bool PassesAsSource(Game& game, const Context& context, const ir::Filter& filter, ObjectRef source,
+                    int controller);
 
-/// False where a text keeps effects of this source from moving the object to that zone: 不能被对方的效果移回
-/// 手牌. Rule: [Zero 1.20, 102.2].
+/// False where a text keeps effects of this source from moving the object to that zone:
+/// 不能被对方的效果移回 手牌. Rule: [Zero 1.20, 102.2].
 bool IsMoveAllowed(Game& game, int object, ObjectRef source, int controller, ir::ZoneId to);
 
 }  // namespace caiding::kernel

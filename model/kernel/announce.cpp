@@ -67,13 +67,14 @@ bool PutsTriggersFirst(Game& game, const Frame& frame) {
 /// The trigger does not come about. Rule: [Zero 1.20, 702.9].
 void Abandon(Game& game) {
   const Frame frame = game.Top();
-  TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerDeclined}, frame.controller, frame.source.object,
-       frame.ability);
+  TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerDeclined}, frame.controller,
+              frame.source.object, frame.ability);
   PopFrame(game);
   DropPicks(game, frame.holder);
 }
 
-/// The item is complete and stands on top of the stack. Rule: [Zero 1.20, 106.1], [Zero 1.20, 106.2].
+/// The item is complete and stands on top of the stack. Rule: [Zero 1.20, 106.1],
+/// [Zero 1.20, 106.2].
 void Finish(Game& game) {
   Frame frame = game.Top();
   RecordUse(game, frame);
@@ -99,7 +100,8 @@ void Finish(Game& game) {
   const EventKind kind = item.kind == StackItemKind::Card ? EventKind::CardUsed
                          : (item.flags & kIsTrigger) != 0 ? EventKind::StackItemAdded
                                                           : EventKind::AbilityActivated;
-  TellAbility(game, kind, {KernelRule::StackAdded, KernelRule::StackPlace}, item.controller, item.source.object, item.ability);
+  TellAbility(game, kind, {KernelRule::StackAdded, KernelRule::StackPlace}, item.controller,
+              item.source.object, item.ability);
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
     Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});
@@ -113,14 +115,13 @@ void Finish(Game& game) {
       return slot.selector->slot == pick.slot;
     });
     if (pick.holder != item.holder || !is_target) continue;
-    Tell(game, EventKind::TargetChosen, {KernelRule::TargetsNamed}, item.controller, item.source.object, 0,
-         pick.object.object);
+    Tell(game, EventKind::TargetChosen, {KernelRule::TargetsNamed}, item.controller,
+         item.source.object, 0, pick.object.object);
     if (Look(game, pick.object.object) != nullptr) {
-      Happen(game,
-             Occurrence{.happening = ir::Happening::IsTargeted,
-                        .object = pick.object.object,
-                        .by = static_cast<std::int8_t>(item.controller),
-                        .by_object = item.source});
+      Happen(game, Occurrence{.happening = ir::Happening::IsTargeted,
+                              .object = pick.object.object,
+                              .by = static_cast<std::int8_t>(item.controller),
+                              .by_object = item.source});
     }
   }
 }
@@ -237,9 +238,8 @@ bool StepAnnounce(Game& game) {
       frame.stage = kExtra;
       return false;
     case kExtra: {
-      const ir::Selector* extra = KindOf(frame) == StackItemKind::Card
-                                      ? game.rules.pack->extra_pick(game, frame)
-                                      : nullptr;
+      const ir::Selector* extra =
+          KindOf(frame) == StackItemKind::Card ? game.rules.pack->extra_pick(game, frame) : nullptr;
       if (extra != nullptr &&
           !IsPicked(game, ContextOf(frame), ExtraPicking(game, frame, *extra))) {
         return true;
@@ -323,7 +323,8 @@ void AnswerAnnounce(Game& game, const Option& option) {
         ++frame.scratch[kPhrase];
         return;
       }
-      return AddPick(game, frame.holder, PresentPhrase(game, frame).slot, RefTo(game.state, option.object));
+      return AddPick(game, frame.holder, PresentPhrase(game, frame).slot,
+                     RefTo(game.state, option.object));
     case kBegin:
     case kCardCost:
     case kFinish: return;

@@ -4,7 +4,8 @@
 #include "model/kernel/evaluate.h"
 
 // Announcing: X, targets, what is paid, then the item stands on the stack. The frame holds the
-// item meanwhile. Rule: [Zero 1.20, 623.1], [Zero 1.20, 703.2], [Zero 1.20, 320.4], [Zero 1.20, 702.9].
+// item meanwhile. Rule: [Zero 1.20, 623.1], [Zero 1.20, 703.2], [Zero 1.20, 320.4],
+// [Zero 1.20, 702.9].
 
 namespace caiding::kernel {
 
@@ -12,13 +13,13 @@ namespace caiding::kernel {
 Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int source,
                        std::uint16_t ability);
 
-/// A use that counts for the character names of a card: it outlives what was used, so in place of an
-/// object it keeps the player and the card. Rule: [Zero 1.20, 900.归刃.1].
+/// A use that counts for the character names of a card: it outlives what was used, so in place of
+/// an object it keeps the player and the card. Rule: [Zero 1.20, 900.归刃.1].
 Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability);
 
-/// True if the ability of this source has been used as often this turn as its text allows, by itself
-/// or by cards of the player that share a name with it.
-/// Rule: [Zero 1.20, 703.4], [Zero 1.20, 900.归刃.1].
+/// True if the ability of this source has been used as often this turn as its text allows, by
+/// itself or by cards of the player that share a name with it. Rule: [Zero 1.20, 703.4],
+/// [Zero 1.20, 900.归刃.1].
 bool IsUsedUp(Game& game, ObjectRef source, int player, std::uint16_t ability);
 
 /// True if there are targets enough and everything can be paid, with some X where one is chosen.

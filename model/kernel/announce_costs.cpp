@@ -110,7 +110,8 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
     // A card in use cannot pay for itself.
     if (KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
         Selects(game, context, *selector, frame.source.object)) {
-      candidates = selector->distinct ? CountWithout(game, context, picking, frame.source.object) : candidates - 1;
+      candidates = selector->distinct ? CountWithout(game, context, picking, frame.source.object)
+                                      : candidates - 1;
     }
     if (candidates < picking.min) return false;
   }
@@ -123,13 +124,18 @@ enum class Takes : std::uint8_t { Nothing, Upright, Card };
 /// Rule: [Zero 1.20, 104.4], [Zero 1.20, 703.1].
 Takes TakesOf(const ir::CostNode& node) {
   return ir::Match(
-      node, [](const ir::TapSelf&) { return Takes::Upright; }, [](const ir::PayResources&) { return Takes::Nothing; },
-      [](const ir::DiscardCost&) { return Takes::Card; }, [](const ir::ScrapCost&) { return Takes::Card; },
-      [](const ir::TapCost&) { return Takes::Upright; }, [](const ir::RevealCost&) { return Takes::Nothing; },
-      [](const ir::MoveCost&) { return Takes::Card; }, [](const ir::RemoveMarkersCost&) { return Takes::Nothing; });
+      node, [](const ir::TapSelf&) { return Takes::Upright; },
+      [](const ir::PayResources&) { return Takes::Nothing; },
+      [](const ir::DiscardCost&) { return Takes::Card; },
+      [](const ir::ScrapCost&) { return Takes::Card; },
+      [](const ir::TapCost&) { return Takes::Upright; },
+      [](const ir::RevealCost&) { return Takes::Nothing; },
+      [](const ir::MoveCost&) { return Takes::Card; },
+      [](const ir::RemoveMarkersCost&) { return Takes::Nothing; });
 }
 
-/// True if a card that pays the earlier part cannot pay the later one: it is not upright any more, or not there.
+/// True if a card that pays the earlier part cannot pay the later one: it is not upright any more,
+/// or not there.
 bool TakesFrom(const ir::CostNode& earlier, const ir::CostNode& later) {
   switch (TakesOf(earlier)) {
     case Takes::Nothing: return false;
@@ -152,7 +158,8 @@ bool HasRival(const ir::Cost& cost, const ir::CostNode& node) {
 
 /// All that there is, or as many as wanted: takes what is left, and asks for nothing itself.
 bool TakesWhatIsLeft(const ir::Selector& selector) {
-  return selector.count.kind == ir::CountKind::All || selector.count.kind == ir::CountKind::AnyNumber;
+  return selector.count.kind == ir::CountKind::All ||
+         selector.count.kind == ir::CountKind::AnyNumber;
 }
 
 /// What may be picked for a phrase. A card in use cannot pay for itself.
@@ -203,7 +210,8 @@ void AddRequests(Game& game, const Frame& frame, const ir::CostNode& node, int f
 }
 
 /// What the parts behind this one ask for that it could take.
-void AddRivals(Game& game, const Frame& frame, const ir::Cost& cost, std::size_t item, Requests& requests) {
+void AddRivals(Game& game, const Frame& frame, const ir::Cost& cost, std::size_t item,
+               Requests& requests) {
   for (std::size_t later = item + 1; later < cost.items.size(); ++later) {
     if (!TakesFrom(cost.items[item].node, cost.items[later].node)) continue;
     AddRequests(game, frame, cost.items[later].node, 0, false, requests);
@@ -249,10 +257,12 @@ ObjectSet TakenByPhrases(Game& game, const Frame& frame, const ir::CostNode& nod
 }
 
 /// What cannot be picked now because what is left of the cost could not be paid then.
-ObjectSet KeptForTheRest(Game& game, const Frame& frame, const ir::CostNode& node, const Picking& picking) {
+ObjectSet KeptForTheRest(Game& game, const Frame& frame, const ir::CostNode& node,
+                         const Picking& picking) {
   Requests rest;
   AddRequests(game, frame, node, frame.scratch[kPhrase] + 1, false, rest);
-  AddRivals(game, frame, *TextOf(game, frame)->cost, static_cast<std::size_t>(frame.scratch[kItem]), rest);
+  AddRivals(game, frame, *TextOf(game, frame)->cost, static_cast<std::size_t>(frame.scratch[kItem]),
+            rest);
   ObjectList list;
   Candidates(game, ContextOf(frame), picking, list);
   const ObjectSet taken = TakenByPhrases(game, frame, node);
@@ -273,7 +283,8 @@ ObjectSet KeptForTheRest(Game& game, const Frame& frame, const ir::CostNode& nod
 }
 
 /// What is picked for a phrase of the item that is being paid.
-Picking PickingNow(Game& game, const Frame& frame, const ir::CostNode& node, const ir::Selector& selector) {
+Picking PickingNow(Game& game, const Frame& frame, const ir::CostNode& node,
+                   const ir::Selector& selector) {
   Picking picking = CostPicking(game, frame, node, selector);
   if (!HasRival(*TextOf(game, frame)->cost, node)) return picking;
   picking.kept = KeptForTheRest(game, frame, node, picking);
@@ -318,8 +329,9 @@ bool CanPay(Game& game, const Frame& frame) {
   }
   const ir::Ability* text = TextOf(game, frame);
   if (text == nullptr || !text->cost) return true;
-  const bool can_pay_each = std::all_of(text->cost->items.begin(), text->cost->items.end(),
-                                        [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
+  const bool can_pay_each =
+      std::all_of(text->cost->items.begin(), text->cost->items.end(),
+                  [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
   return (can_pay_each && CanPayTogether(game, frame, *text->cost)) ||
          Refuse(game, RefusalKind::CannotPayPart, KernelRule::CostPaid);
 }

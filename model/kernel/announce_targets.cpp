@@ -64,7 +64,8 @@ bool CanNameAll(Naming& naming) {
 bool CanNameTargets(Game& game, const Frame& frame) {
   if (frame.ability == kNone16) return true;
   const auto& targets = game.rules.abilities[frame.ability].targets;
-  if (!targets.empty()) AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
+  if (!targets.empty())
+    AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   int needed = 0;
   bool is_sure = true;
   for (const TargetSlot& target : targets) {
@@ -73,7 +74,8 @@ bool CanNameTargets(Game& game, const Frame& frame) {
     if (picking.min == 0) continue;
     needed += picking.min;
     const int candidates = CountCandidates(game, ContextOf(frame), picking);
-    if (candidates < picking.min) return Refuse(game, RefusalKind::NoTargets, KernelRule::TargetsMissing);
+    if (candidates < picking.min)
+      return Refuse(game, RefusalKind::NoTargets, KernelRule::TargetsMissing);
     is_sure = is_sure && candidates >= needed;
   }
   if (is_sure) return true;
@@ -108,7 +110,8 @@ bool IsNamingTargets(const Rules& rules, const State& state) {
   const Frame& frame = state.frames[static_cast<std::size_t>(state.frame_count - 1)];
   const bool is_then = frame.stage == kTargets || frame.stage == kLateTargets;
   return frame.kind == FrameKind::Announce && is_then && frame.ability != kNone16 &&
-         static_cast<std::size_t>(frame.scratch[kTarget]) < rules.abilities[frame.ability].targets.size();
+         static_cast<std::size_t>(frame.scratch[kTarget]) <
+             rules.abilities[frame.ability].targets.size();
 }
 
 bool RecheckTargets(Game& game, const Context& context, std::uint16_t ability) {

@@ -12,7 +12,15 @@ namespace caiding::kernel {
 
 /// `Frame::stage` of an announcement.
 enum AnnounceStage : std::uint8_t {
-  kMay, kBegin, kNumber, kTargets, kExtra, kCardCost, kCosts, kLateTargets, kFinish,
+  kMay,
+  kBegin,
+  kNumber,
+  kTargets,
+  kExtra,
+  kCardCost,
+  kCosts,
+  kLateTargets,
+  kFinish,
 };
 
 // Places in `Frame::scratch` of an announcement.
@@ -21,7 +29,9 @@ inline constexpr std::size_t kItem = 2;    ///< Which cost item is being paid.
 inline constexpr std::size_t kPhrase = 3;  ///< Which phrase of that item.
 
 /// What is announced.
-inline StackItemKind KindOf(const Frame& frame) { return static_cast<StackItemKind>(frame.procedure); }
+inline StackItemKind KindOf(const Frame& frame) {
+  return static_cast<StackItemKind>(frame.procedure);
+}
 
 /// The ability that is announced, or null.
 inline const ir::Ability* TextOf(const Game& game, const Frame& frame) {

@@ -22,8 +22,8 @@ bool AreAllAlike(Game& game, ir::Distinct distinct, const std::vector<int>& obje
   return true;
 }
 
-/// The largest set of which no two are alike. One whose likes are all alike is in some such set; only
-/// cards with several character names are not so, and of those both ways are tried.
+/// The largest set of which no two are alike. One whose likes are all alike is in some such set;
+/// only cards with several character names are not so, and of those both ways are tried.
 int LargestApart(Game& game, ir::Distinct distinct, const std::vector<int>& objects) {
   std::vector<int> best_rest;
   for (const int one : objects) {
@@ -37,7 +37,8 @@ int LargestApart(Game& game, ir::Distinct distinct, const std::vector<int>& obje
   }
   if (objects.empty()) return 0;
   const std::vector<int> without(objects.begin() + 1, objects.end());
-  return std::max(1 + LargestApart(game, distinct, best_rest), LargestApart(game, distinct, without));
+  return std::max(1 + LargestApart(game, distinct, best_rest),
+                  LargestApart(game, distinct, without));
 }
 
 }  // namespace

@@ -7,7 +7,8 @@
 
 namespace caiding::kernel {
 
-/// The two may not both be among cards that are distinct in this. What lies face down is like nothing.
+/// The two may not both be among cards that are distinct in this. What lies face down is like
+/// nothing.
 ///
 /// Rule: [Zero 1.20, 301.1], [Zero 1.20, 305.11], [Zero 1.20, 303.7], [Zero 1.20, 204.4].
 bool AreAlike(Game& game, ir::Distinct distinct, int left, int right);

@@ -20,8 +20,9 @@ void Note(const Pass& pass, const Context& context, int object, const void* deed
   if (pass.trace == nullptr) return;
   constexpr std::uint64_t kFactor = 0x100000001B3;
   std::uint64_t& deeds = pass.trace->deeds;
-  for (const std::uint64_t part : {static_cast<std::uint64_t>(object), reinterpret_cast<std::uintptr_t>(deed),
-                                   static_cast<std::uint64_t>(static_cast<std::uint32_t>(amount))}) {
+  for (const std::uint64_t part :
+       {static_cast<std::uint64_t>(object), reinterpret_cast<std::uintptr_t>(deed),
+        static_cast<std::uint64_t>(static_cast<std::uint32_t>(amount))}) {
     deeds = (deeds ^ (part + 1)) * kFactor;
   }
   if (context.source.object != object) pass.trace->is_own_only = false;
@@ -29,8 +30,8 @@ void Note(const Pass& pass, const Context& context, int object, const void* deed
 
 /// Calls `act(object)` for each object in play on which the effect acts.
 template <class Act>
-void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& objects, ObjectRef fixed,
-                     Act&& act) {
+void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& objects,
+                     ObjectRef fixed, Act&& act) {
   if (!fixed.IsNone()) {
     if (IsCurrent(pass.game.state, fixed) && Place(pass.game, fixed.object) != nullptr) {
       Note(pass, context, fixed.object, &objects, 0);
@@ -52,7 +53,8 @@ std::int32_t AddedBefore(Game& game, std::int32_t added) {
   return added != 0 && AnswerTo(game, Question::NumberOrder) == 1 ? added : 0;
 }
 
-void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change, std::int32_t amount) {
+void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change,
+               std::int32_t amount) {
   if (change.stat.value >= kStatsMax) return;
   Note(pass, context, object, &change, amount);
   // As far as the bound lets it go; more is gained by nobody. Rule: [Zero 1.20, 310.3].
@@ -66,15 +68,15 @@ void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatCha
     if (look == nullptr) return;
     std::int32_t& stat = look->stats[change.stat.value];
     if (!is_set) look->added[change.stat.value] += amount;
-    stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value])
-                  : stat + amount;
+    stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value]) : stat + amount;
     // D-C31: whether what is missing to 0 is remembered.
     if (stat < 0 && AnswerTo(pass.game, Question::BelowZero) == 1) stat = 0;
   };
   const Characteristics* bonus = Place(pass.game, object);
   const std::int32_t before = bonus == nullptr ? 0 : bonus->stats[change.stat.value];
   add(object, change.is_set);
-  // What an attached card gains, its host gains; what its bonus becomes, too. Rule: [Zero 1.20, 310.3].
+  // What an attached card gains, its host gains; what its bonus becomes, too.
+  // Rule: [Zero 1.20, 310.3].
   const Object& self = pass.game.At(object);
   if (self.host == kNoObject8 || self.Has(kUnder)) return;
   if (change.is_set) amount = bonus == nullptr ? 0 : bonus->stats[change.stat.value] - before;
@@ -100,7 +102,8 @@ void ApplyLoss(Pass& pass, const Context& context, int object, const ir::LoseEff
     look->keywords &= ~(std::uint64_t{1} << lose.keyword->value);
     return;
   }
-  const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+  const std::size_t place =
+      pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
   bool is_barring = !pass.is_lasting || lose.duration.kind != ir::DurationKind::WhileThere;
   // What an effect left in force nothing takes from it.
   const std::uint8_t taker = pass.is_lasting ? kNoObject8 : context.source.object;
@@ -112,7 +115,8 @@ void ApplyLoss(Pass& pass, const Context& context, int object, const ir::LoseEff
     return;
   }
   // D-C04: whether a grant comes back.
-  const std::uint8_t regain = any_grants ? AnswerTo(pass.game, Question::RegainAfterLoss) : std::uint8_t{0};
+  const std::uint8_t regain =
+      any_grants ? AnswerTo(pass.game, Question::RegainAfterLoss) : std::uint8_t{0};
   is_barring = is_barring && regain == 0;
   look->is_barred = look->is_barred || is_barring;
   // A loss that is over does not take what is given anew. Rule: [Zero 1.20, 708.2]; policy D-C04.
@@ -152,7 +156,8 @@ bool IsActive(Pass& pass, const AbilityEntry& ability, const Context& context) {
 
 namespace {
 
-void ApplySequence(Pass& pass, const Context& context, const ir::Sequence& sequence, ObjectRef fixed) {
+void ApplySequence(Pass& pass, const Context& context, const ir::Sequence& sequence,
+                   ObjectRef fixed) {
   for (const ir::Effect& step : sequence.steps) ApplyNode(pass, context, step, fixed);
 }
 
@@ -164,7 +169,8 @@ void ApplyIf(Pass& pass, const Context& context, const ir::If& conditional, Obje
   }
 }
 
-void ApplyStats(Pass& pass, const Context& context, const ir::ChangeStats& change, ObjectRef fixed) {
+void ApplyStats(Pass& pass, const Context& context, const ir::ChangeStats& change,
+                ObjectRef fixed) {
   // What they come to is worked out before any of them changes, of one object ((攻)(防)互换) as of
   // several: it is one sentence. Rule: [Zero 1.20, 700.9].
   std::array<std::int32_t, kStatsMax> amounts{};
@@ -172,7 +178,8 @@ void ApplyStats(Pass& pass, const Context& context, const ir::ChangeStats& chang
   bool is_known = false;
   ForEachAffected(pass, context, change.what, fixed, [&](int object) {
     for (std::size_t i = 0; i < end && !is_known; ++i) {
-      amounts[i] = pass.is_lasting ? pass.fixed_amount : ValueOf(pass.game, context, change.changes[i].amount);
+      amounts[i] = pass.is_lasting ? pass.fixed_amount
+                                   : ValueOf(pass.game, context, change.changes[i].amount);
     }
     is_known = true;
     for (std::size_t i = 0; i < end; ++i) {
@@ -185,11 +192,13 @@ void ApplyStats(Pass& pass, const Context& context, const ir::ChangeStats& chang
 
 void ApplyGrant(Pass& pass, const Context& context, const ir::Grant& grant, ObjectRef fixed) {
   ForEachAffected(pass, context, grant.what, fixed, [&](int object) {
-    const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+    const std::size_t place =
+        pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
     const Loss& loss = pass.before[place];
     // A timed loss bars gains; a loss that is over takes only what was gained before it.
     // Rule: [Zero 1.20, 708.2], [Zero 1.20, 709.7]; policy D-C04.
-    const bool is_lost = loss.is_known && (loss.is_barring || (pass.is_lasting && pass.effect < loss.effect));
+    const bool is_lost =
+        loss.is_known && (loss.is_barring || (pass.is_lasting && pass.effect < loss.effect));
     for (std::size_t i = 0; i < grant.gains.size(); ++i) {
       if (pass.part >= 0 && pass.part != static_cast<int>(i)) continue;
       const bool is_effect = !std::holds_alternative<ir::GainTrait>(grant.gains[i]) &&
@@ -202,12 +211,12 @@ void ApplyGrant(Pass& pass, const Context& context, const ir::Grant& grant, Obje
 
 void ApplyLosses(Pass& pass, const Context& context, const ir::LoseEffects& lose, ObjectRef fixed) {
   AddLossElsewhere(pass.game, context, lose, fixed);
-  ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
-    ApplyLoss(pass, context, object, lose);
-  });
+  ForEachAffected(pass, context, lose.what, fixed,
+                  [&](int object) { ApplyLoss(pass, context, object, lose); });
 }
 
-void ApplyTrait(Pass& pass, const Context& context, const ir::BecomeTrait& become, ObjectRef fixed) {
+void ApplyTrait(Pass& pass, const Context& context, const ir::BecomeTrait& become,
+                ObjectRef fixed) {
   ForEachAffected(pass, context, become.what, fixed, [&](int object) {
     Characteristics* look = Place(pass.game, object);
     look->has_new_traits = true;
@@ -226,7 +235,8 @@ void ApplyPlayerLimit(Game& game, const Context& context, const ir::ConstrainPla
   }
 }
 
-void ApplyLifeDamage(Pass& pass, const Context& context, const ir::ExtraLifeDamage& extra, ObjectRef fixed) {
+void ApplyLifeDamage(Pass& pass, const Context& context, const ir::ExtraLifeDamage& extra,
+                     ObjectRef fixed) {
   ForEachAffected(pass, context, extra.what, fixed, [&](int object) {
     Place(pass.game, object)->extra_life_damage += ValueOf(pass.game, context, extra.amount);
   });
@@ -241,20 +251,23 @@ void ApplyCost(Game& game, const Context& context, const ir::ChangeCost& change)
 
 /// What is done once and does not stay in force: nothing here.
 template <class Node>
-concept DoneOnce = ir::Either<Node,
-      ir::Draw, ir::Move, ir::Destroy, ir::Scrap, ir::Discard, ir::DealDamage, ir::DealLifeDamage, ir::Heal,
-      ir::Orient, ir::TurnFace, ir::ChangeControl, ir::Search, ir::Reveal, ir::Look, ir::Shuffle, ir::Declare,
-      ir::PutMarkers, ir::RemoveMarkers, ir::MoveMarkers, ir::WinGame, ir::Pay, ir::Unless, ir::Attach,
-      ir::Stack, ir::LevelUp, ir::Swap, ir::UseOtherwise, ir::RemoveFromBattle, ir::CopyItem, ir::Redirect,
-      ir::BecomeCopy, ir::Cancel, ir::EndTurn, ir::UseCard, ir::EnterAsCopy, ir::CreateToken, ir::EnterState,
-      ir::Contest, ir::May, ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick>;
+concept DoneOnce =
+    ir::Either<Node, ir::Draw, ir::Move, ir::Destroy, ir::Scrap, ir::Discard, ir::DealDamage,
+               ir::DealLifeDamage, ir::Heal, ir::Orient, ir::TurnFace, ir::ChangeControl,
+               ir::Search, ir::Reveal, ir::Look, ir::Shuffle, ir::Declare, ir::PutMarkers,
+               ir::RemoveMarkers, ir::MoveMarkers, ir::WinGame, ir::Pay, ir::Unless, ir::Attach,
+               ir::Stack, ir::LevelUp, ir::Swap, ir::UseOtherwise, ir::RemoveFromBattle,
+               ir::CopyItem, ir::Redirect, ir::BecomeCopy, ir::Cancel, ir::EndTurn, ir::UseCard,
+               ir::EnterAsCopy, ir::CreateToken, ir::EnterState, ir::Contest, ir::May,
+               ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick>;
 
 }  // namespace
 
 void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed) {
   if (pass.stratum >= 0 && IsOutOfStratum(pass, effect)) return;
   ir::Match(
-      effect.node, [&](const ir::Sequence& sequence) { ApplySequence(pass, context, sequence, fixed); },
+      effect.node,
+      [&](const ir::Sequence& sequence) { ApplySequence(pass, context, sequence, fixed); },
       [&](const ir::If& conditional) { ApplyIf(pass, context, conditional, fixed); },
       [&](const ir::ChangeStats& change) { ApplyStats(pass, context, change, fixed); },
       [&](const ir::Grant& grant) { ApplyGrant(pass, context, grant, fixed); },
@@ -268,12 +281,15 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
         ForEachAffected(pass, context, constrain.subject, fixed,
                         [&](int object) { AddLimit(pass, context, object, constrain); });
       },
-      [&](const ir::ConstrainPlayer& constrain) { ApplyPlayerLimit(pass.game, context, constrain); },
+      [&](const ir::ConstrainPlayer& constrain) {
+        ApplyPlayerLimit(pass.game, context, constrain);
+      },
       [&](const ir::ChangeHandLimit& change) { ChangeHandLimits(pass, context, change); },
       [&](const ir::ExtraLifeDamage& extra) { ApplyLifeDamage(pass, context, extra, fixed); },
       [&](const ir::ChangeCost& change) { ApplyCost(pass.game, context, change); },
       [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
-      [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); }, [](const DoneOnce auto&) {});
+      [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
+      [](const DoneOnce auto&) {});
 }
 
 bool IsBorne(Pass& pass, const EffectInstance& effect) {
@@ -312,7 +328,8 @@ void CarryOut(Pass& pass, const Context& context, const EffectInstance& effect) 
 void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
   if (!IsBorne(pass, effect)) return;
   const Context context = PrintedContext(pass.game, effect);
-  if (IsActive(pass, pass.game.rules.abilities[effect.code], context)) CarryOut(pass, context, effect);
+  if (IsActive(pass, pass.game.rules.abilities[effect.code], context))
+    CarryOut(pass, context, effect);
 }
 
 void ApplyLasting(Pass& pass, const EffectInstance& effect) {

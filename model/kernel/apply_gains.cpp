@@ -59,7 +59,8 @@ std::uint16_t NumberOf(const Game& game, const ir::Ability& ability) {
 
 void GainKeyword(Pass& pass, int object, const ir::KeywordUse& use) {
   Place(pass.game, object)->keywords |= std::uint64_t{1} << use.keyword.value;
-  for (const auto& ability : use.expansion) GainAbility(pass, object, NumberOf(pass.game, *ability));
+  for (const auto& ability : use.expansion)
+    GainAbility(pass, object, NumberOf(pass.game, *ability));
 }
 
 /// A trait or a name more; one that is there already changes nothing.
@@ -96,8 +97,10 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
       },
       [&](const ir::GainAbilities& gains) {
         for (const auto& ability : gains.abilities) {
-          if (ability->keyword) GainKeyword(pass, object, *ability->keyword);
-          else GainAbility(pass, object, NumberOf(pass.game, *ability));
+          if (ability->keyword)
+            GainKeyword(pass, object, *ability->keyword);
+          else
+            GainAbility(pass, object, NumberOf(pass.game, *ability));
         }
       },
       [&](const ir::GainEffectsOf&) { GainEffectsOf(pass, object); });

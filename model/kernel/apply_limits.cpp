@@ -5,16 +5,16 @@
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
 
-// What is in force beside the looks of objects: restraints, shields, losses elsewhere, sizes of hands.
+// What is in force beside the looks of objects: restraints, shields, losses elsewhere, sizes of
+// hands.
 
 namespace caiding::kernel {
 namespace {
 
 bool ReachesOutsideOfPlay(const Game& game, const ir::Selector& cards) {
   const Pack& pack = *game.rules.pack;
-  return std::any_of(cards.zones.begin(), cards.zones.end(), [&](ir::ZoneId zone) {
-    return zone != pack.play && zone != pack.play_annex;
-  });
+  return std::any_of(cards.zones.begin(), cards.zones.end(),
+                     [&](ir::ZoneId zone) { return zone != pack.play && zone != pack.play_annex; });
 }
 
 }  // namespace
@@ -23,19 +23,23 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
   Board& board = pass.game.board;
   Characteristics* look = Place(pass.game, object);
   if (constrain.deed == ir::Deed::AttackAgain || constrain.deed == ir::Deed::DefendAgain) {
-    std::int32_t& more = constrain.deed == ir::Deed::AttackAgain ? look->more_attacks : look->more_defences;
+    std::int32_t& more =
+        constrain.deed == ir::Deed::AttackAgain ? look->more_attacks : look->more_defences;
     more += constrain.count ? ValueOf(pass.game, context, *constrain.count) : 1;
     return;
   }
   if (constrain.deed == ir::Deed::AttackFreely || constrain.deed == ir::Deed::AttackSeveral) {
     const int count = constrain.count ? ValueOf(pass.game, context, *constrain.count) : 0;
     const bool is_price = constrain.deed == ir::Deed::AttackFreely;
-    if (is_price) look->attack_price += count;
-    else look->attack_count = std::max(look->attack_count, count);
+    if (is_price)
+      look->attack_price += count;
+    else
+      look->attack_count = std::max(look->attack_count, count);
     return;
   }
   const bool is_of_place = constrain.deed == ir::Deed::BeMoved;
-  if (!constrain.by && !constrain.below && !is_of_place && constrain.modality != ir::Modality::Only) {
+  if (!constrain.by && !constrain.below && !is_of_place &&
+      constrain.modality != ir::Modality::Only) {
     switch (constrain.modality) {
       case ir::Modality::Cannot: look->cannot |= Bit(constrain.deed); break;
       case ir::Modality::Can: look->can |= Bit(constrain.deed); break;
@@ -46,7 +50,8 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
   }
   if (board.limit_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
   board.limits[board.limit_count++] =
-      Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller, context.declared};
+      Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller,
+            context.declared};
 }
 
 void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose,
@@ -57,15 +62,20 @@ void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects&
   if (!fixed.IsNone() && Place(game, fixed.object) != nullptr) return;
   Board& board = game.board;
   if (board.loss_count >= kLossesMax) return RunOut(game, Capacity::Effects);
-  board.losses[board.loss_count++] = LossElsewhere{cards, context.source, fixed, context.controller};
+  board.losses[board.loss_count++] =
+      LossElsewhere{cards, context.source, fixed, context.controller};
 }
 
 void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed) {
   Board& board = pass.game.board;
   if (board.shield_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
   board.shields[board.shield_count++] =
-      Shield{&node, context.source, fixed, context.controller,
-             pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF}, context.declared};
+      Shield{&node,
+             context.source,
+             fixed,
+             context.controller,
+             pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF},
+             context.declared};
 }
 
 void AddUseLimit(Game& game, const Context& context, const ir::ConstrainPlayer& constrain) {
@@ -80,12 +90,15 @@ void ChangeHandLimits(const Pass& pass, const Context& context, const ir::Change
   Game& game = pass.game;
   const int who = WhoIs(game, context, change.player, context.controller);
   std::int32_t amount = kNoHandLimit;
-  if (change.amount) amount = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, *change.amount);
+  if (change.amount)
+    amount = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, *change.amount);
   for (int player = 0; player < 2; ++player) {
     if (who != -1 && who != player) continue;
     std::int32_t& limit = game.board.hand_limit[static_cast<std::size_t>(player)];
-    if (!change.amount || change.is_set) limit = amount;
-    else if (limit != kNoHandLimit) limit += amount;
+    if (!change.amount || change.is_set)
+      limit = amount;
+    else if (limit != kNoHandLimit)
+      limit += amount;
   }
 }
 

@@ -48,9 +48,9 @@ AbilityList AbilitiesOf(Game& game, int index) {
     for (const std::uint16_t number : game.rules.entries[card].abilities) {
       const AbilityEntry& ability = game.rules.abilities[number];
       const auto& zones = ability.text->functional_zones;
-      const bool works_here = zones.empty()
-                                  ? is_in_play
-                                  : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
+      const bool works_here =
+          zones.empty() ? is_in_play
+                        : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
       if (!works_here || (is_in_play && object.level < ability.text->level)) continue;
       if (!WorksInPool(game, object, ability)) continue;
       if (is_in_play && !ability.keyword.IsNone() &&
@@ -87,8 +87,8 @@ bool IsRestrainedElsewhere(const Game& game, int object, ir::Deed deed) {
     if (effect.form != EffectForm::Lasting || effect.spare != 0) return false;
     if (effect.affected != RefTo(game.state, object)) return false;
     const auto* constrain = std::get_if<ir::Constrain>(&game.rules.nodes[effect.code]->node);
-    return constrain != nullptr && constrain->deed == deed && constrain->modality == ir::Modality::Cannot &&
-           !constrain->by && !constrain->below;
+    return constrain != nullptr && constrain->deed == deed &&
+           constrain->modality == ir::Modality::Cannot && !constrain->by && !constrain->below;
   });
 }
 
@@ -96,7 +96,8 @@ bool IsRestrainedElsewhere(const Game& game, int object, ir::Deed deed) {
 
 bool Cannot(Game& game, int object, ir::Deed deed) {
   const Characteristics* look = Look(game, object);
-  return look == nullptr ? IsRestrainedElsewhere(game, object, deed) : (look->cannot & Bit(deed)) != 0;
+  return look == nullptr ? IsRestrainedElsewhere(game, object, deed)
+                         : (look->cannot & Bit(deed)) != 0;
 }
 
 bool Can(Game& game, int object, ir::Deed deed) {
@@ -126,7 +127,9 @@ bool IsEntryBarred(Game& game, int player, int object) {
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     const auto& from = limit.text->from;
     const bool is_from = std::find(from.begin(), from.end(), game.At(object).zone) != from.end();
-    if ((who == -1 || who == player) && is_from && Passes(game, context, *limit.text->cards, object)) return true;
+    if ((who == -1 || who == player) && is_from &&
+        Passes(game, context, *limit.text->cards, object))
+      return true;
   }
   return false;
 }
@@ -141,7 +144,8 @@ bool IsUseBarred(Game& game, int player, int object) {
     context.controller = limit.controller;
     context.declared = limit.declared;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
-    if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object)) continue;
+    if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object))
+      continue;
     if (!IsOtherEnough(game, context, *limit.text->cards, game.At(object).card)) continue;
     if (!limit.text->count) return true;
     const std::int32_t most = ValueOf(game, context, *limit.text->count);
@@ -167,7 +171,8 @@ std::int32_t DrawsLeft(Game& game, int player) {
       RunOut(game, Capacity::Uses);
       return 0;
     }
-    const std::int32_t drawn = game.state.history[static_cast<std::size_t>(2 * place->second + player)];
+    const std::int32_t drawn =
+        game.state.history[static_cast<std::size_t>(2 * place->second + player)];
     left = std::min(left, std::max(0, ValueOf(game, context, *limit.text->count) - drawn));
   }
   return left;

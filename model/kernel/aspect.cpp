@@ -54,18 +54,20 @@ Aspects Own(const ir::Filter& filter) {
       [](const ir::Shares&) { return kMarks; },
       [&](const ir::SameCardAs& node) { return nothing(node); },
       [&](const ir::HasKeyword& node) { return nothing(node); },
-      [](const ir::LevelIs&) { return kMarks; },
-      [](const ir::HasMarker&) { return kCounters; },
+      [](const ir::LevelIs&) { return kMarks; }, [](const ir::HasMarker&) { return kCounters; },
       [](const ir::Has& has) { return Of(has.quality); },
       [&](const ir::IsNot& node) { return nothing(node); },
       [&](const ir::Is& node) { return nothing(node); },
-      [](const ir::ControlledBy& by) { return by.player == ir::Player::Chosen ? kEverything : kNothing; },
+      [](const ir::ControlledBy& by) {
+        return by.player == ir::Player::Chosen ? kEverything : kNothing;
+      },
       // Both look at effects in force, the second one at the stack too.
       [](const ir::PairedWith&) { return kEverything; },
       [](const ir::InStateOf&) { return kEverything; }, [](const ir::Fights&) { return kCombat; },
       [](const ir::HasDeclared&) { return kEverything; },
       // What bears what is part of play itself, which every board looks at.
-      [&](const ir::AttachedTo& node) { return nothing(node); }, [&](const ir::Bears& node) { return nothing(node); });
+      [&](const ir::AttachedTo& node) { return nothing(node); },
+      [&](const ir::Bears& node) { return nothing(node); });
 }
 
 Aspects Own(const ir::Condition& condition) {
@@ -99,14 +101,14 @@ Aspects Own(const ir::Quantity& quantity) {
       [](const ir::MarkersOn&) { return kCounters; },
       [](const ir::EventAmount&) { return kEverything; },
       [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); },
-      [](const ir::KeywordNumber&) { return kEverything; }, [](const ir::DeclaredNumber&) { return kEverything; });
+      [](const ir::KeywordNumber&) { return kEverything; },
+      [](const ir::DeclaredNumber&) { return kEverything; });
 }
 
 Aspects Own(const ir::Reference& reference) {
   return ir::Match(
       reference.node, [](const ir::Self&) { return kNothing; },
-      [](const ir::Host&) { return kNothing; },
-      [](const ir::EventSubject&) { return kEverything; },
+      [](const ir::Host&) { return kNothing; }, [](const ir::EventSubject&) { return kEverything; },
       [](const ir::Bound&) { return kEverything; });
 }
 

@@ -121,19 +121,21 @@ Aspects ReadsInForce(const Game& game) {
   return reads;
 }
 
-/// Which places lose their effects in this pass and did not before; those that take their own left out.
+/// Which places lose their effects in this pass and did not before; those that take their own left
+/// out.
 std::uint64_t LostAnew(const Pass& pass) {
   static_assert(kInPlayMax <= 64, "one bit for each");
   std::uint64_t anew = 0;
   for (std::size_t place = 0; place < pass.game.board.count; ++place) {
     const bool is_own = pass.now[place].taker == pass.game.board.object[place];
-    if (pass.now[place].is_known && !pass.before[place].is_known && !is_own) anew |= std::uint64_t{1} << place;
+    if (pass.now[place].is_known && !pass.before[place].is_known && !is_own)
+      anew |= std::uint64_t{1} << place;
   }
   return anew;
 }
 
-/// What was lost later than it acted must not have acted, nor taken anything. True if the pass stands.
-/// Rule: [Zero 1.20, 701.8].
+/// What was lost later than it acted must not have acted, nor taken anything. True if the pass
+/// stands. Rule: [Zero 1.20, 701.8].
 bool NoteLosses(Pass& pass) {
   const Board& board = pass.game.board;
   const std::uint64_t anew = LostAnew(pass);
@@ -227,7 +229,8 @@ void PlaceKeywords(Game& game, int object) {
   PlaceKeywordsOf(game, look, self.card, self.level);
   for (int i = 0; game.board.has_parts && i < game.state.object_count; ++i) {
     const Object& part = game.At(i);
-    if (part.card != kNone16 && part.host == object && IsPart(part)) PlaceKeywordsOf(game, look, part.card, self.level);
+    if (part.card != kNone16 && part.host == object && IsPart(part))
+      PlaceKeywordsOf(game, look, part.card, self.level);
   }
 }
 

@@ -28,7 +28,8 @@ struct Characteristics {
   /// Nothing of it is known. Of the lists at the end only as much means something as is counted.
   void Clear();
 
-  std::array<std::int32_t, kStatsMax> stats;  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
+  std::array<std::int32_t, kStatsMax>
+      stats;  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
   std::array<std::int32_t, kStatsMax> added;  ///< What effects added to them.
   std::uint64_t keywords;                     ///< One bit per keyword that it bears.
   std::uint64_t cannot;                       ///< One bit per `ir::Deed` without a `by`.
@@ -36,16 +37,17 @@ struct Characteristics {
   std::uint64_t must;
   std::int32_t extra_life_damage;
   std::int32_t attack_price;  ///< What its player pays for its attack. Rule: [Zero 1.20, 405.1.4].
-  std::int32_t attack_count;  ///< How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
-  std::int32_t more_attacks;  ///< How often it may attack again in a turn although rested.
+  std::int32_t
+      attack_count;  ///< How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
+  std::int32_t more_attacks;   ///< How often it may attack again in a turn although rested.
   std::int32_t more_defences;  ///< The same of defending.
-  bool has_lost_own;    ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
-  bool is_barred;       ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
-  bool has_new_traits;  ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
+  bool has_lost_own;           ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
+  bool is_barred;              ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
+  bool has_new_traits;         ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
   std::uint8_t granted_count;
   std::uint8_t trait_count;
   std::uint8_t name_count;
-  const std::u32string* card_name;  ///< What it is called now; null: as printed.
+  const std::u32string* card_name;                 ///< What it is called now; null: as printed.
   std::array<std::uint16_t, kGrantedMax> granted;  ///< Numbers in `Rules::abilities`.
   std::array<const std::u32string*, kNamesMax> traits;
   std::array<const std::u32string*, kNamesMax> names;
@@ -106,14 +108,14 @@ struct Board {
   Room<CostChange, kLimitsMax> costs;
   Room<LossElsewhere, kLossesMax> losses;
   Room<UseLimit, kLossesMax> use_limits;
-  std::array<std::int32_t, 2> hand_limit{};  ///< Of each player; `kNoHandLimit`: none.
+  std::array<std::int32_t, 2> hand_limit{};      ///< Of each player; `kNoHandLimit`: none.
   std::array<std::uint32_t, 2> player_cannot{};  ///< One bit per `ir::PlayerDeed`.
   std::uint8_t count = 0;
   std::uint8_t limit_count = 0;
   std::uint8_t shield_count = 0;
   std::uint8_t cost_count = 0;
   bool is_unsettled = false;  ///< What the effects come to never stays (`Question::SeenValues`).
-  bool has_parts = false;  ///< Some card in play has others below it that count as parts.
+  bool has_parts = false;     ///< Some card in play has others below it that count as parts.
   std::uint8_t loss_count = 0;
   std::uint8_t use_limit_count = 0;
 };
@@ -148,14 +150,15 @@ AbilityList AbilitiesOf(Game& game, int object);
 /// False for a keyword's ability that does nothing because its card pays.
 bool WorksInPool(Game& game, const Object& object, const AbilityEntry& ability);
 
-/// True if an effect in force takes the effects of a card outside of play. Rule: [Zero 1.20, 811.4].
+/// True if an effect in force takes the effects of a card outside of play.
+/// Rule: [Zero 1.20, 811.4].
 bool HasLostEffectsElsewhere(Game& game, int object);
 
 bool Cannot(Game& game, int object, ir::Deed deed);
 bool Can(Game& game, int object, ir::Deed deed);
 bool Must(Game& game, int object, ir::Deed deed);
-/// False where a text lets `other` have no part in the deed of the object: `Only` and `Cannot` with a
-/// filter, for instance the only ones that may defend against an attacker.
+/// False where a text lets `other` have no part in the deed of the object: `Only` and `Cannot` with
+/// a filter, for instance the only ones that may defend against an attacker.
 bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other);
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
 /// True if a text bars the player's effects from bringing this card into play from where it lies.
@@ -172,7 +175,8 @@ bool MustDoTo(Game& game, ir::Deed deed, int object, int other);
 /// True if a text says of the object what is the only sort, or the sort it must, do the deed to.
 bool IsBoundIn(Game& game, ir::Deed deed, int object, ir::Modality modality);
 bool HasKeyword(Game& game, int object, ir::KeywordId keyword);
-/// False of a printed keyword below its level mark: it counts as not there. Rule: [Zero 1.20, 307.3].
+/// False of a printed keyword below its level mark: it counts as not there.
+/// Rule: [Zero 1.20, 307.3].
 bool HasAtLevel(const Game& game, std::uint16_t card, int level, ir::KeywordId keyword);
 
 }  // namespace caiding::kernel

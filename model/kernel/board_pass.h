@@ -15,7 +15,7 @@ namespace caiding::kernel {
 struct Loss {
   bool is_known = false;
   bool is_barring = false;
-  int effect = -1;  ///< Place in the order of the effect that takes the abilities.
+  int effect = -1;                  ///< Place in the order of the effect that takes the abilities.
   std::uint8_t taker = kNoObject8;  ///< Whose effect that is, if it may be taken in turn.
 };
 
@@ -32,12 +32,15 @@ struct Pass {
   int depth = 0;
   int stratum = -1;        ///< Only what belongs to it; -1: everything.
   Trace* trace = nullptr;  ///< What is done is noted here, if anywhere.
-  /// On which board an effect has to be there, and with D-M33b=final its condition to hold; null: on the one so far.
+  /// On which board an effect has to be there, and with D-M33b=final its condition to hold; null:
+  /// on the one so far.
   const Board* assumed = nullptr;
 };
 
 inline std::uint64_t Bit(ir::Deed deed) { return std::uint64_t{1} << static_cast<unsigned>(deed); }
-inline std::uint32_t Bit(ir::PlayerDeed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
+inline std::uint32_t Bit(ir::PlayerDeed deed) {
+  return std::uint32_t{1} << static_cast<unsigned>(deed);
+}
 
 /// What the object is like so far; null outside of play.
 inline Characteristics* Place(Game& game, int object) {
@@ -86,7 +89,8 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain);
 void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain);
 
 /// A loss of effects that reaches cards outside of play. Rule: [Zero 1.20, 811.4].
-void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose, ObjectRef fixed);
+void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose,
+                      ObjectRef fixed);
 
 /// Something that waits for an event to change it or to shield from it.
 void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed);

@@ -25,8 +25,21 @@ constexpr Hash Bits(Number number) {
 /// Where a reference stands. Each place has one number, so that an object's colour tells every
 /// place that speaks of it.
 enum class Site : std::uint8_t {
-  EffectSource, EffectAffected, StackSource, StackSubject, WaitingSource, WaitingSubject,
-  FrameSource, FrameSubject, FrameScratch, Pick, Attacker, Attacked, Defender, Marker, Use,
+  EffectSource,
+  EffectAffected,
+  StackSource,
+  StackSubject,
+  WaitingSource,
+  WaitingSubject,
+  FrameSource,
+  FrameSubject,
+  FrameScratch,
+  Pick,
+  Attacker,
+  Attacked,
+  Defender,
+  Marker,
+  Use,
 };
 
 constexpr Hash Place(Site site, int index, int part = 0) {
@@ -170,7 +183,8 @@ class Refinement {
   void AddHistory(int used_cards_counted) {
     for (int i = 0; i < state_.use_count; ++i) {
       const Use& use = state_.uses[At(i)];
-      if (use.object.IsNone()) rest_ += Join(Place(Site::Use, 1), use.object.spare, use.object.incarnation, use.ability);
+      if (use.object.IsNone())
+        rest_ += Join(Place(Site::Use, 1), use.object.spare, use.object.incarnation, use.ability);
       if (Staleness(state_, use.object) != 0) continue;
       colours_[use.object.object] += Join(Place(Site::Use, 0), use.ability);
     }
@@ -181,7 +195,8 @@ class Refinement {
         const UsedCard& other = state_.used_cards[At(k)];
         earlier += other.card == used.card && other.player == used.player ? 1 : 0;
       }
-      if (earlier < used_cards_counted) rest_ += Join(0x05ED, used.card, used.player, Bits(earlier));
+      if (earlier < used_cards_counted)
+        rest_ += Join(0x05ED, used.card, used.player, Bits(earlier));
     }
   }
 
@@ -205,7 +220,11 @@ class Refinement {
 class Matching {
  public:
   Matching(const Rules& rules, const State& a, const State& b)
-      : rules_(rules), a_(a), b_(b), of_a_(rules, a), of_b_(rules, b),
+      : rules_(rules),
+        a_(a),
+        b_(b),
+        of_a_(rules, a),
+        of_b_(rules, b),
         map_(a.object_count, kNone16) {}
 
   std::optional<std::vector<std::uint16_t>> Find() {

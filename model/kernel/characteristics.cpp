@@ -20,7 +20,8 @@ bool Contains(const std::vector<std::u32string>& names, const std::u32string& na
 std::int32_t OriginalCost(const Game& game, int object) {
   const ir::Card& card = game.CardOf(object);
   const State& state = game.state;
-  if (!card.is_cost_x || state.objects[static_cast<std::size_t>(object)].zone != game.rules.pack->stack) {
+  if (!card.is_cost_x ||
+      state.objects[static_cast<std::size_t>(object)].zone != game.rules.pack->stack) {
     return card.cost_total;
   }
   const ObjectRef self = RefTo(state, object);
@@ -35,7 +36,8 @@ std::int32_t OriginalCost(const Game& game, int object) {
 
 const std::u32string& CardNameOf(Game& game, int object) {
   const Characteristics* look = Look(game, object);
-  return look == nullptr || look->card_name == nullptr ? game.CardOf(object).name : *look->card_name;
+  return look == nullptr || look->card_name == nullptr ? game.CardOf(object).name
+                                                       : *look->card_name;
 }
 
 std::int32_t MeantCost(Game& game, int object) {
@@ -73,7 +75,8 @@ bool HasTrait(Game& game, int index, const std::u32string& trait, bool is_origin
     if (*look->traits[static_cast<std::size_t>(i)] == trait) return true;
   }
   if (printed && !look->has_new_traits) return true;
-  return IsSaidOfParts(game, index, [&](const ir::Card& card) { return Contains(card.traits, trait); });
+  return IsSaidOfParts(game, index,
+                       [&](const ir::Card& card) { return Contains(card.traits, trait); });
 }
 
 bool HasCharacterName(Game& game, int index, const std::u32string& name, bool is_original) {
@@ -99,12 +102,13 @@ bool ShareCharacterName(Game& game, int left, int right) {
   const Characteristics* look = Look(game, left);
   if (look == nullptr) return false;
   for (int i = 0; i < look->name_count; ++i) {
-    if (HasCharacterName(game, right, *look->names[static_cast<std::size_t>(i)], false)) return true;
+    if (HasCharacterName(game, right, *look->names[static_cast<std::size_t>(i)], false))
+      return true;
   }
   return IsSaidOfParts(game, left, [&](const ir::Card& card) {
-    return std::any_of(card.characters.begin(), card.characters.end(), [&](const std::u32string& name) {
-      return HasCharacterName(game, right, name, false);
-    });
+    return std::any_of(
+        card.characters.begin(), card.characters.end(),
+        [&](const std::u32string& name) { return HasCharacterName(game, right, name, false); });
   });
 }
 

@@ -23,7 +23,8 @@ class Places {
   std::array<std::uint64_t, 4> words_{};
 };
 
-/// A game that goes on stands at a frame; what is no frame any more is empty, so that equal positions are equal.
+/// A game that goes on stands at a frame; what is no frame any more is empty, so that equal
+/// positions are equal.
 void CheckFrames(const State& state) {
   CAIDING_ASSERT(state.result != Result::Running || state.frame_count > 0,
                  "a running game has something to carry out");
@@ -39,12 +40,14 @@ void CheckPile(const Game& game, ir::ZoneId pile, int player) {
   }
 }
 
-/// What is picked may have gone elsewhere since, and its place may hold another object now, but it has a place.
+/// What is picked may have gone elsewhere since, and its place may hold another object now, but it
+/// has a place.
 void CheckPicks(const State& state) {
   for (int i = 0; i < state.pick_count; ++i) {
     const ObjectRef picked = state.picks[static_cast<std::size_t>(i)].object;
     if (picked.IsNone()) continue;
-    CAIDING_ASSERT(picked.object < state.object_count, "what is picked has a place among the objects");
+    CAIDING_ASSERT(picked.object < state.object_count,
+                   "what is picked has a place among the objects");
   }
 }
 

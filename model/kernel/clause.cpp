@@ -43,7 +43,8 @@ std::string Cite(Rulebook book, std::string_view id, std::string_view remark) {
 
 std::string Cite(const Clause& clause) { return Cite(clause.book, clause.id); }
 
-std::optional<Citation> ParseCitation(std::string_view text, std::span<const Rulebook> books, std::size_t from) {
+std::optional<Citation> ParseCitation(std::string_view text, std::span<const Rulebook> books,
+                                      std::size_t from) {
   return Find(text, from, [&](std::string_view name, std::string_view) -> std::optional<Rulebook> {
     const auto found = std::find_if(books.begin(), books.end(),
                                     [&](const Rulebook& book) { return book.name == name; });

@@ -19,7 +19,7 @@ struct Compiler {
   Program program;
   const std::vector<TargetSlot>& targets;
   const ir::Effect* may = nullptr;  // What is compiled is done by those who said yes to it.
-  bool is_each_said = false;   // A loop over the players is open.
+  bool is_each_said = false;        // A loop over the players is open.
 
   std::uint16_t Here() const { return static_cast<std::uint16_t>(program.code.size()); }
   std::uint16_t Add(Instruction instruction) {
@@ -43,7 +43,9 @@ struct Compiler {
   }
 
   void AddLeaf(const ir::Effect& effect) {
-    ForEachPicked(effect, [&](const ir::Selector& selector, ir::Player who) { AddPick(effect, selector, who); });
+    ForEachPicked(effect, [&](const ir::Selector& selector, ir::Player who) {
+      AddPick(effect, selector, who);
+    });
     Instruction leaf;
     leaf.op = std::holds_alternative<ir::Declare>(effect.node) ? Op::Declare : Op::Do;
     leaf.node = &effect;
@@ -69,11 +71,12 @@ struct Compiler {
     program.code[at].jump = Here();
   }
 
-  /// 每位玩家可以 S: both have been asked; step by step, each who said yes does it. What speaks of cards
-  /// picked before goes on as one, for these are each player's own. Loops and picks keep as their
-  /// `node` what had to be said yes to. Rule: [Zero 1.20, 102.3].
+  /// 每位玩家可以 S: both have been asked; step by step, each who said yes does it. What speaks of
+  /// cards picked before goes on as one, for these are each player's own. Loops and picks keep as
+  /// their `node` what had to be said yes to. Rule: [Zero 1.20, 102.3].
   void AddOfWilling(const ir::Effect& effect) {
-    if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) return AddOfWilling(*each->then);
+    if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node))
+      return AddOfWilling(*each->then);
     const auto* sequence = std::get_if<ir::Sequence>(&effect.node);
     if (sequence != nullptr && !SpeaksOfPicked(effect)) {
       for (const ir::Effect& step : sequence->steps) AddOfWilling(step);
@@ -154,7 +157,8 @@ struct Compiler {
     Add(next);
   }
 
-  /// 每位玩家从以下效果中选择一个: both choose, then each does what was chosen. Rule: [Zero 1.20, 102.3].
+  /// 每位玩家从以下效果中选择一个: both choose, then each does what was chosen.
+  /// Rule: [Zero 1.20, 102.3].
   void AddModesOfEach(const ir::Effect& effect, const ir::ChooseOne& choose) {
     Instruction ask;
     ask.op = Op::AskMode;
@@ -222,7 +226,8 @@ struct Compiler {
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       AddEachPlayer(*each);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
-      const bool is_of_each = choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
+      const bool is_of_each =
+          choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
       if (is_of_each && !is_each_said) return AddModesOfEach(effect, *choose);
       AddModes(*choose);
     } else {
@@ -251,7 +256,8 @@ void Compiler::ForEachPicked(const ir::Effect& effect,
 }  // namespace
 
 std::vector<std::vector<std::size_t>> ModesOf(const ir::ChooseOne& choose) {
-  const std::size_t most = std::min(choose.options.size(), static_cast<std::size_t>(std::max(choose.count, 0)));
+  const std::size_t most =
+      std::min(choose.options.size(), static_cast<std::size_t>(std::max(choose.count, 0)));
   std::vector<std::vector<std::size_t>> modes;
   for (std::size_t size = choose.is_up_to ? 0 : most; size <= most; ++size) {
     std::vector<std::size_t> chosen(size);

@@ -6,8 +6,8 @@
 namespace caiding::kernel {
 
 /// Turns one effect of an ability into a flat program. What the ability names as targets is picked
-/// before, but for a life burst, which is not announced. `asks_first`: its controller may decline it
-/// as a whole.
+/// before, but for a life burst, which is not announced. `asks_first`: its controller may decline
+/// it as a whole.
 Program CompileEffect(const ir::Effect& effect, const AbilityEntry& entry, bool asks_first = false);
 
 /// What hangs on the outcome of a contest is an effect of its own. Rule: [Zero 1.20, 900.对决.3].

@@ -59,7 +59,9 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
   const auto holds = [&](const ir::Condition& part) { return Holds(game, context, part); };
   return ir::Match(
       condition.node,
-      [&](const ir::AllHold& all) { return std::all_of(all.parts.begin(), all.parts.end(), holds); },
+      [&](const ir::AllHold& all) {
+        return std::all_of(all.parts.begin(), all.parts.end(), holds);
+      },
       [&](const ir::AnyHolds& any) {
         return std::any_of(any.parts.begin(), any.parts.end(), holds);
       },
@@ -97,7 +99,8 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       },
       [&](const ir::PreviousDone&) { return context.previous_done; },
       [&](const ir::UsedThisTurn& used) {
-        return HasUsed(game, context, WhoIs(game, context, used.by, context.controller), used.filter, 1);
+        return HasUsed(game, context, WhoIs(game, context, used.by, context.controller),
+                       used.filter, 1);
       },
       [&](const ir::HappenedThisTurn& happened) {
         return Compares(CountOfPast(game, context, happened), happened.comparison,

@@ -32,7 +32,7 @@ enum class DecisionKind : std::uint8_t {
   OrderTriggers,    ///< Which waiting trigger enters the stack next.
   OrderCards,       ///< Which card goes next to the top or bottom.
   DeclareName,
-  ScrapSameName,    ///< Which of the cards with one character name goes.
+  ScrapSameName,  ///< Which of the cards with one character name goes.
   DiscardToLimit,
   HostForAttachment,
   EndLoop,          ///< How often a loop is repeated, or to break it.
@@ -42,7 +42,18 @@ enum class DecisionKind : std::uint8_t {
 
 /// What one option is. `object` is an object's index, `value` a number or an ability's index.
 enum class OptionVerb : std::uint8_t {
-  Pass, Yes, No, UseCard, Activate, LevelUp, DeclareAttack, AttackLife, Pick, Done, Value, Order,
+  Pass,
+  Yes,
+  No,
+  UseCard,
+  Activate,
+  LevelUp,
+  DeclareAttack,
+  AttackLife,
+  Pick,
+  Done,
+  Value,
+  Order,
 };
 
 struct Option {

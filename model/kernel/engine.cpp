@@ -21,7 +21,9 @@ constexpr int kStepsMax = 20'000;
 constexpr int kChecksMax = 200;
 
 /// What the frame of the pack on top does.
-const Procedure& ProcedureOfTop(Game& game) { return game.rules.pack->procedures[game.Top().procedure]; }
+const Procedure& ProcedureOfTop(Game& game) {
+  return game.rules.pack->procedures[game.Top().procedure];
+}
 
 /// One step of the frame on top; true if it stands at a decision.
 bool Step(Game& game) {
@@ -54,9 +56,7 @@ void WriteOptions(Game& game, Decision& decision) {
 
 }  // namespace
 
-void OptionsOf(Game& game, Decision& decision) {
-  WriteOptions(game, decision);
-}
+void OptionsOf(Game& game, Decision& decision) { WriteOptions(game, decision); }
 
 void Answer(Game& game, const Option& option) {
   switch (game.Top().kind) {
@@ -132,7 +132,8 @@ bool Check(Game& game, StepWatch* watch) {
   return true;
 }
 
-/// Goes on to the next decision with two or more options, to the end, or until the watch has seen enough.
+/// Goes on to the next decision with two or more options, to the end, or until the watch has seen
+/// enough.
 void RunOn(Game& game, Decision& decision, StepWatch* watch) {
   for (int step = 0; step < kStepsMax; ++step) {
     if (!Check(game, watch) || game.state.result != Result::Running) return;

@@ -62,7 +62,8 @@ class Line {
 };
 
 bool IsOver(const State& state);
-/// The game did not end, the engine did: it has no room for what follows, or nothing says what does.
+/// The game did not end, the engine did: it has no room for what follows, or nothing says what
+/// does.
 bool IsUnknown(Result result);
 Result GetResult(const State& state);
 

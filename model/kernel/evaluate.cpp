@@ -12,8 +12,8 @@ Context ContextOf(const Frame& frame) {
   context.amount = frame.amount;
   context.x = frame.x;
   // Inside "each player" the player whose turn it is to act is "you".
-  context.controller = frame.scratch[0] == 0 ? frame.controller
-                                             : static_cast<std::uint8_t>(frame.scratch[0] - 1);
+  context.controller =
+      frame.scratch[0] == 0 ? frame.controller : static_cast<std::uint8_t>(frame.scratch[0] - 1);
   context.holder = frame.holder;
   context.previous_done = (frame.flags & kPreviousDone) != 0;
   context.held_at_use = (frame.flags & kHeldAtUse) != 0;
@@ -38,7 +38,8 @@ int WhoIs(const Game& game, const Context& context, ir::Player player, int other
   if (context.holder != 255) {
     for (int i = 0; i < game.state.pick_count; ++i) {
       const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-      if (pick.holder == context.holder && pick.slot != context.unmeant_slot) reference = pick.object;
+      if (pick.holder == context.holder && pick.slot != context.unmeant_slot)
+        reference = pick.object;
     }
   }
   if (reference.IsNone()) return otherwise;

@@ -11,14 +11,63 @@ namespace caiding::kernel {
 
 /// What happened. Packs map their own happenings onto these.
 enum class EventKind : std::uint8_t {
-  TurnBegan, StepBegan, StepEnded, Drew, Shuffled, Moved, Entered, Left, Tapped, Uprighted,
-  TurnedFace, CardUsed, AbilityActivated, AbilityTriggered, TriggerNotTriggered, TargetChosen,
-  CostPaid, StackItemAdded, StackItemResolved, StackItemIgnored, PriorityPassed, AttackDeclared,
-  AttackMade, DefenceDeclared, DefenceMade, BattleJoined, BattleEnded, BattleInterrupted,
-  DamageDealt, DamagePrevented, Healed, LifeDamaged, LifeFlipped, LifeBurstResolved, Destroyed,
-  BattleDestroyed, Scrapped, Discarded, SameNameScrap, LevelledUp, LevelUpFailed, Revealed, Looked,
-  Searched, MarkersChanged, Granted, EffectsLost, StatsChanged, Replaced, Attached, PlacedResource,
-  Mulliganed, LoopEnded, PlayerLost, GameDrawn, NameDeclared, ChoiceMade,
+  TurnBegan,
+  StepBegan,
+  StepEnded,
+  Drew,
+  Shuffled,
+  Moved,
+  Entered,
+  Left,
+  Tapped,
+  Uprighted,
+  TurnedFace,
+  CardUsed,
+  AbilityActivated,
+  AbilityTriggered,
+  TriggerNotTriggered,
+  TargetChosen,
+  CostPaid,
+  StackItemAdded,
+  StackItemResolved,
+  StackItemIgnored,
+  PriorityPassed,
+  AttackDeclared,
+  AttackMade,
+  DefenceDeclared,
+  DefenceMade,
+  BattleJoined,
+  BattleEnded,
+  BattleInterrupted,
+  DamageDealt,
+  DamagePrevented,
+  Healed,
+  LifeDamaged,
+  LifeFlipped,
+  LifeBurstResolved,
+  Destroyed,
+  BattleDestroyed,
+  Scrapped,
+  Discarded,
+  SameNameScrap,
+  LevelledUp,
+  LevelUpFailed,
+  Revealed,
+  Looked,
+  Searched,
+  MarkersChanged,
+  Granted,
+  EffectsLost,
+  StatsChanged,
+  Replaced,
+  Attached,
+  PlacedResource,
+  Mulliganed,
+  LoopEnded,
+  PlayerLost,
+  GameDrawn,
+  NameDeclared,
+  ChoiceMade,
 };
 
 /// One line of the history: who, what, on what, how much, and the clauses that caused it.
@@ -26,15 +75,15 @@ struct Event {
   static constexpr std::uint16_t kNoObject = 0xFFFF;
   EventKind kind = EventKind::TurnBegan;
   std::uint8_t player = 0;
-  std::uint16_t object = kNoObject;  ///< Object index at the time of the event.
-  std::uint16_t card = kNoObject;    ///< Card index in `Rules`, so that reports can name it.
-  std::uint16_t other = kNoObject;   ///< A second object, for instance the target.
+  std::uint16_t object = kNoObject;      ///< Object index at the time of the event.
+  std::uint16_t card = kNoObject;        ///< Card index in `Rules`, so that reports can name it.
+  std::uint16_t other = kNoObject;       ///< A second object, for instance the target.
   std::uint16_t other_card = kNoObject;  ///< Its card at the time of the event.
-  std::uint16_t ability = kNoObject;     ///< Number in `Rules::abilities` of what is used or resolves.
+  std::uint16_t ability = kNoObject;  ///< Number in `Rules::abilities` of what is used or resolves.
   ir::ZoneId from;
   ir::ZoneId to;
   std::int32_t amount = 0;
-  std::array<Clause, 3> clauses{};   ///< Unused entries are empty.
+  std::array<Clause, 3> clauses{};  ///< Unused entries are empty.
 };
 
 /// Receives the history. Search passes none, so that nothing is paid for it there.

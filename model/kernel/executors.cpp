@@ -3,7 +3,9 @@
 
 namespace caiding::kernel {
 
-void NotBuilt(Game& game, Frame&, const ir::Effect&) { game.state.result = Result::UnknownUnplayable; }
+void NotBuilt(Game& game, Frame&, const ir::Effect&) {
+  game.state.result = Result::UnknownUnplayable;
+}
 
 void DoneByKernel(Game&, Frame&, const ir::Effect&) {}
 

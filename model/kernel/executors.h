@@ -10,8 +10,9 @@
 #include "model/ir/effect.h"
 #include "model/kernel/game.h"
 
-// What a pack does when an effect is carried out: a function for each alternative of the effect that it
-// has rules for, and nothing else. The rest is the kernel's, or a gap that ends the line of play.
+// What a pack does when an effect is carried out: a function for each alternative of the effect
+// that it has rules for, and nothing else. The rest is the kernel's, or a gap that ends the line of
+// play.
 
 namespace caiding::kernel {
 
@@ -73,23 +74,38 @@ struct ExecutorOf {
   Executor run = nullptr;
 };
 
-/// The line of a function that takes the alternative last, after the game, the frame and, if it wants it, the effect.
+/// The line of a function that takes the alternative last, after the game, the frame and, if it
+/// wants it, the effect.
 template <auto kFunction>
 constexpr ExecutorOf By() {
-  return {kPlaceOf<typename executors_detail::Carried<decltype(kFunction)>::Type>, executors_detail::Run<kFunction>};
+  return {kPlaceOf<typename executors_detail::Carried<decltype(kFunction)>::Type>,
+          executors_detail::Run<kFunction>};
 }
 
 /// The table of a pack that does these.
 constexpr Executors MakeExecutors(std::initializer_list<ExecutorOf> done) {
   Executors table{};
   for (Executor& each : table) each = NotBuilt;
-  for (const std::size_t place :
-       {kPlaceOf<ir::Sequence>, kPlaceOf<ir::May>, kPlaceOf<ir::If>, kPlaceOf<ir::Unless>,
-        kPlaceOf<ir::EachPlayerDoes>, kPlaceOf<ir::ChooseOne>, kPlaceOf<ir::Declare>, kPlaceOf<ir::ChangeStats>,
-        kPlaceOf<ir::Grant>, kPlaceOf<ir::LoseEffects>, kPlaceOf<ir::BecomeTrait>, kPlaceOf<ir::BecomeCardName>,
-        kPlaceOf<ir::Constrain>, kPlaceOf<ir::ConstrainPlayer>, kPlaceOf<ir::ExtraLifeDamage>,
-        kPlaceOf<ir::ChangeCost>, kPlaceOf<ir::PreventDamage>, kPlaceOf<ir::ChangeHandLimit>,
-        kPlaceOf<ir::Replace>, kPlaceOf<ir::Delay>}) {
+  for (const std::size_t place : {kPlaceOf<ir::Sequence>,
+                                  kPlaceOf<ir::May>,
+                                  kPlaceOf<ir::If>,
+                                  kPlaceOf<ir::Unless>,
+                                  kPlaceOf<ir::EachPlayerDoes>,
+                                  kPlaceOf<ir::ChooseOne>,
+                                  kPlaceOf<ir::Declare>,
+                                  kPlaceOf<ir::ChangeStats>,
+                                  kPlaceOf<ir::Grant>,
+                                  kPlaceOf<ir::LoseEffects>,
+                                  kPlaceOf<ir::BecomeTrait>,
+                                  kPlaceOf<ir::BecomeCardName>,
+                                  kPlaceOf<ir::Constrain>,
+                                  kPlaceOf<ir::ConstrainPlayer>,
+                                  kPlaceOf<ir::ExtraLifeDamage>,
+                                  kPlaceOf<ir::ChangeCost>,
+                                  kPlaceOf<ir::PreventDamage>,
+                                  kPlaceOf<ir::ChangeHandLimit>,
+                                  kPlaceOf<ir::Replace>,
+                                  kPlaceOf<ir::Delay>}) {
     table[place] = DoneByKernel;
   }
   for (const ExecutorOf& one : done) table[one.place] = one.run;

@@ -53,8 +53,7 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::Attacking: return is(battle.attacker);
     case ir::Quality::Defending:
       return any([&](const Bout& bout) { return bout.stands != 0 && is(bout.defender); });
-    case ir::Quality::Attacked:
-      return any([&](const Bout& bout) { return is(bout.attacked); });
+    case ir::Quality::Attacked: return any([&](const Bout& bout) { return is(bout.attacked); });
     // [Zero 1.20, 504.4]: as soon as there is a counterpart.
     case ir::Quality::InBattle:
       // D-A05: before the battle step.
@@ -67,7 +66,8 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::AttackedThisTurn: return object.Has(kAttackedThisTurn);
     case ir::Quality::DefendedThisTurn: {
       const auto end = game.state.uses.begin() + game.state.use_count;
-      return std::find(game.state.uses.begin(), end, Use{RefTo(game.state, index), kDefendedUse}) != end;
+      return std::find(game.state.uses.begin(), end, Use{RefTo(game.state, index), kDefendedUse}) !=
+             end;
     }
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
@@ -89,7 +89,8 @@ bool FaceEachOther(Game& game, int one, int other) {
   return is_so && (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
 }
 
-bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference, int object) {
+bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference,
+              int object) {
   if (std::holds_alternative<ir::Self>(reference.node)) {
     return context.source.object == object && IsCurrent(game.state, context.source);
   }
@@ -107,13 +108,15 @@ bool IsInStateOf(const Game& game, int object, ir::KeywordId keyword) {
   for (int i = 0; i < state.stack_count; ++i) {
     const StackItem& item = state.stack[static_cast<std::size_t>(i)];
     const bool is_ability = item.kind == StackItemKind::Ability && item.ability != kNone16;
-    if (is_ability && item.source == self && game.rules.abilities[item.ability].keyword == keyword) return true;
+    if (is_ability && item.source == self && game.rules.abilities[item.ability].keyword == keyword)
+      return true;
   }
   for (int i = 0; i < state.effect_count; ++i) {
     const EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Delayed || effect.source != self) continue;
     const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
-    if (made != game.rules.delayed.end() && game.rules.abilities[made->second].keyword == keyword) return true;
+    if (made != game.rules.delayed.end() && game.rules.abilities[made->second].keyword == keyword)
+      return true;
   }
   return false;
 }
@@ -144,15 +147,15 @@ bool HasColour(const Game& game, const ir::HasColour& has, int object) {
   const ir::Card& card = game.CardOf(object);
   // [Zero 1.20, 304.4]: a face-down card has no colour; [Zero 1.20, 322.6]: purple is none
   // where cards pay.
-  const bool is_mute = self.zone == game.rules.pack->pool &&
-                       has.colour == game.rules.pack->mute_in_pool;
+  const bool is_mute =
+      self.zone == game.rules.pack->pool && has.colour == game.rules.pack->mute_in_pool;
   return !self.Has(kFaceDown) && !is_mute &&
          std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
 }
 
 bool HasStat(Game& game, const Context& context, const ir::StatIs& is, int object) {
-  const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
-                                          : StatOf(game, object, is.stat);
+  const std::int32_t stat =
+      is.is_printed ? PrintedStat(game, object, is.stat) : StatOf(game, object, is.stat);
   // [Zero 1.20, 103.5]: below 0 counts as 0.
   return Compares(std::max(0, stat), is.comparison, ValueOf(game, context, is.value));
 }
@@ -211,8 +214,7 @@ bool BearsOne(Game& game, const Context& context, const ir::Bears& bears, int ob
 bool ShareSome(Game& game, const Context& context, ir::Shared what, int one, int other) {
   if (game.At(one).Has(kFaceDown) || game.At(other).Has(kFaceDown)) return false;
   switch (what) {
-    case ir::Shared::CardName:
-      return ShareCardName(game, one, other);
+    case ir::Shared::CardName: return ShareCardName(game, one, other);
     case ir::Shared::Trait:
       return std::any_of(
           game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
@@ -290,7 +292,8 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::Is& is) { return RefersTo(game, context, is.object, object); },
       [&](const ir::ControlledBy& by) { return IsControlledBy(game, context, by, object); },
       [&](const ir::PairedWith& paired) {
-        return any(paired.with, [&](int other) { return game.rules.pack->are_partners(game, other, object); });
+        return any(paired.with,
+                   [&](int other) { return game.rules.pack->are_partners(game, other, object); });
       },
       [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); },
       [&](const ir::Fights& fights) {

@@ -15,14 +15,16 @@ void RunOut(Game& game, Capacity capacity) {
 
 Clause ClauseFor(const Rules& rules, Cited cited) {
   const Pack& pack = *rules.pack;
-  return Clause{pack.rulebook, cited.id == nullptr ? pack.clauses[static_cast<std::size_t>(cited.rule)] : cited.id};
+  return Clause{pack.rulebook, cited.id == nullptr
+                                   ? pack.clauses[static_cast<std::size_t>(cited.rule)]
+                                   : cited.id};
 }
 
 namespace {
 
 /// What every event has: kind, player, object with its card, clauses.
-Event EventOf(Game& game, EventKind kind, std::initializer_list<Cited> clauses,
-              int player, int object) {
+Event EventOf(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player,
+              int object) {
   Event event;
   event.kind = kind;
   event.player = static_cast<std::uint8_t>(player);
@@ -39,8 +41,8 @@ Event EventOf(Game& game, EventKind kind, std::initializer_list<Cited> clauses,
 
 }  // namespace
 
-void Tell(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player,
-          int object, std::int32_t amount, int other, ir::ZoneId from, ir::ZoneId to) {
+void Tell(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player, int object,
+          std::int32_t amount, int other, ir::ZoneId from, ir::ZoneId to) {
   if (game.sink == nullptr) return;
   Event event = EventOf(game, kind, clauses, player, object);
   if (other >= 0 && other < game.state.object_count) {
@@ -194,8 +196,7 @@ void ChangeMarkers(Game& game, int object, std::uint16_t name, int difference) {
   if (index == state.marker_count) {
     if (difference <= 0) return;
     if (state.marker_count >= kMarkersMax) return RunOut(game, Capacity::Markers);
-    state.markers[state.marker_count++] =
-        MarkerPile{name, 0, static_cast<std::uint8_t>(object), 0};
+    state.markers[state.marker_count++] = MarkerPile{name, 0, static_cast<std::uint8_t>(object), 0};
   }
   MarkerPile& pile = state.markers[static_cast<std::size_t>(index)];
   constexpr int kPileMax = 60000;

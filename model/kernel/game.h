@@ -22,12 +22,12 @@ struct Game {
   const Rules& rules;
   State& state;
   EventSink* sink = nullptr;
-  ZoneIndex zones;  ///< Kept by `PutIn` and `TakeOut`, which alone move an object.
+  ZoneIndex zones;             ///< Kept by `PutIn` and `TakeOut`, which alone move an object.
   Inquiry* inquiry = nullptr;  ///< What `WhyNot` asks about; null in play.
   Board board;
   bool board_is_current = false;
-  bool board_was_seen = false;         ///< Something looked at the board while it was worked out.
-  const Board* seen_board = nullptr;   ///< What is looked at meanwhile, if not the board itself.
+  bool board_was_seen = false;        ///< Something looked at the board while it was worked out.
+  const Board* seen_board = nullptr;  ///< What is looked at meanwhile, if not the board itself.
   /// While changes of costs are added up: what these ask of costs, their own or others', is the
   /// original one, since they cannot look at their sum. Rule: [Zero 1.20, 303.7].
   bool is_summing_costs = false;
@@ -64,8 +64,8 @@ inline ObjectSet InZone(const Game& game, ir::ZoneId zone) { return game.zones.I
 inline ObjectSet InZone(const Game& game, ir::ZoneId zone, int player) {
   return game.zones.In(zone, player);
 }
-/// The object lies in no zone until `PutIn`. Nothing else writes `Object::zone`, `Object::controller`
-/// or `Object::card` of an object that lies in a zone.
+/// The object lies in no zone until `PutIn`. Nothing else writes `Object::zone`,
+/// `Object::controller` or `Object::card` of an object that lies in a zone.
 void TakeOut(Game& game, int object);
 void PutIn(Game& game, int object, ir::ZoneId zone, int player);
 /// Nothing else writes `Object::rank` of an object that lies in a zone.

@@ -18,8 +18,9 @@ void InheritEffects(Game& game, ObjectRef from, ObjectRef to) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     // What a copy was before stays with the copy.
-    const bool is_memory = effect.form == EffectForm::Lasting &&
-                           std::holds_alternative<ir::EnterAsCopy>(game.rules.nodes[effect.code]->node);
+    const bool is_memory =
+        effect.form == EffectForm::Lasting &&
+        std::holds_alternative<ir::EnterAsCopy>(game.rules.nodes[effect.code]->node);
     if (is_memory) continue;
     if (effect.affected == from) effect.affected = to;
     const bool goes_on = effect.form == EffectForm::Lasting || effect.form == EffectForm::Delayed;
@@ -63,7 +64,8 @@ void InheritState(Game& game, int from, int to) {
 
 void InheritLittle(Game& game, int from, int to) {
   Object& upper = game.At(to);
-  upper.flags = static_cast<std::uint8_t>((upper.flags & ~kTapped) | (game.At(from).flags & kTapped));
+  upper.flags =
+      static_cast<std::uint8_t>((upper.flags & ~kTapped) | (game.At(from).flags & kTapped));
   for (int i = 0; i < game.state.object_count; ++i) {
     Object& other = game.At(i);
     const bool is_meant = other.card != kNone16 && other.host == from && other.Has(kCompanion);
@@ -78,7 +80,8 @@ namespace {
 bool IsGainedAbility(const Game& game, const EffectInstance& effect, ObjectRef object) {
   if (effect.form != EffectForm::Lasting || effect.affected != object) return false;
   const auto* grant = std::get_if<ir::Grant>(&game.rules.nodes[effect.code]->node);
-  return grant != nullptr && effect.part < grant->gains.size() && IsAbility(grant->gains[effect.part]);
+  return grant != nullptr && effect.part < grant->gains.size() &&
+         IsAbility(grant->gains[effect.part]);
 }
 
 }  // namespace

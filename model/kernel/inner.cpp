@@ -13,8 +13,8 @@ namespace {
 // The answers lie among the picks, in the order in which they were asked, until the step is done.
 constexpr std::uint8_t kAnswers = 254;
 
-// Of the frame that asks. `holder`: what may be chosen, by its place as slot. `amount` and `scratch`:
-// the answer that the step gave, to be given again.
+// Of the frame that asks. `holder`: what may be chosen, by its place as slot. `amount` and
+// `scratch`: the answer that the step gave, to be given again.
 enum Stage : std::uint8_t { kAsks, kAnswered };
 constexpr std::size_t kVerb = 0;  // 1 + the verb; 0: the step answered nothing.
 constexpr std::size_t kObject = 1;
@@ -42,25 +42,34 @@ void NoteWhatMayBeDeclined(Rules& rules) {
     rules.has_declinable = rules.has_declinable || ability.is_declinable;
   }
   rules.node_is_declinable.clear();
-  for (const ir::Effect* node : rules.nodes) rules.node_is_declinable.push_back(MayBeDeclined(*node));
+  for (const ir::Effect* node : rules.nodes)
+    rules.node_is_declinable.push_back(MayBeDeclined(*node));
 }
 
 bool MayAskInside(const Game& game) {
   const Rules& rules = game.rules;
   if (rules.pack->may_ask_inside != nullptr && rules.pack->may_ask_inside(rules)) return true;
   if (!rules.has_declinable) return false;
-  CAIDING_ASSERT(rules.node_is_declinable.size() == rules.nodes.size(), "every effect has been looked at");
+  CAIDING_ASSERT(rules.node_is_declinable.size() == rules.nodes.size(),
+                 "every effect has been looked at");
   // A card works from the instant in which it enters, in the middle of a step.
   const State& state = game.state;
   return std::any_of(state.objects.begin(), state.objects.begin() + state.object_count,
-                     [&](const Object& object) { return object.card != kNone16 && IsDeclinable(rules, object.card); }) ||
-         std::any_of(state.effects.begin(), state.effects.begin() + state.effect_count, [&](const EffectInstance& effect) {
-           return effect.form == EffectForm::Lasting && rules.node_is_declinable[effect.code];
-         });
+                     [&](const Object& object) {
+                       return object.card != kNone16 && IsDeclinable(rules, object.card);
+                     }) ||
+         std::any_of(state.effects.begin(), state.effects.begin() + state.effect_count,
+                     [&](const EffectInstance& effect) {
+                       return effect.form == EffectForm::Lasting &&
+                              rules.node_is_declinable[effect.code];
+                     });
 }
 
 Trial::Trial(Game& game)
-    : game_(game), state_(game.state), needed_checks_(game.needs_checks), batch_begin_(game.batch_begin) {
+    : game_(game),
+      state_(game.state),
+      needed_checks_(game.needs_checks),
+      batch_begin_(game.batch_begin) {
   told_.sink = game.sink;
   game.sink = &told_;
 }
@@ -156,7 +165,8 @@ void InnerOptions(Game& game, Decision& decision) {
     return;
   }
   const bool is_replacement = frame.x == static_cast<std::int16_t>(InnerTopic::Replacement);
-  decision.clause = ClauseFor(game.rules, is_replacement ? KernelRule::ChangeOrder : KernelRule::OneStays);
+  decision.clause =
+      ClauseFor(game.rules, is_replacement ? KernelRule::ChangeOrder : KernelRule::OneStays);
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder == frame.holder) {

@@ -6,9 +6,9 @@
 #include "model/kernel/game.h"
 
 // Questions in the middle of a step. What is carried out cannot be left half done, so the step is
-// taken back, the player is asked, and the step is done again with the answer: as far as the question
-// it goes the same way, and there it goes on. Only where anybody may ask: the copy that this takes is
-// not made otherwise.
+// taken back, the player is asked, and the step is done again with the answer: as far as the
+// question it goes the same way, and there it goes on. Only where anybody may ask: the copy that
+// this takes is not made otherwise.
 
 namespace caiding::kernel {
 
@@ -17,8 +17,8 @@ namespace caiding::kernel {
 /// Rule: [Zero 1.20, 707.2], [Zero 1.20, 206.3], [Zero 1.20, 707.1].
 enum class InnerTopic : std::uint8_t { Replacement, OneStays, May };
 
-/// What of `choices` the player takes: its place. Without an answer so far, 0: what is done from here
-/// on is taken back. Only inside of a trial.
+/// What of `choices` the player takes: its place. Without an answer so far, 0: what is done from
+/// here on is taken back. Only inside of a trial.
 int AskInside(Game& game, InnerTopic topic, int decider, const ObjectRef* choices, int count);
 
 /// The question that has no answer yet, and how many answers were used before it.
@@ -33,8 +33,8 @@ struct InnerQuestion {
 
 /// Notes of each ability and effect whether a change that it makes may be declined.
 void NoteWhatMayBeDeclined(Rules& rules);
-/// True if somebody may be asked in the middle of the next step: a policy lets players order or choose,
-/// or a card that is there, or what lasts, says that it may change an event.
+/// True if somebody may be asked in the middle of the next step: a policy lets players order or
+/// choose, or a card that is there, or what lasts, says that it may change an event.
 bool MayAskInside(const Game& game);
 
 /// A step that may ask in its middle: made before it, asked after it.
@@ -44,8 +44,8 @@ class Trial {
   ~Trial();
   Trial(const Trial&) = delete;
   Trial& operator=(const Trial&) = delete;
-  /// True if the step has to wait: it is taken back, and the frame on top asks. `answer` is what the
-  /// step answered, if it did: it is answered again by itself.
+  /// True if the step has to wait: it is taken back, and the frame on top asks. `answer` is what
+  /// the step answered, if it did: it is answered again by itself.
   bool Waits(const Option* answer);
 
  private:

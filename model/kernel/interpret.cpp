@@ -237,8 +237,9 @@ bool StepPick(Game& game, Frame& frame, const Instruction& pick) {
   return false;
 }
 
-/// Found cards that no instruction has moved go back, and shown ones to where they lay. The last one
-/// goes first, so that what lay on top does so again. Rule: [Zero 1.20, 615.3], [Zero 1.20, 616.2].
+/// Found cards that no instruction has moved go back, and shown ones to where they lay. The last
+/// one goes first, so that what lay on top does so again. Rule: [Zero 1.20, 615.3],
+/// [Zero 1.20, 616.2].
 void PutBackFound(Game& game, const Frame& frame) {
   for (int i = game.state.pick_count - 1; i >= 0; --i) {
     const Pick pick = game.state.picks[static_cast<std::size_t>(i)];
@@ -336,7 +337,8 @@ void StepDo(Game& game, Frame& frame, const ir::Effect& effect) {
 bool StepDeclare(Game& game, Frame& frame, const ir::Declare& declare) {
   Decision options;
   options.count = 0;
-  if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, declare, options);
+  if (game.rules.pack->declarable != nullptr)
+    game.rules.pack->declarable(game, frame, declare, options);
   if (options.count > 0) return true;
   Advance(frame);
   return false;
@@ -346,7 +348,8 @@ bool StepDeclare(Game& game, Frame& frame, const ir::Declare& declare) {
 void StepEachPlayer(Game& game, Frame& frame, const Instruction& instruction) {
   const int active = game.state.active_player;
   const bool is_active_first = TakesPart(frame, instruction, active);
-  frame.scratch[kYou] = static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
+  frame.scratch[kYou] =
+      static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
   SetRound(frame, instruction, is_active_first ? std::int16_t{0} : kOneDone);
   Advance(frame);
 }
@@ -389,7 +392,9 @@ bool StepEffect(Game& game) {
     case Op::AskMode:
       if (instruction.op == Op::AskMode && instruction.node != nullptr) {
         const int player = ContextOf(frame).controller;
-        frame.pc = instruction.modes[static_cast<std::size_t>(frame.scratch[kRound] >> ModeShift(player) & 15)];
+        frame.pc =
+            instruction
+                .modes[static_cast<std::size_t>(frame.scratch[kRound] >> ModeShift(player) & 15)];
         return false;
       }
       if (AsksEach(frame, instruction) && frame.scratch[kPickStage] == 0) {
@@ -397,7 +402,8 @@ bool StepEffect(Game& game) {
         frame.scratch[kRound] = 0;
       }
       return true;
-    case Op::Declare: return StepDeclare(game, frame, std::get<ir::Declare>(instruction.node->node));
+    case Op::Declare:
+      return StepDeclare(game, frame, std::get<ir::Declare>(instruction.node->node));
     case Op::Jump: frame.pc = instruction.jump; return false;
     case Op::EachPlayer: StepEachPlayer(game, frame, instruction); return false;
     case Op::NextPlayer: StepNextPlayer(game, frame, instruction); return false;
@@ -507,8 +513,7 @@ void AnswerEffect(Game& game, const Option& option) {
         return;
       }
       if (option.verb == OptionVerb::Pick) {
-        AddPick(game, frame.holder, instruction.selector->slot,
-                RefTo(game.state, option.object));
+        AddPick(game, frame.holder, instruction.selector->slot, RefTo(game.state, option.object));
         return;
       }
       if (!TurnToOther(game, frame, instruction)) Advance(frame);
@@ -536,10 +541,11 @@ void AnswerEffect(Game& game, const Option& option) {
       frame.declared = static_cast<std::uint16_t>(option.value);
       game.Touch();
       if (std::get<ir::Declare>(instruction.node->node).what == ir::Declared::CardName) {
-        Tell(game, EventKind::NameDeclared, {KernelRule::NameDeclared, KernelRule::NameInPool}, frame.controller, -1,
-             option.value);
+        Tell(game, EventKind::NameDeclared, {KernelRule::NameDeclared, KernelRule::NameInPool},
+             frame.controller, -1, option.value);
       } else {
-        Tell(game, EventKind::ChoiceMade, {KernelRule::ModeChosen}, frame.controller, -1, option.value);
+        Tell(game, EventKind::ChoiceMade, {KernelRule::ModeChosen}, frame.controller, -1,
+             option.value);
       }
       return Advance(frame);
     case Op::Do:

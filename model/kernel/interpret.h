@@ -15,8 +15,8 @@ Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int contr
 /// the same time for both. Rule: [Zero 1.20, 102.3].
 bool IsBetweenPlayers(const Game& game);
 
-/// True if everything that the effect demands, wherever it leads now, can be done: objects enough to
-/// pick, piles deep enough to take from. What may be declined or not found is no demand.
+/// True if everything that the effect demands, wherever it leads now, can be done: objects enough
+/// to pick, piles deep enough to take from. What may be declined or not found is no demand.
 bool IsPossible(Game& game, const Frame& effect);
 
 bool StepEffect(Game& game);

@@ -22,8 +22,9 @@ bool Lasts(const EffectInstance& effect, ir::DurationKind kind) {
 
 /// Whose reset step is the next one that counts: its controller's. Rule: [Zero 1.20, 401.1].
 int WhoResets(const Game& game, const EffectInstance& effect) {
-  return IsCurrent(game.state, effect.affected) ? game.state.objects[effect.affected.object].controller
-                                                : effect.controller;
+  return IsCurrent(game.state, effect.affected)
+             ? game.state.objects[effect.affected.object].controller
+             : effect.controller;
 }
 
 /// One entry per object; true if there was any.
@@ -75,14 +76,16 @@ bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Ob
   });
 }
 
-bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::ChangeStats& change) {
+bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect,
+                 const ir::ChangeStats& change) {
   const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
   const Context context = ContextOf(frame);
-  // Worked out before any of them changes, of one object ((攻)(防)互换) as of several: it is one sentence.
-  // Rule: [Zero 1.20, 700.9].
+  // Worked out before any of them changes, of one object ((攻)(防)互换) as of several: it is one
+  // sentence. Rule: [Zero 1.20, 700.9].
   std::array<std::int32_t, kStatsMax> amounts{};
   const std::size_t end = std::min(change.changes.size(), amounts.size());
-  for (std::size_t i = 0; i < end; ++i) amounts[i] = ValueOf(game, context, change.changes[i].amount);
+  for (std::size_t i = 0; i < end; ++i)
+    amounts[i] = ValueOf(game, context, change.changes[i].amount);
   return ForEach(game, frame, change.what, [&](ObjectRef item) {
     for (std::size_t i = 0; i < end; ++i) {
       EffectInstance instance = base;
@@ -90,7 +93,8 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::C
       instance.part = static_cast<std::uint8_t>(i);
       instance.amount = amounts[i];
       AddTimed(game, instance);
-      Tell(game, EventKind::StatsChanged, {KernelRule::StatsChanged}, base.controller, item.object, instance.amount);
+      Tell(game, EventKind::StatsChanged, {KernelRule::StatsChanged}, base.controller, item.object,
+           instance.amount);
     }
   });
 }
@@ -150,8 +154,8 @@ bool AwaitsBattle(const ir::Delay& delay) {
   return event != nullptr && event->happening == ir::PlayerHappening::BattleEnds;
 }
 
-/// Waits once; for each card that it speaks of by itself. `amount`: 1 if it waits without the card too,
-/// since part of it can be done. Rule: [Zero 1.20, 700.9], [Zero 1.20, 102.5].
+/// Waits once; for each card that it speaks of by itself. `amount`: 1 if it waits without the card
+/// too, since part of it can be done. Rule: [Zero 1.20, 700.9], [Zero 1.20, 102.5].
 bool Await(Game& game, Frame& frame, const ir::Effect& effect, const ir::Delay& delay) {
   if (AwaitsBattle(delay) && game.state.battle.attacker.IsNone()) return false;
   const std::vector<std::uint8_t> slots = AwaitedSlots(delay);
@@ -185,12 +189,15 @@ bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::Preve
 bool GoesOnAsking(const ir::Effect& effect) {
   return std::holds_alternative<ir::Constrain>(effect.node) ||
          std::holds_alternative<ir::ConstrainPlayer>(effect.node) ||
-         std::holds_alternative<ir::ChangeCost>(effect.node) || std::holds_alternative<ir::Replace>(effect.node);
+         std::holds_alternative<ir::ChangeCost>(effect.node) ||
+         std::holds_alternative<ir::Replace>(effect.node);
 }
 
-/// What was declared, as the amount of such an effect keeps it: 1 more than its number, 0 for nothing.
+/// What was declared, as the amount of such an effect keeps it: 1 more than its number, 0 for
+/// nothing.
 std::int32_t KeptDeclaration(const Frame& frame, const ir::Effect& effect) {
-  const bool is_kept = frame.declared != kNone16 && GoesOnAsking(effect) && ir::SpeaksOfDeclaredWord(effect);
+  const bool is_kept =
+      frame.declared != kNone16 && GoesOnAsking(effect) && ir::SpeaksOfDeclaredWord(effect);
   return is_kept ? frame.declared + 1 : 0;
 }
 
@@ -331,10 +338,12 @@ void EndTurnEffects(Game& game) {
 void EndBattleEffects(Game& game) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    const bool lasts_so_long = effect.form == EffectForm::Lasting &&
-                               effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle);
-    const bool waits_for_it = effect.form == EffectForm::Delayed &&
-                              AwaitsBattle(std::get<ir::Delay>(game.rules.nodes[effect.code]->node));
+    const bool lasts_so_long =
+        effect.form == EffectForm::Lasting &&
+        effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle);
+    const bool waits_for_it =
+        effect.form == EffectForm::Delayed &&
+        AwaitsBattle(std::get<ir::Delay>(game.rules.nodes[effect.code]->node));
     if (lasts_so_long || waits_for_it) End(game, i);
   }
   EndCopies(game);
@@ -346,7 +355,8 @@ void EndResetEffects(Game& game, int player) {
     const bool is_over =
         (Lasts(effect, ir::DurationKind::NextReset) && effect.spare == 0) ||
         (Lasts(effect, ir::DurationKind::UntilYourNextResetEnds) && effect.controller == player) ||
-        (Lasts(effect, ir::DurationKind::UntilOpponentsNextResetEnds) && effect.controller != player);
+        (Lasts(effect, ir::DurationKind::UntilOpponentsNextResetEnds) &&
+         effect.controller != player);
     if (is_over) End(game, i);
   }
   EndCopies(game);
@@ -358,7 +368,8 @@ bool EndWithoutSource(Game& game) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     const bool is_tied_tapped = Lasts(effect, ir::DurationKind::WhileSourceTapped);
     if (!is_tied_tapped && !Lasts(effect, ir::DurationKind::WhileSourceThere)) continue;
-    const bool is_there = IsCurrent(game.state, effect.source) && Look(game, effect.source.object) != nullptr;
+    const bool is_there =
+        IsCurrent(game.state, effect.source) && Look(game, effect.source.object) != nullptr;
     if (is_there && (!is_tied_tapped || game.At(effect.source.object).Has(kTapped))) continue;
     End(game, i);
     has_ended = true;

@@ -9,8 +9,8 @@ namespace caiding::kernel {
 EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Effect& effect,
                              const ir::Duration& duration);
 
-/// What was declared when the effect took effect, where its text goes on asking for it; its `amount`
-/// keeps it. Rule: [Zero 1.20, 301.5].
+/// What was declared when the effect took effect, where its text goes on asking for it; its
+/// `amount` keeps it. Rule: [Zero 1.20, 301.5].
 std::uint16_t DeclaredFor(const Rules& rules, const EffectInstance& effect);
 
 /// Puts an instruction that lasts (changed stats, gains, losses, restrictions, shields,
@@ -30,7 +30,8 @@ void BeginTurnEffects(Game& game, int player);
 /// Ends what lasts only while its source is in play, or tapped there; true if there was any.
 bool EndWithoutSource(Game& game);
 
-/// Ends what lasts until the end of this player's reset step, which is now. Rule: [Zero 1.20, 401.1].
+/// Ends what lasts until the end of this player's reset step, which is now.
+/// Rule: [Zero 1.20, 401.1].
 void EndResetEffects(Game& game, int player);
 
 /// For how many turns an effect of its controller lasts, counted from now.

@@ -20,8 +20,8 @@ namespace caiding::kernel {
 struct Mention {
   static constexpr std::int16_t kNobody = -1;  ///< Nothing is meant.
   static constexpr std::int16_t kGone = -2;    ///< A card that is no more, for instance a token.
-  std::int16_t card = kNobody;  ///< Index in `Position::cards`.
-  std::uint8_t moved = 0;       ///< How often it has changed zone since; 2 stands for more.
+  std::int16_t card = kNobody;                 ///< Index in `Position::cards`.
+  std::uint8_t moved = 0;  ///< How often it has changed zone since; 2 stands for more.
   friend bool operator==(const Mention&, const Mention&) = default;
 };
 
@@ -40,7 +40,8 @@ struct MomentPick {
   friend bool operator==(const MomentPick&, const MomentPick&) = default;
 };
 
-/// Something on the stack or waiting to go there. References and holder of `item` are not looked at.
+/// Something on the stack or waiting to go there. References and holder of `item` are not looked
+/// at.
 struct PendingItem {
   StackItem item;
   Mention source;
@@ -87,11 +88,11 @@ struct CombatLine {
 
 /// A moment. The default one is the free timing of the position's step with nothing going on.
 struct Moment {
-  std::vector<CardState> cards;  ///< One a card of the position, or none at all.
+  std::vector<CardState> cards;      ///< One a card of the position, or none at all.
   std::vector<PendingItem> stack;    ///< Bottom first.
   std::vector<PendingItem> waiting;  ///< In the order in which they were determined.
-  std::vector<EffectLine> effects;   ///< In the order of taking effect, after those that cards have.
-  bool has_all_effects = false;      ///< `effects` holds those that cards have, too.
+  std::vector<EffectLine> effects;  ///< In the order of taking effect, after those that cards have.
+  bool has_all_effects = false;     ///< `effects` holds those that cards have, too.
   std::vector<UseMark> uses;
   std::vector<UsedCard> used_cards;  ///< `object` is an index in `Position::cards`, or none.
   std::array<PlayerState, 2> players{};

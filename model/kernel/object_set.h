@@ -21,9 +21,7 @@ class ObjectSet {
   class Iterator {
    public:
     explicit Iterator(const std::array<std::uint64_t, kWords>& words) : words_(words) { Skip(); }
-    int operator*() const {
-      return static_cast<int>(word_ * 64) + std::countr_zero(words_[word_]);
-    }
+    int operator*() const { return static_cast<int>(word_ * 64) + std::countr_zero(words_[word_]); }
     Iterator& operator++() {
       words_[word_] &= words_[word_] - 1;
       Skip();
@@ -90,7 +88,8 @@ class ZoneIndex {
   }
   /// Empty for the zone that is none.
   ObjectSet In(ir::ZoneId zone, int player) const {
-    return zone.value < kZonesMax ? sets_[zone.value][static_cast<std::size_t>(player)] : ObjectSet{};
+    return zone.value < kZonesMax ? sets_[zone.value][static_cast<std::size_t>(player)]
+                                  : ObjectSet{};
   }
   ObjectSet In(ir::ZoneId zone) const { return In(zone, 0) | In(zone, 1); }
   /// Those with an `Object::rank`.

@@ -65,8 +65,7 @@ class Facts {
     Add(now != nullptr);
     if (now == nullptr) return;
     for (const std::int32_t stat : now->stats) Add(stat);
-    Add(now->keywords, now->cannot, now->can, now->must, now->extra_life_damage,
-        now->has_lost_own);
+    Add(now->keywords, now->cannot, now->can, now->must, now->extra_life_damage, now->has_lost_own);
   }
 
   /// An ability by its card and place there, never by its number in one reading's store.

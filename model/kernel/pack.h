@@ -11,8 +11,8 @@ namespace caiding::kernel {
 
 /// How many items resolve before a player may act again.
 enum class ResolveMode : std::uint8_t {
-  Whole,     ///< The whole stack, top first, nobody acts in between. Rule: [Zero 1.20, 106.4].
-  OneItem,   ///< One item, then priority.
+  Whole,         ///< The whole stack, top first, nobody acts in between. Rule: [Zero 1.20, 106.4].
+  OneItem,       ///< One item, then priority.
   PickFromPool,  ///< No order: a player picks the next of the waiting ones.
 };
 /// Where triggers go that arise while the stack resolves.
@@ -29,7 +29,8 @@ enum class WindowAfterTrigger : std::uint8_t { IfStackEmpty, Never, Always };
 /// When the processes of `Pack::checks` run.
 enum class ChecksWhen : std::uint8_t {
   AtOnce,          ///< After every step, even in the middle of an effect. Rule: [Zero 1.20, 607.4].
-  BeforePriority,  ///< When a player would get priority, until nothing changes. Rule: [FF-TCG 3.2, 12.3].
+  BeforePriority,  ///< When a player would get priority, until nothing changes. Rule:
+                   ///< [FF-TCG 3.2, 12.3].
 };
 /// When the controller of a trigger that says "may" decides.
 enum class MayDecided : std::uint8_t {
@@ -62,33 +63,34 @@ struct Pack {
   const char* name = "";
   /// Which switch of the pack answers each question of the kernel; without one, answer 0 holds.
   std::array<std::int16_t, kQuestionCount> switches = NoSwitches();
-  ir::ZoneId play;         ///< Where continuous abilities work unless they say otherwise.
-  ir::ZoneId play_annex;   ///< A zone that is part of `play`, or none.
+  ir::ZoneId play;        ///< Where continuous abilities work unless they say otherwise.
+  ir::ZoneId play_annex;  ///< A zone that is part of `play`, or none.
   ir::ZoneId hand;
-  ir::ZoneId pool;         ///< Where what pays for use lies.
+  ir::ZoneId pool;  ///< Where what pays for use lies.
   ir::ZoneId stack;
   ir::ZoneId hidden_pile;  ///< Ordered and unknown: what is drawn from.
   ir::ZoneId damage_pile;  ///< Ordered: what takes the damage of a player.
   ir::ZoneId discard_pile;
   ir::ZoneId removed;
-  ir::ZoneId limbo;        ///< Found cards wait here. Rule: [Zero 1.20, 615.3].
-  ir::KindId unit;         ///< The kind of card that fights.
-  ir::StatId level;        ///< The number that is an object's level, or none. Rule: [Zero 1.20, 600.7].
-  ir::ColourId mute_in_pool;  ///< A colour that cards in `pool` do not have, or none.
+  ir::ZoneId limbo;  ///< Found cards wait here. Rule: [Zero 1.20, 615.3].
+  ir::KindId unit;   ///< The kind of card that fights.
+  ir::StatId level;  ///< The number that is an object's level, or none. Rule: [Zero 1.20, 600.7].
+  ir::ColourId mute_in_pool;    ///< A colour that cards in `pool` do not have, or none.
   std::int32_t hand_limit = 6;  ///< Rule: [Zero 1.20, 203.3].
   ChecksWhen checks_when = ChecksWhen::AtOnce;
   MayDecided may_decided = MayDecided::Triggering;
   EntriesAtOnce entries_at_once = EntriesAtOnce::Once;
   Rounding rounding = Rounding::Down;
-  /// In which stratum, from 0 on, this part of a continuous effect is applied; null: there is one only,
-  /// in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
+  /// In which stratum, from 0 on, this part of a continuous effect is applied; null: there is one
+  /// only, in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
   int (*stratum)(const ir::Effect& part) = nullptr;
   int strata = 1;
-  Rulebook rulebook;       ///< That its clauses are of.
-  RuleClauses clauses{};   ///< Which of them says each rule of the kernel; "" where none does.
+  Rulebook rulebook;      ///< That its clauses are of.
+  RuleClauses clauses{};  ///< Which of them says each rule of the kernel; "" where none does.
   /// What frames of the pack do, by `Frame::procedure`.
   Procedures procedures{};
-  /// What it does for each effect that is carried out and that the kernel does not carry out itself.
+  /// What it does for each effect that is carried out and that the kernel does not carry out
+  /// itself.
   Executors executors = MakeExecutors({});
   /// State-based processes; true if it changed anything.
   bool (*checks)(Game&) = nullptr;
@@ -110,7 +112,8 @@ struct Pack {
   int (*x_max)(Game&, const Frame&) = nullptr;
   /// Pays one cost item with the objects picked for it.
   void (*pay)(Game&, Frame&, const ir::CostNode&, const ObjectList&) = nullptr;
-  /// What may be declared now: the cards whose names may be, each name once, or the numbers of traits
+  /// What may be declared now: the cards whose names may be, each name once, or the numbers of
+  /// traits
   /// (`Rules::traits`) or colours. Rule: [Zero 1.20, 301.7].
   void (*declarable)(Game&, const Frame&, const ir::Declare&, Decision&) = nullptr;
   /// True if what is being used may be attached to the object.

@@ -44,7 +44,8 @@ int LastHeld(const Game& game, std::uint8_t holder) {
 void DropFirstHeld(Game& game, std::uint8_t holder) {
   State& state = game.state;
   const auto end = state.picks.begin() + state.pick_count;
-  const auto first = std::find_if(state.picks.begin(), end, [&](const Pick& pick) { return pick.holder == holder; });
+  const auto first = std::find_if(state.picks.begin(), end,
+                                  [&](const Pick& pick) { return pick.holder == holder; });
   if (first == end) return;
   std::move(first + 1, end, first);
   state.picks[--state.pick_count] = Pick{};
@@ -54,7 +55,8 @@ bool ResolveNextText(Game& game, bool has_texts) {
   const Frame frame = game.Top();
   int left = frame.scratch[kNextText];
   if (has_texts) {
-    for (const std::uint16_t number : game.rules.entries[game.At(frame.source.object).card].abilities) {
+    for (const std::uint16_t number :
+         game.rules.entries[game.At(frame.source.object).card].abilities) {
       if (game.rules.abilities[number].kind != ir::AbilityKind::UseEffect || left-- > 0) continue;
       ++game.Top().scratch[kNextText];
       StackItem item;

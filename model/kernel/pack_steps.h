@@ -17,7 +17,8 @@ inline void WriteFlag(Object& object, ObjectFlag flag, bool is_set) {
 }
 /// Notes whether the instruction did anything: what "if you do" looks at.
 inline void SetDone(Frame& frame, bool is_done) {
-  frame.flags = static_cast<std::uint8_t>(is_done ? frame.flags | kPreviousDone : frame.flags & ~kPreviousDone);
+  frame.flags = static_cast<std::uint8_t>(is_done ? frame.flags | kPreviousDone
+                                                  : frame.flags & ~kPreviousDone);
 }
 
 /// The objects that an instruction speaks of.
@@ -27,10 +28,11 @@ int AmountOf(Game& game, const Frame& frame, const ir::Quantity& quantity);
 /// The number of the markers with this name, or `kNone16`.
 std::uint16_t MarkerName(const Game& game, const std::u32string& name);
 
-/// Does it for the player meant; if both are, for `first` and then for the other one. `otherwise`: who is meant
-/// where the text says nobody.
+/// Does it for the player meant; if both are, for `first` and then for the other one. `otherwise`:
+/// who is meant where the text says nobody.
 template <class Act>
-void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, int otherwise, int first, Act&& act) {
+void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, int otherwise, int first,
+                   Act&& act) {
   const int who = WhoIs(game, ContextOf(frame), player, otherwise);
   if (who >= 0) return act(who);
   act(first);
@@ -39,14 +41,15 @@ void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, int otherw
 
 /// The next object that waits in a holder, in the order of being put there, or none.
 ObjectRef FirstHeld(const Game& game, std::uint8_t holder);
-/// The highest number of an object in a holder, or -1: what is picked in the order of the objects goes on behind it.
+/// The highest number of an object in a holder, or -1: what is picked in the order of the objects
+/// goes on behind it.
 int LastHeld(const Game& game, std::uint8_t holder);
 /// Takes the first one out.
 void DropFirstHeld(Game& game, std::uint8_t holder);
 
-/// Of a card that has left the stack and whose texts are carried out one by one, this one is next: its ability starts
-/// to resolve. False if none is left; then the frame on top is done, and its picks are dropped. Which one is next
-/// stands in `Frame::scratch[kNextText]`.
+/// Of a card that has left the stack and whose texts are carried out one by one, this one is next:
+/// its ability starts to resolve. False if none is left; then the frame on top is done, and its
+/// picks are dropped. Which one is next stands in `Frame::scratch[kNextText]`.
 bool ResolveNextText(Game& game, bool has_texts);
 inline constexpr std::size_t kNextText = 1;
 

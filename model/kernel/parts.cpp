@@ -9,9 +9,10 @@ namespace {
 bool IsNamedLikePartOf(Game& game, int top, int other) {
   return AnyPart(game, top, [&](int part) {
     const auto& names = game.CardOf(part).characters;
-    return std::any_of(names.begin(), names.end(), [&](const std::u32string& name) {
-             return HasCharacterName(game, other, name, false);
-           }) ||
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::u32string& name) {
+                         return HasCharacterName(game, other, name, false);
+                       }) ||
            AnyPart(game, other, [&](int below) { return SharePrintedName(game, part, below); });
   });
 }

@@ -4,8 +4,8 @@
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
 
-// Cards below others as parts of them, where cards in play are counted and named: whether they count
-// at all is what `Question::PartsCounted` asks.
+// Cards below others as parts of them, where cards in play are counted and named: whether they
+// count at all is what `Question::PartsCounted` asks.
 
 namespace caiding::kernel {
 

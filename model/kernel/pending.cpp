@@ -51,7 +51,8 @@ void ResolveAbove(Game& game) {
 
 bool StepPriority(Game& game) {
   Frame& frame = game.Top();
-  if ((frame.flags & kCloses) != 0 && game.state.stack_count == 0 && game.state.waiting_count == 0) {
+  if ((frame.flags & kCloses) != 0 && game.state.stack_count == 0 &&
+      game.state.waiting_count == 0) {
     PopFrame(game);
     return false;
   }
@@ -114,8 +115,8 @@ bool StepResolve(Game& game) {
     frame.stage = kNext;
     const bool were_added = state.stack_count > frame.scratch[kStackBefore];
     const bool may_answer = were_added && (frame.flags & kIsSilent) == 0;
-    const WindowAfterTrigger window = may_answer ? game.rules.pack->window_after_trigger(game)
-                                                 : WindowAfterTrigger::Never;
+    const WindowAfterTrigger window =
+        may_answer ? game.rules.pack->window_after_trigger(game) : WindowAfterTrigger::Never;
     if (window == WindowAfterTrigger::Always ||
         (window == WindowAfterTrigger::IfStackEmpty && frame.scratch[kStackBefore] == 0)) {
       PopFrame(game);
@@ -131,7 +132,8 @@ bool StepResolve(Game& game) {
     PushTriggers(game, pending.resolve == ResolveMode::PickFromPool);
     return false;
   }
-  const bool is_one_item = pending.resolve == ResolveMode::OneItem && (frame.flags & kIsSilent) == 0;
+  const bool is_one_item =
+      pending.resolve == ResolveMode::OneItem && (frame.flags & kIsSilent) == 0;
   if (state.stack_count <= frame.scratch[kFloor] || (is_one_item && frame.scratch[kResolved] > 0)) {
     PopFrame(game);
     return false;
@@ -139,8 +141,9 @@ bool StepResolve(Game& game) {
   ++frame.scratch[kResolved];
   frame.scratch[kResolved] = std::min<std::int16_t>(frame.scratch[kResolved], 1);
   const StackItem item = TakeFromStack(game, state.stack_count - 1);
-  TellAbility(game, EventKind::StackItemResolved, {KernelRule::StackResolved, KernelRule::StackEmptied}, item.controller, item.source.object,
-       item.ability);
+  TellAbility(game, EventKind::StackItemResolved,
+              {KernelRule::StackResolved, KernelRule::StackEmptied}, item.controller,
+              item.source.object, item.ability);
   if (item.kind == StackItemKind::Ability) {
     ResolveAbility(game, item);
   } else {
@@ -176,11 +179,10 @@ void ResolveAbility(Game& game, const StackItem& resolved) {
   }
   if (reason) {
     TellAbility(game, EventKind::StackItemIgnored, {*reason}, item.controller, item.source.object,
-         item.ability);
+                item.ability);
     return DropPicks(game, item.holder);
   }
-  Frame& effect =
-      PushEffect(game, item.ability, item.source, item.controller, item.holder);
+  Frame& effect = PushEffect(game, item.ability, item.source, item.controller, item.holder);
   effect.subject = item.subject;
   effect.amount = item.amount;
   effect.x = frame.x;
@@ -192,8 +194,8 @@ void AddToStack(Game& game, const StackItem& item) {
   if (state.stack_count >= kStackMax) return RunOut(game, Capacity::Stack);
   state.stack[state.stack_count++] = item;
   game.Touch(AspectOf(game.rules.pack->stack));
-  TellAbility(game, EventKind::StackItemAdded, {KernelRule::StackAdded, KernelRule::StackPlace}, item.controller, item.source.object,
-       item.ability);
+  TellAbility(game, EventKind::StackItemAdded, {KernelRule::StackAdded, KernelRule::StackPlace},
+              item.controller, item.source.object, item.ability);
 }
 
 StackItem TakeFromStack(Game& game, int index) {

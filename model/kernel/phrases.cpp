@@ -20,9 +20,9 @@ bool IsAmongPicked(const ir::Filter& filter) {
 bool IsSortAmong(const ir::Selector& selector) {
   const auto* all = std::get_if<ir::AllOf>(&selector.filter.node);
   if (all == nullptr) return false;
-  const bool is_among = std::any_of(all->parts.begin(), all->parts.end(), [](const ir::Filter& part) {
-    return std::holds_alternative<ir::Is>(part.node);
-  });
+  const bool is_among =
+      std::any_of(all->parts.begin(), all->parts.end(),
+                  [](const ir::Filter& part) { return std::holds_alternative<ir::Is>(part.node); });
   return is_among && all->parts.size() > 1;
 }
 
@@ -53,15 +53,17 @@ namespace {
 
 /// Speaks of no objects, or only through effects that it holds.
 template <class Node>
-concept WithoutPhrase = ir::Either<Node,
-      ir::Sequence, ir::Draw, ir::DealLifeDamage, ir::ConstrainPlayer, ir::ChangeCost, ir::Search, ir::Shuffle,
-      ir::Declare, ir::EndTurn, ir::UseOtherwise, ir::CreateToken, ir::Contest, ir::May, ir::If,
-      ir::EachPlayerDoes, ir::ChooseOne, ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay,
-      ir::Unless, ir::ChangeHandLimit, ir::WinGame>;
+concept WithoutPhrase =
+    ir::Either<Node, ir::Sequence, ir::Draw, ir::DealLifeDamage, ir::ConstrainPlayer,
+               ir::ChangeCost, ir::Search, ir::Shuffle, ir::Declare, ir::EndTurn, ir::UseOtherwise,
+               ir::CreateToken, ir::Contest, ir::May, ir::If, ir::EachPlayerDoes, ir::ChooseOne,
+               ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay, ir::Unless,
+               ir::ChangeHandLimit, ir::WinGame>;
 
 }  // namespace
 
-void ForEachPhrase(const ir::Effect& effect, const std::function<void(const ir::Objects&, ir::Player, bool)>& visit) {
+void ForEachPhrase(const ir::Effect& effect,
+                   const std::function<void(const ir::Objects&, ir::Player, bool)>& visit) {
   const auto you = ir::Player::You;
   ir::Match(
       effect.node, [&](const ir::Move& move) { visit(move.what, you, true); },

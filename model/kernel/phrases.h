@@ -25,8 +25,8 @@ void ForEachPhrase(const ir::Effect& effect,
 /// The slots that the effect refers to and does not pick itself, each once.
 std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect);
 
-/// The slots that what waits for a turn refers to, and that were picked before it: it waits for each
-/// of those cards by itself, and finds it as what its event happened to.
+/// The slots that what waits for a turn refers to, and that were picked before it: it waits for
+/// each of those cards by itself, and finds it as what its event happened to.
 std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay);
 
 }  // namespace caiding::kernel

@@ -20,7 +20,8 @@ bool IsPickedAlready(Game& game, const Picking& picking, int object) {
       const bool is_apart = distinct && pick.slot == picking.slot;
       if (is_apart && AreAlike(game, *distinct, pick.object.object, object)) return true;
       // D-T05: another copy of the card.
-      const bool is_copy = picking.is_target && game.At(pick.object.object).card == game.At(object).card;
+      const bool is_copy =
+          picking.is_target && game.At(pick.object.object).card == game.At(object).card;
       if (is_copy && AnswerTo(game, Question::SameCard) == 1) return true;
       continue;
     }
@@ -59,7 +60,8 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
     return Refuse(game, RefusalKind::CannotPayPart, picking.rule);
   }
   return !IsPickedAlready(game, picking, object) ||
-         Refuse(game, RefusalKind::AlreadyPicked, picking.is_target ? KernelRule::TargetOnce : picking.rule);
+         Refuse(game, RefusalKind::AlreadyPicked,
+                picking.is_target ? KernelRule::TargetOnce : picking.rule);
 }
 
 /// Copies that cannot be told apart stand together in the order of picking.
@@ -72,7 +74,8 @@ int LastPicked(const Game& game, const Picking& picking) {
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder != picking.holder || pick.slot != picking.slot) continue;
-    if (picking.owner >= 0 && game.state.objects[pick.object.object].controller != picking.owner) continue;
+    if (picking.owner >= 0 && game.state.objects[pick.object.object].controller != picking.owner)
+      continue;
     last = std::max<int>(last, OrderOf(game, picking, pick.object.object));
   }
   return last;
@@ -106,8 +109,7 @@ void ForEachCandidate(Game& game, const Context& said, const Picking& picking, S
   for (const int object : Where(game, *picking.selector)) {
     const bool is_new = seen.IsNew(game.At(object).card);
     if (!IsCandidate(game, context, picking, object)) continue;
-    const int order =
-        is_new ? object * kObjectsMax + object : OrderOf(game, picking, object);
+    const int order = is_new ? object * kObjectsMax + object : OrderOf(game, picking, object);
     if (last >= 0 && order <= last) continue;
     if (!see(order)) return;
   }
@@ -128,7 +130,8 @@ void Inquire(Game& game, const Context& context, const Picking& picking, int pic
     return;
   }
   const bool is_pick = asked.verb == OptionVerb::Pick && asked.object < game.state.object_count;
-  if (!is_pick || !IsCandidate(game, BeforeThePhrase(context, picking), picking, asked.object)) return;
+  if (!is_pick || !IsCandidate(game, BeforeThePhrase(context, picking), picking, asked.object))
+    return;
   const bool is_before = OrderOf(game, picking, asked.object) <= LastPicked(game, picking);
   Refuse(game, is_before ? RefusalKind::OutOfOrder : RefusalKind::TooFewLeft, picking.rule);
 }
@@ -241,7 +244,8 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
     previous = alike;
     AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
   }
-  if (picked >= picking.min) AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+  if (picked >= picking.min)
+    AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
 }
 
 bool IsPile(const Game& game, const ir::Selector& selector) {

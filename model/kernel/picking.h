@@ -12,15 +12,15 @@ struct Picking {
   std::uint8_t holder = 0;
   std::uint8_t slot = 0;
   int decider = 0;
-  int min = 0;             ///< How many must be picked.
-  int max = 0;             ///< How many may be picked.
-  bool is_extra = false;   ///< What the card in use will be attached to.
-  bool is_target = false;  ///< Only what may be targeted. Rule: [Zero 1.20, 705.2].
-  int owner = -1;          ///< Only what this player controls; -1: either.
-  ir::ZoneId barred{};     ///< Nothing from there.
-  const ir::CostNode* cost = nullptr;  ///< Only what may pay this.
+  int min = 0;                           ///< How many must be picked.
+  int max = 0;                           ///< How many may be picked.
+  bool is_extra = false;                 ///< What the card in use will be attached to.
+  bool is_target = false;                ///< Only what may be targeted. Rule: [Zero 1.20, 705.2].
+  int owner = -1;                        ///< Only what this player controls; -1: either.
+  ir::ZoneId barred{};                   ///< Nothing from there.
+  const ir::CostNode* cost = nullptr;    ///< Only what may pay this.
   const ir::Selector* spared = nullptr;  ///< What matches this is still needed as a target.
-  ObjectSet kept{};      ///< What is needed for something else.
+  ObjectSet kept{};                      ///< What is needed for something else.
   DecisionKind kind = DecisionKind::PickObject;
   KernelRule rule = KernelRule::ObjectsChosen;
 };

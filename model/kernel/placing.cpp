@@ -37,13 +37,15 @@ void RankAsPlaced(Game& game, const Position& position, std::span<const ir::Zone
       std::int8_t rank = 0;
       for (std::size_t i = position.cards.size(); i-- > 0;) {
         const PlacedCard& placed = position.cards[i];
-        if (placed.zone == zone && placed.owner == player) SetRank(game, static_cast<int>(i), ++rank);
+        if (placed.zone == zone && placed.owner == player)
+          SetRank(game, static_cast<int>(i), ++rank);
       }
     }
   }
 }
 
-void SortAsPlaced(const State& state, std::span<const ir::ZoneId> ordered, std::vector<int>& objects) {
+void SortAsPlaced(const State& state, std::span<const ir::ZoneId> ordered,
+                  std::vector<int>& objects) {
   std::stable_sort(objects.begin(), objects.end(), [&](int a, int b) {
     const Object& left = state.objects[static_cast<std::size_t>(a)];
     const Object& right = state.objects[static_cast<std::size_t>(b)];
@@ -67,7 +69,8 @@ PlacedCard DescribeCard(const Rules& rules, const State& state, int index) {
   placed.damage = object.damage;
   for (int pile = 0; pile < state.marker_count; ++pile) {
     const MarkerPile& markers = state.markers[static_cast<std::size_t>(pile)];
-    if (markers.object == index) placed.markers.emplace_back(rules.names[markers.name], markers.count);
+    if (markers.object == index)
+      placed.markers.emplace_back(rules.names[markers.name], markers.count);
   }
   return placed;
 }

@@ -6,13 +6,14 @@
 
 namespace caiding::kernel {
 
-bool TakeAgain(const Rules& rules, State& state, const RoundDeed& deed, bool is_exact, EventSink* sink) {
+bool TakeAgain(const Rules& rules, State& state, const RoundDeed& deed, bool is_exact,
+               EventSink* sink) {
   if (IsOver(state)) return false;
   Decision decision;
   Legal(rules, state, decision);
   const int player = decision.decider == Decider::Chance ? -1 : static_cast<int>(decision.decider);
-  const bool is_asked = decision.kind == deed.kind && player == deed.player &&
-                        state.stack_count == deed.on_stack;
+  const bool is_asked =
+      decision.kind == deed.kind && player == deed.player && state.stack_count == deed.on_stack;
   // Who can do nothing but pass is not asked.
   if (!is_asked) return !is_exact && deed.option.verb == OptionVerb::Pass;
   const auto find = [&](const auto& is_meant) {
@@ -33,15 +34,17 @@ bool TakeAgain(const Rules& rules, State& state, const RoundDeed& deed, bool is_
     return !IsOver(next) && CanonicalHash(rules, next) == deed.leads_to;
   };
   std::uint16_t option = find([&](std::uint16_t i) { return decision.options[i] == deed.option; });
-  if (is_exact) option = find(leads_there);
-  else if (option == decision.count) option = find(is_alike);
+  if (is_exact)
+    option = find(leads_there);
+  else if (option == decision.count)
+    option = find(is_alike);
   if (option == decision.count) return false;
   Apply(rules, state, option, sink);
   return true;
 }
 
-std::int64_t PlayRounds(const Rules& rules, const ShownRound& round, State& state, std::int64_t rounds,
-                        EventSink* sink) {
+std::int64_t PlayRounds(const Rules& rules, const ShownRound& round, State& state,
+                        std::int64_t rounds, EventSink* sink) {
   if (round.is_exact) return rounds;
   for (std::int64_t done = 0; done < rounds; ++done) {
     for (const RoundDeed& deed : round.deeds) {

@@ -17,12 +17,12 @@ struct Policies {
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 
-/// One switch as people write it: where a rulebook contradicts itself or is silent. Its place in the
-/// pack's list is its number and its bit in the consulted mask.
+/// One switch as people write it: where a rulebook contradicts itself or is silent. Its place in
+/// the pack's list is its number and its bit in the consulted mask.
 struct PolicyEntry {
-  std::string_view id;                        ///< For instance "D-C02".
-  std::vector<std::string_view> clauses;      ///< Between which it decides.
-  std::vector<std::string_view> values;       ///< The first is the default.
+  std::string_view id;                    ///< For instance "D-C02".
+  std::vector<std::string_view> clauses;  ///< Between which it decides.
+  std::vector<std::string_view> values;   ///< The first is the default.
   bool is_edition = false;     ///< What another edition does otherwise; the second value is that.
   bool is_about_text = false;  ///< What words mean: reported as a reading, not as undetermined.
 };

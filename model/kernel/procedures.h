@@ -12,7 +12,8 @@
 
 namespace caiding::kernel {
 
-/// How a frame of the pack goes on. One that never stands at a decision has neither options nor answer.
+/// How a frame of the pack goes on. One that never stands at a decision has neither options nor
+/// answer.
 struct Procedure {
   /// One step; true if it stands at a decision.
   bool (*step)(Game&) = nullptr;

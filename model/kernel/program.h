@@ -11,12 +11,12 @@ namespace caiding::kernel {
 
 /// One step of a program. `Do` carries out one leaf of the effect tree; the rest is control.
 enum class Op : std::uint8_t {
-  Pick,        ///< Picks objects for `selector`, one by one; no-op for slots picked before.
-  Do,          ///< Carries out `node`.
-  JumpIfNot,   ///< To `jump` unless `condition` holds.
-  AskMay,      ///< To `jump` if the player declines.
-  Declare,     ///< Somebody declares a card name. Rule: [Zero 1.20, 301.5].
-  AskMode,     ///< To one of the `modes` that follow, as chosen.
+  Pick,       ///< Picks objects for `selector`, one by one; no-op for slots picked before.
+  Do,         ///< Carries out `node`.
+  JumpIfNot,  ///< To `jump` unless `condition` holds.
+  AskMay,     ///< To `jump` if the player declines.
+  Declare,    ///< Somebody declares a card name. Rule: [Zero 1.20, 301.5].
+  AskMode,    ///< To one of the `modes` that follow, as chosen.
   Jump,
   EachPlayer,  ///< Opens a loop over both players, active first; ends at `jump`.
   NextPlayer,  ///< Back to `jump` for the other player.
@@ -27,9 +27,9 @@ struct Instruction {
   Op op = Op::End;
   std::uint16_t jump = 0;
   ir::Player who = ir::Player::Unstated;  ///< Who picks or decides.
-  bool is_own_only = false;               ///< Each picks among the own cards. Rule: [Zero 1.20, 606.3].
-  bool is_search = false;                 ///< What is not found need not be. Rule: [Zero 1.20, 615.8].
-  bool is_random = false;                 ///< Chance takes one of the modes.
+  bool is_own_only = false;  ///< Each picks among the own cards. Rule: [Zero 1.20, 606.3].
+  bool is_search = false;    ///< What is not found need not be. Rule: [Zero 1.20, 615.8].
+  bool is_random = false;    ///< Chance takes one of the modes.
   const ir::Effect* node = nullptr;
   const ir::Selector* selector = nullptr;
   const ir::Condition* condition = nullptr;

@@ -44,8 +44,8 @@ std::int32_t ToldStat(Game& game, const Context& context, const ir::StatOf& stat
   if (list.count == 0) return 0;
   const int object = list.items[0].object;
   // [Zero 1.20, 103.5]: below 0 counts as 0.
-  return std::max(0, stat.is_printed ? PrintedStat(game, object, stat.stat)
-                                     : StatOf(game, object, stat.stat));
+  return std::max(
+      0, stat.is_printed ? PrintedStat(game, object, stat.stat) : StatOf(game, object, stat.stat));
 }
 
 std::int32_t ToldCost(Game& game, const Context& context, const ir::CostOf& cost) {
@@ -75,7 +75,8 @@ std::int32_t ToldResult(Game& game, const Context& context, const ir::Arithmetic
   return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
 }
 
-std::int32_t ToldNumberOfKeyword(Game& game, const Context& context, const ir::KeywordNumber& number) {
+std::int32_t ToldNumberOfKeyword(Game& game, const Context& context,
+                                 const ir::KeywordNumber& number) {
   ObjectList list;
   ResolveReference(game, context, number.object, list);
   std::int32_t sum = 0;
@@ -91,7 +92,8 @@ std::int32_t ToldNumberOfKeyword(Game& game, const Context& context, const ir::K
 /// So many markers lie on what bears them, an object or a player.
 std::int32_t MarkersCalled(const Game& game, int bearer, const std::u32string& marker) {
   for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
-    if (game.rules.names[name] == marker) return MarkersOn(game, bearer, static_cast<std::uint16_t>(name));
+    if (game.rules.names[name] == marker)
+      return MarkersOn(game, bearer, static_cast<std::uint16_t>(name));
   }
   return 0;
 }
@@ -119,7 +121,9 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
       [&](const ir::CostOf& cost) { return ToldCost(game, context, cost); },
       [&](const ir::MarkersOn& on) { return ToldMarkers(game, context, on); },
       [&](const ir::EventAmount&) { return context.amount; },
-      [&](const ir::DeclaredNumber&) -> std::int32_t { return context.declared == kNone16 ? 0 : context.declared; },
+      [&](const ir::DeclaredNumber&) -> std::int32_t {
+        return context.declared == kNone16 ? 0 : context.declared;
+      },
       [&](const ir::Box<ir::Arithmetic>& box) { return ToldResult(game, context, *box); },
       [&](const ir::KeywordNumber& number) { return ToldNumberOfKeyword(game, context, number); });
 }

@@ -27,7 +27,8 @@ bool IsPlay(OptionVerb verb) {
 bool IsSameOption(Game& game, const Option& offered, const Option& asked) {
   if (offered == asked) return true;
   if (offered.verb != asked.verb || offered.value != asked.value) return false;
-  if (offered.object >= game.state.object_count || asked.object >= game.state.object_count) return false;
+  if (offered.object >= game.state.object_count || asked.object >= game.state.object_count)
+    return false;
   return FirstAlike(game, asked.object, 255) == FirstAlike(game, offered.object, 255) ||
          FirstAlike(game, asked.object, game.Top().holder) == offered.object;
 }
@@ -35,21 +36,27 @@ bool IsSameOption(Game& game, const Option& offered, const Option& asked) {
 /// What the place of the card says, before the rules of the pack say more.
 Refusal RefusalOfPlace(const Game& game, int player, const Option& asked) {
   if (!IsPlay(asked.verb)) return {};
-  const auto because = [&](RefusalKind kind, KernelRule rule) { return Because(kind, ClauseFor(game.rules, rule)); };
-  if (asked.object >= game.state.object_count) return because(RefusalKind::NotControlled, KernelRule::Pass);
+  const auto because = [&](RefusalKind kind, KernelRule rule) {
+    return Because(kind, ClauseFor(game.rules, rule));
+  };
+  if (asked.object >= game.state.object_count)
+    return because(RefusalKind::NotControlled, KernelRule::Pass);
   const Object& object = game.state.objects[asked.object];
   if (object.card == kNone16 || object.controller != player) {
     const bool is_ability = asked.verb == OptionVerb::Activate;
-    return because(RefusalKind::NotControlled, is_ability ? KernelRule::ActivatedByOwn : KernelRule::UsedByOwn);
+    return because(RefusalKind::NotControlled,
+                   is_ability ? KernelRule::ActivatedByOwn : KernelRule::UsedByOwn);
   }
   const Pack& pack = *game.rules.pack;
   if (asked.verb == OptionVerb::UseCard && object.zone != pack.hand) {
     return because(RefusalKind::NotWhereUsed, KernelRule::UsedFromHand);
   }
-  if (asked.verb == OptionVerb::Activate) return because(RefusalKind::NoSuchAbility, KernelRule::AbilityNeeded);
+  if (asked.verb == OptionVerb::Activate)
+    return because(RefusalKind::NoSuchAbility, KernelRule::AbilityNeeded);
   if (asked.verb != OptionVerb::UseCard && object.zone != pack.play) {
     const bool is_raised = asked.verb == OptionVerb::LevelUp;
-    return because(RefusalKind::NotInPlay, is_raised ? KernelRule::RaisedInPlay : KernelRule::AttackerInPlay);
+    return because(RefusalKind::NotInPlay,
+                   is_raised ? KernelRule::RaisedInPlay : KernelRule::AttackerInPlay);
   }
   return {};
 }
@@ -131,7 +138,8 @@ bool Refuse(Game& game, RefusalKind kind, Cited clause) {
 void Consider(Game& game, OptionVerb verb, int object, std::int32_t value) {
   if (game.inquiry == nullptr) return;
   const Option& asked = game.inquiry->asked;
-  game.inquiry->is_considered = asked.verb == verb && asked.object == object && asked.value == value;
+  game.inquiry->is_considered =
+      asked.verb == verb && asked.object == object && asked.value == value;
 }
 
 Refusal WhyNot(const Rules& rules, const State& state, Decider player, const Option& option,

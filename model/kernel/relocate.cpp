@@ -38,8 +38,8 @@ void CloseRanks(Game& game, const Object& gone) {
 void EndWhatAffects(Game& game, ObjectRef gone) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    const bool is_own = effect.source == gone && (effect.form == EffectForm::Printed ||
-                                                  effect.form == EffectForm::Watch);
+    const bool is_own = effect.source == gone &&
+                        (effect.form == EffectForm::Printed || effect.form == EffectForm::Watch);
     const bool is_tied =
         effect.source == gone && effect.form == EffectForm::Lasting &&
         (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceThere) ||
@@ -57,8 +57,9 @@ void EndWhatAffects(Game& game, ObjectRef gone) {
 void CarryIntoPlay(Game& game, ObjectRef used) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    const bool is_carried = effect.form == EffectForm::Lasting && effect.affected == used &&
-                            effect.duration == static_cast<std::uint8_t>(ir::DurationKind::EntryTurn);
+    const bool is_carried =
+        effect.form == EffectForm::Lasting && effect.affected == used &&
+        effect.duration == static_cast<std::uint8_t>(ir::DurationKind::EntryTurn);
     if (is_carried) ++effect.affected.incarnation;
   }
 }
@@ -130,7 +131,8 @@ void BecomeCard(Game& game, int object, std::uint16_t card) {
 
 bool IsCopying(const Game& game, const EffectInstance& effect) {
   // Other parts note what the copy is spared from.
-  return effect.form == EffectForm::Lasting && effect.part == 0 && IsCopying(*game.rules.nodes[effect.code]);
+  return effect.form == EffectForm::Lasting && effect.part == 0 &&
+         IsCopying(*game.rules.nodes[effect.code]);
 }
 
 void EndCopies(Game& game) {
@@ -173,15 +175,14 @@ void TakeEffectOf(Game& game, int index, std::uint16_t card) {
   for (const std::uint16_t number : entry.abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     const auto& zones = ability.text->functional_zones;
-    const bool works_here =
-        zones.empty() ? IsPlay(game, object.zone)
-                      : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
-    const bool is_watch =
-        ability.kind == ir::AbilityKind::Triggered &&
-        std::any_of(ability.text->triggers.begin(), ability.text->triggers.end(),
-                    [](const ir::TriggerEvent& event) {
-                      return std::holds_alternative<ir::StateBegins>(event.node);
-                    });
+    const bool works_here = zones.empty()
+                                ? IsPlay(game, object.zone)
+                                : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
+    const bool is_watch = ability.kind == ir::AbilityKind::Triggered &&
+                          std::any_of(ability.text->triggers.begin(), ability.text->triggers.end(),
+                                      [](const ir::TriggerEvent& event) {
+                                        return std::holds_alternative<ir::StateBegins>(event.node);
+                                      });
     if (!works_here || (ability.kind != ir::AbilityKind::Continuous && !is_watch)) continue;
     if (!WorksInPool(game, object, ability)) continue;
     EffectInstance effect;
@@ -204,11 +205,13 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
     TakeOut(game, index);
     CloseRanks(game, before);
   }
-  if (before.zone == game.rules.pack->stack && IsPlay(game, arrival.zone)) CarryIntoPlay(game, gone);
+  if (before.zone == game.rules.pack->stack && IsPlay(game, arrival.zone))
+    CarryIntoPlay(game, gone);
   const std::uint16_t own = OwnCard(game, index);
   EndWhatAffects(game, gone);
   // Level markers and what only lies below go to the discard pile, parts go with it, attached cards
-  // lose their host. Rule: [Zero 1.20, 323.3], [Zero 1.20, 900.变身.6], [Zero 1.20, 900.刀剑解放.7].
+  // lose their host. Rule: [Zero 1.20, 323.3], [Zero 1.20, 900.变身.6],
+  // [Zero 1.20, 900.刀剑解放.7].
   const bool may_be_host = IsPlay(game, before.zone) || before.zone.IsNone();
   for (int i = 0; may_be_host && i < game.state.object_count; ++i) {
     Object& other = game.At(i);
@@ -222,8 +225,8 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   }
   const int rank = arrival.rank == 0 ? 0 : RankAt(game, arrival.player, arrival.zone, arrival.rank);
   // A copy on the stack is no card either (policy D-M23).
-  const bool was_there = IsPlay(game, before.zone) || before.Has(kCompanion) ||
-                         before.zone == game.rules.pack->stack;
+  const bool was_there =
+      IsPlay(game, before.zone) || before.Has(kCompanion) || before.zone == game.rules.pack->stack;
   const bool vanishes = before.Has(kToken) && was_there && !IsPlay(game, arrival.zone) &&
                         (arrival.flags & kCompanion) == 0;
   const std::uint16_t incarnation = before.incarnation;
@@ -260,7 +263,8 @@ ObjectRef PutAside(Game& game, int index, std::uint8_t follower) {
 Arrival HomeOf(const Game& game, const Object& object) {
   const Pack& pack = *game.rules.pack;
   if (object.damage == 0) return Arrival{pack.hidden_pile, object.owner, 0, 0, 255};
-  Arrival home{ir::ZoneId{static_cast<std::uint8_t>(object.damage - 1)}, object.controller, 0, 0, 255};
+  Arrival home{ir::ZoneId{static_cast<std::uint8_t>(object.damage - 1)}, object.controller, 0, 0,
+               255};
   if (home.zone == pack.damage_pile) home.flags = kFaceDown;
   home.rank = object.level == 2 ? 1 : object.level == 3 ? -1 : 0;
   return home;

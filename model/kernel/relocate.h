@@ -8,9 +8,9 @@ namespace caiding::kernel {
 /// Where an object goes.
 struct Arrival {
   ir::ZoneId zone;
-  int player = 0;             ///< Whose zone.
-  std::uint8_t flags = 0;     ///< `kTapped`, `kFaceDown`, `kEnteredThisTurn` ...
-  int rank = 0;               ///< In ordered zones: 1 on top, -1 to the bottom, 0 into the bag.
+  int player = 0;               ///< Whose zone.
+  std::uint8_t flags = 0;       ///< `kTapped`, `kFaceDown`, `kEnteredThisTurn` ...
+  int rank = 0;                 ///< In ordered zones: 1 on top, -1 to the bottom, 0 into the bag.
   std::uint8_t follower = 255;  ///< Picks of this holder follow the card to where it goes.
   std::uint8_t way = 0;         ///< `Object::way`.
   std::uint16_t copied = kNone16;  ///< It arrives as a copy of this card. Rule: [Zero 1.20, 706.6].
@@ -63,8 +63,8 @@ void ForgetOrder(Game& game, int player, ir::ZoneId zone);
 /// chance has to decide first; a frame for that has then been pushed.
 bool KnowTop(Game& game, int player, int count);
 
-/// The decision of chance which card lies on top of the bag. Design: decks are lazy. A frame of this
-/// kind may ask a player as well, in the middle of a step: `inner.h`.
+/// The decision of chance which card lies on top of the bag. Design: decks are lazy. A frame of
+/// this kind may ask a player as well, in the middle of a step: `inner.h`.
 bool StepLot(Game& game);
 void LotOptions(Game& game, Decision& decision);
 void AnswerLot(Game& game, const Option& option);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "model/kernel/canonical.h"
-
 #include <algorithm>
 #include <tuple>
 
 #include "model/ir/assert.h"
+#include "model/kernel/canonical.h"
 #include "model/kernel/effect_run.h"
 
 namespace caiding::kernel {
@@ -46,10 +45,10 @@ class Comparison {
   }
 
   bool SameGlobals() const {
-    return a_.players == b_.players && a_.history == b_.history && a_.step == b_.step && a_.flags == b_.flags &&
-           a_.active_player == b_.active_player && a_.starting_player == b_.starting_player &&
-           a_.result == b_.result && a_.effect_count == b_.effect_count &&
-           a_.frame_count == b_.frame_count;
+    return a_.players == b_.players && a_.history == b_.history && a_.step == b_.step &&
+           a_.flags == b_.flags && a_.active_player == b_.active_player &&
+           a_.starting_player == b_.starting_player && a_.result == b_.result &&
+           a_.effect_count == b_.effect_count && a_.frame_count == b_.frame_count;
   }
 
   /// Equal under the renaming, and as far out of date.
@@ -72,7 +71,8 @@ class Comparison {
       if (object.card == kNone16) continue;
       const Object& other = b_.objects[renaming_[At(i)]];
       object.incarnation = other.incarnation;
-      if (object.host < a_.object_count) object.host = static_cast<std::uint8_t>(renaming_[object.host]);
+      if (object.host < a_.object_count)
+        object.host = static_cast<std::uint8_t>(renaming_[object.host]);
       if (!(object == other)) return false;
     }
     return true;
@@ -96,11 +96,14 @@ class Comparison {
   bool SameEffects() const {
     for (int begin = 0; begin < a_.effect_count;) {
       const int end = RunEnd(a_, begin);
-      const auto same = [this](const EffectInstance& a, const EffectInstance& b) { return SameEffect(a, b); };
+      const auto same = [this](const EffectInstance& a, const EffectInstance& b) {
+        return SameEffect(a, b);
+      };
       const auto* of_a = a_.effects.data();
       const auto* of_b = b_.effects.data();
       if (RunEnd(b_, begin) != end) return false;
-      if (!std::is_permutation(of_a + begin, of_a + end, of_b + begin, of_b + end, same)) return false;
+      if (!std::is_permutation(of_a + begin, of_a + end, of_b + begin, of_b + end, same))
+        return false;
       begin = end;
     }
     return true;
@@ -152,7 +155,8 @@ class Comparison {
     if (a_.marker_count != b_.marker_count) return false;
     for (int i = 0; i < a_.marker_count; ++i) {
       MarkerPile pile = a_.markers[At(i)];
-      if (pile.object < a_.object_count) pile.object = static_cast<std::uint8_t>(renaming_[pile.object]);
+      if (pile.object < a_.object_count)
+        pile.object = static_cast<std::uint8_t>(renaming_[pile.object]);
       const auto* end = b_.markers.data() + b_.marker_count;
       if (std::find(b_.markers.data(), end, pile) == end) return false;
     }
@@ -165,7 +169,8 @@ class Comparison {
     UseList list;
     for (int i = 0; i < state.use_count; ++i) {
       const Use& use = state.uses[At(i)];
-      if (use.object.IsNone()) list.emplace_back(-1 - use.object.spare, use.object.incarnation, use.ability);
+      if (use.object.IsNone())
+        list.emplace_back(-1 - use.object.spare, use.object.incarnation, use.ability);
       if (!IsCurrent(state, use.object)) continue;
       const std::uint16_t object = use.object.object;
       list.emplace_back(renaming == nullptr ? object : (*renaming)[object], 0, use.ability);
@@ -180,7 +185,8 @@ class Comparison {
     std::vector<std::tuple<std::uint16_t, std::uint8_t>> list;
     for (int i = 0; i < state.used_card_count; ++i) {
       const std::tuple entry{state.used_cards[At(i)].card, state.used_cards[At(i)].player};
-      if (std::count(list.begin(), list.end(), entry) < rules_.used_cards_counted) list.push_back(entry);
+      if (std::count(list.begin(), list.end(), entry) < rules_.used_cards_counted)
+        list.push_back(entry);
     }
     std::sort(list.begin(), list.end());
     return list;
@@ -220,12 +226,22 @@ State RenameObjects(const Rules&, const State& state, const Renaming& permutatio
   };
   for (int i = 0; i < state.object_count; ++i) {
     Object object = state.objects[At(i)];
-    if (object.host < state.object_count) object.host = static_cast<std::uint8_t>(permutation[object.host]);
+    if (object.host < state.object_count)
+      object.host = static_cast<std::uint8_t>(permutation[object.host]);
     renamed.objects[permutation[At(i)]] = object;
   }
-  for (auto& effect : renamed.effects) { rename(effect.source); rename(effect.affected); }
-  for (auto& item : renamed.stack) { rename(item.source); rename(item.subject); }
-  for (auto& item : renamed.waiting) { rename(item.source); rename(item.subject); }
+  for (auto& effect : renamed.effects) {
+    rename(effect.source);
+    rename(effect.affected);
+  }
+  for (auto& item : renamed.stack) {
+    rename(item.source);
+    rename(item.subject);
+  }
+  for (auto& item : renamed.waiting) {
+    rename(item.source);
+    rename(item.subject);
+  }
   for (auto& pick : renamed.picks) rename(pick.object);
   for (auto& use : renamed.uses) rename(use.object);
   for (int i = 0; i < state.frame_count; ++i) {
@@ -235,11 +251,13 @@ State RenameObjects(const Rules&, const State& state, const Renaming& permutatio
   }
   for (int i = 0; i < state.marker_count; ++i) {
     auto& pile = renamed.markers[At(i)];
-    if (pile.object < state.object_count) pile.object = static_cast<std::uint8_t>(permutation[pile.object]);
+    if (pile.object < state.object_count)
+      pile.object = static_cast<std::uint8_t>(permutation[pile.object]);
   }
   for (int i = 0; i < state.used_card_count; ++i) {
     auto& used = renamed.used_cards[At(i)];
-    if (used.object < state.object_count) used.object = static_cast<std::uint8_t>(permutation[used.object]);
+    if (used.object < state.object_count)
+      used.object = static_cast<std::uint8_t>(permutation[used.object]);
   }
   rename(renamed.battle.attacker);
   for (Bout& bout : renamed.battle.bouts) {

@@ -7,8 +7,8 @@
 
 namespace caiding::kernel {
 
-/// Room for `N` values of which somebody counts how many there are: unlike an array it costs nothing
-/// to make, and says nothing before it is written.
+/// Room for `N` values of which somebody counts how many there are: unlike an array it costs
+/// nothing to make, and says nothing before it is written.
 template <class T, std::size_t N>
 struct Room {
   static_assert(std::is_trivially_copyable_v<T>);

@@ -31,18 +31,18 @@ struct TargetSlot {
 /// One ability in the store. `text` points into `Rules::texts`.
 struct AbilityEntry {
   const ir::Ability* text = nullptr;
-  std::uint16_t card = kNone16;   ///< Whose text it is; none: granted or part of a keyword table.
-  std::uint8_t paragraph = 0;     ///< 0-based; 255 for the life burst.
-  ir::KeywordId keyword;          ///< The printed keyword that it expands, if any.
+  std::uint16_t card = kNone16;     ///< Whose text it is; none: granted or part of a keyword table.
+  std::uint8_t paragraph = 0;       ///< 0-based; 255 for the life burst.
+  ir::KeywordId keyword;            ///< The printed keyword that it expands, if any.
   std::int32_t keyword_number = 0;  ///< The number printed with it, for one of what it expands to.
   ir::AbilityKind kind = ir::AbilityKind::Continuous;
-  std::uint16_t program = kNone16;  ///< Number in `Rules::programs`.
-  std::vector<TargetSlot> targets;  ///< Named at announcement. Rule: [Zero 1.20, 705.1].
+  std::uint16_t program = kNone16;             ///< Number in `Rules::programs`.
+  std::vector<TargetSlot> targets;             ///< Named at announcement. Rule: [Zero 1.20, 705.1].
   const ir::Condition* held_at_use = nullptr;  ///< Looked at on use. Rule: [Zero 1.20, 707.5].
-  bool uses_x = false;              ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
-  bool is_declinable = false;       ///< Some change of an event that it makes may be declined.
-  bool takes_effects = false;       ///< Continuous, and takes the effects of cards in play.
-  Aspects reads = kEverything;      ///< What it looks at.
+  bool uses_x = false;          ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
+  bool is_declinable = false;   ///< Some change of an event that it makes may be declined.
+  bool takes_effects = false;   ///< Continuous, and takes the effects of cards in play.
+  Aspects reads = kEverything;  ///< What it looks at.
 };
 
 /// What the texts of a card can do, so that most of them need no look. Bits are the numbers of the
@@ -51,8 +51,8 @@ struct CardSummary {
   std::uint64_t happenings = ~std::uint64_t{0};  ///< `ir::Happening`s that may trigger something.
   std::uint64_t timings = ~std::uint64_t{0};     ///< Trigger windows by `ir::TimingId`.
   std::uint64_t names = ~std::uint64_t{0};       ///< Hashed: cards that share a name share a bit.
-  bool hears_players = true;   ///< Something triggers on what happens to a player.
-  bool can_activate = true;    ///< Has an activated ability.
+  bool hears_players = true;  ///< Something triggers on what happens to a player.
+  bool can_activate = true;   ///< Has an activated ability.
   bool changes_own_cost = true;
   std::uint64_t keywords = 0;       ///< Printed ones that need no level.
   bool has_marked_keywords = true;  ///< Others may depend on the level.
@@ -60,14 +60,14 @@ struct CardSummary {
 
 /// A card's compiled side.
 struct CardEntry {
-  std::vector<std::uint16_t> abilities;    ///< Numbers in `Rules::abilities`, in text order.
-  std::vector<std::uint16_t> life_burst;   ///< The same for its life burst.
-  std::vector<ir::KeywordId> keywords;     ///< Printed keywords.
-  std::vector<std::string> gaps;           ///< Why it cannot be executed yet; empty: playable.
-  bool works_elsewhere = false;            ///< Some ability of it works outside of play.
-  bool has_other_ways = false;             ///< Some ability of it offers another way of use.
-  bool is_quick = true;                    ///< It may be used in other windows than the main one.
-  bool permits_use = true;                 ///< Some ability of it lets a player use other cards.
+  std::vector<std::uint16_t> abilities;   ///< Numbers in `Rules::abilities`, in text order.
+  std::vector<std::uint16_t> life_burst;  ///< The same for its life burst.
+  std::vector<ir::KeywordId> keywords;    ///< Printed keywords.
+  std::vector<std::string> gaps;          ///< Why it cannot be executed yet; empty: playable.
+  bool works_elsewhere = false;           ///< Some ability of it works outside of play.
+  bool has_other_ways = false;            ///< Some ability of it offers another way of use.
+  bool is_quick = true;                   ///< It may be used in other windows than the main one.
+  bool permits_use = true;                ///< Some ability of it lets a player use other cards.
   CardSummary summary;
 };
 
@@ -81,36 +81,41 @@ struct Rules {
   Rules& operator=(const Rules&) = delete;
 
   std::vector<ir::Card> cards;
-  std::vector<CardEntry> entries;             ///< One per card.
+  std::vector<CardEntry> entries;  ///< One per card.
   std::vector<AbilityEntry> abilities;
   std::vector<Program> programs;
-  std::vector<const ir::Effect*> nodes;       ///< Effects that may last or wait.
-  std::vector<Aspects> node_reads;            ///< What each of them looks at.
-  std::vector<bool> node_is_declinable;       ///< Some change of an event by each may be declined.
+  std::vector<const ir::Effect*> nodes;  ///< Effects that may last or wait.
+  std::vector<Aspects> node_reads;       ///< What each of them looks at.
+  std::vector<bool> node_is_declinable;  ///< Some change of an event by each may be declined.
   std::map<const ir::Effect*, std::uint16_t> node_numbers;
   std::map<const ir::Ability*, std::uint16_t> ability_numbers;  ///< Granted ones included.
   std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes, or
                                                        ///< what triggers anew.
   std::map<const ir::Effect*, std::uint16_t> token_cards;  ///< The card of each token text.
-  std::vector<std::u32string> names;          ///< Marker names.
+  std::vector<std::u32string> names;                       ///< Marker names.
   std::vector<const ir::HappenedThisTurn*> history;  ///< What texts ask of the past of a turn.
-  std::map<const ir::HappenedThisTurn*, std::uint16_t> history_numbers;  ///< Equal ones share a place.
-  std::map<const ir::ConstrainPlayer*, std::uint16_t> draw_limits;  ///< Where draws that a text limits are counted.
-  std::vector<std::unique_ptr<ir::HappenedThisTurn>> made_history;  ///< What is asked without saying so.
+  std::map<const ir::HappenedThisTurn*, std::uint16_t>
+      history_numbers;  ///< Equal ones share a place.
+  std::map<const ir::ConstrainPlayer*, std::uint16_t>
+      draw_limits;  ///< Where draws that a text limits are counted.
+  std::vector<std::unique_ptr<ir::HappenedThisTurn>>
+      made_history;            ///< What is asked without saying so.
   int used_cards_counted = 2;  ///< How many used cards of one sort some text tells apart.
-  std::vector<std::u32string> traits;  ///< What may be declared as one; the last stands for any other.
+  std::vector<std::u32string>
+      traits;  ///< What may be declared as one; the last stands for any other.
   /// Cards that each player's deck could hold, where that is known. Rule: [Zero 1.20, 301.7].
   std::array<std::vector<std::uint16_t>, 2> pools;
-  std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
+  std::vector<std::vector<ir::Ability>> texts;     ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
-  bool has_parts = false;  ///< Some text may make a card a part of another.
-  bool has_declinable = false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.
-  bool has_permissions = true;  ///< Some text lets a player use other cards.
+  bool has_parts = false;                          ///< Some text may make a card a part of another.
+  bool has_declinable =
+      false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.
+  bool has_permissions = true;    ///< Some text lets a player use other cards.
   bool asks_of_defences = false;  ///< Some text asks who has defended this turn.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
-  PolicyMask consulted;  ///< Switches on which the store itself rests.
+  PolicyMask consulted;                               ///< Switches on which the store itself rests.
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.
-  Aspects check_reads = kEverything;  ///< What the checks of the pack look at besides the board.
+  Aspects check_reads = kEverything;   ///< What the checks of the pack look at besides the board.
   const Pack* pack = nullptr;
   /// The page of the game for what stands above the packs; the kernel never looks at it.
   const sheet::Sheet* sheet = nullptr;

@@ -7,8 +7,8 @@ namespace caiding::kernel {
 namespace {
 
 bool IsSame(const Limit& a, const Limit& b) {
-  return a.text == b.text && a.source == b.source && a.object == b.object && a.controller == b.controller &&
-         a.declared == b.declared;
+  return a.text == b.text && a.source == b.source && a.object == b.object &&
+         a.controller == b.controller && a.declared == b.declared;
 }
 
 bool IsSame(const Shield& a, const Shield& b) {
@@ -22,11 +22,13 @@ bool IsSame(const CostChange& a, const CostChange& b) {
 }
 
 bool IsSame(const UseLimit& a, const UseLimit& b) {
-  return a.text == b.text && a.source == b.source && a.controller == b.controller && a.declared == b.declared;
+  return a.text == b.text && a.source == b.source && a.controller == b.controller &&
+         a.declared == b.declared;
 }
 
 bool IsSame(const LossElsewhere& a, const LossElsewhere& b) {
-  return a.cards == b.cards && a.source == b.source && a.only == b.only && a.controller == b.controller;
+  return a.cards == b.cards && a.source == b.source && a.only == b.only &&
+         a.controller == b.controller;
 }
 
 template <class List>

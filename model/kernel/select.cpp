@@ -80,14 +80,16 @@ bool LiesForPart(Game& game, const Context& context, const ir::Selector& selecto
 
 namespace {
 
-bool SelectsButForExtreme(Game& game, const Context& context, const ir::Selector& selector, int object) {
+bool SelectsButForExtreme(Game& game, const Context& context, const ir::Selector& selector,
+                          int object) {
   return game.At(object).card != kNone16 && IsWhere(game, selector, object) &&
          IsWhose(game, context, selector, object) && Passes(game, context, selector.filter, object);
 }
 
 /// Rule: [Zero 1.20, 103.5], [Zero 1.20, 303.7].
 std::int32_t Measure(Game& game, const ir::Extreme& extreme, int object) {
-  return extreme.stat.IsNone() ? MeantCost(game, object) : std::max(0, StatOf(game, object, extreme.stat));
+  return extreme.stat.IsNone() ? MeantCost(game, object)
+                               : std::max(0, StatOf(game, object, extreme.stat));
 }
 
 /// None of the others that are meant has a greater number, or a lesser one.
@@ -125,7 +127,8 @@ void Collect(Game& game, const Context& context, const ir::Objects& objects, Obj
     CollectMatching(game, context, selector, list);
     return;
   }
-  ResolveReference(game, context, ir::Reference{.range = {}, .node = ir::Bound{selector.slot}}, list);
+  ResolveReference(game, context, ir::Reference{.range = {}, .node = ir::Bound{selector.slot}},
+                   list);
 }
 
 int FirstAlike(const Game& game, int object, std::uint8_t holder) {

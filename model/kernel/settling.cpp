@@ -59,7 +59,8 @@ class Layer {
     std::vector<Round> rounds = GoOn(InPlay());
     if (rounds.size() < 2) return {rounds.empty() ? Settling::TooLong : Settling::Settles, {}};
     const std::vector<std::size_t> changing = ChangingIn(rounds);
-    if (changing.size() > std::min(limits_.changing, kChangingMost)) return {Settling::TooManyChange, {}};
+    if (changing.size() > std::min(limits_.changing, kChangingMost))
+      return {Settling::TooManyChange, {}};
     for (std::uint32_t which = 0; which < 1U << changing.size(); ++which) {
       const std::vector<Round> others = GoOn(Take(rounds.front(), ChoiceOf(changing, which)));
       if (others.empty()) return {Settling::TooLong, {}};
@@ -88,7 +89,8 @@ class Layer {
            IsActive(pass, game_.rules.abilities[effect.code], PrintedContext(game_, effect));
   }
 
-  /// One pass that rests on the board of the round before. The losses that it does not find any more are over.
+  /// One pass that rests on the board of the round before. The losses that it does not find any
+  /// more are over.
   Round Take(const Round& before, const Choice& choice) {
     Pass pass{.game = game_};
     pass.before = before.losses;

@@ -94,7 +94,8 @@ void Note(ShownRound& round, const std::vector<Event>& events, const std::vector
     }
   }
   for (const RoundDeed& deed : round.deeds) {
-    if (deed.player < 0) round.has_chance = true;
+    if (deed.player < 0)
+      round.has_chance = true;
     else if (deed.kind == DecisionKind::Priority) {
       round.has_priority[static_cast<std::size_t>(deed.player)] = true;
     }
@@ -136,7 +137,8 @@ class RepetitionWatch final : public StepWatch {
 };
 
 /// True if some play without optional actions comes from here to one of these positions.
-bool LeadsBack(const Rules& rules, const State& from, const std::unordered_set<std::uint64_t>& round) {
+bool LeadsBack(const Rules& rules, const State& from,
+               const std::unordered_set<std::uint64_t>& round) {
   std::vector<State> open{from};
   std::unordered_set<std::uint64_t> seen{HashOf(rules, from)};
   Decision decision;
@@ -204,11 +206,14 @@ Expected<ShownRound> ShowEndless(const Rules& rules, const State& state, std::ui
   round.begin = watch.First();
   round.end = watch.Last();
   round.is_exact = true;
-  const auto at = [&](std::size_t i) { return heard.events.begin() + static_cast<std::ptrdiff_t>(i); };
+  const auto at = [&](std::size_t i) {
+    return heard.events.begin() + static_cast<std::ptrdiff_t>(i);
+  };
   std::vector<Event> all = before;
   all.insert(all.end(), heard.events.begin(), at(watch.EventsBefore()));
   Note(round, {at(watch.EventsBefore()), at(watch.EventsUntil())}, all);
-  for (auto event = heard.events.begin(); sink != nullptr && event != at(watch.EventsUntil()); ++event) {
+  for (auto event = heard.events.begin(); sink != nullptr && event != at(watch.EventsUntil());
+       ++event) {
     sink->Add(*event);
   }
   return round;
@@ -245,9 +250,11 @@ std::vector<WayOut> FindWaysOut(const Rules& rules, const ShownRound& round) {
       if (decision.options[option] == deed.option) taken = option;
     }
     for (std::uint16_t option = 0; option < decision.count && deed.player >= 0; ++option) {
-      const WayOut way{i, deed.player, decision.options[option], CardOf(state, decision.options[option])};
+      const WayOut way{i, deed.player, decision.options[option],
+                       CardOf(state, decision.options[option])};
       const bool is_known = std::any_of(ways.begin(), ways.end(), [&](const WayOut& other) {
-        return other.player == way.player && other.card == way.card && other.option.verb == way.option.verb;
+        return other.player == way.player && other.card == way.card &&
+               other.option.verb == way.option.verb;
       });
       if (option == taken || is_known) continue;
       State next = state;

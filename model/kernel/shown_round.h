@@ -36,8 +36,8 @@ struct RoundDeed {
   DecisionKind kind = DecisionKind::Priority;
   Option option;
   std::uint16_t card = Event::kNoObject;  ///< What the option is about.
-  std::uint8_t on_stack = 0;   ///< How much lies on the stack.
-  std::uint64_t leads_to = 0;  ///< Canonical hash of the position after it.
+  std::uint8_t on_stack = 0;              ///< How much lies on the stack.
+  std::uint64_t leads_to = 0;             ///< Canonical hash of the position after it.
 };
 
 /// A trigger of the round.
@@ -52,12 +52,12 @@ struct RoundTrigger {
 struct ShownRound {
   LoopClass loop_class = LoopClass::OnePlayer;
   State begin;
-  State end;                      ///< After the round.
-  std::vector<RoundDeed> deeds;   ///< Empty: it goes round between two decisions.
+  State end;                           ///< After the round.
+  std::vector<RoundDeed> deeds;        ///< Empty: it goes round between two decisions.
   std::vector<RoundTrigger> triggers;  ///< In the order of the round.
-  std::size_t first_trigger = 0;  ///< Which of them triggered first when the loop came about.
-  bool is_exact = false;          ///< The position is the same again, up to the names of objects.
-  bool acts = false;              ///< Something happens in it besides passing.
+  std::size_t first_trigger = 0;       ///< Which of them triggered first when the loop came about.
+  bool is_exact = false;  ///< The position is the same again, up to the names of objects.
+  bool acts = false;      ///< Something happens in it besides passing.
   bool has_chance = false;
   bool crosses_turn = false;
   std::array<bool, 2> has_priority{};  ///< Who gets priority in it.
@@ -65,7 +65,8 @@ struct ShownRound {
 
 /// Plays these choices from the position. `before`: what has happened up to it, for finding the
 /// trigger with which the loop began. Fails if the game ends on the way.
-Expected<ShownRound> ShowRound(const Rules& rules, const State& begin, const std::vector<std::uint16_t>& choices,
+Expected<ShownRound> ShowRound(const Rules& rules, const State& begin,
+                               const std::vector<std::uint16_t>& choices,
                                const std::vector<Event>& before);
 
 /// The round inside a choice after which the game never comes to a decision again. Tells `sink`

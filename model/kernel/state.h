@@ -16,8 +16,20 @@ namespace caiding::kernel {
 
 /// What may run out of room. `CapacityName` says it in words.
 enum class Capacity : std::uint8_t {
-  None, Objects, Effects, Frames, Stack, Waiting, Picks, Markers, Uses, Cards, Options, Incarnations,
-  Turns, Steps,
+  None,
+  Objects,
+  Effects,
+  Frames,
+  Stack,
+  Waiting,
+  Picks,
+  Markers,
+  Uses,
+  Cards,
+  Options,
+  Incarnations,
+  Turns,
+  Steps,
 };
 const char* CapacityName(Capacity capacity);
 
@@ -28,10 +40,11 @@ inline constexpr int kStackMax = 48;
 inline constexpr int kWaitingMax = 24;  ///< Triggers that are determined but not yet on the stack.
 inline constexpr int kPicksMax = 128;
 inline constexpr int kMarkersMax = 24;
-inline constexpr int kUsesMax = 24;     ///< Uses of limited abilities this turn.
+inline constexpr int kUsesMax = 24;       ///< Uses of limited abilities this turn.
 inline constexpr int kUsedCardsMax = 24;  ///< Cards used this turn.
-inline constexpr int kBoutsMax = 4;     ///< Characters that one attack takes on.
-inline constexpr int kHistoryMax = 32;  ///< What texts ask of this turn's past, seen by either player.
+inline constexpr int kBoutsMax = 4;       ///< Characters that one attack takes on.
+inline constexpr int kHistoryMax =
+    32;  ///< What texts ask of this turn's past, seen by either player.
 
 inline constexpr std::uint8_t kNoObject8 = 0xFF;
 inline constexpr std::uint16_t kNone16 = 0xFFFF;
@@ -69,8 +82,8 @@ struct Object {
   ir::ZoneId zone;
   std::uint8_t owner = 0;
   std::uint8_t controller = 0;
-  std::uint8_t flags = 0;           ///< `ObjectFlag`s.
-  std::uint8_t host = kNoObject8;   ///< What it is attached to or lies under.
+  std::uint8_t flags = 0;          ///< `ObjectFlag`s.
+  std::uint8_t host = kNoObject8;  ///< What it is attached to or lies under.
   /// In ordered zones: 0 in the bag (order unknown), 1, 2 ... counted upwards from the bag to the
   /// top, -1, -2 ... downwards to the bottom.
   std::int8_t rank = 0;
@@ -96,16 +109,16 @@ inline bool IsRemnant(const Object& object) {
 
 /// What an entry in the list of effects is.
 enum class EffectForm : std::uint8_t {
-  Printed,   ///< A continuous ability of `source`: `code` is its number in `Rules::abilities`.
-  Lasting,   ///< Something that resolved and lasts: `code` is its number in `Rules::nodes`.
-  Delayed,   ///< Waits once for its event: `code` is its number in `Rules::nodes`.
-  Watch,     ///< A trigger on a state that begins to hold: `amount` is 1 while it holds.
+  Printed,  ///< A continuous ability of `source`: `code` is its number in `Rules::abilities`.
+  Lasting,  ///< Something that resolved and lasts: `code` is its number in `Rules::nodes`.
+  Delayed,  ///< Waits once for its event: `code` is its number in `Rules::nodes`.
+  Watch,    ///< A trigger on a state that begins to hold: `amount` is 1 while it holds.
 };
 
 /// An effect in force. The list is kept in the order of taking effect. Rule: [Zero 1.20, 701.3].
 struct EffectInstance {
   ObjectRef source;
-  ObjectRef affected;  ///< None: whatever its text selects at each moment.
+  ObjectRef affected;       ///< None: whatever its text selects at each moment.
   std::int32_t amount = 0;  ///< Fixed when it took effect; see `DeclaredFor` as well.
   std::uint16_t code = 0;
   EffectForm form = EffectForm::Printed;
@@ -123,11 +136,11 @@ enum class StackItemKind : std::uint8_t { Card, Ability, Copy, LevelUp };
 /// Something used or triggered that waits to resolve. Rule: [Zero 1.20, 106.1].
 struct StackItem {
   ObjectRef source;
-  ObjectRef subject;          ///< What the trigger event happened to.
-  std::int32_t amount = 0;    ///< How much it was; of a card in use, in which way (`Object::way`).
+  ObjectRef subject;        ///< What the trigger event happened to.
+  std::int32_t amount = 0;  ///< How much it was; of a card in use, in which way (`Object::way`).
   std::uint16_t ability = kNone16;  ///< Number in `Rules::abilities`.
   std::int16_t x = 0;
-  std::uint8_t holder = 0;    ///< Its picks; see `Pick`.
+  std::uint8_t holder = 0;  ///< Its picks; see `Pick`.
   std::uint8_t controller = 0;
   StackItemKind kind = StackItemKind::Card;
   std::uint8_t flags = 0;
@@ -153,11 +166,12 @@ enum FrameFlag : std::uint8_t {
   kHeldAtUse = 2,     ///< The condition that is looked at on use held. Rule: [Zero 1.20, 707.5].
   kTargetsNamed = 4,  ///< Targets were named at announcement. Rule: [Zero 1.20, 705.1].
   kIsTrigger = 8,
-  kIsFree = 16,       ///< Nothing is paid for it.
-  kByEffect = 32,     ///< An effect of another card uses it. Rule: [Zero 1.20, 625.2].
-  kIsSilent = 64,     ///< Nobody gets priority here.
-  kWon = 128,         ///< The contest just done was won by its controller.
-  kWaitsInOrder = 64, ///< Of a waiting trigger: it goes in the order of being determined; `x` is its event.
+  kIsFree = 16,    ///< Nothing is paid for it.
+  kByEffect = 32,  ///< An effect of another card uses it. Rule: [Zero 1.20, 625.2].
+  kIsSilent = 64,  ///< Nobody gets priority here.
+  kWon = 128,      ///< The contest just done was won by its controller.
+  kWaitsInOrder =
+      64,  ///< Of a waiting trigger: it goes in the order of being determined; `x` is its event.
   kAfterStack = 128,  ///< Of a waiting trigger: it goes when the stack is empty.
   kCloses = 128,      ///< Of a window: it ends when the stack has resolved.
 };
@@ -216,8 +230,8 @@ struct UsedCard {
 
 /// One of the fights of a combat: what is attacked, and who defends there.
 struct Bout {
-  ObjectRef attacked;  ///< None: the attack goes at the player.
-  ObjectRef defender;  ///< From its declaration on.
+  ObjectRef attacked;            ///< None: the attack goes at the player.
+  ObjectRef defender;            ///< From its declaration on.
   std::uint8_t is_declared = 0;  ///< The defender has declared itself, it was not attacked.
   std::uint8_t stands = 0;       ///< The defender faces the attacker.
   friend bool operator==(const Bout&, const Bout&) = default;
@@ -241,7 +255,7 @@ struct Battle {
 struct PlayerState {
   std::uint8_t has_lost = 0;
   std::uint8_t levels_this_turn = 0;
-  std::uint8_t flags = 0;  ///< Of the pack.
+  std::uint8_t flags = 0;    ///< Of the pack.
   std::uint8_t has_won = 0;  ///< By what a card says.
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
@@ -251,19 +265,20 @@ enum class Result : std::uint8_t {
   FirstWins,
   SecondWins,
   Draw,
-  NobodyWins,         ///< Over without a winner, and no draw.
-  UndefinedInEdition, ///< The edition has no rule for what was done; the pack says which is missing.
-  UnknownCapacity,    ///< A capacity ended the line; `State::capacity` says which.
-  UnknownUnplayable,  ///< The text of a card that would act cannot be executed yet.
+  NobodyWins,          ///< Over without a winner, and no draw.
+  UndefinedInEdition,  ///< The edition has no rule for what was done; the pack says which is
+                       ///< missing.
+  UnknownCapacity,     ///< A capacity ended the line; `State::capacity` says which.
+  UnknownUnplayable,   ///< The text of a card that would act cannot be executed yet.
 };
 
 /// A game at one moment. Rules: `Rules`. Moves: `Legal`, `Apply`.
 struct State {
   std::array<Object, kObjectsMax> objects{};
   std::array<EffectInstance, kEffectsMax> effects{};
-  std::array<StackItem, kStackMax> stack{};       ///< Bottom first.
-  std::array<StackItem, kWaitingMax> waiting{};   ///< In the order in which they were determined.
-  std::array<Frame, kFramesMax> frames{};         ///< The last one runs.
+  std::array<StackItem, kStackMax> stack{};      ///< Bottom first.
+  std::array<StackItem, kWaitingMax> waiting{};  ///< In the order in which they were determined.
+  std::array<Frame, kFramesMax> frames{};        ///< The last one runs.
   std::array<Pick, kPicksMax> picks{};
   std::array<MarkerPile, kMarkersMax> markers{};
   std::array<Use, kUsesMax> uses{};
@@ -299,7 +314,8 @@ static_assert(sizeof(State) <= 8192, "the state fits in 8 KiB");
 
 /// The reference to an object as it is now.
 inline ObjectRef RefTo(const State& state, int object) {
-  return {static_cast<std::uint8_t>(object), 0, state.objects[static_cast<std::size_t>(object)].incarnation};
+  return {static_cast<std::uint8_t>(object), 0,
+          state.objects[static_cast<std::size_t>(object)].incarnation};
 }
 /// True while the referred object has not changed zone. Rule: [Zero 1.20, 200.6].
 inline bool IsCurrent(const State& state, ObjectRef reference) {

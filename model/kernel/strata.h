@@ -12,15 +12,15 @@ namespace caiding::kernel {
 
 /// Something in force: an entry of `State::effects`, or a continuous ability that an object gained.
 struct InForce {
-  int effect = -1;         ///< Index in `State::effects`, or -1.
-  int object = -1;         ///< Who gained it.
+  int effect = -1;  ///< Index in `State::effects`, or -1.
+  int object = -1;  ///< Who gained it.
   std::uint16_t ability = kNone16;
 };
 
 /// What applying something did: enough to see whether it would do the same on another board.
 struct Trace {
-  std::uint64_t deeds = 0;    ///< 0: nothing.
-  bool is_own_only = true;    ///< It acted on its own source only.
+  std::uint64_t deeds = 0;  ///< 0: nothing.
+  bool is_own_only = true;  ///< It acted on its own source only.
 };
 
 /// Applies that part of something in force which belongs to the stratum to `Game::board`.

@@ -27,8 +27,7 @@ void AddEvent(CardSummary& summary, const ir::TriggerEvent& event) {
                               Bit(static_cast<unsigned>(ir::Happening::Scrapped));
       },
       [&](const ir::Window& window) { summary.timings |= Bit(window.timing.value); },
-      [&](const ir::PlayerEvent&) { summary.hears_players = true; },
-      [](const ir::StateBegins&) {});
+      [&](const ir::PlayerEvent&) { summary.hears_players = true; }, [](const ir::StateBegins&) {});
 }
 
 void AddAbility(CardSummary& summary, const AbilityEntry& ability) {

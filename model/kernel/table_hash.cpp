@@ -25,8 +25,9 @@ Hash OfText(const std::u32string& text) {
   return sum;
 }
 
-/// First numbers in each `Join`, so that no two kinds of facts are confused. `Join` adds what follows
-/// to the first number, so these lie further apart than any number of a card, an ability or a place.
+/// First numbers in each `Join`, so that no two kinds of facts are confused. `Join` adds what
+/// follows to the first number, so these lie further apart than any number of a card, an ability or
+/// a place.
 enum Kind : Hash {
   kObject = Hash{1} << 32,
   kStats = Hash{2} << 32,
@@ -72,9 +73,9 @@ class Colouring {
   void AddObject(std::uint16_t index) {
     const Object& object = state_.objects[index];
     if (!IsThere(index)) return;
-    colours_[index] =
-        Join(kObject, object.card, object.zone.value, object.owner, object.controller, object.flags,
-             object.rank, object.level, object.way, object.damage, object.host == kernel::kNoObject8);
+    colours_[index] = Join(kObject, object.card, object.zone.value, object.owner, object.controller,
+                           object.flags, object.rank, object.level, object.way, object.damage,
+                           object.host == kernel::kNoObject8);
     const kernel::Characteristics* now = kernel::Look(game_, index);
     if (now == nullptr) return;
     Hash& colour = colours_[index];
@@ -85,8 +86,10 @@ class Colouring {
     if (!game_.CardOf(index).stats.empty()) {
       for (const std::int32_t stat : now->stats) colour = Join(colour, stat);
     }
-    for (std::uint8_t i = 0; i < now->name_count; ++i) colour += Join(kName, OfText(*now->names[i]));
-    for (std::uint8_t i = 0; i < now->trait_count; ++i) colour += Join(kTrait, OfText(*now->traits[i]));
+    for (std::uint8_t i = 0; i < now->name_count; ++i)
+      colour += Join(kName, OfText(*now->names[i]));
+    for (std::uint8_t i = 0; i < now->trait_count; ++i)
+      colour += Join(kTrait, OfText(*now->traits[i]));
     // Which it has, not how it came to have lost or gained them.
     for (const std::uint16_t ability : kernel::AbilitiesOf(game_, index)) {
       colour += Join(kAbility, ability);
@@ -106,7 +109,8 @@ class Colouring {
   void AddUses() {
     for (std::uint8_t i = 0; i < state_.use_count; ++i) {
       const kernel::Use& use = state_.uses[i];
-      if (use.object.IsNone()) rest_ += Join(kUse, use.object.spare, use.object.incarnation, use.ability);
+      if (use.object.IsNone())
+        rest_ += Join(kUse, use.object.spare, use.object.incarnation, use.ability);
       if (!kernel::IsCurrent(state_, use.object)) continue;
       colours_[use.object.object] += Join(kUse, use.ability);
     }
@@ -117,8 +121,8 @@ class Colouring {
   void AddEffects() {
     for (std::uint8_t i = 0; i < state_.effect_count; ++i) {
       const kernel::EffectInstance& effect = state_.effects[i];
-      const bool lasts = effect.form == kernel::EffectForm::Lasting ||
-                         effect.form == kernel::EffectForm::Delayed;
+      const bool lasts =
+          effect.form == kernel::EffectForm::Lasting || effect.form == kernel::EffectForm::Delayed;
       if (!lasts) continue;
       const bool is_on_object = !effect.affected.IsNone();
       if (is_on_object && !kernel::IsCurrent(state_, effect.affected)) continue;

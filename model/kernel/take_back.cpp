@@ -15,7 +15,8 @@ void KnowNext(State& state, ir::ZoneId deck, std::uint16_t card) {
   if (told.zone != deck || told.rank != 0) return;  // No card of a deck, or known before.
   for (int i = 0; i < state.object_count; ++i) {
     Object& other = state.objects[static_cast<std::size_t>(i)];
-    if (other.card != kNone16 && other.zone == deck && other.controller == told.controller && other.rank > 0) {
+    if (other.card != kNone16 && other.zone == deck && other.controller == told.controller &&
+        other.rank > 0) {
       ++other.rank;
     }
   }

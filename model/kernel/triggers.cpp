@@ -29,31 +29,40 @@ bool SameHappening(ir::Happening wanted, ir::Happening happened) {
 }
 
 /// 被此牌破坏: by its effect, or in battle with it. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
-bool IsDoer(Game& game, const Context& context, const ir::Reference& doer, const Occurrence& occurrence) {
-  if (occurrence.by_battle && Passes(game, context, ir::Filter{{}, ir::Fights{doer}}, occurrence.object)) return true;
+bool IsDoer(Game& game, const Context& context, const ir::Reference& doer,
+            const Occurrence& occurrence) {
+  if (occurrence.by_battle &&
+      Passes(game, context, ir::Filter{{}, ir::Fights{doer}}, occurrence.object))
+    return true;
   ObjectList list;
   ResolveReference(game, context, doer, list);
-  return std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item == occurrence.by_object; });
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item == occurrence.by_object; });
 }
 
-/// 因对方的战术牌, 被『A』战斗破坏: of what sort the card is whose effect it is, or which it fights.
-bool IsCausedBy(Game& game, const Context& context, const ir::Filter& cause, const Occurrence& occurrence) {
+/// 因对方的战术牌, 被『A』战斗破坏: of what sort the card is whose effect it is, or which it
+/// fights.
+bool IsCausedBy(Game& game, const Context& context, const ir::Filter& cause,
+                const Occurrence& occurrence) {
   const Battle& battle = game.state.battle;
   const auto passes = [&](ObjectRef other) {
     return IsCurrent(game.state, other) && Passes(game, context, cause, other.object);
   };
-  if (occurrence.happening == ir::Happening::IsAttacked || occurrence.happening == ir::Happening::Defends) {
+  if (occurrence.happening == ir::Happening::IsAttacked ||
+      occurrence.happening == ir::Happening::Defends) {
     return passes(battle.attacker);
   }
   if (occurrence.happening == ir::Happening::Attacks) {
-    return std::any_of(battle.begin(), battle.end(), [&](const Bout& bout) { return passes(bout.attacked); });
+    return std::any_of(battle.begin(), battle.end(),
+                       [&](const Bout& bout) { return passes(bout.attacked); });
   }
   if (occurrence.by_battle || occurrence.happening == ir::Happening::BattleDestroyed) {
     Context asked = context;
     asked.subject = RefTo(game.state, occurrence.object);
     const ir::Filter fights{{}, ir::Fights{{{}, ir::EventSubject{}}}};
     for (int i = 0; i < game.state.object_count; ++i) {
-      if (game.At(i).card == kNone16 || Look(game, i) == nullptr || !Passes(game, asked, fights, i)) continue;
+      if (game.At(i).card == kNone16 || Look(game, i) == nullptr || !Passes(game, asked, fights, i))
+        continue;
       if (Passes(game, context, cause, i)) return true;
     }
     return false;
@@ -91,7 +100,8 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
     if (occurrence.by < 0 || (who != -1 && who != occurrence.by)) return false;
   }
   if (event.by_object && !IsDoer(game, context, *event.by_object, occurrence)) return false;
-  if (!ZonesMatch(game, event.from, occurrence.from) || !ZonesMatch(game, event.to, occurrence.to)) {
+  if (!ZonesMatch(game, event.from, occurrence.from) ||
+      !ZonesMatch(game, event.to, occurrence.to)) {
     return false;
   }
   if (const auto* reference = std::get_if<ir::Reference>(&event.subject.node)) {
@@ -107,11 +117,11 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
                          occurrence.happening == ir::Happening::IsUsed;
   if (!is_moving) return Selects(game, context, selector, occurrence.object);
   const int controller = game.At(occurrence.object).controller;
-  const bool is_whose = selector.whose == ir::Player::You ? controller == context.controller
-                        : selector.whose == ir::Player::Opponent
-                            ? controller != context.controller
-                            : true;
-  const bool is_where = selector.zones.empty() || ZonesMatch(game, selector.zones, occurrence.from) ||
+  const bool is_whose = selector.whose == ir::Player::You        ? controller == context.controller
+                        : selector.whose == ir::Player::Opponent ? controller != context.controller
+                                                                 : true;
+  const bool is_where = selector.zones.empty() ||
+                        ZonesMatch(game, selector.zones, occurrence.from) ||
                         ZonesMatch(game, selector.zones, occurrence.to);
   return is_whose && is_where && Passes(game, context, selector.filter, occurrence.object);
 }
@@ -151,7 +161,8 @@ void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
     context.controller = game.At(source).controller;
     for (const ir::TriggerEvent& event : ability.text->triggers) {
       const auto* object_event = std::get_if<ir::ObjectEvent>(&event.node);
-      if (object_event == nullptr || !EventMatches(game, context, *object_event, occurrence)) continue;
+      if (object_event == nullptr || !EventMatches(game, context, *object_event, occurrence))
+        continue;
       if (source == occurrence.object && IsOwnArrival(*object_event, occurrence.to)) continue;
       // Several cards that enter at once are one action (policy D-A20).
       const bool once = occurrence.happening == ir::Happening::Enters &&
@@ -177,13 +188,15 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
     const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
     if (made == game.rules.delayed.end()) continue;
     RemoveEffect(game, i--);
-    WaitDelayed(game, made->second, effect, RefTo(game.state, occurrence.object), occurrence.amount);
+    WaitDelayed(game, made->second, effect, RefTo(game.state, occurrence.object),
+                occurrence.amount);
   }
 }
 
 /// The same for what waits for a turn. A card that it speaks of and that is gone ends the waiting,
 /// unless there is more to do than to do it to that card. Rule: [Zero 1.20, 700.9].
-void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {
+void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
+                          std::int32_t amount) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Delayed) continue;
@@ -203,7 +216,8 @@ void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
   }
 }
 
-/// Texts that ask of this turn's past count what happens, as far as its number can tell them anything.
+/// Texts that ask of this turn's past count what happens, as far as its number can tell them
+/// anything.
 template <class Matches>
 void CountPast(Game& game, const Matches& matches) {
   const auto& asked = game.rules.history;
@@ -211,7 +225,8 @@ void CountPast(Game& game, const Matches& matches) {
   for (std::size_t i = 0; i < end; ++i) {
     const auto* number = std::get_if<ir::Number>(&asked[i]->count.node);
     const std::uint8_t most =
-        number == nullptr ? std::uint8_t{255} : static_cast<std::uint8_t>(std::clamp(number->value + 1, 1, 255));
+        number == nullptr ? std::uint8_t{255}
+                          : static_cast<std::uint8_t>(std::clamp(number->value + 1, 1, 255));
     for (std::uint8_t you = 0; you < 2; ++you) {
       std::uint8_t& times = game.state.history[2 * i + you];
       Context context;
@@ -233,7 +248,8 @@ void TriggerAnew(Game& game, std::uint16_t ability, int source) {
 void OpenWindow(Game& game, ir::TimingId timing, int object) {
   const Characteristics* look = Look(game, object);
   const std::uint64_t heard = game.rules.entries[game.At(object).card].summary.timings;
-  if ((look == nullptr || !HasMoreThanPrinted(game, *look)) && (heard >> timing.value & 1) == 0) return;
+  if ((look == nullptr || !HasMoreThanPrinted(game, *look)) && (heard >> timing.value & 1) == 0)
+    return;
   const AbilityList abilities = AbilitiesOf(game, object);
   for (const std::uint16_t& number : abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
@@ -263,7 +279,8 @@ void Happen(Game& game, const Occurrence& happened) {
   ObjectSet elsewhere;
   for (const ir::ZoneId zone : game.rules.work_zones) elsewhere = elsewhere | InZone(game, zone);
   for (const int source : elsewhere) {
-    if (game.rules.entries[game.At(source).card].works_elsewhere) OfferEvent(game, source, occurrence);
+    if (game.rules.entries[game.At(source).card].works_elsewhere)
+      OfferEvent(game, source, occurrence);
   }
   OfferDelayed(game, occurrence);
 }
@@ -278,9 +295,9 @@ void Arrive(Game& game, int object) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;
     const auto& zones = ability.text->functional_zones;
-    const bool works_here =
-        zones.empty() ? now.zone == game.rules.pack->discard_pile
-                      : std::find(zones.begin(), zones.end(), now.zone) != zones.end();
+    const bool works_here = zones.empty()
+                                ? now.zone == game.rules.pack->discard_pile
+                                : std::find(zones.begin(), zones.end(), now.zone) != zones.end();
     const bool is_meant =
         works_here && std::any_of(ability.text->triggers.begin(), ability.text->triggers.end(),
                                   [&](const ir::TriggerEvent& event) {
@@ -330,7 +347,8 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
 void HearOwnUse(Game& game, int object, ir::ZoneId from) {
   for (const std::uint16_t number : game.rules.entries[game.At(object).card].abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
-    if (ability.kind != ir::AbilityKind::Triggered || !ability.text->functional_zones.empty()) continue;
+    if (ability.kind != ir::AbilityKind::Triggered || !ability.text->functional_zones.empty())
+      continue;
     for (const ir::TriggerEvent& event : ability.text->triggers) {
       const auto* used = std::get_if<ir::ObjectEvent>(&event.node);
       if (used == nullptr || used->happening != ir::Happening::IsUsed) continue;

@@ -24,10 +24,10 @@ struct Occurrence {
   ir::ZoneId from{};
   ir::ZoneId to{};
   std::int32_t amount = 0;
-  bool by_effect = false;  ///< Rule: [Zero 1.20, 625.1], [Zero 1.20, 625.2].
-  std::int8_t by = -1;     ///< Whose effect does it, if one does; or who does it.
-  ObjectRef by_object = {};  ///< The card whose effect does it.
-  bool by_battle = false;    ///< What it fights does it. Rule: [Zero 1.20, 605.3].
+  bool by_effect = false;          ///< Rule: [Zero 1.20, 625.1], [Zero 1.20, 625.2].
+  std::int8_t by = -1;             ///< Whose effect does it, if one does; or who does it.
+  ObjectRef by_object = {};        ///< The card whose effect does it.
+  bool by_battle = false;          ///< What it fights does it. Rule: [Zero 1.20, 605.3].
   std::uint16_t marker = kNone16;  ///< Which markers are put or removed, as in `Rules::names`.
   std::int8_t rank = 0;            ///< In an ordered zone: above 0 on top, below at the bottom.
 };

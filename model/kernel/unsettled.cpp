@@ -42,8 +42,10 @@ struct Taker {
   template <class Act>
   void ForEach(const ir::Objects& objects, Act&& act) {
     ObjectList list;
-    if (fixed.IsNone()) Collect(game, context, objects, list);
-    else if (IsCurrent(game.state, fixed)) list.Add(fixed);
+    if (fixed.IsNone())
+      Collect(game, context, objects, list);
+    else if (IsCurrent(game.state, fixed))
+      list.Add(fixed);
     for (const ObjectRef item : list) {
       if (PlaceOf(game, item.object) >= 0) act(item);
     }
@@ -71,10 +73,14 @@ struct Taker {
     if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
       for (const ir::Effect& step : sequence->steps) Take(step);
     } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
-      if (Holds(game, context, conditional->condition)) Take(*conditional->then);
-      else if (conditional->otherwise) Take(**conditional->otherwise);
+      if (Holds(game, context, conditional->condition))
+        Take(*conditional->then);
+      else if (conditional->otherwise)
+        Take(**conditional->otherwise);
     } else if (const auto* lose = std::get_if<ir::LoseEffects>(&effect.node)) {
-      const auto take = [&](ObjectRef card) { taken |= std::uint64_t{1} << PlaceOf(game, card.object); };
+      const auto take = [&](ObjectRef card) {
+        taken |= std::uint64_t{1} << PlaceOf(game, card.object);
+      };
       if (!lose->keyword) ForEach(lose->what, take);
     } else if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) {
       Take(*grant);

@@ -16,9 +16,11 @@ bool AreSameEffect(const AbilityEntry& left, const AbilityEntry& right) {
 }
 
 bool ShareName(const ir::Card& left, const ir::Card& right) {
-  return std::any_of(left.characters.begin(), left.characters.end(), [&](const std::u32string& name) {
-    return std::find(right.characters.begin(), right.characters.end(), name) != right.characters.end();
-  });
+  return std::any_of(left.characters.begin(), left.characters.end(),
+                     [&](const std::u32string& name) {
+                       return std::find(right.characters.begin(), right.characters.end(), name) !=
+                              right.characters.end();
+                     });
 }
 
 /// Once a turn for all cards of a player that share a character name.
@@ -88,14 +90,15 @@ void RecordUse(Game& game, const Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   if (text != nullptr && text->limit.per_turn > 0) NoteUse(game, Use{frame.source, frame.ability});
   const std::uint16_t card = game.At(frame.source.object).card;
-  if (text != nullptr && (text->limit.is_once_per_name || text->limit.is_of_player) && card != kNone16) {
+  if (text != nullptr && (text->limit.is_once_per_name || text->limit.is_of_player) &&
+      card != kNone16) {
     NoteUse(game, UseOfNames(frame.controller, card, frame.ability));
   }
   if (KindOf(frame) != StackItemKind::Card) return;
   // Cards used beyond the room of the list are not remembered by any card that asks for them.
   if (state.used_card_count >= kUsedCardsMax) return RunOut(game, Capacity::Cards);
-  state.used_cards[state.used_card_count++] = UsedCard{
-      game.At(frame.source.object).card, frame.controller, frame.source.object};
+  state.used_cards[state.used_card_count++] =
+      UsedCard{game.At(frame.source.object).card, frame.controller, frame.source.object};
 }
 
 }  // namespace caiding::kernel

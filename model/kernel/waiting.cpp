@@ -30,13 +30,14 @@ void NoteOrder(const Game& game, StackItem& item) {
   const auto keeps_order = game.rules.pack->keeps_order;
   if (keeps_order == nullptr || !keeps_order(game)) return;
   const int last = game.state.waiting_count - 1;
-  const std::int16_t before = last < 0 ? std::int16_t{0} : game.state.waiting[static_cast<std::size_t>(last)].x;
+  const std::int16_t before =
+      last < 0 ? std::int16_t{0} : game.state.waiting[static_cast<std::size_t>(last)].x;
   item.flags |= kWaitsInOrder;
   item.x = static_cast<std::int16_t>(before + (last < game.batch_begin ? 1 : 0));
 }
 
-StackItem TriggerOf(std::uint16_t ability, ObjectRef source, std::uint8_t controller, ObjectRef subject,
-                    std::int32_t amount) {
+StackItem TriggerOf(std::uint16_t ability, ObjectRef source, std::uint8_t controller,
+                    ObjectRef subject, std::int32_t amount) {
   StackItem item;
   item.kind = StackItemKind::Ability;
   item.ability = ability;
@@ -66,18 +67,21 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
     return;
   }
   if (!Holds(game, context, ability.text->condition)) {
-    TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerCondition}, item.controller, source, number);
+    TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerCondition},
+                item.controller, source, number);
     return;
   }
   if (IsUsedUp(game, item.source, item.controller, number)) {
-    TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted}, item.controller, source, number);
+    TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted}, item.controller,
+                source, number);
     return;
   }
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
   NoteOrder(game, item);
   state.waiting[state.waiting_count++] = item;
-  TellAbility(game, EventKind::AbilityTriggered, {KernelRule::Triggered}, item.controller, source, number);
+  TellAbility(game, EventKind::AbilityTriggered, {KernelRule::Triggered}, item.controller, source,
+              number);
 }
 
 bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
@@ -95,7 +99,8 @@ void AnnounceWaitingCard(Game& game, const StackItem& item) {
                                  item.ability);
   frame.flags |= item.flags;
   if (CanAnnounce(game, frame)) return PushAnnouncement(game, frame);
-  Tell(game, EventKind::StackItemIgnored, {KernelRule::UseByEffect}, item.controller, item.source.object);
+  Tell(game, EventKind::StackItemIgnored, {KernelRule::UseByEffect}, item.controller,
+       item.source.object);
 }
 
 /// Not held back until the stack is empty.
@@ -154,12 +159,14 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
           bool once_per_batch, int copy) {
   const ObjectRef about = subject >= 0 ? RefTo(game.state, subject) : ObjectRef{};
   const std::uint8_t controller = game.At(source).controller;
-  WaitAs(game, TriggerOf(number, RefTo(game.state, source), controller, about, amount), once_per_batch, copy);
+  WaitAs(game, TriggerOf(number, RefTo(game.state, source), controller, about, amount),
+         once_per_batch, copy);
 }
 
 void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect, ObjectRef subject,
                  std::int32_t amount) {
-  WaitAs(game, TriggerOf(number, effect.source, effect.controller, subject, amount), false, kWaitingMax);
+  WaitAs(game, TriggerOf(number, effect.source, effect.controller, subject, amount), false,
+         kWaitingMax);
 }
 
 bool HasReadyTriggers(Game& game) {
@@ -227,12 +234,12 @@ void AnswerTriggers(Game& game, const Option& option) {
   if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
   // Of several that wait the first ones may have used it up.
   if (IsUsedUp(game, item.source, item.controller, item.ability)) {
-    return TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted}, item.controller, item.source.object,
-                       item.ability);
+    return TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted},
+                       item.controller, item.source.object, item.ability);
   }
   const std::uint8_t holder = FreshHolder(game);
-  Frame& frame = PushFrame(game, FrameKind::Announce,
-                           static_cast<std::uint8_t>(StackItemKind::Ability));
+  Frame& frame =
+      PushFrame(game, FrameKind::Announce, static_cast<std::uint8_t>(StackItemKind::Ability));
   frame.holder = holder;
   frame.ability = item.ability;
   frame.source = item.source;

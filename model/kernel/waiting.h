@@ -15,8 +15,9 @@ int CopyAt(const AbilityList& list, const std::uint16_t* place);
 void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
           bool once_per_batch, int copy = 1);
 
-/// The same for what an effect put off: by itself, whatever else waits, for the player whose effect it
-/// was, and from the card as it was then. Rule: [Zero 1.20, 200.6], [Zero 1.20, 610.3], [Zero 1.20, 700.6].
+/// The same for what an effect put off: by itself, whatever else waits, for the player whose effect
+/// it was, and from the card as it was then. Rule: [Zero 1.20, 200.6], [Zero 1.20, 610.3],
+/// [Zero 1.20, 700.6].
 void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect, ObjectRef subject,
                  std::int32_t amount);
 

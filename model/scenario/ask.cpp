@@ -104,7 +104,8 @@ bool Forbids(const ir::Ability& ability) {
 }
 
 /// The paragraph of the text that forbids it, as printed; empty if there is none.
-std::string ForbiddingSentence(const kernel::Rules& rules, const kernel::State& state, const Refusal& refusal) {
+std::string ForbiddingSentence(const kernel::Rules& rules, const kernel::State& state,
+                               const Refusal& refusal) {
   for (int i = 0; i < state.effect_count && !refusal.source.IsNone(); ++i) {
     const kernel::EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
     if (!(effect.source == refusal.source)) continue;
@@ -133,7 +134,8 @@ class Asker {
     if (action.arguments.empty()) return Failure{kActions};
     if (action.verb == "number" || action.verb == "mode") {
       const std::string& number = action.arguments[0];
-      if (number.find_first_not_of("0123456789") != number.npos || number.size() > 6) return Failure{kActions};
+      if (number.find_first_not_of("0123456789") != number.npos || number.size() > 6)
+        return Failure{kActions};
       return Answer(AskOption({OptionVerb::Value, Option::kNoObject, std::stoi(number)}));
     }
     const auto verb = PlayVerb(action.verb);
@@ -144,8 +146,8 @@ class Asker {
   Expected<LegalityAnswer> RunPlay(OptionVerb verb, const std::vector<std::string>& names) {
     std::size_t next = 1;
     std::size_t which = 0;
-    const bool has_index = verb == OptionVerb::Activate && names.size() > 1 && names[1].size() == 1 &&
-                           names[1][0] >= '1' && names[1][0] <= '9';
+    const bool has_index = verb == OptionVerb::Activate && names.size() > 1 &&
+                           names[1].size() == 1 && names[1][0] >= '1' && names[1][0] <= '9';
     if (has_index) which = static_cast<std::size_t>(names[next++][0] - '1');
     if (action_ == "defend") asked_ = DecisionKind::DeclareDefender;
     auto answer = AskNamed(verb, names[0], which);
@@ -157,7 +159,8 @@ class Asker {
     }
     return answer;
   }
-  // The engine has named the only target or aimed at the only object by itself: back to where it did.
+  // The engine has named the only target or aimed at the only object by itself: back to where it
+  // did.
   void StandWhereAsked() {
     Decision decision;
     kernel::Legal(table_.rules, state_, decision);
@@ -190,7 +193,8 @@ class Asker {
     std::optional<Refusal> first;
     for (std::uint16_t i = 0; i < state_.object_count; ++i) {
       if (state_.objects[i].card == kernel::kNone16 || !table_.IsNamed(i, name)) continue;
-      const Refusal refusal = AskOption({verb, i, verb == OptionVerb::Activate ? AbilityOf(i, which) : 0});
+      const Refusal refusal =
+          AskOption({verb, i, verb == OptionVerb::Activate ? AbilityOf(i, which) : 0});
       if (refusal.kind == RefusalKind::None) return Answer(refusal);
       if (!first || IsCloser(refusal, *first)) first = refusal;
     }
@@ -224,7 +228,8 @@ class Asker {
              object.controller == card.controller && !object.Has(kernel::kTapped);
     };
     const auto end = state_.objects.begin() + state_.object_count;
-    return std::count_if(state_.objects.begin(), end, is_upright) >= table_.rules.cards[card.card].cost_total;
+    return std::count_if(state_.objects.begin(), end, is_upright) >=
+           table_.rules.cards[card.card].cost_total;
   }
   Refusal AskOption(const Option& option) {
     last_ = option;
@@ -245,11 +250,13 @@ class Asker {
     const DecisionKind asked = asked_.value_or(is_play ? DecisionKind::Priority : decision.kind);
     if (decision.kind != asked || (asked == DecisionKind::Priority && decision.decider != who)) {
       const auto as_if_asked = sheet::SheetOf(table_.rules).as_if_asked;
-      const auto then = as_if_asked == nullptr ? std::nullopt : as_if_asked(state_, static_cast<int>(who), asked);
+      const auto then =
+          as_if_asked == nullptr ? std::nullopt : as_if_asked(state_, static_cast<int>(who), asked);
       if (then) {
         Decision other;
         kernel::Legal(table_.rules, *then, other);
-        const Refusal refusal = kernel::WhyNot(table_.rules, *then, player_ < 0 ? other.decider : who, option, values);
+        const Refusal refusal =
+            kernel::WhyNot(table_.rules, *then, player_ < 0 ? other.decider : who, option, values);
         const bool is_aim = asked == DecisionKind::AttackTarget;
         if (refusal.kind != RefusalKind::None || is_aim) return refusal;
       }
@@ -276,7 +283,8 @@ class Asker {
   std::uint16_t taken_ = 0;
   std::string action_;
   Option last_;
-  std::optional<DecisionKind> asked_;  ///< What the next question belongs to, if not to what is decided.
+  std::optional<DecisionKind>
+      asked_;  ///< What the next question belongs to, if not to what is decided.
   std::optional<kernel::State> naming_;
   std::optional<kernel::State> combat_;
 };

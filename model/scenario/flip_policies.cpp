@@ -15,7 +15,8 @@ using Status = ScenarioResult::Status;
 kernel::Policies PoliciesOf(const Scenario& scenario) {
   kernel::Policies policies;
   if (!scenario.edition.empty()) sheet::SetEdition(*scenario.sheet, policies, scenario.edition);
-  for (const auto& [id, value] : scenario.policies) sheet::SetPolicy(*scenario.sheet, policies, id, value);
+  for (const auto& [id, value] : scenario.policies)
+    sheet::SetPolicy(*scenario.sheet, policies, id, value);
   return policies;
 }
 
@@ -102,7 +103,8 @@ std::vector<Message> TellParting(const ScenarioResult& play, const ScenarioResul
   const auto steps = story::TellEvents(*play.sheet, play.cards, play.events);
   const auto others = story::TellEvents(*other.sheet, other.cards, other.events);
   std::size_t shared = 0;
-  while (shared < steps.size() && shared < others.size() && steps[shared] == others[shared]) ++shared;
+  while (shared < steps.size() && shared < others.size() && steps[shared] == others[shared])
+    ++shared;
   std::vector<Message> lines(steps.begin() + static_cast<std::ptrdiff_t>(shared), steps.end());
   if (lines.empty()) lines.push_back({"没有别的事发生", "nothing more happens"});
   for (const CheckResult& check : play.checks) {

@@ -13,15 +13,15 @@ namespace caiding::scenario {
 
 /// What two plays of one script say of each other.
 enum class Comparison : std::uint8_t {
-  Same,          ///< The same expectations hold, and the same is on the table.
-  Differ,        ///< An expectation holds in one only, or an action is legal in one only, or what is on
-                 ///< the table differs where the same is asked next.
-  Incomparable,  ///< The script does not come to the same question: another order of questions, or a
-                 ///< player who has something to do where he had nothing.
+  Same,    ///< The same expectations hold, and the same is on the table.
+  Differ,  ///< An expectation holds in one only, or an action is legal in one only, or what is on
+           ///< the table differs where the same is asked next.
+  Incomparable,  ///< The script does not come to the same question: another order of questions, or
+                 ///< a player who has something to do where he had nothing.
 };
 
-/// Compares two plays where they can be compared. What is legal at the end is no outcome, and a script
-/// that no longer fits shows nothing: it answers questions that are asked otherwise now.
+/// Compares two plays where they can be compared. What is legal at the end is no outcome, and a
+/// script that no longer fits shows nothing: it answers questions that are asked otherwise now.
 Comparison Compare(const ScenarioResult& usual, const ScenarioResult& other);
 
 /// The same script under another value of one switch, where it does not come to the same.

@@ -24,8 +24,10 @@ std::string Where(const Place& place) {
 ir::Duration DurationOf(const ir::Effect& effect) {
   return std::visit(
       [](const auto& node) {
-        if constexpr (requires { node.duration.kind; }) return node.duration;
-        else return ir::Duration{};
+        if constexpr (requires { node.duration.kind; })
+          return node.duration;
+        else
+          return ir::Duration{};
       },
       effect.node);
 }
@@ -62,7 +64,8 @@ class MomentLayer {
     moment_.combat.flags = entry.combat.flags;
     moment_.combat.has_new = entry.combat.has_new;
     for (const BoutEntry& bout : entry.combat.bouts) {
-      moment_.combat.bouts.push_back({Of(bout.attacked), Of(bout.defender), bout.is_declared, bout.stands});
+      moment_.combat.bouts.push_back(
+          {Of(bout.attacked), Of(bout.defender), bout.is_declared, bout.stands});
     }
     moment_.standing = entry.standing;
     moment_.starting_player = entry.starting_player;
@@ -108,13 +111,15 @@ class MomentLayer {
       if (text.number.empty()) text.number = placed.number;
       moment_.uses.push_back({Mention{self, 0}, Ability(text)});
     }
-    for (int i = 0; i < placed.levelled; ++i) moment_.uses.push_back({Mention{self, 0}, kernel::kNone16});
+    for (int i = 0; i < placed.levelled; ++i)
+      moment_.uses.push_back({Mention{self, 0}, kernel::kNone16});
   }
   void AddUsedCard(const MentionEntry& used, const std::string& number, std::size_t player) {
     const PlacedEntry* card = CardOf(Of(used));
     if (card == nullptr) return Fail(used.place, "expected a card that lies somewhere");
     const auto then = numbers_.find(number.empty() ? card->number : number);
-    if (then == numbers_.end()) return Fail(used.place, "expected the number of a card of this position, not " + number);
+    if (then == numbers_.end())
+      return Fail(used.place, "expected the number of a card of this position, not " + number);
     moment_.used_cards.push_back({then->second, static_cast<std::uint8_t>(player),
                                   static_cast<std::uint8_t>(Of(used).card)});
   }
@@ -136,8 +141,10 @@ class MomentLayer {
     item.x = entry.x;
     pending.source = Of(entry.source);
     pending.subject = Of(entry.subject);
-    if (!entry.text.number.empty()) item.ability = Ability(entry.text);
-    else if (entry.kind == kernel::StackItemKind::Card) item.ability = UseAbilityOf(pending.source);
+    if (!entry.text.number.empty())
+      item.ability = Ability(entry.text);
+    else if (entry.kind == kernel::StackItemKind::Card)
+      item.ability = UseAbilityOf(pending.source);
     const std::uint8_t usual = kernel::kPreviousDone | kernel::kTargetsNamed;
     const std::uint8_t trigger = entry.is_trigger ? kernel::kIsTrigger : 0;
     item.flags = entry.marks.value_or(static_cast<std::uint8_t>(usual | trigger));
@@ -148,14 +155,17 @@ class MomentLayer {
   void AddTargets(const PendingEntry& entry, kernel::PendingItem& pending) {
     if (entry.targets.empty()) return;
     const std::uint16_t ability = pending.item.ability;
-    const std::size_t slots = ability == kernel::kNone16 ? 0 : rules_.abilities[ability].targets.size();
+    const std::size_t slots =
+        ability == kernel::kNone16 ? 0 : rules_.abilities[ability].targets.size();
     if (entry.targets.size() > slots) {
-      return Fail(entry.place, "expected targets for " + std::to_string(slots) + " phrases of the text, not for " +
+      return Fail(entry.place, "expected targets for " + std::to_string(slots) +
+                                   " phrases of the text, not for " +
                                    std::to_string(entry.targets.size()));
     }
     for (std::size_t i = 0; i < entry.targets.size(); ++i) {
       const std::uint8_t slot = rules_.abilities[ability].targets[i].selector->slot;
-      for (const MentionEntry& target : entry.targets[i]) pending.picks.push_back({slot, Of(target)});
+      for (const MentionEntry& target : entry.targets[i])
+        pending.picks.push_back({slot, Of(target)});
     }
   }
 
@@ -169,7 +179,8 @@ class MomentLayer {
     line.affected = Of(entry.affected);
     line.effect.form = entry.form;
     const PlacedEntry* source = CardOf(line.source);
-    line.effect.controller = entry.player.value_or(source == nullptr ? std::uint8_t{0} : source->card.controller);
+    line.effect.controller =
+        entry.player.value_or(source == nullptr ? std::uint8_t{0} : source->card.controller);
     if (is_printed) {
       line.effect.code = ability;
       line.effect.amount = entry.amount.value_or(0);
@@ -180,7 +191,8 @@ class MomentLayer {
     const auto nodes = NodesOf(rules_, ability);
     if (entry.which < 1 || entry.which > nodes.size()) {
       return Fail(entry.place, "expected an effect 1.." + std::to_string(nodes.size()) + " of " +
-                                   TextWords(entry.text, false) + " that lasts, not " + std::to_string(entry.which));
+                                   TextWords(entry.text, false) + " that lasts, not " +
+                                   std::to_string(entry.which));
     }
     line.effect.code = nodes[entry.which - 1u];
     AddLasting(entry, line);
@@ -195,7 +207,8 @@ class MomentLayer {
     if (entry.part || parts == 0) {
       line.effect.part = entry.part.value_or(usual.part);
       const auto amount = entry.amount ? entry.amount : AmountOf(effect, line.effect.part);
-      if (!amount) return Fail(entry.place, "expected `amount`: the text counts it when it takes effect");
+      if (!amount)
+        return Fail(entry.place, "expected `amount`: the text counts it when it takes effect");
       line.effect.amount = *amount;
       moment_.effects.push_back(line);
       return;

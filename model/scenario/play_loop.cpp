@@ -29,16 +29,16 @@ std::optional<std::int64_t> NumberIn(const ScriptAction& action, std::size_t ind
   const std::string& text = action.arguments[index];
   // BOUND: longer numbers mean nothing else.
   constexpr std::size_t kDigitsMax = 9;
-  if (text.empty() || text.size() > kDigitsMax || text.find_first_not_of("0123456789") != text.npos) {
+  if (text.empty() || text.size() > kDigitsMax ||
+      text.find_first_not_of("0123456789") != text.npos) {
     return std::nullopt;
   }
   return std::stoll(text);
 }
 
 Message TellWay(const Table& table, const kernel::WayOut& way) {
-  const std::string card = way.card < table.rules.cards.size()
-                               ? " " + story::TellCard(table.rules.cards[way.card])
-                               : "";
+  const std::string card =
+      way.card < table.rules.cards.size() ? " " + story::TellCard(table.rules.cards[way.card]) : "";
   const std::string verb(OptionVerbName(way.option.verb));
   const Message who = TellPlayer(way.player);
   return {who.zh + std::string(ChineseOf(VerbWords(), verb)) + card, who.en + ": " + verb + card};
@@ -53,14 +53,15 @@ void TellWaysOut(Table& table) {
     line.zh += (line.zh.empty() ? "可以打破循环：" : "；") + told.zh;
     line.en += (line.en.empty() ? "what breaks the loop: " : "; ") + told.en;
   }
-  if (line.zh.empty()) line = {"场上没有可以打破循环的选择", "nothing on the table breaks the loop"};
+  if (line.zh.empty())
+    line = {"场上没有可以打破循环的选择", "nothing on the table breaks the loop"};
   const std::string clause = " " + sheet::Cite(SheetOf(table.rules), RuleOf(table).breaking);
   table.notes.push_back({line.zh + clause, line.en + clause});
   const ir::ZoneId hand = SheetOf(table.rules).roles.zones.hand;
   for (std::size_t player = 0; player < 2; ++player) {
     const auto& objects = table.state.objects;
-    const bool has_hand =
-        std::any_of(objects.begin(), objects.begin() + table.state.object_count, [&](const auto& object) {
+    const bool has_hand = std::any_of(
+        objects.begin(), objects.begin() + table.state.object_count, [&](const auto& object) {
           return object.card != kernel::kNone16 && object.zone == hand && object.owner == player;
         });
     if (!round.has_priority[player] || !has_hand) continue;
@@ -77,7 +78,8 @@ void TellStage(Table& table) {
   const std::string clause = " " + sheet::Cite(SheetOf(table.rules), loop.clause);
   if (loop.stage == LoopStage::MustBreak) {
     const std::string policy(RuleOf(table).must_break);
-    table.notes.push_back({who.zh + "必须打破循环（" + policy + "）", who.en + " has to break the loop (" + policy + ")"});
+    table.notes.push_back({who.zh + "必须打破循环（" + policy + "）",
+                           who.en + " has to break the loop (" + policy + ")"});
   }
   if (loop.stage != LoopStage::FirstNumber && loop.stage != LoopStage::SecondNumber) return;
   const std::string least = std::to_string(loop.least);
@@ -85,7 +87,8 @@ void TellStage(Table& table) {
   const bool is_open = loop.most < 0;
   table.notes.push_back(
       {who.zh + "选择一个数字：" + (is_open ? "不小于 " + least : least + " 到 " + most) + clause,
-       who.en + " names a number: " + (is_open ? least + " or more" : least + " to " + most) + clause});
+       who.en + " names a number: " + (is_open ? least + " or more" : least + " to " + most) +
+           clause});
 }
 
 void Open(Table& table, kernel::ShownRound round) {
@@ -96,13 +99,15 @@ void Open(Table& table, kernel::ShownRound round) {
     return;
   }
   const std::string clause = " " + sheet::Cite(SheetOf(table.rules), RuleOf(table).shown);
-  table.notes.push_back({"演示了循环的一轮" + clause, "one round of the loop has been shown" + clause});
+  table.notes.push_back(
+      {"演示了循环的一轮" + clause, "one round of the loop has been shown" + clause});
   TellWaysOut(table);
   TellStage(table);
 }
 
 bool RunsOn(const kernel::State& state) {
-  return state.result == kernel::Result::UnknownCapacity && state.capacity == kernel::Capacity::Steps;
+  return state.result == kernel::Result::UnknownCapacity &&
+         state.capacity == kernel::Capacity::Steps;
 }
 
 /// The choices of these lines of the script, from the first of them that is one.
@@ -126,9 +131,9 @@ std::optional<std::size_t> LastTime(const Table& table) {
 /// Where the last so many lines of the script began to choose, or none.
 std::optional<std::size_t> LinesAgo(const Table& table, std::int64_t lines) {
   const auto from = static_cast<std::int64_t>(table.line) - lines;
-  const auto first = std::find_if(table.taken.begin(), table.taken.end(), [&](const TakenChoice& choice) {
-    return static_cast<std::int64_t>(choice.line) >= from;
-  });
+  const auto first = std::find_if(
+      table.taken.begin(), table.taken.end(),
+      [&](const TakenChoice& choice) { return static_cast<std::int64_t>(choice.line) >= from; });
   if (first == table.taken.end()) return std::nullopt;
   return static_cast<std::size_t>(first - table.taken.begin());
 }
@@ -143,7 +148,7 @@ std::string ShowLoop(Table& table, const ScriptAction& action) {
   const TakenChoice& begin = table.taken[*first];
   const auto events = table.history.events.begin();
   auto round = kernel::ShowRound(table.rules, begin.before, ChoicesFrom(table, *first),
-                               {events, events + static_cast<std::ptrdiff_t>(begin.events)});
+                                 {events, events + static_cast<std::ptrdiff_t>(begin.events)});
   if (!round) return round.Error().reason;
   Open(table, std::move(*round));
   return "";
@@ -154,8 +159,8 @@ std::string Repeat(Table& table, const ScriptAction& action) {
   const auto number = NumberIn(action, 0);
   if (!number) return "say how often, for instance `repeat 100`";
   const int player = action.player >= 0 ? action.player : table.loop->namer;
-  const std::string problem =
-      RuleOf(table).name_number(table.rules, *table.loop, table.state, player, *number, &table.history);
+  const std::string problem = RuleOf(table).name_number(table.rules, *table.loop, table.state,
+                                                        player, *number, &table.history);
   if (!problem.empty()) return problem + ": " + DescribeLoop(table);
   const Message who = TellPlayer(player);
   table.notes.push_back({who.zh + "选择了 " + std::to_string(*number),
@@ -172,7 +177,7 @@ std::string Break(Table& table, const ScriptAction& action) {
   const auto which = NumberIn(action, 1);
   const std::string problem =
       sheet::BreakLoop(table.rules, *table.loop, table.state, player, rounds.value_or(0),
-                      static_cast<std::size_t>(which.value_or(1)), &table.history);
+                       static_cast<std::size_t>(which.value_or(1)), &table.history);
   if (!problem.empty()) return problem;
   table.duty = table.loop->duty;
   return "";
@@ -182,7 +187,8 @@ std::string Break(Table& table, const ScriptAction& action) {
 
 std::string Choose(Table& table, std::uint16_t option) {
   if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, option)) {
-    return "this would go on with the loop " + sheet::Cite(SheetOf(table.rules), table.duty->clause);
+    return "this would go on with the loop " +
+           sheet::Cite(SheetOf(table.rules), table.duty->clause);
   }
   table.duty.reset();
   table.loop.reset();
@@ -202,7 +208,8 @@ std::string Choose(Table& table, std::uint16_t option) {
 }
 
 bool IsLoopOpen(const Table& table) {
-  return table.loop && table.loop->stage != LoopStage::Over && table.loop->stage != LoopStage::NoLoop;
+  return table.loop && table.loop->stage != LoopStage::Over &&
+         table.loop->stage != LoopStage::NoLoop;
 }
 
 bool IsLoopVerb(const std::string& verb) {
@@ -224,7 +231,8 @@ bool IsLegalInLoop(const Table& table, const std::string& words) {
     return sheet::BreakLoop(table.rules, loop, now, player, 0, 1).empty();
   }
   const auto number = NumberIn(action, 0);
-  return number && RuleOf(table).name_number(table.rules, loop, now, player, *number, nullptr).empty();
+  return number &&
+         RuleOf(table).name_number(table.rules, loop, now, player, *number, nullptr).empty();
 }
 
 std::string DescribeLoop(const Table& table) {
@@ -232,7 +240,8 @@ std::string DescribeLoop(const Table& table) {
   const std::string who = TellPlayer(loop.namer).en;
   if (loop.stage == LoopStage::MustBreak) return who + " has to `break` the loop";
   return who + " names a number, " + std::to_string(loop.least) +
-         (loop.most < 0 ? " or more" : " to " + std::to_string(loop.most)) + " [" + loop.clause + "]";
+         (loop.most < 0 ? " or more" : " to " + std::to_string(loop.most)) + " [" + loop.clause +
+         "]";
 }
 
 }  // namespace caiding::scenario

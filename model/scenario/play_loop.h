@@ -7,8 +7,8 @@
 #include "model/scenario/scenario.h"
 #include "model/scenario/table.h"
 
-// The rule of a game about loops in a script: `loop` says that what has been done goes round, `repeat` names a number,
-// `break` leaves the loop in the middle.
+// The rule of a game about loops in a script: `loop` says that what has been done goes round,
+// `repeat` names a number, `break` leaves the loop in the middle.
 
 namespace caiding::scenario {
 

@@ -56,8 +56,8 @@ int DeciderOf(const Stand& stand) {
 }
 
 void RunCheck(const ScriptCheck& check, const Table& table, ScenarioResult& result) {
-  result.steps.push_back({std::nullopt, -1, result.checks.size(), table.history.events.size(),
-                          StandOf(table)});
+  result.steps.push_back(
+      {std::nullopt, -1, result.checks.size(), table.history.events.size(), StandOf(table)});
   result.checks.push_back(Verify(table, check));
   if (!result.checks.back().holds) result.status = Status::Differs;
 }
@@ -75,7 +75,8 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   result.reason = Where(action.place) + problem;
   const std::string_view undefined = UndefinedRow(table);
   if (!undefined.empty()) {
-    result.reason += "; undefined in " + sheet::EarlierEdition(*result.sheet).told.en + ": " + std::string(undefined);
+    result.reason += "; undefined in " + sheet::EarlierEdition(*result.sheet).told.en + ": " +
+                     std::string(undefined);
   }
   return false;
 }
@@ -89,8 +90,10 @@ void RunSteps(const Scenario& scenario, Table& table, ScenarioResult& result) {
   for (std::size_t i = 0; i < scenario.steps.size(); ++i) {
     const auto& [action, check] = scenario.steps[i];
     table.keeps_payments = IsPay(scenario, i + 1);
-    if (check) RunCheck(*check, table, result);
-    else if (!RunAction(*action, table, result)) return;
+    if (check)
+      RunCheck(*check, table, result);
+    else if (!RunAction(*action, table, result))
+      return;
   }
 }
 
@@ -106,7 +109,8 @@ std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardR
     if (!action) continue;
     table.keeps_payments = IsPay(scenario, i + 1);
     const std::string problem = Perform(table, *action);
-    if (!problem.empty()) return LayFailure{HasMetUnplayable(table), Where(action->place) + problem};
+    if (!problem.empty())
+      return LayFailure{HasMetUnplayable(table), Where(action->place) + problem};
   }
   return laid;
 }
@@ -114,7 +118,8 @@ std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardR
 ScenarioResult RunScenario(const Scenario& scenario, const CardReader& read) {
   ScenarioResult result;
   result.sheet = scenario.sheet;
-  auto laid = scenario.not_built.empty() ? LayOut(scenario, read) : LayFailure{true, scenario.not_built};
+  auto laid =
+      scenario.not_built.empty() ? LayOut(scenario, read) : LayFailure{true, scenario.not_built};
   if (const auto* failure = std::get_if<LayFailure>(&laid)) {
     result.status = failure->is_not_built ? Status::NotBuilt : Status::Broken;
     result.reason = failure->reason;

@@ -27,8 +27,8 @@ struct CheckResult {
   std::string reason;    ///< Why nothing can be so: a name that nothing has. Usually empty.
 };
 
-/// Where play stands: what is asked next, and what is on the table then. Two plays of one script can
-/// be compared where the same is asked; otherwise one of them has only gone further.
+/// Where play stands: what is asked next, and what is on the table then. Two plays of one script
+/// can be compared where the same is asked; otherwise one of them has only gone further.
 struct Stand {
   kernel::DecisionKind kind = kernel::DecisionKind::Priority;
   kernel::Decider decider = kernel::Decider::First;
@@ -40,17 +40,18 @@ struct Stand {
   /// True if both have come to the same decision, or one of them to the end of the game.
   bool IsComparableWith(const Stand& other) const {
     if (is_over || other.is_over) return true;
-    return kind == other.kind && decider == other.decider && turn == other.turn && step == other.step;
+    return kind == other.kind && decider == other.decider && turn == other.turn &&
+           step == other.step;
   }
 };
 
 /// One line of a script as it was played.
 struct PlayedStep {
   std::optional<ScriptAction> action;
-  int player = -1;            ///< Who decided when it began; -1: chance, or nobody.
-  std::size_t check = 0;      ///< Which check it is, if it is no action.
-  std::size_t events_end = 0; ///< What had happened when it was done.
-  Stand before = {};          ///< Where play stood when it began.
+  int player = -1;                  ///< Who decided when it began; -1: chance, or nobody.
+  std::size_t check = 0;            ///< Which check it is, if it is no action.
+  std::size_t events_end = 0;       ///< What had happened when it was done.
+  Stand before = {};                ///< Where play stood when it began.
   std::vector<Message> notes = {};  ///< What is to be said besides.
 };
 
@@ -72,9 +73,9 @@ struct ScenarioResult {
   std::vector<kernel::Event> events = {};  ///< What happened, from the position on.
   std::vector<ir::Card> cards = {};        ///< The cards that the events speak of.
   kernel::PolicyMask consulted = {};       ///< The switches that were read on the way.
-  std::string undefined = {};              ///< The row that its edition leaves undefined, where it ended so.
-  Stand end = {};                          ///< Where it ended.
-  std::uint64_t outcome = 0;               ///< Everything that can be seen where it ended.
+  std::string undefined = {};  ///< The row that its edition leaves undefined, where it ended so.
+  Stand end = {};              ///< Where it ended.
+  std::uint64_t outcome = 0;   ///< Everything that can be seen where it ended.
 };
 
 /// Plays a scenario on the engine. Cards are those that it defines, then the shipped ones with

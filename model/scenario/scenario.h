@@ -49,7 +49,7 @@ struct PendingEntry {
   std::uint8_t player = 0;
   std::int32_t amount = 0;
   std::int16_t x = 0;
-  std::vector<std::vector<MentionEntry>> targets;  ///< For each target of the text.
+  std::vector<std::vector<MentionEntry>> targets;            ///< For each target of the text.
   std::vector<std::pair<std::uint8_t, MentionEntry>> picks;  ///< What else was picked, by slot.
   std::optional<std::uint8_t> marks;  ///< `FrameFlag`s, if not the usual ones.
 };
@@ -104,9 +104,9 @@ struct MomentEntry {
 struct PlacedEntry {
   Place place;
   std::string number;
-  std::string alias;       ///< Empty: known by its number only.
-  std::string host;        ///< Alias or number of the card that it is attached to, or empty.
-  kernel::PlacedCard card; ///< `card` and `attached_to` are filled in when it is run.
+  std::string alias;        ///< Empty: known by its number only.
+  std::string host;         ///< Alias or number of the card that it is attached to, or empty.
+  kernel::PlacedCard card;  ///< `card` and `attached_to` are filled in when it is run.
   kernel::CardState state;
   std::vector<TextEntry> used;  ///< What of it was used this turn; no number: it is the card's.
   std::uint8_t levelled = 0;    ///< How often it was levelled up this turn.
@@ -124,20 +124,20 @@ struct ScriptAction {
 /// One thing that must be so at this point of the script.
 struct ScriptCheck {
   enum class Kind : std::uint8_t {
-    Stats,        ///< A card's attack and defence.
-    Zone,         ///< Where a card is, for instance "first.hand".
-    Count,        ///< How many cards a zone holds.
-    Contents,     ///< Exactly which cards a zone holds, by number, in any order.
-    Tapped,       ///< true or false.
+    Stats,     ///< A card's attack and defence.
+    Zone,      ///< Where a card is, for instance "first.hand".
+    Count,     ///< How many cards a zone holds.
+    Contents,  ///< Exactly which cards a zone holds, by number, in any order.
+    Tapped,    ///< true or false.
     Level,
     Damage,
-    Attached,     ///< To which card.
-    Has,          ///< Keywords that a card has now.
+    Attached,  ///< To which card.
+    Has,       ///< Keywords that a card has now.
     HasNot,
-    Winner,       ///< first, second, draw or none.
+    Winner,  ///< first, second, draw or none.
     Step,
-    Decider,      ///< Who decides now.
-    Decision,     ///< What kind of decision it is, as in `kernel::DecisionKind`.
+    Decider,   ///< Who decides now.
+    Decision,  ///< What kind of decision it is, as in `kernel::DecisionKind`.
     Active,
     Legal,        ///< Actions that may be taken now.
     Illegal,      ///< Actions that may not be taken now.
@@ -146,7 +146,7 @@ struct ScriptCheck {
   };
   Place place;
   Kind kind = Kind::Zone;
-  std::string subject;             ///< A card, or a zone such as "first.hand".
+  std::string subject;  ///< A card, or a zone such as "first.hand".
   std::vector<std::string> values;
 };
 
@@ -157,15 +157,16 @@ struct Scenario {
   const sheet::Sheet* sheet = nullptr;  ///< Of its game; never null.
   std::string file;
   std::string title;
-  std::string says;                 ///< What the rulebook says, in our words.
-  Message question;                 ///< What a player asks, for a FAQ; empty in a language: nothing is said.
-  Message answer;                   ///< The short ruling; likewise.
-  std::vector<std::string> rules;   ///< Clause ids.
+  std::string says;  ///< What the rulebook says, in our words.
+  Message question;  ///< What a player asks, for a FAQ; empty in a language: nothing is said.
+  Message answer;    ///< The short ruling; likewise.
+  std::vector<std::string> rules;  ///< Clause ids.
   std::string edition;
-  std::string not_built;            ///< Why it cannot be run yet; empty: it can.
+  std::string not_built;  ///< Why it cannot be run yet; empty: it can.
   std::vector<std::pair<std::string, std::string>> policies;
-  std::vector<ir::Card> cards;      ///< Defined here; they win over the known ones.
-  const std::vector<ir::Card>* known = nullptr;  ///< Other cards of the game; not owned, never null.
+  std::vector<ir::Card> cards;  ///< Defined here; they win over the known ones.
+  const std::vector<ir::Card>* known =
+      nullptr;  ///< Other cards of the game; not owned, never null.
   std::vector<PlacedEntry> placed;
   /// For each player the cards that the deck could hold, by number.
   std::array<std::vector<std::pair<Place, std::string>>, 2> pools;
@@ -174,7 +175,7 @@ struct Scenario {
   std::uint8_t active_player = 0;
   std::uint8_t turn_number = 2;
   ir::StepId step;
-  std::vector<ScriptStep> steps;    ///< Each an action or a check.
+  std::vector<ScriptStep> steps;  ///< Each an action or a check.
 };
 
 }  // namespace caiding::scenario

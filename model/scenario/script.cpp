@@ -61,7 +61,8 @@ bool IsThatWay(const Table& table, const Option& option, const std::string& way)
 std::string WayWords(const Table& table, const Option& option) {
   const bool has_ways = option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp;
   if (!has_ways || option.value == 0) return "";
-  if (option.verb == OptionVerb::LevelUp) return " by " + LevelWay(sheet::SheetOf(table.rules), option);
+  if (option.verb == OptionVerb::LevelUp)
+    return " by " + LevelWay(sheet::SheetOf(table.rules), option);
   const auto& card = table.rules.entries[table.state.objects[option.object].card];
   const ir::KeywordId keyword =
       table.rules.abilities[card.abilities[static_cast<std::size_t>(option.value - 1)]].keyword;
@@ -170,10 +171,11 @@ class Performer {
     const Decision& now = decision();
     if (now.kind != DecisionKind::PickCost) return false;
     const ir::ZoneId pool = sheet::SheetOf(table_.rules).roles.zones.pool;
-    return std::all_of(now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
-      return option.object < table_.state.object_count &&
-             table_.state.objects[option.object].zone == pool;
-    });
+    return std::all_of(now.options.begin(), now.options.begin() + now.count,
+                       [&](const Option& option) {
+                         return option.object < table_.state.object_count &&
+                                table_.state.objects[option.object].zone == pool;
+                       });
   }
   void PayFromResources() {
     for (int i = 0; i < kChoicesMax && IsResourcePayment(); ++i) {
@@ -230,18 +232,21 @@ class Performer {
     return WasTaken(name);
   }
   bool PickNone() {
-    return TakeOption(OptionVerb::Done) || TakeOption(OptionVerb::No) || TakeOption(OptionVerb::Pass);
+    return TakeOption(OptionVerb::Done) || TakeOption(OptionVerb::No) ||
+           TakeOption(OptionVerb::Pass);
   }
   // The engine takes the only option by itself; the script may still name it.
   bool WasTaken(const std::string& name) {
     const auto& events = table_.history.events;
     std::size_t begin = before_;
     for (; begin > 0 && events[begin - 1].kind != kernel::EventKind::StackItemResolved &&
-           before_ - begin < 40; --begin) {
+           before_ - begin < 40;
+         --begin) {
     }
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(begin), events.end(),
                        [&](const kernel::Event& event) {
-                         return table_.IsNamed(event.object, name) || table_.IsNamed(event.other, name);
+                         return table_.IsNamed(event.object, name) ||
+                                table_.IsNamed(event.other, name);
                        });
   }
   bool Activate() {
@@ -252,7 +257,9 @@ class Performer {
     if (IsOver()) return false;
     const Decision& now = decision();
     for (std::size_t i = 0; i < now.count; ++i) {
-      if (now.options[i].verb != OptionVerb::Activate || !table_.IsNamed(now.options[i].object, name)) continue;
+      if (now.options[i].verb != OptionVerb::Activate ||
+          !table_.IsNamed(now.options[i].object, name))
+        continue;
       if (skip-- > 0) continue;
       Take(i);
       return PickRest(has_index ? 2 : 1);
@@ -371,23 +378,28 @@ bool IsLegalNow(const Table& table, const std::string& words) {
   std::string way;
   in >> verb;
   for (std::string word; in >> word;) {
-    if (word == "by" || word == "以") in >> way;
-    else if (word != "up") name = word;
+    if (word == "by" || word == "以")
+      in >> way;
+    else if (word != "up")
+      name = word;
   }
   Decision now;
   kernel::Legal(table.rules, table.state, now);
-  return std::any_of(now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
-    const auto index = static_cast<std::uint16_t>(&option - now.options.data());
-    if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, index)) return false;
-    if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
-    if (verb == "declare") {
-      return now.kind == DecisionKind::DeclareName && NamesCard(table, option, name);
-    }
-    if (verb == "number") return option.verb == OptionVerb::Value && std::to_string(option.value) == name;
-    const bool is_verb = verb == OptionVerbName(option.verb);
-    return is_verb && (name.empty() || table.IsNamed(option.object, name)) &&
-           IsThatWay(table, option, way);
-  });
+  return std::any_of(
+      now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
+        const auto index = static_cast<std::uint16_t>(&option - now.options.data());
+        if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, index))
+          return false;
+        if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
+        if (verb == "declare") {
+          return now.kind == DecisionKind::DeclareName && NamesCard(table, option, name);
+        }
+        if (verb == "number")
+          return option.verb == OptionVerb::Value && std::to_string(option.value) == name;
+        const bool is_verb = verb == OptionVerbName(option.verb);
+        return is_verb && (name.empty() || table.IsNamed(option.object, name)) &&
+               IsThatWay(table, option, way);
+      });
 }
 
 std::string DescribeDecision(const Table& table) {
@@ -397,7 +409,8 @@ std::string DescribeDecision(const Table& table) {
   kernel::Legal(table.rules, table.state, now);
   constexpr std::array kDeciders = {"first", "second", "chance"};
   std::string words = std::string(kDeciders[static_cast<std::size_t>(now.decider)]) + " decides " +
-                      DecisionName(now.kind) + " in the " + StepName(sheet::SheetOf(table.rules), table.state.step) + ":";
+                      DecisionName(now.kind) + " in the " +
+                      StepName(sheet::SheetOf(table.rules), table.state.step) + ":";
   for (std::size_t i = 0; i < now.count && i < 30; ++i) {
     words += (i == 0 ? " " : ", ") + OptionWords(table, now.options[i]);
   }

@@ -28,9 +28,12 @@ std::vector<std::string> WordsFor(const Table& table, const Decision& decision, 
   const Option& option = decision.options[index];
   const std::string verb(OptionVerbName(option.verb));
   std::vector<std::string> words;
-  if (option.verb == OptionVerb::AttackLife) words = {"pick life"};
-  else if (option.verb == OptionVerb::Value) words = {"number " + std::to_string(option.value)};
-  else if (option.object == Option::kNoObject) words = {verb};
+  if (option.verb == OptionVerb::AttackLife)
+    words = {"pick life"};
+  else if (option.verb == OptionVerb::Value)
+    words = {"number " + std::to_string(option.value)};
+  else if (option.object == Option::kNoObject)
+    words = {verb};
   if (option.object != Option::kNoObject) {
     const std::string name = table.NameOf(option.object);
     if (option.verb == OptionVerb::Pick && decision.kind == kernel::DecisionKind::PickCost) {
@@ -64,14 +67,17 @@ Message TellOption(const Table& table, const Decision& decision, std::size_t ind
 }  // namespace
 
 std::string ActionLine(const ScriptAction& action) {
-  std::string line = action.player < 0 ? "" : std::string(kPlayers[static_cast<std::size_t>(action.player)]) + ": ";
+  std::string line = action.player < 0
+                         ? ""
+                         : std::string(kPlayers[static_cast<std::size_t>(action.player)]) + ": ";
   line += action.verb;
   for (const std::string& argument : action.arguments) line += " " + argument;
   return line + (action.way.empty() ? "" : " by " + action.way);
 }
 
 Session::Before Session::Here() const {
-  return {table_.state, table_.history.events.size(), table_.taken.size(), table_.line, table_.loop, table_.duty};
+  return {table_.state, table_.history.events.size(), table_.taken.size(), table_.line, table_.loop,
+          table_.duty};
 }
 
 void Session::Restore(const Before& before) {
@@ -122,9 +128,13 @@ Message Session::Question() const {
   }
   Decision decision;
   kernel::Legal(table_.rules, table_.state, decision);
-  const Message who = TellPlayer(decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
+  const Message who = TellPlayer(
+      decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
   const std::string what = DecisionName(decision.kind);
-  const std::string clause = *decision.clause.id == '\0' ? "" : " " + sheet::Cite(sheet::SheetOf(table_.rules), decision.clause.id);
+  const std::string clause =
+      *decision.clause.id == '\0'
+          ? ""
+          : " " + sheet::Cite(sheet::SheetOf(table_.rules), decision.clause.id);
   return {who.zh + "：" + std::string(ChineseOf(DecisionWords(), what)) + clause,
           who.en + ": " + what + clause};
 }
@@ -137,7 +147,8 @@ bool Session::Take(std::size_t index) {
   std::string line = LineFor(decision, index);
   Before before = Here();
   ++table_.line;
-  if (const std::string problem = Choose(table_, static_cast<std::uint16_t>(index)); !problem.empty()) {
+  if (const std::string problem = Choose(table_, static_cast<std::uint16_t>(index));
+      !problem.empty()) {
     Restore(before);
     table_.notes.push_back({problem, problem});
     return false;
@@ -167,12 +178,13 @@ void Session::Settle() {
   for (int i = 0; i < 60 && !kernel::IsOver(table_.state) && !IsLoopOpen(table_); ++i) {
     Decision decision;
     kernel::Legal(table_.rules, table_.state, decision);
-    const bool pays = decision.kind == kernel::DecisionKind::PickCost &&
-                      std::all_of(decision.options.begin(), decision.options.begin() + decision.count,
-                                  [&](const Option& option) {
-                                    return option.object < table_.state.object_count &&
-                                           table_.state.objects[option.object].zone == pool;
-                                  });
+    const bool pays =
+        decision.kind == kernel::DecisionKind::PickCost &&
+        std::all_of(decision.options.begin(), decision.options.begin() + decision.count,
+                    [&](const Option& option) {
+                      return option.object < table_.state.object_count &&
+                             table_.state.objects[option.object].zone == pool;
+                    });
     if (!pays) return;
     Take(0);
   }

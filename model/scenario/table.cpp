@@ -74,8 +74,10 @@ class Layer {
       const auto& colours = card.card.colours;
       for (const ir::ColourId colour : edition.without_colours) {
         if (std::find(colours.begin(), colours.end(), colour) == colours.end()) continue;
-        return Fail(false, card.card.number + " is " + sheet_.vocabulary->colours[colour.value].english + ", which " +
-                               edition.told.en + " does not have (" + std::string(edition.colours_policy) + ")");
+        return Fail(false, card.card.number + " is " +
+                               sheet_.vocabulary->colours[colour.value].english + ", which " +
+                               edition.told.en + " does not have (" +
+                               std::string(edition.colours_policy) + ")");
       }
     }
     return true;
@@ -87,7 +89,8 @@ class Layer {
     auto read = read_(sheet_, *card);
     if (!read) return Fail(true, read.Error().reason);
     const auto gaps = sheet_.gaps == nullptr ? std::vector<Message>() : sheet_.gaps(*read);
-    if (!gaps.empty()) return Fail(true, card->number + " only parses so far: " + std::string(gaps.front().en));
+    if (!gaps.empty())
+      return Fail(true, card->number + " only parses so far: " + std::string(gaps.front().en));
     numbers_[number] = static_cast<std::uint16_t>(cards_.size());
     cards_.push_back(std::move(*read));
     return true;
@@ -118,7 +121,8 @@ class Layer {
     const auto moment = MomentOf(scenario_, table.rules, numbers_);
     if (!moment) return Fail(false, moment.Error().reason);
     auto state = sheet::Lay(table.rules, position, *moment, &table.history);
-    if (!state) return Fail(false, scenario_.file + ": the position is refused: " + state.Error().reason);
+    if (!state)
+      return Fail(false, scenario_.file + ": the position is refused: " + state.Error().reason);
     table.state = *state;
     // Objects are made in the order of the position.
     for (std::size_t i = 0; i < scenario_.placed.size(); ++i) {

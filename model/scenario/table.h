@@ -41,11 +41,11 @@ struct Table {
   History history;
   /// The next line says itself which resources pay; else they pay by themselves.
   bool keeps_payments = false;
-  std::vector<TakenChoice> taken;  ///< What the script has chosen, in order.
-  std::size_t line = 0;            ///< How many lines of the script have acted.
+  std::vector<TakenChoice> taken;            ///< What the script has chosen, in order.
+  std::size_t line = 0;                      ///< How many lines of the script have acted.
   std::optional<sheet::LoopProcedure> loop;  ///< The last loop, until something else is done.
   std::optional<sheet::LeaveDuty> duty;      ///< Whose next choice may not go on with it.
-  std::vector<Message> notes;      ///< What the present line has to say besides what happened.
+  std::vector<Message> notes;  ///< What the present line has to say besides what happened.
 
   /// True if the object is the card that `name` means: an alias, or a card number with the
   /// owner's `first/` or `second/` before it or not.
@@ -65,9 +65,10 @@ struct LayFailure {
   std::string reason;
 };
 
-/// Reads a card's text, each paragraph as its first reading; fails if one is not understood. Whoever
-/// knows how cards are worded hands it in.
-using CardReader = std::function<Expected<ir::ReadCard>(const sheet::Sheet& sheet, const ir::Card& card)>;
+/// Reads a card's text, each paragraph as its first reading; fails if one is not understood.
+/// Whoever knows how cards are worded hands it in.
+using CardReader =
+    std::function<Expected<ir::ReadCard>(const sheet::Sheet& sheet, const ir::Card& card)>;
 
 /// Lays out the position of a scenario.
 std::variant<Table, LayFailure> LayOut(const Scenario& scenario, const CardReader& read);

@@ -107,14 +107,22 @@ Message TellValueOf(const sheet::Sheet& sheet, Kind kind, const std::string& val
     case Kind::Zone: return TellPath(sheet, value);
     case Kind::Step: return TellStep(sheet, value);
     case Kind::Decision: return TellLine(DecisionWords(), value);
-    case Kind::Legal: case Kind::Illegal: return TellLine(VerbWords(), value);
-    case Kind::Happened: case Kind::NotHappened: return TellLine(EventWords(), value);
-    case Kind::Tapped: case Kind::Winner: case Kind::Decider: case Kind::Active: case Kind::Contents:
-    case Kind::Attached:
-      return TellValue(value);
-    case Kind::Stats: case Kind::Count: case Kind::Level: case Kind::Damage: case Kind::Has:
-    case Kind::HasNot:
-      return {value, value};
+    case Kind::Legal:
+    case Kind::Illegal: return TellLine(VerbWords(), value);
+    case Kind::Happened:
+    case Kind::NotHappened: return TellLine(EventWords(), value);
+    case Kind::Tapped:
+    case Kind::Winner:
+    case Kind::Decider:
+    case Kind::Active:
+    case Kind::Contents:
+    case Kind::Attached: return TellValue(value);
+    case Kind::Stats:
+    case Kind::Count:
+    case Kind::Level:
+    case Kind::Damage:
+    case Kind::Has:
+    case Kind::HasNot: return {value, value};
   }
   return {value, value};
 }
@@ -138,7 +146,8 @@ void AddRow(Message& line, const story::BoardRow& row, std::size_t copies) {
   AddTo(line, card, "、", ", ");
 }
 
-std::vector<Message> TellHappenings(const ScenarioResult& result, const std::vector<kernel::Event>& events) {
+std::vector<Message> TellHappenings(const ScenarioResult& result,
+                                    const std::vector<kernel::Event>& events) {
   return story::TellEvents(*result.sheet, result.cards, events, story::Players::FirstAndSecond);
 }
 
@@ -174,7 +183,8 @@ class Teller {
   }
   void TellDifference(const CheckResult& check) {
     if (check.holds) return;
-    const std::string place = std::to_string(check.place.line) + ":" + std::to_string(check.place.column);
+    const std::string place =
+        std::to_string(check.place.line) + ":" + std::to_string(check.place.column);
     const Message wanted = TellCheck(*result_.sheet, check.wanted);
     const Message came_out = TellOutcome(*result_.sheet, check);
     Say("  ", {"结果不同（" + place + "）", "the outcome differs (" + place + ")"});
@@ -233,10 +243,12 @@ Message TellAction(const sheet::Sheet& sheet, const ScriptAction& action, int pl
 Message TellCheck(const sheet::Sheet& sheet, const ScriptCheck& check) {
   Message told = sheet::Say(sheet, kSentences[static_cast<std::size_t>(check.kind)]);
   Message values;
-  for (const std::string& value : check.values) AddTo(values, TellValueOf(sheet, check.kind, value), "、", ", ");
+  for (const std::string& value : check.values)
+    AddTo(values, TellValueOf(sheet, check.kind, value), "、", ", ");
   if (values.zh.empty()) values = {"无", "nothing"};
   const bool is_zone = check.kind == Kind::Count || check.kind == Kind::Contents;
-  const Message subject = is_zone ? TellPath(sheet, check.subject) : Message{check.subject, check.subject};
+  const Message subject =
+      is_zone ? TellPath(sheet, check.subject) : Message{check.subject, check.subject};
   ReplaceAll(told.zh, "{s}", subject.zh);
   ReplaceAll(told.en, "{s}", subject.en);
   ReplaceAll(told.zh, "{v}", values.zh);

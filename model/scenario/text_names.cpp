@@ -20,13 +20,14 @@ std::uint16_t FirstOf(const kernel::CardEntry& entry) {
   return first;
 }
 
-/// Something that is in force for a while, waits for its event, or stays with a card that it changed.
+/// Something that is in force for a while, waits for its event, or stays with a card that it
+/// changed.
 bool MayLast(const ir::Effect& effect) {
   return std::visit(
       [](const auto& node) {
         using Node = std::decay_t<decltype(node)>;
-        return requires { node.duration.kind; } || std::is_same_v<Node, ir::Delay> ||
-               std::is_same_v<Node, ir::EnterAsCopy>;
+        return requires { node.duration.kind; }
+        || std::is_same_v<Node, ir::Delay> || std::is_same_v<Node, ir::EnterAsCopy>;
       },
       effect.node);
 }
@@ -41,7 +42,8 @@ Expected<std::uint16_t> At(const std::vector<std::uint16_t>& list, const TextEnt
 
 }  // namespace
 
-Expected<std::uint16_t> AbilityNamed(const kernel::Rules& rules, std::uint16_t card, const TextEntry& text) {
+Expected<std::uint16_t> AbilityNamed(const kernel::Rules& rules, std::uint16_t card,
+                                     const TextEntry& text) {
   const kernel::CardEntry& entry = rules.entries[card];
   if (text.part.empty()) return At(entry.abilities, text, "abilities");
   if (text.part == "burst") return At(entry.life_burst, text, "abilities of a life burst");
@@ -70,7 +72,8 @@ TextEntry NameAbility(const kernel::Rules& rules, std::uint16_t ability) {
       call(number, list == &entry.abilities ? "" : "burst", found - list->begin() + 1);
       return name;
     }
-    const bool is_nearer = first <= ability && (name.number.empty() || ability - first < name.which);
+    const bool is_nearer =
+        first <= ability && (name.number.empty() || ability - first < name.which);
     if (is_nearer) call(number, "inner", ability - first);
   }
   return name;

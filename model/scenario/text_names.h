@@ -14,7 +14,8 @@
 namespace caiding::scenario {
 
 /// The number in `Rules::abilities` of this text of the card, or what the card has instead.
-Expected<std::uint16_t> AbilityNamed(const kernel::Rules& rules, std::uint16_t card, const TextEntry& text);
+Expected<std::uint16_t> AbilityNamed(const kernel::Rules& rules, std::uint16_t card,
+                                     const TextEntry& text);
 
 /// The text with this number; `number` of it is its card's.
 TextEntry NameAbility(const kernel::Rules& rules, std::uint16_t ability);

@@ -91,8 +91,9 @@ std::string WinnerName(const kernel::State& state) {
   return "";
 }
 
-// `drew first`, `destroyed a`, `damage_dealt a 8000`, `target_chosen T-1 b`: a kind of happening and
-// what must fit. A second card, or `life`, is the other one: the target, the bearer, the attacked.
+// `drew first`, `destroyed a`, `damage_dealt a 8000`, `target_chosen T-1 b`: a kind of happening
+// and what must fit. A second card, or `life`, is the other one: the target, the bearer, the
+// attacked.
 bool Fits(const Table& table, const kernel::Event& event, const std::string& pattern) {
   std::istringstream words(pattern);
   std::string name;
@@ -135,9 +136,8 @@ bool HappenedInOrder(const Table& table, const std::vector<std::string>& pattern
 }
 
 bool HappenedAtAll(const Table& table, const std::vector<std::string>& patterns) {
-  return std::any_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
-    return HappenedInOrder(table, {pattern});
-  });
+  return std::any_of(patterns.begin(), patterns.end(),
+                     [&](const std::string& pattern) { return HappenedInOrder(table, {pattern}); });
 }
 
 std::string UnknownHappening(const std::vector<std::string>& patterns) {
@@ -161,28 +161,35 @@ class Verifier {
 
  private:
   std::string Label() const {
-    constexpr std::array kLabels = {
-        "stats",  "where",  "count", "holds",   "tapped",   "level",  "damage", "attached",
-        "has",    "has_not", "winner", "step",  "decider",  "decision", "active", "legal",
-        "illegal", "happened", "not_happened"};
+    constexpr std::array kLabels = {"stats",  "where",   "count",    "holds",       "tapped",
+                                    "level",  "damage",  "attached", "has",         "has_not",
+                                    "winner", "step",    "decider",  "decision",    "active",
+                                    "legal",  "illegal", "happened", "not_happened"};
     static_assert(kLabels.size() == static_cast<std::size_t>(Kind::NotHappened) + 1);
     const std::string subject = check_.subject.empty() ? "" : " " + check_.subject;
     return kLabels[static_cast<std::size_t>(check_.kind)] + subject + ": ";
   }
   void Judge(CheckResult& result) {
     switch (check_.kind) {
-      case Kind::Stats: case Kind::Zone: case Kind::Tapped: case Kind::Level: case Kind::Damage:
-      case Kind::Attached: case Kind::Has: case Kind::HasNot:
-        return JudgeCard(result);
-      case Kind::Count: case Kind::Contents:
-        return JudgeZone(result);
-      case Kind::Winner: case Kind::Step: case Kind::Decider: case Kind::Decision:
-      case Kind::Active:
-        return Compare(result, {GameWord()});
-      case Kind::Legal: case Kind::Illegal:
-        return JudgeOptions(result);
-      case Kind::Happened: case Kind::NotHappened:
-        return JudgeHistory(result);
+      case Kind::Stats:
+      case Kind::Zone:
+      case Kind::Tapped:
+      case Kind::Level:
+      case Kind::Damage:
+      case Kind::Attached:
+      case Kind::Has:
+      case Kind::HasNot: return JudgeCard(result);
+      case Kind::Count:
+      case Kind::Contents: return JudgeZone(result);
+      case Kind::Winner:
+      case Kind::Step:
+      case Kind::Decider:
+      case Kind::Decision:
+      case Kind::Active: return Compare(result, {GameWord()});
+      case Kind::Legal:
+      case Kind::Illegal: return JudgeOptions(result);
+      case Kind::Happened:
+      case Kind::NotHappened: return JudgeHistory(result);
     }
   }
   void Compare(CheckResult& result, std::vector<std::string> got) {
@@ -270,8 +277,8 @@ class Verifier {
     result.holds = wrong.empty();
     result.got = Join(check_.values);
     if (wrong.empty()) return;
-    result.got = Join(wrong) + (wants_legal ? " is not" : " is") + " among the options: " +
-                 DescribeDecision(table_);
+    result.got = Join(wrong) + (wants_legal ? " is not" : " is") +
+                 " among the options: " + DescribeDecision(table_);
     result.came_out.kind = wants_legal ? Kind::Illegal : Kind::Legal;
     result.came_out.values = wrong;
   }
@@ -293,6 +300,8 @@ class Verifier {
 
 }  // namespace
 
-CheckResult Verify(const Table& table, const ScriptCheck& check) { return Verifier(table, check).Run(); }
+CheckResult Verify(const Table& table, const ScriptCheck& check) {
+  return Verifier(table, check).Run();
+}
 
 }  // namespace caiding::scenario

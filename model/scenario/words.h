@@ -18,25 +18,25 @@ struct ScenarioWord {
 };
 using ScenarioWords = std::span<const ScenarioWord>;
 
-ScenarioWords SectionWords();   ///< The keys of a scenario.
-ScenarioWords LanguageWords();  ///< The keys of a text that is there in both languages.
-ScenarioWords DetailWords();    ///< The keys of one placed card.
-ScenarioWords PileWords();      ///< How much of the order of a pile is known.
-ScenarioWords CombatWords();    ///< The keys of a combat and of its fights.
+ScenarioWords SectionWords();     ///< The keys of a scenario.
+ScenarioWords LanguageWords();    ///< The keys of a text that is there in both languages.
+ScenarioWords DetailWords();      ///< The keys of one placed card.
+ScenarioWords PileWords();        ///< How much of the order of a pile is known.
+ScenarioWords CombatWords();      ///< The keys of a combat and of its fights.
 ScenarioWords CombatMarkWords();  ///< What else is remembered of it, one word a flag of the pack.
-ScenarioWords PendingWords();   ///< The keys of something on the chain.
-ScenarioWords MarkWords();      ///< What else is remembered of it, one word a `kernel::FrameFlag`.
-ScenarioWords EffectWords();    ///< The keys of an effect in force.
+ScenarioWords PendingWords();     ///< The keys of something on the chain.
+ScenarioWords MarkWords();    ///< What else is remembered of it, one word a `kernel::FrameFlag`.
+ScenarioWords EffectWords();  ///< The keys of an effect in force.
 ScenarioWords EffectKindWords();  ///< Its kinds, one word a `kernel::EffectForm`.
-ScenarioWords TextPartWords();  ///< Where a text stands that is no ability of its card.
-ScenarioWords CheckWords();     ///< The keys of `expect`.
-ScenarioWords VerbWords();      ///< The first word of an action.
-ScenarioWords DecisionWords();  ///< What may have to be decided.
-ScenarioWords EventWords();     ///< What may happen, without the player and the card.
-ScenarioWords PlayerWords();    ///< first and second.
-ScenarioWords WinnerWords();    ///< Who may have won.
-ScenarioWords DeciderWords();   ///< Who may decide.
-ScenarioWords ValueWords();     ///< true, false, none, life and the like.
+ScenarioWords TextPartWords();    ///< Where a text stands that is no ability of its card.
+ScenarioWords CheckWords();       ///< The keys of `expect`.
+ScenarioWords VerbWords();        ///< The first word of an action.
+ScenarioWords DecisionWords();    ///< What may have to be decided.
+ScenarioWords EventWords();       ///< What may happen, without the player and the card.
+ScenarioWords PlayerWords();      ///< first and second.
+ScenarioWords WinnerWords();      ///< Who may have won.
+ScenarioWords DeciderWords();     ///< Who may decide.
+ScenarioWords ValueWords();       ///< true, false, none, life and the like.
 
 /// The English word for either spelling; empty if there is none.
 std::string_view EnglishOf(ScenarioWords words, std::string_view spelling);

@@ -13,9 +13,9 @@ namespace caiding::scenario {
 namespace {
 
 // What is said of a player besides the zones.
-constexpr std::array kOfPlayers = {
-    ScenarioWord{"pool", "牌池"}, ScenarioWord{"used", "本回合使用"},
-    ScenarioWord{"levels", "本回合升级"}, ScenarioWord{"markers", "指示物"}};
+constexpr std::array kOfPlayers = {ScenarioWord{"pool", "牌池"}, ScenarioWord{"used", "本回合使用"},
+                                   ScenarioWord{"levels", "本回合升级"},
+                                   ScenarioWord{"markers", "指示物"}};
 
 struct ZoneTable {
   std::vector<std::string> keys;      ///< By zone.
@@ -28,10 +28,12 @@ std::vector<ir::ZoneId> InOrder(const sheet::Sheet& sheet) {
   const sheet::ZoneRoles& roles = sheet.roles.zones;
   std::vector<ir::ZoneId> zones;
   const auto add = [&](ir::ZoneId zone) {
-    if (!zone.IsNone() && std::find(zones.begin(), zones.end(), zone) == zones.end()) zones.push_back(zone);
+    if (!zone.IsNone() && std::find(zones.begin(), zones.end(), zone) == zones.end())
+      zones.push_back(zone);
   };
-  for (const ir::ZoneId zone : {roles.play, roles.hand, roles.pool, roles.damage_pile, roles.hidden_pile,
-                                roles.discard_pile, roles.annex, roles.removed}) {
+  for (const ir::ZoneId zone :
+       {roles.play, roles.hand, roles.pool, roles.damage_pile, roles.hidden_pile,
+        roles.discard_pile, roles.annex, roles.removed}) {
     add(zone);
   }
   for (const ir::ZoneId zone : PlacedZones(sheet)) add(zone);
@@ -50,7 +52,8 @@ std::string MakeKey(const sheet::Sheet& sheet, ir::ZoneId zone) {
 ZoneTable MakeTable(const sheet::Sheet& sheet) {
   ZoneTable table;
   const std::vector<ir::Word>& zones = sheet.vocabulary->zones;
-  for (std::uint8_t i = 0; i < zones.size(); ++i) table.keys.push_back(MakeKey(sheet, ir::ZoneId{i}));
+  for (std::uint8_t i = 0; i < zones.size(); ++i)
+    table.keys.push_back(MakeKey(sheet, ir::ZoneId{i}));
   for (const ir::ZoneId zone : InOrder(sheet)) {
     const std::string_view key = table.spellings.emplace_back(table.keys[zone.value]);
     for (const std::u32string& spelling : zones[zone.value].spellings) {
@@ -75,7 +78,8 @@ std::string_view ZoneKey(const sheet::Sheet& sheet, ir::ZoneId zone) {
 ir::ZoneId ZoneOfKey(const sheet::Sheet& sheet, std::string_view key) {
   const auto& keys = TableOf(sheet).keys;
   const auto found = std::find(keys.begin(), keys.end(), key);
-  return found == keys.end() ? ir::ZoneId{} : ir::ZoneId{static_cast<std::uint8_t>(found - keys.begin())};
+  return found == keys.end() ? ir::ZoneId{}
+                             : ir::ZoneId{static_cast<std::uint8_t>(found - keys.begin())};
 }
 
 std::vector<ir::ZoneId> PlacedZones(const sheet::Sheet& sheet) {

@@ -8,8 +8,8 @@
 #include "model/scenario/words.h"
 #include "model/sheet/sheet.h"
 
-// How scenarios call the zones of a game: by the first English word of the zone, or by what its cards
-// call it.
+// How scenarios call the zones of a game: by the first English word of the zone, or by what its
+// cards call it.
 
 namespace caiding::scenario {
 

@@ -24,9 +24,10 @@ struct KindField {
   std::string_view key;           ///< In card files: "attack".
   std::vector<ir::KindId> kinds;  ///< That have it.
   ir::StatId stat;                ///< The number that it fills; none: it fills the subkind.
-  std::int32_t assumed = 0;       ///< The number, or the value of the subkind, where a file leaves it out (S203).
-  ir::Message told;               ///< "攻", "an attack value".
-  Clauses clauses;                ///< That say which kinds have it.
+  std::int32_t assumed =
+      0;  ///< The number, or the value of the subkind, where a file leaves it out (S203).
+  ir::Message told;  ///< "攻", "an attack value".
+  Clauses clauses;   ///< That say which kinds have it.
 };
 
 /// A timing that only cards of some kinds may bear.
@@ -45,13 +46,14 @@ struct KindMark {
 
 /// What cards print, by kind.
 struct CardFields {
-  std::vector<KindField> of_kinds;  ///< In the order in which they are told; numbers as in `ir::Card::stats`.
+  std::vector<KindField>
+      of_kinds;  ///< In the order in which they are told; numbers as in `ir::Card::stats`.
   std::vector<KindTiming> timings;  ///< Without an entry: cards of every kind may bear it.
   KindMark level;                   ///< Of a level that the ability needs.
   KindMark damage_burst;            ///< Of what damage reveals: `ir::Card::life_burst`.
   Clauses coloured_within_total;    ///< The coloured parts of a cost are part of its total.
-  Clauses same_card;                ///< Cards with other text are other cards; what that means first.
-  Clauses payer_chooses_amount;     ///< X of a cost is chosen by who pays it.
+  Clauses same_card;             ///< Cards with other text are other cards; what that means first.
+  Clauses payer_chooses_amount;  ///< X of a cost is chosen by who pays it.
   /// What is assumed of a card where its file leaves the field out, as told to people.
   std::vector<std::pair<ir::CardField, ir::Message>> assumed;
   /// The headings of its own under which tables have a field, by the key of the field; the first of

@@ -10,14 +10,16 @@
 
 namespace caiding::sheet {
 
-std::string BreakLoop(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now, int player,
-                      std::int64_t rounds, std::size_t which, kernel::EventSink* sink) {
+std::string BreakLoop(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now,
+                      int player, std::int64_t rounds, std::size_t which, kernel::EventSink* sink) {
   const LoopRule* rule = SheetOf(rules).loop_rule;
   CAIDING_ASSERT(rule != nullptr, "a procedure was opened by the rule of the game");
   if (loop.stage == LoopStage::NoLoop) return "there is no loop";
-  if (loop.stage == LoopStage::MustBreak && player != loop.namer) return "the other player has to break it";
+  if (loop.stage == LoopStage::MustBreak && player != loop.namer)
+    return "the other player has to break it";
   if (rounds < 0 || rounds > kernel::kRoundsMax) return "so many rounds are not played";
-  if (loop.stage == LoopStage::Over && rounds > loop.rounds) return "the loop does not run so often";
+  if (loop.stage == LoopStage::Over && rounds > loop.rounds)
+    return "the loop does not run so often";
   const auto& deeds = loop.round.deeds;
   std::size_t at = 0;
   for (; at < deeds.size(); ++at) {
@@ -34,7 +36,8 @@ std::string BreakLoop(const kernel::Rules& rules, LoopProcedure& loop, kernel::S
   return "";
 }
 
-bool IsBarred(const kernel::Rules& rules, const LeaveDuty& duty, const kernel::State& state, std::uint16_t option) {
+bool IsBarred(const kernel::Rules& rules, const LeaveDuty& duty, const kernel::State& state,
+              std::uint16_t option) {
   kernel::Decision decision;
   kernel::Legal(rules, state, decision);
   if (option >= decision.count || decision.decider == kernel::Decider::Chance) return false;

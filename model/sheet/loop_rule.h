@@ -46,8 +46,8 @@ struct LoopProcedure {
   const char* clause = "";
   bool is_as_mandatory = false;  ///< Optional actions of one, but treated as if there were none.
   int first_namer = 0;
-  std::int64_t named = 0;        ///< The first number.
-  std::int64_t rounds = 0;       ///< How many extra rounds were played, once it is over.
+  std::int64_t named = 0;   ///< The first number.
+  std::int64_t rounds = 0;  ///< How many extra rounds were played, once it is over.
   std::optional<LeaveDuty> duty;
 };
 
@@ -64,8 +64,8 @@ struct LoopVerdict {
 /// The rule of a game about loops.
 struct LoopRule {
   std::string_view number;      ///< Its own, as in citations; its clauses begin with it and a dot.
-  const char* shown = "";        ///< The clause under which a round is shown,
-  const char* breaking = "";     ///< and under which somebody breaks it.
+  const char* shown = "";       ///< The clause under which a round is shown,
+  const char* breaking = "";    ///< and under which somebody breaks it.
   std::string_view must_break;  ///< The switch that makes a player break it; empty: none.
 
   /// The clauses that judge a loop of the class, the most specific first.
@@ -78,16 +78,18 @@ struct LoopRule {
   LoopProcedure (*open)(const kernel::Rules& rules, kernel::ShownRound round, kernel::State& now,
                         kernel::EventSink* sink) = nullptr;
   /// The player names a number; with the last one the loop runs and ends. Why not, or empty.
-  std::string (*name_number)(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now, int player,
-                             std::int64_t number, kernel::EventSink* sink) = nullptr;
+  std::string (*name_number)(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now,
+                             int player, std::int64_t number, kernel::EventSink* sink) = nullptr;
 };
 
 /// The player does something else at their choice `which` (from 1) of the round after `rounds`
 /// extra rounds: `now` becomes the position at that choice. Why not, or empty.
-std::string BreakLoop(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now, int player,
-                      std::int64_t rounds, std::size_t which, kernel::EventSink* sink = nullptr);
+std::string BreakLoop(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now,
+                      int player, std::int64_t rounds, std::size_t which,
+                      kernel::EventSink* sink = nullptr);
 
 /// True if the option goes on with a loop that the player has to leave.
-bool IsBarred(const kernel::Rules& rules, const LeaveDuty& duty, const kernel::State& state, std::uint16_t option);
+bool IsBarred(const kernel::Rules& rules, const LeaveDuty& duty, const kernel::State& state,
+              std::uint16_t option);
 
 }  // namespace caiding::sheet

@@ -13,8 +13,8 @@ namespace caiding::sheet {
 
 /// Where cards lie. None: the game has no such zone.
 struct ZoneRoles {
-  ir::ZoneId play;          ///< Where continuous abilities work unless they say otherwise.
-  ir::ZoneId annex;         ///< A zone that is part of `play`.
+  ir::ZoneId play;   ///< Where continuous abilities work unless they say otherwise.
+  ir::ZoneId annex;  ///< A zone that is part of `play`.
   ir::ZoneId hand;
   ir::ZoneId pool;          ///< Where what pays for use lies.
   ir::ZoneId hidden_pile;   ///< Ordered and unknown: what is drawn from.
@@ -27,10 +27,10 @@ struct ZoneRoles {
 
 /// What a card is. None: the game has no such kind.
 struct KindRoles {
-  ir::KindId unit;        ///< Fights.
-  ir::KindId attachment;  ///< Is attached to a unit.
-  ir::KindId spell;       ///< Is used once and gone.
-  ir::KindId fixture;     ///< Lies in the annex of the play zone.
+  ir::KindId unit;            ///< Fights.
+  ir::KindId attachment;      ///< Is attached to a unit.
+  ir::KindId spell;           ///< Is used once and gone.
+  ir::KindId fixture;         ///< Lies in the annex of the play zone.
   ir::SubkindId slow_spell;   ///< At the own main timing only.
   ir::SubkindId quick_spell;  ///< Whenever there is priority.
   ir::KindId payer{};         ///< Plain cards that are there to pay with; none: units are.
@@ -48,7 +48,8 @@ inline std::vector<ir::StatId> Listed(const StatRoles& stats) {
   return {stats.struck, stats.borne};
 }
 
-/// The colours of plain cards; `usual` differs from `other` where the game has two. None: it has no colours.
+/// The colours of plain cards; `usual` differs from `other` where the game has two. None: it has no
+/// colours.
 struct ColourRoles {
   ir::ColourId usual;
   ir::ColourId other;
@@ -62,9 +63,9 @@ inline std::vector<ir::ColourId> ColoursOf(ir::ColourId colour) {
 
 /// When things are done.
 struct StepRoles {
-  ir::StepId first;               ///< Where a turn begins.
-  ir::StepId main;                ///< Where a player does what needs the most time.
-  std::vector<ir::StepId> last;   ///< Where a turn ends, in order.
+  ir::StepId first;                  ///< Where a turn begins.
+  ir::StepId main;                   ///< Where a player does what needs the most time.
+  std::vector<ir::StepId> last;      ///< Where a turn ends, in order.
   std::vector<ir::StepId> attack{};  ///< Where units fight, in order.
 };
 
@@ -96,7 +97,8 @@ inline bool IsInPlay(const ZoneRoles& zones, ir::ZoneId zone) {
 }
 
 inline TimingRole RoleOf(const Roles& roles, ir::TimingId timing) {
-  return timing.value < roles.timings.size() ? roles.timings[timing.value] : TimingRole::TurnChanges;
+  return timing.value < roles.timings.size() ? roles.timings[timing.value]
+                                             : TimingRole::TurnChanges;
 }
 
 }  // namespace caiding::sheet

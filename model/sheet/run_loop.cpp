@@ -25,7 +25,8 @@ void Say(EventSink* sink, EventKind kind, int player, std::int64_t amount, kerne
 
 }  // namespace
 
-void AskFor(LoopProcedure& loop, int player, std::int64_t least, std::int64_t most, const char* clause) {
+void AskFor(LoopProcedure& loop, int player, std::int64_t least, std::int64_t most,
+            const char* clause) {
   loop.stage = LoopStage::FirstNumber;
   loop.namer = loop.first_namer = player;
   loop.least = least;
@@ -44,16 +45,16 @@ std::string WhyNotNamed(const LoopProcedure& loop, int player, std::int64_t numb
 
 std::string WhyNotPlayed(const LoopProcedure& loop, std::int64_t number) {
   if (loop.round.is_exact || number <= kernel::kRoundsMax) return "";
-  return "the position is not the same after a round; at most " + std::to_string(kernel::kRoundsMax) +
-         " rounds are played";
+  return "the position is not the same after a round; at most " +
+         std::to_string(kernel::kRoundsMax) + " rounds are played";
 }
 
 void SayNamed(const LoopProcedure& loop, int player, std::int64_t number, EventSink* sink) {
   Say(sink, EventKind::ChoiceMade, player, number, {loop.book, loop.clause});
 }
 
-void PlayTo(const Rules& rules, LoopProcedure& loop, State& now, std::int64_t rounds, std::size_t deed,
-            EventSink* sink) {
+void PlayTo(const Rules& rules, LoopProcedure& loop, State& now, std::int64_t rounds,
+            std::size_t deed, EventSink* sink) {
   loop.rounds = kernel::PlayRounds(rules, loop.round, now, rounds, sink);
   if (loop.rounds < rounds || deed >= loop.round.deeds.size()) return;
   for (std::size_t i = 0; i < deed; ++i) {

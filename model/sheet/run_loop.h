@@ -13,21 +13,23 @@
 namespace caiding::sheet {
 
 /// Asks the player for the first number, at least so much and at most so much (-1: without end).
-void AskFor(LoopProcedure& loop, int player, std::int64_t least, std::int64_t most, const char* clause);
+void AskFor(LoopProcedure& loop, int player, std::int64_t least, std::int64_t most,
+            const char* clause);
 
 /// Why the number is none that this player may name now, or empty.
 std::string WhyNotNamed(const LoopProcedure& loop, int player, std::int64_t number);
 
-/// Why so many rounds are not played at all where the position does not come back exactly, or empty.
+/// Why so many rounds are not played at all where the position does not come back exactly, or
+/// empty.
 std::string WhyNotPlayed(const LoopProcedure& loop, std::int64_t number);
 
 /// Tells that the player has named it.
 void SayNamed(const LoopProcedure& loop, int player, std::int64_t number, kernel::EventSink* sink);
 
-/// Plays rounds, then on to this choice of the round, if it is one; `loop.rounds` are those that were
-/// complete.
-void PlayTo(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now, std::int64_t rounds,
-            std::size_t deed, kernel::EventSink* sink);
+/// Plays rounds, then on to this choice of the round, if it is one; `loop.rounds` are those that
+/// were complete.
+void PlayTo(const kernel::Rules& rules, LoopProcedure& loop, kernel::State& now,
+            std::int64_t rounds, std::size_t deed, kernel::EventSink* sink);
 
 /// The player stands at this choice of the round and must not do what goes on with it.
 void GiveDuty(LoopProcedure& loop, int player, std::size_t deed, const char* clause);

@@ -65,7 +65,8 @@ std::string Cite(const Sheet& sheet, std::string_view clause) {
   return kernel::Cite(sheet.editions.front().book, clause);
 }
 
-std::string CiteIn(const Sheet& sheet, std::string_view edition, std::string_view clause, std::string_view assumed) {
+std::string CiteIn(const Sheet& sheet, std::string_view edition, std::string_view clause,
+                   std::string_view assumed) {
   const bool is_assumed = IsAssumed(sheet, edition, clause);
   return is_assumed ? kernel::Cite(sheet.editions.front().book, clause, assumed)
                     : kernel::Cite(FindEdition(sheet, edition).book, clause);
@@ -77,11 +78,13 @@ bool IsAssumed(const Sheet& sheet, std::string_view edition, std::string_view cl
   });
 }
 
-bool SetPolicy(const Sheet& sheet, kernel::Policies& policies, std::string_view id, std::string_view value) {
+bool SetPolicy(const Sheet& sheet, kernel::Policies& policies, std::string_view id,
+               std::string_view value) {
   return kernel::SetPolicy(sheet.policies, policies, id, value);
 }
 
-std::string_view GetPolicy(const Sheet& sheet, const kernel::Policies& policies, std::string_view id) {
+std::string_view GetPolicy(const Sheet& sheet, const kernel::Policies& policies,
+                           std::string_view id) {
   return kernel::GetPolicy(sheet.policies, policies, id);
 }
 
@@ -94,7 +97,8 @@ kernel::Policies With(const Sheet& sheet, kernel::Policies policies, const Setti
   return policies;
 }
 
-std::vector<std::pair<ir::StatId, std::int32_t>> StatsOf(const Roles& roles, std::int32_t struck, std::int32_t borne) {
+std::vector<std::pair<ir::StatId, std::int32_t>> StatsOf(const Roles& roles, std::int32_t struck,
+                                                         std::int32_t borne) {
   if (roles.stats.struck == roles.stats.borne) return {{roles.stats.borne, borne}};
   return {{roles.stats.struck, struck}, {roles.stats.borne, borne}};
 }

@@ -14,11 +14,12 @@ namespace caiding::sheet {
 struct Terms {
   /// How a zone is called as a stock of cards, where its own word does not do.
   std::vector<std::pair<ir::ZoneId, ir::Message>> stocks;
-  ir::Message borne;      ///< `StatRoles::borne` where it stands alone: "the defence of X".
-  ir::Message any_stat;   ///< Any of its numbers: "a stat".
+  ir::Message borne;     ///< `StatRoles::borne` where it stands alone: "the defence of X".
+  ir::Message any_stat;  ///< Any of its numbers: "a stat".
   /// Other ways of levelling a card up, by the value of the option from 1.
   std::vector<ir::Word> level_ways{};
-  ir::Message from_hand;  ///< What of a hidden hand may be used wherever there is priority: "an instant".
+  ir::Message
+      from_hand;  ///< What of a hidden hand may be used wherever there is priority: "an instant".
   // For `Say`. A game that leaves one out is told of in words of no game.
   ir::Message game{};            ///< The game in the middle of a sentence; empty: its title.
   ir::Message attach{};          ///< To be attached to a unit.

@@ -21,9 +21,9 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::CardUsed: return {"{p}使用 {c}", "{p} use{s} {c}"};
     case EventKind::AbilityActivated: return {"{p}启动 {c} 的效果", "{p} activate{s} {c}"};
     case EventKind::AbilityTriggered: return {"{c} 的效果触发", "{c} triggers"};
-    case EventKind::TriggerNotTriggered:
-      return {"{c} 的效果没有触发", "{c} does not trigger"};
-    case EventKind::TargetChosen: return {"{p}为 {c} 指定 {o}", "{p} name{s} {o} as a target of {c}"};
+    case EventKind::TriggerNotTriggered: return {"{c} 的效果没有触发", "{c} does not trigger"};
+    case EventKind::TargetChosen:
+      return {"{p}为 {c} 指定 {o}", "{p} name{s} {o} as a target of {c}"};
     case EventKind::CostPaid: return {"{p}支付费用", "{p} pay{s} the cost"};
     case EventKind::StackItemAdded: return {};
     case EventKind::StackItemResolved: return {"{c} 清算", "{c} resolves"};
@@ -56,17 +56,16 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::Revealed: return {"展示 {c}", "{c} is revealed"};
     case EventKind::Looked: return {"{p}查看牌", "{p} look{s} at cards"};
     case EventKind::Searched: return {"{p}找牌", "{p} search(es)"};
-    case EventKind::MarkersChanged:
-      return {"{c} 的指示物变化 {n}", "markers on {c} change by {n}"};
+    case EventKind::MarkersChanged: return {"{c} 的指示物变化 {n}", "markers on {c} change by {n}"};
     case EventKind::Granted: return {"{c} 获得效果", "{c} gains an effect"};
     case EventKind::EffectsLost: return {"{c} 失去效果", "{c} loses its effects"};
     case EventKind::StatsChanged: return {"{c} 的攻防变化", "the strength of {c} changes"};
     case EventKind::Replaced: return {"事件被替换（{c}）", "the event is replaced ({c})"};
     case EventKind::Attached: return {"{c} <attach>给 {o}", "{c} is attached to {o}"};
-    case EventKind::PlacedResource:
-      return {"{p}放置资源 {c}", "{p} place{s} {c} as a resource"};
+    case EventKind::PlacedResource: return {"{p}放置资源 {c}", "{p} place{s} {c} as a resource"};
     case EventKind::Mulliganed: return {"{p}调度", "{p} take{s} a mulligan"};
-    case EventKind::LoopEnded: return {"循环额外重复 {n} 次后结束", "the loop ends after {n} extra rounds"};
+    case EventKind::LoopEnded:
+      return {"循环额外重复 {n} 次后结束", "the loop ends after {n} extra rounds"};
     case EventKind::PlayerLost: return {"{p}败北", "{p} lose{s}"};
     case EventKind::GameDrawn: return {"平局", "the game is a draw"};
     case EventKind::NameDeclared: return {"{p}说出一个牌名", "{p} declare{s} a card name"};

@@ -53,7 +53,8 @@ Message TellPlayer(std::uint8_t player, Players players) {
   return player == 0 ? Message{"先手", "the first player"} : Message{"后手", "the second player"};
 }
 
-Message TellEvent(const sheet::Sheet& sheet, const Cards& cards, const kernel::Event& event, Players players) {
+Message TellEvent(const sheet::Sheet& sheet, const Cards& cards, const kernel::Event& event,
+                  Players players) {
   const EventSentence sentence = SentenceFor(event.kind);
   Message message = sheet::Say(sheet, {std::string(sentence.zh), std::string(sentence.en)});
   const auto both = [&](std::string_view name, const Message& value) {
@@ -106,7 +107,8 @@ Message TellState(const sheet::Sheet& sheet, const kernel::PlacedCard& placed) {
 }
 
 /// "zone, state" of every card of a position, as lines to compare.
-std::vector<Message> TellCards(const sheet::Sheet& sheet, const Cards& cards, const kernel::Position& position) {
+std::vector<Message> TellCards(const sheet::Sheet& sheet, const Cards& cards,
+                               const kernel::Position& position) {
   std::vector<Message> lines;
   for (const BoardRow& row : TellBoard(sheet, cards, position)) {
     const Message player = TellPlayer(row.player);
@@ -135,8 +137,10 @@ std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State sta
     for (std::size_t stat = 0; stat < stats.size(); ++stat) {
       if (stat == rules.pack->level.value) continue;  // No strength.
       const bool is_first = stat == 0;
-      line.zh += fmt::format("{}{} {}", is_first ? "" : "，", ir::EncodeUtf8(stats[stat].spellings.front()), now->stats[stat]);
-      line.en += fmt::format("{}{} {}", is_first ? "" : ", ", stats[stat].english, now->stats[stat]);
+      line.zh += fmt::format("{}{} {}", is_first ? "" : "，",
+                             ir::EncodeUtf8(stats[stat].spellings.front()), now->stats[stat]);
+      line.en +=
+          fmt::format("{}{} {}", is_first ? "" : ", ", stats[stat].english, now->stats[stat]);
     }
     lines.push_back(std::move(line));
   }
@@ -158,7 +162,8 @@ std::vector<Message> TellKeywords(const kernel::Rules& rules, kernel::State stat
     }
     const std::string card = TellCard(rules.cards[state.objects[i].card]);
     const Message player = TellPlayer(state.objects[i].controller);
-    lines.push_back({fmt::format("{} {}：{}", player.zh, card, borne), fmt::format("{}, {}: {}", player.en, card, borne)});
+    lines.push_back({fmt::format("{} {}：{}", player.zh, card, borne),
+                     fmt::format("{}, {}: {}", player.en, card, borne)});
   }
   return lines;
 }
@@ -170,8 +175,7 @@ Message TellResult(kernel::Result result) {
     case kernel::Result::SecondWins: return {"对方获胜", "the opponent wins"};
     case kernel::Result::Draw: return {"平局", "the game is a draw"};
     case kernel::Result::NobodyWins: return {"没有人获胜", "nobody wins"};
-    case kernel::Result::UndefinedInEdition:
-      return {"此版本没有规定", "undefined in this edition"};
+    case kernel::Result::UndefinedInEdition: return {"此版本没有规定", "undefined in this edition"};
     case kernel::Result::UnknownCapacity: return {"超出容量", "a capacity is exhausted"};
     case kernel::Result::UnknownUnplayable: return {"无法执行", "a text cannot be played"};
   }
@@ -185,7 +189,8 @@ std::string TellCard(const ir::Card& card) {
   return card.number + " " + ir::EncodeUtf8(card.name);
 }
 
-std::vector<BoardRow> TellBoard(const sheet::Sheet& sheet, const Cards& cards, const kernel::Position& position) {
+std::vector<BoardRow> TellBoard(const sheet::Sheet& sheet, const Cards& cards,
+                                const kernel::Position& position) {
   std::vector<kernel::PlacedCard> sorted = position.cards;
   std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
     return std::pair(a.controller, a.zone) < std::pair(b.controller, b.zone);
@@ -202,11 +207,12 @@ std::vector<BoardRow> TellBoard(const sheet::Sheet& sheet, const Cards& cards, c
   return rows;
 }
 
-std::vector<Message> TellEvents(const sheet::Sheet& sheet, const Cards& cards, const std::vector<kernel::Event>& events,
-                                Players players) {
+std::vector<Message> TellEvents(const sheet::Sheet& sheet, const Cards& cards,
+                                const std::vector<kernel::Event>& events, Players players) {
   std::vector<Message> told;
   for (const kernel::Event& event : events) {
-    if (!SentenceFor(event.kind).zh.empty()) told.push_back(TellEvent(sheet, cards, event, players));
+    if (!SentenceFor(event.kind).zh.empty())
+      told.push_back(TellEvent(sheet, cards, event, players));
   }
   return told;
 }

@@ -17,10 +17,10 @@ using ir::Message;
 /// result if the game is over.
 std::vector<Message> TellTable(const kernel::Rules& rules, const kernel::State& state);
 
-/// What is there at the end of a line of play, one line a card that is not where or as it was in the
-/// position, one a strength that changed (each, where nothing was chosen), the result if the game is
-/// over, and whose keywords changed. `cards` are those of the position, `states` those before the
-/// first choice and after each.
+/// What is there at the end of a line of play, one line a card that is not where or as it was in
+/// the position, one a strength that changed (each, where nothing was chosen), the result if the
+/// game is over, and whose keywords changed. `cards` are those of the position, `states` those
+/// before the first choice and after each.
 std::vector<Message> TellChanges(const std::vector<ir::Card>& cards,
                                  const kernel::Position& position, const kernel::Rules& rules,
                                  const std::vector<kernel::State>& states);

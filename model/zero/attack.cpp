@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an attack may be aimed at, and how it comes to stand. Rule: [Zero 1.20, 501], [Zero 1.20, 507].
+// What an attack may be aimed at, and how it comes to stand. Rule: [Zero 1.20, 501],
+// [Zero 1.20, 507].
 #include "model/zero/combat.h"
 
 namespace caiding::zero {
@@ -68,7 +69,8 @@ bool HasAimed(Game& game) {
 bool MayPickToAttack(Game& game, int object) {
   const kernel::Battle& battle = game.state.battle;
   const int count = battle.bout_count;
-  const int last = count == 0 ? -1 : battle.bouts[static_cast<std::size_t>(count - 1)].attacked.object;
+  const int last =
+      count == 0 ? -1 : battle.bouts[static_cast<std::size_t>(count - 1)].attacked.object;
   const int attacker = battle.attacker.object;
   if (object <= last || !IsAttackable(game, attacker, object)) return false;
   if (IsAimedAt(game, attacker, object) || HasAimed(game)) return true;
@@ -82,12 +84,12 @@ bool IsAtLife(const Bout& bout) { return bout.attacked.IsNone(); }
 bool MayAddLife(Game& game) {
   const kernel::Battle& battle = game.state.battle;
   return battle.bout_count > 0 && HasAimed(game) && !AnyBout(battle, IsAtLife) &&
-         IsLifeAttackable(game, battle.attacker.object) &&
-         IsDecided(game, LifeAmongSeveral::Mixed);
+         IsLifeAttackable(game, battle.attacker.object) && IsDecided(game, LifeAmongSeveral::Mixed);
 }
 
 bool AnyMoreToAttack(Game& game) {
-  if (game.state.battle.bout_count >= AttackCount(game, game.state.battle.attacker.object)) return false;
+  if (game.state.battle.bout_count >= AttackCount(game, game.state.battle.attacker.object))
+    return false;
   if (MayAddLife(game)) return true;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
     if (MayPickToAttack(game, i)) return true;
@@ -117,11 +119,11 @@ void MakeAttack(Game& game) {
                  bout.attacked.IsNone() ? -1 : bout.attacked.object);
   }
   kernel::OpenWindow(game, timing::kAttacks, attacker);
-  kernel::Happen(game,
-                 kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker});
   for (const Bout& bout : battle) {
     if (bout.attacked.IsNone()) {
-      kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::AttacksLife, .object = attacker});
+      kernel::Happen(
+          game, kernel::Occurrence{.happening = ir::Happening::AttacksLife, .object = attacker});
       continue;
     }
     const int attacked = bout.attacked.object;
@@ -140,14 +142,16 @@ int AttackPrice(Game& game, int attacker) {
 
 bool MayAttackRested(Game& game, int attacker) {
   const kernel::Characteristics* look = kernel::Look(game, attacker);
-  return look != nullptr && look->more_attacks > 0 && game.At(attacker).Has(kernel::kAttackedThisTurn) &&
+  return look != nullptr && look->more_attacks > 0 &&
+         game.At(attacker).Has(kernel::kAttackedThisTurn) &&
          CountUses(game, attacker, kAttackedAgain) < look->more_attacks;
 }
 
 bool MustAttackSomebody(Game& game, int attacker) {
   if (!kernel::IsBoundIn(game, ir::Deed::Attack, attacker, ir::Modality::Must)) return false;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
-    if (kernel::MustDoTo(game, ir::Deed::Attack, attacker, i) && IsAttackable(game, attacker, i)) return true;
+    if (kernel::MustDoTo(game, ir::Deed::Attack, attacker, i) && IsAttackable(game, attacker, i))
+      return true;
   }
   return false;
 }
@@ -170,8 +174,9 @@ void AttackOptions(Game& game, Decision& decision) {
   if (!is_first && HasAimed(game)) {
     kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
   }
-  const bool is_life_open = is_first ? HasAimed(game) && IsLifeAttackable(game, battle.attacker.object)
-                                     : MayAddLife(game);
+  const bool is_life_open = is_first
+                                ? HasAimed(game) && IsLifeAttackable(game, battle.attacker.object)
+                                : MayAddLife(game);
   if (is_life_open) {
     kernel::AddOption(game, decision, Option{OptionVerb::AttackLife, Option::kNoObject, 0});
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The damage of a combat, and what triggers on it. Rule: [Zero 1.20, 505], [Zero 1.20, 507.4] to
 // [Zero 1.20, 507.7].
+#include <algorithm>
+
 #include "model/zero/combat.h"
 #include "model/zero/pack.h"
-
-#include <algorithm>
 
 namespace caiding::zero {
 namespace {
@@ -13,7 +13,8 @@ namespace {
 struct Fighters {
   int attacker = -1;
   std::array<int, kernel::kBoutsMax> defenders{};
-  std::array<bool, kernel::kBoutsMax> is_marked{};  ///< Of the defenders: what is looked for, such as 先制.
+  std::array<bool, kernel::kBoutsMax>
+      is_marked{};  ///< Of the defenders: what is looked for, such as 先制.
   bool is_attacker_marked = false;
   int count = 0;
   const int* begin() const { return defenders.data(); }
@@ -26,8 +27,8 @@ bool IsProtectedDefending(Game& game, int object) {
   const kernel::Battle& battle = game.state.battle;
   const bool has_declared =
       std::any_of(battle.begin(), battle.end(), [&](const kernel::Bout& bout) {
-                    return bout.is_declared != 0 && bout.defender.object == object;
-                  });
+        return bout.is_declared != 0 && bout.defender.object == object;
+      });
   const bool is_protected = has_declared || IsDecided(game, ToughWhenAttacked::CountsAsDefending);
   if (!is_protected || battle.bout_count < 2) return is_protected;
   return IsDecided(game, ToughAmongSeveral::OwnRole);
@@ -51,7 +52,8 @@ bool IsOwnPrintedDefence(const ir::Quantity& quantity) {
          std::holds_alternative<ir::Self>(stat->object.node);
 }
 
-/// D-C32: by default both thresholds are the original defence, so that any other hit counts in full.
+/// D-C32: by default both thresholds are the original defence, so that any other hit counts in
+/// full.
 bool IsBelow(Game& game, const kernel::Limit& limit, int object, int amount) {
   kernel::Context context;
   context.source = limit.source;
@@ -69,13 +71,15 @@ bool IsBelow(Game& game, const kernel::Limit& limit, int object, int amount) {
 }
 
 /// 自然系果实: each hit that is lower than the text's number does nothing.
-/// Rule: [Zero 1.20, 900.自然系果实.1], [Zero 1.20, 900.自然系果实.3], [Zero 1.20, 900.自然系果实.4].
+/// Rule: [Zero 1.20, 900.自然系果实.1], [Zero 1.20, 900.自然系果实.3],
+/// [Zero 1.20, 900.自然系果实.4].
 bool IsTooLow(Game& game, int object, int amount) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.limit_count; ++i) {
     const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
-    const bool is_meant = limit.object == object && limit.text->deed == ir::Deed::TakeBattleDamage &&
-                          limit.text->below && !limit.text->by;
+    const bool is_meant = limit.object == object &&
+                          limit.text->deed == ir::Deed::TakeBattleDamage && limit.text->below &&
+                          !limit.text->by;
     if (is_meant && IsBelow(game, limit, object, amount)) return true;
   }
   return false;
@@ -163,7 +167,8 @@ void Exchange(Game& game, const Fighters& fighters, const Strikers& strikers) {
   }
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    if (strikers.defenders[place]) AddStrike(game, all, fighters.defenders[place], fighters.attacker, true);
+    if (strikers.defenders[place])
+      AddStrike(game, all, fighters.defenders[place], fighters.attacker, true);
   }
   DealAtOnce(game, all.hits.data(), all.count, true);
 }
@@ -176,7 +181,8 @@ void StrikeFirst(Game& game, const Fighters& fighters) {
   Exchange(game, fighters, strikers);
 }
 
-/// Everybody else strikes; who is beaten by 先制 does not. Rule: [Zero 1.20, 507.7], [Zero 1.20, 900.先制.3].
+/// Everybody else strikes; who is beaten by 先制 does not. Rule: [Zero 1.20, 507.7],
+/// [Zero 1.20, 900.先制.3].
 void StrikeLater(Game& game, const Fighters& fighters) {
   Strikers strikers;
   bool any_first = false;
@@ -250,7 +256,8 @@ constexpr std::size_t kAreBeaten = 2;
 constexpr int kAttackerBit = 1 << kernel::kBoutsMax;
 
 bool IsFighting(const Game& game, ObjectRef card) {
-  return kernel::IsCurrent(game.state, card) && game.state.objects[card.object].zone == zone::kBattle;
+  return kernel::IsCurrent(game.state, card) &&
+         game.state.objects[card.object].zone == zone::kBattle;
 }
 
 /// Those who fight and are still there, and which of them are marked, in bits.
@@ -284,12 +291,14 @@ int WhichFighters(Game& game, IsSo&& is_so) {
 /// Everybody has struck: who wins, and who goes.
 void EndFight(Game& game, const Fighters& fighters) {
   const auto dies = [&](int object) {
-    return object >= 0 && IsLethal(game, object) && !kernel::Cannot(game, object, ir::Deed::BeDestroyed);
+    return object >= 0 && IsLethal(game, object) &&
+           !kernel::Cannot(game, object, ir::Deed::BeDestroyed);
   };
   const bool attacker_dies = dies(fighters.attacker);
   const bool any_dies = std::any_of(fighters.begin(), fighters.end(), dies);
   // However many it beat, the attacker wins once. Rule: [Zero 1.20, 507.5].
-  if (fighters.attacker >= 0) OpenDamageWindows(game, fighters.attacker, true, attacker_dies, any_dies);
+  if (fighters.attacker >= 0)
+    OpenDamageWindows(game, fighters.attacker, true, attacker_dies, any_dies);
   kernel::ObjectList dead;
   if (attacker_dies) dead.Add(kernel::RefTo(game.state, fighters.attacker));
   kernel::ObjectList winners;
@@ -358,7 +367,8 @@ bool IsBeatenInFight(const Game& game, int object) {
   const Fighters beaten = FightersOf(game, later->scratch[kAreBeaten]);
   if (object == beaten.attacker) return beaten.is_attacker_marked;
   const auto* found = std::find(beaten.begin(), beaten.end(), object);
-  return found != beaten.end() && beaten.is_marked[static_cast<std::size_t>(found - beaten.begin())];
+  return found != beaten.end() &&
+         beaten.is_marked[static_cast<std::size_t>(found - beaten.begin())];
 }
 
 void StrikeLife(Game& game, int attacker) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which character may bear which equipment. Rule: [Zero 1.20, 319.2], [Zero 1.20, 319.3],
 // [Zero 1.20, 319.15], [Zero 1.20, 319.17].
-#include "model/zero/pack.h"
-
 #include <algorithm>
+
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -33,8 +33,8 @@ kernel::Context ContextOf(Game& game, int equipment, int player) {
 
 bool IsBearer(Game& game, int host) {
   const Object& object = game.At(host);
-  return object.card != kernel::kNone16 && object.zone == zone::kBattle && IsCharacter(game, host) &&
-         !kernel::Cannot(game, host, ir::Deed::BearAttached);
+  return object.card != kernel::kNone16 && object.zone == zone::kBattle &&
+         IsCharacter(game, host) && !kernel::Cannot(game, host, ir::Deed::BearAttached);
 }
 
 /// 对方的: the phrase names the opponent's cards and no others.
@@ -56,16 +56,16 @@ bool Fits(Game& game, int player, int equipment, int host) {
   return fits;
 }
 
-/// 只能装备给对方的…: whose the bearer is, is said of the equipping. Once it is done the equipment is
-/// its bearer's controller's, to whom no own character would be an opponent's.
+/// 只能装备给对方的…: whose the bearer is, is said of the equipping. Once it is done the equipment
+/// is its bearer's controller's, to whom no own character would be an opponent's.
 /// Rule: [Zero 1.20, 319.13], [Zero 1.20, 319.15], [Zero 1.20, 610.3].
 int ViewerOf(Game& game, int equipment, int host) {
   const Object& self = game.At(equipment);
   if (self.host != host) return self.controller;
   bool is_for_opponents = false;
   ForEachDemand(game, equipment, [&](const ir::Constrain& demand) {
-    is_for_opponents = is_for_opponents ||
-                       (demand.modality == ir::Modality::Only && NamesOpponents(*demand.by));
+    is_for_opponents =
+        is_for_opponents || (demand.modality == ir::Modality::Only && NamesOpponents(*demand.by));
   });
   return is_for_opponents ? kernel::Opponent(game.At(host).controller) : self.controller;
 }
@@ -92,7 +92,8 @@ bool MayEquip(Game& game, int player, int equipment, int host) {
 
 bool MayPickExtra(Game& game, const kernel::Context& context, int object) {
   const int card = context.source.object;
-  return game.CardOf(card).kind != kind::kEquipment || MayEquip(game, context.controller, card, object);
+  return game.CardOf(card).kind != kind::kEquipment ||
+         MayEquip(game, context.controller, card, object);
 }
 
 }  // namespace caiding::zero

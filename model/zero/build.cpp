@@ -63,7 +63,9 @@ struct Builder {
       void operator()(const ir::HasMarker& has) { builder.AddName(has.marker); }
       void operator()(const ir::MarkersOn& on) { builder.AddName(on.marker); }
       void operator()(const ir::GainTrait& gain) { builder.rules.traits.push_back(gain.trait); }
-      void operator()(const ir::BecomeTrait& become) { builder.rules.traits.push_back(become.trait); }
+      void operator()(const ir::BecomeTrait& become) {
+        builder.rules.traits.push_back(become.trait);
+      }
       void operator()(const ir::Effect& effect) {
         const auto* token = std::get_if<ir::CreateToken>(&effect.node);
         if (token != nullptr) builder.AddTokenCard(effect, *token);
@@ -72,7 +74,8 @@ struct Builder {
     ir::Walk(ability, visit);
   }
 
-  /// What waits or triggers anew is a text of its own, with tokens of its own. Rule: [Zero 1.20, 325.3].
+  /// What waits or triggers anew is a text of its own, with tokens of its own.
+  /// Rule: [Zero 1.20, 325.3].
   void ScanMade() {
     for (std::size_t i = 0; i < rules.made.size(); ++i) Scan(*rules.made[i]);
   }
@@ -155,13 +158,14 @@ void FollowEdition(kernel::Rules& rules) {
     rules.policies[open] = value;
     rules.consulted.Set(edition);
   };
-  follow(kPartialInEdition, kPartialAction, static_cast<std::uint8_t>(PartialAction::IgnoreIfIncomplete));
+  follow(kPartialInEdition, kPartialAction,
+         static_cast<std::uint8_t>(PartialAction::IgnoreIfIncomplete));
   follow(kOwnerInEdition, kOwnersZone, static_cast<std::uint8_t>(OwnersZone::CardText));
   follow(kCostInEdition, kEffectCost, static_cast<std::uint8_t>(EffectCost::PrintedIfSaid));
 }
 
-/// What a card may be or become is a trait that can be declared, in one order; any other is nobody's.
-/// Rule: [Zero 1.20, 306.1].
+/// What a card may be or become is a trait that can be declared, in one order; any other is
+/// nobody's. Rule: [Zero 1.20, 306.1].
 void CollectTraits(kernel::Rules& rules) {
   for (const ir::Card& card : rules.cards) {
     rules.traits.insert(rules.traits.end(), card.traits.begin(), card.traits.end());
@@ -220,8 +224,9 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
     rules.entries[card].is_quick = IsQuick(rules, card);
     rules.entries[card].permits_use = PermitsUse(rules, card);
   }
-  rules.has_permissions = std::any_of(rules.entries.begin(), rules.entries.end(),
-                                      [](const kernel::CardEntry& entry) { return entry.permits_use; });
+  rules.has_permissions =
+      std::any_of(rules.entries.begin(), rules.entries.end(),
+                  [](const kernel::CardEntry& entry) { return entry.permits_use; });
   const auto asks = [&](const ir::Has& has) {
     rules.asks_of_defences = rules.asks_of_defences || has.quality == ir::Quality::DefendedThisTurn;
   };

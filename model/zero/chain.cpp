@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a player with priority may do, and how cards resolve. Rule: [Zero 1.20, 105], [Zero 1.20, 106],
-// [Zero 1.20, 318] to [Zero 1.20, 321].
+// What a player with priority may do, and how cards resolve. Rule: [Zero 1.20, 105],
+// [Zero 1.20, 106], [Zero 1.20, 318] to [Zero 1.20, 321].
 #include <algorithm>
 
 #include "model/kernel/allowed.h"
@@ -20,7 +20,8 @@ constexpr std::uint8_t kBearerSlot = 250;
 
 /// The ability whose targets and costs belong to using the card: a tactic's first effect.
 std::uint16_t UseAbility(const Game& game, int object) {
-  for (const std::uint16_t number : game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].abilities) {
+  for (const std::uint16_t number :
+       game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].abilities) {
     if (game.rules.abilities[number].kind == ir::AbilityKind::UseEffect) return number;
   }
   return kernel::kNone16;
@@ -33,8 +34,8 @@ void OfferUse(Game& game, int player, int object, Decision& decision) {
     return;
   }
   if (!MayUseNow(game, player, object)) return;
-  const Frame frame = kernel::MakeAnnouncement(game, StackItemKind::Card, player, object,
-                                               UseAbility(game, object));
+  const Frame frame =
+      kernel::MakeAnnouncement(game, StackItemKind::Card, player, object, UseAbility(game, object));
   if (!kernel::CanAnnounce(game, frame)) return;
   kernel::AddOption(game, decision,
                     Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), 0});
@@ -153,8 +154,8 @@ void ResolveEquipment(Game& game, const kernel::StackItem& item) {
     kernel::Tell(game, EventKind::StackItemIgnored, {"319.4", "319.5"}, item.controller,
                  item.source.object);
     if (IsDecided(game, LostBearer::Early)) DestroyInUse(game, item);
-    MoveCard(game, item.source.object,
-             kernel::Arrival{zone::kRest, item.controller, 0, 0, 255}, Cause::Rule);
+    MoveCard(game, item.source.object, kernel::Arrival{zone::kRest, item.controller, 0, 0, 255},
+             Cause::Rule);
   }
   kernel::DropPicks(game, item.holder);
 }
@@ -207,7 +208,8 @@ void ConsiderMainAction(Game& game) {
 }
 
 /// What is used or levelled up, in the way that the option names.
-void PushOf(Game& game, StackItemKind kind, int player, const Option& option, std::uint16_t ability) {
+void PushOf(Game& game, StackItemKind kind, int player, const Option& option,
+            std::uint16_t ability) {
   Frame frame = kernel::MakeAnnouncement(game, kind, player, option.object, ability);
   frame.amount = option.value;
   kernel::PushAnnouncement(game, frame);
@@ -225,7 +227,8 @@ kernel::ObjectSet MayAct(const Game& game, int player) {
   kernel::ObjectSet set = kernel::InZone(game, zone::kHand, player) |
                           kernel::InZone(game, zone::kBattle, player) |
                           kernel::InZone(game, zone::kEvent, player);
-  for (const ir::ZoneId zone : game.rules.work_zones) set = set | kernel::InZone(game, zone, player);
+  for (const ir::ZoneId zone : game.rules.work_zones)
+    set = set | kernel::InZone(game, zone, player);
   return set;
 }
 
@@ -319,7 +322,8 @@ void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
     std::uint8_t flags = 0;
     const ir::Card& card = game.CardOf(item.object);
     const bool has_cost = card.cost_total > 0 || card.is_cost_x;
-    if (use.is_free || (has_cost && IsDecided(game, CostOfUseByEffect::Free))) flags |= kernel::kIsFree;
+    if (use.is_free || (has_cost && IsDecided(game, CostOfUseByEffect::Free)))
+      flags |= kernel::kIsFree;
     if (item != context.source || IsDecided(game, OwnTextLeaves::Yes)) flags |= kernel::kByEffect;
     kernel::UseAfterwards(game, item, context.controller, UseAbility(game, item.object), flags);
     is_done = true;
@@ -342,7 +346,8 @@ void BeginAnnounce(Game& game, Frame& frame) {
   }
   if (kind != StackItemKind::Card) return;
   const ir::Card& card = game.CardOf(frame.source.object);
-  if (card.is_cost_x && card.kind != zero::kind::kCharacter && IsRefused(game, IndeterminateCost::Early)) {
+  if (card.is_cost_x && card.kind != zero::kind::kCharacter &&
+      IsRefused(game, IndeterminateCost::Early)) {
     return;
   }
   // D-C35: what the card's own text lets it be used from.
@@ -350,7 +355,8 @@ void BeginAnnounce(Game& game, Frame& frame) {
   const bool is_elsewhere = way != nullptr && !way->from.IsNone();
   if (is_elsewhere && IsDecided(game, OwnTextLeaves::Yes)) frame.flags |= kernel::kByEffect;
   LeaveForUse(game, frame);
-  // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the zone.
+  // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the
+  // zone.
   kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,
                game.At(frame.source.object).zone, zone::kStack);
   frame.pc = static_cast<std::uint16_t>(game.At(frame.source.object).zone.value + 1);
@@ -368,12 +374,13 @@ const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
 
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
   // [Zero 1.20, 705.2], [Zero 1.20, 705.6]; policy D-C10.
-  const bool is_barred = !kernel::IsAllowedByEffect(game, ir::Deed::BeTargeted, object, context.source,
-                                                    context.controller);
+  const bool is_barred = !kernel::IsAllowedByEffect(game, ir::Deed::BeTargeted, object,
+                                                    context.source, context.controller);
   if (is_barred || kernel::Cannot(game, object, ir::Deed::BeTargeted)) {
     return Refuse(game, RefusalKind::Untargetable, "705.2");
   }
-  if (context.source.object != object || !kernel::IsCurrent(game.state, context.source)) return true;
+  if (context.source.object != object || !kernel::IsCurrent(game.state, context.source))
+    return true;
   const bool is_other = IsInPlay(game.At(object)) && IsDecided(game, TargetItself::ChainItem);
   return is_other || Refuse(game, RefusalKind::Itself, "705.2");
 }
@@ -409,8 +416,8 @@ bool StepTacticEnd(Game& game) {
   if (kernel::ResolveNextText(game, is_there && frame.ability != kernel::kNone16)) return false;
   if (is_there && game.At(frame.source.object).zone == zone::kStack) {
     kernel::BeginEvent(game);
-    MoveCard(game, frame.source.object,
-             kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);
+    MoveCard(game, frame.source.object, kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255},
+             Cause::Rule);
   }
   return false;
 }

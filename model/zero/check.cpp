@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the rules do by themselves and at once, even in the middle of an effect: losing, defence at
 // 0, lethal damage, equipment without a bearer, equal character names.
-#include "model/zero/pack.h"
-
 #include <array>
 
 #include "model/kernel/interpret.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/parts.h"
 #include "model/kernel/unsettled.h"
+#include "model/zero/pack.h"
 #include "model/zero/together.h"
 
 namespace caiding::zero {
@@ -18,8 +17,7 @@ namespace {
 struct InPlay {
   std::array<std::uint8_t, kernel::kInPlayMax> items;
   int count;
-  explicit InPlay(Game& game)
-      : items(kernel::CurrentBoard(game).object), count(game.board.count) {}
+  explicit InPlay(Game& game) : items(kernel::CurrentBoard(game).object), count(game.board.count) {}
   const std::uint8_t* begin() const { return items.data(); }
   const std::uint8_t* end() const { return items.data() + count; }
 };
@@ -40,12 +38,15 @@ bool CheckLoss(Game& game) {
   State& state = game.state;
   const bool first_won = state.players[0].has_won != 0;
   const bool second_won = state.players[1].has_won != 0;
-  if (state.players[0].has_lost == 0 && state.players[1].has_lost == 0 && !first_won && !second_won) {
+  if (state.players[0].has_lost == 0 && state.players[1].has_lost == 0 && !first_won &&
+      !second_won) {
     return false;
   }
   // Who would win and lose at once loses; a winner's opponent loses. Rule: [Zero 1.20, 101.5].
-  const bool first = state.players[0].has_lost != 0 || (second_won && state.players[1].has_lost == 0);
-  const bool second = state.players[1].has_lost != 0 || (first_won && state.players[0].has_lost == 0);
+  const bool first =
+      state.players[0].has_lost != 0 || (second_won && state.players[1].has_lost == 0);
+  const bool second =
+      state.players[1].has_lost != 0 || (first_won && state.players[0].has_lost == 0);
   // The other player's share still comes; both may lose. Rule: [Zero 1.20, 101.6].
   if (kernel::IsBetweenPlayers(game)) return false;
   // D-M16b: at once, or when what is carried out is done.
@@ -66,8 +67,8 @@ bool CheckLoss(Game& game) {
   return true;
 }
 
-/// D-M12d: continuous effects that never settle, a loop of what nobody chooses and nothing triggers.
-/// Rule: [Zero 1.20, 901.6].
+/// D-M12d: continuous effects that never settle, a loop of what nobody chooses and nothing
+/// triggers. Rule: [Zero 1.20, 901.6].
 bool CheckUnsettled(Game& game) {
   if (!kernel::HasUnsettledEffects(game) || !IsDecided(game, UnsettledEffects::Draw)) return false;
   kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
@@ -104,16 +105,20 @@ bool CheckDamage(Game& game) {
   kernel::ObjectList dead;
   for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.zone != zone::kBattle || object.damage == 0) continue;
+    if (object.card == kernel::kNone16 || object.zone != zone::kBattle || object.damage == 0)
+      continue;
     if (!IsCharacter(game, i)) continue;  // What equipment prints is a bonus, not a defence.
-    if (object.damage < kernel::StatOf(game, i, stat::kDefense) || IsSparedFromDamage(game, i)) continue;
+    if (object.damage < kernel::StatOf(game, i, stat::kDefense) || IsSparedFromDamage(game, i))
+      continue;
     if (kernel::Cannot(game, i, ir::Deed::BeDestroyed) ||
         kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
       continue;
     }
     if (IsBeatenInFight(game, i)) continue;
     // What combat could not destroy stays until something else hurts it. Rule: [Zero 1.20, 803.6].
-    if (kernel::Cannot(game, i, ir::Deed::BeDestroyedInBattle) && CountUses(game, i, kOutlivedBattle) > 0) continue;
+    if (kernel::Cannot(game, i, ir::Deed::BeDestroyedInBattle) &&
+        CountUses(game, i, kOutlivedBattle) > 0)
+      continue;
     dead.Add(kernel::RefTo(game.state, i));
   }
   if (dead.count == 0) return false;
@@ -125,7 +130,8 @@ bool CheckDamage(Game& game) {
 bool IsWaitingForBearer(const Game& game, int object) {
   for (int i = 0; i < game.state.frame_count; ++i) {
     const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
-    if (frame.kind == FrameKind::Pack && frame.procedure == kHost && frame.source.object == object) {
+    if (frame.kind == FrameKind::Pack && frame.procedure == kHost &&
+        frame.source.object == object) {
       return true;
     }
   }
@@ -153,7 +159,8 @@ bool CheckEquipment(Game& game) {
     DestroyAll(game, alone, "319.11");
     return true;
   }
-  MoveTogether(game, alone, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
+  MoveTogether(
+      game, alone, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
   return true;
 }
 
@@ -177,8 +184,7 @@ bool CheckEquipmentSide(Game& game) {
 bool MaySameNameClash(Game& game, int object) {
   const Object& self = game.At(object);
   if (self.card == kernel::kNone16 || !IsInPlay(self)) return false;
-  return IsCharacter(game, object) ||
-         IsDecided(game, SameNameReach::EveryCard);
+  return IsCharacter(game, object) || IsDecided(game, SameNameReach::EveryCard);
 }
 
 /// D-C44: a card below counts as a card beside those of another stack.
@@ -191,7 +197,8 @@ bool PartsClash(Game& game, int left, int right) {
 /// Rule: [Zero 1.20, 305.4], [Zero 1.20, 305.8], [Zero 1.20, 305.10].
 bool Clash(Game& game, int left, int right) {
   if (left == right || game.At(left).controller != game.At(right).controller) return false;
-  if (!kernel::ShareCharacterName(game, left, right) && !PartsClash(game, left, right)) return false;
+  if (!kernel::ShareCharacterName(game, left, right) && !PartsClash(game, left, right))
+    return false;
   if (IsSparedFromNames(game, left, right)) return false;
   return MaySameNameClash(game, left) && MaySameNameClash(game, right);
 }
@@ -272,7 +279,8 @@ bool IsQuiet(Game& game) {
     if (is_dying || look.name_count > 0) return false;
     const bool is_attached = object.host != kernel::kNoObject8;
     if (is_attached && game.At(object.host).controller != object.controller) return false;
-    if (kind == kind::kEquipment && (!is_attached || !CanBear(game, index, object.host))) return false;
+    if (kind == kind::kEquipment && (!is_attached || !CanBear(game, index, object.host)))
+      return false;
     std::uint64_t& seen = names[object.controller];
     const std::uint64_t own = game.rules.entries[object.card].summary.names;
     if ((seen & own) != 0) return false;
@@ -333,7 +341,8 @@ kernel::ObjectList SameNameChoices(Game& game, const Frame& frame) {
   kernel::ObjectList list;
   for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.controller != frame.controller || !IsInPlay(object)) {
+    if (object.card == kernel::kNone16 || object.controller != frame.controller ||
+        !IsInPlay(object)) {
       continue;
     }
     if (ClashesStill(game, frame.holder, i)) list.Add(kernel::RefTo(game.state, i));
@@ -370,12 +379,13 @@ void ScrapSameNames(Game& game, std::uint8_t holder) {
   if (list.count == 0) return;
   kernel::BeginEvent(game);
   for (const ObjectRef item : list) {
-    kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"}, game.At(item.object).controller,
-                 item.object);
+    kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"},
+                 game.At(item.object).controller, item.object);
   }
   // D-T26: whether a scrap by rule counts as one.
   if (IsDecided(game, RuleScrap::Counts)) return ScrapAll(game, list, 255, "305.5");
-  MoveTogether(game, list, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
+  MoveTogether(
+      game, list, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
 }
 
 }  // namespace
@@ -397,7 +407,8 @@ bool StepSameName(Game& game) {
   Frame ask = frame;
   ask.controller = other;
   const bool is_first = frame.controller == game.state.active_player;
-  if (is_first && SameNameChoices(game, ask).count > 0 && IsDecided(game, SameNameOrder::Together)) {
+  if (is_first && SameNameChoices(game, ask).count > 0 &&
+      IsDecided(game, SameNameOrder::Together)) {
     frame.controller = other;
     frame.stage = 0;
     return false;

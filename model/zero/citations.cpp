@@ -6,39 +6,24 @@ namespace {
 
 std::string_view ClauseOfOpen(ir::Ambiguity source) {
   switch (source) {
-    case ir::Ambiguity::StateOrEvent:
-      return "702.1";
-    case ir::Ambiguity::NameOrTrait:
-      return "306.2";
-    case ir::Ambiguity::MayScope:
-      return "702.3";
-    case ir::Ambiguity::DurationScope:
-      return "709.7";
-    case ir::Ambiguity::Antecedent:
-      return "601.1";
-    case ir::Ambiguity::Picking:
-      return "705.1";
+    case ir::Ambiguity::StateOrEvent: return "702.1";
+    case ir::Ambiguity::NameOrTrait: return "306.2";
+    case ir::Ambiguity::MayScope: return "702.3";
+    case ir::Ambiguity::DurationScope: return "709.7";
+    case ir::Ambiguity::Antecedent: return "601.1";
+    case ir::Ambiguity::Picking: return "705.1";
     case ir::Ambiguity::ConditionScope:
     case ir::Ambiguity::Grouping:
-    case ir::Ambiguity::Colon:
-      return "700.9";
-    case ir::Ambiguity::TurnSense:
-      return "700.10";
-    case ir::Ambiguity::Distribution:
-      return "607.1";
-    case ir::Ambiguity::EvaluationTime:
-      return "103.4";
-    case ir::Ambiguity::DestructionCause:
-      return "803.1";
-    case ir::Ambiguity::OtherThan:
-      return "601.1";
-    case ir::Ambiguity::EffectNoun:
-      return "700.6";
-    case ir::Ambiguity::CannotBoth:
-      return "102.2";
+    case ir::Ambiguity::Colon: return "700.9";
+    case ir::Ambiguity::TurnSense: return "700.10";
+    case ir::Ambiguity::Distribution: return "607.1";
+    case ir::Ambiguity::EvaluationTime: return "103.4";
+    case ir::Ambiguity::DestructionCause: return "803.1";
+    case ir::Ambiguity::OtherThan: return "601.1";
+    case ir::Ambiguity::EffectNoun: return "700.6";
+    case ir::Ambiguity::CannotBoth: return "102.2";
     case ir::Ambiguity::MissingZone:
-    case ir::Ambiguity::NumberSense:
-      return "705.1";
+    case ir::Ambiguity::NumberSense: return "705.1";
   }
   return "";
 }

@@ -18,9 +18,8 @@ void EnterStep(Game& game, ir::StepId step, const char* clause) {
 
 /// True while a combatant is where it fights, on its side. Policy D-C17.
 bool IsFit(Game& game, ObjectRef reference, int side) {
-  return reference.IsNone() ||
-         (IsThere(game, reference) && IsInPlay(game.At(reference.object)) &&
-          game.At(reference.object).controller == side);
+  return reference.IsNone() || (IsThere(game, reference) && IsInPlay(game.At(reference.object)) &&
+                                game.At(reference.object).controller == side);
 }
 
 /// Before the defence stands the attacked character counts, then the defender.
@@ -37,8 +36,10 @@ void DropBouts(Game& game, Claim is_over) {
   if (kept == battle.end()) return;
   std::fill(kept, battle.end(), Bout{});
   battle.bout_count = static_cast<std::uint8_t>(kept - battle.begin());
-  // Who of the others has struck is known by their places, which are others now. Rule: [Zero 1.20, 507.7].
-  if (LaterStrikes(game) != nullptr && battle.bout_count > 0) game.state.result = kernel::Result::UnknownUnplayable;
+  // Who of the others has struck is known by their places, which are others now.
+  // Rule: [Zero 1.20, 507.7].
+  if (LaterStrikes(game) != nullptr && battle.bout_count > 0)
+    game.state.result = kernel::Result::UnknownUnplayable;
   game.Touch(kernel::kCombat);
 }
 
@@ -48,9 +49,9 @@ bool IsInterrupted(Game& game) {
   kernel::Battle& battle = game.state.battle;
   if ((battle.flags & kIsBroken) != 0) return true;
   if (!IsFit(game, battle.attacker, game.state.active_player)) return true;
-  return battle.bout_count > 0 &&
-         std::all_of(battle.begin(), battle.end(),
-                     [&](const Bout& bout) { return IsBoutOver(game, bout); });
+  return battle.bout_count > 0 && std::all_of(battle.begin(), battle.end(), [&](const Bout& bout) {
+           return IsBoutOver(game, bout);
+         });
 }
 
 /// Back to the action phase, with the active player's priority. Rule: [Zero 1.20, 506.1].
@@ -128,8 +129,10 @@ bool TakeOutOfBattle(Game& game, ObjectRef one) {
   const auto is_its = [&](const Bout& bout) { return bout.stands != 0 && bout.defender == one; };
   if (!is_attacker && !AnyBout(battle, is_its)) return false;
   const bool is_last = std::all_of(battle.begin(), battle.end(), is_its);
-  if (is_attacker || is_last) battle.flags |= kIsBroken;
-  else DropBouts(game, is_its);
+  if (is_attacker || is_last)
+    battle.flags |= kIsBroken;
+  else
+    DropBouts(game, is_its);
   game.Touch(kernel::kCombat);
   return true;
 }
@@ -142,8 +145,9 @@ bool AnyAwaitsBattle(Game& game) {
            Listens(game, one.object, timing::kDefenceJoined);
   };
   const kernel::Battle& battle = game.state.battle;
-  return awaits(battle.attacker) ||
-         AnyBout(battle, [&](const Bout& bout) { return bout.stands != 0 && awaits(bout.defender); });
+  return awaits(battle.attacker) || AnyBout(battle, [&](const Bout& bout) {
+           return bout.stands != 0 && awaits(bout.defender);
+         });
 }
 
 /// Nobody stands before the life that is attacked. Rule: [Zero 1.20, 504.1].
@@ -176,16 +180,19 @@ void JoinBattle(Game& game) {
 }
 
 /// True if an effect in force says of this object what its subject says.
-bool Reaches(Game& game, const kernel::EffectInstance& effect, const ir::Objects& subject, int object) {
+bool Reaches(Game& game, const kernel::EffectInstance& effect, const ir::Objects& subject,
+             int object) {
   if (!effect.affected.IsNone()) return effect.affected == kernel::RefTo(game.state, object);
   kernel::Context context;
   context.source = effect.source;
-  context.controller = effect.form == kernel::EffectForm::Printed && kernel::IsCurrent(game.state, effect.source)
-                           ? game.At(effect.source.object).controller
-                           : effect.controller;
+  context.controller =
+      effect.form == kernel::EffectForm::Printed && kernel::IsCurrent(game.state, effect.source)
+          ? game.At(effect.source.object).controller
+          : effect.controller;
   kernel::ObjectList list;
   kernel::Collect(game, context, subject, list);
-  return std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item.object == object; });
 }
 
 /// True if some effect in force but the keyword itself speaks of the object's deed.
@@ -194,10 +201,13 @@ bool SpeakOthersOf(Game& game, int object, ir::Deed deed, ir::KeywordId keyword)
     const kernel::EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
     bool speaks = false;
     auto listen = [&](const ir::Constrain& constrain) {
-      speaks = speaks || (constrain.deed == deed && Reaches(game, effect, constrain.subject, object));
+      speaks =
+          speaks || (constrain.deed == deed && Reaches(game, effect, constrain.subject, object));
     };
-    if (effect.form == kernel::EffectForm::Lasting) ir::Walk(*game.rules.nodes[effect.code], listen);
-    if (effect.form == kernel::EffectForm::Printed && game.rules.abilities[effect.code].keyword != keyword) {
+    if (effect.form == kernel::EffectForm::Lasting)
+      ir::Walk(*game.rules.nodes[effect.code], listen);
+    if (effect.form == kernel::EffectForm::Printed &&
+        game.rules.abilities[effect.code].keyword != keyword) {
       ir::Walk(game.rules.abilities[effect.code].text->effect, listen);
     }
     if (speaks) return true;
@@ -231,7 +241,8 @@ bool CanAttack(Game& game, int object) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   // Nor one that may attack otherwise, where a text says 不能. Rule: [Zero 1.20, 102.2].
-  if (self.Has(kernel::kEnteredThisTurn) && kernel::Cannot(game, object, ir::Deed::AttackOnEntryTurn)) {
+  if (self.Has(kernel::kEnteredThisTurn) &&
+      kernel::Cannot(game, object, ir::Deed::AttackOnEntryTurn)) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   // [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6]
@@ -326,8 +337,8 @@ void DeclareAttack(Game& game, int attacker) {
   game.state.battle = {};
   game.state.battle.attacker = kernel::RefTo(game.state, attacker);
   EnterStep(game, step::kAttackDeclaration, "405.1.2");
-  kernel::Tell(game, EventKind::AttackDeclared, {"405.1.1", "405.1.2"}, game.At(attacker).controller,
-               attacker);
+  kernel::Tell(game, EventKind::AttackDeclared, {"405.1.1", "405.1.2"},
+               game.At(attacker).controller, attacker);
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kBattle);
   frame.controller = game.At(attacker).controller;
   frame.stage = kDeclared;
@@ -403,9 +414,13 @@ void BattleOptions(Game& game, Decision& decision) {
     case kAttackMade: return AttackOptions(game, decision);
     case kDefenderPicked: return BoutOptions(game, decision);
     case kDefenceDeclaration: return DefenceOptions(game, decision);
-    case kDeclared: case kAttack: case kDefenceDeclared: case kDefence: case kBattleStep:
-    case kDamage: case kBattleEnds:
-      return;
+    case kDeclared:
+    case kAttack:
+    case kDefenceDeclared:
+    case kDefence:
+    case kBattleStep:
+    case kDamage:
+    case kBattleEnds: return;
   }
 }
 
@@ -413,7 +428,8 @@ void AnswerBattle(Game& game, const Option& option) {
   const Frame& frame = game.Top();
   if (frame.stage == kAttackMade) return AnswerAttack(game, option);
   if (frame.stage == kDefenderPicked) {
-    return AnswerBout(game, option.verb == OptionVerb::AttackLife ? kernel::kNoObject8 : option.object);
+    return AnswerBout(game,
+                      option.verb == OptionVerb::AttackLife ? kernel::kNoObject8 : option.object);
   }
   if (option.verb == OptionVerb::Done) return EndDeclarations(game);
   AnswerDefender(game, kernel::RefTo(game.state, option.object));

@@ -13,8 +13,16 @@ using kernel::Bout;
 
 /// `Frame::stage` of a combat.
 enum CombatStage : std::uint8_t {
-  kDeclared, kAttack, kAttackMade, kDefenceDeclaration, kDefenderPicked, kDefenceDeclared, kDefence,
-  kBattleStep, kDamage, kBattleEnds,
+  kDeclared,
+  kAttack,
+  kAttackMade,
+  kDefenceDeclaration,
+  kDefenderPicked,
+  kDefenceDeclared,
+  kDefence,
+  kBattleStep,
+  kDamage,
+  kBattleEnds,
 };
 
 /// Bits of `Battle::flags`.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Control of cards in play. Who has gained it last holds the card as long as that effect lasts; then
-// it goes back to whoever has gained it before, and at last to the player who used it.
-// Rule: [Zero 1.20, 612].
-#include "model/zero/pack.h"
-
+// Control of cards in play. Who has gained it last holds the card as long as that effect lasts;
+// then it goes back to whoever has gained it before, and at last to the player who used it. Rule:
+// [Zero 1.20, 612].
 #include "model/kernel/lasting.h"
 #include "model/zero/entry.h"
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -33,7 +32,8 @@ bool GiveControl(Game& game, int object, int player, const char* clause) {
   if (game.At(object).controller == player) return false;
   kernel::ChangeController(game, object, player);
   kernel::Tell(game, EventKind::Moved, {clause, "609.2"}, player, object);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::ControlChanges, .object = object});
+  kernel::Happen(game,
+                 kernel::Occurrence{.happening = ir::Happening::ControlChanges, .object = object});
   return true;
 }
 
@@ -73,7 +73,8 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
     ObjectRef taken = item;
     if (enters) {
       kernel::BeginEvent(game);
-      taken = MoveCard(game, item.object, kernel::Arrival{game.At(item.object).zone, to, 0, 0, frame.holder},
+      taken = MoveCard(game, item.object,
+                       kernel::Arrival{game.At(item.object).zone, to, 0, 0, frame.holder},
                        Cause::Effect);
     }
     kernel::EffectInstance control = kernel::LastingEffect(game, frame, effect, change.duration);
@@ -100,14 +101,15 @@ bool CheckControl(Game& game) {
     if (!IsControl(game, game.state.effects[static_cast<std::size_t>(i)], kHadBefore)) continue;
     const kernel::EffectInstance before = game.state.effects[static_cast<std::size_t>(i)];
     const int latest = LatestTaken(game, before.affected);
-    const int player = latest < 0 ? before.amount
-                                  : game.state.effects[static_cast<std::size_t>(latest)].amount;
+    const int player =
+        latest < 0 ? before.amount : game.state.effects[static_cast<std::size_t>(latest)].amount;
     const int object = before.affected.object;
     has_changed = has_changed || game.At(object).controller != player;
     if (latest < 0) kernel::RemoveEffect(game, i);
     // D-M32b: nobody used a token.
     const bool is_token = latest < 0 && game.At(object).Has(kernel::kToken);
-    if (is_token && game.At(object).controller != player && IsDecided(game, ControlOfToken::Stays)) {
+    if (is_token && game.At(object).controller != player &&
+        IsDecided(game, ControlOfToken::Stays)) {
       continue;
     }
     if (GiveControl(game, object, player, "612.5")) given.Add(before.affected);

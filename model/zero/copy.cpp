@@ -2,11 +2,10 @@
 // Cards that enter as copies. A copy has what the copied card prints, or has copied itself; nothing
 // that was given to it, and no level. Where it goes on to, it is itself again.
 // Rule: [Zero 1.20, 706].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 
 #include "model/kernel/pending.h"
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -53,9 +52,11 @@ bool IsSparing(const Game& game, const kernel::EffectInstance& effect, int objec
 
 bool IsSparedWith(const Game& game, int object, int source) {
   const auto begin = game.state.effects.begin();
-  return std::any_of(begin, begin + game.state.effect_count, [&](const kernel::EffectInstance& effect) {
-    return IsSparing(game, effect, object) && effect.source == kernel::RefTo(game.state, source);
-  });
+  return std::any_of(begin, begin + game.state.effect_count,
+                     [&](const kernel::EffectInstance& effect) {
+                       return IsSparing(game, effect, object) &&
+                              effect.source == kernel::RefTo(game.state, source);
+                     });
 }
 
 void Spare(Game& game, int object, int source, const ir::Effect& effect) {
@@ -91,11 +92,11 @@ void SpareNewCopy(Game& game, int object, const ir::Effect& effect) {
 /// True for a copy that is one for some time only.
 bool EndsToBe(const Game& game, ObjectRef copy) {
   constexpr std::uint8_t kNoEnd = 255;
-  return std::any_of(game.state.effects.begin(), game.state.effects.begin() + game.state.effect_count,
-                     [&](const kernel::EffectInstance& effect) {
-                       return effect.affected == copy && effect.turns != kNoEnd &&
-                              kernel::IsCopying(game, effect);
-                     });
+  return std::any_of(
+      game.state.effects.begin(), game.state.effects.begin() + game.state.effect_count,
+      [&](const kernel::EffectInstance& effect) {
+        return effect.affected == copy && effect.turns != kNoEnd && kernel::IsCopying(game, effect);
+      });
 }
 
 }  // namespace
@@ -109,7 +110,8 @@ bool IsSparedFromNames(const Game& game, int left, int right) {
 void EndSparing(Game& game, int object) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (IsSparing(game, effect, object) && effect.source == effect.affected) kernel::RemoveEffect(game, i);
+    if (IsSparing(game, effect, object) && effect.source == effect.affected)
+      kernel::RemoveEffect(game, i);
   }
 }
 
@@ -163,10 +165,13 @@ void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
     if (!IsInPlay(game.At(item.object))) continue;
     const std::uint16_t own = kernel::OwnCard(game, item.object);
     const std::uint16_t before = game.At(item.object).card;
-    const bool is_timed = become.duration.kind != ir::DurationKind::WhileThere || EndsToBe(game, item);
+    const bool is_timed =
+        become.duration.kind != ir::DurationKind::WhileThere || EndsToBe(game, item);
     kernel::BecomeCard(game, item.object, copied);
-    if (is_timed) kernel::RememberOwnCard(game, item.object, before, effect, become.duration);
-    else if (own == before && copied != own) kernel::RememberOwnCard(game, item.object, own, effect);
+    if (is_timed)
+      kernel::RememberOwnCard(game, item.object, before, effect, become.duration);
+    else if (own == before && copied != own)
+      kernel::RememberOwnCard(game, item.object, own, effect);
     SpareNewCopy(game, item.object, effect);
     kernel::Tell(game, EventKind::Granted, {"706.5"}, context.controller, item.object);
   }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What things cost and how it is paid. Rule: [Zero 1.20, 303], [Zero 1.20, 703.1].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -9,6 +7,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/used.h"
+#include "model/zero/pack.h"
 #include "model/zero/together.h"
 
 namespace caiding::zero {
@@ -39,22 +38,24 @@ struct Pool {
 /// Rule: [Zero 1.20, 204.5], [Zero 1.20, 204.6], [Zero 1.20, 322.6].
 int PaysAs(const Game& game, int object) {
   const ir::Card& card = game.CardOf(object);
-  const bool is_colourless = game.state.objects[static_cast<std::size_t>(object)].Has(kernel::kFaceDown) ||
-                             card.colours.empty() || card.colours[0] == colour::kPurple;
+  const bool is_colourless =
+      game.state.objects[static_cast<std::size_t>(object)].Has(kernel::kFaceDown) ||
+      card.colours.empty() || card.colours[0] == colour::kPurple;
   return is_colourless ? colour::kCount : card.colours[0].value;
 }
 
 bool IsPayer(const Game& game, int object, int player, const Price& price) {
   const Object& self = game.state.objects[static_cast<std::size_t>(object)];
-  return (price.allowed >> PaysAs(game, object) & 1U) != 0 && self.card != kernel::kNone16 && self.zone == zone::kResource &&
-         self.controller == player && !self.Has(kernel::kTapped);
+  return (price.allowed >> PaysAs(game, object) & 1U) != 0 && self.card != kernel::kNone16 &&
+         self.zone == zone::kResource && self.controller == player && !self.Has(kernel::kTapped);
 }
 
 /// True if the colourless part is paid by colourless resources alone.
 bool SufficesApart(const Price& price, const Pool& picked, const Pool& left) {
   int coloured = 0;
   for (std::size_t i = 0; i < price.coloured.size(); ++i) {
-    if (picked.count[i] > price.coloured[i] || picked.count[i] + left.count[i] < price.coloured[i]) {
+    if (picked.count[i] > price.coloured[i] ||
+        picked.count[i] + left.count[i] < price.coloured[i]) {
       return false;
     }
     coloured += price.coloured[i];
@@ -92,13 +93,16 @@ bool IsTheOne(Game& game, const kernel::Context& context, int player, const ir::
 
 int Changed(Game& game, const kernel::Context& context, const ir::ChangeCost& cost, int value) {
   const int change = kernel::ValueOf(game, context, cost.amount);
-  return cost.bound ? kernel::WithinBound(value, change, kernel::ValueOf(game, context, *cost.bound)) : value + change;
+  return cost.bound
+             ? kernel::WithinBound(value, change, kernel::ValueOf(game, context, *cost.bound))
+             : value + change;
 }
 
-/// What effects make of a card's cost, or of that of a keyword of it, in the order of taking effect. The
-/// coloured part never falls.
-/// Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5], [Zero 1.20, 701.3], [Zero 1.20, 900.动物系果实.1].
-int CostAfterChanges(Game& game, int player, int object, std::optional<ir::KeywordId> of, int total) {
+/// What effects make of a card's cost, or of that of a keyword of it, in the order of taking
+/// effect. The coloured part never falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5],
+/// [Zero 1.20, 701.3], [Zero 1.20, 900.动物系果实.1].
+int CostAfterChanges(Game& game, int player, int object, std::optional<ir::KeywordId> of,
+                     int total) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.cost_count; ++i) {
     const kernel::CostChange cost = board.costs[static_cast<std::size_t>(i)];
@@ -110,8 +114,10 @@ int CostAfterChanges(Game& game, int player, int object, std::optional<ir::Keywo
     const ir::Selector& cards = cost.text->cards;
     const bool is_whose = cards.whose == ir::Player::Either ||
                           (cards.whose == ir::Player::Opponent) != (cost.controller == player);
-    if (!is_whose || cost.text->of != of || !kernel::Passes(game, context, cards.filter, object)) continue;
-    if (IsTheOne(game, context, player, *cost.text)) total = Changed(game, context, *cost.text, total);
+    if (!is_whose || cost.text->of != of || !kernel::Passes(game, context, cards.filter, object))
+      continue;
+    if (IsTheOne(game, context, player, *cost.text))
+      total = Changed(game, context, *cost.text, total);
   }
   // 忍法奥义 and the like work wherever the card is. Rule: [Zero 1.20, 900.忍法奥义.2].
   const kernel::CardEntry& entry = game.rules.entries[game.At(object).card];
@@ -219,7 +225,8 @@ Price PriceIn(const Frame& frame) {
   price.total = frame.scratch[kTotal];
   price.allowed = static_cast<unsigned>(frame.amount);
   for (std::size_t i = 0; i < price.coloured.size(); ++i) {
-    const auto packed = static_cast<std::uint16_t>(frame.scratch[i < 4 ? kColoursLow : kColoursHigh]);
+    const auto packed =
+        static_cast<std::uint16_t>(frame.scratch[i < 4 ? kColoursLow : kColoursHigh]);
     price.coloured[i] = packed >> (4 * (i % 4)) & 15;
   }
   return price;
@@ -230,7 +237,8 @@ void PutPrice(Frame& frame, const Price& price) {
   frame.amount = static_cast<std::int32_t>(price.allowed);
   std::array<unsigned, 2> packed{};
   for (std::size_t i = 0; i < price.coloured.size(); ++i) {
-    packed[i < 4 ? 0 : 1] |= static_cast<unsigned>(std::min(price.coloured[i], 15)) << (4 * (i % 4));
+    packed[i < 4 ? 0 : 1] |= static_cast<unsigned>(std::min(price.coloured[i], 15))
+                             << (4 * (i % 4));
   }
   frame.scratch[kColoursLow] = static_cast<std::int16_t>(packed[0]);
   frame.scratch[kColoursHigh] = static_cast<std::int16_t>(packed[1]);
@@ -258,7 +266,8 @@ int PresentCost(Game& game, int object, int original) {
   const ir::Card& card = game.CardOf(object);
   int coloured = 0;
   for (const auto& part : card.cost_coloured) coloured += part.second;
-  return std::max(coloured, CostNow(game, game.At(object).controller, object, std::nullopt, original));
+  return std::max(coloured,
+                  CostNow(game, game.At(object).controller, object, std::nullopt, original));
 }
 
 int MaxX(Game& game, const Frame& frame) {
@@ -380,13 +389,15 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
       node,
       // An already rested card cannot be rested. Rule: [Zero 1.20, 104.4], [Zero 1.20, 104.5].
       [&](const ir::TapSelf&) {
-        return self.zone == zone::kBattle && !kernel::Cannot(game, object, ir::Deed::BecomeTapped) &&
+        return self.zone == zone::kBattle &&
+               !kernel::Cannot(game, object, ir::Deed::BecomeTapped) &&
                (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
       [](const ir::PayResources&) { return true; },
       [&](const ir::DiscardCost&) { return self.zone == zone::kHand; },
       [&](const ir::ScrapCost&) {
-        return self.controller == context.controller && !kernel::Cannot(game, object, ir::Deed::LeavePlay);
+        return self.controller == context.controller &&
+               !kernel::Cannot(game, object, ir::Deed::LeavePlay);
       },
       [&](const ir::TapCost&) {
         return (self.zone == zone::kBattle || self.zone == zone::kResource) &&
@@ -425,7 +436,8 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
         const int side = cost.place == ir::Place::Bottom ? -1 : 1;
         const bool is_ordered = cost.zone == zone::kDeck || cost.zone == zone::kLife;
         const auto there = [&](int object) {
-          return kernel::Arrival{cost.zone, game.At(object).controller, 0, is_ordered ? side : 0, holder};
+          return kernel::Arrival{cost.zone, game.At(object).controller, 0, is_ordered ? side : 0,
+                                 holder};
         };
         MoveTogether(game, objects, there, Cause::Cost);
       },

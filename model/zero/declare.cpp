@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Declaring a card name, a trait, a colour or a number, and choosing a player.
 // Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7], [Zero 1.20, 705.8].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "model/ir/walk.h"
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -43,9 +42,12 @@ unsigned WhoseCards(const ir::Ability& ability) {
     for (const ir::Selector* other : selectors) {
       if (player == ir::Player::Unstated && asked.among == other->slot) player = other->whose;
     }
-    if (player == ir::Player::Opponent) whose |= 2U;
-    else if (player == ir::Player::Either || player == ir::Player::EachPlayer) whose |= 3U;
-    else whose |= 1U;
+    if (player == ir::Player::Opponent)
+      whose |= 2U;
+    else if (player == ir::Player::Either || player == ir::Player::EachPlayer)
+      whose |= 3U;
+    else
+      whose |= 1U;
   }
   return whose == 0 ? 3U : whose;
 }
@@ -63,7 +65,8 @@ bool IsInPool(const Game& game, int player, std::uint16_t card) {
   if (IsToken(game, card)) return false;
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card == kernel::kNone16 || object.Has(kernel::kToken) || object.owner != player) continue;
+    if (object.card == kernel::kNone16 || object.Has(kernel::kToken) || object.owner != player)
+      continue;
     if (game.rules.cards[object.card].series == game.rules.cards[card].series) return true;
   }
   return false;
@@ -76,7 +79,8 @@ bool IsPossible(Game& game, int player, std::uint16_t card) {
 
 void OfferNumbers(Game& game, std::size_t count, Decision& decision) {
   for (std::size_t i = 0; i < count; ++i) {
-    kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
   }
 }
 
@@ -88,15 +92,16 @@ void OfferNames(Game& game, const Frame& frame, Decision& decision) {
     const bool is_possible = ((whose & 1U) != 0 && IsPossible(game, you, card)) ||
                              ((whose & 2U) != 0 && IsPossible(game, kernel::Opponent(you), card));
     const std::u32string& name = game.rules.cards[card].name;
-    const bool is_new = std::none_of(names.begin(), names.end(), [&](const auto* known) { return *known == name; });
+    const bool is_new =
+        std::none_of(names.begin(), names.end(), [&](const auto* known) { return *known == name; });
     if (!is_possible || !is_new) continue;
     names.push_back(&name);
     kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, card});
   }
 }
 
-/// One more than the greatest cost that there is: declared numbers are compared with costs only, and all
-/// greater ones say the same. Rule: [Zero 1.20, 103.4], [Zero 1.20, 303.9].
+/// One more than the greatest cost that there is: declared numbers are compared with costs only,
+/// and all greater ones say the same. Rule: [Zero 1.20, 103.4], [Zero 1.20, 303.9].
 std::int32_t GreatestNumber(Game& game) {
   std::int32_t greatest = 0;
   for (const ir::Card& card : game.rules.cards) greatest = std::max(greatest, card.cost_total);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Who may defend, how defenders are declared, and how a defence comes to stand.
 // Rule: [Zero 1.20, 502], [Zero 1.20, 503], [Zero 1.20, 507.3].
-#include "model/zero/combat.h"
-
 #include <algorithm>
 
 #include "model/ir/walk.h"
+#include "model/zero/combat.h"
 #include "model/zero/place.h"
 
 namespace caiding::zero {
@@ -29,7 +28,8 @@ bool IsOpen(const Bout& bout) { return bout.defender.IsNone(); }
 bool MayDefendRested(Game& game, int object) {
   if (kernel::Can(game, object, ir::Deed::DefendTapped)) return true;
   const kernel::Characteristics* look = kernel::Look(game, object);
-  const int made = look == nullptr || look->more_defences == 0 ? 0 : CountUses(game, object, kDefended);
+  const int made =
+      look == nullptr || look->more_defences == 0 ? 0 : CountUses(game, object, kDefended);
   return made > 0 && made <= look->more_defences;
 }
 
@@ -75,7 +75,8 @@ bool AnyMustDefend(Game& game) {
 bool MakesDefend(Game& game, const kernel::EffectInstance& effect, int object) {
   const bool is_lasting = effect.form == kernel::EffectForm::Lasting;
   if (!is_lasting && effect.form != kernel::EffectForm::Printed) return false;
-  if (!effect.affected.IsNone() && effect.affected != kernel::RefTo(game.state, object)) return false;
+  if (!effect.affected.IsNone() && effect.affected != kernel::RefTo(game.state, object))
+    return false;
   kernel::Context context;
   context.source = effect.source;
   context.controller = effect.controller;
@@ -85,10 +86,12 @@ bool MakesDefend(Game& game, const kernel::EffectInstance& effect, int object) {
     kernel::ObjectList list;
     if (effect.affected.IsNone()) kernel::Collect(game, context, constrain.subject, list);
     makes = makes || !effect.affected.IsNone() ||
-            std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
+            std::any_of(list.begin(), list.end(),
+                        [&](ObjectRef item) { return item.object == object; });
   };
-  ir::Walk(is_lasting ? *game.rules.nodes[effect.code] : game.rules.abilities[effect.code].text->effect,
-           listen);
+  ir::Walk(
+      is_lasting ? *game.rules.nodes[effect.code] : game.rules.abilities[effect.code].text->effect,
+      listen);
   return makes;
 }
 
@@ -97,7 +100,8 @@ bool MakesDefend(Game& game, const kernel::EffectInstance& effect, int object) {
 int FirstWhoMust(Game& game) {
   kernel::ObjectList able;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
-    if (kernel::Must(game, i, ir::Deed::Defend) && CanDefend(game, i)) able.Add(kernel::RefTo(game.state, i));
+    if (kernel::Must(game, i, ir::Deed::Defend) && CanDefend(game, i))
+      able.Add(kernel::RefTo(game.state, i));
   }
   const auto open = std::count_if(game.state.battle.begin(), game.state.battle.end(), IsOpen);
   if (able.count <= open || IsDecided(game, ConflictingMusts::Controller)) return -1;
@@ -169,7 +173,8 @@ void MakeDefence(Game& game, Bout& bout) {
 }  // namespace
 
 bool IsKeptUpright(Game& game, int object) {
-  return kernel::Cannot(game, object, ir::Deed::BecomeTapped) && IsDecided(game, RestBan::Everything);
+  return kernel::Cannot(game, object, ir::Deed::BecomeTapped) &&
+         IsDecided(game, RestBan::Everything);
 }
 
 bool MayDeclareDefender(Game& game) {
@@ -281,8 +286,8 @@ void TellLateDefences(Game& game) {
   kernel::BeginEvent(game);
   for (const Bout& bout : battle) {
     const int defender = bout.defender.object;
-    const bool has_waited = bout.stands != 0 && bout.is_declared == 0 &&
-                            Listens(game, defender, timing::kDefends);
+    const bool has_waited =
+        bout.stands != 0 && bout.is_declared == 0 && Listens(game, defender, timing::kDefends);
     if (!has_waited || !DefendsWhenAttacked(game, defender)) continue;
     TellDefends(game, defender);
   }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 
 #include "model/zero/pack.h"
 #include "model/zero/shield_order.h"
-
-#include <algorithm>
 
 namespace caiding::zero {
 
@@ -46,7 +45,8 @@ Draw Settle(Game& game, int player, int count) {
   // D-M47: whether several cards of one draw are one event.
   draw.is_one_event = count > 1 && IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player) &&
                       IsDecided(game, SeveralDrawn::OneEvent);
-  if (draw.is_one_event) draw.event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, count);
+  if (draw.is_one_event)
+    draw.event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, count);
   return draw;
 }
 
@@ -57,8 +57,8 @@ void BeginDraw(Game& game, int player, const Draw& draw) {
   const bool may_be_replaced =
       !draw.is_one_event && IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player);
   if (!may_be_replaced && there < draw.count) {
-    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn. The earlier edition draws one
-    // by one and loses at the first that is not there.
+    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn. The earlier edition draws
+    // one by one and loses at the first that is not there.
     const bool draws_some = there > 0 && IsDecided(game, EmptyDraw::Early);
     if (!draws_some) return LoseForWantOfCards(game, player);
   }
@@ -73,8 +73,12 @@ void DrawCards(Game& game, int player, int count) {
 
 void BothDrawCards(Game& game, int count) {
   std::array<Draw, 2> draws;
-  const auto asked = [&](int player) { return AskedForPlayer(game, ir::PlayerHappening::Draws, player, count); };
-  const auto settle = [&](int player) { draws[static_cast<std::size_t>(player)] = Settle(game, player, count); };
+  const auto asked = [&](int player) {
+    return AskedForPlayer(game, ir::PlayerHappening::Draws, player, count);
+  };
+  const auto settle = [&](int player) {
+    draws[static_cast<std::size_t>(player)] = Settle(game, player, count);
+  };
   SettleInTurnOrder(game, 2, asked, settle);
   const int last = BeginsLast(game, draws[0].event, draws[1].event);
   for (const int player : {kernel::Opponent(last), last}) {

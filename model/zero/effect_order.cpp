@@ -2,10 +2,10 @@
 // Continuous effects that begin at the same time: each player orders the own ones, and the active
 // player's come first. Nobody is asked where no order can make a difference.
 // Rule: [Zero 1.20, 701.5], [Zero 1.20, 701.6], [Zero 1.20, 701.7].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 #include <array>
+
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -25,7 +25,8 @@ bool Covers(const ir::Effect& effect) {
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
     return std::any_of(sequence->steps.begin(), sequence->steps.end(), Covers);
   }
-  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) return Covers(*conditional->then);
+  if (const auto* conditional = std::get_if<ir::If>(&effect.node))
+    return Covers(*conditional->then);
   if (const auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
     return std::any_of(change->changes.begin(), change->changes.end(),
                        [](const ir::StatChange& one) { return one.is_set; });
@@ -90,7 +91,8 @@ void NoteNewEffects(Game& game, ObjectRef entered) {
 }
 
 bool IsOrderingEffects(const Game& game) {
-  const kernel::Frame& top = game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
+  const kernel::Frame& top =
+      game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
   return top.kind == FrameKind::Pack && top.procedure == kOrderEffects;
 }
 
@@ -134,7 +136,8 @@ void AnswerOrderEffects(Game& game, const Option& option) {
   std::uint8_t place = kFirstPlace;
   for (std::size_t i = 0; i < game.state.effect_count; ++i) {
     const auto& effect = game.state.effects[i];
-    if (IsNew(effect)) place = std::max<std::uint8_t>(place, static_cast<std::uint8_t>(effect.part + 1));
+    if (IsNew(effect))
+      place = std::max<std::uint8_t>(place, static_cast<std::uint8_t>(effect.part + 1));
   }
   game.state.effects[static_cast<std::size_t>(option.value)].part = place;
 }

@@ -17,8 +17,8 @@ void PushEntryEffects(Game& game, int object) {
     const std::uint16_t number = abilities.items[static_cast<std::size_t>(i)];
     if (game.rules.abilities[number].kind != ir::AbilityKind::EntryEffect) continue;
     const std::uint8_t holder = kernel::FreshHolder(game);
-    kernel::PushEffect(game, number, kernel::RefTo(game.state, object),
-                       game.At(object).controller, holder);
+    kernel::PushEffect(game, number, kernel::RefTo(game.state, object), game.At(object).controller,
+                       holder);
   }
 }
 
@@ -54,7 +54,8 @@ void HearEntry(Game& game, int object, ir::ZoneId from, Cause cause) {
 }
 
 void EnterAsItMust(Game& game, int object) {
-  if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) SetFlag(game, object, kernel::kTapped, true);
+  if (kernel::Cannot(game, object, ir::Deed::EnterUpright))
+    SetFlag(game, object, kernel::kTapped, true);
 }
 
 void ScrapOlderEvent(Game& game, int object) {
@@ -92,8 +93,8 @@ bool StepEntered(Game& game) {
   kernel::PopFrame(game);
   if (!kernel::IsCurrent(game.state, frame.source)) return false;
   kernel::BeginEvent(game);
-  TriggerEntry(game, frame.source.object,
-               ir::ZoneId{static_cast<std::uint8_t>(frame.scratch[1])}, frame.scratch[2] != 0);
+  TriggerEntry(game, frame.source.object, ir::ZoneId{static_cast<std::uint8_t>(frame.scratch[1])},
+               frame.scratch[2] != 0);
   return false;
 }
 

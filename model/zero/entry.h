@@ -13,7 +13,8 @@ void EnterAsItMust(Game& game, int object);
 /// The newcomer is there, and what hears of entries hears of it.
 void HearEntry(Game& game, int object, ir::ZoneId from, Cause cause);
 
-/// Only one event a player; the earlier one is scrapped. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
+/// Only one event a player; the earlier one is scrapped. Rule: [Zero 1.20, 206.3],
+/// [Zero 1.20, 321.4].
 void ScrapOlderEvent(Game& game, int object);
 
 /// What is still to be decided about the newcomer: its bearer, and what its text does on entering.

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What each instruction does. One function per instruction; what lasts is the kernel's.
-#include "model/zero/pack.h"
-#include "model/zero/search.h"
-
 #include <algorithm>
 #include <cstdlib>
 
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
+#include "model/zero/pack.h"
+#include "model/zero/search.h"
 #include "model/zero/shield_order.h"
 #include "model/zero/together.h"
 
@@ -20,7 +19,8 @@ using kernel::ObjectList;
 /// Players meant, the active one first. Rule: [Zero 1.20, 102.3].
 template <class Act>
 void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, Act&& act) {
-  kernel::ForEachPlayer(game, frame, player, kernel::ContextOf(frame).controller, game.state.active_player, act);
+  kernel::ForEachPlayer(game, frame, player, kernel::ContextOf(frame).controller,
+                        game.state.active_player, act);
 }
 
 int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to, int object) {
@@ -35,7 +35,8 @@ int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to,
     case ir::Player::EachPlayer: break;
     case ir::Player::Chosen: return kernel::WhoIs(game, context, to.whose, context.controller);
   }
-  // [Zero 1.20, 318.6]: unless stated, the battle zone of the effect's controller; so for resources.
+  // [Zero 1.20, 318.6]: unless stated, the battle zone of the effect's controller; so for
+  // resources.
   const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource ||
                         to.zone == zone::kEvent || to.zone == zone::kLife;
   return is_field ? context.controller : game.At(object).owner;
@@ -112,7 +113,8 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
   const int by = kernel::ContextOf(frame).controller;
   ObjectList reached;
   for (const ObjectRef item : list) {
-    if (kernel::IsAllowedByEffect(game, ir::Deed::BeDestroyedByEffects, item.object, frame.source, by)) {
+    if (kernel::IsAllowedByEffect(game, ir::Deed::BeDestroyedByEffects, item.object, frame.source,
+                                  by)) {
       reached.Add(item);
     }
   }
@@ -206,7 +208,8 @@ void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
 }
 
 /// So many more markers, or fewer, lie on a card, which hears of it. Rule: [Zero 1.20, 326.4].
-void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change, const char* clause) {
+void ChangeMarkersOn(Game& game, const Frame& frame, int object, std::uint16_t name, int change,
+                     const char* clause) {
   kernel::ChangeMarkers(game, object, name, change);
   kernel::Tell(game, EventKind::MarkersChanged, {clause}, frame.controller, object, change);
   if (change == 0) return;
@@ -224,7 +227,8 @@ void PutMarkersOn(Game& game, Frame& frame, const ir::PutMarkers& put) {
   if (put.player != ir::Player::Unstated) {
     SetDone(frame, count > 0);
     return ForEachPlayer(game, frame, put.player, [&](int player) {
-      kernel::ChangeMarkers(game, kernel::PlayerAsBearer(player), MarkerName(game, put.marker), count);
+      kernel::ChangeMarkers(game, kernel::PlayerAsBearer(player), MarkerName(game, put.marker),
+                            count);
       kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, player, -1, count);
     });
   }
@@ -241,7 +245,8 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
     ForEachPlayer(game, frame, remove.player, [&](int player) {
       const std::uint16_t name = MarkerName(game, remove.marker);
       const int there = kernel::MarkersOn(game, kernel::PlayerAsBearer(player), name);
-      const int count = remove.count ? std::min(there, AmountOf(game, frame, *remove.count)) : there;
+      const int count =
+          remove.count ? std::min(there, AmountOf(game, frame, *remove.count)) : there;
       is_done = is_done || count > 0;
       kernel::ChangeMarkers(game, kernel::PlayerAsBearer(player), name, -count);
       kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, player, -1, -count);
@@ -294,13 +299,15 @@ void Win(Game& game, Frame& frame, const ir::WinGame& win) {
 void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
   const ObjectList what = ObjectsOf(game, frame, attach.what);
   const ObjectList to = ObjectsOf(game, frame, attach.to);
-  const bool is_possible = what.count > 0 && to.count > 0 && CanBear(game, what.items[0].object, to.items[0].object) &&
+  const bool is_possible = what.count > 0 && to.count > 0 &&
+                           CanBear(game, what.items[0].object, to.items[0].object) &&
                            IsInPlay(game.At(what.items[0].object));
   SetDone(frame, is_possible);
   if (is_possible) AttachTo(game, what.items[0].object, to.items[0].object);
 }
 
-/// 不能被取消: its own text, which the card in use has. Rule: [Zero 1.20, 102.2], [Zero 1.20, 620.1].
+/// 不能被取消: its own text, which the card in use has. Rule: [Zero 1.20, 102.2],
+/// [Zero 1.20, 620.1].
 bool CannotBeCancelled(const Game& game, int object) {
   const std::uint16_t card = game.state.objects[static_cast<std::size_t>(object)].card;
   if (card == kernel::kNone16) return false;
@@ -308,7 +315,8 @@ bool CannotBeCancelled(const Game& game, int object) {
   return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
     const ir::Ability& text = *game.rules.abilities[number].text;
     const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
-    return limit != nullptr && limit->deed == ir::Deed::BeCancelled && text.kind == ir::AbilityKind::Continuous;
+    return limit != nullptr && limit->deed == ir::Deed::BeCancelled &&
+           text.kind == ir::AbilityKind::Continuous;
   });
 }
 
@@ -323,7 +331,8 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
       // D-M23: a copy is no card, and nothing of it is left.
       const bool is_copy = game.At(target.object).Has(kernel::kToken);
       if (is_copy && IsDecided(game, CancelledCopy::CannotBeCancelled)) break;
-      const bool is_card = game.state.stack[static_cast<std::size_t>(i)].kind == kernel::StackItemKind::Card;
+      const bool is_card =
+          game.state.stack[static_cast<std::size_t>(i)].kind == kernel::StackItemKind::Card;
       if (is_card && CannotBeCancelled(game, target.object)) break;
       const kernel::StackItem item = kernel::TakeFromStack(game, i);
       kernel::DropPicks(game, item.holder);
@@ -342,7 +351,8 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
 }
 
 /// Rule: [Zero 1.20, 325.3], [Zero 1.20, 325.1].
-void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect, const ir::CreateToken& token) {
+void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect,
+                  const ir::CreateToken& token) {
   const auto card = game.rules.token_cards.find(&effect);
   const int count = AmountOf(game, frame, token.count);
   SetDone(frame, count > 0 && card != game.rules.token_cards.end());
@@ -396,9 +406,7 @@ void SettleEvenContest(Game& game, Frame& frame) {
   constexpr int kSteps = 3;  // Both cards are taken, then compared.
   switch (Ask<EvenContest>(game)) {
     case EvenContest::Nobody: return;
-    case EvenContest::Both:
-      frame.stage = kernel::kBothWon;
-      return SetDone(frame, true);
+    case EvenContest::Both: frame.stage = kernel::kBothWon; return SetDone(frame, true);
     case EvenContest::Repeat:
       if (frame.stage >= kContestsMax || frame.pc < kSteps) return;
       ++frame.stage;
@@ -428,8 +436,8 @@ void HoldContest(Game& game, Frame& frame, const ir::Contest& contest) {
   frame.flags = static_cast<std::uint8_t>(left > right ? flags | kernel::kWon : flags);
   if (left == right) SettleEvenContest(game, frame);
   for (const ObjectRef item : {yours.items[0], theirs.items[0]}) {
-    MoveCard(game, item.object, kernel::Arrival{zone::kDeck, game.At(item.object).owner, 0, -1, 255},
-             Cause::Effect);
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kDeck, game.At(item.object).owner, 0, -1, 255}, Cause::Effect);
   }
 }
 
@@ -458,7 +466,8 @@ void EndTurnBy(Game& game, Frame& effect, const ir::EndTurn&) {
 void RedirectTo(Game& game, Frame& frame, const ir::Redirect& redirect) {
   if (!redirect.to) {
     const kernel::Context context = kernel::ContextOf(frame);
-    const int whose = kernel::WhoIs(game, context, redirect.life, kernel::Opponent(game.state.active_player));
+    const int whose =
+        kernel::WhoIs(game, context, redirect.life, kernel::Opponent(game.state.active_player));
     return SetDone(frame, whose != game.state.active_player && RedirectAttack(game, nullptr));
   }
   const ObjectList to = ObjectsOf(game, frame, *redirect.to);
@@ -493,7 +502,8 @@ void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle) {
   SettleInTurnOrder(game, count, asked, settle);
   PutInTurnOrder(game, begun);
   for (int i = 0; i < count; ++i) {
-    PutDamage(game, hits[i].object, arrives[static_cast<std::size_t>(i)], hits[i].source, is_battle);
+    PutDamage(game, hits[i].object, arrives[static_cast<std::size_t>(i)], hits[i].source,
+              is_battle);
   }
 }
 
@@ -521,20 +531,23 @@ void PutDamage(Game& game, int object, int amount, int source, bool is_battle) {
 namespace {
 
 constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
-    kernel::By<DrawThem>(), kernel::By<MoveThem>(), kernel::By<DestroyThem>(), kernel::By<ScrapThem>(),
-    kernel::By<DiscardThem>(), kernel::By<DamageThem>(), kernel::By<DamageLives>(), kernel::By<HealThem>(),
-    kernel::By<OrientThem>(), kernel::By<TurnFaces>(), kernel::By<SearchThem>(), kernel::By<RevealThem>(),
-    kernel::By<LookAtThem>(), kernel::By<ShuffleThem>(), kernel::By<PutMarkersOn>(),
-    kernel::By<TakeMarkersOff>(), kernel::By<MoveMarkersOver>(), kernel::By<Win>(), kernel::By<AttachThem>(),
-    kernel::By<TakeControl>(), kernel::By<LevelThem>(), kernel::By<StackThem>(), kernel::By<SwapThem>(),
-    kernel::By<CancelThem>(), kernel::By<RemoveFromBattle>(), kernel::By<RedirectTo>(),
-    kernel::By<CopyOnStack>(), kernel::By<TurnIntoCopy>(), kernel::By<CreateTokens>(),
-    kernel::By<PayByEffect>(), kernel::By<EnterStates>(), kernel::By<HoldContest>(), kernel::By<UseByEffect>(),
-    kernel::By<EndTurnBy>(), kernel::By<PickThem>(), kernel::By<DoNothing>(),
+    kernel::By<DrawThem>(),         kernel::By<MoveThem>(),        kernel::By<DestroyThem>(),
+    kernel::By<ScrapThem>(),        kernel::By<DiscardThem>(),     kernel::By<DamageThem>(),
+    kernel::By<DamageLives>(),      kernel::By<HealThem>(),        kernel::By<OrientThem>(),
+    kernel::By<TurnFaces>(),        kernel::By<SearchThem>(),      kernel::By<RevealThem>(),
+    kernel::By<LookAtThem>(),       kernel::By<ShuffleThem>(),     kernel::By<PutMarkersOn>(),
+    kernel::By<TakeMarkersOff>(),   kernel::By<MoveMarkersOver>(), kernel::By<Win>(),
+    kernel::By<AttachThem>(),       kernel::By<TakeControl>(),     kernel::By<LevelThem>(),
+    kernel::By<StackThem>(),        kernel::By<SwapThem>(),        kernel::By<CancelThem>(),
+    kernel::By<RemoveFromBattle>(), kernel::By<RedirectTo>(),      kernel::By<CopyOnStack>(),
+    kernel::By<TurnIntoCopy>(),     kernel::By<CreateTokens>(),    kernel::By<PayByEffect>(),
+    kernel::By<EnterStates>(),      kernel::By<HoldContest>(),     kernel::By<UseByEffect>(),
+    kernel::By<EndTurnBy>(),        kernel::By<PickThem>(),        kernel::By<DoNothing>(),
 });
 
 // `EnterAsCopy` and `AmountBecomes` stand in gaps.cpp: cards with them are not used.
-static_assert(kernel::CountNotBuilt(kEffectsDone) == 2, "an effect is carried out, or is a gap of its card");
+static_assert(kernel::CountNotBuilt(kEffectsDone) == 2,
+              "an effect is carried out, or is a gap of its card");
 
 }  // namespace
 

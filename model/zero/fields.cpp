@@ -49,7 +49,8 @@ std::vector<sheet::KindTiming> MakeTimings() {
   // A tactic is never in the battle zone; equipment and events fight no battle.
   const std::vector<ir::KindId> lasting{kind::kCharacter, kind::kEquipment, kind::kEvent};
   const std::vector<ir::KindId> fighting{kind::kCharacter};
-  std::vector<sheet::KindTiming> timings{{t::kEnters, lasting, "801.1"}, {t::kDestroyed, lasting, "802.1"}};
+  std::vector<sheet::KindTiming> timings{{t::kEnters, lasting, "801.1"},
+                                         {t::kDestroyed, lasting, "802.1"}};
   for (const ir::TimingId one : {t::kBattleDestroyed, t::kAttackDestroyed, t::kDefenceDestroyed}) {
     timings.push_back({one, fighting, "803.4"});
   }

@@ -19,8 +19,8 @@
 namespace caiding::zero {
 
 /// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
-kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies = {},
-                         const kernel::Pools& pools = {});
+kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards,
+                         const kernel::Policies& policies = {}, const kernel::Pools& pools = {});
 
 /// Why the card only parses so far, in both languages; empty: it can be played.
 std::vector<ir::Message> PlayGaps(const ir::ReadCard& card);

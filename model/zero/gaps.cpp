@@ -17,64 +17,75 @@ namespace {
 
 // Every gap that there is, in both languages.
 const ir::Message kBottomOfDeck{"暂时不能执行：从牌组底取牌",
-    "taking cards from the bottom of the deck is not executed yet"};
+                                "taking cards from the bottom of the deck is not executed yet"};
 const ir::Message kReplacedEvent{"暂时不能执行：替换这种事件",
-    "this replaced event is not executed yet"};
-const ir::Message kReplacement{"暂时不能执行：这样的替换",
-    "this replacement is not executed yet"};
-const ir::Message kKeywordWithoutText{"暂时不能执行：关键词表中没有效果文字的关键词",
+                                 "this replaced event is not executed yet"};
+const ir::Message kReplacement{"暂时不能执行：这样的替换", "this replacement is not executed yet"};
+const ir::Message kKeywordWithoutText{
+    "暂时不能执行：关键词表中没有效果文字的关键词",
     "a keyword without a text in the keyword table is not executed"};
 const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
-    "waiting for this event is not executed yet"};
+                                "waiting for this event is not executed yet"};
 const ir::Message kAwaitedCards{"暂时不能执行：延后的效果涉及多张牌",
-    "what is put off for several cards is not executed yet"};
-const ir::Message kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
+                                "what is put off for several cards is not executed yet"};
+const ir::Message kUnderOrOnto{
+    "暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
     "putting a card under or onto another without saying as what is not executed"};
 const ir::Message kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
-    "gaining the effects of another card is not executed yet"};
+                                    "gaining the effects of another card is not executed yet"};
 const ir::Message kEnterAsCopy{"暂时不能执行：作为复制品登场",
-    "entering as a copy is not executed yet"};
-const ir::Message kDemandOnOthers{"暂时不能执行：规定别的牌装备给谁或怎样支付",
+                               "entering as a copy is not executed yet"};
+const ir::Message kDemandOnOthers{
+    "暂时不能执行：规定别的牌装备给谁或怎样支付",
     "saying of other cards to whom they are attached or how they are paid is not executed yet"};
 const ir::Message kRestraintElsewhere{"暂时不能执行：限制不在场上的牌",
-    "restraining cards outside of play is not executed yet"};
+                                      "restraining cards outside of play is not executed yet"};
 const ir::Message kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
-    "an extra cost of use that may be declined is not executed yet"};
+                                   "an extra cost of use that may be declined is not executed yet"};
 const ir::Message kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
-    "what is always shown is not the top card of one player's deck"};
-const ir::Message kManyModes{"暂时不能执行：双方各从十六个以上的效果中选择一个",
+                             "what is always shown is not the top card of one player's deck"};
+const ir::Message kManyModes{
+    "暂时不能执行：双方各从十六个以上的效果中选择一个",
     "both players choosing one of more than sixteen effects is not executed yet"};
 const ir::Message kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
-    "putting or removing level markers is not executed yet"};
+                                "putting or removing level markers is not executed yet"};
 const ir::Message kChangedLevel{"暂时不能执行：不放置等级指示物而改变等级",
                                 "a level that changes without level markers is not executed yet"};
 const ir::Message kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
-    "“as many” after what each player did is not executed yet"};
-const ir::Message kDeclaredLater{"暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
+                              "“as many” after what each player did is not executed yet"};
+const ir::Message kDeclaredLater{
+    "暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
     "what was declared, in an effect that is put off or given to a card, or a declared number or chosen player in one "
     "that lasts, is not executed yet"};
-const ir::Message kDeclaredTwice{"暂时不能执行：一个效果里宣布或选择几次",
+const ir::Message kDeclaredTwice{
+    "暂时不能执行：一个效果里宣布或选择几次",
     "declaring or choosing a player more than once in one effect is not executed yet"};
-const ir::Message kDeclaredAmount{"暂时不能执行：宣布的数字不只与费用比较",
+const ir::Message kDeclaredAmount{
+    "暂时不能执行：宣布的数字不只与费用比较",
     "a declared number that is not only compared with costs is not executed yet"};
-const ir::Message kMayDeclare{"暂时不能执行：可以不宣布，或双方各自宣布",
+const ir::Message kMayDeclare{
+    "暂时不能执行：可以不宣布，或双方各自宣布",
     "declaring that may be left out, or that both players do, is not executed yet"};
 const ir::Message kPlayerAsTarget{"暂时不能执行：以玩家为对象",
-    "a player as a target is not executed yet"};
-const ir::Message kDestroyedByDamage{"暂时不能执行：效果造成的伤害算不算被此牌破坏",
+                                  "a player as a target is not executed yet"};
+const ir::Message kDestroyedByDamage{
+    "暂时不能执行：效果造成的伤害算不算被此牌破坏",
     "whether damage by an effect of a card destroys by that card is not settled"};
-const ir::Message kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
+const ir::Message kDistinctAmongOthers{
+    "暂时不能执行：牌名不同的对象与其他要选的牌一起",
     "objects with different names picked beside others are not executed yet"};
-const ir::Message kResourcesTwice{"暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
+const ir::Message kResourcesTwice{
+    "暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
     "a cost that is paid with resources and does something else with resource cards is not executed yet"};
 const ir::Message kNumbersWatched{"暂时不能执行：数值上升或下降时触发",
-    "triggering when a number rises or falls is not executed yet"};
+                                  "triggering when a number rises or falls is not executed yet"};
 const ir::Message kTiedCopy{"暂时不能执行：只在来源在场期间成为复制品",
-    "being a copy only while the source is there is not executed yet"};
-const ir::Message kTiedToNothing{"暂时不能执行：来源不在场上的“只要此牌在场”",
+                            "being a copy only while the source is there is not executed yet"};
+const ir::Message kTiedToNothing{
+    "暂时不能执行：来源不在场上的“只要此牌在场”",
     "an effect that lasts while its source is in play, of what does not stay there, is not executed"};
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
-    "several use effects on one card are not executed yet"};
+                                     "several use effects on one card are not executed yet"};
 
 /// Whom equipment goes to and what pays for a card is asked of its own text only.
 bool IsDemandOnOthers(const ir::Constrain& constrain) {
@@ -92,8 +103,10 @@ bool MayLieElsewhere(const ir::Selector& selector) {
 /// True if what this effect does to a card may bring it into play.
 bool BringsIntoPlay(const ir::Effect& effect) {
   const auto* move = std::get_if<ir::Move>(&effect.node);
-  return (move != nullptr && !IsOutOfPlay(move->to.zone)) || std::holds_alternative<ir::Stack>(effect.node) ||
-         std::holds_alternative<ir::Swap>(effect.node) || std::holds_alternative<ir::UseCard>(effect.node);
+  return (move != nullptr && !IsOutOfPlay(move->to.zone)) ||
+         std::holds_alternative<ir::Stack>(effect.node) ||
+         std::holds_alternative<ir::Swap>(effect.node) ||
+         std::holds_alternative<ir::UseCard>(effect.node);
 }
 
 /// True if the ability says of the card that a phrase speaks of that it comes into play.
@@ -103,7 +116,9 @@ bool BringsIntoPlay(const ir::Ability& ability, Speaks&& speaks) {
   bool brings = false;
   const auto visit = [&](const ir::Effect& effect) {
     if (!BringsIntoPlay(effect)) return;
-    kernel::ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool) { brings = brings || speaks(objects); });
+    kernel::ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool) {
+      brings = brings || speaks(objects);
+    });
   };
   ir::Walk(ability, visit);
   return brings;
@@ -132,18 +147,21 @@ bool IsSelfElsewhere(const ir::Ability& ability) {
     const auto* reference = std::get_if<ir::Reference>(&objects.node);
     return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
   };
-  return !zones.empty() && std::all_of(zones.begin(), zones.end(), IsOutOfPlay) && !BringsIntoPlay(ability, speaks);
+  return !zones.empty() && std::all_of(zones.begin(), zones.end(), IsOutOfPlay) &&
+         !BringsIntoPlay(ability, speaks);
 }
 
-/// 那张牌不能被重置: of one card that was picked this is known wherever it lies. Rule: [Zero 1.20, 401.1].
+/// 那张牌不能被重置: of one card that was picked this is known wherever it lies.
+/// Rule: [Zero 1.20, 401.1].
 bool KeepsTapped(const ir::Constrain& constrain) {
-  return constrain.deed == ir::Deed::BecomeUpright && constrain.modality == ir::Modality::Cannot && !constrain.by &&
-         !constrain.below;
+  return constrain.deed == ir::Deed::BecomeUpright && constrain.modality == ir::Modality::Cannot &&
+         !constrain.by && !constrain.below;
 }
 
 /// Otherwise only of cards in play it is known what they may do.
 bool RestrainsElsewhere(const ir::Ability& ability, const ir::Constrain& constrain) {
-  if (const auto* cards = std::get_if<ir::Selector>(&constrain.subject.node)) return MayLieElsewhere(*cards);
+  if (const auto* cards = std::get_if<ir::Selector>(&constrain.subject.node))
+    return MayLieElsewhere(*cards);
   const auto& reference = std::get<ir::Reference>(constrain.subject.node);
   if (const auto* bound = std::get_if<ir::Bound>(&reference.node)) {
     return !KeepsTapped(constrain) && IsBoundElsewhere(ability, bound->slot);
@@ -190,26 +208,25 @@ struct Gaps {
         condition.node, [&](const ir::AllHold& all) { each(all.parts); },
         [&](const ir::AnyHolds& any) { each(any.parts); },
         [&](const ir::NotHold& no) { OfCondition(*no.part); },
-        [&](const ir::ThereAre& there) { OfSelector(there.objects); },
-        [](const ir::ObjectIs&) {},
+        [&](const ir::ThereAre& there) { OfSelector(there.objects); }, [](const ir::ObjectIs&) {},
         [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
-        [](const ir::UsedThisTurn&) {},
-        [](const ir::EnteredThrough&) {},
+        [](const ir::UsedThisTurn&) {}, [](const ir::EnteredThrough&) {},
         [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {},
         [](const ir::HappenedThisTurn&) {});
   }
 
   void OfReplacement(const ir::Replace& replace) {
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
-    if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node)) return OfReplacedForPlayer(replace, *player);
+    if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node))
+      return OfReplacedForPlayer(replace, *player);
     if (event == nullptr || event->by_object) return Add(kReplacedEvent);
     const bool is_damage = event->happening == ir::Happening::TakesDamage;
     if (is_damage) OfInstead(*replace.instead);
-    const bool is_move = (event->happening == ir::Happening::Moves ||
-                          event->happening == ir::Happening::Leaves ||
-                          event->happening == ir::Happening::Destroyed) &&
-                         std::holds_alternative<ir::Move>(replace.instead->node);
+    const bool is_move =
+        (event->happening == ir::Happening::Moves || event->happening == ir::Happening::Leaves ||
+         event->happening == ir::Happening::Destroyed) &&
+        std::holds_alternative<ir::Move>(replace.instead->node);
     if (!is_damage && !is_move) Add(kReplacement);
   }
 
@@ -217,7 +234,8 @@ struct Gaps {
   void OfReplacedForPlayer(const ir::Replace& replace, const ir::PlayerEvent& player) {
     const bool is_amount = std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
     const bool is_draw = player.happening == ir::PlayerHappening::Draws;
-    if (!is_draw && player.happening != ir::PlayerHappening::LifeTakesDamage) return Add(kReplacedEvent);
+    if (!is_draw && player.happening != ir::PlayerHappening::LifeTakesDamage)
+      return Add(kReplacedEvent);
     if (is_draw && is_amount) return Add(kReplacement);
     OfInstead(*replace.instead);
   }
@@ -265,7 +283,8 @@ struct Gaps {
     }
     if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
       // A frame keeps what each of both has chosen in four bits.
-      const bool is_both = choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
+      const bool is_both =
+          choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
       if (is_both && kernel::ModesOf(*choose).size() > 16) Add(kManyModes);
       for (const ir::Effect& option : choose->options) OfEffect(option);
     }
@@ -316,31 +335,36 @@ struct Gaps {
   void OfUse(const ir::Ability& ability) {
     const bool is_continuous_text = ability.kind == ir::AbilityKind::Continuous;
     const auto* during = std::get_if<ir::If>(&ability.effect.node);
-    const auto* whole = std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &ability.effect.node);
+    const auto* whole =
+        std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &ability.effect.node);
     const auto visit = [&](const ir::Constrain& constrain) {
       const bool is_whole = is_continuous_text && &constrain == whole;
-      const bool is_of_use = constrain.deed == ir::Deed::BeUsed || constrain.deed == ir::Deed::EnterUnused ||
+      const bool is_of_use = constrain.deed == ir::Deed::BeUsed ||
+                             constrain.deed == ir::Deed::EnterUnused ||
                              constrain.deed == ir::Deed::BeCancelled;
       if (is_of_use && (!is_whole || !IsOfSelf(constrain))) Add(kRestraintElsewhere);
     };
     ir::Walk(ability, visit);
   }
 
-  /// Whose cards 抽等量的牌 counts after both players did something is not kept apart. Rule: [Zero 1.20, 102.4].
+  /// Whose cards 抽等量的牌 counts after both players did something is not kept apart. Rule:
+  /// [Zero 1.20, 102.4].
   void OfAsMany(const ir::Ability& ability) {
     bool is_each = false;
     const auto each = [&](const ir::EachPlayerDoes&) { is_each = true; };
     ir::Walk(ability, each);
     const auto draw = [&](const ir::Draw& drawn) {
       const auto* count = std::get_if<ir::CountOf>(&drawn.count.node);
-      const auto* is = count == nullptr ? nullptr : std::get_if<ir::Is>(&count->objects->filter.node);
+      const auto* is =
+          count == nullptr ? nullptr : std::get_if<ir::Is>(&count->objects->filter.node);
       if (is != nullptr && is_each) Add(kAsManyEach);
     };
     ir::Walk(ability, draw);
   }
 
-  /// A declared word is known to what resolves and to what it leaves in force, not to what waits or to what a card gains;
-  /// a number, and who was chosen, to the resolving effect only. Rule: [Zero 1.20, 301.5].
+  /// A declared word is known to what resolves and to what it leaves in force, not to what waits or
+  /// to what a card gains; a number, and who was chosen, to the resolving effect only. Rule:
+  /// [Zero 1.20, 301.5].
   void OfDeclared(const ir::Ability& ability) {
     struct {
       Gaps& gaps;
@@ -363,7 +387,9 @@ struct Gaps {
       void operator()(const ir::ConstrainPlayer& rule) { Later(ir::SpeaksOfNumberOrPlayer(rule)); }
       void operator()(const ir::ChangeHandLimit& rule) { Later(ir::SpeaksOfDeclared(rule)); }
       void operator()(const ir::ChangeCost& change) { Later(ir::SpeaksOfNumberOrPlayer(change)); }
-      void operator()(const ir::Constrain& rule) { Later(rule.by && ir::SpeaksOfNumberOrPlayer(*rule.by)); }
+      void operator()(const ir::Constrain& rule) {
+        Later(rule.by && ir::SpeaksOfNumberOrPlayer(*rule.by));
+      }
       void operator()(const ir::GainAbilities& gained) { Later(ir::SpeaksOfDeclared(gained)); }
       void operator()(const ir::Delay& delay) { Later(ir::SpeaksOfDeclared(delay)); }
       void operator()(const ir::Replace& replace) { Later(ir::SpeaksOfNumberOrPlayer(replace)); }
@@ -380,7 +406,9 @@ struct Gaps {
       static bool IsIt(const ir::Quantity& quantity) {
         return std::holds_alternative<ir::DeclaredNumber>(quantity.node);
       }
-      static bool IsCost(const ir::Quantity& quantity) { return std::holds_alternative<ir::CostOf>(quantity.node); }
+      static bool IsCost(const ir::Quantity& quantity) {
+        return std::holds_alternative<ir::CostOf>(quantity.node);
+      }
       void operator()(const ir::DeclaredNumber&) { ++said; }
       void operator()(const ir::CostIs& is) { compared += IsIt(is.value) ? 1 : 0; }
       void operator()(const ir::Compare& compare) {
@@ -416,7 +444,8 @@ struct Gaps {
       ++picked;
       is_distinct = is_distinct || selector.distinct;
       const auto& zones = selector.zones;
-      uses_resources = uses_resources || std::find(zones.begin(), zones.end(), zone::kResource) != zones.end();
+      uses_resources =
+          uses_resources || std::find(zones.begin(), zones.end(), zone::kResource) != zones.end();
     };
     ir::Walk(*ability.cost, visit);
     const auto& items = ability.cost->items;
@@ -431,8 +460,8 @@ struct Gaps {
   /// Numbers change by effects that are always so, too, of which nobody is told.
   void OfNumbersWatched(const ir::Ability& ability) {
     const auto visit = [&](const ir::ObjectEvent& event) {
-      const bool is_number =
-          event.happening == ir::Happening::StatRises || event.happening == ir::Happening::StatFalls;
+      const bool is_number = event.happening == ir::Happening::StatRises ||
+                             event.happening == ir::Happening::StatFalls;
       if (is_number) Add(kNumbersWatched);
     };
     ir::Walk(ability, visit);
@@ -448,7 +477,8 @@ struct Gaps {
       if (is_tied(become.duration)) Add(kTiedCopy);
     };
     ir::Walk(ability, copy);
-    if (ability.kind != ir::AbilityKind::UseEffect && ability.kind != ir::AbilityKind::LifeBurst) return;
+    if (ability.kind != ir::AbilityKind::UseEffect && ability.kind != ir::AbilityKind::LifeBurst)
+      return;
     const auto visit = [&](const ir::Duration& duration) {
       if (is_tied(duration)) Add(kTiedToNothing);
     };
@@ -511,8 +541,8 @@ struct Gaps {
   }
 };
 
-/// 被此牌破坏, on a card that deals damage by its effects, or lowers defence: such a destruction is neither by
-/// effect nor by combat. Rule: [Zero 1.20, 605.6].
+/// 被此牌破坏, on a card that deals damage by its effects, or lowers defence: such a destruction is
+/// neither by effect nor by combat. Rule: [Zero 1.20, 605.6].
 bool AsksOfOwnDamage(const ir::ReadCard& card) {
   struct {
     bool asks = false;
@@ -521,7 +551,9 @@ bool AsksOfOwnDamage(const ir::ReadCard& card) {
       asks = asks || (event.by_object && event.happening == ir::Happening::Destroyed);
     }
     void operator()(const ir::DealDamage&) { deals = true; }
-    void operator()(const ir::StatChange& change) { deals = deals || change.stat == stat::kDefense; }
+    void operator()(const ir::StatChange& change) {
+      deals = deals || change.stat == stat::kDefense;
+    }
   } visit;
   for (const auto& paragraph : card.paragraphs) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, visit);

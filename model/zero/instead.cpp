@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// 改为 with an effect of its own, 可以改为, and what is changed for a player: draws and damage to life.
-// Rule: [Zero 1.20, 707]; policy D-M01.
+// 改为 with an effect of its own, 可以改为, and what is changed for a player: draws and damage to
+// life. Rule: [Zero 1.20, 707]; policy D-M01.
 #include <algorithm>
 
 #include "model/kernel/inner.h"
@@ -20,7 +20,8 @@ std::uint16_t InsteadOf(const Game& game, const kernel::Shield& shield) {
 /// True if it waits for this to happen to this player and is not what does it.
 bool WaitsFor(Game& game, const kernel::Shield& shield, ir::PlayerHappening happening, int player) {
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
-  const auto* event = replace == nullptr ? nullptr : std::get_if<ir::PlayerEvent>(&replace->event.node);
+  const auto* event =
+      replace == nullptr ? nullptr : std::get_if<ir::PlayerEvent>(&replace->event.node);
   if (event == nullptr || event->happening != happening) return false;
   kernel::Context context;
   context.source = shield.source;
@@ -35,13 +36,14 @@ Frame* SameForOthers(Game& game, const Frame& wanted) {
   Frame& top = game.Top();
   const bool is_waiting = (top.kind == FrameKind::Effect && top.pc == 0 && !top.subject.IsNone()) ||
                           (top.kind == FrameKind::Pack && top.procedure == kInsteads);
-  const bool is_same = top.ability == wanted.ability && top.source == wanted.source && top.amount == wanted.amount &&
-                       top.controller == wanted.controller && top.declared == wanted.declared;
+  const bool is_same = top.ability == wanted.ability && top.source == wanted.source &&
+                       top.amount == wanted.amount && top.controller == wanted.controller &&
+                       top.declared == wanted.declared;
   return is_waiting && is_same ? &top : nullptr;
 }
 
-/// One frame for all of them, so that many that are hurt at once need no more room than one: what happens
-/// instead for each is begun when the one before is done. Rule: [Zero 1.20, 707.4].
+/// One frame for all of them, so that many that are hurt at once need no more room than one: what
+/// happens instead for each is begun when the one before is done. Rule: [Zero 1.20, 707.4].
 void AddSubject(Game& game, Frame& frame, ObjectRef subject) {
   if (frame.kind == FrameKind::Effect) {
     kernel::AddPick(game, frame.holder, 0, frame.subject);
@@ -85,8 +87,8 @@ bool ActsItself(const Game& game, const kernel::Shield& shield) {
   const auto end = game.state.frames.begin() + game.state.frame_count;
   // What waits for its turn, for another event of the same moment, has done nothing yet.
   return std::any_of(game.state.frames.begin(), end, [&](const Frame& frame) {
-    return frame.kind == FrameKind::Effect && frame.ability == instead && frame.source == shield.source &&
-           frame.pc > 0;
+    return frame.kind == FrameKind::Effect && frame.ability == instead &&
+           frame.source == shield.source && frame.pc > 0;
   });
 }
 
@@ -109,8 +111,10 @@ bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, i
   wanted.amount = amount;
   wanted.declared = shield.declared;
   Frame* same = subject.IsNone() ? nullptr : SameForOthers(game, wanted);
-  if (same == nullptr) PushInstead(game, wanted, subject);
-  else AddSubject(game, *same, subject);
+  if (same == nullptr)
+    PushInstead(game, wanted, subject);
+  else
+    AddSubject(game, *same, subject);
   return true;
 }
 
@@ -139,11 +143,13 @@ bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player) 
 int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   return AskedFirst(game, board, player, [&](int i) {
-    return amount > 0 && WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player);
+    return amount > 0 &&
+           WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player);
   });
 }
 
-PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
+PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player,
+                                   int amount) {
   PlayerEventOutcome event{amount, std::nullopt};
   if (amount <= 0 || kernel::CurrentBoard(game).shield_count == 0) return event;
   const kernel::Board board = kernel::CurrentBoard(game);
@@ -166,8 +172,8 @@ PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, in
     context.amount = event.amount;
     context.declared = shield.declared;
     event.amount = std::max(0, kernel::ValueOf(game, context, becomes->amount));
-    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, shield.source.object,
-                 event.amount);
+    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller,
+                 shield.source.object, event.amount);
   };
   // Each acts at most once on this event. Rule: [Zero 1.20, 707.2].
   Acted has_acted{};
@@ -182,7 +188,8 @@ bool BeginInstead(Game& game, const PlayerEventOutcome& event) {
   return event.instead && BeginInstead(game, *event.instead, {}, event.amount);
 }
 
-int BeginsLast(const Game& game, const PlayerEventOutcome& first, const PlayerEventOutcome& second) {
+int BeginsLast(const Game& game, const PlayerEventOutcome& first,
+               const PlayerEventOutcome& second) {
   const int of_first = first.instead ? first.instead->controller : 0;
   const int of_second = second.instead ? second.instead->controller : 1;
   const int active = game.state.active_player;

@@ -38,7 +38,8 @@ struct NumberSettler {
 
 void SettleKeywordNumbers(kernel::Rules& rules) {
   NumberSettler settler;
-  settler.is_variable = rules.policies[kKeywordNumber] == static_cast<std::uint8_t>(KeywordNumber::Variable);
+  settler.is_variable =
+      rules.policies[kKeywordNumber] == static_cast<std::uint8_t>(KeywordNumber::Variable);
   for (auto& text : rules.texts) {
     for (ir::Ability& ability : text) ir::Walk(ability, settler);
   }

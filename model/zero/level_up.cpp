@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The normal and the dimensional upgrade. Rule: [Zero 1.20, 600].
-#include "model/zero/pack.h"
-
 #include "model/kernel/inherit.h"
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -22,7 +21,8 @@ bool IsUsedUp(Game& game, int player, int object) {
   }
   for (int i = 0; i < game.state.use_count; ++i) {
     const kernel::Use& use = game.state.uses[static_cast<std::size_t>(i)];
-    if (use.ability == kernel::kNone16 && use.object == kernel::RefTo(game.state, object)) return true;
+    if (use.ability == kernel::kNone16 && use.object == kernel::RefTo(game.state, object))
+      return true;
   }
   return false;
 }
@@ -101,9 +101,10 @@ bool CanLevelUp(Game& game, int player, int object) {
 bool CanLevelUpBySameCard(Game& game, int player, int object) {
   // Also in the turn in which it entered. Rule: [Zero 1.20, 600.6].
   if (!MayBeLevelled(game, object)) return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
-  if (!HasSameInHand(game, player, object)) return Refuse(game, kernel::RefusalKind::CannotPay, "600.5");
-  return kernel::Can(game, object, ir::Deed::LevelUpUncounted) ||
-         !IsUsedUp(game, player, object) || Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
+  if (!HasSameInHand(game, player, object))
+    return Refuse(game, kernel::RefusalKind::CannotPay, "600.5");
+  return kernel::Can(game, object, ir::Deed::LevelUpUncounted) || !IsUsedUp(game, player, object) ||
+         Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
 }
 
 // Which card is shown: the frame's picks are those of the announcement. Rule: [Zero 1.20, 600.5].
@@ -133,15 +134,17 @@ void RevealSameOptions(Game& game, Decision& decision) {
 void AnswerRevealSame(Game& game, const Option& option) {
   const Frame frame = game.Top();
   kernel::PopFrame(game);
-  if (!IsSame(game, option.object, frame.source.object) && IsRefused(game, SameCardInEdition::Early)) return;
+  if (!IsSame(game, option.object, frame.source.object) &&
+      IsRefused(game, SameCardInEdition::Early))
+    return;
   kernel::AddPick(game, frame.holder, 0, kernel::RefTo(game.state, option.object));
   kernel::Tell(game, EventKind::Revealed, {"600.5", "616.1"}, frame.controller, option.object);
 }
 
 namespace {
 
-/// Where the shown card is now, or -1. D-M18: once it has left the hand the upgrade fails, or it goes
-/// under from any zone but those of play.
+/// Where the shown card is now, or -1. D-M18: once it has left the hand the upgrade fails, or it
+/// goes under from any zone but those of play.
 int ShownCard(Game& game, const kernel::StackItem& item) {
   for (int i = 0; i < game.state.pick_count; ++i) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
@@ -165,14 +168,15 @@ void LevelUpBySameCard(Game& game, const kernel::StackItem& item) {
     return;
   }
   const int host = item.source.object;
-  kernel::Tell(game, EventKind::Moved, {"600.5"}, item.controller, card, 0, host, game.At(card).zone);
+  kernel::Tell(game, EventKind::Moved, {"600.5"}, item.controller, card, 0, host,
+               game.At(card).zone);
   const bool is_counted = !kernel::Can(game, host, ir::Deed::LevelUpUncounted);
   kernel::PutBelow(game, card, host, kernel::kUnder);
   CountLevel(game, item.controller, item.source, is_counted);
   kernel::Tell(game, EventKind::LevelledUp, {"600.5", "600.7"}, item.controller, host,
                game.At(host).level);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelsUpBySameCard,
-                                          .object = host});
+  kernel::Happen(
+      game, kernel::Occurrence{.happening = ir::Happening::LevelsUpBySameCard, .object = host});
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelRises, .object = host});
   // No effect and not on the chain. Rule: [Zero 1.20, 600.13].
   DrawCards(game, item.controller, 1);
@@ -240,8 +244,7 @@ bool StepPutMarker(Game& game) {
   kernel::Tell(game, EventKind::LevelledUp, {"600.3", "600.7"}, frame.controller, host,
                game.At(host).level);
   kernel::BeginEvent(game);
-  kernel::Happen(game,
-                 kernel::Occurrence{.happening = ir::Happening::LevelsUp, .object = host});
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelsUp, .object = host});
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelRises, .object = host});
   return false;
 }

@@ -2,12 +2,11 @@
 // Damage to life and life bursts. The cards are fixed when the damage is dealt; then each is
 // flipped, its burst carried out, and the card sent to the rest zone before the next is flipped.
 // Rule: [Zero 1.20, 704], [Zero 1.20, 505.1], [Zero 1.20, 324.3].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 #include <array>
 
 #include "model/kernel/interpret.h"
+#include "model/zero/pack.h"
 #include "model/zero/shield_order.h"
 
 namespace caiding::zero {
@@ -44,8 +43,7 @@ int NextLifeCard(const Game& game, int player, std::uint8_t holder, int rank) {
   int best = -1;
   for (const int i : kernel::InZone(game, zone::kLife)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.controller != player ||
-        object.rank >= rank || IsFixed(game, holder, i)) {
+    if (object.controller != player || object.rank >= rank || IsFixed(game, holder, i)) {
       continue;
     }
     if (best < 0 || object.rank > game.state.objects[static_cast<std::size_t>(best)].rank) best = i;
@@ -91,7 +89,8 @@ bool HasLostEffects(Game& game, int card) {
         LossIn(*game.rules.nodes[effect.code]) != nullptr) {
       return true;
     }
-    if (effect.form != kernel::EffectForm::Printed || !kernel::IsCurrent(game.state, effect.source)) {
+    if (effect.form != kernel::EffectForm::Printed ||
+        !kernel::IsCurrent(game.state, effect.source)) {
       continue;
     }
     const kernel::AbilityEntry& ability = game.rules.abilities[effect.code];
@@ -134,9 +133,9 @@ bool AnyAwaitsDamage(Game& game) {
 /// Rule: [Zero 1.20, 505.1].
 void TellDamage(Game& game, int player, int source, int amount) {
   if (source >= 0 && game.At(source).card != kernel::kNone16) {
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DealsLifeDamage,
-                                            .object = source,
-                                            .amount = amount});
+    kernel::Happen(
+        game, kernel::Occurrence{
+                  .happening = ir::Happening::DealsLifeDamage, .object = source, .amount = amount});
   }
   kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
 }
@@ -166,7 +165,8 @@ void Lose(Game& game, int player) {
   game.Touch();
 }
 
-void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int source, bool is_battle) {
+void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int source,
+                bool is_battle) {
   if (BeginInstead(game, event) || event.amount <= 0) return;
   const int amount = event.amount;
   const int life = kernel::CountIn(game, player, zone::kLife);
@@ -176,14 +176,13 @@ void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int sou
     if (is_battle) Lose(game, player);
     return;
   }
-  if (is_battle && amount > life && life > 1 &&
-      IsDecided(game, ExcessLifeDamage::ExcessLoses)) {
+  if (is_battle && amount > life && life > 1 && IsDecided(game, ExcessLifeDamage::ExcessLoses)) {
     return Lose(game, player);
   }
   kernel::Tell(game, EventKind::LifeDamaged, {"505.1", "704.8"}, player, source, amount);
   Frame* running = RunningDamage(game, player);
-  const bool tells_later = running == nullptr && AnyAwaitsDamage(game) &&
-                           IsDecided(game, LifeSeen::After);
+  const bool tells_later =
+      running == nullptr && AnyAwaitsDamage(game) && IsDecided(game, LifeSeen::After);
   if (!tells_later) TellDamage(game, player, source, amount);
   // Damage from a burst: its cards come after those fixed before. Rule: [Zero 1.20, 704.9].
   if (running != nullptr) return FixCards(game, player, running->holder, amount);
@@ -213,7 +212,9 @@ void DamageBothLives(Game& game, int amount, int source) {
   const auto asked = [&](int player) {
     return AskedForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
   };
-  const auto settle = [&](int player) { events[static_cast<std::size_t>(player)] = DamageTo(game, player, amount); };
+  const auto settle = [&](int player) {
+    events[static_cast<std::size_t>(player)] = DamageTo(game, player, amount);
+  };
   SettleInTurnOrder(game, 2, asked, settle);
   const int last = BeginsLast(game, events[0], events[1]);
   for (const int player : {kernel::Opponent(last), last}) {
@@ -235,7 +236,8 @@ ObjectRef Flip(Game& game, ObjectRef card, int player) {
     case FlippedPlace::Life: SetFlag(game, card.object, kernel::kFaceDown, false); return card;
     case FlippedPlace::RestZone:
       kernel::BeginEvent(game);
-      return MoveCard(game, card.object, kernel::Arrival{zone::kRest, player, 0, 0, 255}, Cause::Rule);
+      return MoveCard(game, card.object, kernel::Arrival{zone::kRest, player, 0, 0, 255},
+                      Cause::Rule);
   }
   return card;
 }
@@ -286,8 +288,8 @@ void StepFlip(Game& game, Frame& frame) {
   const ObjectRef next = kernel::FirstHeld(game, frame.holder);
   kernel::DropFirstHeld(game, frame.holder);
   if (!kernel::IsCurrent(game.state, next)) return;
-  const bool is_flipped = game.At(next.object).zone != zone::kLife ||
-                          !game.At(next.object).Has(kernel::kFaceDown);
+  const bool is_flipped =
+      game.At(next.object).zone != zone::kLife || !game.At(next.object).Has(kernel::kFaceDown);
   frame.scratch[kFlipped] = 1;
   frame.stage = HasLostEffects(game, next.object) ? kAway : kBurst;
   frame.scratch[kNextBurst] = 0;
@@ -307,12 +309,12 @@ void StepBurst(Game& game, Frame& frame) {
   ++frame.scratch[kNextBurst];
   if (IsOmitted(game, bursts[next], frame)) {
     kernel::TellAbility(game, EventKind::TriggerNotTriggered, {"704.5"}, frame.controller,
-                 frame.source.object, bursts[next]);
+                        frame.source.object, bursts[next]);
     return;
   }
   // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
   kernel::TellAbility(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
-               frame.source.object, bursts[next]);
+                      frame.source.object, bursts[next]);
   const std::uint8_t holder = kernel::FreshHolder(game);
   kernel::PushEffect(game, bursts[next], frame.source, frame.controller, holder);
 }
@@ -323,8 +325,8 @@ void StepAway(Game& game, Frame& frame) {
       (game.At(frame.source.object).zone == zone::kLimbo ||
        game.At(frame.source.object).zone == zone::kLife)) {
     kernel::BeginEvent(game);
-    MoveCard(game, frame.source.object,
-             kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);
+    MoveCard(game, frame.source.object, kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255},
+             Cause::Rule);
   }
   frame.source = {};
   frame.stage = kFlip;

@@ -41,7 +41,8 @@ bool HasMandatoryOf(const ShownRound& round, int player) {
   return std::any_of(round.triggers.begin(), round.triggers.end(),
                      [&](const RoundTrigger& trigger) { return trigger.player == player; }) ||
          std::any_of(round.deeds.begin(), round.deeds.end(), [&](const RoundDeed& deed) {
-           return deed.player == player && !deed.is_optional && deed.kind != kernel::DecisionKind::Priority;
+           return deed.player == player && !deed.is_optional &&
+                  deed.kind != kernel::DecisionKind::Priority;
          });
 }
 
@@ -59,8 +60,10 @@ class TriggerWatch final : public kernel::StepWatch, public EventSink {
   TriggerWatch(std::size_t number, EventSink* sink) : number_(number), sink_(sink) {}
 
   void Add(const Event& event) override {
-    if (event.kind == EventKind::AbilityTriggered && seen_++ == number_) silent_ = event;
-    else if (sink_ != nullptr) sink_->Add(event);
+    if (event.kind == EventKind::AbilityTriggered && seen_++ == number_)
+      silent_ = event;
+    else if (sink_ != nullptr)
+      sink_->Add(event);
   }
   bool See(const State&) override { return seen_ <= number_; }
 
@@ -96,7 +99,8 @@ void SilenceTrigger(const Rules& rules, const ShownRound& round, State& now, Eve
     for (; option < decision.count; ++option) {
       State next = now;
       kernel::Apply(rules, next, option);
-      if (!kernel::IsOver(next) && kernel::CanonicalHash(rules, next) == round.deeds[i].leads_to) break;
+      if (!kernel::IsOver(next) && kernel::CanonicalHash(rules, next) == round.deeds[i].leads_to)
+        break;
     }
     if (option == decision.count) return;
     kernel::ApplyWatched(rules, now, option, watch, &watch);
@@ -163,8 +167,8 @@ void OpenBoth(const Rules& rules, LoopProcedure& loop, State& now) {
   sheet::AskFor(loop, FirstWilling(loop.round), is_one ? 1 : 0, -1, "901.3");
 }
 
-/// It ends after the one pass that was shown: the first trigger, or what the rules do by themselves,
-/// does not come again. Policy D-M12c.
+/// It ends after the one pass that was shown: the first trigger, or what the rules do by
+/// themselves, does not come again. Policy D-M12c.
 void StopAfterOne(const Rules& rules, LoopProcedure& loop, State& now, EventSink* sink) {
   loop.stage = LoopStage::NoLoop;
   if (!loop.round.triggers.empty()) return SilenceTrigger(rules, loop.round, now, sink);
@@ -210,7 +214,8 @@ LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSi
   now = loop.round.end;
   now.consulted |= consulted;
   if (!IsLoop(rules, loop.round, now)) return loop;
-  const bool is_silent = !loop.round.has_priority[0] && !loop.round.has_priority[1] && loop.round.deeds.empty();
+  const bool is_silent =
+      !loop.round.has_priority[0] && !loop.round.has_priority[1] && loop.round.deeds.empty();
   if (is_silent && IsDecided(rules, now, SilentLoop::Stops)) {
     StopAfterOne(rules, loop, now, sink);
     return loop;
@@ -218,9 +223,8 @@ LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSi
   switch (loop.round.loop_class) {
     case LoopClass::OnePlayer: OpenOnePlayer(rules, loop, now, sink); break;
     case LoopClass::BothPlayers: OpenBoth(rules, loop, now); break;
-    case LoopClass::MandatoryTriggered: case LoopClass::Mandatory:
-      OpenMandatory(rules, loop, now, sink);
-      break;
+    case LoopClass::MandatoryTriggered:
+    case LoopClass::Mandatory: OpenMandatory(rules, loop, now, sink); break;
   }
   return loop;
 }
@@ -228,7 +232,8 @@ LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSi
 /// Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.4]; policies D-M10, D-M13.
 std::string NameNumber(const Rules& rules, LoopProcedure& loop, State& now, int player,
                        std::int64_t number, EventSink* sink) {
-  if (std::string refusal = sheet::WhyNotNamed(loop, player, number); !refusal.empty()) return refusal;
+  if (std::string refusal = sheet::WhyNotNamed(loop, player, number); !refusal.empty())
+    return refusal;
   if (std::string refusal = Refusal(rules, loop, now, number); !refusal.empty()) return refusal;
   sheet::SayNamed(loop, player, number, sink);
   if (loop.stage == LoopStage::SecondNumber) {
@@ -270,25 +275,32 @@ ir::Message TellVerdict(const sheet::LoopVerdict& verdict) {
     return verdict.loop_class == LoopClass::Mandatory
                ? ir::Message{"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
                              "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"}
-               : ir::Message{"无法停止的循环：平局 [Zero 1.20, 101.7]",
-                             "a loop that cannot be stopped: the game is a draw [Zero 1.20, 101.7]"};
+               : ir::Message{
+                     "无法停止的循环：平局 [Zero 1.20, 101.7]",
+                     "a loop that cannot be stopped: the game is a draw [Zero 1.20, 101.7]"};
   }
   if (verdict.stage == LoopStage::MustBreak) {
-    return {who.zh + "必须打破循环（策略 D-M11）", who.en + " has to break the loop (policy D-M11)"};
+    return {who.zh + "必须打破循环（策略 D-M11）",
+            who.en + " has to break the loop (policy D-M11)"};
   }
   if (verdict.clause == "901.4") {
     const std::string least = std::to_string(verdict.least);
-    return {"若无人能够并愿意打破：首个触发效果的操控者（" + who.zh + "）选择不小于 " + least +
-                " 的数字，重复后该效果不再触发一次，游戏照常继续 [Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
-            "if nobody can and will break it: the controller of the first trigger (" + who.en +
-                ") names " + least + " or more, then that trigger stays silent once and the game goes on "
-                "[Zero 1.20, 901.4]; 101.7 says draw (policy D-C01)"};
+    return {
+        "若无人能够并愿意打破：首个触发效果的操控者（" + who.zh + "）选择不小于 " + least +
+            " 的数字，重复后该效果不再触发一次，游戏照常继续 [Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
+        "if nobody can and will break it: the controller of the first trigger (" + who.en +
+            ") names " + least +
+            " or more, then that trigger stays silent once and the game goes on "
+            "[Zero 1.20, 901.4]; 101.7 says draw (policy D-C01)"};
   }
   if (verdict.clause == "901.3") {
-    return {"先做可选动作的玩家（" + who.zh + "）选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家"
-                "必须离开循环 [Zero 1.20, 901.3]",
-            "the player with the first optional action (" + who.en + ") names a number, the other a "
-                "smaller one; after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
+    return {
+        "先做可选动作的玩家（" + who.zh +
+            "）选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家"
+            "必须离开循环 [Zero 1.20, 901.3]",
+        "the player with the first optional action (" + who.en +
+            ") names a number, the other a "
+            "smaller one; after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
   }
   if (verdict.clause == "901.2") {
     return {who.zh + "选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]",

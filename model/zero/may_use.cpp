@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// When a player may use a card or activate an ability. Rule: [Zero 1.20, 105], [Zero 1.20, 311], [Zero 1.20, 318].
+// When a player may use a card or activate an ability. Rule: [Zero 1.20, 105], [Zero 1.20, 311],
+// [Zero 1.20, 318].
 #include "model/zero/may_use.h"
 
 #include <algorithm>
@@ -35,8 +36,8 @@ bool IsSwift(Game& game, int object) {
          SaysInstantSpeed(game.rules, game.rules.entries[game.At(object).card]);
 }
 
-/// 只能从手牌中使用, 不能从休息区使用: its own text bars it from where it lies, as long as it has that text.
-/// Rule: [Zero 1.20, 102.2], [Zero 1.20, 623.5].
+/// 只能从手牌中使用, 不能从休息区使用: its own text bars it from where it lies, as long as it has
+/// that text. Rule: [Zero 1.20, 102.2], [Zero 1.20, 623.5].
 bool IsUseBarredHere(Game& game, int object) {
   const Object& self = game.At(object);
   const auto& entry = game.rules.entries[self.card];
@@ -44,8 +45,11 @@ bool IsUseBarredHere(Game& game, int object) {
     const ir::Ability& text = *game.rules.abilities[number].text;
     // 不能在对方的回合使用: only while something holds.
     const auto* during = std::get_if<ir::If>(&text.effect.node);
-    const auto* limit = std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &text.effect.node);
-    if (limit == nullptr || limit->deed != ir::Deed::BeUsed || text.kind != ir::AbilityKind::Continuous) continue;
+    const auto* limit =
+        std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &text.effect.node);
+    if (limit == nullptr || limit->deed != ir::Deed::BeUsed ||
+        text.kind != ir::AbilityKind::Continuous)
+      continue;
     if (text.level > self.level) continue;  // Rule: [Zero 1.20, 307.3].
     kernel::Context context;
     context.source = kernel::RefTo(game.state, object);
@@ -53,7 +57,8 @@ bool IsUseBarredHere(Game& game, int object) {
     if (!kernel::Holds(game, context, text.condition)) continue;
     if (text.turn_condition && !kernel::Holds(game, context, *text.turn_condition)) continue;
     if (during != nullptr && !kernel::Holds(game, context, during->condition)) continue;
-    const bool is_named = limit->from.empty() || std::find(limit->from.begin(), limit->from.end(), self.zone) != limit->from.end();
+    const bool is_named = limit->from.empty() || std::find(limit->from.begin(), limit->from.end(),
+                                                           self.zone) != limit->from.end();
     const bool is_barred = is_named == (limit->modality == ir::Modality::Cannot);
     if (is_barred && !kernel::HasLostEffectsElsewhere(game, object)) return true;
   }
@@ -64,10 +69,12 @@ bool IsUseBarredHere(Game& game, int object) {
 
 bool IsMainTiming(Game& game, int player) {
   const Frame& window = game.Top();
-  if (player != game.state.active_player) return Refuse(game, RefusalKind::NotActivePlayer, "105.8");
+  if (player != game.state.active_player)
+    return Refuse(game, RefusalKind::NotActivePlayer, "105.8");
   if (game.state.stack_count > 0) return Refuse(game, RefusalKind::StackNotEmpty, "105.8");
   if (window.procedure == kActionPhase) return true;
-  if (window.procedure == kAfterDeclaration && IsDecided(game, DeclarationWindow::AllPlays)) return true;
+  if (window.procedure == kAfterDeclaration && IsDecided(game, DeclarationWindow::AllPlays))
+    return true;
   return Refuse(game, RefusalKind::WrongTiming, "105.8");
 }
 

@@ -25,11 +25,15 @@ const char* ProcedureWords(std::uint8_t procedure) {
     case kPayment: return "a payment is being made";
     case kSameName: return "one of several cards with the same character name is being chosen";
     case kHost: return "equipment is being attached";
-    case kOrderCards: case kOrderEffects: return "an order is being chosen";
+    case kOrderCards:
+    case kOrderEffects: return "an order is being chosen";
     case kTacticEnd: return "a tactic is resolving";
     case kDiscardDown: return "cards are being discarded down to the limit";
-    case kFlipResource: case kPutMarker: case kRevealSame: return "a character is being levelled up";
-    case kCopyEntry: case kEntered: return "a card is entering";
+    case kFlipResource:
+    case kPutMarker:
+    case kRevealSame: return "a character is being levelled up";
+    case kCopyEntry:
+    case kEntered: return "a card is entering";
     case kEnterState: return "the state of a keyword is being entered";
     case kPickWinner: return "one of several that have won is being chosen";
     case kLowerGoes: return "a card is giving way to the one above it";
@@ -46,7 +50,8 @@ const char* FrameWords(const Frame& frame) {
     case FrameKind::Announce: return "something is being announced";
     case FrameKind::Resolve: return "the chain is resolving";
     case FrameKind::Triggers: return "triggers are being put in order";
-    case FrameKind::Lot: return frame.procedure == 0 ? "a deck is being drawn by lot" : "an event is being replaced";
+    case FrameKind::Lot:
+      return frame.procedure == 0 ? "a deck is being drawn by lot" : "an event is being replaced";
     case FrameKind::Priority: return "a window inside another goes on";
     case FrameKind::Pack: return ProcedureWords(frame.procedure);
   }
@@ -62,7 +67,8 @@ class Describer {
     if (state_.result != kernel::Result::Running) return Failure{"the game is over"};
     const char* reason = DescribeFrames();
     if (reason != nullptr) return Failure{std::string("in the middle of something: ") + reason};
-    if (HasUnwrittenPast()) return Failure{"what texts ask of the past of this turn is not written down yet"};
+    if (HasUnwrittenPast())
+      return Failure{"what texts ask of the past of this turn is not written down yet"};
     reason = DescribeCards();
     if (reason != nullptr) return Failure{reason};
     DescribeCombat();
@@ -84,10 +90,11 @@ class Describer {
   bool HasUnwrittenPast() const {
     const auto& past = state_.history;
     return std::any_of(past.begin(), past.end(), [](std::uint8_t times) { return times > 0; }) ||
-           std::any_of(state_.uses.begin(), state_.uses.begin() + state_.use_count, [](const kernel::Use& use) {
-             return use.object.IsNone() || use.ability == kAttackedAgain || use.ability == kOutlivedBattle ||
-                    use.ability == kDefended;
-           });
+           std::any_of(state_.uses.begin(), state_.uses.begin() + state_.use_count,
+                       [](const kernel::Use& use) {
+                         return use.object.IsNone() || use.ability == kAttackedAgain ||
+                                use.ability == kOutlivedBattle || use.ability == kDefended;
+                       });
   }
 
   /// What cannot be made again from step, combat and window, or null.
@@ -118,17 +125,21 @@ class Describer {
   /// A frame that asks something that a moment can say.
   bool IsAsking(const Frame& top) {
     if (top.kind != FrameKind::Pack) return false;
-    if (top.procedure == kTurn && top.stage == kPlaceResourceStage) moment_.standing = Standing::PlaceResource;
-    else if (top.procedure == kBattle && top.stage == kAttackMade) moment_.standing = Standing::AttackTarget;
-    else if (top.procedure == kBattle && top.stage == kDefenceDeclaration) moment_.standing = Standing::DeclareDefender;
-    else return false;
+    if (top.procedure == kTurn && top.stage == kPlaceResourceStage)
+      moment_.standing = Standing::PlaceResource;
+    else if (top.procedure == kBattle && top.stage == kAttackMade)
+      moment_.standing = Standing::AttackTarget;
+    else if (top.procedure == kBattle && top.stage == kDefenceDeclaration)
+      moment_.standing = Standing::DeclareDefender;
+    else
+      return false;
     return true;
   }
   bool FitsCombat(Place place) const {
     const Frame& outer = state_.frames[1];
     const Frame& combat = state_.frames[2];
-    return outer.kind == FrameKind::Priority && outer.procedure == kActionPhase && outer.stage == 0 &&
-           outer.controller == state_.active_player && outer.flags == 0 &&
+    return outer.kind == FrameKind::Priority && outer.procedure == kActionPhase &&
+           outer.stage == 0 && outer.controller == state_.active_player && outer.flags == 0 &&
            combat.kind == FrameKind::Pack && combat.procedure == kBattle &&
            combat.stage == place.combat && combat.subject.IsNone();
   }
@@ -158,8 +169,8 @@ class Describer {
       position_.cards.push_back(DescribeCard(rules_, state_, i, place_));
       constexpr std::uint8_t kKept = kernel::kUnder | kernel::kCompanion |
                                      kernel::kAttackedThisTurn | kernel::kReady | kernel::kToken;
-      moment_.cards.push_back({static_cast<std::uint8_t>(object.flags & kKept), object.way,
-                               object.rank, true});
+      moment_.cards.push_back(
+          {static_cast<std::uint8_t>(object.flags & kKept), object.way, object.rank, true});
     }
     return nullptr;
   }
@@ -187,7 +198,8 @@ class Describer {
   }
 
   void DescribeHistory() {
-    for (int i = 0; i < state_.stack_count; ++i) moment_.stack.push_back(Pending(state_.stack[At(i)]));
+    for (int i = 0; i < state_.stack_count; ++i)
+      moment_.stack.push_back(Pending(state_.stack[At(i)]));
     for (int i = 0; i < state_.waiting_count; ++i) {
       moment_.waiting.push_back(Pending(state_.waiting[At(i)]));
     }
@@ -232,7 +244,8 @@ int CombatFrame(const State& state) {
 
 }  // namespace
 
-std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player, kernel::DecisionKind what) {
+std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player,
+                                       kernel::DecisionKind what) {
   if (state.result != kernel::Result::Running || state.frame_count == 0) return std::nullopt;
   State other = state;
   if (what == DecisionKind::Priority) {
@@ -246,7 +259,8 @@ std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player, k
   if (combat < 0 || (!is_attack && what != DecisionKind::DeclareDefender)) return std::nullopt;
   std::fill(other.frames.begin() + combat + 1, other.frames.begin() + other.frame_count, Frame{});
   other.frame_count = static_cast<std::uint8_t>(combat + 1);
-  other.frames[static_cast<std::size_t>(combat)].stage = is_attack ? kAttackMade : kDefenceDeclaration;
+  other.frames[static_cast<std::size_t>(combat)].stage =
+      is_attack ? kAttackMade : kDefenceDeclaration;
   other.step = is_attack ? step::kAttack : step::kDefenceDeclaration;
   if (is_attack) {
     other.battle.bouts = {};

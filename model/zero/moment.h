@@ -24,7 +24,8 @@ std::vector<int> PlacingOrder(const kernel::State& state);
 /// The same moment as if this were asked now: as if the player had priority in the window that is
 /// open, or as if the combat that goes on stood where its object is chosen or defence is declared.
 /// Nothing if there is no such window or combat. For explaining: it need not be reachable.
-std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player, kernel::DecisionKind what);
+std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player,
+                                       kernel::DecisionKind what);
 
 /// Everything that `MakeState` needs to make this state again, up to a renaming of objects; or what
 /// goes on in it that cannot be written down.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cards that go from zone to zone, and what belongs to it. Rule: [Zero 1.20, 609], [Zero 1.20, 200].
+// Cards that go from zone to zone, and what belongs to it. Rule: [Zero 1.20, 609],
+// [Zero 1.20, 200].
 #include <algorithm>
 #include <array>
 
@@ -13,7 +14,8 @@ namespace caiding::zero {
 namespace {
 
 bool IsOwnersZone(ir::ZoneId zone) {
-  return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest || zone == zone::kRemoved;
+  return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest ||
+         zone == zone::kRemoved;
 }
 
 /// A text names the zone of a player who does not own the card. D-C07.
@@ -38,10 +40,11 @@ void RefuseByEffect(Game& game, int waiting) {
     const std::uint16_t number = game.state.waiting[static_cast<std::size_t>(i)].ability;
     if (number == kernel::kNone16) continue;
     const auto& events = game.rules.abilities[number].text->triggers;
-    const bool is_meant = std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
-      const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
-      return object != nullptr && object->by_effect;
-    });
+    const bool is_meant =
+        std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
+          const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+          return object != nullptr && object->by_effect;
+        });
     if (is_meant && IsRefused(game, UseByEffectInEdition::Early)) return;
   }
 }
@@ -134,7 +137,8 @@ const Frame* EffectUnderWay(const Game& game) {
   return nullptr;
 }
 
-/// 不能以使用以外的方式登场: its own text, as long as it has it. Rule: [Zero 1.20, 102.2], [Zero 1.20, 205.2].
+/// 不能以使用以外的方式登场: its own text, as long as it has it. Rule: [Zero 1.20, 102.2],
+/// [Zero 1.20, 205.2].
 bool EntersOnlyUsed(Game& game, int object) {
   const Object& self = game.At(object);
   if (self.card == kernel::kNone16 || kernel::HasLostEffectsElsewhere(game, object)) return false;
@@ -142,7 +146,8 @@ bool EntersOnlyUsed(Game& game, int object) {
   return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
     const ir::Ability& text = *game.rules.abilities[number].text;
     const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
-    return limit != nullptr && limit->deed == ir::Deed::EnterUnused && text.kind == ir::AbilityKind::Continuous;
+    return limit != nullptr && limit->deed == ir::Deed::EnterUnused &&
+           text.kind == ir::AbilityKind::Continuous;
   });
 }
 
@@ -152,10 +157,12 @@ bool IsBarredFromPlay(Game& game, const Departure& departure, Cause cause) {
   if (cause != Cause::Effect || !Enters(departure)) return false;
   if (EntersOnlyUsed(game, departure.card.object)) return true;
   const Frame* frame = EffectUnderWay(game);
-  return frame != nullptr && kernel::IsEntryBarred(game, kernel::ContextOf(*frame).controller, departure.card.object);
+  return frame != nullptr &&
+         kernel::IsEntryBarred(game, kernel::ContextOf(*frame).controller, departure.card.object);
 }
 
-/// 不会因对方的效果离开战斗区: whichever way such an effect would take it out of play. Rule: [Zero 1.20, 102.2].
+/// 不会因对方的效果离开战斗区: whichever way such an effect would take it out of play. Rule:
+/// [Zero 1.20, 102.2].
 bool IsKeptFrom(Game& game, int object) {
   const Frame* frame = EffectUnderWay(game);
   if (frame == nullptr) return false;
@@ -170,8 +177,11 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   const Object before = game.At(object);
   departure.before = before;
   departure.goes = false;
-  if (IsInPlay(before) && cause != Cause::Relieved && kernel::Cannot(game, object, ir::Deed::LeavePlay)) return;
-  if (IsInPlay(before) && cause == Cause::Effect && !Enters(departure) && IsKeptFrom(game, object)) return;
+  if (IsInPlay(before) && cause != Cause::Relieved &&
+      kernel::Cannot(game, object, ir::Deed::LeavePlay))
+    return;
+  if (IsInPlay(before) && cause == Cause::Effect && !Enters(departure) && IsKeptFrom(game, object))
+    return;
   if (IsBarredFromPlay(game, departure, cause)) return;
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
@@ -182,8 +192,8 @@ void Decide(Game& game, Departure& departure, Cause cause) {
       IsDecided(game, RemovedZone::Early)) {
     arrival.player = before.controller;
   }
-  const ir::KindId kind =
-      arrival.copied == kernel::kNone16 ? game.CardOf(object).kind : game.rules.cards[arrival.copied].kind;
+  const ir::KindId kind = arrival.copied == kernel::kNone16 ? game.CardOf(object).kind
+                                                            : game.rules.cards[arrival.copied].kind;
   if (arrival.zone == zone::kBattle && kind == kind::kEvent) {
     arrival.zone = zone::kEvent;
   }
@@ -192,9 +202,11 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   departure.goes = !Enters(departure) || kind != kind::kTactic;
 }
 
-/// Who does it besides by an effect: who pays, and who puts a card down from the own hand. Nobody: -1.
+/// Who does it besides by an effect: who pays, and who puts a card down from the own hand. Nobody:
+/// -1.
 int DoerOf(const Game& game, const Object& before, Cause cause) {
-  if (cause == Cause::Cost) return game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].controller;
+  if (cause == Cause::Cost)
+    return game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].controller;
   return cause == Cause::Rule && before.zone == zone::kHand ? before.controller : -1;
 }
 
@@ -251,30 +263,33 @@ bool HasBecomeEvent(const Game& game, const Departure& departure) {
          game.state.objects[departure.now.object].zone == zone::kEvent;
 }
 
-/// One event for each player: an older one goes. Of several that enter at once none is the older one.
-/// D-M45: the last of those named stays, as if they had come one by one, or one that its player
-/// chooses. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
+/// One event for each player: an older one goes. Of several that enter at once none is the older
+/// one. D-M45: the last of those named stays, as if they had come one by one, or one that its
+/// player chooses. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
 void KeepOneEvent(Game& game, const Departure* begin, const Departure* end, int player) {
   kernel::ObjectList before;  // As they were where they came from: a question takes the move back.
   kernel::ObjectList events;
   for (const Departure* departure = begin; departure != end; ++departure) {
-    if (!HasBecomeEvent(game, *departure) || game.At(departure->now.object).controller != player) continue;
+    if (!HasBecomeEvent(game, *departure) || game.At(departure->now.object).controller != player)
+      continue;
     before.Add(departure->card);
     events.Add(departure->now);
   }
   if (events.count == 0) return;
   int kept = events.count - 1;
   if (events.count > 1 && IsDecided(game, EventsAtOnce::PlayerChooses)) {
-    kept = kernel::AskInside(game, kernel::InnerTopic::OneStays, player, before.items.data(), before.count);
+    kept = kernel::AskInside(game, kernel::InnerTopic::OneStays, player, before.items.data(),
+                             before.count);
   }
   ScrapOlderEvent(game, events.items[static_cast<std::size_t>(kept)].object);
 }
 
 void KeepOneEventEach(Game& game, const Departure* begin, const Departure* end) {
-  const bool has_event =
-      std::any_of(begin, end, [&](const Departure& departure) { return HasBecomeEvent(game, departure); });
+  const bool has_event = std::any_of(
+      begin, end, [&](const Departure& departure) { return HasBecomeEvent(game, departure); });
   if (!has_event) return;
-  for (const int player : {int{game.state.active_player}, kernel::Opponent(game.state.active_player)}) {
+  for (const int player :
+       {int{game.state.active_player}, kernel::Opponent(game.state.active_player)}) {
     KeepOneEvent(game, begin, end, player);
   }
 }
@@ -282,7 +297,8 @@ void KeepOneEventEach(Game& game, const Departure* begin, const Departure* end) 
 /// What is begun last happens first: the active player's first, each player's in the order in which
 /// they went. Rule: [Zero 1.20, 102.3].
 void BeginEntries(Game& game, const Departure* begin, const Departure* end, Cause cause) {
-  for (const int player : {kernel::Opponent(game.state.active_player), int{game.state.active_player}}) {
+  for (const int player :
+       {kernel::Opponent(game.state.active_player), int{game.state.active_player}}) {
     for (const Departure* departure = end; departure-- != begin;) {
       const int object = departure->now.object;
       const bool is_there = Enters(*departure) && kernel::IsCurrent(game.state, departure->now);
@@ -340,14 +356,16 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
     const Departure& departure = list[static_cast<std::size_t>(i)];
     return AskedOfMove(game, departure.card.object, departure.arrival, ir::Happening::Moves);
   };
-  SettleInTurnOrder(game, count, asked, [&](int i) { Decide(game, list[static_cast<std::size_t>(i)], cause); });
+  SettleInTurnOrder(game, count, asked,
+                    [&](int i) { Decide(game, list[static_cast<std::size_t>(i)], cause); });
   for (auto departure = list.begin(); departure != end; ++departure) {
     if (departure->goes) Announce(game, *departure, cause);
   }
   CarryAll(game, list.data(), list.data() + count, cause);
 }
 
-void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause, const Destroyer& destroyer) {
+void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause,
+                const Destroyer& destroyer) {
   const int by = destroyer.by;
   const bool is_effect = by >= 0;
   kernel::ObjectList destroyed;
@@ -370,7 +388,9 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
                                             .by_battle = destroyer.is_battle});
   }
   std::array<kernel::Arrival, kernel::kObjectsMax> arrivals;
-  const auto to_rest = [&](int object) { return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255}; };
+  const auto to_rest = [&](int object) {
+    return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255};
+  };
   const auto asked = [&](int i) {
     const int object = destroyed.items[static_cast<std::size_t>(i)].object;
     return AskedOfMove(game, object, to_rest(object), ir::Happening::Destroyed, by);
@@ -408,7 +428,8 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower, Cause cause) {
   kernel::ObjectList discarded;
   for (const ObjectRef item : objects) {
-    if (kernel::IsCurrent(game.state, item) && game.At(item.object).zone == zone::kHand) discarded.Add(item);
+    if (kernel::IsCurrent(game.state, item) && game.At(item.object).zone == zone::kHand)
+      discarded.Add(item);
   }
   const int waiting = game.state.waiting_count;
   for (const ObjectRef item : discarded) {

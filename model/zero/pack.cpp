@@ -83,11 +83,12 @@ int MeantCost(Game& game, int object, int original) {
 /// D-C26: the cost of what triggers at the start or end of a turn or as a battle is joined.
 bool MayDecline(Game& game, const Frame& frame) {
   const auto& events = game.rules.abilities[frame.ability].text->triggers;
-  const bool is_meant = std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
-    const auto* window = std::get_if<ir::Window>(&event.node);
-    return window != nullptr && window->timing.value >= timing::kTurnBegins.value &&
-           window->timing.value <= timing::kDefenceJoined.value;
-  });
+  const bool is_meant =
+      std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
+        const auto* window = std::get_if<ir::Window>(&event.node);
+        return window != nullptr && window->timing.value >= timing::kTurnBegins.value &&
+               window->timing.value <= timing::kDefenceJoined.value;
+      });
   return !is_meant || IsDecided(game, DeclinedCost::MayDecline);
 }
 
@@ -110,16 +111,15 @@ bool IsPublic(ir::ZoneId zone) {
          zone == zone::kRemoved || zone == zone::kStack;
 }
 
-bool MayGoOnWithout(Game& game) {
-  return IsDecided(game, IllegalTarget::ThatPart);
-}
+bool MayGoOnWithout(Game& game) { return IsDecided(game, IllegalTarget::ThatPart); }
 
 bool IsDuring(Game& game, ir::StepId step) {
   return step == step::kBattlePhase && IsInBattlePhase(game);
 }
 
 const char* WindowClause(const Game& game) {
-  switch (static_cast<Window>(game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].procedure)) {
+  switch (static_cast<Window>(
+      game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].procedure)) {
     case kFreeTiming: return "400.5";
     case kActionPhase: return "405.2";
     case kAfterDeclaration: return "405.1.2";
@@ -164,8 +164,10 @@ void AnswerQuestions(kernel::Pack& pack) {
 
 /// The questions of D-M01 and D-M45. By default the order of taking effect answers them.
 bool MayAskInside(const kernel::Rules& rules) {
-  return rules.policies[kNumberOf<ReplacementOrder>] != static_cast<std::uint8_t>(ReplacementOrder::OrderOfEffect) ||
-         rules.policies[kNumberOf<EventsAtOnce>] != static_cast<std::uint8_t>(EventsAtOnce::LastStays);
+  return rules.policies[kNumberOf<ReplacementOrder>] !=
+             static_cast<std::uint8_t>(ReplacementOrder::OrderOfEffect) ||
+         rules.policies[kNumberOf<EventsAtOnce>] !=
+             static_cast<std::uint8_t>(EventsAtOnce::LastStays);
 }
 
 kernel::Pack MakePack() {

@@ -31,9 +31,29 @@ using kernel::Who;
 
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
-  kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
-  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects, kEntered, kRevealSame, kEnterState,
-  kPickWinner, kLowerGoes, kEndTurn, kLaterStrikes, kInsteads,
+  kSetup,
+  kTurn,
+  kBattle,
+  kDrawCards,
+  kLifeDamage,
+  kPayment,
+  kSameName,
+  kHost,
+  kOrderCards,
+  kTacticEnd,
+  kDiscardDown,
+  kFlipResource,
+  kPutMarker,
+  kCopyEntry,
+  kOrderEffects,
+  kEntered,
+  kRevealSame,
+  kEnterState,
+  kPickWinner,
+  kLowerGoes,
+  kEndTurn,
+  kLaterStrikes,
+  kInsteads,
 };
 
 /// The kinds of priority window.
@@ -63,8 +83,8 @@ bool IsRefused(Game& game, Switch early) {
 /// `Object::way` of a card that a swap has brought in, until the turn ends. D-A13.
 inline constexpr std::uint8_t kSwappedIn = 255;
 
-/// What `Use::ability` says besides: an attack made although rested, and combat damage outlived that
-/// would have destroyed. Both are of this turn, like the uses.
+/// What `Use::ability` says besides: an attack made although rested, and combat damage outlived
+/// that would have destroyed. Both are of this turn, like the uses.
 inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
 inline constexpr std::uint16_t kOutlivedBattle = 0xFFFD;
 /// A defence made by one who may defend again.
@@ -87,9 +107,9 @@ inline bool IsCharacter(const Game& game, int object) {
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
 
 // quoted_names.cpp
-/// Settles in the texts of the store what each 『A』 names, from the names and traits that its cards
-/// print (policy D-T01). Before anything points into the texts.
-/// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
+/// Settles in the texts of the store what each 『A』 names, from the names and traits that its
+/// cards print (policy D-T01). Before anything points into the texts. Rule: [Zero 1.20, 305.2],
+/// [Zero 1.20, 306.2].
 void SettleQuotedNames(kernel::Rules& rules);
 
 // keyword_numbers.cpp
@@ -134,8 +154,8 @@ void Fight(Game& game);
 bool StepLaterStrikes(Game& game);
 /// What waits for the later strikes of a combat; null: nothing does. Rule: [Zero 1.20, 507.7].
 const Frame* LaterStrikes(const Game& game);
-/// True if first strikes have beaten it and others are still to strike: the battle, not a check, destroys it
-/// when everybody has. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.7].
+/// True if first strikes have beaten it and others are still to strike: the battle, not a check,
+/// destroys it when everybody has. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.7].
 bool IsBeatenInFight(const Game& game, int object);
 bool StepPickWinner(Game& game);
 void PickWinnerOptions(Game& game, Decision& decision);
@@ -210,7 +230,8 @@ void PushFlipResource(Game& game, int player);
 bool StepFlipResource(Game& game);
 void FlipResourceOptions(Game& game, Decision& decision);
 void AnswerFlipResource(Game& game, const Option& option);
-/// The top card of the deck goes under the character. Rule: [Zero 1.20, 600.3], [Zero 1.20, 600.12].
+/// The top card of the deck goes under the character. Rule: [Zero 1.20, 600.3],
+/// [Zero 1.20, 600.12].
 bool LevelUp(Game& game, int player, int object);
 bool StepPutMarker(Game& game);
 
@@ -231,7 +252,8 @@ struct Destroyer {
   bool is_battle = false;
 };
 /// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
-void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause, const Destroyer& destroyer = {});
+void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause,
+                const Destroyer& destroyer = {});
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause = Cause::Rule);
@@ -285,10 +307,12 @@ void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Deci
 int ReplaceDamage(Game& game, int object, int amount, int attacker);
 /// Who is asked first what becomes of such an event, or -1. Rule: [Zero 1.20, 102.3].
 int AskedOfDamage(Game& game, int object, int amount);
-int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause, int by = -1);
+int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
+                int by = -1);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 /// `by`: whose effect moves it, or -1.
-void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause, int by = -1);
+void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause,
+                 int by = -1);
 
 // instead.cpp
 /// 可以改为: whether its controller lets it. Rule: [Zero 1.20, 707.1].
@@ -312,13 +336,14 @@ struct PlayerEventOutcome {
 };
 /// Who is asked first what becomes of it, or -1.
 int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
-/// What becomes of it once texts have changed it and players have said what they let happen. Nothing is
-/// begun yet. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2].
-PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
+/// What becomes of it once texts have changed it and players have said what they let happen.
+/// Nothing is begun yet. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2].
+PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player,
+                                   int amount);
 /// Begins what happens instead; false if nothing does. Rule: [Zero 1.20, 707.4].
 bool BeginInstead(Game& game, const PlayerEventOutcome& event);
-/// Of an event of each player at once, given by player, whose is begun last and so happens first: the
-/// one of which something is done by the active player. Rule: [Zero 1.20, 102.3].
+/// Of an event of each player at once, given by player, whose is begun last and so happens first:
+/// the one of which something is done by the active player. Rule: [Zero 1.20, 102.3].
 int BeginsLast(const Game& game, const PlayerEventOutcome& first, const PlayerEventOutcome& second);
 
 // search.cpp
@@ -416,10 +441,12 @@ struct Hit {
   int amount = 0;
   int source = -1;
 };
-/// Deals damage at once: of all of it is settled what arrives, who is asked in turn order, before any of
-/// it is put; what happens instead comes in turn order. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.1].
+/// Deals damage at once: of all of it is settled what arrives, who is asked in turn order, before
+/// any of it is put; what happens instead comes in turn order. Rule: [Zero 1.20, 102.3],
+/// [Zero 1.20, 707.1].
 void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle);
-/// What of the damage that is dealt arrives; what happens instead is begun. Rule: [Zero 1.20, 707.1].
+/// What of the damage that is dealt arrives; what happens instead is begun.
+/// Rule: [Zero 1.20, 707.1].
 int DamageThatArrives(Game& game, int object, int amount, int source, bool is_battle);
 /// Puts damage on a character. Rule: [Zero 1.20, 607.1], [Zero 1.20, 607.2].
 void PutDamage(Game& game, int object, int amount, int source, bool is_battle);

@@ -40,8 +40,8 @@ bool Names(Game& game, int object, int other) {
   return std::any_of(now.begin(), now.end(), names);
 }
 
-/// An effect has made it so. What lasts is looked for itself, because it may have taken effect after
-/// what asks for the state. Rule: [Zero 1.20, 900.专用X.5].
+/// An effect has made it so. What lasts is looked for itself, because it may have taken effect
+/// after what asks for the state. Rule: [Zero 1.20, 900.专用X.5].
 bool IsMadePaired(Game& game, int object) {
   if (kernel::Can(game, object, ir::Deed::CountAsPaired)) return true;
   const auto end = game.state.effects.begin() + game.state.effect_count;
@@ -63,8 +63,10 @@ bool ArePaired(Game& game, int equipment, int host) {
 }  // namespace
 
 bool ArePartners(Game& game, int object, int other) {
-  const bool is_hidden = game.At(object).Has(kernel::kFaceDown) || game.At(other).Has(kernel::kFaceDown);
-  if (is_hidden || object == other || (!Names(game, object, other) && !Names(game, other, object))) {
+  const bool is_hidden =
+      game.At(object).Has(kernel::kFaceDown) || game.At(other).Has(kernel::kFaceDown);
+  if (is_hidden || object == other ||
+      (!Names(game, object, other) && !Names(game, other, object))) {
     return false;
   }
   // D-C40: where nothing is attached.
@@ -76,13 +78,15 @@ bool ArePartners(Game& game, int object, int other) {
 bool IsPaired(Game& game, int object) {
   if (IsMadePaired(game, object)) return true;
   const auto is_attached = [](const Object& card) {
-    return card.host != kernel::kNoObject8 && !card.Has(kernel::kUnder) && !card.Has(kernel::kCompanion);
+    return card.host != kernel::kNoObject8 && !card.Has(kernel::kUnder) &&
+           !card.Has(kernel::kCompanion);
   };
   const Object& self = game.At(object);
   if (is_attached(self)) return ArePaired(game, object, self.host);
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& other = game.At(i);
-    const bool is_here = other.card != kernel::kNone16 && is_attached(other) && other.host == object;
+    const bool is_here =
+        other.card != kernel::kNone16 && is_attached(other) && other.host == object;
     if (is_here && ArePaired(game, i, object)) return true;
   }
   return false;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Effects that let a player use cards that could not be used otherwise. Everything else about such
 // a use is as usual. Rule: [Zero 1.20, 623.8], [Zero 1.20, 623.9].
-#include "model/zero/pack.h"
-
 #include <algorithm>
+
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -56,7 +56,8 @@ bool PermitsUse(const kernel::Rules& rules, std::size_t card) {
 bool MayBePermitted(const Game& game, int player) {
   if (!game.rules.has_permissions) return false;
   kernel::ObjectSet set = InPlayOf(game, player);
-  for (const ir::ZoneId zone : game.rules.work_zones) set = set | kernel::InZone(game, zone, player);
+  for (const ir::ZoneId zone : game.rules.work_zones)
+    set = set | kernel::InZone(game, zone, player);
   for (const int i : set) {
     if (HasPermission(game, i)) return true;
   }
@@ -65,8 +66,9 @@ bool MayBePermitted(const Game& game, int player) {
 
 bool IsUsePermitted(Game& game, int player, int object) {
   const Object& self = game.At(object);
-  const bool is_elsewhere = self.card != kernel::kNone16 && !self.zone.IsNone() && !IsInPlay(self) &&
-                            self.zone != zone::kHand && self.zone != zone::kStack;
+  const bool is_elsewhere = self.card != kernel::kNone16 && !self.zone.IsNone() &&
+                            !IsInPlay(self) && self.zone != zone::kHand &&
+                            self.zone != zone::kStack;
   if (!is_elsewhere) return false;
   if (self.controller == player && HasPermission(game, object) && Permits(game, object, object)) {
     return true;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Cards that are put onto or under others, or take their place. Rule: [Zero 1.20, 900.变身.1] and
 // the keywords like it, [Zero 1.20, 622].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 
 #include "model/kernel/inherit.h"
+#include "model/zero/pack.h"
 
 namespace caiding::zero {
 namespace {
@@ -81,8 +80,7 @@ int ArriveLike(Game& game, int object, int lower, std::uint8_t way, bool inherit
                zone::kBattle);
   const std::uint8_t bearer = game.At(lower).host;
   const ObjectRef now = kernel::Relocate(
-      game, object,
-      kernel::Arrival{zone::kBattle, player, kernel::kEnteredThisTurn, 0, 255, way});
+      game, object, kernel::Arrival{zone::kBattle, player, kernel::kEnteredThisTurn, 0, 255, way});
   if (inherits_all) {
     kernel::InheritState(game, lower, now.object);
   } else {
@@ -120,8 +118,8 @@ void PutUnder(Game& game, int object, int host, ir::Below below) {
     other.host = static_cast<std::uint8_t>(host);
     if (!is_part) other.flags |= kernel::kUnder;
   }
-  const auto flags = static_cast<std::uint8_t>(
-      is_part ? kernel::kCompanion : kernel::kUnder | kernel::kCompanion);
+  const auto flags =
+      static_cast<std::uint8_t>(is_part ? kernel::kCompanion : kernel::kUnder | kernel::kCompanion);
   kernel::PutBelow(game, object, host, flags);
   if (is_part) kernel::TakeEffectOf(game, host, game.At(object).card);
   kernel::Tell(game, EventKind::Moved, {is_part ? "900.变身.9" : "900.解放形态.3"},
@@ -136,7 +134,8 @@ void ChangeSides(Game& game, int first, int second) {
 
 /// Its own keywords say something of its attack; see D-A13.
 bool PrintsWhetherItAttacks(const Game& game, int object) {
-  const auto& printed = game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].keywords;
+  const auto& printed =
+      game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].keywords;
   return std::any_of(printed.begin(), printed.end(), [](ir::KeywordId one) {
     return one == keyword::kRush || one == keyword::kGuard;
   });
@@ -160,10 +159,9 @@ void SendLowerAway(Game& game, int lower) {
 
 /// D-M37: 归刃 says itself that all of it is.
 bool InheritsAll(Game& game, const Frame& frame, ir::Below below) {
-  const bool is_release =
-      below == ir::Below::Remnant &&
-      (frame.ability == kernel::kNone16 ||
-       game.rules.abilities[frame.ability].keyword != keyword::kResurreccion);
+  const bool is_release = below == ir::Below::Remnant &&
+                          (frame.ability == kernel::kNone16 ||
+                           game.rules.abilities[frame.ability].keyword != keyword::kResurreccion);
   return !is_release || IsDecided(game, ReleasedInherits::AllState);
 }
 
@@ -208,7 +206,8 @@ bool StepLowerGoes(Game& game) {
 }
 
 bool IsShownElsewhere(Game& game, const Frame& frame) {
-  if (frame.ability == kernel::kNone16 || !kernel::IsCurrent(game.state, frame.source)) return false;
+  if (frame.ability == kernel::kNone16 || !kernel::IsCurrent(game.state, frame.source))
+    return false;
   const ir::KeywordId keyword = game.rules.abilities[frame.ability].keyword;
   const bool is_meant = keyword == keyword::kFormChange || keyword == keyword::kQuickChange;
   const Object& now = game.At(frame.source.object);
@@ -278,8 +277,8 @@ bool ChangesTargets(const ir::Ability& text) {
 
 }  // namespace
 
-/// 形态转换 and 高速换装 name the character once they are paid for. D-C27: the others; E14: tactics.
-/// Rule: [Zero 1.20, 900.形态转换.3], [Zero 1.20, 900.高速换装.3], [Zero 1.20, 320.4].
+/// 形态转换 and 高速换装 name the character once they are paid for. D-C27: the others; E14:
+/// tactics. Rule: [Zero 1.20, 900.形态转换.3], [Zero 1.20, 900.高速换装.3], [Zero 1.20, 320.4].
 bool NamesTargetsLast(Game& game, const Frame& frame) {
   if (frame.ability == kernel::kNone16) return false;
   const kernel::AbilityEntry& ability = game.rules.abilities[frame.ability];
@@ -292,7 +291,8 @@ bool NamesTargetsLast(Game& game, const Frame& frame) {
     case TargetAndPay::TargetFirst: return false;
     case TargetAndPay::PayFirst: return true;
   }
-  const bool is_card = static_cast<kernel::StackItemKind>(frame.procedure) == kernel::StackItemKind::Card;
+  const bool is_card =
+      static_cast<kernel::StackItemKind>(frame.procedure) == kernel::StackItemKind::Card;
   return is_late || (is_card && IsDecided(game, TacticTargets::Early));
 }
 

@@ -10,7 +10,8 @@
 
 namespace caiding::zero {
 
-/// Stages of the turn and of a combat, and kind of the window, by step; see turn.cpp and combat.cpp.
+/// Stages of the turn and of a combat, and kind of the window, by step; see turn.cpp and
+/// combat.cpp.
 struct Place {
   static constexpr std::uint8_t kNoCombat = 255;
   std::uint8_t stage = 0;

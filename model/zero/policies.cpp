@@ -18,7 +18,8 @@ std::vector<std::string_view> Words(std::string_view list) {
   return words;
 }
 
-kernel::PolicyEntry Entry(std::string_view id, std::string_view clauses, std::string_view values, Kind kind) {
+kernel::PolicyEntry Entry(std::string_view id, std::string_view clauses, std::string_view values,
+                          Kind kind) {
   return {.id = id,
           .clauses = Words(clauses),
           .values = Words(values),

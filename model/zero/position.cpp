@@ -60,10 +60,11 @@ void PlaceOne(Game& game, const kernel::PlacedCard& placed, int index) {
 constexpr std::uint8_t kBelow = kernel::kUnder | kernel::kCompanion;
 
 bool IsInUse(const kernel::Moment& moment, std::size_t card) {
-  return std::any_of(moment.stack.begin(), moment.stack.end(), [&](const kernel::PendingItem& item) {
-    return item.item.kind == kernel::StackItemKind::Card && item.source.moved == 0 &&
-           item.source.card == static_cast<int>(card);
-  });
+  return std::any_of(moment.stack.begin(), moment.stack.end(),
+                     [&](const kernel::PendingItem& item) {
+                       return item.item.kind == kernel::StackItemKind::Card &&
+                              item.source.moved == 0 && item.source.card == static_cast<int>(card);
+                     });
 }
 
 kernel::CardState StateOf(const kernel::Moment& moment, std::size_t card) {
@@ -91,8 +92,8 @@ std::string PlaceCards(Game& game, const kernel::Position& position, const kerne
   return {};
 }
 
-/// A player has one event: an older one goes when a new one enters, so that no game holds two, and nothing that is
-/// checked later would take one away. Rule: [Zero 1.20, 321.4].
+/// A player has one event: an older one goes when a new one enters, so that no game holds two, and
+/// nothing that is checked later would take one away. Rule: [Zero 1.20, 321.4].
 std::string RefuseEvents(Game& game) {
   std::array<int, 2> events{};
   for (int i = 0; i < game.state.object_count; ++i) {
@@ -105,20 +106,25 @@ std::string RefuseEvents(Game& game) {
   return {};
 }
 
-/// What bears equipment or lies on other cards. A character bears one: an older one goes when another is put on it, and
-/// nothing that is checked later would take it away. Rule: [Zero 1.20, 319.8].
-std::string AttachCards(Game& game, const kernel::Position& position, const kernel::Moment& moment) {
+/// What bears equipment or lies on other cards. A character bears one: an older one goes when
+/// another is put on it, and nothing that is checked later would take it away.
+/// Rule: [Zero 1.20, 319.8].
+std::string AttachCards(Game& game, const kernel::Position& position,
+                        const kernel::Moment& moment) {
   std::set<int> bearers;
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
     const int host = position.cards[i].attached_to;
     if (host < 0) continue;
     const bool is_below = (StateOf(moment, i).flags & kBelow) != 0;
-    const bool is_there = host < static_cast<int>(position.cards.size()) && host != static_cast<int>(i);
-    if (!is_there || (is_below ? !IsInPlay(game.At(host)) : !CanBear(game, static_cast<int>(i), host))) {
+    const bool is_there =
+        host < static_cast<int>(position.cards.size()) && host != static_cast<int>(i);
+    if (!is_there ||
+        (is_below ? !IsInPlay(game.At(host)) : !CanBear(game, static_cast<int>(i), host))) {
       return is_below ? "a card lies below what is not in play"
                       : "equipment is attached to what cannot bear it";
     }
-    if (!is_below && !bearers.insert(host).second) return "a character bears two cards of equipment";
+    if (!is_below && !bearers.insert(host).second)
+      return "a character bears two cards of equipment";
     game.At(static_cast<int>(i)).host = static_cast<std::uint8_t>(host);
   }
   return {};
@@ -137,8 +143,10 @@ ObjectRef RefOf(const State& state, kernel::Mention mention) {
 void PlaceEffects(Game& game, const kernel::Moment& moment) {
   for (int i = 0; i < game.state.object_count && !moment.has_all_effects; ++i) {
     const Object& object = game.At(i);
-    if (kernel::IsPart(object)) kernel::TakeEffectOf(game, object.host, object.card);
-    else if ((object.flags & kBelow) == 0) kernel::TakeEffect(game, i);
+    if (kernel::IsPart(object))
+      kernel::TakeEffectOf(game, object.host, object.card);
+    else if ((object.flags & kBelow) == 0)
+      kernel::TakeEffect(game, i);
   }
   for (const kernel::EffectLine& line : moment.effects) {
     kernel::EffectInstance effect = line.effect;
@@ -164,8 +172,9 @@ kernel::StackItem ItemOf(Game& game, const kernel::PendingItem& pending) {
 kernel::Use UseOf(const Game& game, const kernel::UseMark& mark) {
   const ObjectRef source = RefOf(game.state, mark.object);
   const bool is_known = mark.ability < game.rules.abilities.size() && !source.IsNone();
-  const bool is_of_names = is_known && (game.rules.abilities[mark.ability].text->limit.is_once_per_name ||
-                                        game.rules.abilities[mark.ability].text->limit.is_of_player);
+  const bool is_of_names =
+      is_known && (game.rules.abilities[mark.ability].text->limit.is_once_per_name ||
+                   game.rules.abilities[mark.ability].text->limit.is_of_player);
   if (!is_of_names) return kernel::Use{source, mark.ability};
   const Object& object = game.state.objects[source.object];
   return kernel::UseOfNames(object.controller, object.card, mark.ability);
@@ -175,7 +184,8 @@ kernel::Use UseOf(const Game& game, const kernel::UseMark& mark) {
 std::string PlaceHistory(Game& game, const kernel::Moment& moment) {
   State& state = game.state;
   const auto fits = [](std::size_t size, int most) { return static_cast<int>(size) <= most; };
-  if (!fits(moment.stack.size(), kernel::kStackMax) || !fits(moment.uses.size(), kernel::kUsesMax) ||
+  if (!fits(moment.stack.size(), kernel::kStackMax) ||
+      !fits(moment.uses.size(), kernel::kUsesMax) ||
       !fits(moment.waiting.size(), kernel::kWaitingMax) ||
       !fits(moment.used_cards.size(), kernel::kUsedCardsMax)) {
     return "more waits or was done than there is room for";
@@ -189,7 +199,8 @@ std::string PlaceHistory(Game& game, const kernel::Moment& moment) {
     state.waiting[state.waiting_count++] = placed;
   }
   for (const kernel::UseMark& use : moment.uses) state.uses[state.use_count++] = UseOf(game, use);
-  for (const kernel::UsedCard& used : moment.used_cards) state.used_cards[state.used_card_count++] = used;
+  for (const kernel::UsedCard& used : moment.used_cards)
+    state.used_cards[state.used_card_count++] = used;
   for (int player = 0; player < 2; ++player) {
     for (const auto& [marker, count] : moment.player_markers[static_cast<std::size_t>(player)]) {
       kernel::PutMarkers(game, kernel::PlayerAsBearer(player), marker, count);
@@ -290,7 +301,8 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
 Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Position& position,
                                   const kernel::Moment& moment, kernel::EventSink* sink) {
   const ir::StepId now = position.step.IsNone() ? step::kAction : position.step;
-  const Place place = PlaceOf(now, moment.standing, !moment.stack.empty() || !moment.waiting.empty());
+  const Place place =
+      PlaceOf(now, moment.standing, !moment.stack.empty() || !moment.waiting.empty());
   if (const char* refused = RefusePlace(place, moment)) return Failure{refused};
   if (position.active_player > 1) return Failure{"there are two players"};
   if (position.cards.size() > kernel::kObjectsMax - 10) return Failure{"too many cards"};
@@ -325,7 +337,8 @@ std::vector<int> PlacingOrder(const State& state) {
   std::vector<int> order;
   for (int i = 0; i < state.object_count; ++i) {
     const Object& object = state.objects[static_cast<std::size_t>(i)];
-    const bool is_somewhere = object.zone.IsNone() ? (object.flags & kBelow) != 0 : object.zone != zone::kLimbo;
+    const bool is_somewhere =
+        object.zone.IsNone() ? (object.flags & kBelow) != 0 : object.zone != zone::kLimbo;
     if (object.card != kernel::kNone16 && is_somewhere) order.push_back(i);
   }
   kernel::SortAsPlaced(state, kOrdered, order);

@@ -12,7 +12,7 @@ namespace {
 /// Words that the cards print, sorted.
 using Words = std::vector<std::u32string_view>;
 
-Words WordsOf(const std::vector<ir::Card>& cards, std::vector<std::u32string> ir::Card::* field) {
+Words WordsOf(const std::vector<ir::Card>& cards, std::vector<std::u32string> ir::Card::*field) {
   Words words;
   for (const ir::Card& card : cards) {
     words.insert(words.end(), (card.*field).begin(), (card.*field).end());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// 变更攻击对象: the attack that is on goes at something else. What was attacked is told no more of it.
-// Rule: [Zero 1.20, 501.1] to [Zero 1.20, 501.4].
+// 变更攻击对象: the attack that is on goes at something else. What was attacked is told no more of
+// it. Rule: [Zero 1.20, 501.1] to [Zero 1.20, 501.4].
 #include "model/zero/combat.h"
 
 namespace caiding::zero {
@@ -19,7 +19,8 @@ bool MayBecomeObject(Game& game, int object) {
   const int attacker = game.state.battle.attacker.object;
   const bool is_there = self.zone == zone::kBattle && IsCharacter(game, object) &&
                         self.controller != game.At(attacker).controller;
-  return is_there && (IsAttackable(game, attacker, object) || IsDecided(game, NewAttackObject::AsTextSays));
+  return is_there &&
+         (IsAttackable(game, attacker, object) || IsDecided(game, NewAttackObject::AsTextSays));
 }
 
 /// Who is attacked does not defend for it as well. Rule: [Zero 1.20, 502.4].
@@ -30,15 +31,16 @@ void Aim(Game& game, Bout& bout, ObjectRef attacked) {
     bout.is_declared = 0;
   }
   game.Touch(kernel::kCombat);
-  kernel::Tell(game, EventKind::AttackMade, {"501.2"}, game.state.active_player, game.state.battle.attacker.object, 0,
-               attacked.IsNone() ? -1 : attacked.object);
+  kernel::Tell(game, EventKind::AttackMade, {"501.2"}, game.state.active_player,
+               game.state.battle.attacker.object, 0, attacked.IsNone() ? -1 : attacked.object);
 }
 
 /// D-M49: whether 【被攻击时】 is for what is attacked only now, too. Rule: [Zero 1.20, 805.1].
 void TellAttacked(Game& game, int object) {
   if (!IsDecided(game, RedirectedTiming::Triggers)) return;
   kernel::OpenWindow(game, timing::kAttacked, object);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsAttacked, .object = object});
+  kernel::Happen(game,
+                 kernel::Occurrence{.happening = ir::Happening::IsAttacked, .object = object});
 }
 
 }  // namespace
@@ -61,7 +63,9 @@ bool RedirectAttack(Game& game, const kernel::ObjectList* to) {
     Aim(game, bout, {});
     return true;
   }
-  if (to->count != 1 || to->items[0] == bout.attacked || !MayBecomeObject(game, to->items[0].object)) return false;
+  if (to->count != 1 || to->items[0] == bout.attacked ||
+      !MayBecomeObject(game, to->items[0].object))
+    return false;
   const ObjectRef attacked = to->items[0];
   Aim(game, bout, attacked);
   TellAttacked(game, attacked.object);

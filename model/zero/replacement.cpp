@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// 改为 and shields: each acts at most once on one event, in the order of taking effect or as a player
-// says (where one does, before all shields).
-// Rule: [Zero 1.20, 707]; policy D-M01.
+// 改为 and shields: each acts at most once on one event, in the order of taking effect or as a
+// player says (where one does, before all shields). Rule: [Zero 1.20, 707]; policy D-M01.
 #include <algorithm>
 
 #include "model/zero/pack.h"
@@ -45,7 +44,8 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
                        [&](ObjectRef item) { return item.object == object; });
   }
   const auto& selector = std::get<ir::Selector>(event->subject.node);
-  if (!selector.zones.empty() || event->from.empty()) return kernel::Selects(game, fit.context, selector, object);
+  if (!selector.zones.empty() || event->from.empty())
+    return kernel::Selects(game, fit.context, selector, object);
   // 连锁中的一张战术牌将要进入休息区: what is meant lies where it comes from, not in play.
   ir::Selector there = selector;
   there.zones = event->from;
@@ -61,7 +61,8 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
     auto& effect = game.state.effects[shield.effect];
     const int held = effect.amount < 0 ? amount : std::min(amount, effect.amount);
     if (effect.amount > 0) effect.amount -= held;
-    kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object, held);
+    kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object,
+                 held);
     game.needs_checks = true;
     return amount - held;
   }
@@ -70,27 +71,29 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
   context.controller = shield.controller;
   kernel::ObjectList list;
   kernel::Collect(game, context, prevent->what, list);
-  const bool is_meant = std::any_of(list.begin(), list.end(),
-                                    [&](ObjectRef item) { return item.object == object; });
+  const bool is_meant =
+      std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
   if (!is_meant) return amount;
-  const int held = prevent->amount
-                       ? std::min(amount, kernel::ValueOf(game, context, *prevent->amount))
-                       : amount;
-  kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object, held);
+  const int held =
+      prevent->amount ? std::min(amount, kernel::ValueOf(game, context, *prevent->amount)) : amount;
+  kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object,
+               held);
   return amount - held;
 }
 
 bool FitsDamage(Game& game, const kernel::Shield& shield, int object, int amount, Fit& fit) {
   const ir::ZoneId here = game.At(object).zone;
   // Damage that is replaced is no damage any more. Rule: [Zero 1.20, 707.4].
-  return amount > 0 && Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
+  return amount > 0 &&
+         Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
          !ActsItself(game, shield);
 }
 
 bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel::Arrival& arrival,
               ir::Happening cause, int by, Fit& fit) {
   const ir::ZoneId from = game.At(object).zone;
-  const bool leaves = IsInPlay(game.At(object)) && arrival.zone != zone::kBattle && arrival.zone != zone::kEvent;
+  const bool leaves =
+      IsInPlay(game.At(object)) && arrival.zone != zone::kBattle && arrival.zone != zone::kEvent;
   return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by) ||
          (cause == ir::Happening::Moves && leaves &&
           Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
@@ -106,11 +109,13 @@ int AskedOfDamage(Game& game, int object, int amount) {
   });
 }
 
-int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause, int by) {
+int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
+                int by) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   Fit fit;
   return AskedFirst(game, board, game.At(object).controller, [&](int i) {
-    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by, fit);
+    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by,
+                    fit);
   });
 }
 
@@ -139,7 +144,8 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   ActAsChosen(game, board, game.At(object).controller, has_acted, fits, replace);
   for (int i = 0; i < board.shield_count; ++i) {
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
-    if (is_preventable) amount = Prevent(game, board.shields[static_cast<std::size_t>(i)], object, amount);
+    if (is_preventable)
+      amount = Prevent(game, board.shields[static_cast<std::size_t>(i)], object, amount);
   }
   return amount;
 }
@@ -150,12 +156,14 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
   const kernel::Board board = current;
   Fit fit;
   const auto fits = [&](int i) {
-    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by, fit);
+    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by,
+                    fit);
   };
   const auto replace = [&](int i) {
     if (!fits(i)) return;
     const auto* move = std::get_if<ir::Move>(&fit.instead->node);
-    if (move == nullptr || !WantsToReplace(game, board.shields[static_cast<std::size_t>(i)])) return;
+    if (move == nullptr || !WantsToReplace(game, board.shields[static_cast<std::size_t>(i)]))
+      return;
     arrival.zone = move->to.zone;
     arrival.flags = move->to.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
     const bool is_ordered = arrival.zone == zone::kDeck || arrival.zone == zone::kLife;

@@ -125,14 +125,16 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
     return game.At(item.object).zone == zone::kDeck;
   });
   // D-C08.
-  if (!is_complete && IsDecided(game, PartialAction::PartialEverywhere)) is_complete = found.count > 0;
+  if (!is_complete && IsDecided(game, PartialAction::PartialEverywhere))
+    is_complete = found.count > 0;
   if (!is_complete) {
     for (const ir::Selector& find : search.finds) kernel::DropPicks(game, frame.holder, find.slot);
   } else {
     for (const ObjectRef item : found) {
       kernel::Tell(game, EventKind::Searched, {"615.3"}, frame.controller, item.object);
-      kernel::Relocate(game, item.object,
-                       kernel::Arrival{zone::kLimbo, game.At(item.object).owner, 0, 0, frame.holder});
+      kernel::Relocate(
+          game, item.object,
+          kernel::Arrival{zone::kLimbo, game.At(item.object).owner, 0, 0, frame.holder});
     }
     ShowFound(game, frame, search);
   }

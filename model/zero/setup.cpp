@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Starting a game: who begins, life, hand, mulligan. Rule: [Zero 1.20, 100.7] to [Zero 1.20, 100.11].
+// Starting a game: who begins, life, hand, mulligan. Rule: [Zero 1.20, 100.7] to
+// [Zero 1.20, 100.11].
 #include "model/kernel/engine.h"
 #include "model/kernel/placing.h"
 #include "model/zero/game.h"
@@ -19,7 +20,8 @@ int PlayerOf(const Game& game, const Frame& frame) {
   return is_first ? game.state.starting_player : kernel::Opponent(game.state.starting_player);
 }
 
-/// Six cards one by one to life, then six to the hand. Rule: [Zero 1.20, 100.9], [Zero 1.20, 202.1].
+/// Six cards one by one to life, then six to the hand. Rule: [Zero 1.20, 100.9],
+/// [Zero 1.20, 202.1].
 bool Deal(Game& game, int player) {
   if (!kernel::KnowTop(game, player, 2 * kOpeningCards)) return false;
   for (int i = 0; i < 2 * kOpeningCards; ++i) {
@@ -95,7 +97,8 @@ bool StepSetup(Game& game) {
       if (frame.scratch[kRedo] != 0) {
         frame.scratch[kRedo] = 0;
         // The first player's mulligan is done, the second player's ends the setting up.
-        const bool is_asked = frame.stage == kDealFirst && IsDecided(game, MulliganOrder::InTurnOrder);
+        const bool is_asked =
+            frame.stage == kDealFirst && IsDecided(game, MulliganOrder::InTurnOrder);
         if (is_asked) {
           frame.stage = kAskSecond;
         } else {
@@ -140,7 +143,8 @@ void AnswerSetup(Game& game, const Option& option) {
   }
   const bool is_first = frame.stage == kAskFirst;
   const bool wants = option.verb == OptionVerb::Yes;
-  if (wants && is_first && IsDecided(game, MulliganOrder::InTurnOrder)) return Redo(game, frame, true);
+  if (wants && is_first && IsDecided(game, MulliganOrder::InTurnOrder))
+    return Redo(game, frame, true);
   frame.scratch[is_first ? kFirstWants : kSecondWants] = wants ? 1 : 0;
   if (is_first) {
     frame.stage = kAskSecond;

@@ -34,8 +34,8 @@ std::vector<sheet::TimingRole> MakeTimings() {
   return timings;
 }
 
-/// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1], [Zero 1.20, 309.1],
-/// [Zero 1.20, 400.1].
+/// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1],
+/// [Zero 1.20, 309.1], [Zero 1.20, 400.1].
 sheet::Roles MakeRoles() {
   return {.zones = {.play = zone::kBattle,
                     .annex = zone::kEvent,
@@ -80,8 +80,8 @@ sheet::SwitchRoles MakeSwitches() {
           .unpayable_duty_lapses = {"D-M43b", "released"}};
 }
 
-/// Rule: [Zero 1.20, 309.2], [Zero 1.20, 309.3], [Zero 1.20, 319.11], [Zero 1.20, 305.4], [Zero 1.20, 206.3],
-/// [Zero 1.20, 319.9].
+/// Rule: [Zero 1.20, 309.2], [Zero 1.20, 309.3], [Zero 1.20, 319.11], [Zero 1.20, 305.4],
+/// [Zero 1.20, 206.3], [Zero 1.20, 319.9].
 sheet::SettlingRules MakeSettling() {
   return {.worn_out_units_go = true,
           .hurt_units_are_destroyed = true,
@@ -92,8 +92,8 @@ sheet::SettlingRules MakeSettling() {
 }
 
 /// A resource for each, the colours in turn. Rule: [Zero 1.20, 303.2].
-void LayResources(const std::vector<ir::ReadCard>&, const std::vector<std::uint16_t>& plain, std::uint8_t side,
-                  std::int32_t amount, kernel::Position& position) {
+void LayResources(const std::vector<ir::ReadCard>&, const std::vector<std::uint16_t>& plain,
+                  std::uint8_t side, std::int32_t amount, kernel::Position& position) {
   for (std::int32_t i = 0; i < amount; ++i) {
     kernel::PlacedCard placed;
     placed.card = plain[static_cast<std::size_t>(i) % plain.size()];

@@ -13,7 +13,8 @@ struct Mentions {
   bool player = false;
   void operator()(const ir::Self&) { self = true; }
   void operator()(ir::Player who) {
-    player = player || who == ir::Player::You || who == ir::Player::Opponent || who == ir::Player::Unstated;
+    player = player || who == ir::Player::You || who == ir::Player::Opponent ||
+             who == ir::Player::Unstated;
   }
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Playing with the top card of the deck revealed: a continuous 展示我方牌组顶的一张牌.
 // Rule: [Zero 1.20, 201.6], [Zero 1.20, 201.7].
+#include <algorithm>
+
 #include "model/zero/pack.h"
 #include "model/zero/view.h"
-
-#include <algorithm>
 
 namespace caiding::zero {
 namespace {
@@ -25,7 +25,8 @@ bool StaysHidden(Game& game) {
   const auto end = game.state.frames.begin() + game.state.frame_count;
   const bool is_busy = std::any_of(game.state.frames.begin(), end, [](const Frame& frame) {
     return frame.kind == FrameKind::Effect || frame.kind == FrameKind::Announce ||
-           (frame.kind == FrameKind::Pack && (frame.procedure == kTacticEnd || frame.procedure == kInsteads));
+           (frame.kind == FrameKind::Pack &&
+            (frame.procedure == kTacticEnd || frame.procedure == kInsteads));
   });
   return is_busy || (game.state.stack_count > 0 && IsDecided(game, NewTopShown::WholeChain));
 }
@@ -40,9 +41,9 @@ bool Show(Game& game, int index, int top) {
   if (top < 0) return true;
   kernel::BeginEvent(game);
   kernel::Tell(game, EventKind::Revealed, {"201.6", "616.1"}, game.At(top).owner, top);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsRevealed,
-                                          .object = top,
-                                          .from = zone::kDeck});
+  kernel::Happen(game,
+                 kernel::Occurrence{
+                     .happening = ir::Happening::IsRevealed, .object = top, .from = zone::kDeck});
   return true;
 }
 
@@ -54,11 +55,14 @@ const ir::Selector* ShownPile(const ir::Ability& ability) {
   const auto* pile = std::get_if<ir::Selector>(&reveal->what.node);
   const bool is_top = pile != nullptr && pile->zones.size() == 1 && pile->zones[0] == zone::kDeck &&
                       pile->place == ir::Place::Top && pile->count.kind == ir::CountKind::Exactly;
-  const bool is_one = is_top && pile->whose != ir::Player::Either && pile->whose != ir::Player::EachPlayer;
+  const bool is_one =
+      is_top && pile->whose != ir::Player::Either && pile->whose != ir::Player::EachPlayer;
   return is_one ? pile : nullptr;
 }
 
-bool ShowsDeckTop(const kernel::AbilityEntry& ability) { return ShownPile(*ability.text) != nullptr; }
+bool ShowsDeckTop(const kernel::AbilityEntry& ability) {
+  return ShownPile(*ability.text) != nullptr;
+}
 
 bool ShowTops(Game& game) {
   // Only where a card with such a text is about, changes of decks call for checks.

@@ -14,18 +14,21 @@ struct Going {
 };
 
 /// Moves them as `MoveCard` moves one: where each goes is decided, and everything hears of all of
-/// them, while they are all still there; of where they are now everything hears, themselves too, when
-/// all of them lie there.
+/// them, while they are all still there; of where they are now everything hears, themselves too,
+/// when all of them lie there.
 ///
 /// Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4], [Zero 1.20, 624.1].
 void MoveTogether(Game& game, const Going* cards, int count, Cause cause);
 
-/// The same for those of the list that are still what they were, to where `arrival_of(object)` says.
+/// The same for those of the list that are still what they were, to where `arrival_of(object)`
+/// says.
 template <class ArrivalOf>
-void MoveTogether(Game& game, const kernel::ObjectList& cards, ArrivalOf&& arrival_of, Cause cause) {
+void MoveTogether(Game& game, const kernel::ObjectList& cards, ArrivalOf&& arrival_of,
+                  Cause cause) {
   if (cards.count == 1) {
     const ObjectRef card = cards.items[0];
-    if (kernel::IsCurrent(game.state, card)) MoveCard(game, card.object, arrival_of(card.object), cause);
+    if (kernel::IsCurrent(game.state, card))
+      MoveCard(game, card.object, arrival_of(card.object), cause);
     return;
   }
   std::array<Going, kernel::kObjectsMax> list;

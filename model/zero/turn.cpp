@@ -1,20 +1,29 @@
 // SPDX-License-Identifier: MIT
 // The steps of a turn and their free timings. Rule: [Zero 1.20, 400] to [Zero 1.20, 408].
-#include "model/zero/pack.h"
-
 #include <algorithm>
 
 #include "model/ir/assert.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pending.h"
+#include "model/zero/pack.h"
 #include "model/zero/together.h"
 
 namespace caiding::zero {
 namespace {
 
 enum Stage : std::uint8_t {
-  kReset, kStart, kDraw, kDrawTiming, kPlaceResource, kResourceTiming, kAction, kEnd, kCleanUp,
-  kAfterCleanUp, kDiscard, kAfterDiscard,
+  kReset,
+  kStart,
+  kDraw,
+  kDrawTiming,
+  kPlaceResource,
+  kResourceTiming,
+  kAction,
+  kEnd,
+  kCleanUp,
+  kAfterCleanUp,
+  kDiscard,
+  kAfterDiscard,
 };
 
 void Enter(Game& game, ir::StepId step, const char* clause) {
@@ -66,12 +75,11 @@ void CleanUp(Game& game) {
   kernel::BeginEvent(game);
   State& state = game.state;
   // Whether the order matters is asked only if there is damage and something that ends.
-  const bool has_damage = std::any_of(
-      state.objects.begin(), state.objects.begin() + state.object_count,
-      [](const Object& object) { return object.damage > 0; });
+  const bool has_damage =
+      std::any_of(state.objects.begin(), state.objects.begin() + state.object_count,
+                  [](const Object& object) { return object.damage > 0; });
   const bool bonuses_first =
-      has_damage && state.effect_count > 0 &&
-      IsDecided(game, CleanUpOrder::BonusesFirst);
+      has_damage && state.effect_count > 0 && IsDecided(game, CleanUpOrder::BonusesFirst);
   if (bonuses_first) {
     kernel::EndTurnEffects(game);
     while (Checks(game)) {
@@ -99,7 +107,8 @@ void PassTurn(Game& game) {
     Object& object = game.At(i);
     CAIDING_ASSERT(object.host == kernel::kNoObject8 || IsInPlay(game.At(object.host)),
                    "what is attached is attached to what is in play [319.2]");
-    constexpr int kOfTheTurn = kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
+    constexpr int kOfTheTurn =
+        kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
     if (object.way == kSwappedIn) object.way = 0;
     if ((object.flags & kOfTheTurn) == 0) continue;
     object.flags = static_cast<std::uint8_t>(object.flags & ~kOfTheTurn);
@@ -111,15 +120,14 @@ void PassTurn(Game& game) {
 }
 
 bool SkipsFirstDraw(Game& game) {
-  return game.state.turn_number == 1 &&
-         !IsDecided(game, FirstTurn::Both);
+  return game.state.turn_number == 1 && !IsDecided(game, FirstTurn::Both);
 }
 bool SkipsFirstResource(Game& game) {
-  return game.state.turn_number == 1 &&
-         IsDecided(game, FirstTurn::Neither);
+  return game.state.turn_number == 1 && IsDecided(game, FirstTurn::Neither);
 }
 
-/// Where the turn goes on after triggers of the discard step. Rule: [Zero 1.20, 408.2]; policy D-C34.
+/// Where the turn goes on after triggers of the discard step. Rule: [Zero 1.20, 408.2]; policy
+/// D-C34.
 std::uint8_t AfterDiscardStage(Game& game) {
   switch (Ask<AfterDiscardTrigger>(game)) {
     case AfterDiscardTrigger::NewCleanUp: return kCleanUp;
@@ -142,8 +150,7 @@ void StepStart(Game& game, Frame& frame) {
   const int active = game.state.active_player;
   kernel::EndResetEffects(game, active);
   Enter(game, step::kStart, "402.1");
-  OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
-                  timing::kOpponentTurnBegins);
+  OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins, timing::kOpponentTurnBegins);
   kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
   frame.stage = kDraw;
   kernel::OpenPriority(game, kFreeTiming);
@@ -283,10 +290,12 @@ void ClearStack(Game& game) {
   kernel::ObjectList cards;
   for (int i = state.stack_count - 1; i >= 0; --i) {
     const kernel::StackItem item = kernel::TakeFromStack(game, i);
-    if (item.kind == kernel::StackItemKind::Card && kernel::IsCurrent(state, item.source)) cards.Add(item.source);
+    if (item.kind == kernel::StackItemKind::Card && kernel::IsCurrent(state, item.source))
+      cards.Add(item.source);
   }
   const auto is_in_use = [](const Object& object) {
-    return object.card != kernel::kNone16 && (object.zone == zone::kStack || object.zone == zone::kLimbo);
+    return object.card != kernel::kNone16 &&
+           (object.zone == zone::kStack || object.zone == zone::kLimbo);
   };
   for (int i = 0; i < state.object_count; ++i) {
     const ObjectRef card = kernel::RefTo(state, i);
@@ -294,7 +303,9 @@ void ClearStack(Game& game) {
     if (!is_listed && is_in_use(game.At(i))) cards.Add(card);
   }
   kernel::BeginEvent(game);
-  const auto to_rest = [&](int object) { return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255}; };
+  const auto to_rest = [&](int object) {
+    return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255};
+  };
   MoveTogether(game, cards, to_rest, Cause::Rule);
 }
 
@@ -313,7 +324,8 @@ void EndTurnNow(Game& game) {
   State& state = game.state;
   // D-M22c: whether the end of the battle is carried out first. Rule: [Zero 1.20, 506.1].
   const bool is_battle = !state.battle.attacker.IsNone();
-  if (is_battle && IsDecided(game, BattleAtTurnEnd::EndOfCombat)) TellBattleEnd(game, EventKind::BattleEnded, "506.1");
+  if (is_battle && IsDecided(game, BattleAtTurnEnd::EndOfCombat))
+    TellBattleEnd(game, EventKind::BattleEnded, "506.1");
   const int running = state.frame_count;
   ClearStack(game);
   // D-M22a: what waits is gone, or comes in the clean-up step.
@@ -359,8 +371,8 @@ void DiscardDownOptions(Game& game, Decision& decision) {
   const int picked = kernel::CountPicks(game, frame.holder, 0);
   const int limit = kernel::HandLimitOf(game, frame.controller);
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - limit - picked;
-  // Copies stand together; each set can be picked in one way only. A key is the first of the copies,
-  // then the object.
+  // Copies stand together; each set can be picked in one way only. A key is the first of the
+  // copies, then the object.
   std::array<int, kernel::kObjectsMax> keys;
   int count = 0;
   int last = -1;

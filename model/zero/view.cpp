@@ -8,8 +8,8 @@ namespace {
 
 /// Whose zone the object lies in.
 int SideOf(const kernel::Object& object) {
-  const bool is_field = object.zone == zone::kBattle || object.zone == zone::kEvent ||
-                        object.zone == zone::kResource;
+  const bool is_field =
+      object.zone == zone::kBattle || object.zone == zone::kEvent || object.zone == zone::kResource;
   return is_field ? object.controller : object.owner;
 }
 

@@ -15,7 +15,7 @@ namespace caiding::zero {
 
 /// One zone of one player as somebody sees it.
 struct SeenZone {
-  int size = 0;                     ///< Everybody may count. Rule: [Zero 1.20, 201.4], [Zero 1.20, 203.7].
+  int size = 0;  ///< Everybody may count. Rule: [Zero 1.20, 201.4], [Zero 1.20, 203.7].
   std::vector<std::uint16_t> known;  ///< The objects whose cards the onlooker sees.
   friend bool operator==(const SeenZone&, const SeenZone&) = default;
 };
@@ -31,11 +31,12 @@ struct View {
 
 /// True if `player` may look at the card of the object where it lies.
 ///
-/// Rule: [Zero 1.20, 201.2], [Zero 1.20, 201.6], [Zero 1.20, 202.2], [Zero 1.20, 203.6], [Zero 1.20, 204.10],
-/// [Zero 1.20, 207.3], [Zero 1.20, 208.4], [Zero 1.20, 208.5].
+/// Rule: [Zero 1.20, 201.2], [Zero 1.20, 201.6], [Zero 1.20, 202.2], [Zero 1.20, 203.6],
+/// [Zero 1.20, 204.10], [Zero 1.20, 207.3], [Zero 1.20, 208.4], [Zero 1.20, 208.5].
 bool MaySee(const kernel::State& state, int object, int player);
 
-/// `EffectInstance::amount` of a continuous effect that shows the top card of a deck: which it shows.
+/// `EffectInstance::amount` of a continuous effect that shows the top card of a deck: which it
+/// shows.
 inline std::int32_t ShownAs(kernel::ObjectRef card) {
   return 1 + card.object + (std::int32_t{card.incarnation} << 8);
 }

@@ -30,10 +30,14 @@ bool IsStaticEffect(const ir::Effect& effect) {
           return true;
         } else if constexpr (requires { node.duration; }) {
           if (node.duration.kind != ir::DurationKind::WhileThere) return false;
-          if constexpr (std::is_same_v<T, ir::ChangeControl> || std::is_same_v<T, ir::BecomeCopy>) return false;
-          else if constexpr (requires { node.what; }) return on_all(node.what);
-          else if constexpr (requires { node.subject; }) return on_all(node.subject);
-          else return true;
+          if constexpr (std::is_same_v<T, ir::ChangeControl> || std::is_same_v<T, ir::BecomeCopy>)
+            return false;
+          else if constexpr (requires { node.what; })
+            return on_all(node.what);
+          else if constexpr (requires { node.subject; })
+            return on_all(node.subject);
+          else
+            return true;
         } else {
           return false;
         }
@@ -53,7 +57,8 @@ bool ShowsTopAlways(const std::vector<Part>& parts) {
 /// What follows a list belongs to the last of it.
 void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
   std::vector<ir::Effect> steps{std::move(list.options.back())};
-  if (auto* inner = std::get_if<ir::Sequence>(&steps.front().node)) steps = std::vector<ir::Effect>(inner->steps);
+  if (auto* inner = std::get_if<ir::Sequence>(&steps.front().node))
+    steps = std::vector<ir::Effect>(inner->steps);
   for (ir::Effect& effect : more) steps.push_back(std::move(effect));
   const ir::SourceRange range{steps.front().range.begin, steps.back().range.end};
   list.options.back() = {range, ir::Sequence{std::move(steps)}};
@@ -76,7 +81,8 @@ void RepeatSubjects(ir::Ability& ability) {
   ir::Walk(ability.effect, repeat);
 }
 
-/// The kind of what neither 【反击特效】 nor 于此牌登场时 marks. `holds`: it is always so, and does nothing once.
+/// The kind of what neither 【反击特效】 nor 于此牌登场时 marks. `holds`: it is always so, and does
+/// nothing once.
 ir::AbilityKind PlainKind(const ir::Ability& ability, bool is_tactic, bool holds) {
   if (!ability.triggers.empty()) return ir::AbilityKind::Triggered;
   if (ability.cost && !is_tactic) return ir::AbilityKind::Activated;
@@ -97,7 +103,8 @@ bool IsRuleOfUse(const std::vector<Part>& parts) {
   const auto is_rule = [](const Part& part) {
     if (part.kind != Part::Kind::Act || part.duration || part.may) return false;
     const auto* during = std::get_if<ir::If>(&part.effect.node);
-    const auto* rule = std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &part.effect.node);
+    const auto* rule =
+        std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &part.effect.node);
     if (rule != nullptr) {
       return rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed ||
              rule->deed == ir::Deed::EnterUnused || rule->deed == ir::Deed::BeCancelled;
@@ -106,9 +113,10 @@ bool IsRuleOfUse(const std::vector<Part>& parts) {
     const auto* is = cost == nullptr ? nullptr : std::get_if<ir::Is>(&cost->cards.filter.node);
     return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
   };
-  return !parts.empty() && is_rule(parts.back()) && std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
-    return part.kind == Part::Kind::If || is_rule(part);
-  });
+  return !parts.empty() && is_rule(parts.back()) &&
+         std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+           return part.kind == Part::Kind::If || is_rule(part);
+         });
 }
 
 bool IsStaticChain(const std::vector<Part>& parts) {
@@ -119,7 +127,8 @@ bool IsStaticChain(const std::vector<Part>& parts) {
   });
 }
 
-void Composer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability) {
+void Composer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic,
+                           ir::Ability& ability) {
   if (!ability.triggers.empty() || is_tactic) {
     sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
     ++sentence.conditions_before;
@@ -168,9 +177,10 @@ std::optional<ir::Effect> Composer::SplitOtherwise(std::vector<Part>& parts) {
 /// 改为S: in the place of the last instruction, or of everything before.
 void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range) {
   const auto option =
-      steps.size() < 2 ? 0
-                       : choices_.Choose(ir::Ambiguity::ConditionScope, range,
-                                         {"instead of the last instruction", "instead of everything before"});
+      steps.size() < 2
+          ? 0
+          : choices_.Choose(ir::Ambiguity::ConditionScope, range,
+                            {"instead of the last instruction", "instead of everything before"});
   if (option == 1) {
     const ir::SourceRange all{steps.front().range.begin, steps.back().range.end};
     branch.otherwise = ir::Box<ir::Effect>(ir::Effect{all, ir::Sequence{std::exchange(steps, {})}});
@@ -189,20 +199,25 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
     // What stands behind the moment is asked when it has come. Rule: [Zero 1.20, 700.9].
     const auto split = sentence.conditions.begin() +
-                       static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before : sentence.conditions.size());
+                       static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before
+                                                         : sentence.conditions.size());
     const bool is_apart = first_condition_is_apart && is_first;
-    const auto condition = is_apart ? std::nullopt : AllOfThem({sentence.conditions.begin(), split}, sentence.range);
+    const auto condition =
+        is_apart ? std::nullopt : AllOfThem({sentence.conditions.begin(), split}, sentence.range);
     const auto later = AllOfThem({split, sentence.conditions.end()}, sentence.range);
-    const bool instead = !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
+    const bool instead =
+        !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
     std::optional<ir::Effect> otherwise;
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     // 选择以下一项：A；B。C: is C a part of B?
-    if (!is_first && !in_list && !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) &&
-        !sentence.is_otherwise && !instead) {
-      const auto option = choices_.Choose(ir::Ambiguity::Colon, sentence.range,
-                                          {"the list has ended before it", "it goes on the last of the list"});
+    if (!is_first && !in_list && !steps.empty() &&
+        std::holds_alternative<ir::ChooseOne>(steps.back().node) && !sentence.is_otherwise &&
+        !instead) {
+      const auto option =
+          choices_.Choose(ir::Ambiguity::Colon, sentence.range,
+                          {"the list has ended before it", "it goes on the last of the list"});
       in_list = option == 1;
     }
     ir::Effect effect = BuildChain(sentence.parts, 0);
@@ -212,7 +227,8 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     }
     if (later) {
       ir::If branch{*later, ir::Box<ir::Effect>(std::move(effect)), {}};
-      if (otherwise) branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
+      if (otherwise)
+        branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
       effect = {sentence.range, std::move(branch)};
     }
     if (waits) {
@@ -220,7 +236,8 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
       // The end of the present turn is not that of the next one.
       if (sentence.turn_before) {
-        effect = {sentence.range, ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
+        effect = {sentence.range,
+                  ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
       }
     }
     if (condition) {
@@ -261,10 +278,13 @@ ir::Ability InFrame(const Frame& frame, ir::SourceRange range) {
 
 /// 此牌在战斗区中, 此牌处于横置状态: what an effect can last as long as.
 std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition) const {
-  const auto is_self = [](const ir::Reference& reference) { return std::holds_alternative<ir::Self>(reference.node); };
+  const auto is_self = [](const ir::Reference& reference) {
+    return std::holds_alternative<ir::Self>(reference.node);
+  };
   if (const auto* is = std::get_if<ir::ObjectIs>(&condition.node)) {
     const auto* has = std::get_if<ir::Has>(&is->filter.node);
-    if (has == nullptr || has->quality != ir::Quality::Tapped || !is_self(is->object)) return std::nullopt;
+    if (has == nullptr || has->quality != ir::Quality::Tapped || !is_self(is->object))
+      return std::nullopt;
     return ir::DurationKind::WhileSourceTapped;
   }
   const auto* there = std::get_if<ir::ThereAre>(&condition.node);
@@ -277,10 +297,12 @@ std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition)
 
 /// 只要此牌在战斗区中，那张牌不能攻击: of what is done once, this is how long it lasts.
 void Composer::TieToSource(std::vector<Sentence>& sentences) {
-  const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition, ir::DurationKind kind) {
-    const bool all_stay = std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), [](const Part& part) {
-      return part.kind == Part::Kind::Act && part.is_statement && !part.duration;
-    });
+  const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition,
+                      ir::DurationKind kind) {
+    const bool all_stay = std::all_of(
+        parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), [](const Part& part) {
+          return part.kind == Part::Kind::Act && part.is_statement && !part.duration;
+        });
     if (!all_stay || begin == parts.size()) return false;
     for (std::size_t i = begin; i < parts.size(); ++i) {
       parts[i].duration = ir::Duration{condition.range, kind};
@@ -310,33 +332,36 @@ void Composer::TieToSource(std::vector<Sentence>& sentences) {
   }
 }
 
-/// 只要C，那张牌不能攻击: how long it holds would have to be looked at all the time, which no effect that is done once
-/// does.
+/// 只要C，那张牌不能攻击: how long it holds would have to be looked at all the time, which no
+/// effect that is done once does.
 void Composer::RefuseWhile(const std::vector<Sentence>& sentences) {
-  const auto stays = [](const Part& part) { return part.kind == Part::Kind::Act && part.is_statement && !part.duration; };
+  const auto stays = [](const Part& part) {
+    return part.kind == Part::Kind::Act && part.is_statement && !part.duration;
+  };
   for (const Sentence& sentence : sentences) {
-    const bool in_parts = std::any_of(sentence.parts.begin(), sentence.parts.end(), [](const Part& part) {
-      return part.kind == Part::Kind::If && part.holds_while;
-    });
+    const bool in_parts = std::any_of(
+        sentence.parts.begin(), sentence.parts.end(),
+        [](const Part& part) { return part.kind == Part::Kind::If && part.holds_while; });
     if (!sentence.holds_while && !in_parts) continue;
     if (std::any_of(sentence.parts.begin(), sentence.parts.end(), stays)) Fail(sentence.range);
   }
 }
 
 ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
-                              ir::SourceRange range) {
+                               ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
-  const bool is_of_tactic =
-      nesting == 0 && !context_.kind.IsNone() &&
-      context_.kind == roles_.spell && frame.windows.empty();
+  const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
+                            context_.kind == roles_.spell && frame.windows.empty();
   const bool is_tactic =
-      is_of_tactic &&
-      !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
+      is_of_tactic && !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
-      (!first.cost || frame.zones.empty()) && (!first.event || (first.names_one_turn && first.event_is_turn));
-  const bool shows_top = sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
-  // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited for.
+      (!first.cost || frame.zones.empty()) &&
+      (!first.event || (first.names_one_turn && first.event_is_turn));
+  const bool shows_top =
+      sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
+  // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited
+  // for.
   first.waits = first.event && first.event_is_turn &&
                 (IsDoneOnce(frame) || first.is_entry || (first.names_one_turn && is_of_tactic));
   if (first.names_one_turn && !first.waits) Fail(first.range);
@@ -359,10 +384,12 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
 
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
   // A condition of the only sentence belongs to the ability; of several, to its sentence.
-  const bool is_used = ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst ||
+  const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
+                       ability.kind == ir::AbilityKind::LifeBurst ||
                        ability.kind == ir::AbilityKind::EntryEffect;
   bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value());
-  if (condition_is_apart && !first.parts.empty() && first.parts.front().kind == Part::Kind::Instead) {
+  if (condition_is_apart && !first.parts.empty() &&
+      first.parts.front().kind == Part::Kind::Instead) {
     condition_is_apart = false;
   }
   for (const Part& part : first.parts) {
@@ -371,20 +398,23 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (condition_is_apart) {
     std::vector<ir::Condition> now = first.conditions;
     if (first.waits || first.next) now.resize(first.conditions_before);
-    if (auto condition = AllOfThem(std::move(now), first.range)) ability.condition = std::move(*condition);
+    if (auto condition = AllOfThem(std::move(now), first.range))
+      ability.condition = std::move(*condition);
   }
   if (ability.kind != ir::AbilityKind::Continuous) RefuseWhile(sentences);
   ability.effect = Body(sentences, condition_is_apart);
   ability.is_optional = first.cost_is_optional;
   if (first.is_nth) {
     // Which one it is belongs to the event and does not change. Rule: [Zero 1.20, 702.5].
-    if (ability.kind != ir::AbilityKind::Triggered || first.conditions.size() != 1 || !condition_is_apart) {
+    if (ability.kind != ir::AbilityKind::Triggered || first.conditions.size() != 1 ||
+        !condition_is_apart) {
       Fail(first.range);
     }
     ability.is_checked_once = true;
   }
   auto* may = std::get_if<ir::May>(&ability.effect.node);
-  if (may != nullptr && ability.kind == ir::AbilityKind::Triggered && may->who == ir::Player::You && !ability.cost) {
+  if (may != nullptr && ability.kind == ir::AbilityKind::Triggered && may->who == ir::Player::You &&
+      !ability.cost) {
     ability.is_optional = true;
     ir::Effect inner = *may->then;
     ability.effect = std::move(inner);

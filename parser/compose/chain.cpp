@@ -14,8 +14,10 @@ namespace {
 ir::Duration* DurationIn(ir::Effect& effect) {
   return std::visit(
       [](auto& node) -> ir::Duration* {
-        if constexpr (requires { node.duration; }) return &node.duration;
-        else return nullptr;
+        if constexpr (requires { node.duration; })
+          return &node.duration;
+        else
+          return nullptr;
       },
       effect.node);
 }
@@ -33,7 +35,9 @@ bool CanLast(ir::Effect& effect) {
 
 bool RefersToSlots(const ir::Effect& effect, std::uint8_t begin, std::uint8_t end) {
   bool refers = false;
-  auto look = [&](const ir::Bound& bound) { refers = refers || (bound.slot >= begin && bound.slot < end); };
+  auto look = [&](const ir::Bound& bound) {
+    refers = refers || (bound.slot >= begin && bound.slot < end);
+  };
   ir::Walk(effect, look);
   return refers;
 }
@@ -196,16 +200,19 @@ ir::TriggerEvent Composer::Awaited(const ir::TriggerEvent& event) const {
   if (window == nullptr) return event;
   for (const TurnTiming& turn : roles_.turns) {
     if (turn.timing != window->timing) continue;
-    const auto happening = turn.begins ? ir::PlayerHappening::TurnBegins : ir::PlayerHappening::TurnEnds;
+    const auto happening =
+        turn.begins ? ir::PlayerHappening::TurnBegins : ir::PlayerHappening::TurnEnds;
     return {event.range, ir::PlayerEvent{happening, turn.whose}};
   }
   return event;
 }
 
-void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range) {
+void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise,
+                            ir::SourceRange range) {
   ir::Effect* last = steps.empty() ? nullptr : &steps.back();
   // 回合结束时，如果C，S1。否则S2: the other case of what is asked then.
-  if (auto* delay = last == nullptr ? nullptr : std::get_if<ir::Delay>(&last->node)) last = &*delay->then;
+  if (auto* delay = last == nullptr ? nullptr : std::get_if<ir::Delay>(&last->node))
+    last = &*delay->then;
   ir::If* branch = last == nullptr ? nullptr : std::get_if<ir::If>(&last->node);
   if (branch != nullptr && !branch->otherwise) {
     branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
@@ -217,13 +224,14 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
   }
   ir::Condition done{range, ir::PreviousDone{}};
   ir::Condition not_done{range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}};
-  steps.push_back({range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
+  steps.push_back(
+      {range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
 }
 
-/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; a T that says who
-/// does it says which. Rule: [Zero 1.20, 102.3].
-void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
-                        ir::SourceRange range) {
+/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; a T that
+/// says who does it says which. Rule: [Zero 1.20, 102.3].
+void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
+                         const std::vector<Part>& parts, ir::SourceRange range) {
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
   const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
   const Part* first = parts.empty() ? nullptr : &parts.front();
@@ -233,8 +241,10 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std
     return;
   }
   const bool says_who = first->doer.has_value();
-  const auto option = says_who ? 0U : choices_.Choose(ir::Ambiguity::Distribution, range,
-                                                      {"each player who did so", "the effect's own player"});
+  const auto option = says_who
+                          ? 0U
+                          : choices_.Choose(ir::Ambiguity::Distribution, range,
+                                            {"each player who did so", "the effect's own player"});
   if (option == 1) {
     steps.push_back({range, std::move(after)});
     return;
@@ -244,7 +254,8 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std
     ir::Effect inner = *each->then;
     *after.then = std::move(inner);
   }
-  ir::Effect of_each{range, ir::EachPlayerDoes{ir::Box<ir::Effect>(ir::Effect{range, std::move(after)})}};
+  ir::Effect of_each{range,
+                     ir::EachPlayerDoes{ir::Box<ir::Effect>(ir::Effect{range, std::move(after)})}};
   ir::Effect done = *may->then;
   *may->then = {range, ir::Sequence{{std::move(done), std::move(of_each)}}};
 }
@@ -341,8 +352,10 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     steps.pop_back();
   }
   at = end - 1;
-  if (part.is_after_done && !branch.otherwise) AfterDone(steps, std::move(branch), governed, part.range);
-  else steps.push_back({part.range, std::move(branch)});
+  if (part.is_after_done && !branch.otherwise)
+    AfterDone(steps, std::move(branch), governed, part.range);
+  else
+    steps.push_back({part.range, std::move(branch)});
   return true;
 }
 
@@ -352,7 +365,8 @@ void Composer::AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<
   Part& part = parts[at];
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
   if (governed.empty() && steps.empty()) Fail(part.range);
-  ir::Effect then = governed.empty() ? InOrder(std::exchange(steps, {}), range) : BuildChain(governed, 0);
+  ir::Effect then =
+      governed.empty() ? InOrder(std::exchange(steps, {}), range) : BuildChain(governed, 0);
   steps.push_back({part.range, ir::Unless{part.may_who, ir::Box<ir::Effect>(std::move(part.effect)),
                                           ir::Box<ir::Effect>(std::move(then))}});
   at = parts.size() - 1;
@@ -366,17 +380,19 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
     return false;
   }
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
-  steps.push_back({part.range, ir::Delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))}});
+  steps.push_back(
+      {part.range, ir::Delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))}});
   at = parts.size() - 1;
   return true;
 }
 
 /// 可以S1，S2: how far it may be left undone.
-void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
+void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
+                           std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
-  const bool goes_on = end < parts.size() && !parts[end].is_after_done &&
-                       parts[end].kind != Part::Kind::Else;
+  const bool goes_on =
+      end < parts.size() && !parts[end].is_after_done && parts[end].kind != Part::Kind::Else;
   if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});
@@ -401,9 +417,9 @@ void Composer::AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir
 
 ir::Effect Composer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
   std::vector<ir::Effect> steps;
-  const ir::SourceRange range = begin < parts.size()
-                                    ? ir::SourceRange{parts[begin].range.begin, parts.back().range.end}
-                                    : ir::SourceRange{};
+  const ir::SourceRange range =
+      begin < parts.size() ? ir::SourceRange{parts[begin].range.begin, parts.back().range.end}
+                           : ir::SourceRange{};
   for (std::size_t i = begin; i < parts.size(); ++i) {
     Part& part = parts[i];
     switch (part.kind) {
@@ -418,8 +434,10 @@ ir::Effect Composer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
       case Part::Kind::Else: AddElse(parts, i, steps); break;
       case Part::Kind::Instead: Fail(part.range); return {};
       case Part::Kind::Act:
-        if (part.may) AddOptional(parts, i, steps);
-        else steps.push_back(std::move(part.effect));
+        if (part.may)
+          AddOptional(parts, i, steps);
+        else
+          steps.push_back(std::move(part.effect));
         break;
     }
   }

@@ -22,8 +22,8 @@ struct NoMeaning {
   std::string nearest;
 };
 
-/// Puts together what the phrases of one derivation mean, in one run of decisions. One class, because
-/// the phrases of a paragraph speak about each other.
+/// Puts together what the phrases of one derivation mean, in one run of decisions. One class,
+/// because the phrases of a paragraph speak about each other.
 ///
 /// What the words are is the wordings' business: they say here what they have found.
 class Composer {
@@ -31,8 +31,8 @@ class Composer {
   Composer(const Roles& roles, const ParagraphContext& context, Choices& choices)
       : roles_(roles), context_(context), choices_(choices) {}
 
-  Discourse discourse;             ///< What the ability in hand has said so far.
-  int nesting = 0;                 ///< Inside how many granted effects.
+  Discourse discourse;               ///< What the ability in hand has said so far.
+  int nesting = 0;                   ///< Inside how many granted effects.
   std::optional<NoMeaning> failure;  ///< The first one.
 
   /// The derivation means nothing, because of these words.
@@ -40,7 +40,8 @@ class Composer {
     if (!failure) failure = NoMeaning{range, std::move(nearest)};
   }
   std::uint8_t NewSlot() { return discourse.slots++; }
-  /// True for a card whose plain sentences are what it does when it is used, outside of quoted effects.
+  /// True for a card whose plain sentences are what it does when it is used, outside of quoted
+  /// effects.
   bool IsSpell() const {
     return nesting == 0 && !context_.kind.IsNone() && context_.kind == roles_.spell;
   }
@@ -51,7 +52,8 @@ class Composer {
                         bool may_be_self);
   /// Later words may mean these cards.
   void Remember(const ir::Selector& selector);
-  void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters, ir::SourceRange range);
+  void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters,
+                  ir::SourceRange range);
   std::optional<ir::Player> OwnerOfCards(const ir::Objects& cards) const;
   void NoteOwner(const ir::Selector& selector);
   std::optional<ir::Player> OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const;
@@ -64,7 +66,8 @@ class Composer {
     bool is_gaining = false;   ///< To the hand, as something gained.
   };
   void AskHowMany(ir::Objects& objects);
-  ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total, ir::SourceRange range);
+  ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
+                             ir::SourceRange range);
   void AskFromWhere(ir::Objects& objects, const Going& going);
   void SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters);
   void AskWhenWorkedOut(ir::Ability& ability);
@@ -90,7 +93,8 @@ class Composer {
   // found.cpp
   ir::Selector OfMeantKind(const ir::Selector& found) const;
   ir::Selector PickOfFound(const ir::Selector& found, ir::SourceRange range);
-  void PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect);
+  void PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked,
+                 ir::Effect& effect);
   void MeanFound(const ir::Condition& condition, ir::Effect& effect);
   void SettleFound(ir::Ability& ability);
 
@@ -106,7 +110,8 @@ class Composer {
                  ir::SourceRange range);
 
   bool AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
-  void AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps, ir::SourceRange range);
+  void AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps,
+                 ir::SourceRange range);
   bool AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
   void AddOptional(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
   void AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);

@@ -18,7 +18,7 @@ struct Antecedent {
   bool may_be_one = true;
   bool may_be_many = false;
   ir::KindId kind;
-  bool is_weak = false;  ///< Only if nothing else fits.
+  bool is_weak = false;    ///< Only if nothing else fits.
   bool is_in_play = true;  ///< It may lie in a battle zone.
   bool is_foe = false;     ///< It is set against what was spoken of, so that 其 is not it.
   std::string label;
@@ -35,31 +35,33 @@ struct Deed {
 struct Discourse {
   std::uint8_t slots = 0;
   std::vector<Antecedent> antecedents;
-  std::vector<ir::Objects> last_objects;   ///< For clauses that leave their object out.
-  std::optional<ir::Objects> subject;      ///< For clauses that leave their subject out.
-  std::optional<std::uint8_t> shown;       ///< Slot of the cards last shown or looked at.
-  bool shown_on_top = false;               ///< They lie on top of a deck.
-  std::optional<std::uint8_t> picked;      ///< Slot of the cards last taken from among them.
-  std::optional<std::uint8_t> among;       ///< Slot of the cards that 其中 last meant.
-  std::optional<std::uint8_t> declared;    ///< Slot of what was declared last.
+  std::vector<ir::Objects> last_objects;  ///< For clauses that leave their object out.
+  std::optional<ir::Objects> subject;     ///< For clauses that leave their subject out.
+  std::optional<std::uint8_t> shown;      ///< Slot of the cards last shown or looked at.
+  bool shown_on_top = false;              ///< They lie on top of a deck.
+  std::optional<std::uint8_t> picked;     ///< Slot of the cards last taken from among them.
+  std::optional<std::uint8_t> among;      ///< Slot of the cards that 其中 last meant.
+  std::optional<std::uint8_t> declared;   ///< Slot of what was declared last.
   ir::Declared declared_what = ir::Declared::CardName;
-  bool has_chosen_player = false;          ///< 选择一名玩家 was said.
+  bool has_chosen_player = false;  ///< 选择一名玩家 was said.
   ir::Player clause_player = ir::Player::Unstated;
   /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
   ir::Player oneself = ir::Player::You;
-  ir::Player doer_before = ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
+  ir::Player doer_before =
+      ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
-  bool names_self = false;                 ///< 此牌 was said.
-  bool is_weak_place = false;              ///< Inside a condition.
+  bool names_self = false;                        ///< 此牌 was said.
+  bool is_weak_place = false;                     ///< Inside a condition.
   /// Whose cards the slots hold where that is known; Unstated: the doer's.
   std::map<std::uint8_t, ir::Player> owners;
-  std::set<std::uint8_t> uncounted;  ///< Slots of phrases without a number or 所有.
-  std::set<std::uint8_t> each_said;  ///< Slots of phrases with 每张.
+  std::set<std::uint8_t> uncounted;      ///< Slots of phrases without a number or 所有.
+  std::set<std::uint8_t> each_said;      ///< Slots of phrases with 每张.
   std::set<std::uint8_t> meant_as_many;  ///< Slots that 那些牌 means.
-  std::map<std::uint8_t, ir::KindId> meant_kinds;  ///< Slots that 那张角色牌 means, and which kind it says.
-  std::vector<Deed> deeds;           ///< What was told to be done, in order.
-  std::size_t clause_begin = 0;      ///< How many antecedents stood before this clause.
-  std::optional<ir::Player> event_owner;   ///< Whose the card is that the event happens to.
+  std::map<std::uint8_t, ir::KindId>
+      meant_kinds;               ///< Slots that 那张角色牌 means, and which kind it says.
+  std::vector<Deed> deeds;       ///< What was told to be done, in order.
+  std::size_t clause_begin = 0;  ///< How many antecedents stood before this clause.
+  std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
 };
 
 }  // namespace caiding::parser

@@ -19,7 +19,8 @@ std::set<std::uint8_t> PickedSlots(const ir::Ability& ability) {
       if (const auto* cards = std::get_if<ir::Selector>(&objects.node)) slots.insert(cards->slot);
     }
     void operator()(const ir::ObjectEvent& event) {
-      if (const auto* cards = std::get_if<ir::Selector>(&event.subject.node)) of_events.insert(cards->slot);
+      if (const auto* cards = std::get_if<ir::Selector>(&event.subject.node))
+        of_events.insert(cards->slot);
     }
     void operator()(const ir::Pick& pick) { slots.insert(pick.what.slot); }
     void operator()(const ir::Search& search) {
@@ -66,7 +67,9 @@ std::vector<ir::Reference> Unpicked(const N& node, const std::set<std::uint8_t>&
   return open;
 }
 
-std::uint8_t SlotOf(const ir::Reference& reference) { return std::get<ir::Bound>(reference.node).slot; }
+std::uint8_t SlotOf(const ir::Reference& reference) {
+  return std::get<ir::Bound>(reference.node).slot;
+}
 
 /// Where it holds, such cards are there.
 bool FindsSome(const ir::ThereAre& there) {
@@ -133,7 +136,9 @@ bool PutCards(std::uint8_t slot, const ir::Selector& cards, ir::Effect& effect) 
   bool is_put = false;
   const std::set<const ir::Bound*> quoted = OfQuoted(std::as_const(effect));
   int said = 0;
-  const auto count = [&](const ir::Bound& bound) { said += bound.slot == slot && quoted.count(&bound) == 0 ? 1 : 0; };
+  const auto count = [&](const ir::Bound& bound) {
+    said += bound.slot == slot && quoted.count(&bound) == 0 ? 1 : 0;
+  };
   ir::Walk(std::as_const(effect), count);
   if (said > 1) return false;
   auto put = [&](ir::Objects& objects) {
@@ -182,15 +187,19 @@ ir::Selector Composer::PickOfFound(const ir::Selector& found, ir::SourceRange ra
   pick.count = {};
   bool is_all = discourse.meant_as_many.count(found.slot) > 0;
   if (!is_all && !IsFoe(found)) {
-    is_all = choices_.Choose(ir::Ambiguity::Antecedent, range, {"one of those", "all of those"}) == 1;
+    is_all =
+        choices_.Choose(ir::Ambiguity::Antecedent, range, {"one of those", "all of those"}) == 1;
   }
-  if (is_all) pick.count.kind = ir::CountKind::All;
-  else pick.picking = ir::Picking::Chosen;
+  if (is_all)
+    pick.count.kind = ir::CountKind::All;
+  else
+    pick.picking = ir::Picking::Chosen;
   return pick;
 }
 
 /// What `effect` says of cards that `condition` has found is said of cards that are picked first.
-void Composer::PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect) {
+void Composer::PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked,
+                         ir::Effect& effect) {
   const std::vector<ir::Reference> open = Unpicked(effect, picked);
   for (const ir::Reference& reference : open) {
     const std::uint8_t slot = SlotOf(reference);
@@ -212,7 +221,8 @@ void Composer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
     const auto* reference = std::get_if<ir::Reference>(&objects.node);
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
     const ir::Selector* found = bound == nullptr ? nullptr : FoundBy(condition, bound->slot);
-    if (found == nullptr || !(IsFoe(*found) || discourse.meant_as_many.count(found->slot) > 0)) return;
+    if (found == nullptr || !(IsFoe(*found) || discourse.meant_as_many.count(found->slot) > 0))
+      return;
     ir::Selector cards = OfMeantKind(*found);
     cards.count.kind = ir::CountKind::All;
     objects.node = std::move(cards);
@@ -236,7 +246,9 @@ void Composer::SettleFound(ir::Ability& ability) {
     picked = PickedSlots(ability);
   } else {
     PickFound(known, picked, ability.effect);
-    auto branch = [&](ir::If& conditional) { PickFound(conditional.condition, picked, *conditional.then); };
+    auto branch = [&](ir::If& conditional) {
+      PickFound(conditional.condition, picked, *conditional.then);
+    };
     ir::Walk(ability.effect, branch);
   }
   const std::vector<ir::Reference> open = Unpicked(ability, picked);

@@ -25,9 +25,11 @@ std::optional<ir::Effect> AsPart(const std::vector<ir::Ability>& read) {
   if (has_frame) return std::nullopt;
   ir::Effect effect = ability.effect;
   const ir::SourceRange range = effect.range;
-  if (ability.is_optional) effect = {range, ir::May{ir::Player::You, ir::Box<ir::Effect>(std::move(effect))}};
+  if (ability.is_optional)
+    effect = {range, ir::May{ir::Player::You, ir::Box<ir::Effect>(std::move(effect))}};
   if (!ir::IsTrivial(ability.condition)) {
-    effect = {range, ir::If{ability.condition, ir::Box<ir::Effect>(std::move(effect)), std::nullopt}};
+    effect = {range,
+              ir::If{ability.condition, ir::Box<ir::Effect>(std::move(effect)), std::nullopt}};
   }
   return effect;
 }
@@ -35,8 +37,7 @@ std::optional<ir::Effect> AsPart(const std::vector<ir::Ability>& read) {
 }  // namespace
 
 void MoveRanges(ir::Ability& meaning, ir::SourceRange range) {
-  auto place = [&](auto& node)
-    requires requires { node.range = range; }
+  auto place = [&](auto& node) requires requires { node.range = range; }
   { node.range = range; };
   ir::Walk(meaning, place);
 }
@@ -44,7 +45,9 @@ void MoveRanges(ir::Ability& meaning, ir::SourceRange range) {
 bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
   // What reads like the placeholder itself would be put into itself without end.
   bool has_placeholder = false;
-  auto look = [&](const ir::Effect& effect) { has_placeholder = has_placeholder || IsPlaceholder(effect); };
+  auto look = [&](const ir::Effect& effect) {
+    has_placeholder = has_placeholder || IsPlaceholder(effect);
+  };
   for (const ir::Ability& ability : read) ir::Walk(ability, look);
   if (has_placeholder) return false;
   if (IsPlaceholder(meaning.effect)) {
@@ -56,8 +59,10 @@ bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
       std::vector<ir::Condition> both;
       if (!ir::IsTrivial(meaning.condition)) both.push_back(meaning.condition);
       both.push_back(read[0].condition);
-      if (both.size() == 1) meaning.condition = both[0];
-      else meaning.condition = {both[0].range, ir::AllHold{both}};
+      if (both.size() == 1)
+        meaning.condition = both[0];
+      else
+        meaning.condition = {both[0].range, ir::AllHold{both}};
     }
     meaning.is_optional = meaning.is_optional || read[0].is_optional;
     meaning.limit = read[0].limit;
@@ -73,8 +78,10 @@ bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
   ir::Walk(meaning, gains);
   auto parts = [&](ir::Effect& effect) {
     if (!IsPlaceholder(effect)) return;
-    if (auto part = AsPart(read)) effect = std::move(*part);
-    else is_possible = false;
+    if (auto part = AsPart(read))
+      effect = std::move(*part);
+    else
+      is_possible = false;
   };
   ir::Walk(meaning, parts);
   return is_possible;

@@ -34,7 +34,8 @@ bool SaysWhere(const ir::Filter& filter) {
   return says;
 }
 
-/// True if the number may change while an effect lasts, and can be said by the affected card itself.
+/// True if the number may change while an effect lasts, and can be said by the affected card
+/// itself.
 bool MayChange(const ir::Quantity& quantity, bool is_self) {
   bool changes = false;
   bool is_outer = false;
@@ -84,8 +85,8 @@ bool UsesXAnywhere(const ir::Effect& effect) {
 }
 
 /// The change as something that the affected card itself does all the time.
-ir::Effect AsGained(const ir::ChangeStats& change, bool is_opponents, const std::optional<ir::Quantity>& x_is,
-                    ir::SourceRange range) {
+ir::Effect AsGained(const ir::ChangeStats& change, bool is_opponents,
+                    const std::optional<ir::Quantity>& x_is, ir::SourceRange range) {
   ir::ChangeStats always{{range, ir::Reference{range, ir::Self{}}}, change.changes, {}};
   ir::Ability ability;
   ability.range = range;
@@ -112,7 +113,8 @@ void Composer::AskHowMany(ir::Objects& objects) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->count.kind != ir::CountKind::All) return;
   if (discourse.uncounted.count(selector->slot) == 0) return;
-  const auto option = choices_.Choose(ir::Ambiguity::NumberSense, selector->range, {"one of them", "all of them"});
+  const auto option =
+      choices_.Choose(ir::Ambiguity::NumberSense, selector->range, {"one of them", "all of them"});
   if (option == 1) return;
   bool is_declared = false;
   const auto declared = [&](const ir::CardNameIsDeclared&) { is_declared = true; };
@@ -128,8 +130,8 @@ void Composer::AskHowMany(ir::Objects& objects) {
 }
 
 /// 对两张角色牌造成3000点伤害: so much for each of them, or so much for all of them together.
-ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
-                                    ir::SourceRange range) {
+ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity amount,
+                                     bool says_total, ir::SourceRange range) {
   const auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || IsSingle(selector->count)) return amount;
   if (!says_total) {
@@ -141,7 +143,8 @@ ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity am
   }
   ir::Selector them{.range = selector->range, .whose = ir::Player::Either};
   them.zones = {roles_.play};
-  them.filter = {selector->range, ir::Is{ir::Reference{selector->range, ir::Bound{selector->slot}}}};
+  them.filter = {selector->range,
+                 ir::Is{ir::Reference{selector->range, ir::Bound{selector->slot}}}};
   them.count.kind = ir::CountKind::All;
   them.slot = NewSlot();
   ir::Quantity count{range, ir::CountOf{ir::Box<ir::Selector>(std::move(them))}};
@@ -152,7 +155,8 @@ ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity am
 /// 将一张角色牌登场: from which zone. 将休息区中的一张牌移出游戏: from whose.
 void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
-  if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter)) return;
+  if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter))
+    return;
   if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
     const bool in_hand = going.is_entering;
     const auto option = choices_.Choose(
@@ -194,8 +198,10 @@ void Composer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>
     if (!kind.IsNone() && !one.kind.IsNone() && one.kind != kind) continue;
     // The opponent's card is none of mine anyway.
     const auto* bound = std::get_if<ir::Bound>(&one.node);
-    const auto owner = bound == nullptr ? discourse.owners.end() : discourse.owners.find(bound->slot);
-    const bool is_known = owner != discourse.owners.end() && IsOneSide(owner->second) && IsOneSide(selector.whose);
+    const auto owner =
+        bound == nullptr ? discourse.owners.end() : discourse.owners.find(bound->slot);
+    const bool is_known =
+        owner != discourse.owners.end() && IsOneSide(owner->second) && IsOneSide(selector.whose);
     if (is_known && owner->second != selector.whose) continue;
     if (std::find(nodes.begin(), nodes.end(), one.node) != nodes.end()) continue;
     nodes.push_back(one.node);
@@ -215,7 +221,8 @@ bool IsSwap(const ir::ChangeStats& change) {
     const auto* of = std::get_if<ir::StatOf>(&one.amount.node);
     return one.is_set && of != nullptr && of->stat == other.stat && one.stat != other.stat;
   };
-  return becomes(change.changes[0], change.changes[1]) && becomes(change.changes[1], change.changes[0]);
+  return becomes(change.changes[0], change.changes[1]) &&
+         becomes(change.changes[1], change.changes[0]);
 }
 
 /// (攻)变为两倍: of what it was, once.

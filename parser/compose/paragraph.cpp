@@ -31,13 +31,16 @@ bool IsLimited(const ir::Ability& ability) {
 /// 费用：S1。S2: is S2 done where nothing was paid?
 void Composer::SplitAfterCost(Gathered& gathered, ir::SourceRange& range) {
   auto& sentences = gathered.sentences;
-  const bool is_open = sentences.size() > 1 && sentences.front().cost && !gathered.frame.windows.empty();
+  const bool is_open =
+      sentences.size() > 1 && sentences.front().cost && !gathered.frame.windows.empty();
   if (!is_open || RefersBack(sentences)) return;
-  const auto option = choices_.Choose(ir::Ambiguity::Colon, sentences.front().range,
-                                      {"the cost is for every sentence", "the cost is for its sentence only"});
+  const auto option =
+      choices_.Choose(ir::Ambiguity::Colon, sentences.front().range,
+                      {"the cost is for every sentence", "the cost is for its sentence only"});
   if (option == 0) return;
   choices_.Break(kCostCoversAll, sentences.front().range);
-  gathered.abilities.push_back(Assemble(gathered.frame, {sentences.front()}, sentences.front().range));
+  gathered.abilities.push_back(
+      Assemble(gathered.frame, {sentences.front()}, sentences.front().range));
   sentences.erase(sentences.begin());
   range.begin = sentences.front().range.begin;
 }
@@ -65,8 +68,10 @@ void Composer::FinishAbility(Gathered& gathered) {
   if (gathered.abilities.empty()) range.begin = gathered.range.begin;
   SplitAfterCost(gathered, range);
   ir::Ability made = Assemble(gathered.frame, std::move(sentences), range);
-  if (made.limit.per_turn == 0) made.limit = gathered.limit;
-  else if (!(gathered.limit == ir::UsageLimit{})) Fail(gathered.range);
+  if (made.limit.per_turn == 0)
+    made.limit = gathered.limit;
+  else if (!(gathered.limit == ir::UsageLimit{}))
+    Fail(gathered.range);
   if (gathered.frame.per_turn != 0) {
     // What is always so is not used. Rule: [Zero 1.20, 703.4].
     if (!IsLimited(made) || made.limit.per_turn != 0) Fail(gathered.range);

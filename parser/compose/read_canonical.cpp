@@ -26,7 +26,8 @@ class CanonicalReader {
     } while (Skip(U"。"));
     CanonicalReading result;
     result.furthest = static_cast<std::uint32_t>(at_);
-    if (!failed_ && at_ == text_.size() && !abilities.empty()) result.abilities = std::move(abilities);
+    if (!failed_ && at_ == text_.size() && !abilities.empty())
+      result.abilities = std::move(abilities);
     return result;
   }
 
@@ -102,7 +103,7 @@ class CanonicalReader {
     return Expect(U"无");
   }
   template <class E>
-    requires std::is_enum_v<E>
+  requires std::is_enum_v<E>
   bool Read(E& value) {
     std::size_t longest = 0;
     for (std::size_t i = 0; i < ir::kEnumWords<E>.size(); ++i) {
@@ -172,7 +173,8 @@ class CanonicalReader {
   template <class T>
   bool BeginsHolder(const T*) const {
     if constexpr (std::is_same_v<T, ir::Reference>) {
-      return Begins<ir::Self>() || Begins<ir::Host>() || Begins<ir::EventSubject>() || Begins<ir::Bound>();
+      return Begins<ir::Self>() || Begins<ir::Host>() || Begins<ir::EventSubject>() ||
+             Begins<ir::Bound>();
     }
     return false;
   }
@@ -207,7 +209,8 @@ class CanonicalReader {
   bool Read(ir::Number& number) { return Read(number.value); }
   bool Read(ir::Bound& bound) {
     std::int64_t slot = 0;
-    if (!Expect(ir::Label<ir::Bound>::chinese) || !ReadDigits(U'₀', slot) || slot > 255) return Fail();
+    if (!Expect(ir::Label<ir::Bound>::chinese) || !ReadDigits(U'₀', slot) || slot > 255)
+      return Fail();
     bound.slot = static_cast<std::uint8_t>(slot);
     return true;
   }

@@ -9,7 +9,7 @@ namespace caiding::parser {
 
 /// 展示其手牌并将所有那个牌名的牌…: where nothing else is said, among the cards just shown.
 void Composer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters,
-                         ir::SourceRange range) {
+                          ir::SourceRange range) {
   if (!discourse.shown || !selector.zones.empty() || selector.whose != ir::Player::Unstated) return;
   bool is_named = false;
   for (const ir::Filter& filter : filters) {
@@ -18,7 +18,8 @@ void Composer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>&
                std::holds_alternative<ir::HasDeclared>(filter.node);
   }
   if (!is_named) return;
-  const auto option = choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"});
+  const auto option =
+      choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"});
   if (option == 1) {
     choices_.Break(kAmongShown, range);
     return;
@@ -27,18 +28,21 @@ void Composer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>&
 }
 
 void Composer::Remember(const ir::Selector& selector) {
-  Antecedent antecedent{.node = ir::Bound{selector.slot}, .kind = {}, .is_weak = discourse.is_weak_place,
+  Antecedent antecedent{.node = ir::Bound{selector.slot},
+                        .kind = {},
+                        .is_weak = discourse.is_weak_place,
                         .label = "slot " + std::to_string(selector.slot)};
   const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
-  const bool is_single = number != nullptr && number->value == 1 &&
-                         (selector.count.kind == ir::CountKind::Exactly ||
-                          selector.count.kind == ir::CountKind::UpTo);
+  const bool is_single =
+      number != nullptr && number->value == 1 &&
+      (selector.count.kind == ir::CountKind::Exactly || selector.count.kind == ir::CountKind::UpTo);
   antecedent.may_be_one = is_single;
   antecedent.may_be_many = !is_single;
   if (discourse.is_weak_place) antecedent.may_be_one = true;
   const auto battle = roles_.play;
-  antecedent.is_in_play = selector.zones.empty() ||
-                          std::find(selector.zones.begin(), selector.zones.end(), battle) != selector.zones.end();
+  antecedent.is_in_play =
+      selector.zones.empty() ||
+      std::find(selector.zones.begin(), selector.zones.end(), battle) != selector.zones.end();
   const auto note_kind = [&](const ir::Filter& filter) {
     if (const auto* kind = std::get_if<ir::IsKind>(&filter.node)) antecedent.kind = kind->kind;
   };
@@ -50,9 +54,10 @@ void Composer::Remember(const ir::Selector& selector) {
 }
 
 ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
-                               ir::KindId kind, bool may_be_self) {
+                                ir::KindId kind, bool may_be_self) {
   const auto fits = [&](const Antecedent& antecedent) {
-    const bool number = (wants_one && antecedent.may_be_one) || (wants_many && antecedent.may_be_many);
+    const bool number =
+        (wants_one && antecedent.may_be_one) || (wants_many && antecedent.may_be_many);
     return number && (kind.IsNone() || antecedent.kind.IsNone() || antecedent.kind == kind);
   };
   std::vector<const Antecedent*> strong;
@@ -66,11 +71,15 @@ ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool want
   }
   if (strong.empty() && !weak.empty()) {
     // 那些牌 behind two sorts would be both.
-    const auto is_found = [](const Antecedent* one) { return std::holds_alternative<ir::Bound>(one->node); };
+    const auto is_found = [](const Antecedent* one) {
+      return std::holds_alternative<ir::Bound>(one->node);
+    };
     const auto found = std::count_if(weak.begin(), weak.end(), is_found);
     if (found > 1 && !wants_one) Fail(range);
-    if (found > 1) strong = weak;
-    else strong.push_back(weak.back());
+    if (found > 1)
+      strong = weak;
+    else
+      strong.push_back(weak.back());
   }
   // Nothing else was spoken of.
   if (strong.empty() && wants_one && discourse.names_self && may_be_self) {
@@ -104,26 +113,32 @@ std::optional<ir::Player> Composer::OwnerOfCards(const ir::Objects& cards) const
   const auto* all = std::get_if<ir::AllOf>(&first->node);
   if (all != nullptr && !all->parts.empty()) first = &all->parts.front();
   if (const auto* is = std::get_if<ir::Is>(&first->node)) return referred(is->object);
-  if (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent) return selector.whose;
+  if (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent)
+    return selector.whose;
   if (selector.whose != ir::Player::Unstated || selector.zones.empty()) return std::nullopt;
   // 战斗区中的一张角色牌 is anybody's; where it is not said, other zones are those of the doer.
   for (const ir::ZoneId zone : roles_.shared) {
-    if (std::find(selector.zones.begin(), selector.zones.end(), zone) != selector.zones.end()) return std::nullopt;
+    if (std::find(selector.zones.begin(), selector.zones.end(), zone) != selector.zones.end())
+      return std::nullopt;
   }
   return ir::Player::Unstated;
 }
 
 void Composer::NoteOwner(const ir::Selector& selector) {
   const auto owner = OwnerOfCards({selector.range, selector});
-  if (owner) discourse.owners.insert_or_assign(selector.slot, *owner);
-  else discourse.owners.erase(selector.slot);
+  if (owner)
+    discourse.owners.insert_or_assign(selector.slot, *owner);
+  else
+    discourse.owners.erase(selector.slot);
 }
 
 /// The player whose deck all of these go to, if that is one and the one said.
 /// Rule: [Zero 1.20, 617.1].
-std::optional<ir::Player> Composer::OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const {
+std::optional<ir::Player> Composer::OneDeck(const std::vector<ir::Objects>& moved,
+                                            ir::Player said) const {
   const auto plain = [&](ir::Player player) {
-    const bool is_doer = player == ir::Player::You && discourse.clause_player != ir::Player::EachPlayer;
+    const bool is_doer =
+        player == ir::Player::You && discourse.clause_player != ir::Player::EachPlayer;
     return is_doer ? ir::Player::Unstated : player;
   };
   std::optional<ir::Player> deck;

@@ -16,19 +16,19 @@ struct TurnTiming {
   ir::Player whose = ir::Player::Either;
 };
 
-/// Which of the game's zones, kinds and steps are meant where prose names none. What a game does not
-/// have is the none id.
+/// Which of the game's zones, kinds and steps are meant where prose names none. What a game does
+/// not have is the none id.
 struct Roles {
   ir::ZoneId deck;
   ir::ZoneId hand;
-  ir::ZoneId play;     ///< Where cards fight.
-  ir::ZoneId life;     ///< Where damage to a player goes.
-  ir::ZoneId spent;    ///< Where used and destroyed cards go.
-  ir::ZoneId stack;    ///< Where what is used waits for its turn.
-  ir::ZoneId removed;  ///< Out of the game.
+  ir::ZoneId play;                   ///< Where cards fight.
+  ir::ZoneId life;                   ///< Where damage to a player goes.
+  ir::ZoneId spent;                  ///< Where used and destroyed cards go.
+  ir::ZoneId stack;                  ///< Where what is used waits for its turn.
+  ir::ZoneId removed;                ///< Out of the game.
   std::vector<ir::ZoneId> shared{};  ///< Cards there are anybody's where it is not said whose.
-  ir::KindId character;  ///< What fights.
-  ir::KindId spell;      ///< Plain sentences of such a card are what it does when it is used.
+  ir::KindId character;              ///< What fights.
+  ir::KindId spell;  ///< Plain sentences of such a card are what it does when it is used.
   ir::StepId battle;
   std::vector<TurnTiming> turns{};
   // How the labels of options call two of them.

@@ -26,10 +26,13 @@ void Composer::Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceR
   // 每移出一张，将牌组顶的一张牌送入休息区.
   const auto of_cards = [&](ir::Objects& cards) {
     auto* selector = std::get_if<ir::Selector>(&cards.node);
-    const bool is_counted = selector != nullptr && (selector->count.kind == ir::CountKind::Exactly ||
-                                                    selector->count.kind == ir::CountKind::UpTo);
-    if (is_counted) times(selector->count.number);
-    else Fail(where);
+    const bool is_counted =
+        selector != nullptr && (selector->count.kind == ir::CountKind::Exactly ||
+                                selector->count.kind == ir::CountKind::UpTo);
+    if (is_counted)
+      times(selector->count.number);
+    else
+      Fail(where);
   };
   if (auto* move = std::get_if<ir::Move>(&effect.node)) return of_cards(move->what);
   if (auto* discard = std::get_if<ir::Discard>(&effect.node)) return of_cards(discard->what);

@@ -17,24 +17,24 @@ struct Part {
   enum class Kind : std::uint8_t { Act, If, Else, When, Next, Instead, Unless };
   Kind kind = Kind::Act;
   ir::SourceRange range;
-  bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
-  bool is_then = false;          ///< 然后 and the like join it: it comes after what stands before.
-  bool is_apart = false;         ///< ； stands before it.
+  bool is_tight = false;  ///< Joined to the clause before it by 并 and the like.
+  bool is_then = false;   ///< 然后 and the like join it: it comes after what stands before.
+  bool is_apart = false;  ///< ； stands before it.
   ir::Effect effect;
-  ir::Condition condition;       ///< Of an If.
+  ir::Condition condition;                ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
-  bool is_after_done = false;    ///< 若如此.
-  bool holds_while = false;      ///< Of an If: 只要, 期间.
+  bool is_after_done = false;             ///< 若如此.
+  bool holds_while = false;               ///< Of an If: 只要, 期间.
   std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
-  ir::Player may_who = ir::Player::You;  ///< Of an Unless: who may do its effect instead.
-  std::optional<ir::Player> doer;        ///< Of a verb: who is said to do it.
+  ir::Player may_who = ir::Player::You;   ///< Of an Unless: who may do its effect instead.
+  std::optional<ir::Player> doer;         ///< Of a verb: who is said to do it.
   std::optional<ir::Duration> duration;   ///< Stated in this clause.
-  bool duration_leads = false;   ///< It stands before the clause's subject.
-  bool has_subject = false;      ///< A statement with a subject of its own.
-  bool is_elliptical = false;    ///< Its object is the one of the clause before.
-  bool is_statement = false;     ///< It may stand in a continuous ability.
-  std::size_t text_end = 0;      ///< Where its words end in the normal text.
-  std::size_t governs = 0;       ///< Of an If: how many clauses, where that is settled.
+  bool duration_leads = false;            ///< It stands before the clause's subject.
+  bool has_subject = false;               ///< A statement with a subject of its own.
+  bool is_elliptical = false;             ///< Its object is the one of the clause before.
+  bool is_statement = false;              ///< It may stand in a continuous ability.
+  std::size_t text_end = 0;               ///< Where its words end in the normal text.
+  std::size_t governs = 0;                ///< Of an If: how many clauses, where that is settled.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
   std::uint8_t slots_end = 0;
@@ -44,22 +44,22 @@ struct Part {
 struct Sentence {
   std::vector<ir::Condition> conditions;
   std::optional<ir::TriggerEvent> event;
-  std::size_t ifs = 0;                  ///< How many of them 如果 says.
-  std::size_t conditions_before = 0;    ///< How many of them stand before the event.
-  bool event_is_turn = false;           ///< 回合结束时 and the like.
+  std::size_t ifs = 0;                          ///< How many of them 如果 says.
+  std::size_t conditions_before = 0;            ///< How many of them stand before the event.
+  bool event_is_turn = false;                   ///< 回合结束时 and the like.
   std::optional<ir::TriggerEvent> turn_before;  ///< 下个对方回合结束时: the beginning of that turn.
-  bool holds_while = false;             ///< 只要, 期间: said of how long, not only of now.
-  bool names_one_turn = false;          ///< 本回合结束时: not every turn's.
-  bool waits = false;                   ///< Its event is waited for once.
-  bool is_otherwise = false;            ///< 否则 begins it.
-  bool is_nth = false;                  ///< Its event is counted: 第二张.
+  bool holds_while = false;     ///< 只要, 期间: said of how long, not only of now.
+  bool names_one_turn = false;  ///< 本回合结束时: not every turn's.
+  bool waits = false;           ///< Its event is waited for once.
+  bool is_otherwise = false;    ///< 否则 begins it.
+  bool is_nth = false;          ///< Its event is counted: 第二张.
   std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
-  std::optional<ir::Condition> state;   ///< 当 STATE 时
+  std::optional<ir::Condition> state;         ///< 当 STATE 时
   ir::SourceRange state_range;
   std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
-  bool state_is_open = false;           ///< The verb does not decide.
+  bool state_is_open = false;                   ///< The verb does not decide.
   std::optional<ir::TriggerEvent> next;
-  std::optional<Part> unless;           ///< 除非 somebody does something.
+  std::optional<Part> unless;  ///< 除非 somebody does something.
   bool is_entry = false;
   std::optional<ir::Cost> cost;
   bool cost_is_optional = false;
@@ -88,7 +88,7 @@ struct Gathered {
   std::vector<Sentence> sentences = {};     ///< Of the one that is not yet.
   ir::UsageLimit limit = {};                ///< What is said of the latter.
   bool limit_is_for_all = false;
-  std::optional<ir::Condition> turn = {};   ///< In which turns only it can be used.
+  std::optional<ir::Condition> turn = {};  ///< In which turns only it can be used.
   std::optional<ir::Quantity> x_is = {};
 };
 
@@ -99,8 +99,8 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
                                        ir::SourceRange range);
 /// True for clauses that may stand in a continuous ability.
 bool IsStaticChain(const std::vector<Part>& parts);
-/// True for clauses that say how a card is paid or from where it is used, which is no part of what it does then.
-/// Rule: [Zero 1.20, 303.4], [Zero 1.20, 328.3], [Zero 1.20, 623.5].
+/// True for clauses that say how a card is paid or from where it is used, which is no part of what
+/// it does then. Rule: [Zero 1.20, 303.4], [Zero 1.20, 328.3], [Zero 1.20, 623.5].
 bool IsRuleOfUse(const std::vector<Part>& parts);
 /// Where an effect keeps how long it lasts, it is put, in all its steps.
 void SetDuration(ir::Effect& effect, const ir::Duration& duration);

@@ -38,15 +38,15 @@ struct ToLower {
 /// What one run of it gives.
 struct Lowered {
   std::vector<ir::Ability> abilities;
-  std::optional<NoMeaning> failure;          ///< Then it means nothing.
-  std::vector<std::uint32_t> unowned{};    ///< The normal code points that no node took.
+  std::optional<NoMeaning> failure;      ///< Then it means nothing.
+  std::vector<std::uint32_t> unowned{};  ///< The normal code points that no node took.
 };
 
 /// How a game's cards are worded in one language: all that reading them needs to be told.
 struct Wording {
   std::string_view id;  ///< For instance "zero.zh".
-  /// Reads nothing but the canonical printed form (`parser/compose/read_canonical.h`): then the grammar and all that goes
-  /// with it are null.
+  /// Reads nothing but the canonical printed form (`parser/compose/read_canonical.h`): then the
+  /// grammar and all that goes with it are null.
   bool is_canonical = false;
   const Grammar& (*grammar)() = nullptr;
   Roles (*roles)(const ir::Vocabulary&) = nullptr;

@@ -11,8 +11,9 @@ namespace {
 constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
 std::uint64_t AddSaturating(std::uint64_t a, std::uint64_t b) {
-  return a > std::numeric_limits<std::uint64_t>::max() - b ? std::numeric_limits<std::uint64_t>::max()
-                                                           : a + b;
+  return a > std::numeric_limits<std::uint64_t>::max() - b
+             ? std::numeric_limits<std::uint64_t>::max()
+             : a + b;
 }
 std::uint64_t MultiplySaturating(std::uint64_t a, std::uint64_t b) {
   if (a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a) {
@@ -130,11 +131,13 @@ class Chart {
       switch (step.kind) {
         case Kind::Free:
           if (MayContinue(step.to, item.position)) {
-            Reach(invocation, agenda, item.position, step.to, item.count, {index, kNone, kNone, kNone});
+            Reach(invocation, agenda, item.position, step.to, item.count,
+                  {index, kNone, kNone, kNone});
           }
           break;
         case Kind::Read:
-          if (item.position < tokens_.size() && tables_.sets[step.argument][tokens_[item.position]]) {
+          if (item.position < tokens_.size() &&
+              tables_.sets[step.argument][tokens_[item.position]]) {
             furthest_ = std::max(furthest_, item.position + 1);
             if (MayContinue(step.to, item.position + 1)) {
               Reach(invocation, agenda, item.position + 1, step.to, item.count,
@@ -142,9 +145,7 @@ class Chart {
             }
           }
           break;
-        case Kind::Call:
-          Call(invocation, agenda, index, step, depth);
-          break;
+        case Kind::Call: Call(invocation, agenda, index, step, depth); break;
       }
     }
   }
@@ -177,8 +178,8 @@ class Chart {
   }
 
   /// Walks back from `item` to the invocation's start; `children` is the path so far, last first.
-  void CollectPaths(std::uint32_t call, std::uint32_t item, std::uint32_t end, std::size_t trees_max,
-                    std::vector<Tree>& children, std::vector<Tree>& trees) {
+  void CollectPaths(std::uint32_t call, std::uint32_t item, std::uint32_t end,
+                    std::size_t trees_max, std::vector<Tree>& children, std::vector<Tree>& trees) {
     if (trees.size() >= trees_max) return;
     const Invocation& invocation = invocations_[call];
     std::size_t added = 0;
@@ -215,7 +216,8 @@ class Chart {
   }
 
   void CollectBranches(std::uint32_t call, std::uint32_t edge_index, std::uint32_t end,
-                       std::size_t trees_max, std::vector<Tree>& children, std::vector<Tree>& trees) {
+                       std::size_t trees_max, std::vector<Tree>& children,
+                       std::vector<Tree>& trees) {
     for (std::uint32_t i = edge_index; i != kNone; i = edges_[i].next) {
       const Edge edge = edges_[i];
       if (edge.call == kNone) {
@@ -243,7 +245,8 @@ class Chart {
 
 }  // namespace
 
-ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens, std::size_t trees_max) {
+ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens,
+                      std::size_t trees_max) {
   return Chart(tables, tokens).Run(trees_max);
 }
 

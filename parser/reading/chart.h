@@ -20,10 +20,10 @@ using Tree = std::shared_ptr<const Derivation>;
 
 /// What the chart found for one text.
 struct ChartResult {
-  std::uint64_t count = 0;    ///< Exact number of derivations (saturates at 2^64 - 1).
-  std::vector<Tree> trees;    ///< The first `trees_max` of them, in a fixed order.
-  std::uint32_t furthest = 0; ///< No partial derivation read a token at or beyond this place.
-  bool gave_up = false;       ///< The work bound was reached; then there are no trees.
+  std::uint64_t count = 0;     ///< Exact number of derivations (saturates at 2^64 - 1).
+  std::vector<Tree> trees;     ///< The first `trees_max` of them, in a fixed order.
+  std::uint32_t furthest = 0;  ///< No partial derivation read a token at or beyond this place.
+  bool gave_up = false;        ///< The work bound was reached; then there are no trees.
 };
 
 /// BOUND: chart items of one text; a card needs some ten thousand.
@@ -32,6 +32,7 @@ inline constexpr std::uint32_t kChartItemsMax = 4'000'000;
 inline constexpr std::uint32_t kChartDepthMax = 400;
 
 /// Every derivation of a whole text (enumerator a: memoised, exact counts).
-ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens, std::size_t trees_max);
+ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens,
+                      std::size_t trees_max);
 
 }  // namespace caiding::parser

@@ -40,7 +40,8 @@ struct Taken {
 /// is run again with the last open decision advanced until `Next` says that all runs are done.
 class Choices {
  public:
-  std::uint8_t Choose(ir::Ambiguity source, ir::SourceRange range, std::vector<std::string> options);
+  std::uint8_t Choose(ir::Ambiguity source, ir::SourceRange range,
+                      std::vector<std::string> options);
   /// Says that the reading in the making breaks `convention`.
   void Break(ConventionName convention, ir::SourceRange range);
   /// Prepares the next run; false if there is none.

@@ -30,8 +30,8 @@ class Enumerators {
                                      std::uint64_t steps_max = kForcedStepsMax) const;
   /// A random well-formed text, the same for the same seed.
   std::u32string GenerateText(std::uint64_t seed) const;
-  /// The alternatives of the grammar through which every derivation of this normalised text goes; none
-  /// if there are more than `kCountTraced`.
+  /// The alternatives of the grammar through which every derivation of this normalised text goes;
+  /// none if there are more than `kCountTraced`.
   static constexpr std::uint64_t kCountTraced = 32;
   std::set<std::size_t> AlternativesOf(std::u32string_view normal_text) const;
   /// Texts that go through each alternative of the grammar.

@@ -22,7 +22,7 @@ using antlr4::atn::Transition;
 /// splitmix64: small, and the same everywhere.
 class Random {
  public:
-  std::size_t stray = 1;  ///< How often of four a way over an alternative is not the shortest.
+  std::size_t stray = 1;    ///< How often of four a way over an alternative is not the shortest.
   std::uint32_t slack = 0;  ///< How much longer than the shortest way is as good.
   explicit Random(std::uint64_t seed) : state_(seed) {}
   std::size_t Below(std::size_t bound) {
@@ -56,7 +56,8 @@ std::u32string Spellings(const antlr4::dfa::Vocabulary& vocabulary, std::size_t 
 }
 
 /// The other way round.
-std::map<char32_t, std::size_t> TokensBySpelling(const std::u32string& spellings, std::size_t any_token) {
+std::map<char32_t, std::size_t> TokensBySpelling(const std::u32string& spellings,
+                                                 std::size_t any_token) {
   std::map<char32_t, std::size_t> tokens;
   for (std::size_t token = 1; token < spellings.size(); ++token) {
     if (token != any_token) tokens.emplace(spellings[token], token);
@@ -122,8 +123,7 @@ struct TextGenerator::Impl {
     }
     if (tokens.empty()) return {};
     // Inside a name nearly every code point may stand: take a plain one.
-    const bool reads_any =
-        std::find(tokens.begin(), tokens.end(), any_token) != tokens.end();
+    const bool reads_any = std::find(tokens.begin(), tokens.end(), any_token) != tokens.end();
     if (tokens.size() > 50 && reads_any) return {spellings[any_token]};
     return {spellings[tokens[random.Below(tokens.size())]]};
   }
@@ -167,8 +167,10 @@ struct TextGenerator::Impl {
       for (ATNState* state : network.states) {
         if (state == nullptr || IsStop(state)) continue;
         std::uint32_t least = kFar;
-        for (Transition* step : state->transitions) least = std::min(least, WayOver(step, goal, ways));
-        if (least == kFar || (ways[state->stateNumber] != 0 && ways[state->stateNumber] <= least)) continue;
+        for (Transition* step : state->transitions)
+          least = std::min(least, WayOver(step, goal, ways));
+        if (least == kFar || (ways[state->stateNumber] != 0 && ways[state->stateNumber] <= least))
+          continue;
         ways[state->stateNumber] = least;
         changed = true;
       }
@@ -194,7 +196,8 @@ struct TextGenerator::Impl {
     return step->isEpsilon() ? 0 : 1;
   }
 
-  /// As `Walk`, over the goal; true once it was taken. Mostly the shortest way, now and then another.
+  /// As `Walk`, over the goal; true once it was taken. Mostly the shortest way, now and then
+  /// another.
   bool WalkOver(ATNState* state, const Transition* goal, const std::vector<std::uint32_t>& ways,
                 Random& random, std::u32string& text) const {
     constexpr std::size_t kStray = 4;
@@ -206,7 +209,8 @@ struct TextGenerator::Impl {
       std::vector<Transition*> near;
       std::vector<Transition*> any;
       std::uint32_t least = kFar;
-      for (Transition* step : state->transitions) least = std::min(least, WayOver(step, goal, ways));
+      for (Transition* step : state->transitions)
+        least = std::min(least, WayOver(step, goal, ways));
       for (Transition* step : state->transitions) {
         const std::uint32_t way = WayOver(step, goal, ways);
         if (way <= least + random.slack) near.push_back(step);
@@ -223,8 +227,10 @@ struct TextGenerator::Impl {
         const bool is_nearer = later == 0 || within + shortest[Next(step)->stateNumber] + 2 <=
                                                  later + StepLengthAlone(step) + 1;
         const bool is_inside = !is_goal && within != 0 && is_nearer;
-        if (is_inside) is_done = WalkOver(step->target, goal, ways, random, text);
-        else Walk(step->target, text.size() + random.Below(3), random, text);
+        if (is_inside)
+          is_done = WalkOver(step->target, goal, ways, random, text);
+        else
+          Walk(step->target, text.size() + random.Below(3), random, text);
       } else if (!step->isEpsilon()) {
         text += Pick(step, random);
       }
@@ -258,14 +264,16 @@ struct TextGenerator::Impl {
       way.steps.push_back(step);
       if (IsCall(step)) {
         const auto rule = static_cast<RuleTransition*>(step)->ruleIndex;
-        const Derivation* called = child < way.node.children.size() ? way.node.children[child].get() : nullptr;
+        const Derivation* called =
+            child < way.node.children.size() ? way.node.children[child].get() : nullptr;
         const bool fits =
             called != nullptr && called->begin == position && called->rule.value == rule;
         if (fits && Follow(Next(step), called->end, child + 1, way)) return true;
       } else if (step->isEpsilon()) {
         if (Follow(step->target, position, child, way)) return true;
       } else if (Reads(step, way.text, position)) {
-        if (Follow(step->target, position + 1, child, way)) return true;  // The end is read like a word.
+        if (Follow(step->target, position + 1, child, way))
+          return true;  // The end is read like a word.
       }
       way.steps.pop_back();
     }
@@ -276,7 +284,8 @@ struct TextGenerator::Impl {
     const bool is_found = Follow(network.ruleToStartState[node.rule.value], node.begin, 0, way);
     CAIDING_ASSERT(is_found, "a derivation goes through the network");
     for (const Transition* step : way.steps) {
-      if (const auto number = numbers.find(step); number != numbers.end()) taken.insert(number->second);
+      if (const auto number = numbers.find(step); number != numbers.end())
+        taken.insert(number->second);
     }
     for (const auto& child : node.children) Trace(*child, text, taken);
   }
@@ -305,7 +314,8 @@ std::string TextGenerator::NameOf(std::size_t alternative) const {
   // What is read first on this way says most.
   for (ATNState* state = Next(one.step); state != nullptr && !IsStop(state);) {
     Transition* step = state->transitions[0];
-    if (IsCall(step)) return name + " " + impl_->made.parser->getRuleNames()[step->target->ruleIndex];
+    if (IsCall(step))
+      return name + " " + impl_->made.parser->getRuleNames()[step->target->ruleIndex];
     if (!step->isEpsilon()) {
       Random random(0);
       return name + " " + ir::EncodeUtf8(impl_->Pick(step, random));
@@ -316,7 +326,8 @@ std::string TextGenerator::NameOf(std::size_t alternative) const {
   return name;
 }
 
-std::set<std::size_t> TextGenerator::AlternativesOf(const Derivation& derivation, std::u32string_view text) const {
+std::set<std::size_t> TextGenerator::AlternativesOf(const Derivation& derivation,
+                                                    std::u32string_view text) const {
   std::set<std::size_t> taken;
   impl_->Trace(derivation, text, taken);
   return taken;

@@ -30,7 +30,8 @@ class TextGenerator {
   /// A short paragraph that goes through this alternative, the same for the same seed.
   std::u32string GenerateThrough(std::size_t alternative, std::uint64_t seed) const;
   /// The alternatives that a derivation of this normalised text goes through; one by plain tables.
-  std::set<std::size_t> AlternativesOf(const Derivation& derivation, std::u32string_view text) const;
+  std::set<std::size_t> AlternativesOf(const Derivation& derivation,
+                                       std::u32string_view text) const;
 
  private:
   struct Impl;

@@ -79,10 +79,8 @@ class TableBuilder {
       case Transition::EPSILON:
       case Transition::ACTION:
       case Transition::PREDICATE:
-      case Transition::PRECEDENCE:
-        return true;
-      default:
-        return false;
+      case Transition::PRECEDENCE: return true;
+      default: return false;
     }
   }
   static ATNState* Next(const Transition* step) {
@@ -95,8 +93,8 @@ class TableBuilder {
     return way.step == nullptr || (IsCall(way.step) && nullable_[way.rule]);
   }
 
-  /// The ways on. What is put in the place of a name is reached and left as if it were written there, so
-  /// that derivations come in the same order either way.
+  /// The ways on. What is put in the place of a name is reached and left as if it were written
+  /// there, so that derivations come in the same order either way.
   std::vector<Way> Ways(const Place& place) {
     if (IsEnd(place)) return {};
     if (IsLast(place)) return {{Left({place.site->follow, place.site->outer}), nullptr, 0}};
@@ -143,11 +141,13 @@ class TableBuilder {
   /// Where to go on from here if this is only the end of what was put somewhere.
   Place Left(const Place& place) const {
     if (place.site == nullptr) return place;
-    if (place.state->getStateType() == ATNState::BLOCK_END) return Left({place.state->transitions[0]->target, place.site});
+    if (place.state->getStateType() == ATNState::BLOCK_END)
+      return Left({place.state->transitions[0]->target, place.site});
     if (!IsLast(place)) return place;
     Place behind{place.site->follow, place.site->outer};
     const auto& steps = behind.state->transitions;
-    const bool is_joint = behind.state->getStateType() == ATNState::BASIC && steps.size() == 1 && IsFree(steps[0]);
+    const bool is_joint =
+        behind.state->getStateType() == ATNState::BASIC && steps.size() == 1 && IsFree(steps[0]);
     if (is_joint) behind.state = steps[0]->target;
     return Left(behind);
   }
@@ -247,7 +247,8 @@ class TableBuilder {
     for (std::size_t token = 1; token <= token_max_; ++token) {
       if (step->matches(token, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_)) set.set(token);
     }
-    if (step->matches(antlr4::Token::EOF, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_)) set.set(0);
+    if (step->matches(antlr4::Token::EOF, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_))
+      set.set(0);
     const auto known = std::find(tables_.sets.begin(), tables_.sets.end(), set);
     if (known != tables_.sets.end()) {
       return static_cast<std::uint32_t>(known - tables_.sets.begin());
@@ -259,7 +260,8 @@ class TableBuilder {
   void ComputeFirstSets() {
     for (bool changed = true; changed;) {
       changed = false;
-      for (std::size_t i = tables_.states.size(); i-- > 0;) changed |= UpdateFirst(tables_.states[i]);
+      for (std::size_t i = tables_.states.size(); i-- > 0;)
+        changed |= UpdateFirst(tables_.states[i]);
     }
   }
 
@@ -335,7 +337,8 @@ GrammarTables BuildGrammarTables(const Grammar& grammar) {
     ids.emplace_back(static_cast<std::uint16_t>(known - grammar.rules.begin()));
     named += spliced.back() ? 0 : 1;
   }
-  CAIDING_ASSERT(named == grammar.rules.size(), "every rule that a grammar names is one of its own");
+  CAIDING_ASSERT(named == grammar.rules.size(),
+                 "every rule that a grammar names is one of its own");
   GrammarTables tables = TablesOf(made, std::move(spliced));
   tables.rule_ids = std::move(ids);
   return tables;
@@ -345,7 +348,8 @@ GrammarTables BuildPlainTables(const Grammar& grammar) {
   const GeneratedParser made(grammar);
   const std::size_t count = made.parser->getRuleNames().size();
   GrammarTables tables = TablesOf(made, std::vector<bool>(count, false));
-  for (std::size_t rule = 0; rule < count; ++rule) tables.rule_ids.emplace_back(static_cast<std::uint16_t>(rule));
+  for (std::size_t rule = 0; rule < count; ++rule)
+    tables.rule_ids.emplace_back(static_cast<std::uint16_t>(rule));
   return tables;
 }
 

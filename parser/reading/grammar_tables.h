@@ -31,8 +31,8 @@ struct GrammarTables {
   };
   struct State {
     std::vector<Step> steps;
-    TokenSet first;             ///< What may be read next inside this rule.
-    bool may_end = false;       ///< The rule's end can be reached without reading.
+    TokenSet first;        ///< What may be read next inside this rule.
+    bool may_end = false;  ///< The rule's end can be reached without reading.
     bool is_stop = false;
   };
   std::vector<State> states;
@@ -44,8 +44,8 @@ struct GrammarTables {
   TokenKind any_token = 0;  ///< A code point that stands in no word of the grammar.
 };
 
-/// Reads the tables out of the generated parser. Deterministic; asserts that the grammar names every
-/// rule that leaves a node, and no other.
+/// Reads the tables out of the generated parser. Deterministic; asserts that the grammar names
+/// every rule that leaves a node, and no other.
 GrammarTables BuildGrammarTables(const Grammar& grammar);
 /// The same where every rule leaves a node, with the numbers of the generated parser.
 GrammarTables BuildPlainTables(const Grammar& grammar);

@@ -8,8 +8,8 @@
 
 namespace caiding::parser {
 
-/// The words of the grammar: every longest run of single code points that it reads one after the other
-/// without a choice. Sorted, each once; single code points too.
+/// The words of the grammar: every longest run of single code points that it reads one after the
+/// other without a choice. Sorted, each once; single code points too.
 std::vector<std::u32string> GrammarWords(const GrammarTables& tables);
 
 }  // namespace caiding::parser

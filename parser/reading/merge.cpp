@@ -18,7 +18,8 @@ bool SamePoint(const ir::ChoicePoint& a, const ir::ChoicePoint& b) {
 }
 
 /// The smallest pair of nodes outside which two derivations are alike.
-std::pair<const Derivation*, const Derivation*> WhereTheyPart(const Derivation* a, const Derivation* b) {
+std::pair<const Derivation*, const Derivation*> WhereTheyPart(const Derivation* a,
+                                                              const Derivation* b) {
   while (a->rule == b->rule && a->children.size() == b->children.size()) {
     const Derivation* next_a = nullptr;
     const Derivation* next_b = nullptr;
@@ -47,20 +48,21 @@ Merge::Merge(const std::vector<Tree>& trees, const NormalText& text, const Parse
 const Convention* Merge::Applied(ConventionName name) const {
   const auto& off = options_.conventions_off;
   if (std::find(off.begin(), off.end(), name.id) != off.end()) return nullptr;
-  const auto found = std::find_if(conventions_.begin(), conventions_.end(), [&](const Convention& one) {
-    return one.name.id == name.id;
-  });
+  const auto found = std::find_if(conventions_.begin(), conventions_.end(),
+                                  [&](const Convention& one) { return one.name.id == name.id; });
   return found == conventions_.end() ? nullptr : &*found;
 }
 
 bool Merge::IsFull() const {
-  return candidates_.size() >= options_.readings_max || runs_ >= kRunsPerReading * options_.readings_max;
+  return candidates_.size() >= options_.readings_max ||
+         runs_ >= kRunsPerReading * options_.readings_max;
 }
 
 void Merge::Add(std::size_t tree, std::vector<ir::Ability> abilities, const Choices& choices) {
   ++runs_;
   Candidate fresh{tree, std::move(abilities), choices.taken(), choices.breaches()};
-  std::erase_if(fresh.breaches, [&](const Breach& breach) { return Applied(breach.convention) == nullptr; });
+  std::erase_if(fresh.breaches,
+                [&](const Breach& breach) { return Applied(breach.convention) == nullptr; });
   for (Candidate& known : candidates_) {
     if (!(known.abilities == fresh.abilities)) continue;
     // Said without breaking a rule of reading, it is said.
@@ -104,9 +106,10 @@ void Merge::Filter(ir::Readings& result) {
       continue;
     }
     const Breach& breach = candidate.breaches.front();
-    const auto known = std::find_if(result.conventions.begin(), result.conventions.end(), [&](const auto& one) {
-      return one.id == breach.convention.id && one.range.begin == breach.range.begin;
-    });
+    const auto known =
+        std::find_if(result.conventions.begin(), result.conventions.end(), [&](const auto& one) {
+          return one.id == breach.convention.id && one.range.begin == breach.range.begin;
+        });
     if (known != result.conventions.end()) {
       ++known->removed;
     } else {
@@ -130,7 +133,8 @@ ir::ChoicePoint Merge::GroupingPoint(const std::vector<std::size_t>& trees) cons
     std::string label;
     for (const Tree& child : shown->children) {
       if (!label.empty()) label += " | ";
-      label += Utf8(std::u32string_view(text_.text).substr(child->begin, child->end - child->begin));
+      label +=
+          Utf8(std::u32string_view(text_.text).substr(child->begin, child->end - child->begin));
     }
     point.options.push_back(std::move(label));
   }
@@ -141,7 +145,8 @@ void Merge::NumberChoices(ir::Readings& result) {
   std::vector<std::size_t> trees;
   std::vector<ir::ChoicePoint> points;
   for (const Candidate& candidate : candidates_) {
-    if (std::find(trees.begin(), trees.end(), candidate.tree) == trees.end()) trees.push_back(candidate.tree);
+    if (std::find(trees.begin(), trees.end(), candidate.tree) == trees.end())
+      trees.push_back(candidate.tree);
     for (const Taken& taken : candidate.taken) {
       const bool is_known = std::any_of(points.begin(), points.end(), [&](const auto& point) {
         return SamePoint(point, taken.point);
@@ -151,7 +156,8 @@ void Merge::NumberChoices(ir::Readings& result) {
   }
   std::stable_sort(points.begin(), points.end(),
                    [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
-  const auto option_of = [](const Candidate& candidate, const ir::ChoicePoint& point) -> std::uint8_t {
+  const auto option_of = [](const Candidate& candidate,
+                            const ir::ChoicePoint& point) -> std::uint8_t {
     for (const Taken& taken : candidate.taken) {
       if (SamePoint(taken.point, point)) return taken.option;
     }
@@ -171,7 +177,8 @@ void Merge::NumberChoices(ir::Readings& result) {
       const auto place = std::find(trees.begin(), trees.end(), candidate.tree) - trees.begin();
       reading.choices.push_back(static_cast<std::uint8_t>(place));
     }
-    for (const ir::ChoicePoint& point : points) reading.choices.push_back(option_of(candidate, point));
+    for (const ir::ChoicePoint& point : points)
+      reading.choices.push_back(option_of(candidate, point));
     reading.abilities = std::move(candidate.abilities);
     result.readings.push_back(std::move(reading));
   }

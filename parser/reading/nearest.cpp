@@ -9,7 +9,9 @@ std::string Utf8(std::u32string_view text) {
   std::string bytes;
   for (char32_t point : text) {
     if (point > 0x10FFFF || (point >= 0xD800 && point < 0xE000)) point = 0xFFFD;
-    const auto put = [&](char32_t value) { bytes.push_back(static_cast<char>(static_cast<unsigned char>(value))); };
+    const auto put = [&](char32_t value) {
+      bytes.push_back(static_cast<char>(static_cast<unsigned char>(value)));
+    };
     if (point < 0x80) {
       put(point);
     } else if (point < 0x800) {

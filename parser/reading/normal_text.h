@@ -13,8 +13,8 @@ namespace caiding::parser {
 /// A paragraph in the one spelling that the grammar knows, and where each code point came from.
 struct NormalText {
   std::u32string original;
-  std::u32string text;               ///< Layout outside names is dropped.
-  std::vector<ir::SourceRange> from; ///< Place in `original` of each code point of `text`.
+  std::u32string text;                ///< Layout outside names is dropped.
+  std::vector<ir::SourceRange> from;  ///< Place in `original` of each code point of `text`.
 
   /// The place in the original of the normal code points [begin, end).
   ir::SourceRange Original(std::uint32_t begin, std::uint32_t end) const;

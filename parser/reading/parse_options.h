@@ -11,7 +11,7 @@ namespace caiding::parser {
 struct ParseOptions {
   bool apply_conventions = true;
   std::vector<std::string> conventions_off{};  ///< Ids of conventions that are not applied.
-  bool is_canonical = false;  ///< Read the canonical printed form.
+  bool is_canonical = false;                   ///< Read the canonical printed form.
   std::uint32_t readings_max = 4096;
 };
 

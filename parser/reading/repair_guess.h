@@ -30,9 +30,11 @@ struct WrongPlace {
 /// A sort of guess at what may have gone wrong at a place; the nearest come first.
 struct RepairGuess {
   Candidates (*make)(const WrongPlace& wrong) = nullptr;
-  std::size_t tries_max = 0;    ///< BOUND: how many of them are tried.
-  bool is_first_enough = false; ///< What can be put right in several places is put right in the first.
-  bool may_be_partial = true;   ///< One that leaves less to be understood may be one of several changes.
+  std::size_t tries_max = 0;  ///< BOUND: how many of them are tried.
+  bool is_first_enough =
+      false;  ///< What can be put right in several places is put right in the first.
+  bool may_be_partial =
+      true;  ///< One that leaves less to be understood may be one of several changes.
 };
 
 }  // namespace caiding::parser

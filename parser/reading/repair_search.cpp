@@ -11,8 +11,8 @@ namespace {
 /// Guesses of one sort stop at the nearest that is understood, and those that are as near.
 class Search {
  public:
-  Search(const Rereading& read, std::span<const RepairGuess> guesses, const ir::Vocabulary& vocabulary,
-         std::vector<std::u32string> words)
+  Search(const Rereading& read, std::span<const RepairGuess> guesses,
+         const ir::Vocabulary& vocabulary, std::vector<std::u32string> words)
       : read_(read), guesses_(guesses), vocabulary_(vocabulary), words_(std::move(words)) {
     for (const auto* list : {&vocabulary.keywords, &vocabulary.timings, &vocabulary.zones}) {
       for (const ir::Word& word : *list) {
@@ -63,7 +63,8 @@ class Search {
     std::vector<ir::Repair> repairs;
     std::optional<std::uint32_t> distance;
     std::size_t tries = 0;
-    for (const Candidate& candidate : guess.make({from.text, from.text.size() - wrong.left, vocabulary_, words_})) {
+    for (const Candidate& candidate :
+         guess.make({from.text, from.text.size() - wrong.left, vocabulary_, words_})) {
       if (distance && candidate.distance > *distance) break;
       if (repairs.size() >= kRepairsMax) break;
       if (++tries > guess.tries_max) {
@@ -71,9 +72,9 @@ class Search {
         break;
       }
       ir::Repair changed = With(from, candidate.edit);
-      const bool is_known = std::any_of(repairs.begin(), repairs.end(), [&](const ir::Repair& repair) {
-        return repair.text == changed.text;
-      });
+      const bool is_known =
+          std::any_of(repairs.begin(), repairs.end(),
+                      [&](const ir::Repair& repair) { return repair.text == changed.text; });
       if (is_known) continue;
       const auto now = WrongOf(changed.text);
       if (!now) {
@@ -116,11 +117,12 @@ class Search {
     ir::Edit placed = edit;
     for (const ir::Edit& earlier : from.edits) {
       if (earlier.range.begin > edit.range.begin) continue;
-      const auto grown =
-          static_cast<std::int64_t>(earlier.meant.size()) - static_cast<std::int64_t>(earlier.seen.size());
-      placed.range.begin = static_cast<std::uint32_t>(std::max<std::int64_t>(placed.range.begin - grown, 0));
-      placed.range.end =
-          static_cast<std::uint32_t>(std::max<std::int64_t>(placed.range.end - grown, placed.range.begin));
+      const auto grown = static_cast<std::int64_t>(earlier.meant.size()) -
+                         static_cast<std::int64_t>(earlier.seen.size());
+      placed.range.begin =
+          static_cast<std::uint32_t>(std::max<std::int64_t>(placed.range.begin - grown, 0));
+      placed.range.end = static_cast<std::uint32_t>(
+          std::max<std::int64_t>(placed.range.end - grown, placed.range.begin));
     }
     changed.edits.push_back(std::move(placed));
     return changed;
@@ -136,8 +138,9 @@ class Search {
 
 }  // namespace
 
-ir::Repairs SearchRepairs(std::u32string_view text, const Rereading& read, std::span<const RepairGuess> guesses,
-                          const ir::Vocabulary& vocabulary, std::vector<std::u32string> words) {
+ir::Repairs SearchRepairs(std::u32string_view text, const Rereading& read,
+                          std::span<const RepairGuess> guesses, const ir::Vocabulary& vocabulary,
+                          std::vector<std::u32string> words) {
   Search search(read, guesses, vocabulary, std::move(words));
   std::vector<ir::Repair> found = search.Run(text);
   return {.found = std::move(found), .tried = search.tried(), .is_spent = search.is_spent()};

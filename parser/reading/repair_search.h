@@ -24,9 +24,10 @@ inline constexpr std::size_t kRepairsMax = 3;
 /// Reads a text again.
 using Rereading = std::function<ir::Readings(std::u32string_view)>;
 
-/// The texts nearest to one that is not understood, as far as these guesses find them, each read again
-/// and understood. `words`: of the grammar.
-ir::Repairs SearchRepairs(std::u32string_view text, const Rereading& read, std::span<const RepairGuess> guesses,
-                          const ir::Vocabulary& vocabulary, std::vector<std::u32string> words);
+/// The texts nearest to one that is not understood, as far as these guesses find them, each read
+/// again and understood. `words`: of the grammar.
+ir::Repairs SearchRepairs(std::u32string_view text, const Rereading& read,
+                          std::span<const RepairGuess> guesses, const ir::Vocabulary& vocabulary,
+                          std::vector<std::u32string> words);
 
 }  // namespace caiding::parser

@@ -14,7 +14,7 @@ struct RuleId {
   constexpr RuleId() = default;
   constexpr explicit RuleId(std::uint16_t number) : value(number) {}
   template <class E>
-    requires std::is_enum_v<E>
+  requires std::is_enum_v<E>
   constexpr RuleId(E rule) : value(static_cast<std::uint16_t>(rule)) {}
 
   /// The rule in an enumeration; a value that it does not name if it is another's.

@@ -71,7 +71,8 @@ constexpr std::size_t kCardsInWords = 4;
 /// Puts one entry into sentences.
 class EntryWriter {
  public:
-  EntryWriter(const Entry& entry, const Sentences& sentences) : entry_(entry), sentences_(sentences) {}
+  EntryWriter(const Entry& entry, const Sentences& sentences)
+      : entry_(entry), sentences_(sentences) {}
 
   std::string Run() {
     Values values;
@@ -90,7 +91,9 @@ class EntryWriter {
   }
 
  private:
-  const std::string& In(const Message& message) const { return reports::In(sentences_.language(), message); }
+  const std::string& In(const Message& message) const {
+    return reports::In(sentences_.language(), message);
+  }
   std::string Between() const { return sentences_.language() == Language::Chinese ? "、" : ", "; }
 
   std::string Say(const std::string& name) {
@@ -99,8 +102,9 @@ class EntryWriter {
                     {"answer", In(entry_.answer)},
                     {"clauses", Joined(entry_.clauses, Between())},
                     {"count", std::to_string(Ways())}};
-    values.markdown = {{"cards", CardsInWords()},
-                       {"card", entry_.cards.empty() ? std::string() : CardInWords(entry_.cards.front())}};
+    values.markdown = {
+        {"cards", CardsInWords()},
+        {"card", entry_.cards.empty() ? std::string() : CardInWords(entry_.cards.front())}};
     return sentences_.Say(name, values);
   }
   std::size_t Ways() const {
@@ -115,7 +119,8 @@ class EntryWriter {
   std::string CardsInWords() const {
     Values values;
     std::vector<Values>& list = values.lists["cards"];
-    const std::size_t named = entry_.cards.size() > kCardsInWords ? kCardsInWords - 1 : entry_.cards.size();
+    const std::size_t named =
+        entry_.cards.size() > kCardsInWords ? kCardsInWords - 1 : entry_.cards.size();
     for (std::size_t i = 0; i < named; ++i) {
       Values item;
       item.markdown["card"] = CardInWords(entry_.cards[i]);
@@ -159,20 +164,23 @@ class EntryWriter {
       Values item;
       // One course needs no number.
       const bool has_others = example.courses.size() > 1;
-      item.texts = {{"number", has_others ? std::to_string(values.lists["courses"].size() + 1) : ""},
-                    {"label", In(course.label)}};
+      item.texts = {
+          {"number", has_others ? std::to_string(values.lists["courses"].size() + 1) : ""},
+          {"label", In(course.label)}};
       item.lists["board"] = Lines(course.board);
       item.lists["steps"] = Lines(course.steps, example.steps.size());
       item.lists["after"] = Lines(course.after);
       values.lists["courses"].push_back(std::move(item));
     }
   }
-  /// Steps of a loop have headings among them, in brackets; what the heading says, empty: it is a step.
+  /// Steps of a loop have headings among them, in brackets; what the heading says, empty: it is a
+  /// step.
   std::string HeadingIn(const Message& message) const {
-    const bool is_heading = message.zh.starts_with("〔") && message.zh.ends_with("〕") && message.en.starts_with('[') &&
-                            message.en.ends_with(']');
+    const bool is_heading = message.zh.starts_with("〔") && message.zh.ends_with("〕") &&
+                            message.en.starts_with('[') && message.en.ends_with(']');
     if (!is_heading) return {};
-    const std::size_t bracket = sentences_.language() == Language::Chinese ? std::string_view("〔").size() : 1;
+    const std::size_t bracket =
+        sentences_.language() == Language::Chinese ? std::string_view("〔").size() : 1;
     const std::string& line = In(message);
     return Capitalised(line.substr(bracket, line.size() - 2 * bracket));
   }
@@ -201,7 +209,8 @@ struct CardGroup {
   std::vector<std::size_t> others;
 };
 
-/// Two cards of one number are two, if they have two names: a scenario may call its own cards as it likes.
+/// Two cards of one number are two, if they have two names: a scenario may call its own cards as it
+/// likes.
 using CardKey = std::pair<std::string, std::string>;
 
 struct CardKeyLess {
@@ -232,8 +241,8 @@ std::vector<CardGroup> GroupByCard(const std::vector<Entry>& entries) {
 
 class DocumentWriter {
  public:
-  DocumentWriter(const std::vector<Entry>& entries, const Sentences& sentences, const DocumentOptions& options,
-                 const MergedEdits& merged)
+  DocumentWriter(const std::vector<Entry>& entries, const Sentences& sentences,
+                 const DocumentOptions& options, const MergedEdits& merged)
       : entries_(entries), sentences_(sentences), options_(options), merged_(merged) {}
 
   std::string Run() {
@@ -271,13 +280,16 @@ class DocumentWriter {
     values.texts = {{"number", group.number}, {"name", group.name}};
     return sentences_.Say("card", values);
   }
-  static std::string MoreId(const CardGroup& group) { return "more-" + DigestOfText(group.number + " " + group.name); }
+  static std::string MoreId(const CardGroup& group) {
+    return "more-" + DigestOfText(group.number + " " + group.name);
+  }
 
   std::string LinkTo(std::size_t entry) const {
     Values values;
     const Framed& framed = FramedOf(entry);
     values.texts["id"] = framed.id;
-    values.markdown["question"] = framed.heading.empty() ? EscapeMarkdown(framed.id) : framed.heading;
+    values.markdown["question"] =
+        framed.heading.empty() ? EscapeMarkdown(framed.id) : framed.heading;
     return sentences_.Say("see_also", values);
   }
   void Links(const std::vector<std::size_t>& entries) {
@@ -288,10 +300,12 @@ class DocumentWriter {
 
   /// The first of a list, or what is behind them.
   std::vector<std::size_t> First(const std::vector<std::size_t>& list) const {
-    return {list.begin(), list.begin() + static_cast<std::ptrdiff_t>(std::min(list.size(), options_.per_card))};
+    return {list.begin(),
+            list.begin() + static_cast<std::ptrdiff_t>(std::min(list.size(), options_.per_card))};
   }
   std::vector<std::size_t> Rest(const std::vector<std::size_t>& list) const {
-    return {list.begin() + static_cast<std::ptrdiff_t>(std::min(list.size(), options_.per_card)), list.end()};
+    return {list.begin() + static_cast<std::ptrdiff_t>(std::min(list.size(), options_.per_card)),
+            list.end()};
   }
 
   void WriteCard(const CardGroup& group) {
@@ -373,9 +387,11 @@ void SortByScore(std::vector<Entry>& entries) {
   });
 }
 
-Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences, const DocumentOptions& options) {
+Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences,
+                  const DocumentOptions& options) {
   Values values;
-  const auto open = std::count_if(entries.begin(), entries.end(), [](const Entry& entry) { return entry.is_open; });
+  const auto open = std::count_if(entries.begin(), entries.end(),
+                                  [](const Entry& entry) { return entry.is_open; });
   values.texts = {{"edition", In(sentences.language(), NameOfEdition(options))},
                   {"count", std::to_string(entries.size())},
                   {"open", open == 0 ? std::string() : std::to_string(open)}};
@@ -384,7 +400,8 @@ Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences,
 
 }  // namespace
 
-Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences, const DocumentOptions& options,
+Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences,
+                                 const DocumentOptions& options,
                                  const std::vector<KeptFrame>& earlier) {
   const Language language = sentences.language();
   const auto fail = [&](const Message& why) { return Failure{In(language, why)}; };
@@ -395,8 +412,9 @@ Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& se
     if (!ids.insert(entry.id).second) {
       return fail({"两个条目的编号都是 " + entry.id, "two entries have the id " + entry.id});
     }
-    generated.push_back(
-        {.id = entry.id, .body = EntryWriter(entry, sentences).Run(), .source = DigestOf(entry, language)});
+    generated.push_back({.id = entry.id,
+                         .body = EntryWriter(entry, sentences).Run(),
+                         .source = DigestOf(entry, language)});
     if (HoldsFrame(generated.back().body)) {
       return fail({entry.id + " 的句子写出了以 `<!-- faq` 开头的行，那是条目边框专用的",
                    "the sentences of " + entry.id +
@@ -408,10 +426,13 @@ Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& se
                     .counts = merged.counts,
                     .outdated_ids = merged.outdated_ids};
   // What is written has to be read again: a sentence outside of the entries may have spoiled it.
-  if (const auto kept = ReadKept(document.markdown, In(language, {"文件", "the document"}), language); !kept) {
-    return fail({"有句子写出了以 `<!-- faq` 开头的行，那是条目边框专用的：" + kept.Error().reason,
-                 "a sentence writes a line that begins with `<!-- faq`, which is kept for frames: " +
-                     kept.Error().reason});
+  if (const auto kept =
+          ReadKept(document.markdown, In(language, {"文件", "the document"}), language);
+      !kept) {
+    return fail(
+        {"有句子写出了以 `<!-- faq` 开头的行，那是条目边框专用的：" + kept.Error().reason,
+         "a sentence writes a line that begins with `<!-- faq`, which is kept for frames: " +
+             kept.Error().reason});
   }
   return document;
 }

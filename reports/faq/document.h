@@ -15,9 +15,10 @@ namespace caiding::reports::faq {
 
 struct DocumentOptions {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
-  std::string edition;       ///< Id of that of the rulebook; the document says its name.
-  std::size_t per_card = 3;  ///< Entries under a card; the others stand under "more".
-  /// False: part of the input is missing, so nothing follows from an entry not being there, and none is dropped.
+  std::string edition;                  ///< Id of that of the rulebook; the document says its name.
+  std::size_t per_card = 3;             ///< Entries under a card; the others stand under "more".
+  /// False: part of the input is missing, so nothing follows from an entry not being there, and
+  /// none is dropped.
   bool is_whole = true;
 };
 
@@ -28,13 +29,16 @@ struct Document {
   std::vector<std::string> outdated_ids;
 };
 
-/// Puts the entries into sentences, lays the edits of the earlier document over them, and groups them: under the first
-/// of their cards in the order of their score, with links under their other cards and under their clauses. Fails if a
-/// sentence writes a line that would be taken for a frame, or if two entries have one id.
-Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences, const DocumentOptions& options,
+/// Puts the entries into sentences, lays the edits of the earlier document over them, and groups
+/// them: under the first of their cards in the order of their score, with links under their other
+/// cards and under their clauses. Fails if a sentence writes a line that would be taken for a
+/// frame, or if two entries have one id.
+Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences,
+                                 const DocumentOptions& options,
                                  const std::vector<KeptFrame>& earlier);
 
-/// The same Markdown for pandoc (`commonmark+bracketed_spans`): places that links lead to are spans of Markdown.
+/// The same Markdown for pandoc (`commonmark+bracketed_spans`): places that links lead to are spans
+/// of Markdown.
 std::string ForPandoc(const std::string& markdown);
 
 }  // namespace caiding::reports::faq

@@ -15,7 +15,8 @@ constexpr int kReached = 5;
 constexpr int kFurtherCard = 4;
 constexpr int kStandIn = 1;
 
-/// Everything that is fed in, each piece with its length in front of it, so that no two entries come to one text.
+/// Everything that is fed in, each piece with its length in front of it, so that no two entries
+/// come to one text.
 class Spelling {
  public:
   explicit Spelling(Language language) : language_(language) {}
@@ -54,15 +55,16 @@ int ScoreOf(const Entry& entry) {
   const int further = entry.cards.empty() ? 0 : static_cast<int>(entry.cards.size()) - 1;
   const int stand_ins = entry.example ? static_cast<int>(entry.example->stand_ins.size()) : 0;
   return (entry.weight.is_published ? kPublished : 0) + (entry.is_open ? kOpen : 0) +
-         kSeverity * entry.weight.severity + (entry.weight.is_reached ? kReached : 0) - kFurtherCard * further -
-         kStandIn * stand_ins;
+         kSeverity * entry.weight.severity + (entry.weight.is_reached ? kReached : 0) -
+         kFurtherCard * further - kStandIn * stand_ins;
 }
 
 std::string DigestOf(const Entry& entry, Language language) {
   Spelling spelling(language);
   spelling.Add(entry.sentences);
   spelling.Add(std::string(entry.is_open ? "open" : ""));
-  for (const Message* part : {&entry.asked, &entry.answer, &entry.decided_by, &entry.note}) spelling.Add(*part);
+  for (const Message* part : {&entry.asked, &entry.answer, &entry.decided_by, &entry.note})
+    spelling.Add(*part);
   spelling.Add(entry.cards);
   spelling.Add(entry.clauses);
   spelling.Add(entry.policies);

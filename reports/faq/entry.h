@@ -9,7 +9,8 @@
 #include "checker/findings/message.h"
 #include "reports/report.h"
 
-// One question that players ask, with everything that a FAQ says of it, before it is put into sentences.
+// One question that players ask, with everything that a FAQ says of it, before it is put into
+// sentences.
 
 namespace caiding::reports::faq {
 
@@ -34,10 +35,11 @@ struct Course {
 
 /// A position that was played.
 struct Example {
-  std::vector<Message> board;      ///< One line a player and zone.
-  std::vector<Message> steps;      ///< With which all courses begin.
-  std::vector<Course> courses;     ///< At least one.
-  std::vector<Message> stand_ins;  ///< What each card is that stands on the board without being in the game.
+  std::vector<Message> board;   ///< One line a player and zone.
+  std::vector<Message> steps;   ///< With which all courses begin.
+  std::vector<Course> courses;  ///< At least one.
+  std::vector<Message>
+      stand_ins;  ///< What each card is that stands on the board without being in the game.
   friend bool operator==(const Example&, const Example&) = default;
 };
 
@@ -58,27 +60,31 @@ struct Weight {
 
 struct Entry {
   std::string id;  ///< Stable: from what is asked, not from its words or its place in the input.
-  std::string sentences;      ///< Which sentences word it: a code, `scenario` or `ruling`.
-  bool is_open = false;       ///< Nothing decides it: it is asked, and the team has to decide.
-  Message asked;              ///< What is asked about: words of a card, what the rulebook leaves open, a question.
-  Message answer;             ///< What the finding or the ruling says; of an open one what is left open.
-  Message decided_by;         ///< The decision of the team that it rests on; empty: none.
-  Message note;               ///< What a reader has to know besides.
+  std::string sentences;  ///< Which sentences word it: a code, `scenario` or `ruling`.
+  bool is_open = false;   ///< Nothing decides it: it is asked, and the team has to decide.
+  Message
+      asked;  ///< What is asked about: words of a card, what the rulebook leaves open, a question.
+  Message answer;      ///< What the finding or the ruling says; of an open one what is left open.
+  Message decided_by;  ///< The decision of the team that it rests on; empty: none.
+  Message note;        ///< What a reader has to know besides.
   std::vector<CardOf> cards;  ///< The first one is the one under which it stands; may be empty.
-  std::vector<CardOf> on_board;  ///< Not asked about, but what happens in the example is told of them, too.
+  std::vector<CardOf>
+      on_board;  ///< Not asked about, but what happens in the example is told of them, too.
   std::vector<std::string> clauses;
-  std::vector<Message> policies;  ///< What the rulebook leaves open and the answer rests on, with the value taken.
+  std::vector<Message>
+      policies;  ///< What the rulebook leaves open and the answer rests on, with the value taken.
   std::vector<Meaning> meanings;
   std::optional<Example> example;
   Weight weight;
 };
 
-/// How far ahead an entry stands: 30 if players were told a ruling, 20 if the team has to decide, 10 for each step of
-/// severity, 5 if a game reached it, less 4 for each card beyond the first and 1 for each stand-in of its example.
+/// How far ahead an entry stands: 30 if players were told a ruling, 20 if the team has to decide,
+/// 10 for each step of severity, 5 if a game reached it, less 4 for each card beyond the first and
+/// 1 for each stand-in of its example.
 int ScoreOf(const Entry& entry);
 
-/// A digest of everything that an entry says in a language, before it is put into sentences: another one, and what was
-/// written from it may be outdated.
+/// A digest of everything that an entry says in a language, before it is put into sentences:
+/// another one, and what was written from it may be outdated.
 std::string DigestOf(const Entry& entry, Language language);
 
 /// Sixteen digits of a hash; the same on every machine.

@@ -36,7 +36,9 @@ std::vector<std::string> LinesOf(const std::string& text) {
 }
 
 /// Blanks at the end of a line show nowhere.
-std::string Stripped(const std::string& line) { return line.substr(0, line.find_last_not_of(" \t") + 1); }
+std::string Stripped(const std::string& line) {
+  return line.substr(0, line.find_last_not_of(" \t") + 1);
+}
 
 bool IsBlank(const std::string& line) { return Stripped(line).empty(); }
 
@@ -79,7 +81,9 @@ std::string DigestOfOutside(const std::vector<std::string>& lines) {
 /// Two digits by which a line outside of the frames is known again.
 constexpr std::size_t kMarkDigits = 2;
 
-std::string MarkOf(const std::string& line) { return DigestOfText(Stripped(line)).substr(0, kMarkDigits); }
+std::string MarkOf(const std::string& line) {
+  return DigestOfText(Stripped(line)).substr(0, kMarkDigits);
+}
 
 std::string MarksOf(const std::vector<std::string>& lines) {
   std::string marks;
@@ -92,7 +96,8 @@ std::string MarksOf(const std::vector<std::string>& lines) {
 /// The words between the beginning and the end of a comment; none: it is no such comment.
 std::optional<std::vector<std::string>> WordsIn(const std::string& line, std::string_view begin) {
   if (!line.starts_with(begin)) return std::nullopt;
-  if (line.size() < begin.size() + kEnd.size() || !line.ends_with(kEnd)) return std::vector<std::string>{};
+  if (line.size() < begin.size() + kEnd.size() || !line.ends_with(kEnd))
+    return std::vector<std::string>{};
   const std::string inner = line.substr(begin.size(), line.size() - begin.size() - kEnd.size());
   std::vector<std::string> words;
   for (std::size_t at = 0; at <= inner.size();) {
@@ -139,10 +144,11 @@ class KeptReader {
       if (auto failure = ReadFrame()) return *failure;
     }
     if (DigestOfOutside(outside_) != *outside) {
-      return Fail(FirstChanged(*marks),
-                  {"从这里起，条目之外的文字被手工改动过，重写会丢失；请移到某个条目或前言里，或者写到另一个文件",
-                   "from here on text outside of the entries was changed by hand and would be lost; move it into an "
-                   "entry or into the preface, or write to another file"});
+      return Fail(
+          FirstChanged(*marks),
+          {"从这里起，条目之外的文字被手工改动过，重写会丢失；请移到某个条目或前言里，或者写到另一个文件",
+           "from here on text outside of the entries was changed by hand and would be lost; move it into an "
+           "entry or into the preface, or write to another file"});
     }
     return std::move(document_);
   }
@@ -152,21 +158,27 @@ class KeptReader {
     return Failure{file_ + ":" + std::to_string(line) + ": " + In(language_, why)};
   }
   Failure BrokenHead() const {
-    return Fail(1, {"文件的第一行损坏，应为 `<!-- caiding-faq 1 lang=… outside=… lines=… -->`；文件没有改动",
-                    "the first line of the file is broken, expected `<!-- caiding-faq 1 lang=… outside=… lines=… -->`; "
-                    "the file is left as it is"});
+    return Fail(
+        1,
+        {"文件的第一行损坏，应为 `<!-- caiding-faq 1 lang=… outside=… lines=… -->`；文件没有改动",
+         "the first line of the file is broken, expected `<!-- caiding-faq 1 lang=… outside=… lines=… -->`; "
+         "the file is left as it is"});
   }
   Failure Broken(std::size_t line) const {
-    return Fail(line, {"这一行条目边框损坏，应为 `<!-- faq ID body=… source=… -->` … `<!-- /faq ID -->`；文件没有改动",
-                       "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
-                       "`<!-- /faq ID -->`; the file is left as it is"});
+    return Fail(
+        line,
+        {"这一行条目边框损坏，应为 `<!-- faq ID body=… source=… -->` … `<!-- /faq ID -->`；文件没有改动",
+         "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
+         "`<!-- /faq ID -->`; the file is left as it is"});
   }
-  /// The first line outside of the frames that has another mark than it had; the last line, if only some are missing.
+  /// The first line outside of the frames that has another mark than it had; the last line, if only
+  /// some are missing.
   std::size_t FirstChanged(const std::string& marks) const {
     std::size_t mark = 0;
     for (std::size_t i = 0; i < outside_.size(); ++i) {
       if (IsBlank(outside_[i])) continue;
-      if (marks.compare(std::min(mark, marks.size()), kMarkDigits, MarkOf(outside_[i])) != 0) return outside_at_[i];
+      if (marks.compare(std::min(mark, marks.size()), kMarkDigits, MarkOf(outside_[i])) != 0)
+        return outside_at_[i];
       mark += kMarkDigits;
     }
     return lines_.size();
@@ -188,8 +200,9 @@ class KeptReader {
                     .beside_generated = {},
                     .line = first};
     if (!ids_.insert(frame.id).second) {
-      return Fail(first, {"条目 " + frame.id + " 出现了两次；文件没有改动",
-                          "the entry " + frame.id + " stands there twice; the file is left as it is"});
+      return Fail(first,
+                  {"条目 " + frame.id + " 出现了两次；文件没有改动",
+                   "the entry " + frame.id + " stands there twice; the file is left as it is"});
     }
     std::vector<std::string> body;
     for (++at_; at_ < lines_.size(); ++at_) {
@@ -244,7 +257,8 @@ std::string HeadingOf(const std::string& body) {
     // The place that links lead to is no part of its words.
     constexpr std::string_view kSpanEnd = "</span>";
     const std::size_t end = heading.find(kSpanEnd);
-    if (heading.starts_with("<span ") && end != std::string::npos) heading.erase(0, end + kSpanEnd.size());
+    if (heading.starts_with("<span ") && end != std::string::npos)
+      heading.erase(0, end + kSpanEnd.size());
     return heading;
   }
   return {};
@@ -255,13 +269,16 @@ bool IsAsGenerated(const KeptFrame& frame, const Generated& now) {
   return !frame.beside && DigestOfBody(frame.body) == DigestOfBody(now.body);
 }
 
-bool IsEdited(const KeptFrame& frame) { return frame.beside || DigestOfBody(frame.body) != frame.generated; }
+bool IsEdited(const KeptFrame& frame) {
+  return frame.beside || DigestOfBody(frame.body) != frame.generated;
+}
 
-Framed Frame(const std::string& id, const std::string& body, const std::string& generated, const std::string& source,
-             const std::string& beside = {}) {
+Framed Frame(const std::string& id, const std::string& body, const std::string& generated,
+             const std::string& source, const std::string& beside = {}) {
   return {.id = id,
-          .text = std::string(kOpen) + id + " body=" + generated + " source=" + source + std::string(kEnd) + "\n\n" +
-                  body + "\n\n" + beside + std::string(kClose) + id + std::string(kEnd),
+          .text = std::string(kOpen) + id + " body=" + generated + " source=" + source +
+                  std::string(kEnd) + "\n\n" + body + "\n\n" + beside + std::string(kClose) + id +
+                  std::string(kEnd),
           .heading = HeadingOf(body)};
 }
 
@@ -269,14 +286,17 @@ Framed Frame(const std::string& id, const std::string& body, const std::string& 
 std::string WithoutNote(const std::string& text, const std::string& outdated) {
   std::vector<std::string> lines = LinesOf(text);
   const std::vector<std::string> note = LinesOf(Trimmed(LinesOf(outdated)));
-  const auto is_same = [](const std::string& a, const std::string& b) { return Stripped(a) == Stripped(b); };
+  const auto is_same = [](const std::string& a, const std::string& b) {
+    return Stripped(a) == Stripped(b);
+  };
   const auto found = std::search(lines.begin(), lines.end(), note.begin(), note.end(), is_same);
   if (found != lines.end()) lines.erase(found, found + static_cast<std::ptrdiff_t>(note.size()));
   return Trimmed(std::move(lines));
 }
 
-/// The frame as the writer has settled it: of two bodies one was emptied, so the other one counts. Who deletes the
-/// comment between them has one body, in which the note about two says nothing any more.
+/// The frame as the writer has settled it: of two bodies one was emptied, so the other one counts.
+/// Who deletes the comment between them has one body, in which the note about two says nothing any
+/// more.
 KeptFrame Settled(KeptFrame frame, const std::string& outdated) {
   if (!frame.beside) {
     frame.body = WithoutNote(frame.body, outdated);
@@ -293,7 +313,8 @@ KeptFrame Settled(KeptFrame frame, const std::string& outdated) {
   return frame;
 }
 
-std::string BesidePart(const std::string& id, const std::string& generated, const std::string& text) {
+std::string BesidePart(const std::string& id, const std::string& generated,
+                       const std::string& text) {
   return std::string(kNew) + id + " body=" + generated + std::string(kEnd) + "\n\n" + text + "\n\n";
 }
 
@@ -310,7 +331,8 @@ void Count(const std::string& id, std::size_t& count) {
 }
 
 /// Lays the edit of an earlier frame, if there is one, over what is generated now.
-void MergeOne(const Generated& now, const KeptFrame* frame, const std::string& outdated, MergedEdits& merged) {
+void MergeOne(const Generated& now, const KeptFrame* frame, const std::string& outdated,
+              MergedEdits& merged) {
   if (frame == nullptr || IsAsGenerated(*frame, now) || !IsEdited(*frame)) {
     Count(now.id, frame == nullptr ? merged.counts.fresh : merged.counts.same);
     merged.entries.push_back(Frame(now.id, now.body, DigestOfBody(now.body), now.source));
@@ -324,7 +346,8 @@ void MergeOne(const Generated& now, const KeptFrame* frame, const std::string& o
   }
   Count(now.id, merged.counts.outdated);
   merged.outdated_ids.push_back(now.id);
-  merged.entries.push_back(Frame(now.id, frame->body, frame->generated, now.source, Beside(*frame, now, outdated)));
+  merged.entries.push_back(
+      Frame(now.id, frame->body, frame->generated, now.source, Beside(*frame, now, outdated)));
 }
 
 /// An entry that is generated no more: what was edited of it is kept.
@@ -334,7 +357,8 @@ void MergeGone(const KeptFrame& frame, bool drops, MergedEdits& merged) {
     return;
   }
   Count(frame.id, merged.counts.apart);
-  const std::string beside = frame.beside ? BesidePart(frame.id, frame.beside_generated, *frame.beside) : std::string();
+  const std::string beside =
+      frame.beside ? BesidePart(frame.id, frame.beside_generated, *frame.beside) : std::string();
   merged.apart.push_back(Frame(frame.id, frame.body, frame.generated, frame.source, beside));
 }
 
@@ -346,7 +370,8 @@ std::string HeadLine(Language language, const std::string& outside) {
          " lines=" + MarksOf(lines) + std::string(kEnd);
 }
 
-Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file, Language language) {
+Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file,
+                                Language language) {
   return KeptReader(text, file, language).Run();
 }
 

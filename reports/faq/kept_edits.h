@@ -17,14 +17,15 @@
 //     the body
 //     <!-- /faq ID -->
 //
-// `body` is the digest of what was generated, so that an edit shows; `source` that of what it was generated from.
-// An edited body whose source has changed keeps its words, and the new ones stand beside them:
+// `body` is the digest of what was generated, so that an edit shows; `source` that of what it was
+// generated from. An edited body whose source has changed keeps its words, and the new ones stand
+// beside them:
 //
 //     <!-- faq-new ID body=DIGEST -->
 //     the new body
 //
-// until the writer takes out one of the two, or the line `faq-new` so that all is one body; the note goes then by itself,
-// and so does that line. Who empties both wants no entry.
+// until the writer takes out one of the two, or the line `faq-new` so that all is one body; the
+// note goes then by itself, and so does that line. Who empties both wants no entry.
 
 namespace caiding::reports::faq {
 
@@ -35,7 +36,8 @@ inline constexpr const char* kPrefaceId = "preface";
 struct Generated {
   std::string id;
   std::string body;
-  std::string source;  ///< `DigestOf` what it was made from; empty: it only says in words what is always so.
+  std::string source;  ///< `DigestOf` what it was made from; empty: it only says in words what is
+                       ///< always so.
 };
 
 /// A frame of an earlier document.
@@ -78,17 +80,19 @@ struct MergedEdits {
   EditCounts counts;
 };
 
-/// The first line of a document whose text outside of the frames is `outside`: it has the digest of all of it, and two
-/// digits for each line, by which a changed one is found.
+/// The first line of a document whose text outside of the frames is `outside`: it has the digest of
+/// all of it, and two digits for each line, by which a changed one is found.
 std::string HeadLine(Language language, const std::string& outside);
 
-/// Reads a document that a FAQ wrote and a writer may have edited. Fails, with the line and in this language, if it is
-/// none, if a frame is broken or stands there twice, or if anything outside of the frames was changed, which would be
-/// lost.
-Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file, Language language);
+/// Reads a document that a FAQ wrote and a writer may have edited. Fails, with the line and in this
+/// language, if it is none, if a frame is broken or stands there twice, or if anything outside of
+/// the frames was changed, which would be lost.
+Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file,
+                                Language language);
 
-/// Lays the edits of an earlier document over what is generated now; `outdated` is the line that says why a text has
-/// another one beside it. Unless it `drops` them, entries that are not generated are kept, edited or not.
+/// Lays the edits of an earlier document over what is generated now; `outdated` is the line that
+/// says why a text has another one beside it. Unless it `drops` them, entries that are not
+/// generated are kept, edited or not.
 MergedEdits Merge(const std::vector<Generated>& generated, const std::vector<KeptFrame>& earlier,
                   const std::string& outdated, bool drops);
 

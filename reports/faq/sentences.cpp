@@ -16,8 +16,8 @@ namespace {
 namespace mustache = kainjow::mustache;
 using ir::Message;
 
-/// A sentence that the program says, and what it may name, separated by spaces: `cards.name` stands within the section
-/// `cards`. Each list has its `has_…`.
+/// A sentence that the program says, and what it may name, separated by spaces: `cards.name` stands
+/// within the section `cards`. Each list has its `has_…`.
 struct Slot {
   std::string name;
   std::string_view variables;
@@ -70,7 +70,8 @@ const std::vector<Slot>& Slots() {
 }
 
 const Slot* SlotOf(std::string_view name) {
-  const auto found = std::find_if(Slots().begin(), Slots().end(), [&](const Slot& slot) { return slot.name == name; });
+  const auto found = std::find_if(Slots().begin(), Slots().end(),
+                                  [&](const Slot& slot) { return slot.name == name; });
   return found == Slots().end() ? nullptr : &*found;
 }
 
@@ -86,7 +87,8 @@ bool HasVariable(std::string_view variables, std::string_view path) {
 }
 
 /// Is the name known where these sections are open? An inner name hides no outer one.
-bool IsKnownIn(std::string_view variables, const std::vector<std::string>& open, const std::string& name) {
+bool IsKnownIn(std::string_view variables, const std::vector<std::string>& open,
+               const std::string& name) {
   const std::string padded = " " + std::string(variables);
   std::string path;
   if (HasVariable(variables, name)) return true;
@@ -100,7 +102,8 @@ bool IsKnownIn(std::string_view variables, const std::vector<std::string>& open,
 }
 
 std::size_t LineAt(const SentenceText::Side& side, std::size_t offset) {
-  const auto end = side.text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, side.text.size()));
+  const auto end =
+      side.text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, side.text.size()));
   return side.line + static_cast<std::size_t>(std::count(side.text.begin(), end, '\n'));
 }
 
@@ -108,7 +111,8 @@ std::size_t LineAt(const SentenceText::Side& side, std::size_t offset) {
 std::size_t OffsetIn(const std::string& message) {
   const std::size_t at = message.rfind(' ');
   std::size_t offset = 0;
-  if (at != std::string::npos) std::from_chars(message.data() + at + 1, message.data() + message.size(), offset);
+  if (at != std::string::npos)
+    std::from_chars(message.data() + at + 1, message.data() + message.size(), offset);
   return offset;
 }
 
@@ -127,7 +131,8 @@ std::vector<Tag> TagsOf(const std::string& text) {
     const std::size_t end = text.find(is_raw ? "}}}" : "}}", begin);
     if (end == std::string::npos) break;
     Tag tag{.sort = 0, .name = mustache::trim(text.substr(begin, end - begin)), .offset = at};
-    if (!is_raw && !tag.name.empty() && std::string_view("#^/>!=&").find(tag.name.front()) != std::string_view::npos) {
+    if (!is_raw && !tag.name.empty() &&
+        std::string_view("#^/>!=&").find(tag.name.front()) != std::string_view::npos) {
       tag.sort = tag.name.front();
       tag.name = mustache::trim(tag.name.substr(1));
     }
@@ -139,7 +144,8 @@ std::vector<Tag> TagsOf(const std::string& text) {
 
 class SentenceCheck {
  public:
-  SentenceCheck(std::string_view variables, const SentenceText::Side& side, std::vector<SentenceError>& errors)
+  SentenceCheck(std::string_view variables, const SentenceText::Side& side,
+                std::vector<SentenceError>& errors)
       : variables_(variables), side_(side), errors_(errors) {}
 
   void Run() {
@@ -156,14 +162,18 @@ class SentenceCheck {
  private:
   /// A document in which a sentence writes a frame could not be read again.
   void LookForFrame(const std::string& frame) {
-    for (std::size_t at = side_.text.find(frame); at != std::string::npos; at = side_.text.find(frame, at + 1)) {
-      Add(at, "`" + frame + "`", {"别的文字：这是条目边框专用的", "other words: these are kept for the frames of entries"});
+    for (std::size_t at = side_.text.find(frame); at != std::string::npos;
+         at = side_.text.find(frame, at + 1)) {
+      Add(at, "`" + frame + "`",
+          {"别的文字：这是条目边框专用的",
+           "other words: these are kept for the frames of entries"});
     }
   }
   void Look(const Tag& tag) {
     if (tag.sort == '!') return;
     if (tag.sort == '>' || tag.sort == '=') {
-      return Add(tag.offset, "`{{" + std::string(1, tag.sort) + "`", {"变量或小节", "a variable or a section"});
+      return Add(tag.offset, "`{{" + std::string(1, tag.sort) + "`",
+                 {"变量或小节", "a variable or a section"});
     }
     if (tag.sort == '/') {
       // Behind a change of delimiters, which is an error already, sections need not pair.
@@ -171,11 +181,14 @@ class SentenceCheck {
       return;
     }
     if (!IsKnownIn(variables_, open_, tag.name)) {
-      Add(tag.offset, "`{{" + tag.name + "}}`", {"这里有的变量：" + Known(), "what there is here: " + Known()});
+      Add(tag.offset, "`{{" + tag.name + "}}`",
+          {"这里有的变量：" + Known(), "what there is here: " + Known()});
     }
     if (tag.sort == '#' || tag.sort == '^') open_.push_back(tag.name);
   }
-  std::string Known() const { return variables_.empty() ? std::string("-") : std::string(variables_); }
+  std::string Known() const {
+    return variables_.empty() ? std::string("-") : std::string(variables_);
+  }
   void Add(std::size_t offset, const std::string& seen, Message expected) {
     errors_.push_back({LineAt(side_, offset), {seen, seen}, std::move(expected)});
   }
@@ -238,15 +251,16 @@ std::string Tidy(const std::string& text) {
 
 }  // namespace
 
-Sentences::Read Sentences::From(const std::vector<SentenceText>& shipped, const std::vector<SentenceText>& edited,
-                                Language language) {
+Sentences::Read Sentences::From(const std::vector<SentenceText>& shipped,
+                                const std::vector<SentenceText>& edited, Language language) {
   Sentences sentences;
   sentences.language_ = language;
   std::vector<SentenceError> errors;
   for (const auto* list : {&shipped, &edited}) {
     for (const SentenceText& sentence : *list) {
       Check(sentence, errors);
-      sentences.texts_[sentence.name] = language == Language::Chinese ? sentence.zh.text : sentence.en.text;
+      sentences.texts_[sentence.name] =
+          language == Language::Chinese ? sentence.zh.text : sentence.en.text;
     }
   }
   if (!errors.empty()) return errors;
@@ -264,8 +278,9 @@ std::string Sentences::Say(std::string_view name, const Values& values) const {
 }
 
 const std::vector<std::string_view>& AskedCodes() {
-  static const std::vector<std::string_view> codes = {"A501", "A502", "C601", "C602", "C603", "C604", "C605", "C606",
-                                                      "C607", "C608", "N701", "N702", "N703", "N704", "N705", "N706"};
+  static const std::vector<std::string_view> codes = {
+      "A501", "A502", "C601", "C602", "C603", "C604", "C605", "C606",
+      "C607", "C608", "N701", "N702", "N703", "N704", "N705", "N706"};
   return codes;
 }
 
@@ -279,8 +294,10 @@ std::string EscapeMarkdown(std::string_view text) {
       continue;
     }
     // A list, a heading: only where a line begins.
-    const bool begins_block = i == 0 && std::string_view("#+-=").find(mark) != std::string_view::npos;
-    const bool ends_ordinal = (mark == '.' || mark == ')') && (i + 1 == text.size() || text[i + 1] == ' ');
+    const bool begins_block =
+        i == 0 && std::string_view("#+-=").find(mark) != std::string_view::npos;
+    const bool ends_ordinal =
+        (mark == '.' || mark == ')') && (i + 1 == text.size() || text[i + 1] == ' ');
     const bool is_ordinal = ends_ordinal && i > 0 &&
                             std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(i),
                                         [](unsigned char c) { return std::isdigit(c) != 0; });

@@ -35,10 +35,11 @@ struct SentenceError {
   ir::Message expected;
 };
 
-/// What a sentence may name. A text that is empty counts as missing: `{{#name}}…{{/name}}` leaves it out. For each list
-/// `LIST` that has items there is `has_LIST`.
+/// What a sentence may name. A text that is empty counts as missing: `{{#name}}…{{/name}}` leaves
+/// it out. For each list `LIST` that has items there is `has_LIST`.
 struct Values {
-  std::map<std::string, std::string> texts;     ///< Plain: they become Markdown that shows them as they are.
+  std::map<std::string, std::string>
+      texts;  ///< Plain: they become Markdown that shows them as they are.
   std::map<std::string, std::string> markdown;  ///< Markdown already.
   std::map<std::string, std::vector<Values>> lists;
 };
@@ -48,13 +49,15 @@ class Sentences {
  public:
   using Read = std::variant<Sentences, std::vector<SentenceError>>;
 
-  /// Takes the sentences of `edited`, and of `shipped` those that it does not have. Fails with every one that is no
-  /// Mustache, has a name that none has, names what there is not at that place, or holds the mark of a frame.
-  static Read From(const std::vector<SentenceText>& shipped, const std::vector<SentenceText>& edited,
-                   Language language);
+  /// Takes the sentences of `edited`, and of `shipped` those that it does not have. Fails with
+  /// every one that is no Mustache, has a name that none has, names what there is not at that
+  /// place, or holds the mark of a frame.
+  static Read From(const std::vector<SentenceText>& shipped,
+                   const std::vector<SentenceText>& edited, Language language);
 
   Language language() const { return language_; }
-  /// The sentence with these values. Lines that hold section tags only are left out, and so are blank lines around it.
+  /// The sentence with these values. Lines that hold section tags only are left out, and so are
+  /// blank lines around it.
   std::string Say(std::string_view name, const Values& values) const;
 
  private:
@@ -62,7 +65,8 @@ class Sentences {
   std::map<std::string, std::string, std::less<>> texts_;
 };
 
-/// The codes of findings that players ask about, each with the sentences `CODE.question` and `CODE.ruling`.
+/// The codes of findings that players ask about, each with the sentences `CODE.question` and
+/// `CODE.ruling`.
 const std::vector<std::string_view>& AskedCodes();
 
 /// The file of sentences that the program has.

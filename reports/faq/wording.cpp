@@ -25,7 +25,8 @@ std::vector<std::string> ClausesIn(const std::string& told) {
 
 std::string Join(const std::vector<std::string>& list, std::string_view between) {
   std::string joined;
-  for (const std::string& item : list) joined += (joined.empty() ? "" : std::string(between)) + item;
+  for (const std::string& item : list)
+    joined += (joined.empty() ? "" : std::string(between)) + item;
   return joined;
 }
 
@@ -48,9 +49,11 @@ std::string WithRulesInBrackets(const std::string& told, bool is_chinese) {
     const std::size_t end = EndOfRun(told, *first);
     std::string before = told.substr(at, first->begin - at);
     while (!before.empty() && before.back() == ' ') before.pop_back();
-    const std::vector<std::string> clauses = ClausesIn(told.substr(first->begin, end - first->begin));
+    const std::vector<std::string> clauses =
+        ClausesIn(told.substr(first->begin, end - first->begin));
     const std::string word = clauses.size() == 1 ? "rule " : "rules ";
-    plain += before + (is_chinese ? "（规则 " + Join(clauses, "、") + "）" : " (" + word + Join(clauses, ", ") + ")");
+    plain += before + (is_chinese ? "（规则 " + Join(clauses, "、") + "）"
+                                  : " (" + word + Join(clauses, ", ") + ")");
     at = end;
   }
   return plain + told.substr(at);
@@ -71,14 +74,17 @@ std::string WithQuotationMarks(const std::string& told) {
   return plain;
 }
 
-bool IsPartOfNumber(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.'; }
+bool IsPartOfNumber(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.';
+}
 
 /// Does `part` stand at `at`, and not as part of a longer number?
 bool StandsAt(const std::string& text, std::size_t at, const std::string& part) {
   if (text.compare(at, part.size(), part) != 0) return false;
   const std::size_t end = at + part.size();
   const bool is_begun = at > 0 && IsPartOfNumber(text[at - 1]) && IsPartOfNumber(part.front());
-  const bool goes_on = end < text.size() && IsPartOfNumber(text[end]) && IsPartOfNumber(part.back());
+  const bool goes_on =
+      end < text.size() && IsPartOfNumber(text[end]) && IsPartOfNumber(part.back());
   return !is_begun && !goes_on;
 }
 
@@ -91,7 +97,8 @@ std::string ClosedUp(const std::string& text) {
   for (std::size_t i = 0; i < wide.size(); ++i) {
     depth += wide[i] == U'「' ? 1 : wide[i] == U'」' ? -1 : 0;
     const auto is_wide = [&](char32_t c) { return c >= kFirstHan || c == U'”' || c == U'“'; };
-    const bool is_between = i > 0 && i + 1 < wide.size() && is_wide(wide[i - 1]) && is_wide(wide[i + 1]);
+    const bool is_between =
+        i > 0 && i + 1 < wide.size() && is_wide(wide[i - 1]) && is_wide(wide[i + 1]);
     if (wide[i] != U' ' || depth > 0 || !is_between) closed += wide[i];
   }
   return ir::EncodeUtf8(closed);
@@ -108,8 +115,8 @@ bool IsSubset(const std::vector<std::string>& some, std::initializer_list<std::s
   });
 }
 
-/// Where the payment that begins at `first` ends, behind it; `first` itself if none begins there. A use moves the card
-/// out of the hand, taps what pays, and says that the cost is paid.
+/// Where the payment that begins at `first` ends, behind it; `first` itself if none begins there. A
+/// use moves the card out of the hand, taps what pays, and says that the cost is paid.
 std::size_t EndOfPayment(const sheet::UseCitations& cited, const std::vector<Message>& steps,
                          std::size_t first) {
   if (!IsSubset(ClausesIn(steps[first].en), {cited.use})) return first;
@@ -139,7 +146,8 @@ Message TellRow(const story::BoardRow& row, std::size_t copies) {
 Message OwnerOf(int player, story::Players players) {
   const bool is_first = player == 0;
   if (players == story::Players::FirstAndSecond) {
-    return is_first ? Message{"先手的", "The first player's"} : Message{"后手的", "The second player's"};
+    return is_first ? Message{"先手的", "The first player's"}
+                    : Message{"后手的", "The second player's"};
   }
   return is_first ? Message{"我方", "Your"} : Message{"对方", "The opponent's"};
 }
@@ -184,7 +192,8 @@ void DropSharedEnd(std::vector<Course>& courses) {
   }
 }
 
-/// A board that every course begins with is that of the example; where each has its own, that of the example is none.
+/// A board that every course begins with is that of the example; where each has its own, that of
+/// the example is none.
 void ShareBoards(Example& example) {
   const auto has_own = [](const Course& course) { return !course.board.empty(); };
   if (!std::all_of(example.courses.begin(), example.courses.end(), has_own)) return;
@@ -204,7 +213,8 @@ bool Mentions(const std::vector<Message>& lines, const std::string& name) {
 bool IsInCourses(const Example& example, const std::string& name) {
   return Mentions(example.steps, name) ||
          std::any_of(example.courses.begin(), example.courses.end(), [&](const Course& course) {
-           return Mentions(course.steps, name) || Mentions(course.after, name) || Mentions({course.label}, name);
+           return Mentions(course.steps, name) || Mentions(course.after, name) ||
+                  Mentions({course.label}, name);
          });
 }
 
@@ -212,8 +222,9 @@ bool IsInCourses(const Example& example, const std::string& name) {
 
 bool IsStandIn(const std::string& number) {
   constexpr std::string_view kPrefixes[] = {"FILLER-", "PLAIN-", "SKETCH-"};
-  return number == "FILLER" || std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
-                                           [&](std::string_view prefix) { return number.starts_with(prefix); });
+  return number == "FILLER" ||
+         std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
+                     [&](std::string_view prefix) { return number.starts_with(prefix); });
 }
 
 bool HasText(const ir::Card& card) { return !TextOf(card).empty(); }
@@ -224,11 +235,13 @@ std::string TextOf(const ir::Card& card) {
     if (!paragraph.empty()) text += (text.empty() ? "" : "／") + ir::EncodeUtf8(paragraph);
   }
   if (card.life_burst)
-    text += (text.empty() ? "" : "／") + std::string("反击特效：") + ir::EncodeUtf8(*card.life_burst);
+    text +=
+        (text.empty() ? "" : "／") + std::string("反击特效：") + ir::EncodeUtf8(*card.life_burst);
   return text;
 }
 
-Message NameAmong(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards) {
+Message NameAmong(const ir::Vocabulary& words, const ir::Card& card,
+                  const std::vector<ir::Card>& cards) {
   const std::string name = ir::EncodeUtf8(card.name);
   const bool is_shared = std::any_of(cards.begin(), cards.end(), [&](const ir::Card& other) {
     return other.name == card.name && other.number != card.number;
@@ -243,10 +256,11 @@ Message NameAmong(const ir::Vocabulary& words, const ir::Card& card, const std::
 Message TellStandIn(const sheet::Sheet& sheet, const ir::Card& card, const Message& name) {
   const ir::Vocabulary& words = *sheet.vocabulary;
   const Message kind = WordOf(words.kinds, card.kind.value);
-  const Message colour = card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
-  Message told{
-      name.zh + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
-      name.en + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en + (HasText(card) ? "" : " without text")};
+  const Message colour =
+      card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
+  Message told{name.zh + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
+               name.en + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en +
+                   (HasText(card) ? "" : " without text")};
   for (const auto& [stat, value] : card.stats) {
     const Message word = WordOf(words.stats, stat.value);
     told.zh += "，" + word.zh + " " + std::to_string(value);
@@ -276,8 +290,10 @@ Wording::Wording(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards) 
     if (card.name.empty()) continue;
     const Message name = NameAmong(words, card, cards);
     names_.push_back({story::TellCard(card), {"「" + name.zh + "」", name.en}});
-    // Mostly a card is told with its number and name; by its number alone only where that cannot be a plain number.
-    if (card.number.find('-') != std::string::npos) names_.push_back({card.number, names_.back().plain});
+    // Mostly a card is told with its number and name; by its number alone only where that cannot be
+    // a plain number.
+    if (card.number.find('-') != std::string::npos)
+      names_.push_back({card.number, names_.back().plain});
   }
   std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
     return a.told.size() != b.told.size() ? a.told.size() > b.told.size() : a.told < b.told;
@@ -291,7 +307,8 @@ Message Wording::Plain(const Message& told) const {
   plain.en = WithNames(plain.en, &Message::en);
   // Checks join names as Chinese does.
   constexpr std::string_view kComma = "、";
-  for (std::size_t at = plain.en.find(kComma); at != std::string::npos; at = plain.en.find(kComma, at)) {
+  for (std::size_t at = plain.en.find(kComma); at != std::string::npos;
+       at = plain.en.find(kComma, at)) {
     plain.en.replace(at, kComma.size(), ", ");
   }
   return plain;
@@ -300,8 +317,8 @@ Message Wording::Plain(const Message& told) const {
 std::string Wording::WithNames(const std::string& told, std::string Message::*language) const {
   std::string named;
   for (std::size_t at = 0; at < told.size();) {
-    const auto name =
-        std::find_if(names_.begin(), names_.end(), [&](const Name& one) { return StandsAt(told, at, one.told); });
+    const auto name = std::find_if(names_.begin(), names_.end(),
+                                   [&](const Name& one) { return StandsAt(told, at, one.told); });
     if (name == names_.end()) {
       named += told[at++];
       continue;
@@ -317,7 +334,8 @@ bool Wording::IsScenery(const story::BoardRow& row) const {
          std::find(plain_.begin(), plain_.end(), row.card) != plain_.end();
 }
 
-std::vector<Message> Wording::Board(const std::vector<story::BoardRow>& rows, story::Players players) const {
+std::vector<Message> Wording::Board(const std::vector<story::BoardRow>& rows,
+                                    story::Players players) const {
   std::vector<Message> lines;
   const story::BoardRow* last = nullptr;
   for (std::size_t i = 0, end = 0; i < rows.size(); i = end) {
@@ -330,7 +348,8 @@ std::vector<Message> Wording::Board(const std::vector<story::BoardRow>& rows, st
       lines.back().en += ", " + card.en;
     } else {
       const Message owner = OwnerOf(row.player, players);
-      lines.push_back({owner.zh + row.zone.zh + "：" + card.zh, owner.en + " " + row.zone.en + ": " + card.en});
+      lines.push_back(
+          {owner.zh + row.zone.zh + "：" + card.zh, owner.en + " " + row.zone.en + ": " + card.en});
     }
     last = &row;
   }
@@ -354,12 +373,14 @@ std::vector<Message> Wording::Steps(const std::vector<Message>& told) const {
 }
 
 Example MakeExample(std::vector<Message> board, std::vector<Course> courses) {
-  Example example{.board = std::move(board), .steps = {}, .courses = std::move(courses), .stand_ins = {}};
+  Example example{
+      .board = std::move(board), .steps = {}, .courses = std::move(courses), .stand_ins = {}};
   const auto shared = static_cast<std::ptrdiff_t>(SharedSteps(example.courses));
   if (shared > 0) {
     auto& first = example.courses.front().steps;
     example.steps.assign(first.begin(), first.begin() + shared);
-    for (Course& course : example.courses) course.steps.erase(course.steps.begin(), course.steps.begin() + shared);
+    for (Course& course : example.courses)
+      course.steps.erase(course.steps.begin(), course.steps.begin() + shared);
   }
   DropSharedEnd(example.courses);
   DropSharedLines(example.courses);
@@ -374,7 +395,8 @@ void KeepCourse(std::size_t course, Example& example) {
   example.courses = {Course{.label = {}, .board = {}, .steps = {}, .after = std::move(kept.after)}};
 }
 
-bool IsAtWork(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example) {
+bool IsAtWork(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards,
+              const Example& example) {
   return HasText(card) && IsInCourses(example, "「" + NameAmong(words, card, cards).zh + "」");
 }
 
@@ -387,14 +409,16 @@ bool AddStandIns(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards, 
     if (IsAtWork(words, card, cards, example)) return false;
     if (!IsInCourses(example, quoted) && !Mentions(example.board, quoted)) continue;
     const Message told = TellStandIn(sheet, card, name);
-    const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) != example.stand_ins.end();
+    const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) !=
+                         example.stand_ins.end();
     if (!is_told) example.stand_ins.push_back(told);
   }
   return true;
 }
 
 std::string Capitalised(std::string text) {
-  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  if (!text.empty())
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   return text;
 }
 

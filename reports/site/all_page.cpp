@@ -11,12 +11,14 @@ namespace {
 
 std::string NameOfCard(const Site& site, std::size_t card) {
   const ReportedCard& reported = site.report.cards[card];
-  std::string html = "<a href=\"" + site.names.cards[card] + "\"><span class=\"number\">" + Escape(reported.checked.card.number) +
-                     "</span> <span translate=\"no\">" + Escape(reported.checked.card.name) + "</span></a>";
+  std::string html = "<a href=\"" + site.names.cards[card] + "\"><span class=\"number\">" +
+                     Escape(reported.checked.card.number) + "</span> <span translate=\"no\">" +
+                     Escape(reported.checked.card.name) + "</span></a>";
   return html + " " + WriteState(reported);
 }
 
-/// By the card that is accused first; under the number of cards behind the last those of no card of the report.
+/// By the card that is accused first; under the number of cards behind the last those of no card of
+/// the report.
 std::vector<std::vector<std::size_t>> GroupByCard(const Site& site) {
   std::vector<std::vector<std::size_t>> groups(site.report.cards.size() + 1);
   for (std::size_t i = 0; i < site.report.findings.size(); ++i) {
@@ -37,14 +39,15 @@ Page WriteEverything(const Site& site) {
   for (std::size_t card = 0; card < by_card.size(); ++card) {
     const bool is_other = card == site.report.cards.size();
     const std::string name = is_other ? Both({"其他", "Others"}) : NameOfCard(site, card);
-    if (!by_card[card].empty()) groups.push_back(Object({{"card", name}, {"findings", lines.Write(by_card[card], "")}}));
+    if (!by_card[card].empty())
+      groups.push_back(Object({{"card", name}, {"findings", lines.Write(by_card[card], "")}}));
     if (!is_other && site.findings_of[card].empty()) clean.push_back(Object({{"card", name}}));
   }
-  const std::string body =
-      Template(kAllTemplate).Fill(Object({{"groups", groups},
-                                          {"has_clean", !clean.is_empty_list()},
-                                          {"clean", clean},
-                                          {"is_partial", IsPartial(site.report)}}));
+  const std::string body = Template(kAllTemplate)
+                               .Fill(Object({{"groups", groups},
+                                             {"has_clean", !clean.is_empty_list()},
+                                             {"clean", clean},
+                                             {"is_partial", IsPartial(site.report)}}));
   return {.path = "all.html", .title = {"全部发现 · 裁定", "All findings · caiding"}, .body = body};
 }
 

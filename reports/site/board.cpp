@@ -16,11 +16,14 @@ bool IsAlike(const BoardRow& a, const BoardRow& b) {
   return a.player == b.player && a.zone == b.zone && a.card == b.card && a.state == b.state;
 }
 
-bool IsSameZone(const BoardRow& a, const BoardRow& b) { return a.player == b.player && a.zone == b.zone; }
+bool IsSameZone(const BoardRow& a, const BoardRow& b) {
+  return a.player == b.player && a.zone == b.zone;
+}
 
 /// True, and one of them taken away, if a row like it is left in `before`.
 bool TakeFrom(Rows& before, const BoardRow& row) {
-  const auto found = std::find_if(before.begin(), before.end(), [&](const BoardRow& other) { return IsAlike(row, other); });
+  const auto found = std::find_if(before.begin(), before.end(),
+                                  [&](const BoardRow& other) { return IsAlike(row, other); });
   if (found == before.end()) return false;
   before.erase(found);
   return true;
@@ -40,7 +43,8 @@ Value CardOf(const Site& site, const BoardRow& row, std::size_t copies, bool is_
 }
 
 /// The cards from `from` on that lie in one zone; `end`: behind the last of them.
-Value ZoneOf(const Site& site, const Rows& board, std::size_t from, std::size_t end, const std::vector<bool>& changed) {
+Value ZoneOf(const Site& site, const Rows& board, std::size_t from, std::size_t end,
+             const std::vector<bool>& changed) {
   Value cards = List();
   for (std::size_t i = from; i < end;) {
     std::size_t next = i + 1;
@@ -48,10 +52,12 @@ Value ZoneOf(const Site& site, const Rows& board, std::size_t from, std::size_t 
     cards.push_back(CardOf(site, board[i], next - i, changed[i]));
     i = next;
   }
-  return Object({{"zone", Both(board[from].zone)}, {"count", std::to_string(end - from)}, {"cards", cards}});
+  return Object(
+      {{"zone", Both(board[from].zone)}, {"count", std::to_string(end - from)}, {"cards", cards}});
 }
 
-Value SideOf(const Site& site, const Rows& board, std::uint8_t player, const std::vector<bool>& changed) {
+Value SideOf(const Site& site, const Rows& board, std::uint8_t player,
+             const std::vector<bool>& changed) {
   Value zones = List();
   for (std::size_t i = 0; i < board.size();) {
     std::size_t end = i + 1;
@@ -66,7 +72,8 @@ Value SideOf(const Site& site, const Rows& board, std::uint8_t player, const std
 
 bool IsUnchanged(const Rows& board, const Rows& before) {
   Rows left = before;
-  const bool has_all = std::all_of(board.begin(), board.end(), [&](const BoardRow& row) { return TakeFrom(left, row); });
+  const bool has_all = std::all_of(board.begin(), board.end(),
+                                   [&](const BoardRow& row) { return TakeFrom(left, row); });
   return has_all && left.empty();
 }
 
@@ -76,7 +83,8 @@ Value BoardSides(const Site& site, const Rows& board, const Rows& before) {
   for (const BoardRow& row : board) changed.push_back(!before.empty() && !TakeFrom(left, row));
   Value sides = List();
   for (const std::uint8_t player : {std::uint8_t{1}, std::uint8_t{0}}) {
-    const bool has_any = std::any_of(board.begin(), board.end(), [&](const BoardRow& row) { return row.player == player; });
+    const bool has_any = std::any_of(board.begin(), board.end(),
+                                     [&](const BoardRow& row) { return row.player == player; });
     if (has_any) sides.push_back(SideOf(site, board, player, changed));
   }
   return sides;

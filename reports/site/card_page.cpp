@@ -85,7 +85,9 @@ void AddUnread(const ir::Readings& readings, std::vector<TextMark>& marks) {
                   .title = part.is_unowned_token ? "S202 unowned-token" : "S201 unknown-phrase",
                   .rank = RankOf(findings::Severity::Error) + 1};
     for (std::size_t i = 0; i < of_findings; ++i) {
-      if (marks[i].begin < mark.end && mark.begin < marks[i].end && mark.title.starts_with(marks[i].title)) mark.page = marks[i].page;
+      if (marks[i].begin < mark.end && mark.begin < marks[i].end &&
+          mark.title.starts_with(marks[i].title))
+        mark.page = marks[i].page;
     }
     marks.push_back(std::move(mark));
   }
@@ -109,20 +111,24 @@ Value PointsOf(const ir::Readings& readings) {
 Value ConventionsOf(const ir::Readings& readings) {
   Value conventions = List();
   for (const ir::AppliedConvention& convention : readings.conventions) {
-    conventions.push_back(
-        Object({{"id", convention.id}, {"basis", convention.basis}, {"removed", std::to_string(convention.removed)}}));
+    conventions.push_back(Object({{"id", convention.id},
+                                  {"basis", convention.basis},
+                                  {"removed", std::to_string(convention.removed)}}));
   }
   return conventions;
 }
 
 /// What each reading says, in words.
-Value ParaphrasesOf(const ir::Vocabulary& vocabulary, const ir::Readings& readings, const ir::Wording* wording) {
-  CAIDING_ASSERT(wording != nullptr || readings.readings.empty(), "a report that tells readings has their wording");
+Value ParaphrasesOf(const ir::Vocabulary& vocabulary, const ir::Readings& readings,
+                    const ir::Wording* wording) {
+  CAIDING_ASSERT(wording != nullptr || readings.readings.empty(),
+                 "a report that tells readings has their wording");
   Value paraphrases = List();
   for (std::size_t i = 0; i < std::min(readings.readings.size(), kReadingsMax); ++i) {
     const std::vector<ir::Ability>& abilities = readings.readings[i].abilities;
-    paraphrases.push_back(Object({{"says", Both({wording->paraphrase_zh(abilities, vocabulary),
-                                                 wording->paraphrase_en(abilities, vocabulary)})}}));
+    paraphrases.push_back(
+        Object({{"says", Both({wording->paraphrase_zh(abilities, vocabulary),
+                               wording->paraphrase_en(abilities, vocabulary)})}}));
   }
   return paraphrases;
 }
@@ -134,7 +140,8 @@ Value MoreReadings(const ir::Readings& readings) {
 }
 
 const ir::Readings& ReadingsAt(const ReportedCard& card, int paragraph) {
-  return paragraph < 0 ? *card.checked.life_burst : card.checked.paragraphs[static_cast<std::size_t>(paragraph)];
+  return paragraph < 0 ? *card.checked.life_burst
+                       : card.checked.paragraphs[static_cast<std::size_t>(paragraph)];
 }
 
 /// The sentences that no formula tells, each with its words and the reason.
@@ -142,14 +149,17 @@ Value UntoldOf(const ReportedCard& card) {
   Value untold = List();
   for (const UntoldSentence& one : card.formulas.untold) {
     const ir::Readings& readings = ReadingsAt(card, one.span.paragraph);
-    untold.push_back(Object({{"words", WordsAt(readings, one.span.begin, one.span.end)}, {"kind", one.kind}, {"why", Both(one.why)}}));
+    untold.push_back(Object({{"words", WordsAt(readings, one.span.begin, one.span.end)},
+                             {"kind", one.kind},
+                             {"why", Both(one.why)}}));
   }
   return untold;
 }
 
 Message TellTold(const ToldSentences& formulas) {
   return {fmt::format("{} 句话中 {} 句没有公式", formulas.sentences, formulas.untold.size()),
-          fmt::format("{} of {} sentences have no formula", formulas.untold.size(), formulas.sentences)};
+          fmt::format("{} of {} sentences have no formula", formulas.untold.size(),
+                      formulas.sentences)};
 }
 
 /// The cards that this one has most to do with; none where nobody asked.
@@ -157,12 +167,13 @@ Value Neighbours(const Site& site, std::size_t card) {
   Value neighbours = List();
   if (card >= site.report.neighbours.size()) return neighbours;
   for (const findings::Neighbour& one : site.report.neighbours[card]) {
-    neighbours.push_back(Object({{"card", LinkToCard(site, one.number, "../")},
-                                 {"name", one.name},
-                                 {"points", fmt::format("{}.{:02}", one.points / 100, one.points % 100)},
-                                 {"findings", std::to_string(one.findings)},
-                                 {"names", std::to_string(one.names)},
-                                 {"needs", std::to_string(one.needs)}}));
+    neighbours.push_back(
+        Object({{"card", LinkToCard(site, one.number, "../")},
+                {"name", one.name},
+                {"points", fmt::format("{}.{:02}", one.points / 100, one.points % 100)},
+                {"findings", std::to_string(one.findings)},
+                {"names", std::to_string(one.names)},
+                {"needs", std::to_string(one.needs)}}));
   }
   return neighbours;
 }
@@ -171,9 +182,12 @@ Value Neighbours(const Site& site, std::size_t card) {
 const Message& TellNothing(const Report& report, const ReportedCard& card) {
   static const Message kNotRead{"没有完全读懂，所以没有发现不等于没有问题。",
                                 "It is not fully understood: no finding does not mean no problem."};
-  static const Message kNotPlayed{"文字检查没有发现问题；没有用它对局。", "The text checks found nothing; it was not played."};
-  static const Message kPartly{"做完的检查没有发现问题；有的检查没有做完。", "The checks that were done found nothing; not all were."};
-  static const Message kNothing{"在检查范围之内没有发现问题。", "Nothing was found within the scope of the checks."};
+  static const Message kNotPlayed{"文字检查没有发现问题；没有用它对局。",
+                                  "The text checks found nothing; it was not played."};
+  static const Message kPartly{"做完的检查没有发现问题；有的检查没有做完。",
+                               "The checks that were done found nothing; not all were."};
+  static const Message kNothing{"在检查范围之内没有发现问题。",
+                                "Nothing was found within the scope of the checks."};
   if (!findings::IsUnderstood(card.checked)) return kNotRead;
   if (report.is_text_only || !card.play_gaps.empty()) return kNotPlayed;
   return IsPartial(report) ? kPartly : kNothing;
@@ -183,21 +197,24 @@ const Message& TellNothing(const Report& report, const ReportedCard& card) {
 
 CardPages::CardPages(const Site& site) : site_(site), template_(kCardTemplate), lines_(site) {}
 
-Value CardPages::Paragraph(const ReportedCard& card, int paragraph, const ir::Readings& readings) const {
+Value CardPages::Paragraph(const ReportedCard& card, int paragraph,
+                           const ir::Readings& readings) const {
   const auto index = static_cast<std::size_t>(&card - site_.report.cards.data());
   std::vector<TextMark> marks = MarksOf(site_, index, paragraph);
   AddUnread(readings, marks);
-  const Message counts{fmt::format("语法树 {} 棵，读法 {} 种", readings.trees, readings.readings.size()),
-                       fmt::format("{} trees, {} readings", readings.trees, readings.readings.size())};
-  return Object({{"name", Both(NameOfParagraph(paragraph))},
-                 {"text", MarkText(readings.text, marks)},
-                 {"counts", Both(counts)},
-                 {"has_points", !readings.points.empty() || !readings.conventions.empty()},
-                 {"points", PointsOf(readings)},
-                 {"conventions", ConventionsOf(readings)},
-                 {"has_readings", !readings.readings.empty()},
-                 {"readings", ParaphrasesOf(*card.checked.sheet->vocabulary, readings, site_.report.wording)},
-                 {"more_readings", MoreReadings(readings)}});
+  const Message counts{
+      fmt::format("语法树 {} 棵，读法 {} 种", readings.trees, readings.readings.size()),
+      fmt::format("{} trees, {} readings", readings.trees, readings.readings.size())};
+  return Object(
+      {{"name", Both(NameOfParagraph(paragraph))},
+       {"text", MarkText(readings.text, marks)},
+       {"counts", Both(counts)},
+       {"has_points", !readings.points.empty() || !readings.conventions.empty()},
+       {"points", PointsOf(readings)},
+       {"conventions", ConventionsOf(readings)},
+       {"has_readings", !readings.readings.empty()},
+       {"readings", ParaphrasesOf(*card.checked.sheet->vocabulary, readings, site_.report.wording)},
+       {"more_readings", MoreReadings(readings)}});
 }
 
 Value CardPages::Paragraphs(const ReportedCard& card) const {

@@ -36,9 +36,11 @@ Message TellCoverage(const std::vector<CoverageRow>& rows) {
   const std::size_t covered = CountOf(rows, "covered");
   const std::size_t testable = covered + CountOf(rows, "missing");
   const std::size_t untestable = rows.size() - testable;
-  return {fmt::format("{} 条可测试的条文中，{} 条有执行的证据；另有 {} 条无法测试。", testable, covered, untestable),
-          fmt::format("{} of {} testable clauses have evidence that is executed; {} cannot be tested.", covered, testable,
-                      untestable)};
+  return {
+      fmt::format("{} 条可测试的条文中，{} 条有执行的证据；另有 {} 条无法测试。", testable, covered,
+                  untestable),
+      fmt::format("{} of {} testable clauses have evidence that is executed; {} cannot be tested.",
+                  covered, testable, untestable)};
 }
 
 std::optional<Page> WriteCoveragePage(const Site& site) {
@@ -54,7 +56,8 @@ std::optional<Page> WriteCoveragePage(const Site& site) {
   }
   return Page{.path = "coverage.html",
               .title = {"条文覆盖 · 裁定", "Clause coverage · caiding"},
-              .body = Template(kCoverageTemplate).Fill(Object({{"told", Both(TellCoverage(coverage))}, {"rows", rows}}))};
+              .body = Template(kCoverageTemplate)
+                          .Fill(Object({{"told", Both(TellCoverage(coverage))}, {"rows", rows}}))};
 }
 
 }  // namespace caiding::reports::site

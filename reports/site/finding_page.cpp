@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page of a finding: message, facts, meanings, board before, outcomes side by side, what may be done.
+// The page of a finding: message, facts, meanings, board before, outcomes side by side, what may be
+// done.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -31,12 +32,15 @@ Value EachMessage(const char* name, const std::vector<Message>& messages) {
 }
 
 /// The message as HTML, or no if there is none.
-Value IfAny(const Message& message) { return message.en.empty() ? Value(false) : Value(Both(message)); }
+Value IfAny(const Message& message) {
+  return message.en.empty() ? Value(false) : Value(Both(message));
+}
 
 Value Places(const Finding& finding) {
   Value places = List();
   for (const findings::Span& span : finding.spans) {
-    places.push_back(Object({{"place", Escape(span.card) + " " + Both(NameOfParagraph(span.paragraph))}}));
+    places.push_back(
+        Object({{"place", Escape(span.card) + " " + Both(NameOfParagraph(span.paragraph))}}));
   }
   return places;
 }
@@ -44,14 +48,16 @@ Value Places(const Finding& finding) {
 /// Where the evidence for a clause is listed, or no if it is not.
 Value IfCovered(const Site& site, const std::string& clause) {
   const std::vector<CoverageRow>& rows = site.options.coverage;
-  const bool is_listed = std::any_of(rows.begin(), rows.end(), [&](const CoverageRow& row) { return row.clause == clause; });
+  const bool is_listed = std::any_of(rows.begin(), rows.end(),
+                                     [&](const CoverageRow& row) { return row.clause == clause; });
   return is_listed ? Value("coverage.html#clause-" + clause) : Value(false);
 }
 
 Value Clauses(const Site& site, const Finding& finding) {
   Value clauses = List();
   for (const std::string& clause : finding.clauses) {
-    clauses.push_back(Object({{"clause", Citation(site.report, clause)}, {"evidence", IfCovered(site, clause)}}));
+    clauses.push_back(
+        Object({{"clause", Citation(site.report, clause)}, {"evidence", IfCovered(site, clause)}}));
   }
   return clauses;
 }
@@ -69,12 +75,13 @@ Value Meanings(const Finding& finding) {
   Value meanings = List();
   for (std::size_t i = 0; i < finding.classes.size(); ++i) {
     const findings::MeaningClass& meaning = finding.classes[i];
-    meanings.push_back(Object({{"label", Both(meaning.label)},
-                               {"is_intended", IsIntended(finding, i + 1)},
-                               {"says", InBothLanguages(MarkWords(meaning.zh), MarkWords(meaning.en))},
-                               {"outcome", meaning.outcome > 0 ? Value(std::to_string(meaning.outcome)) : Value(false)},
-                               {"rewording", Each("paragraph", meaning.rewording)},
-                               {"none_found", IfAny(meaning.none_found)}}));
+    meanings.push_back(Object(
+        {{"label", Both(meaning.label)},
+         {"is_intended", IsIntended(finding, i + 1)},
+         {"says", InBothLanguages(MarkWords(meaning.zh), MarkWords(meaning.en))},
+         {"outcome", meaning.outcome > 0 ? Value(std::to_string(meaning.outcome)) : Value(false)},
+         {"rewording", Each("paragraph", meaning.rewording)},
+         {"none_found", IfAny(meaning.none_found)}}));
   }
   return meanings;
 }
@@ -100,12 +107,14 @@ std::string MarkFirst(const std::string& text, std::vector<std::string> words) {
   if (first == words.end()) return Escape(text);
   const std::string marked = *first;
   words.erase(first);
-  return Escape(text.substr(0, at)) + "<em>" + Escape(marked) + "</em>" + MarkFirst(text.substr(at + marked.size()), words);
+  return Escape(text.substr(0, at)) + "<em>" + Escape(marked) + "</em>" +
+         MarkFirst(text.substr(at + marked.size()), words);
 }
 
 /// The label with the words that differ marked in both languages.
 std::string MarkLabel(const findings::Outcome& outcome) {
-  return InBothLanguages(MarkFirst(outcome.label.zh, outcome.marks), MarkFirst(outcome.label.en, outcome.marks));
+  return InBothLanguages(MarkFirst(outcome.label.zh, outcome.marks),
+                         MarkFirst(outcome.label.en, outcome.marks));
 }
 
 std::string ReplayCommand(const std::string& file) { return "caiding replay certificates/" + file; }
@@ -114,7 +123,8 @@ Value GameOf(const Report& report, const Finding& finding) {
   if (!finding.game) return Value(false);
   const std::string stem = FileStemOf(report, finding);
   std::vector<std::string> commands;
-  for (std::size_t i = 0; i < finding.game->certificates.size(); ++i) commands.push_back(ReplayCommand(GameFileName(stem, i)));
+  for (std::size_t i = 0; i < finding.game->certificates.size(); ++i)
+    commands.push_back(ReplayCommand(GameFileName(stem, i)));
   return Object({{"told", Both(TellGame(*finding.game))}, {"files", Each("command", commands)}});
 }
 
@@ -130,7 +140,8 @@ std::string LinksToCards(const Site& site, const Finding& finding) {
 
 /// The page of a finding of the report, or no if there is no such finding.
 Value IfThere(const Site& site, std::size_t index) {
-  return index < site.names.findings.size() ? Value("../" + site.names.findings[index]) : Value(false);
+  return index < site.names.findings.size() ? Value("../" + site.names.findings[index])
+                                            : Value(false);
 }
 
 }  // namespace
@@ -141,8 +152,9 @@ Value WritePictures(const Report& report, const Finding& finding, const std::str
   std::string html;
   for (const findings::Picture& picture : known->second) {
     const std::string file = PictureFileName(finding.fingerprint, picture.kind);
-    html += fmt::format("<figure><figcaption><a href=\"{}pictures/{}\">{}</a></figcaption>\n<div class=\"scroll\" tabindex=\"0\">\n",
-                        root, Escape(file), Both(picture.title));
+    html += fmt::format(
+        "<figure><figcaption><a href=\"{}pictures/{}\">{}</a></figcaption>\n<div class=\"scroll\" tabindex=\"0\">\n",
+        root, Escape(file), Both(picture.title));
     for (const Language language : {Language::Chinese, Language::English}) {
       const char* suffix = language == Language::Chinese ? "-zh" : "-en";
       html += DrawPicture(picture, language, PlaceOfPicture::Page, "picture-" + file + suffix);
@@ -152,30 +164,37 @@ Value WritePictures(const Report& report, const Finding& finding, const std::str
   return Value(html);
 }
 
-FindingPages::FindingPages(const Site& site) : site_(site), template_(kFindingTemplate), board_(kBoardTemplate) {}
+FindingPages::FindingPages(const Site& site)
+    : site_(site), template_(kFindingTemplate), board_(kBoardTemplate) {}
 
-Value FindingPages::Board(const std::vector<story::BoardRow>& board, const std::vector<story::BoardRow>& before) {
+Value FindingPages::Board(const std::vector<story::BoardRow>& board,
+                          const std::vector<story::BoardRow>& before) {
   if (board.empty()) return Value(false);
   return Value(board_.Fill(Object({{"sides", BoardSides(site_, board, before)}})));
 }
 
 Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index) {
   const findings::Outcome& outcome = finding.outcomes[index];
-  const std::vector<story::BoardRow>& before = outcome.board.empty() ? finding.board : outcome.board;
-  return Object({{"number", std::to_string(index + 1)},
-                 {"label", MarkLabel(outcome)},
-                 {"board", Board(outcome.board, {})},
-                 {"has_steps", !outcome.steps.empty()},
-                 {"steps", EachMessage("step", outcome.steps)},
-                 {"has_after", !outcome.board_after.empty() || !outcome.table_after.empty()},
-                 {"board_after", IsUnchanged(outcome.table_after, before) ? Value(false) : Board(outcome.table_after, before)},
-                 {"after", EachMessage("line", outcome.board_after)},
-                 {"command", ReplayCommand(CertificateFileName(FileStemOf(site_.report, finding), index))}});
+  const std::vector<story::BoardRow>& before =
+      outcome.board.empty() ? finding.board : outcome.board;
+  return Object(
+      {{"number", std::to_string(index + 1)},
+       {"label", MarkLabel(outcome)},
+       {"board", Board(outcome.board, {})},
+       {"has_steps", !outcome.steps.empty()},
+       {"steps", EachMessage("step", outcome.steps)},
+       {"has_after", !outcome.board_after.empty() || !outcome.table_after.empty()},
+       {"board_after", IsUnchanged(outcome.table_after, before)
+                           ? Value(false)
+                           : Board(outcome.table_after, before)},
+       {"after", EachMessage("line", outcome.board_after)},
+       {"command", ReplayCommand(CertificateFileName(FileStemOf(site_.report, finding), index))}});
 }
 
 Value FindingPages::Outcomes(const Finding& finding) {
   Value outcomes = List();
-  for (std::size_t i = 0; i < finding.outcomes.size(); ++i) outcomes.push_back(OutcomeOf(finding, i));
+  for (std::size_t i = 0; i < finding.outcomes.size(); ++i)
+    outcomes.push_back(OutcomeOf(finding, i));
   return outcomes;
 }
 
@@ -184,39 +203,41 @@ Page FindingPages::Write(std::size_t index) {
   const Message& title = finding.outcomes.size() == 1 ? words::kPlayed : words::kOutcomes;
   const Value pictures = WritePictures(site_.report, finding, "../");
   const auto code_page = PathOfCode(site_, finding.code);
-  const std::string body = template_.Fill(
-      Object({{"badges", WriteBadges(site_, index)},
-              {"slug", SlugOf(finding)},
-              {"cards", LinksToCards(site_, finding)},
-              {"places", Places(finding)},
-              {"message", BothWithParts(finding.message)},
-              {"decided", IfDecided(finding)},
-              {"has_clauses", !finding.clauses.empty()},
-              {"clauses", Clauses(site_, finding)},
-              {"has_policies", !finding.policies.empty()},
-              {"policies", Each("policy", finding.policies)},
-              {"verdict", Both(WordFor(finding.verdict))},
-              {"scope", IfAny(finding.scope)},
-              {"fingerprint", finding.fingerprint},
-              {"commands", Each("command", CommandsToDecide(finding))},
-              {"code", finding.code},
-              {"code_page", code_page ? Value(*code_page) : Value(false)},
-              {"has_meanings", !finding.classes.empty()},
-              {"meanings", Meanings(finding)},
-              {"suggestion", SuggestionOf(finding)},
-              {"origin", Both(WordFor(finding.origin))},
-              {"board", Board(finding.board, {})},
-              {"has_pictures", !pictures.is_false()},
-              {"pictures", pictures},
-              {"has_outcomes", !finding.outcomes.empty()},
-              {"outcomes_title", Both(title)},
-              {"outcomes", Outcomes(finding)},
-              {"game", GameOf(site_.report, finding)},
-              {"before", index == 0 ? Value(false) : IfThere(site_, index - 1)},
-              {"next", IfThere(site_, index + 1)}}));
+  const std::string body =
+      template_.Fill(Object({{"badges", WriteBadges(site_, index)},
+                             {"slug", SlugOf(finding)},
+                             {"cards", LinksToCards(site_, finding)},
+                             {"places", Places(finding)},
+                             {"message", BothWithParts(finding.message)},
+                             {"decided", IfDecided(finding)},
+                             {"has_clauses", !finding.clauses.empty()},
+                             {"clauses", Clauses(site_, finding)},
+                             {"has_policies", !finding.policies.empty()},
+                             {"policies", Each("policy", finding.policies)},
+                             {"verdict", Both(WordFor(finding.verdict))},
+                             {"scope", IfAny(finding.scope)},
+                             {"fingerprint", finding.fingerprint},
+                             {"commands", Each("command", CommandsToDecide(finding))},
+                             {"code", finding.code},
+                             {"code_page", code_page ? Value(*code_page) : Value(false)},
+                             {"has_meanings", !finding.classes.empty()},
+                             {"meanings", Meanings(finding)},
+                             {"suggestion", SuggestionOf(finding)},
+                             {"origin", Both(WordFor(finding.origin))},
+                             {"board", Board(finding.board, {})},
+                             {"has_pictures", !pictures.is_false()},
+                             {"pictures", pictures},
+                             {"has_outcomes", !finding.outcomes.empty()},
+                             {"outcomes_title", Both(title)},
+                             {"outcomes", Outcomes(finding)},
+                             {"game", GameOf(site_.report, finding)},
+                             {"before", index == 0 ? Value(false) : IfThere(site_, index - 1)},
+                             {"next", IfThere(site_, index + 1)}}));
   std::string name = finding.code;
   for (const std::string& number : finding.cards) name += " " + number;
-  return {.path = site_.names.findings[index], .title = {name + " · 裁定", name + " · caiding"}, .body = body};
+  return {.path = site_.names.findings[index],
+          .title = {name + " · 裁定", name + " · caiding"},
+          .body = body};
 }
 
 }  // namespace caiding::reports::site

@@ -40,18 +40,22 @@ Message TellUnderstood(const Summary& summary) {
 
 Message TellUnknown(const Site& site) {
   const Report& report = site.report;
-  const auto unknown = std::count_if(report.findings.begin(), report.findings.end(), [](const findings::Finding& finding) {
-    return finding.verdict == findings::Verdict::Unknown;
-  });
+  const auto unknown = std::count_if(report.findings.begin(), report.findings.end(),
+                                     [](const findings::Finding& finding) {
+                                       return finding.verdict == findings::Verdict::Unknown;
+                                     });
   std::size_t left_out = 0;
   for (const findings::Scope& scope : report.scope) left_out += findings::TellLeftOut(scope).size();
-  return {fmt::format("{} 项发现不能判定，{} 张牌不能对局，{} 处没有看完，{} 处输入无法读取，{} 句话没有公式。", unknown,
-                      site.summary.understood - site.summary.playable, left_out, report.unread,
-                      site.summary.untold_sentences),
-          fmt::format("undecided findings: {}; cards not playable: {}; cut off: {}; places of the input unread: {}; sentences "
-                      "without a formula: {}.",
-                      unknown, site.summary.understood - site.summary.playable, left_out, report.unread,
-                      site.summary.untold_sentences)};
+  return {
+      fmt::format(
+          "{} 项发现不能判定，{} 张牌不能对局，{} 处没有看完，{} 处输入无法读取，{} 句话没有公式。",
+          unknown, site.summary.understood - site.summary.playable, left_out, report.unread,
+          site.summary.untold_sentences),
+      fmt::format(
+          "undecided findings: {}; cards not playable: {}; cut off: {}; places of the input unread: {}; sentences "
+          "without a formula: {}.",
+          unknown, site.summary.understood - site.summary.playable, left_out, report.unread,
+          site.summary.untold_sentences)};
 }
 
 Value Limits(const Report& report) {
@@ -59,7 +63,8 @@ Value Limits(const Report& report) {
   for (const findings::Scope& scope : report.scope) {
     const Message main = findings::TellMainLimits(scope);
     if (main.en.empty()) continue;
-    limits.push_back(Object({{"check", Both(NameOfQuestion(scope.question))}, {"limits", Both(main)}}));
+    limits.push_back(
+        Object({{"check", Both(NameOfQuestion(scope.question))}, {"limits", Both(main)}}));
   }
   return limits;
 }
@@ -73,12 +78,14 @@ bool HasPolicies(const Report& report) {
 
 }  // namespace
 
-Frame::Frame(const Site& site) : site_(site), layout_(kLayoutTemplate), statement_(kStatementTemplate) {}
+Frame::Frame(const Site& site)
+    : site_(site), layout_(kLayoutTemplate), statement_(kStatementTemplate) {}
 
 Value Frame::Navigation(const std::string& path) const {
   Value pages = List();
   const auto add = [&](const char* page, const Message& name) {
-    pages.push_back(Object({{"page", RootOf(path) + page}, {"is_here", path == page}, {"name", Both(name)}}));
+    pages.push_back(
+        Object({{"page", RootOf(path) + page}, {"is_here", path == page}, {"name", Both(name)}}));
   };
   add("index.html", {"概览", "Overview"});
   add("all.html", {"全部发现", "All findings"});
@@ -96,23 +103,27 @@ std::string Frame::Statement(const std::string& root) {
   std::size_t missing = 0;
   for (const ReportedCard& card : site_.report.cards) {
     if (findings::IsUnderstood(card.checked) || ++missing > kNamesMax) continue;
-    names.push_back(Object({{"card", LinkToCard(site_, card.checked.card.number, root) + " " + Escape(card.checked.card.name)}}));
+    names.push_back(Object({{"card", LinkToCard(site_, card.checked.card.number, root) + " " +
+                                         Escape(card.checked.card.name)}}));
   }
   const std::size_t more = missing > kNamesMax ? missing - kNamesMax : 0;
-  const std::string rest = fmt::format("<a href=\"{}run.html\">{}</a>", root,
-                                       Both({fmt::format("另有 {} 张", more), fmt::format("and {} more", more)}));
+  const std::string rest =
+      fmt::format("<a href=\"{}run.html\">{}</a>", root,
+                  Both({fmt::format("另有 {} 张", more), fmt::format("and {} more", more)}));
   const std::string checks = std::to_string(site_.report.scope.size());
-  const std::string html = statement_.Fill(Object({{"root", root},
-                                                   {"edition", Both(TellEdition(site_.report))},
-                                                   {"decisions", site_.report.decisions_file.empty() ? Value(false) : Value(site_.report.decisions_file)},
-                                                   {"pool", Both(TellPool(site_.report))},
-                                                   {"understood", Both(TellUnderstood(site_.summary))},
-                                                   {"has_names", missing > 0},
-                                                   {"names", names},
-                                                   {"more", more > 0 ? Value(rest) : Value(false)},
-                                                   {"checks", Both({"共 " + checks + " 类检查", checks + " checks"})},
-                                                   {"limits", Limits(site_.report)},
-                                                   {"unknown", Both(TellUnknown(site_))}}));
+  const std::string html = statement_.Fill(Object(
+      {{"root", root},
+       {"edition", Both(TellEdition(site_.report))},
+       {"decisions",
+        site_.report.decisions_file.empty() ? Value(false) : Value(site_.report.decisions_file)},
+       {"pool", Both(TellPool(site_.report))},
+       {"understood", Both(TellUnderstood(site_.summary))},
+       {"has_names", missing > 0},
+       {"names", names},
+       {"more", more > 0 ? Value(rest) : Value(false)},
+       {"checks", Both({"共 " + checks + " 类检查", checks + " checks"})},
+       {"limits", Limits(site_.report)},
+       {"unknown", Both(TellUnknown(site_))}}));
   return statements_.emplace(root, html).first->second;
 }
 
@@ -122,18 +133,19 @@ std::string Frame::Around(const Page& page) {
   const bool is_partial = IsPartial(site_.report);
   Value scripts = List();
   for (const char* script : page.scripts) scripts.push_back(Object({{"script", script}}));
-  return layout_.Fill(Object({{"html_lang", is_chinese ? "zh-Hans" : "en"},
-                              {"lang", is_chinese ? "zh" : "en"},
-                              {"made_by", kMadeBy},
-                              {"title_zh", page.title.zh},
-                              {"title_en", page.title.en},
-                              {"title", In(site_.options.language, page.title)},
-                              {"root", root},
-                              {"scripts", scripts},
-                              {"pages", Navigation(page.path)},
-                              {"partial", is_partial ? Value(Both(TellPartial(site_.report))) : Value(false)},
-                              {"body", page.body},
-                              {"statement", Statement(root)}}));
+  return layout_.Fill(
+      Object({{"html_lang", is_chinese ? "zh-Hans" : "en"},
+              {"lang", is_chinese ? "zh" : "en"},
+              {"made_by", kMadeBy},
+              {"title_zh", page.title.zh},
+              {"title_en", page.title.en},
+              {"title", In(site_.options.language, page.title)},
+              {"root", root},
+              {"scripts", scripts},
+              {"pages", Navigation(page.path)},
+              {"partial", is_partial ? Value(Both(TellPartial(site_.report))) : Value(false)},
+              {"body", page.body},
+              {"statement", Statement(root)}}));
 }
 
 }  // namespace caiding::reports::site

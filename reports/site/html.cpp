@@ -29,7 +29,8 @@ std::string SetCitationsApart(const std::string& escaped) {
   std::size_t at = 0;
   while (const auto cited = kernel::ParseAnyCitation(escaped, at)) {
     out += escaped.substr(at, cited->begin - at);
-    out += InSpan("cite", std::string_view(escaped).substr(cited->begin, cited->end - cited->begin));
+    out +=
+        InSpan("cite", std::string_view(escaped).substr(cited->begin, cited->end - cited->begin));
     at = cited->end;
   }
   return out + escaped.substr(at);
@@ -43,7 +44,8 @@ std::string SetQuotedApart(const std::string& escaped) {
     const std::size_t begin = escaped.find('`', at);
     const std::size_t end = begin == std::string::npos ? begin : escaped.find('`', begin + 1);
     if (end == std::string::npos) break;
-    out += escaped.substr(at, begin - at) + InSpan("quoted", escaped.substr(begin + 1, end - begin - 1));
+    out += escaped.substr(at, begin - at) +
+           InSpan("quoted", escaped.substr(begin + 1, end - begin - 1));
     at = end + 1;
   }
   return out + escaped.substr(std::min(at, escaped.size()));
@@ -59,7 +61,8 @@ std::vector<int> MarkOfEach(std::size_t length, const std::vector<TextMark>& mar
   std::vector<int> shown(length, -1);
   for (std::size_t m = 0; m < marks.size(); ++m) {
     const std::size_t begin = std::min<std::size_t>(marks[m].begin, length);
-    const std::size_t end = std::min<std::size_t>(std::max(marks[m].end, marks[m].begin + 1), length);
+    const std::size_t end =
+        std::min<std::size_t>(std::max(marks[m].end, marks[m].begin + 1), length);
     for (std::size_t i = begin; i < end; ++i) {
       const int before = shown[i];
       if (before < 0 || marks[static_cast<std::size_t>(before)].rank < marks[m].rank) {
@@ -71,7 +74,8 @@ std::vector<int> MarkOfEach(std::size_t length, const std::vector<TextMark>& mar
 }
 
 std::string OpenMark(const TextMark& mark) {
-  const std::string opening = "<mark class=\"" + mark.css_class + "\" title=\"" + Escape(mark.title) + "\">";
+  const std::string opening =
+      "<mark class=\"" + mark.css_class + "\" title=\"" + Escape(mark.title) + "\">";
   return mark.page.empty() ? opening : opening + "<a href=\"" + Escape(mark.page) + "\">";
 }
 
@@ -101,8 +105,7 @@ std::string Both(const ir::Message& message) {
 }
 
 std::string BothWithParts(const ir::Message& message) {
-  return InBothLanguages(SetPartsApart(Escape(message.zh)),
-                         SetPartsApart(Escape(message.en)));
+  return InBothLanguages(SetPartsApart(Escape(message.zh)), SetPartsApart(Escape(message.en)));
 }
 
 std::string MarkText(std::u32string_view text, const std::vector<TextMark>& marks) {

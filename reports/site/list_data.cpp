@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The cards and findings as data. A script and not a JSON file: pages opened from a folder may load the one only.
+// The cards and findings as data. A script and not a JSON file: pages opened from a folder may load
+// the one only.
 #include <nlohmann/json.hpp>
 
 #include "model/ir/utf8.h"
@@ -33,11 +34,15 @@ const char* StateOf(const ReportedCard& card) {
 Json CardOf(const Site& site, std::size_t index) {
   const ReportedCard& card = site.report.cards[index];
   std::string text;
-  for (const ir::Readings& paragraph : card.checked.paragraphs) text += ir::EncodeUtf8(paragraph.text) + "\n";
+  for (const ir::Readings& paragraph : card.checked.paragraphs)
+    text += ir::EncodeUtf8(paragraph.text) + "\n";
   if (card.checked.life_burst) text += ir::EncodeUtf8(card.checked.life_burst->text) + "\n";
-  return {{"number", card.checked.card.number}, {"name", ir::EncodeUtf8(card.checked.card.name)},
-          {"page", site.names.cards[index]},    {"state", StateOf(card)},
-          {"text", text},                       {"findings", site.findings_of[index]}};
+  return {{"number", card.checked.card.number},
+          {"name", ir::EncodeUtf8(card.checked.card.name)},
+          {"page", site.names.cards[index]},
+          {"state", StateOf(card)},
+          {"text", text},
+          {"findings", site.findings_of[index]}};
 }
 
 template <class Enum>
@@ -52,19 +57,25 @@ Json Words() {
   using findings::Severity;
   using findings::Verdict;
   return {{"severity", WordsFor({Severity::Error, Severity::Warning, Severity::Info})},
-          {"verdict", WordsFor({Verdict::Refuted, Verdict::Unknown, Verdict::Bounded, Verdict::Proved})},
+          {"verdict",
+           WordsFor({Verdict::Refuted, Verdict::Unknown, Verdict::Bounded, Verdict::Proved})},
           {"standing", WordsFor({Standing::New, Standing::Unchanged})},
           {"decided", {{"decided", InBoth(words::kDecided)}}},
-          {"state", {{"not-understood", InBoth(words::kNotFullyRead)}, {"not-playable", InBoth(words::kReadNotPlayed)}}}};
+          {"state",
+           {{"not-understood", InBoth(words::kNotFullyRead)},
+            {"not-playable", InBoth(words::kReadNotPlayed)}}}};
 }
 
 }  // namespace
 
 std::string WriteListData(const Site& site) {
   Json data = {{"words", Words()}, {"cards", Json::array()}, {"findings", Json::array()}};
-  for (std::size_t i = 0; i < site.report.cards.size(); ++i) data["cards"].push_back(CardOf(site, i));
-  for (std::size_t i = 0; i < site.report.findings.size(); ++i) data["findings"].push_back(FindingOf(site, i));
-  return "\"use strict\";\nconst caidingList = " + data.dump(-1, ' ', false, Json::error_handler_t::replace) + ";\n";
+  for (std::size_t i = 0; i < site.report.cards.size(); ++i)
+    data["cards"].push_back(CardOf(site, i));
+  for (std::size_t i = 0; i < site.report.findings.size(); ++i)
+    data["findings"].push_back(FindingOf(site, i));
+  return "\"use strict\";\nconst caidingList = " +
+         data.dump(-1, ' ', false, Json::error_handler_t::replace) + ";\n";
 }
 
 }  // namespace caiding::reports::site

@@ -23,14 +23,16 @@ using BySeverity = std::array<std::size_t, 3>;
 
 std::map<std::string, BySeverity> CountCodes(const Report& report) {
   std::map<std::string, BySeverity> codes;
-  for (const Finding& finding : report.findings) ++codes[finding.code][static_cast<std::size_t>(finding.severity)];
+  for (const Finding& finding : report.findings)
+    ++codes[finding.code][static_cast<std::size_t>(finding.severity)];
   return codes;
 }
 
 Value Counts(const Summary& summary) {
   Value counts = List();
   const auto add = [&](const Message& name, std::uint64_t count, const char* css_class) {
-    counts.push_back(Object({{"name", Both(name)}, {"count", std::to_string(count)}, {"css_class", css_class}}));
+    counts.push_back(
+        Object({{"name", Both(name)}, {"count", std::to_string(count)}, {"css_class", css_class}}));
   };
   add(words::kCards, summary.cards, "");
   add(words::kUnderstood, summary.understood, "");
@@ -53,10 +55,12 @@ const char* VerdictClass(const Report& report, const Summary& summary) {
 /// The sentences on top. "Nothing was found" only if every card was fully understood.
 std::vector<Message> TellVerdict(const Report& report, const Summary& summary) {
   std::vector<Message> lines;
-  if (const std::uint64_t unreached = Unreached(report); unreached > 0) lines.push_back(TellNotWhole(unreached));
+  if (const std::uint64_t unreached = Unreached(report); unreached > 0)
+    lines.push_back(TellNotWhole(unreached));
   if (!report.findings.empty()) {
     const std::string count = std::to_string(report.findings.size());
-    lines.push_back({"共有 " + count + " 项发现。", count + (count == "1" ? " finding." : " findings.")});
+    lines.push_back(
+        {"共有 " + count + " 项发现。", count + (count == "1" ? " finding." : " findings.")});
   }
   if (report.unread > 0) {
     const std::string count = std::to_string(report.unread);
@@ -65,8 +69,9 @@ std::vector<Message> TellVerdict(const Report& report, const Summary& summary) {
   }
   if (summary.understood < summary.cards) {
     const std::string count = std::to_string(summary.cards - summary.understood);
-    lines.push_back({"有 " + count + " 张牌没有完全读懂：对这些牌，没有发现不等于没有问题。",
-                     count + " not fully understood: for these, no finding does not mean no problem."});
+    lines.push_back(
+        {"有 " + count + " 张牌没有完全读懂：对这些牌，没有发现不等于没有问题。",
+         count + " not fully understood: for these, no finding does not mean no problem."});
   }
   if (summary.playable < summary.understood) {
     const std::string count = std::to_string(summary.understood - summary.playable);
@@ -79,7 +84,8 @@ std::vector<Message> TellVerdict(const Report& report, const Summary& summary) {
 
 Value Verdict(const Report& report, const Summary& summary) {
   Value lines = List();
-  for (const Message& line : TellVerdict(report, summary)) lines.push_back(Object({{"line", Both(line)}}));
+  for (const Message& line : TellVerdict(report, summary))
+    lines.push_back(Object({{"line", Both(line)}}));
   return lines;
 }
 
@@ -114,26 +120,30 @@ Value GoneLists(const Baseline& baseline) {
   for (const bool is_checked : {true, false}) {
     Value gone = List();
     for (const GoneFinding& one : baseline.gone) {
-      if (one.is_checked == is_checked) gone.push_back(Object({{"finding", BothWithParts(TellGone(one.finding))}}));
+      if (one.is_checked == is_checked)
+        gone.push_back(Object({{"finding", BothWithParts(TellGone(one.finding))}}));
     }
     if (gone.is_empty_list()) continue;
-    lists.push_back(Object({{"title", Both(is_checked ? words::kGone : words::kNotChecked)}, {"gone", gone}}));
+    lists.push_back(
+        Object({{"title", Both(is_checked ? words::kGone : words::kNotChecked)}, {"gone", gone}}));
   }
   return lists;
 }
 
 Value BaselineOf(const Report& report) {
   if (!report.baseline) return Value(false);
-  return Object({{"told", Both(TellBaseline(*report.baseline))}, {"lists", GoneLists(*report.baseline)}});
+  return Object(
+      {{"told", Both(TellBaseline(*report.baseline))}, {"lists", GoneLists(*report.baseline)}});
 }
 
 /// Every ruling of the run, with who, when and why.
 Value Rulings(const Report& report) {
   Value rulings = List();
   for (const filed::RulingOutcome& outcome : report.rulings) {
-    rulings.push_back(Object({{"css_class", outcome.state == filed::RulingState::Stale ? "error" : "info"},
-                              {"state", Both(filed::WordFor(outcome.state))},
-                              {"ruling", Both(filed::TellRuling(outcome.ruling))}}));
+    rulings.push_back(
+        Object({{"css_class", outcome.state == filed::RulingState::Stale ? "error" : "info"},
+                {"state", Both(filed::WordFor(outcome.state))},
+                {"ruling", Both(filed::TellRuling(outcome.ruling))}}));
   }
   return rulings;
 }
@@ -165,25 +175,27 @@ Page WriteOverview(const Site& site) {
   const auto codes = CountCodes(report);
   const Value policies = Policies(report);
   const std::vector<CoverageRow>& coverage = site.options.coverage;
-  const std::string body = Template(kOverviewTemplate).Fill(
-      Object({{"verdict_class", VerdictClass(report, site.summary)},
-              {"verdict", Verdict(report, site.summary)},
-              {"counts", Counts(site.summary)},
-              {"has_codes", !codes.empty()},
-              {"codes", Codes(codes)},
-              {"chart", ChartOf(codes)},
-              {"bars", std::to_string(codes.size())},
-              {"baseline", BaselineOf(report)},
-              {"has_rulings", !report.rulings.empty()},
-              {"rulings", Rulings(report)},
-              {"has_standings", report.baseline.has_value()},
-              {"effort", Both(TellEffort(site.report.effort))},
-              {"formulas", Both(TellFormulas(site.summary))},
-              {"has_policies", !policies.is_empty_list()},
-              {"policies", policies},
-              {"has_coverage", !coverage.empty()},
-              {"coverage", coverage.empty() ? std::string() : Both(TellCoverage(coverage))},
-              {"scopes", Scopes(report)}}));
+  const std::string body =
+      Template(kOverviewTemplate)
+          .Fill(
+              Object({{"verdict_class", VerdictClass(report, site.summary)},
+                      {"verdict", Verdict(report, site.summary)},
+                      {"counts", Counts(site.summary)},
+                      {"has_codes", !codes.empty()},
+                      {"codes", Codes(codes)},
+                      {"chart", ChartOf(codes)},
+                      {"bars", std::to_string(codes.size())},
+                      {"baseline", BaselineOf(report)},
+                      {"has_rulings", !report.rulings.empty()},
+                      {"rulings", Rulings(report)},
+                      {"has_standings", report.baseline.has_value()},
+                      {"effort", Both(TellEffort(site.report.effort))},
+                      {"formulas", Both(TellFormulas(site.summary))},
+                      {"has_policies", !policies.is_empty_list()},
+                      {"policies", policies},
+                      {"has_coverage", !coverage.empty()},
+                      {"coverage", coverage.empty() ? std::string() : Both(TellCoverage(coverage))},
+                      {"scopes", Scopes(report)}}));
   return {.path = "index.html",
           .title = {"裁定 · 检查报告", "caiding · report"},
           .body = body,

@@ -22,7 +22,8 @@ class Taken {
  public:
   std::string Take(const std::string& folder, const std::string& wanted) {
     std::string name = wanted;
-    for (std::size_t copy = 2; !names_.insert(LowerCase(name)).second; ++copy) name = fmt::format("{}~{}", wanted, copy);
+    for (std::size_t copy = 2; !names_.insert(LowerCase(name)).second; ++copy)
+      name = fmt::format("{}~{}", wanted, copy);
     return folder + "/" + name + ".html";
   }
 
@@ -46,7 +47,8 @@ std::string FileNameOf(std::string_view number) {
 PageNames NamePages(const Report& report) {
   PageNames names;
   Taken cards;
-  for (const ReportedCard& card : report.cards) names.cards.push_back(cards.Take("cards", FileNameOf(card.checked.card.number)));
+  for (const ReportedCard& card : report.cards)
+    names.cards.push_back(cards.Take("cards", FileNameOf(card.checked.card.number)));
   for (const findings::Finding& finding : report.findings) {
     names.findings.push_back("findings/" + FileStemOf(report, finding) + ".html");
   }

@@ -9,7 +9,8 @@
 
 namespace caiding::reports::site {
 
-/// Where each card and each finding has its page, below the folder of the report, in the order of the report.
+/// Where each card and each finding has its page, below the folder of the report, in the order of
+/// the report.
 struct PageNames {
   std::vector<std::string> cards;     ///< "cards/BP02-042.html"
   std::vector<std::string> findings;  ///< "findings/A501-0011223344556677.html"
@@ -18,7 +19,8 @@ struct PageNames {
 /// Different cards get different names, even where upper and lower case are one.
 PageNames NamePages(const Report& report);
 
-/// A number as part of a file name on any system: letters, digits and "-" stay, the rest becomes "_hex_".
+/// A number as part of a file name on any system: letters, digits and "-" stay, the rest becomes
+/// "_hex_".
 std::string FileNameOf(std::string_view number);
 
 }  // namespace caiding::reports::site

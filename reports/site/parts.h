@@ -32,7 +32,8 @@ struct Page {
   std::string path;  ///< Below the folder.
   ir::Message title;
   std::string body;
-  std::vector<const char*> scripts{};  ///< Below `assets/`, run in this order once the page is there.
+  std::vector<const char*>
+      scripts{};  ///< Below `assets/`, run in this order once the page is there.
 };
 
 /// From a page in this folder to the folder of the report: "" or "../".
@@ -41,7 +42,8 @@ std::string RootOf(const std::string& path);
 /// The number as a link to its card's page, if it has one.
 std::string LinkToCard(const Site& site, const std::string& number, const std::string& root);
 
-/// What stands before a finding: how grave it is, whether it was decided, how it stands to the earlier run.
+/// What stands before a finding: how grave it is, whether it was decided, how it stands to the
+/// earlier run.
 std::string WriteBadges(const Site& site, std::size_t index);
 
 /// A badge of a card that is not fully understood, or not playable; empty otherwise.
@@ -67,7 +69,8 @@ class FindingLines {
   Template template_;
 };
 
-/// How the report is framed: what it was made with, how much was understood, what stands above each page.
+/// How the report is framed: what it was made with, how much was understood, what stands above each
+/// page.
 class Frame {
  public:
   explicit Frame(const Site& site);
@@ -105,7 +108,8 @@ class FindingPages {
   Page Write(std::size_t finding);
 
  private:
-  Value Board(const std::vector<story::BoardRow>& board, const std::vector<story::BoardRow>& before);
+  Value Board(const std::vector<story::BoardRow>& board,
+              const std::vector<story::BoardRow>& before);
   Value OutcomeOf(const findings::Finding& finding, std::size_t index);
   Value Outcomes(const findings::Finding& finding);
 
@@ -115,14 +119,17 @@ class FindingPages {
 };
 
 /// Each picture in both languages, one of which the page shows, and the file that it is kept in.
-Value WritePictures(const Report& report, const findings::Finding& finding, const std::string& root);
+Value WritePictures(const Report& report, const findings::Finding& finding,
+                    const std::string& root);
 
-/// The picture of a board: two sides, their zones, their cards. Those that do not stand in `before` are marked.
+/// The picture of a board: two sides, their zones, their cards. Those that do not stand in `before`
+/// are marked.
 Value BoardSides(const Site& site, const std::vector<story::BoardRow>& board,
                  const std::vector<story::BoardRow>& before);
 
 /// True if the same cards lie in the same zones in the same state.
-bool IsUnchanged(const std::vector<story::BoardRow>& board, const std::vector<story::BoardRow>& before);
+bool IsUnchanged(const std::vector<story::BoardRow>& board,
+                 const std::vector<story::BoardRow>& before);
 
 Page WriteOverview(const Site& site);
 /// Every card and every finding as one plain list: for print, and without script.

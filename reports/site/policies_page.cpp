@@ -45,7 +45,8 @@ std::optional<Page> WritePoliciesPage(const Site& site) {
   Value policies = List();
   for (const auto& [id, one] : met) {
     Value answers = List();
-    for (const std::string& answer : one.answers) answers.push_back(Object({{"answer", answer}, {"says", TextOf(site.report, answer)}}));
+    for (const std::string& answer : one.answers)
+      answers.push_back(Object({{"answer", answer}, {"says", TextOf(site.report, answer)}}));
     policies.push_back(Object({{"policy", id},
                                {"asks", TextOf(site.report, id)},
                                {"answers", answers},

@@ -56,7 +56,8 @@ Value Cards(const Site& site, bool want_understood) {
     const ReportedCard& card = site.report.cards[i];
     const bool is_understood = findings::IsUnderstood(card.checked);
     if (is_understood != want_understood || (is_understood && card.play_gaps.empty())) continue;
-    const std::string name = LinkToCard(site, card.checked.card.number, "") + " " + Escape(card.checked.card.name);
+    const std::string name =
+        LinkToCard(site, card.checked.card.number, "") + " " + Escape(card.checked.card.name);
     cards.push_back(Object({{"card", name}, {"why", Both(findings::Joined(card.play_gaps))}}));
   }
   return cards;
@@ -67,13 +68,15 @@ Value Cards(const Site& site, bool want_understood) {
 Page WriteRunPage(const Site& site) {
   const Value not_understood = Cards(site, false);
   const Value not_playable = Cards(site, true);
-  const std::string body = Template(kRunTemplate).Fill(Object({{"scopes", Scopes(site.report)},
-                                                               {"effort", Both(TellEffort(site.report.effort))},
-                                                               {"formulas", Both(TellFormulas(site.summary))},
-                                                               {"has_not_understood", !not_understood.is_empty_list()},
-                                                               {"not_understood", not_understood},
-                                                               {"has_not_playable", !not_playable.is_empty_list()},
-                                                               {"not_playable", not_playable}}));
+  const std::string body =
+      Template(kRunTemplate)
+          .Fill(Object({{"scopes", Scopes(site.report)},
+                        {"effort", Both(TellEffort(site.report.effort))},
+                        {"formulas", Both(TellFormulas(site.summary))},
+                        {"has_not_understood", !not_understood.is_empty_list()},
+                        {"not_understood", not_understood},
+                        {"has_not_playable", !not_playable.is_empty_list()},
+                        {"not_playable", not_playable}}));
   return {.path = "run.html", .title = {"检查范围 · 裁定", "Scope · caiding"}, .body = body};
 }
 

@@ -14,14 +14,16 @@ using namespace site;
 
 /// The files that pages load.
 bool WriteAssets(const Site& all, const TakeFile& take) {
-  return take("assets/site.css", std::string(kSiteStyle) + kPictureStyle) && take("assets/site.js", kSiteScript) &&
-         take("assets/list.js", kListScript) && take("assets/chart.js", kChartScript) &&
-         take("assets/chart.min.js", kChartLibrary) && take("assets/list-data.js", WriteListData(all));
+  return take("assets/site.css", std::string(kSiteStyle) + kPictureStyle) &&
+         take("assets/site.js", kSiteScript) && take("assets/list.js", kListScript) &&
+         take("assets/chart.js", kChartScript) && take("assets/chart.min.js", kChartLibrary) &&
+         take("assets/list-data.js", WriteListData(all));
 }
 
 /// The pages about no card or finding alone.
 std::vector<Page> OtherPages(const Site& all) {
-  std::vector<Page> pages = {WriteOverview(all), WriteEverything(all), WriteRunPage(all), WriteAboutPage()};
+  std::vector<Page> pages = {WriteOverview(all), WriteEverything(all), WriteRunPage(all),
+                             WriteAboutPage()};
   for (auto& page : {WriteLoopsPage(all), WritePoliciesPage(all), WriteCoveragePage(all)}) {
     if (page) pages.push_back(*page);
   }

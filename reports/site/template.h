@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <kainjow/mustache.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include <kainjow/mustache.hpp>
+
 #include "checker/findings/message.h"
 
-// The templates of the pages: Mustache, with the two languages side by side. Inside reports/site/ only.
+// The templates of the pages: Mustache, with the two languages side by side. Inside reports/site/
+// only.
 
 namespace caiding::reports::site {
 
@@ -21,8 +23,9 @@ Value Object(std::initializer_list<std::pair<const char*, Value>> members);
 /// An empty list, to be filled with `push_back`.
 Value List();
 
-/// A template, read once. `{{name}}` is escaped, `{{{name}}}` is HTML already; `[[字|word]]` is a fixed word in both
-/// languages, one of which the page shows. What it names has to be there: a name that is missing is a mistake of ours.
+/// A template, read once. `{{name}}` is escaped, `{{{name}}}` is HTML already; `[[字|word]]` is a
+/// fixed word in both languages, one of which the page shows. What it names has to be there: a name
+/// that is missing is a mistake of ours.
 class Template {
  public:
   explicit Template(std::string_view text);

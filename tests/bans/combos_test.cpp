@@ -9,16 +9,19 @@ namespace caiding::corpus {
 namespace {
 
 const std::string kSummary = R"("summary": {"zh": "一", "en": "one"})";
-const std::string kGain = R"("gain": [{"what": "hand", "player": "controller", "amount": 1}], "wins": "none")";
+const std::string kGain =
+    R"("gain": [{"what": "hand", "player": "controller", "amount": 1}], "wins": "none")";
 
 std::string ComboText(const std::string& id, const std::string& cards) {
-  return R"({"id": ")" + id + R"(", "code": "N701", "cards": )" + cards + ", " + kGain + ", " + kSummary + "}";
+  return R"({"id": ")" + id + R"(", "code": "N701", "cards": )" + cards + ", " + kGain + ", " +
+         kSummary + "}";
 }
 
 /// A list of A (same text as A2) and B with these combos.
 std::string ListText(const std::string& combos, const std::string& more = "") {
-  return R"({"caiding_combos": 2, "format": "official", "scope": {"zh": "小", "en": "small"},)" + more +
-         "\n" + R"("cards": [{"number": "A", "name": "甲", "same_as": ["A2"]}, {"number": "B", "name": "乙", "same_as": []}],)" +
+  return R"({"caiding_combos": 2, "format": "official", "scope": {"zh": "小", "en": "small"},)" +
+         more + "\n" +
+         R"("cards": [{"number": "A", "name": "甲", "same_as": ["A2"]}, {"number": "B", "name": "乙", "same_as": []}],)" +
          "\n\"combos\": [" + combos + "]}";
 }
 
@@ -55,11 +58,14 @@ TEST_CASE("a list of combos is read whole", "[bans]") {
 }
 
 TEST_CASE("text changes that were searched for are read with the list", "[bans][mend]") {
-  const auto mend = [](const std::string& number, const std::string& broken, const std::string& kind) {
+  const auto mend = [](const std::string& number, const std::string& broken,
+                       const std::string& kind) {
     std::string text = ListText(ComboText("c1", kTwo));
     text.pop_back();
-    return text + ",\n" + R"("mends": [{"number": ")" + number + R"(", "name": "甲", "combos": 2, "broken": [")" + broken +
-           R"("], "undecided": [], "changes": [{"paragraph": 2, "kinds": [")" + kind + R"("], "text": "抽一张牌。"}], "tried": 3, "is_cut": 0}]})";
+    return text + ",\n" + R"("mends": [{"number": ")" + number +
+           R"(", "name": "甲", "combos": 2, "broken": [")" + broken +
+           R"("], "undecided": [], "changes": [{"paragraph": 2, "kinds": [")" + kind +
+           R"("], "text": "抽一张牌。"}], "tried": 3, "is_cut": 0}]})";
   };
   const LoadedCombos read = ReadCombos(mend("A", "c1", "once-per-turn"), "c.json");
   for (const InputError& error : read.errors) FAIL_CHECK(Describe(error).en);
@@ -69,14 +75,17 @@ TEST_CASE("text changes that were searched for are read with the list", "[bans][
   REQUIRE(read.mends[0].changes.size() == 1);
   CHECK(read.mends[0].changes[0].paragraph == 1);
   CHECK(read.mends[0].changes[0].kinds == std::vector{filed::MendKind::OncePerTurn});
-  CHECK(ErrorOf(mend("C", "c1", "other")).find("expected a number of `cards`") != std::string::npos);
+  CHECK(ErrorOf(mend("C", "c1", "other")).find("expected a number of `cards`") !=
+        std::string::npos);
   CHECK(ErrorOf(mend("A", "c9", "other")).find("expected an id of `combos`") != std::string::npos);
   CHECK(ErrorOf(mend("A", "c1", "twice")).find("saw `twice`") != std::string::npos);
   CHECK(ErrorOf(mend("A", R"(c1", "c1)", "other")).find("each once") != std::string::npos);
 }
 
-TEST_CASE("members that the list of ignored ones names are passed over, others are errors", "[bans]") {
-  CHECK(ReadCombos(ListText("", R"("pool": {"cards": 2}, "edition": "1.20",)"), "c.json").errors.empty());
+TEST_CASE("members that the list of ignored ones names are passed over, others are errors",
+          "[bans]") {
+  CHECK(ReadCombos(ListText("", R"("pool": {"cards": 2}, "edition": "1.20",)"), "c.json")
+            .errors.empty());
   CHECK(ErrorOf(ListText("", "\n\"pol\": 1,")).find("c.json:2:1: saw `pol`, expected one of") == 0);
   std::string combo = ComboText("c1", kTwo);
   combo.insert(1, R"("steps": [], )");
@@ -91,21 +100,31 @@ TEST_CASE("a gain is one of the words that stay, whatever is displayed", "[bans]
     const std::string from = R"("what": "hand")";
     return text.replace(text.find(from), from.size(), what);
   };
-  CHECK(ReadCombos(with(R"("what": "rest", "display": {"zh": "休息区的牌", "en": "cards in the rest zone"})"), "c.json").errors.empty());
+  CHECK(
+      ReadCombos(
+          with(
+              R"("what": "rest", "display": {"zh": "休息区的牌", "en": "cards in the rest zone"})"),
+          "c.json")
+          .errors.empty());
   CHECK(ErrorOf(with(R"("what": "rest zone")")).find("markers") != std::string::npos);
   for (const auto kind : filed::kGainKinds) {
-    const auto list = ReadCombos(with("\"what\": \"" + std::string(filed::NameOf(kind)) + "\""), "c.json");
+    const auto list =
+        ReadCombos(with("\"what\": \"" + std::string(filed::NameOf(kind)) + "\""), "c.json");
     REQUIRE(list.list.combos.size() == 1);
     CHECK(list.list.combos[0].gain[0].what == kind);
   }
 }
 
 TEST_CASE("what is wrong in a list of combos is told with its place", "[bans]") {
-  CHECK(ErrorOf(ListText(ComboText("c1", R"([{"number": "C", "copies": 1}])"))).find("c.json:3:62: saw `C`, expected a number of `cards`") == 0);
+  CHECK(ErrorOf(ListText(ComboText("c1", R"([{"number": "C", "copies": 1}])")))
+            .find("c.json:3:62: saw `C`, expected a number of `cards`") == 0);
   CHECK(ErrorOf(ListText(ComboText("c1", "[]"))).find("at least one card") != std::string::npos);
-  CHECK(ErrorOf(ListText(ComboText("c1", kTwo) + "," + ComboText("c1", kTwo))).find("an id that no combo above has") != std::string::npos);
-  CHECK(ErrorOf(ListText(ComboText("c1", R"([{"number": "A", "copies": 5}])"))).find("(1..4)") != std::string::npos);
-  CHECK(ErrorOf("{\"caiding_combos\": 1" + ListText("").substr(20)).find("c.json:1:20: saw `1`, expected a whole number (2..2)") == 0);
+  CHECK(ErrorOf(ListText(ComboText("c1", kTwo) + "," + ComboText("c1", kTwo)))
+            .find("an id that no combo above has") != std::string::npos);
+  CHECK(ErrorOf(ListText(ComboText("c1", R"([{"number": "A", "copies": 5}])"))).find("(1..4)") !=
+        std::string::npos);
+  CHECK(ErrorOf("{\"caiding_combos\": 1" + ListText("").substr(20))
+            .find("c.json:1:20: saw `1`, expected a whole number (2..2)") == 0);
   CHECK(ErrorOf("{\"caiding_combos\": 2").find("the end of the text") != std::string::npos);
   CHECK(ReadCombos("[]", "c.json").errors.size() == 1);
   CHECK(ReadCombosFile("no such file").errors.size() == 1);
@@ -127,7 +146,8 @@ TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327
   wishes.never_ban = {"A2"};
   wishes.weights = {{"A3", 7}};
   wishes.present = {{"A2", "", 2}};
-  const bans::Question question = bans::MakeQuestion(list, zero::GameSheet().deck.copies_max, wishes);
+  const bans::Question question =
+      bans::MakeQuestion(list, zero::GameSheet().deck.copies_max, wishes);
   REQUIRE(question.cards.size() == 2);
   const auto card = bans::FindCard(question, "A");
   REQUIRE(card);
@@ -144,10 +164,12 @@ TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327
 TEST_CASE("a present limit on a name counts all cards of the name together", "[bans]") {
   filed::ComboList list;
   list.cards = {{"A", "甲", {}}, {"B", "甲", {}}, {"C", "丙", {}}};
-  list.combos = {{"c1", "N701", {{"A", 1}, {"B", 1}}, {}, "none", {}}, {"c2", "N701", {{"A", 1}, {"C", 1}}, {}, "none", {}}};
+  list.combos = {{"c1", "N701", {{"A", 1}, {"B", 1}}, {}, "none", {}},
+                 {"c2", "N701", {{"A", 1}, {"C", 1}}, {}, "none", {}}};
   bans::Wishes wishes;
   wishes.present = {{"", "甲", 1}};
-  const bans::Question question = bans::MakeQuestion(list, zero::GameSheet().deck.copies_max, wishes);
+  const bans::Question question =
+      bans::MakeQuestion(list, zero::GameSheet().deck.copies_max, wishes);
   CHECK(question.combos[0].broken_by == 0U);
   CHECK_FALSE(question.combos[1].broken_by);
 }

@@ -22,7 +22,8 @@ ir::Card ACard(const std::string& number, char32_t letter) {
 /// N0 to N12, all different; R is N0 under another number and rarity.
 std::vector<ir::Card> Pool() {
   std::vector<ir::Card> pool;
-  for (int i = 0; i < 13; ++i) pool.push_back(ACard("N" + std::to_string(i), U'一' + static_cast<char32_t>(i)));
+  for (int i = 0; i < 13; ++i)
+    pool.push_back(ACard("N" + std::to_string(i), U'一' + static_cast<char32_t>(i)));
   ir::Card reprint = pool[0];
   reprint.number = "R";
   reprint.rarity = "秘";
@@ -66,8 +67,9 @@ TEST_CASE("a deck has fifty cards, no more and no fewer", "[bans][zero:100.4]") 
   CHECK(Problems(deck) == std::vector{Kind::Size});
 }
 
-TEST_CASE("four of the same card are allowed, five are told once with every number, at the first of them",
-          "[bans][zero:100.5][zero:327.1]") {
+TEST_CASE(
+    "four of the same card are allowed, five are told once with every number, at the first of them",
+    "[bans][zero:100.5][zero:327.1]") {
   Deck deck = Legal();
   deck.cards.back() = {"R", 1};
   deck.cards.emplace_back("N12", 1);
@@ -90,10 +92,12 @@ TEST_CASE("cards of one name but different text count apart", "[bans][zero:100.5
   CHECK(KindsOf(FindDeckProblems(zero::GameSheet(), Legal(), pool)) == std::vector{Kind::Copies});
 }
 
-TEST_CASE("two series are told where the second begins, and in official play only", "[bans][zero:100.6]") {
+TEST_CASE("two series are told where the second begins, and in official play only",
+          "[bans][zero:100.6]") {
   std::vector<ir::Card> pool = Pool();
   pool[4].series = "乙";
-  const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official);
+  const auto problems =
+      FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official);
   REQUIRE(KindsOf(problems) == std::vector{Kind::Series});
   CHECK(problems[0].entry == 4);
   CHECK(problems[0].clauses == std::vector<std::string>{"100.6"});
@@ -104,7 +108,8 @@ TEST_CASE("what series a card is of that states none is not known", "[bans][zero
   std::vector<ir::Card> pool = Pool();
   pool[4].series = "";
   pool[7].series = "";
-  const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official);
+  const auto problems =
+      FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official);
   REQUIRE(KindsOf(problems) == std::vector{Kind::UnknownSeries});
   CHECK(problems[0].entry == 4);
   CHECK(problems[0].told.en.find("no series is stated of N4, N7") == 0);
@@ -114,8 +119,9 @@ TEST_CASE("what series a card is of that states none is not known", "[bans][zero
   CHECK(FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Casual).size() == 0);
 }
 
-TEST_CASE("in the earlier edition cards of one name and colour are the same by the clause on copies",
-          "[bans][zero:100.5]") {
+TEST_CASE(
+    "in the earlier edition cards of one name and colour are the same by the clause on copies",
+    "[bans][zero:100.5]") {
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
   pool[1].text = {U"守备"};
@@ -124,7 +130,8 @@ TEST_CASE("in the earlier edition cards of one name and colour are the same by t
   const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, early);
   REQUIRE(KindsOf(problems) == std::vector{Kind::Copies});
   CHECK(problems[0].clauses == std::vector<std::string>{"100.5"});
-  const auto banned = FindBannedCards(zero::GameSheet(), Legal(), pool, {AnEntry("N0", "", 0)}, early);
+  const auto banned =
+      FindBannedCards(zero::GameSheet(), Legal(), pool, {AnEntry("N0", "", 0)}, early);
   REQUIRE(banned.size() == 1);
   CHECK(banned[0].clauses == std::vector<std::string>{"100.5"});
 }
@@ -171,8 +178,8 @@ TEST_CASE("a name reaches every card that bears it, whatever its text", "[bans]"
 }
 
 TEST_CASE("an entry on a card that the pool lacks is named", "[bans]") {
-  const std::vector<BanEntry> entries = {AnEntry("N0", "", 0), AnEntry("N99", "", 0), AnEntry("", "牌一", 0),
-                                         AnEntry("", "牌百", 0)};
+  const std::vector<BanEntry> entries = {AnEntry("N0", "", 0), AnEntry("N99", "", 0),
+                                         AnEntry("", "牌一", 0), AnEntry("", "牌百", 0)};
   const auto without = WithoutCard(entries, Pool());
   REQUIRE(without.size() == 2);
   CHECK(SubjectOf(without[0]) == "N99");

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "checker/bans/least_bans.h"
+
 #include <set>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
-
-#include "checker/bans/least_bans.h"
 
 namespace caiding::bans {
 namespace {
@@ -60,7 +60,8 @@ std::vector<std::string> Told(const Group& group) {
   return told;
 }
 
-/// Every measure that may be taken: any copies below those of now, but no ban of what is never banned.
+/// Every measure that may be taken: any copies below those of now, but no ban of what is never
+/// banned.
 std::vector<Measure> AllMeasures(const Question& question) {
   std::vector<Measure> measures;
   for (std::size_t card = 0; card < question.cards.size(); ++card) {
@@ -121,7 +122,9 @@ Question RandomQuestion(bool may_restrict) {
   const std::size_t cards = *rc::gen::inRange<std::size_t>(1, may_restrict ? 5 : 9);
   Question question = Cards(cards);
   question.sets_max = 5000;
-  if (may_restrict) question.levels = *rc::gen::element(std::vector<int>{1}, std::vector<int>{1, 2}, std::vector<int>{1, 2, 3});
+  if (may_restrict)
+    question.levels =
+        *rc::gen::element(std::vector<int>{1}, std::vector<int>{1, 2}, std::vector<int>{1, 2, 3});
   for (Card& card : question.cards) {
     card.weight = *rc::gen::resize(100, rc::gen::inRange<std::int64_t>(1, 4));
     card.is_never_banned = *rc::gen::resize(100, rc::gen::inRange(0, 6)) == 0;
@@ -208,7 +211,8 @@ TEST_CASE("combos without a common card are groups of their own", "[bans]") {
   CHECK(CountSets(answer) == std::optional<std::uint64_t>(8));
 }
 
-TEST_CASE("forty pairs are proved to take forty bans, though there are 2 to the 40th of them", "[bans]") {
+TEST_CASE("forty pairs are proved to take forty bans, though there are 2 to the 40th of them",
+          "[bans]") {
   Question question = Cards(80);
   for (std::size_t i = 0; i < 40; ++i) {
     Combo combo;
@@ -303,7 +307,8 @@ TEST_CASE("a list of sets that is cut says so", "[bans]") {
 }
 
 TEST_CASE("without effort nothing is called proved", "[bans]") {
-  Question question = Of(9, {"ABC", "ADG", "BEH", "CFI", "DEF", "GHI", "AEI", "CEG", "BDI", "CDH", "AFH", "BFG"});
+  Question question =
+      Of(9, {"ABC", "ADG", "BEH", "CFI", "DEF", "GHI", "AEI", "CEG", "BDI", "CDH", "AFH", "BFG"});
   question.effort = 1;
   const Answer answer = FindLeastBans(question);
   CHECK(answer.verdict == Verdict::Unknown);

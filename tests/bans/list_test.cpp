@@ -33,7 +33,8 @@ const std::string kThreeYears =
 /// The copies that the entries in force allow, in file order.
 std::vector<int> Copies(DeckFormat format, const std::string& date) {
   std::vector<int> copies;
-  for (const BanEntry& entry : InForce(Good(kThreeYears), format, date)) copies.push_back(entry.copies);
+  for (const BanEntry& entry : InForce(Good(kThreeYears), format, date))
+    copies.push_back(entry.copies);
   return copies;
 }
 
@@ -53,16 +54,19 @@ TEST_CASE("an entry holds in its formats only, and replaces older ones there onl
   CHECK(Copies(DeckFormat::Official, "2025-06-01") == std::vector<int>{1});
 }
 
-TEST_CASE("without a date the list is as on its latest first day, whatever the clock says", "[bans]") {
+TEST_CASE("without a date the list is as on its latest first day, whatever the clock says",
+          "[bans]") {
   CHECK(LatestDate(Good(kThreeYears)) == "2026-03-01");
   CHECK(LatestDate(Good("entries: []\n")).empty());
 }
 
 TEST_CASE("JSON and YAML, English and Chinese keys are the same list", "[bans]") {
-  const BanList yaml = Good("levels: [2, 1]\nentries:\n  - number: A-1\n    copies: 1\n    formats: [official]\n"
-                            "    from: 2026-03-01\n    until: 2026-04-01\n    reason: r\n");
-  const BanList json = Good("{\"档位\": [1, 2], \"条目\": [{\"编号\": \"A-1\", \"张数\": 1, \"赛制\": \"正式\",\n"
-                            "\t\"起\": \"2026-03-01\", \"止\": \"2026-04-01\", \"理由\": \"r\"}]}");
+  const BanList yaml = Good(
+      "levels: [2, 1]\nentries:\n  - number: A-1\n    copies: 1\n    formats: [official]\n"
+      "    from: 2026-03-01\n    until: 2026-04-01\n    reason: r\n");
+  const BanList json = Good(
+      "{\"档位\": [1, 2], \"条目\": [{\"编号\": \"A-1\", \"张数\": 1, \"赛制\": \"正式\",\n"
+      "\t\"起\": \"2026-03-01\", \"止\": \"2026-04-01\", \"理由\": \"r\"}]}");
   CHECK(yaml.levels == std::vector<int>{1, 2});
   CHECK(json.levels == yaml.levels);
   REQUIRE(yaml.entries.size() == 1);
@@ -82,31 +86,43 @@ TEST_CASE("JSON and YAML, English and Chinese keys are the same list", "[bans]")
 
 TEST_CASE("what is wrong in an entry is told with its place", "[bans]") {
   const std::string rest = ", from: 2026-03-01, reason: r";
-  CHECK(ErrorOf("number: A, copies: 4" + rest).find("b.yaml:2:25: saw `4`, expected a whole number (0..3)") == 0);
+  CHECK(ErrorOf("number: A, copies: 4" + rest)
+            .find("b.yaml:2:25: saw `4`, expected a whole number (0..3)") == 0);
   CHECK(ErrorOf("number: 牌, copys: 1, copies: 1" + rest).find("b.yaml:2:17: saw `copys`") == 0);
-  CHECK(ErrorOf("number: A, copies: 1, copies: 1" + rest).find("b.yaml:2:28: saw `copies`, expected each key once") == 0);
+  CHECK(ErrorOf("number: A, copies: 1, copies: 1" + rest)
+            .find("b.yaml:2:28: saw `copies`, expected each key once") == 0);
   CHECK(ErrorOf("copies: 1" + rest).find("exactly one of number and name") != std::string::npos);
-  CHECK(ErrorOf("number: A, name: B, copies: 1" + rest).find("exactly one of number and name") != std::string::npos);
-  CHECK(ErrorOf("number: A, copies: 1, formats: [], from: 2026-03-01, reason: r").find("at least one format") != std::string::npos);
-  CHECK(ErrorOf("number: A, copies: 1, formats: weekly, from: 2026-03-01, reason: r").find("official|casual") != std::string::npos);
+  CHECK(ErrorOf("number: A, name: B, copies: 1" + rest).find("exactly one of number and name") !=
+        std::string::npos);
+  CHECK(ErrorOf("number: A, copies: 1, formats: [], from: 2026-03-01, reason: r")
+            .find("at least one format") != std::string::npos);
+  CHECK(ErrorOf("number: A, copies: 1, formats: weekly, from: 2026-03-01, reason: r")
+            .find("official|casual") != std::string::npos);
   CHECK(ErrorOf("number: A, copies: 1, reason: r").find("a key `from`") != std::string::npos);
-  CHECK(ErrorOf("number: A, copies: 1, from: 2026-03-01").find("a key `reason`") != std::string::npos);
-  CHECK(ErrorOf("number: A, copies: 1, from: 2025-02-29, reason: r").find("a day that exists") != std::string::npos);
-  CHECK(ErrorOf("number: A, copies: 1, until: 2026-02-28" + rest).find("a day not before 2026-03-01") != std::string::npos);
+  CHECK(ErrorOf("number: A, copies: 1, from: 2026-03-01").find("a key `reason`") !=
+        std::string::npos);
+  CHECK(ErrorOf("number: A, copies: 1, from: 2025-02-29, reason: r").find("a day that exists") !=
+        std::string::npos);
+  CHECK(ErrorOf("number: A, copies: 1, until: 2026-02-28" + rest)
+            .find("a day not before 2026-03-01") != std::string::npos);
 }
 
 TEST_CASE("a number of copies that is no level of the list is an error", "[bans]") {
-  const auto read = Read("levels: [1]\nentries:\n  - {number: A, copies: 2, from: 2026-03-01, reason: r}\n"
-                         "  - {number: B, copies: 0, from: 2026-03-01, reason: r}\n");
+  const auto read = Read(
+      "levels: [1]\nentries:\n  - {number: A, copies: 2, from: 2026-03-01, reason: r}\n"
+      "  - {number: B, copies: 0, from: 2026-03-01, reason: r}\n");
   REQUIRE(read.errors.size() == 1);
-  CHECK(Describe(read.errors[0]).en.find("b.yaml:3:25: saw `2`, expected 0, or one of the levels") == 0);
+  CHECK(
+      Describe(read.errors[0]).en.find("b.yaml:3:25: saw `2`, expected 0, or one of the levels") ==
+      0);
   CHECK(read.list.entries.size() == 1);
 }
 
 TEST_CASE("two entries on one card from one day on contradict each other", "[bans]") {
   const std::string entry = "  - {number: A, copies: 1, from: 2026-03-01, reason: r";
   CHECK(Read("entries:\n" + entry + "}\n" + entry + "}\n").errors.size() == 1);
-  CHECK(Read("entries:\n" + entry + ", formats: casual}\n" + entry + ", formats: official}\n").errors.empty());
+  CHECK(Read("entries:\n" + entry + ", formats: casual}\n" + entry + ", formats: official}\n")
+            .errors.empty());
 }
 
 TEST_CASE("what is no list at all is one error with its place", "[bans]") {

@@ -50,7 +50,8 @@ TEST_CASE("the turn's number and how often a card moved are left out", "[canonic
   CHECK(HashOf(state) == before);
 }
 
-TEST_CASE("a reference to what has moved differs from one to what is there", "[canonical][zero:200.6]") {
+TEST_CASE("a reference to what has moved differs from one to what is there",
+          "[canonical][zero:200.6]") {
   State current = TwoCopies();
   current.effect_count = 1;
   current.effects[0].affected = RefTo(current, 0);
@@ -70,7 +71,8 @@ TEST_CASE("the order of effects counts, their timestamps do not", "[canonical][z
   CHECK(HashOf(first) != HashOf(second));
 }
 
-TEST_CASE("the entries of one effect on several objects stand in no order", "[canonical][zero:701.3]") {
+TEST_CASE("the entries of one effect on several objects stand in no order",
+          "[canonical][zero:701.3]") {
   State first = TwoCopies();
   first.objects[0].flags = kernel::kTapped;
   first.effect_count = 2;
@@ -94,7 +96,8 @@ TEST_CASE("the entries of one effect on several objects stand in no order", "[ca
   CHECK_FALSE(FindIsomorphism(NoRules(), first, second).has_value());
 }
 
-TEST_CASE("which of two equal hosts bears the attached card does not matter", "[canonical][zero:319.9]") {
+TEST_CASE("which of two equal hosts bears the attached card does not matter",
+          "[canonical][zero:319.9]") {
   State first = TwoCopies();
   first.object_count = 3;
   first.objects[2].card = 1;
@@ -134,7 +137,8 @@ TEST_CASE("a used once-per-turn ability makes a position different", "[canonical
   CHECK(HashOf(state) == before);
 }
 
-TEST_CASE("what a character name has used up stays used when the card goes", "[canonical][zero:703.4]") {
+TEST_CASE("what a character name has used up stays used when the card goes",
+          "[canonical][zero:703.4]") {
   State state = TwoCopies();
   const std::uint64_t before = HashOf(state);
   state.use_count = 1;

@@ -12,8 +12,7 @@ using kernel::State;
 
 class Maker {
  public:
-  Maker(std::mt19937& random, int objects, bool is_plain)
-      : random_(random), is_plain_(is_plain) {
+  Maker(std::mt19937& random, int objects, bool is_plain) : random_(random), is_plain_(is_plain) {
     state_.object_count = static_cast<std::uint16_t>(objects);
   }
 
@@ -35,7 +34,8 @@ class Maker {
     if (Below(6) == 0) return {};
     const int object = Below(state_.object_count);
     ObjectRef reference = RefTo(state_, object);
-    if (Below(5) == 0) reference.incarnation = static_cast<std::uint16_t>(reference.incarnation - 1);
+    if (Below(5) == 0)
+      reference.incarnation = static_cast<std::uint16_t>(reference.incarnation - 1);
     return reference;
   }
 
@@ -101,7 +101,8 @@ class Maker {
     }
     state_.use_count = Byte(3);
     for (int i = 0; i < state_.use_count; ++i) {
-      state_.uses[static_cast<std::size_t>(i)] = {RefTo(state_, Below(state_.object_count)), Word(2)};
+      state_.uses[static_cast<std::size_t>(i)] = {RefTo(state_, Below(state_.object_count)),
+                                                  Word(2)};
     }
     if (Below(2) == 0) {
       state_.battle.attacker = AnyRef();
@@ -123,9 +124,7 @@ State RandomState(std::mt19937& random, int objects) {
   return Maker(random, objects, false).Make();
 }
 
-State RandomTable(std::mt19937& random, int objects) {
-  return Maker(random, objects, true).Make();
-}
+State RandomTable(std::mt19937& random, int objects) { return Maker(random, objects, true).Make(); }
 
 std::vector<std::uint16_t> RandomPermutation(std::mt19937& random, int count) {
   std::vector<std::uint16_t> permutation(static_cast<std::size_t>(count));

@@ -47,8 +47,9 @@ std::string CardJson(const std::string& cell, std::size_t index) {
     fields = ReadFields(cell.substr(1, cell.find(']') - 1));
     text = cell.substr(std::min(cell.size(), cell.find(']') + 2));
   }
-  std::string json = "{\"number\": \"S-" + std::to_string(index + 1) + "\", \"name\": \"" + kNames.at(index) +
-                     "\", \"kind\": \"" + fields.kind + "牌\", \"cost\": {\"total\": " + fields.cost +
+  std::string json = "{\"number\": \"S-" + std::to_string(index + 1) + "\", \"name\": \"" +
+                     kNames.at(index) + "\", \"kind\": \"" + fields.kind +
+                     "牌\", \"cost\": {\"total\": " + fields.cost +
                      "}, \"color\": \"绿\", \"traits\": []" + StrengthJson(fields);
   if (!fields.series.empty()) json += ", \"series\": \"" + fields.series + "\"";
   json += ", \"text\": [";
@@ -74,7 +75,8 @@ std::vector<std::string> Split(const std::string& text, const std::string& mark)
 std::string CardsJson(const std::string& cells) {
   std::string json;
   const auto parts = Split(cells, " || ");
-  for (std::size_t i = 0; i < parts.size(); ++i) json += (i == 0 ? "" : ", ") + CardJson(parts[i], i);
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    json += (i == 0 ? "" : ", ") + CardJson(parts[i], i);
   return json;
 }
 
@@ -89,8 +91,10 @@ Expected<findings::CheckInput> ReadCells(const parser::Parser& parser, const std
   for (const corpus::LoadedCard& card : loaded.cards) {
     input.cards.push_back(corpus::Understand(zero::GameSheet(), parser, card.card));
     if (!findings::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
-    const auto read = sheet::ReadWithChoices(input.cards.back(), sheet::FirstReadings(input.cards.back()));
-    if (!read || !zero::GameSheet().gaps(*read).empty()) return Failure{cells + ": cannot be played"};
+    const auto read =
+        sheet::ReadWithChoices(input.cards.back(), sheet::FirstReadings(input.cards.back()));
+    if (!read || !zero::GameSheet().gaps(*read).empty())
+      return Failure{cells + ": cannot be played"};
   }
   return input;
 }

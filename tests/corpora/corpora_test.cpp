@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The texts whose ambiguity is known: each must be accused of just that, or of nothing.
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -9,6 +7,8 @@
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "checker/readings/check_readings.h"
 #include "corpus/keywords.h"
@@ -48,7 +48,8 @@ std::string Json(const std::string& number, const std::string& kind, const std::
   std::size_t begin = 0;
   for (std::size_t end = 0; end != std::string::npos; begin = end + 3) {
     end = text.find(" / ", begin);
-    paragraphs += (begin == 0 ? "\"" : ", \"") + text.substr(begin, end == std::string::npos ? end : end - begin) + "\"";
+    paragraphs += (begin == 0 ? "\"" : ", \"") +
+                  text.substr(begin, end == std::string::npos ? end : end - begin) + "\"";
   }
   std::string fields;
   if (kind == "角") fields = R"("kind": "角色牌", "attack": 1500, "defense": 1000)";
@@ -57,39 +58,46 @@ std::string Json(const std::string& number, const std::string& kind, const std::
   if (kind == "事") fields = R"("kind": "事件牌")";
   REQUIRE(!fields.empty());
   return "{\"number\": \"" + number + "\", \"name\": \"试文" + number + "\", " + fields +
-         R"(, "cost": {"total": 1, "红": 1}, "color": "红", "characters": [], "traits": [], "text": [)" + paragraphs + "]}";
+         R"(, "cost": {"total": 1, "红": 1}, "color": "红", "characters": [], "traits": [], "text": [)" +
+         paragraphs + "]}";
 }
 
 /// 岚 is the name of one and a trait of the other.
-constexpr const char* kPool = R"({"number": "NT-1", "name": "岚之身", "kind": "角色牌", "attack": 500, "defense": 500,
+constexpr const char* kPool =
+    R"({"number": "NT-1", "name": "岚之身", "kind": "角色牌", "attack": 500, "defense": 500,
   "cost": {"total": 1}, "color": "红", "characters": ["岚"], "traits": [], "text": []},
  {"number": "NT-2", "name": "岚之民", "kind": "角色牌", "attack": 500, "defense": 500,
   "cost": {"total": 1}, "color": "红", "characters": [], "traits": ["岚"], "text": []})";
 
 corpus::LoadedCards Load(const std::string& cards) {
-  auto loaded = corpus::ReadCardText("{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + cards + "]}", "texts.json");
+  auto loaded = corpus::ReadCardText(
+      "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + cards + "]}", "texts.json");
   CHECK(loaded.errors.empty());
   return loaded;
 }
 
 const parser::Parser& TheParser() {
   static const auto keywords = corpus::KeywordsOf(zero::GameSheet());
-  static const auto parser = parser::Parser::Create(parser::ZeroChinese(), *zero::GameSheet().vocabulary, *keywords);
+  static const auto parser =
+      parser::Parser::Create(parser::ZeroChinese(), *zero::GameSheet().vocabulary, *keywords);
   return *parser;
 }
 
-/// The cards of the rows, with those that give 『岚』 its two senses beside them. No other question is
-/// asked than what their readings are.
+/// The cards of the rows, with those that give 『岚』 its two senses beside them. No other question
+/// is asked than what their readings are.
 findings::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
   std::string cards;
-  for (const Row& row : rows) cards += (cards.empty() ? "" : ",\n") + Json(row[0], row[1], row[text]);
+  for (const Row& row : rows)
+    cards += (cards.empty() ? "" : ",\n") + Json(row[0], row[1], row[text]);
   findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = corpus::UnderstandAll(TheParser(), Load(cards));
   input.pool = corpus::UnderstandAll(TheParser(), Load(kPool));
-  input.reparse = [](std::u32string_view text_of, const ir::Card& card, std::size_t index, bool is_life_burst) {
-    return TheParser().Parse(text_of, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, index));
+  input.reparse = [](std::u32string_view text_of, const ir::Card& card, std::size_t index,
+                     bool is_life_burst) {
+    return TheParser().Parse(
+        text_of, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, index));
   };
   return input;
 }
@@ -126,16 +134,18 @@ std::string Said(const sheet::CheckedCard& card, const findings::CheckInput& inp
   for (const readings::Answered& answer : readings::AnswerQuestions(card, input, meter)) {
     if (witnesses != nullptr) witnesses->Add(answer.finding);
     said += answer.finding.code + " " + answer.finding.source + " " +
-            std::to_string(answer.finding.outcomes.empty() ? 0 : answer.finding.classes.size()) + "\n";
+            std::to_string(answer.finding.outcomes.empty() ? 0 : answer.finding.classes.size()) +
+            "\n";
   }
   return said;
 }
 
 }  // namespace
 
-TEST_CASE("each ambiguous text is accused of its source; the median board that tells its meanings apart has three cards, "
-          "where the card under test costs 1",
-          "[corpora][zero:700.9]") {
+TEST_CASE(
+    "each ambiguous text is accused of its source; the median board that tells its meanings apart has three cards, "
+    "where the card under test costs 1",
+    "[corpora][zero:700.9]") {
   const auto rows = ReadTable("tests/corpora/ambiguous.tsv", 7);
   const findings::CheckInput input = InputOf(rows, 6);
   Witnesses witnesses;
@@ -144,9 +154,10 @@ TEST_CASE("each ambiguous text is accused of its source; the median board that t
     INFO(row[0] << " " << row[6]);
     CHECK(Said(input.cards[i], input, &witnesses) == row[3] + " " + row[2] + " " + row[4] + "\n");
   }
-  std::printf("%zu witnesses; cards: median %zu; beside decks and what pays: median %zu; reached in a game: %zu\n",
-              witnesses.cards.size(), Median(witnesses.cards), Median(witnesses.beside_decks_and_payment),
-              witnesses.reached);
+  std::printf(
+      "%zu witnesses; cards: median %zu; beside decks and what pays: median %zu; reached in a game: %zu\n",
+      witnesses.cards.size(), Median(witnesses.cards), Median(witnesses.beside_decks_and_payment),
+      witnesses.reached);
   // Each further cost is one resource more where the card has to be used.
   CHECK(Median(witnesses.cards) <= 3);
   CHECK(Median(witnesses.beside_decks_and_payment) <= 2);
@@ -155,7 +166,8 @@ TEST_CASE("each ambiguous text is accused of its source; the median board that t
 
 TEST_CASE("every source has three texts at least", "[corpora]") {
   std::map<std::string, int> count;
-  for (const Row& row : ReadTable("tests/corpora/ambiguous.tsv", 7)) count[row[2]] += row[3] == "A503" ? 0 : 1;
+  for (const Row& row : ReadTable("tests/corpora/ambiguous.tsv", 7))
+    count[row[2]] += row[3] == "A503" ? 0 : 1;
   CHECK(count.size() == 17);
   for (const auto& [source, texts] : count) {
     INFO(source);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <string>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/read_cards.h"
 
@@ -26,10 +27,10 @@ LoadedCards Between(const std::string& bad) {
 void CheckOnlyBadIsLost(std::string bad) {
   const auto mark = bad.find('@');
   const auto before = bad.begin() + static_cast<std::ptrdiff_t>(mark);
-  const auto continuations = std::count_if(bad.begin(), before, [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-  });
-  const auto column = static_cast<std::uint32_t>(mark + 1) - static_cast<std::uint32_t>(continuations);
+  const auto continuations = std::count_if(
+      bad.begin(), before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; });
+  const auto column =
+      static_cast<std::uint32_t>(mark + 1) - static_cast<std::uint32_t>(continuations);
   const LoadedCards loaded = Between(bad.erase(mark, 1));
   INFO((loaded.errors.empty() ? std::string("no error") : Describe(loaded.errors[0]).en));
   REQUIRE(loaded.cards.size() == 2);
@@ -78,7 +79,8 @@ TEST_CASE("a card of an unknown game or kind is refused and the others stay", "[
   CHECK(file.errors[0].place == Place{"a.json", 1, 9});
 }
 
-TEST_CASE("a game without a name is refused at its place, and cards of other files stay", "[corpus]") {
+TEST_CASE("a game without a name is refused at its place, and cards of other files stay",
+          "[corpus]") {
   CheckOnlyBadIsLost(R"(@{"number":"B","name":"x","text":[],"game":""})");
   LoadedCards loaded = ReadCardText(R"({"game":"","cards":[)" + kGood1 + "]}", "a.json");
   CHECK(loaded.cards.empty());
@@ -140,7 +142,8 @@ TEST_CASE("a nest 100,000 deep costs the card that holds it", "[corpus]") {
 }
 
 TEST_CASE("an empty file, a file without cards and other roots are refused", "[corpus]") {
-  for (const char* text : {"", " \n", "[]", "7", "\"x\"", "null", "{}", R"({"cards":{}})", "nonsense"}) {
+  for (const char* text :
+       {"", " \n", "[]", "7", "\"x\"", "null", "{}", R"({"cards":{}})", "nonsense"}) {
     const auto loaded = ReadCardText(text, "a.json");
     INFO(text);
     CHECK(loaded.cards.empty());
@@ -178,8 +181,9 @@ TEST_CASE("an error is told with place, card, what was seen and what was expecte
   REQUIRE(loaded.errors.size() == 1);
   CHECK(Describe(loaded.errors[0]).zh ==
         "cards.json:3:43（B）：看到`kind` = `\"例文\"`，应为其中之一：角色牌|装备牌|战术牌|事件牌");
-  CHECK(Describe(loaded.errors[0]).en ==
-        "cards.json:3:43 (B): saw `kind` = `\"例文\"`, expected one of 角色牌|装备牌|战术牌|事件牌");
+  CHECK(
+      Describe(loaded.errors[0]).en ==
+      "cards.json:3:43 (B): saw `kind` = `\"例文\"`, expected one of 角色牌|装备牌|战术牌|事件牌");
 }
 
 }  // namespace

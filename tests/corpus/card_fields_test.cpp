@@ -2,10 +2,11 @@
 // What a card says of itself, field by field, and what that makes of a deck.
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
 #include <functional>
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/decks.h"
 #include "corpus/embedded.h"
@@ -19,7 +20,8 @@ namespace caiding::corpus {
 namespace {
 
 LoadedCards Load(const std::string& fields) {
-  return ReadCardText(R"({"cards":[{"number":"T-1","name":"火","text":[])" + fields + "}]}", "a.json");
+  return ReadCardText(R"({"cards":[{"number":"T-1","name":"火","text":[])" + fields + "}]}",
+                      "a.json");
 }
 
 ir::Card One(const std::string& fields) {
@@ -75,8 +77,10 @@ TEST_CASE("a card bears the name that is printed on it", "[corpus][zero:301.1]")
   CHECK(!ReadCardText(R"({"cards":[{"number":"T-1","text":[]}]})", "a").errors.empty());
 }
 
-TEST_CASE("a card has the character names that it shows, none, one or several", "[corpus][zero:305.1]") {
-  CHECK(One(R"(,"characters":["甲","乙"])").characters == std::vector<std::u32string>{U"甲", U"乙"});
+TEST_CASE("a card has the character names that it shows, none, one or several",
+          "[corpus][zero:305.1]") {
+  CHECK(One(R"(,"characters":["甲","乙"])").characters ==
+        std::vector<std::u32string>{U"甲", U"乙"});
   CHECK(One(R"(,"characters":[])").characters.empty());
 }
 
@@ -93,7 +97,8 @@ TEST_CASE("the effects of a card are what stands in its text box", "[corpus][zer
   card.text = {U"突袭", U"【登场时】抽一张牌。"};
   const sheet::CheckedCard checked = Understand(zero::GameSheet(), *parser, card);
   REQUIRE(checked.paragraphs.size() == 2);
-  CHECK(checked.paragraphs[0].readings.at(0).abilities.at(0).keyword->keyword == zero::keyword::kRush);
+  CHECK(checked.paragraphs[0].readings.at(0).abilities.at(0).keyword->keyword ==
+        zero::keyword::kRush);
   CHECK(checked.paragraphs[1].readings.at(0).abilities.at(0).kind == ir::AbilityKind::Triggered);
   card.text = {};
   CHECK(Understand(zero::GameSheet(), *parser, card).paragraphs.empty());
@@ -103,9 +108,11 @@ TEST_CASE("the shipped cards have one of the six rarities or none", "[corpus][ze
   constexpr std::array kRarities = {"普", "特", "极", "天", "秘", "宝"};
   for (const EmbeddedFile& file : EmbeddedFiles()) {
     if (!file.path.starts_with("zero/cards/") && !file.path.starts_with("zero/play/")) continue;
-    for (const LoadedCard& card : ReadCardText(std::string(file.content), std::string(file.path)).cards) {
+    for (const LoadedCard& card :
+         ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       INFO(card.card.number << " " << card.card.rarity);
-      const bool is_known = std::find(kRarities.begin(), kRarities.end(), card.card.rarity) != kRarities.end();
+      const bool is_known =
+          std::find(kRarities.begin(), kRarities.end(), card.card.rarity) != kRarities.end();
       CHECK((card.card.rarity.empty() || is_known));
     }
   }
@@ -123,10 +130,14 @@ TEST_CASE("two cards are the same if every printed word and number is", "[corpus
       [](ir::Card& other) { other.kind = zero::kind::kEquipment; },
       [](ir::Card& other) { other.subkind = zero::subkind::kInstant; },
       [](ir::Card& other) { other.cost_total = 4; },
-      [](ir::Card& other) { other.cost_coloured = {{zero::colour::kRed, 1}}; },
+      [](ir::Card& other) {
+        other.cost_coloured = {{zero::colour::kRed, 1}};
+      },
       [](ir::Card& other) { other.colours = {zero::colour::kBlue}; },
       [](ir::Card& other) { other.characters = {}; },
-      [](ir::Card& other) { other.traits = {U"乙", U"丙"}; },
+      [](ir::Card& other) {
+        other.traits = {U"乙", U"丙"};
+      },
       [](ir::Card& other) { other.stats[1].second = 1500; },
       [](ir::Card& other) { other.text = {U"守备"}; },
       [](ir::Card& other) { other.life_burst = U"抽一张牌。"; }};
@@ -152,7 +163,8 @@ TEST_CASE("an official deck is of one series, a casual one need not be",
   CHECK(DeckProblems(zero::GameSheet(), deck, pool).empty());
   CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Casual).empty());
   REQUIRE(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official).size() == 1);
-  CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official)[0].en.find("100.6") != std::string::npos);
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official)[0].en.find("100.6") !=
+        std::string::npos);
   pool.back().series = "龙珠";
   CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official).empty());
 }

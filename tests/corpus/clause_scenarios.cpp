@@ -64,7 +64,8 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
     return false;
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
-  const scenario::ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
   switch (result.status) {
     case Status::Holds:
       PrintLine(result.checks.empty() ? "checks_nothing" : "holds", file, scenario.rules);
@@ -86,11 +87,13 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  const auto files = argument_count == 2 ? ScenariosBelow(arguments[1]) : std::vector<std::string>{};
+  const auto files =
+      argument_count == 2 ? ScenariosBelow(arguments[1]) : std::vector<std::string>{};
   const auto parser = corpus::MakeParser(zero::GameSheet());
   if (files.empty() || !parser) {
-    std::fprintf(stderr, "error: %s\n", files.empty() ? "no scenario; usage: clause_scenarios FOLDER"
-                                                      : parser.Error().reason.c_str());
+    std::fprintf(stderr, "error: %s\n",
+                 files.empty() ? "no scenario; usage: clause_scenarios FOLDER"
+                               : parser.Error().reason.c_str());
     return 3;
   }
   int wrong = 0;

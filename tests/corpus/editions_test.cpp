@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/decks.h"
 #include "corpus/keywords.h"
@@ -58,25 +58,29 @@ TEST_CASE("the earlier edition counts copies by name and colour", "[corpus][zero
 }
 
 TEST_CASE("the earlier edition refuses a purple card as input", "[corpus][zero:103.2]") {
-  const std::string yaml = "title: purple\nfirst: {battle: [INV-014 as a]}\nexpect: {where: {a: first.battle}}\n";
+  const std::string yaml =
+      "title: purple\nfirst: {battle: [INV-014 as a]}\nexpect: {where: {a: first.battle}}\n";
   CHECK(Play(yaml).status == scenario::ScenarioResult::Status::Holds);
   const scenario::ScenarioResult early = Play("edition: early\n" + yaml.substr(0));
   CHECK(early.status == scenario::ScenarioResult::Status::Broken);
   CHECK(early.reason.find("E06") != std::string::npos);
 }
 
-TEST_CASE("what the earlier edition leaves open is played as in 1.20 and told", "[corpus][zero:305.6]") {
+TEST_CASE("what the earlier edition leaves open is played as in 1.20 and told",
+          "[corpus][zero:305.6]") {
   scenario::Scenario scenario = Read(kEqualNames);
   const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
-  CHECK(scenario::TellEdition(scenario, scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser))).empty());
+  CHECK(scenario::TellEdition(scenario,
+                              scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser)))
+            .empty());
   scenario.edition = "early";
-  const scenario::ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser));
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser));
   CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   const auto told = scenario::TellEdition(scenario, result);
-  CHECK(std::any_of(told.begin(), told.end(), [](const Message& line) {
-    return line.en.find("E10") != std::string::npos;
-  }));
+  CHECK(std::any_of(told.begin(), told.end(),
+                    [](const Message& line) { return line.en.find("E10") != std::string::npos; }));
 }
 
 TEST_CASE("clauses after 320.5 are assumed in the earlier edition", "[corpus][editions]") {
@@ -85,9 +89,12 @@ TEST_CASE("clauses after 320.5 are assumed in the earlier edition", "[corpus][ed
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "320.6"));
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "405.1.2"));
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "900.坚韧.3"));
-  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "early", false) == "x [Zero 1.20, 705.7, assumed]");
-  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 106.4]", "early", false) == "x [Zero early, 106.4]");
-  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "1.20", false) == "x [Zero 1.20, 705.7]");
+  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "early", false) ==
+        "x [Zero 1.20, 705.7, assumed]");
+  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 106.4]", "early", false) ==
+        "x [Zero early, 106.4]");
+  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "1.20", false) ==
+        "x [Zero 1.20, 705.7]");
 }
 
 TEST_CASE("a refusal names the row that the edition leaves undefined", "[corpus][editions]") {

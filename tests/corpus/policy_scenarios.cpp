@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The scenarios of the policy switches: FOLDER/ID-VALUE….yaml sets the switch ID to VALUE and nothing
-// else. Each must hold, and for every two values of a switch one of the scenarios of the first must
-// not hold under the second: so each value is carried out, and differently. The switch must have been
-// read on the way.
-// Usage: policy_scenarios FOLDER
+// The scenarios of the policy switches: FOLDER/ID-VALUE….yaml sets the switch ID to VALUE and
+// nothing else. Each must hold, and for every two values of a switch one of the scenarios of the
+// first must not hold under the second: so each value is carried out, and differently. The switch
+// must have been read on the way. Usage: policy_scenarios FOLDER
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -55,7 +54,8 @@ class Runner {
       return Complain(path.string() + ": not a scenario of the one switch that its name says");
     }
     const auto& [id, value] = scenario->policies[0];
-    const scenario::ScenarioResult result = scenario::RunScenario(*scenario, corpus::PlayReaderOf(parser_));
+    const scenario::ScenarioResult result =
+        scenario::RunScenario(*scenario, corpus::PlayReaderOf(parser_));
     if (result.status != Status::Holds) return Tell(path.string(), result);
     const bool is_edition = id.front() == 'E';  // Read with the question that it answers.
     if (!is_edition && !WasRead(result, id)) Complain(path.string() + ": " + id + " was not read");
@@ -93,8 +93,10 @@ class Runner {
       if (other == scenario.policies[0].second) continue;
       scenario::Scenario flipped = scenario;
       flipped.policies[0].second = other;
-      if (scenario::RunScenario(flipped, corpus::PlayReaderOf(parser_)).status == Status::Holds) continue;
-      told_.insert({scenario.policies[0].first + "=" + scenario.policies[0].second, std::string(other)});
+      if (scenario::RunScenario(flipped, corpus::PlayReaderOf(parser_)).status == Status::Holds)
+        continue;
+      told_.insert(
+          {scenario.policies[0].first + "=" + scenario.policies[0].second, std::string(other)});
     }
   }
   void Complain(const std::string& what) {

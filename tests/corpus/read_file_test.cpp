@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Whole files: what is empty is not what cannot be read.
-#include <catch2/catch.hpp>
+#include "corpus/intake/read_file.h"
 
 #include <filesystem>
 #include <fstream>
 
+#include <catch2/catch.hpp>
 #include <unistd.h>
-
-#include "corpus/intake/read_file.h"
 
 namespace caiding::corpus {
 namespace {
@@ -15,7 +14,9 @@ namespace {
 /// A folder of its own, gone at the end.
 class Folder {
  public:
-  Folder() : path_(std::filesystem::temp_directory_path() / ("caiding-read-file-" + std::to_string(::getpid()))) {
+  Folder()
+      : path_(std::filesystem::temp_directory_path() /
+              ("caiding-read-file-" + std::to_string(::getpid()))) {
     std::filesystem::create_directories(path_);
   }
   ~Folder() { std::filesystem::remove_all(path_); }
@@ -41,7 +42,8 @@ TEST_CASE("an empty file is read as nothing, every byte of another one as it is"
   CHECK(ReadFile(odd) == bytes);
 }
 
-TEST_CASE("a folder, a file that is not there and one that fails while it is read are no text", "[corpus]") {
+TEST_CASE("a folder, a file that is not there and one that fails while it is read are no text",
+          "[corpus]") {
   const Folder folder;
   CHECK_FALSE(ReadFile(folder.path().string()));
   CHECK_FALSE(ReadFile((folder.path() / "nowhere").string()));

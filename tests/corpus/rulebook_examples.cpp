@@ -52,18 +52,21 @@ void PrintChecks(const scenario::ScenarioResult& result, bool prints_all) {
   for (const scenario::CheckResult& check : result.checks) {
     if (check.holds && !prints_all) continue;
     std::printf("    line %u: expected %s\n", check.place.line, check.expected.c_str());
-    if (!check.holds) std::printf("    line %u: got      %s\n", check.place.line, check.got.c_str());
+    if (!check.holds)
+      std::printf("    line %u: got      %s\n", check.place.line, check.got.c_str());
   }
 }
 
 std::string Outcome(const scenario::ScenarioResult& result) {
   if (!result.reason.empty()) return result.reason;
   std::string got;
-  for (const scenario::CheckResult& check : result.checks) got += (got.empty() ? "" : "; ") + check.got;
+  for (const scenario::CheckResult& check : result.checks)
+    got += (got.empty() ? "" : "; ") + check.got;
   return got.size() > 300 ? got.substr(0, 300) + "…" : got;
 }
 
-void Print(const scenario::Scenario& scenario, const scenario::ScenarioResult& result, bool prints_all) {
+void Print(const scenario::Scenario& scenario, const scenario::ScenarioResult& result,
+           bool prints_all) {
   std::printf("%s  %s — %s\n", StatusWord(result.status), RulesOf(scenario).c_str(),
               scenario.title.c_str());
   std::printf("    book: %s\n", scenario.says.c_str());
@@ -88,7 +91,8 @@ void RunOne(const Example& example, const parser::Parser& parser, bool prints_al
     return;
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
-  const scenario::ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
   Print(scenario, result, prints_all);
   Count(result.status, tally);
 }

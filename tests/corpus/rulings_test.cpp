@@ -18,7 +18,9 @@ using filed::RulingKind;
 const std::string kHead = "version: 1\ndecisions:\n";
 const std::string kSaid = "id: R-2026-001, date: 2026-03-01, by: Lin, reason: so";
 
-LoadedRulings Read(const std::string& yaml) { return ReadRulings(zero::GameSheet(), yaml, "d.yaml"); }
+LoadedRulings Read(const std::string& yaml) {
+  return ReadRulings(zero::GameSheet(), yaml, "d.yaml");
+}
 
 /// The only error of this entry, as people see it.
 std::string ErrorOf(const std::string& entry) {
@@ -45,10 +47,11 @@ Ruling AWaiver() {
 }  // namespace
 
 TEST_CASE("each sort of decision is read with its place", "[rulings]") {
-  const auto read = Read(kHead +
-                         "  - {" + kSaid + ", reading: 0123456789abcdef, class: 2}\n"
-                         "  - {id: b, date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcde0}\n"
-                         "  - {id: c, date: 2026-03-01, by: Lin, reason: so, policy: D-T01, value: name-first}\n");
+  const auto read = Read(
+      kHead + "  - {" + kSaid +
+      ", reading: 0123456789abcdef, class: 2}\n"
+      "  - {id: b, date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcde0}\n"
+      "  - {id: c, date: 2026-03-01, by: Lin, reason: so, policy: D-T01, value: name-first}\n");
 
   CHECK(read.errors.empty());
   REQUIRE(read.rulings.size() == 3);
@@ -60,7 +63,8 @@ TEST_CASE("each sort of decision is read with its place", "[rulings]") {
 }
 
 TEST_CASE("Chinese keys are the same keys, and columns count code points", "[rulings]") {
-  const auto read = Read("裁定:\n  - {编号: a, 日期: 2026-03-01, 裁定人: 林, 理由: 如此, 读法: 0123456789abcdef, 理解: 1}\n");
+  const auto read = Read(
+      "裁定:\n  - {编号: a, 日期: 2026-03-01, 裁定人: 林, 理由: 如此, 读法: 0123456789abcdef, 理解: 1}\n");
   CHECK(read.errors.empty());
   REQUIRE(read.rulings.size() == 1);
   CHECK(read.rulings[0].by == "林");
@@ -74,17 +78,26 @@ TEST_CASE("an empty file decides nothing", "[rulings]") {
 }
 
 TEST_CASE("a wrong entry is told with line, column and what was expected", "[rulings]") {
-  CHECK(ErrorOf(kSaid + ", policy: D-T99, value: x").find("d.yaml:3:69: saw `D-T99`, expected a policy") == 0);
-  CHECK(ErrorOf(kSaid + ", policy: D-T01, value: nam-first").find("d.yaml:3:83: saw `nam-first`, expected one of either|") == 0);
-  CHECK(ErrorOf(kSaid + ", policy: D-T01, value: nam-first").find("nearest: `name-first`") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", policy: D-T99, value: x")
+            .find("d.yaml:3:69: saw `D-T99`, expected a policy") == 0);
+  CHECK(ErrorOf(kSaid + ", policy: D-T01, value: nam-first")
+            .find("d.yaml:3:83: saw `nam-first`, expected one of either|") == 0);
+  CHECK(ErrorOf(kSaid + ", policy: D-T01, value: nam-first").find("nearest: `name-first`") !=
+        std::string::npos);
   CHECK(ErrorOf(kSaid + ", waive: 0123").find("16 hexadecimal digits") != std::string::npos);
   CHECK(ErrorOf(kSaid + ", reading: 0123456789abcdef").find("a key `class`") != std::string::npos);
-  CHECK(ErrorOf(kSaid + ", reading: 0123456789abcdef, class: two").find("from 1") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", reading: 0123456789abcdef, class: two").find("from 1") !=
+        std::string::npos);
   CHECK(ErrorOf(kSaid).find("exactly one of reading, waive, policy") != std::string::npos);
-  CHECK(ErrorOf(kSaid + ", waive: 0123456789abcdef, policy: D-T01").find("exactly one of") != std::string::npos);
-  CHECK(ErrorOf(kSaid + ", waive: 0123456789abcdef, reson: x").find("nearest: `reason`") != std::string::npos);
-  CHECK(ErrorOf("id: a, date: 2026-13-01, by: Lin, reason: so, waive: 0123456789abcdef").find("a date such as") != std::string::npos);
-  CHECK(ErrorOf("id: a, date: 2026-03-01, by: Lin, waive: 0123456789abcdef").find("a key `reason`") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", waive: 0123456789abcdef, policy: D-T01").find("exactly one of") !=
+        std::string::npos);
+  CHECK(ErrorOf(kSaid + ", waive: 0123456789abcdef, reson: x").find("nearest: `reason`") !=
+        std::string::npos);
+  CHECK(ErrorOf("id: a, date: 2026-13-01, by: Lin, reason: so, waive: 0123456789abcdef")
+            .find("a date such as") != std::string::npos);
+  CHECK(
+      ErrorOf("id: a, date: 2026-03-01, by: Lin, waive: 0123456789abcdef").find("a key `reason`") !=
+      std::string::npos);
 }
 
 TEST_CASE("a convention is one that there is, on or off", "[rulings]") {
@@ -92,8 +105,10 @@ TEST_CASE("a convention is one that there is, on or off", "[rulings]") {
   REQUIRE(read.rulings.size() == 1);
   CHECK(read.rulings[0].kind == RulingKind::Convention);
   CHECK(read.rulings[0].value == "off");
-  CHECK(ErrorOf(kSaid + ", convention: wait-once, value: off").find("nearest: `waits-once`") != std::string::npos);
-  CHECK(ErrorOf(kSaid + ", convention: waits-once, value: no").find("on or off") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", convention: wait-once, value: off").find("nearest: `waits-once`") !=
+        std::string::npos);
+  CHECK(ErrorOf(kSaid + ", convention: waits-once, value: no").find("on or off") !=
+        std::string::npos);
 }
 
 TEST_CASE("what an edition fixes is not decided", "[rulings]") {
@@ -102,7 +117,9 @@ TEST_CASE("what an edition fixes is not decided", "[rulings]") {
 
 TEST_CASE("nothing is decided twice, and the rest of the file is still read", "[rulings]") {
   const std::string one = "  - {" + kSaid + ", waive: 0123456789abcdef}\n";
-  const auto twice = Read(kHead + one + "  - {id: b, date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcdef}\n");
+  const auto twice =
+      Read(kHead + one +
+           "  - {id: b, date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcdef}\n");
   CHECK(twice.rulings.size() == 1);
   REQUIRE(twice.errors.size() == 1);
   CHECK(twice.errors[0].place.line == 4);
@@ -113,7 +130,8 @@ TEST_CASE("nothing is decided twice, and the rest of the file is still read", "[
 
 TEST_CASE("one fingerprint is waived once for each set of cards", "[rulings]") {
   const auto waiver = [](const std::string& id, const std::string& cards) {
-    return "  - {id: " + id + ", date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcdef" + cards + "}\n";
+    return "  - {id: " + id + ", date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcdef" +
+           cards + "}\n";
   };
   const std::string one = kHead + waiver("a", ", cards: [X-1, X-2]");
   CHECK(Read(one + waiver("b", ", cards: [X-3]")).errors.empty());
@@ -122,7 +140,8 @@ TEST_CASE("one fingerprint is waived once for each set of cards", "[rulings]") {
 }
 
 TEST_CASE("broken YAML and other files are errors with a place, never a crash", "[rulings]") {
-  for (const char* text : {"decisions: [", "- a\n", "decisions: 3\n", "other: 1\n", "\xff\xfe", "decisions:\n  - 3\n", "decisions: {a: b}\n"}) {
+  for (const char* text : {"decisions: [", "- a\n", "decisions: 3\n", "other: 1\n", "\xff\xfe",
+                           "decisions:\n  - 3\n", "decisions: {a: b}\n"}) {
     const auto read = Read(text);
     CHECK_FALSE(read.errors.empty());
     CHECK(read.rulings.empty());
@@ -131,7 +150,8 @@ TEST_CASE("broken YAML and other files are errors with a place, never a crash", 
 }
 
 TEST_CASE("a decision is put behind the others, and all that stands there stays", "[rulings]") {
-  const std::string before = "# ours\nversion: 1\ndecisions:   # below\n- {" + kSaid + ", waive: 0123456789abcde0}  # why\n# end";
+  const std::string before = "# ours\nversion: 1\ndecisions:   # below\n- {" + kSaid +
+                             ", waive: 0123456789abcde0}  # why\n# end";
   const auto after = AppendRuling(zero::GameSheet(), before, AWaiver());
   REQUIRE(after);
   CHECK(after->starts_with(before));
@@ -153,7 +173,8 @@ TEST_CASE("the first decision makes the file", "[rulings]") {
 TEST_CASE("nothing is written where it would not be read back", "[rulings]") {
   CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: []\nversion: 1\n", AWaiver()));
   CHECK_FALSE(AppendRuling(zero::GameSheet(),
-                           "decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n", AWaiver()));
+                           "decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n",
+                           AWaiver()));
   CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: [\n", AWaiver()));
 }
 
@@ -162,7 +183,8 @@ TEST_CASE("the schema has the keys of every sort of decision and no others", "[r
   const auto schema = nlohmann::json::parse(file);
   const auto judge = [&](const std::string& members) {
     const auto value = nlohmann::json::parse(
-        R"({"version":1,"decisions":[{"id":"a","date":"2026-03-01","by":"Lin","reason":"so",)" + members + "}]}");
+        R"({"version":1,"decisions":[{"id":"a","date":"2026-03-01","by":"Lin","reason":"so",)" +
+        members + "}]}");
     return reports::FirstViolation(schema, value).empty();
   };
   CHECK(judge(R"("reading":"0123456789abcdef","class":2)"));

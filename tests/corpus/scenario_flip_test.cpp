@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <optional>
 #include <string>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
@@ -22,10 +23,13 @@ std::vector<scenario::FlippedPlay> Flip(const std::string& yaml) {
     FAIL(Describe(errors->front()).en);
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
-  return scenario::FlipPolicies(scenario, scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser)), corpus::PlayReaderOf(*parser));
+  return scenario::FlipPolicies(scenario,
+                                scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser)),
+                                corpus::PlayReaderOf(*parser));
 }
 
-std::optional<scenario::Comparison> Of(const std::vector<scenario::FlippedPlay>& plays, std::string_view id) {
+std::optional<scenario::Comparison> Of(const std::vector<scenario::FlippedPlay>& plays,
+                                       std::string_view id) {
   const auto found = std::find_if(plays.begin(), plays.end(),
                                   [&](const scenario::FlippedPlay& play) { return play.id == id; });
   return found == plays.end() ? std::nullopt : std::optional(found->comparison);
@@ -42,11 +46,13 @@ actions:
 
 }  // namespace
 
-TEST_CASE("under another value something else is on the table at the same question", "[corpus][zero:803.1]") {
+TEST_CASE("under another value something else is on the table at the same question",
+          "[corpus][zero:803.1]") {
   CHECK(Of(Flip(kEqualDamage), "D-C05") == scenario::Comparison::Differ);
 }
 
-TEST_CASE("an expectation that holds under one value only is a difference", "[corpus][zero:803.1]") {
+TEST_CASE("an expectation that holds under one value only is a difference",
+          "[corpus][zero:803.1]") {
   CHECK(Of(Flip(std::string(kEqualDamage) + "expect: {happened: [drew second]}\n"), "D-C05") ==
         scenario::Comparison::Differ);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <map>
 #include <set>
 #include <string>
 #include <variant>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
@@ -38,7 +39,8 @@ scenario::Scenario Read(const std::string& yaml) {
 }
 
 void CheckHolds(const std::string& yaml) {
-  const scenario::ScenarioResult result = scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
   INFO(yaml << result.reason);
   for (const scenario::CheckResult& check : result.checks) {
     INFO(check.expected << " / " << check.got);
@@ -48,7 +50,8 @@ void CheckHolds(const std::string& yaml) {
 }
 
 std::string Reason(const std::string& yaml) {
-  const scenario::ScenarioResult result = scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
   CHECK(result.status == scenario::ScenarioResult::Status::Broken);
   return result.reason;
 }
@@ -73,7 +76,8 @@ const std::vector<ir::ReadCard>& Shipped() {
   static const std::vector<ir::ReadCard> shipped = [] {
     std::vector<ir::ReadCard> cards;
     for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
-      for (const auto& loaded : ReadCardText(std::string(FindEmbedded(path).value_or("")), path).cards) {
+      for (const auto& loaded :
+           ReadCardText(std::string(FindEmbedded(path).value_or("")), path).cards) {
         const auto checked = Understand(zero::GameSheet(), Parser(), loaded.card);
         auto read = sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
         if (read && zero::GameSheet().gaps(*read).empty()) cards.push_back(std::move(*read));
@@ -106,13 +110,25 @@ scenario::Table RandomGame(Dice& dice) {
 
 /// What cannot be written down, by name.
 const std::set<std::string> kReasons = {
-    "a combat goes on", "a window inside another goes on", "a card is entering", "a payment is being made", "a tactic is resolving",
-    "something is being announced", "an effect is being carried out", "the chain is resolving",
-    "triggers are being put in order", "cards are being discarded down to the limit",
-    "the game is being set up", "cards are being drawn", "a deck is being drawn by lot",
-    "damage is being dealt to life", "equipment is being attached", "an order is being chosen",
+    "a combat goes on",
+    "a window inside another goes on",
+    "a card is entering",
+    "a payment is being made",
+    "a tactic is resolving",
+    "something is being announced",
+    "an effect is being carried out",
+    "the chain is resolving",
+    "triggers are being put in order",
+    "cards are being discarded down to the limit",
+    "the game is being set up",
+    "cards are being drawn",
+    "a deck is being drawn by lot",
+    "damage is being dealt to life",
+    "equipment is being attached",
+    "an order is being chosen",
     "one of several cards with the same character name is being chosen",
-    "a character is being levelled up", "the state of a keyword is being entered"};
+    "a character is being levelled up",
+    "the state of a keyword is being entered"};
 
 struct Tally {
   std::map<std::string, int> refused;
@@ -135,7 +151,9 @@ void CheckMoment(const scenario::Table& table, bool reads, Tally& tally) {
     return;
   }
   ++tally.written;
-  const auto has = [&](const char* words) { return written->find(words) != std::string::npos ? 1 : 0; };
+  const auto has = [&](const char* words) {
+    return written->find(words) != std::string::npos ? 1 : 0;
+  };
   if (!reads && has("chain:") == 0) return;
   ++tally.read;
   tally.with_chain += has("chain:");
@@ -147,11 +165,13 @@ void CheckMoment(const scenario::Table& table, bool reads, Tally& tally) {
   const auto laid = scenario::LayOut(Read(*written), corpus::PlayReaderOf(Parser()));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason);
   const scenario::Table& again = std::get<scenario::Table>(laid);
-  CHECK(kernel::CanonicalHash(table.rules, table.state) == kernel::CanonicalHash(again.rules, again.state));
+  CHECK(kernel::CanonicalHash(table.rules, table.state) ==
+        kernel::CanonicalHash(again.rules, again.state));
   CHECK(kernel::FindIsomorphism(table.rules, table.state, again.state).has_value());
 }
 
-TEST_CASE("every position between decisions of a random game can be written and read again", "[corpus]") {
+TEST_CASE("every position between decisions of a random game can be written and read again",
+          "[corpus]") {
   Tally tally;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Dice dice(seed);
@@ -161,16 +181,18 @@ TEST_CASE("every position between decisions of a random game can be written and 
       CheckMoment(table, dice.Below(14) == 0, tally);
       kernel::Decision decision;
       kernel::Legal(table.rules, table.state, decision);
-      kernel::Apply(table.rules, table.state, static_cast<std::uint16_t>(dice.Below(decision.count)));
+      kernel::Apply(table.rules, table.state,
+                    static_cast<std::uint16_t>(dice.Below(decision.count)));
     }
   }
   for (const auto& [reason, count] : tally.refused) {
     INFO(reason << ": " << count);
     CHECK(kReasons.contains(reason));
   }
-  INFO(tally.written << " written, " << tally.read << " read, " << tally.with_chain << " with a chain, "
-                     << tally.with_combat << " with a combat, " << tally.with_below << " with cards below, "
-                     << tally.with_effects << " with effects, " << tally.with_marks << " with marks");
+  INFO(tally.written << " written, " << tally.read << " read, " << tally.with_chain
+                     << " with a chain, " << tally.with_combat << " with a combat, "
+                     << tally.with_below << " with cards below, " << tally.with_effects
+                     << " with effects, " << tally.with_marks << " with marks");
   CHECK(tally.read >= 100);
   CHECK(tally.with_chain >= 10);
   CHECK(tally.with_combat >= 10);
@@ -213,7 +235,8 @@ expect:
 )");
 }
 
-TEST_CASE("the same in Chinese; of two on the chain the upper one resolves first", "[corpus][zero:106.4]") {
+TEST_CASE("the same in Chinese; of two on the chain the upper one resolves first",
+          "[corpus][zero:106.4]") {
   CheckHolds(std::string(kCards) + R"(后手: {手牌: [T-1], 战斗区: [INV-008 名为 甲]}
 先手: {战斗区: [T-2 名为 童]}
 连锁:
@@ -231,7 +254,8 @@ TEST_CASE("the same in Chinese; of two on the chain the upper one resolves first
 }
 
 TEST_CASE("what was used once this turn cannot be used again", "[corpus][zero:703.4]") {
-  CheckHolds(std::string(kCards) + R"(first: {hand: [INV-008], battle: [{card: T-2, as: a, used: [1]}, T-2 as b]}
+  CheckHolds(std::string(kCards) +
+             R"(first: {hand: [INV-008], battle: [{card: T-2, as: a, used: [1]}, T-2 as b]}
 expect: {legal: [activate b], illegal: [activate a]}
 )");
 }
@@ -260,12 +284,19 @@ expect:
 
 TEST_CASE("what a moment cannot be is refused with its place", "[corpus]") {
   const std::string begin = std::string(kCards) + "second: {battle: [INV-008 as a]}\n";
-  CHECK(Reason(begin + "chain: [{use: T-1, by: first, targets: [[a], [a]]}]\nexpect: {winner: none}\n")
-            .find("s.yaml:7:9: expected targets for 1 phrases of the text, not for 2") != std::string::npos);
-  CHECK(Reason(begin + "first: {battle: [T-2 as x]}\nchain: [{ability: T-2 5, of: x, by: first}]\nexpect: {winner: none}\n")
-            .find("s.yaml:8:19: expected abilities 1..2 of T-2, not 5") != std::string::npos);
-  CHECK(Reason(begin + "first: {battle: [T-2 as x]}\neffects: [{text: T-2, on: x}]\nexpect: {winner: none}\n")
-            .find("s.yaml:8:11: expected an effect 1..") != std::string::npos);
+  CHECK(Reason(begin +
+               "chain: [{use: T-1, by: first, targets: [[a], [a]]}]\nexpect: {winner: none}\n")
+            .find("s.yaml:7:9: expected targets for 1 phrases of the text, not for 2") !=
+        std::string::npos);
+  CHECK(
+      Reason(
+          begin +
+          "first: {battle: [T-2 as x]}\nchain: [{ability: T-2 5, of: x, by: first}]\nexpect: {winner: none}\n")
+          .find("s.yaml:8:19: expected abilities 1..2 of T-2, not 5") != std::string::npos);
+  CHECK(
+      Reason(begin +
+             "first: {battle: [T-2 as x]}\neffects: [{text: T-2, on: x}]\nexpect: {winner: none}\n")
+          .find("s.yaml:8:11: expected an effect 1..") != std::string::npos);
 }
 
 }  // namespace

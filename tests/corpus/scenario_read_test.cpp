@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
 #include <string>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/embedded.h"
 #include "corpus/scenario/read.h"
@@ -83,8 +84,8 @@ TEST_CASE("a scenario that repeats itself by aliases ends", "[corpus]") {
   std::string yaml = "title: t\ncards:\n  - &a0 {number: A, name: b, text: [x, x, x, x]}\n";
   for (int i = 1; i < 12; ++i) {
     const std::string before = "*a" + std::to_string(i - 1) + " ";
-    yaml += "  - &a" + std::to_string(i) + " {number: A, name: b, text: [" + before + ", " + before +
-            ", " + before + ", " + before + "]}\n";
+    yaml += "  - &a" + std::to_string(i) + " {number: A, name: b, text: [" + before + ", " +
+            before + ", " + before + ", " + before + "]}\n";
   }
   const auto read = ReadScenario(yaml + "expect: {}\n", "s.yaml");
   CHECK(std::holds_alternative<std::vector<InputError>>(read));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
 #include <string>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
@@ -21,14 +22,15 @@ scenario::ScenarioResult Run(const std::string& yaml) {
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  const scenario::ScenarioResult result = scenario::RunScenario(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
+  const scenario::ScenarioResult result =
+      scenario::RunScenario(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
   UNSCOPED_INFO(result.reason);
   return result;
 }
 
-
 TEST_CASE("a scenario whose checks hold says so", "[corpus][zero:318.8]") {
-  const auto result = Run(R"(first: {battle: [INV-008 as a, {card: INV-001, as: b, entered_this_turn: true}]}
+  const auto result =
+      Run(R"(first: {battle: [INV-008 as a, {card: INV-001, as: b, entered_this_turn: true}]}
 expect:
   legal: [attack a]
   illegal: [attack b]

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
@@ -70,7 +71,8 @@ TEST_CASE("a saved path runs and comes to the same", "[corpus]") {
     const auto saved = SavedScenario(kWithExpectation, session.Path(), session.Now());
     REQUIRE(saved.HasValue());
     INFO(*saved);
-    const scenario::ScenarioResult result = scenario::RunScenario(Good(*saved), corpus::PlayReaderOf(TheParser()));
+    const scenario::ScenarioResult result =
+        scenario::RunScenario(Good(*saved), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
     auto end = scenario::PlayScript(Good(*saved), corpus::PlayReaderOf(TheParser()));
@@ -96,18 +98,19 @@ TEST_CASE("a path is saved into a file with one key a line only", "[corpus]") {
   CHECK_FALSE(SavedScenario("{title: t, expect: {winner: none}}", {}, session.Now()).HasValue());
 }
 
-TEST_CASE("an action that is not legal is told with what forbids it", "[corpus][zero:318.8][zero:303.2]") {
+TEST_CASE("an action that is not legal is told with what forbids it",
+          "[corpus][zero:318.8][zero:303.2]") {
   scenario::Table table = LaidOut(kWithExpectation);
   struct Case {
     const char* words;
     const char* clause;  // Empty: it is legal.
   };
-  for (const Case& asked : {Case{"use T-1", ""}, Case{"attack old", ""}, Case{"attack new", "318.8"},
-                            Case{"attack flat", "405.1.2"}, Case{"use T-3", "303.2"},
-                            Case{"使用 T-2 给 foe", ""}, Case{"use T-2 on old", "705.1"},
-                            Case{"attack old -> foe", "501.2"}, Case{"attack old -> life", ""},
-                            Case{"second: pass", "405.2"}, Case{"level new", "600.4"},
-                            Case{"use old", "623.1"}, Case{"yes", ""}}) {
+  for (const Case& asked :
+       {Case{"use T-1", ""}, Case{"attack old", ""}, Case{"attack new", "318.8"},
+        Case{"attack flat", "405.1.2"}, Case{"use T-3", "303.2"}, Case{"使用 T-2 给 foe", ""},
+        Case{"use T-2 on old", "705.1"}, Case{"attack old -> foe", "501.2"},
+        Case{"attack old -> life", ""}, Case{"second: pass", "405.2"}, Case{"level new", "600.4"},
+        Case{"use old", "623.1"}, Case{"yes", ""}}) {
     INFO(asked.words);
     const auto answer = scenario::AskWhyNot(table, asked.words);
     REQUIRE(answer.HasValue());
@@ -162,12 +165,14 @@ TEST_CASE("a skeleton of every shipped card that can be played runs", "[corpus]"
     }
     ++written;
     INFO(std::get<std::string>(made));
-    const scenario::ScenarioResult result = scenario::RunScenario(Good(std::get<std::string>(made)), corpus::PlayReaderOf(TheParser()));
+    const scenario::ScenarioResult result =
+        scenario::RunScenario(Good(std::get<std::string>(made)), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }
   CHECK(written >= 30);
-  CHECK(std::holds_alternative<scenario::LayFailure>(ScenarioSkeleton(zero::GameSheet(), {"INV-0O8"}, TheParser())));
+  CHECK(std::holds_alternative<scenario::LayFailure>(
+      ScenarioSkeleton(zero::GameSheet(), {"INV-0O8"}, TheParser())));
 }
 
 TEST_CASE("the guide shows thirteen examples, each of which holds", "[corpus]") {
@@ -181,7 +186,8 @@ TEST_CASE("the guide shows thirteen examples, each of which holds", "[corpus]") 
     CHECK(guide.find("`" + name + "`") != std::string::npos);
     std::ifstream example(entry.path());
     const std::string yaml(std::istreambuf_iterator<char>(example), {});
-    const scenario::ScenarioResult result = scenario::RunScenario(Good(yaml), corpus::PlayReaderOf(TheParser()));
+    const scenario::ScenarioResult result =
+        scenario::RunScenario(Good(yaml), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
     CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }

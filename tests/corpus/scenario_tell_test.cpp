@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <string>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
@@ -68,10 +69,12 @@ TEST_CASE("a play is told in both languages with its clauses and differences", "
   INFO(zh << en);
   CHECK(zh.find("> 先手：攻击 lion 生命\n") != std::string::npos);
   CHECK(zh.find("[Zero 1.20, 505.1]") != std::string::npos);
-  CHECK(zh.find("    - 期望：后手的生命区有 4 张牌\n    + 实际：后手的生命区有 5 张牌\n") != std::string::npos);
+  CHECK(zh.find("    - 期望：后手的生命区有 4 张牌\n    + 实际：后手的生命区有 5 张牌\n") !=
+        std::string::npos);
   CHECK(en.find("    - expected: cards in the second player's life: 4\n"
                 "    + came out: cards in the second player's life: 5\n") != std::string::npos);
-  CHECK(en.find("    - expected: happened in this order: life damaged second 2\n") != std::string::npos);
+  CHECK(en.find("    - expected: happened in this order: life damaged second 2\n") !=
+        std::string::npos);
   CHECK(en.find("expected: lion is tapped") == std::string::npos);
 }
 

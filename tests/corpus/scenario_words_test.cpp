@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
 #include <set>
 #include <string>
 #include <variant>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/scenario/read.h"
 #include "model/scenario/script_words.h"
@@ -135,8 +136,10 @@ expect:
 }
 
 TEST_CASE("every word that scenarios know has one Chinese word and means one thing", "[corpus]") {
-  for (const scenario::ScenarioWords words : {scenario::SectionWords(), scenario::ZoneWords(zero::GameSheet()), scenario::DetailWords(), scenario::CheckWords(),
-                                    scenario::VerbWords(), scenario::DecisionWords(), scenario::EventWords(), scenario::PlayerWords()}) {
+  for (const scenario::ScenarioWords words :
+       {scenario::SectionWords(), scenario::ZoneWords(zero::GameSheet()), scenario::DetailWords(),
+        scenario::CheckWords(), scenario::VerbWords(), scenario::DecisionWords(),
+        scenario::EventWords(), scenario::PlayerWords()}) {
     std::set<std::string_view> chinese;
     for (const scenario::ScenarioWord& word : words) {
       INFO(word.en << " " << word.zh);
@@ -163,7 +166,8 @@ TEST_CASE("every happening, decision and option of the engine is a word of scena
     CHECK(scenario::EnglishOf(scenario::VerbWords(), name) == name);
   }
   for (std::uint8_t i = 0; i < zero::zone::kCount; ++i) {
-    const std::string name = scenario::ZoneName(zero::GameSheet(), 0, ir::ZoneId{i}).substr(std::string_view("first.").size());
+    const std::string name = scenario::ZoneName(zero::GameSheet(), 0, ir::ZoneId{i})
+                                 .substr(std::string_view("first.").size());
     CHECK(scenario::EnglishOf(scenario::ZoneWords(zero::GameSheet()), name) == name);
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <map>
 #include <set>
 #include <string>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/clauses.h"
 #include "corpus/decks.h"
@@ -30,7 +31,8 @@ std::vector<ir::Card> CardsOf(const std::string& path) {
 }
 
 TEST_CASE("shipped card files have no errors and no clashes", "[corpus]") {
-  for (const char* path : {"zero/cards/quoted.json", "zero/cards/invented.json", "zero/play/quoted.json"}) {
+  for (const char* path :
+       {"zero/cards/quoted.json", "zero/cards/invented.json", "zero/play/quoted.json"}) {
     INFO(path);
     const LoadedCards loaded = Shipped(path);
     CHECK(loaded.errors.empty());
@@ -39,7 +41,8 @@ TEST_CASE("shipped card files have no errors and no clashes", "[corpus]") {
   }
 }
 
-TEST_CASE("the quoted cards for play have the texts that are quoted and assume nothing", "[corpus]") {
+TEST_CASE("the quoted cards for play have the texts that are quoted and assume nothing",
+          "[corpus]") {
   const auto quoted = CardsOf("zero/cards/quoted.json");
   const auto play = CardsOf("zero/play/quoted.json");
   REQUIRE(quoted.size() == play.size());
@@ -174,7 +177,8 @@ TEST_CASE("every policy switch and each of its values is told in both languages"
   for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     INFO(policy.id);
     CHECK_FALSE(policy.clauses.empty());
-    for (const std::string_view clause : policy.clauses) CHECK(FindClause(zero::GameSheet(), clause) != nullptr);
+    for (const std::string_view clause : policy.clauses)
+      CHECK(FindClause(zero::GameSheet(), clause) != nullptr);
   }
   // Nothing is told twice, or of a switch that is not there.
   CHECK(corpus::PolicyTexts(zero::GameSheet()).size() == told);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Card files that are tables: headings, cells, places.
-#include <catch2/catch.hpp>
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/games.h"
 #include "corpus/read_cards.h"
@@ -33,22 +34,25 @@ ir::Card WithCost(const std::string& cost) {
 TEST_CASE("a table names the game and the wording of its cards", "[corpus]") {
   ReadOptions options;
   options.games = WordedGames();
-  for (const char* text : {"编号,牌名,类别,力量,游戏,措辞,效果\nT-1,火,先锋,5000,fftcg,fftcg.canonical,\n",
-                           "number,name,kind,power,game,wording,text\nT-1,火,先锋,5000,fftcg,fftcg.canonical,\n"}) {
+  for (const char* text :
+       {"编号,牌名,类别,力量,游戏,措辞,效果\nT-1,火,先锋,5000,fftcg,fftcg.canonical,\n",
+        "number,name,kind,power,game,wording,text\nT-1,火,先锋,5000,fftcg,fftcg.canonical,\n"}) {
     const LoadedCards loaded = ReadCardText(text, "a.csv", options);
     CAPTURE(Places(loaded));
     REQUIRE(loaded.cards.size() == 1);
     CHECK(loaded.sheet->id == "fftcg");
     CHECK(loaded.wording == "fftcg.canonical");
   }
-  CHECK(ReadCardText("编号,牌名,游戏,措辞,效果\nT-1,火,fftcg,fftcg.en,\n", "a.csv", options).cards.empty());
+  CHECK(ReadCardText("编号,牌名,游戏,措辞,效果\nT-1,火,fftcg,fftcg.en,\n", "a.csv", options)
+            .cards.empty());
 }
 
 TEST_CASE("a table is read by Chinese or English headings, in any order", "[corpus]") {
-  for (const char* text : {"编号,牌名,类别,攻,防,效果\nT-1,火,角色,2000,1500,抽一张牌。\n",
-                           "text,defense,attack,kind,name,number\n抽一张牌。,1500,2000,角色牌,火,T-1",
-                           "Number;Name;Kind;ATK;DEF;Text\r\nT-1;火;角色;2000;1500;抽一张牌。\r\n",
-                           "卡号\t卡名\t种类\t攻击力\t防御力\t效果文本\nT-1\t火\t角色\t2,000\t1500\t抽一张牌。\n"}) {
+  for (const char* text :
+       {"编号,牌名,类别,攻,防,效果\nT-1,火,角色,2000,1500,抽一张牌。\n",
+        "text,defense,attack,kind,name,number\n抽一张牌。,1500,2000,角色牌,火,T-1",
+        "Number;Name;Kind;ATK;DEF;Text\r\nT-1;火;角色;2000;1500;抽一张牌。\r\n",
+        "卡号\t卡名\t种类\t攻击力\t防御力\t效果文本\nT-1\t火\t角色\t2,000\t1500\t抽一张牌。\n"}) {
     const LoadedCards loaded = Read(text);
     if (std::string(text).find("2,000") != std::string::npos) {
       CHECK(Places(loaded) == std::vector<std::string>{"a.csv:D2"});
@@ -59,16 +63,16 @@ TEST_CASE("a table is read by Chinese or English headings, in any order", "[corp
     const ir::Card& card = loaded.cards[0].card;
     CHECK(card.number == "T-1");
     CHECK(card.name == U"火");
-    CHECK(card.stats == std::vector{std::pair{zero::stat::kAttack, 2000},
-                                    std::pair{zero::stat::kDefense, 1500}});
+    CHECK(card.stats ==
+          std::vector{std::pair{zero::stat::kAttack, 2000}, std::pair{zero::stat::kDefense, 1500}});
     CHECK(card.text == Names{U"抽一张牌。"});
     CHECK(loaded.files[0].is_table);
   }
 }
 
 TEST_CASE("a cell holds several paragraphs and lists hold several names", "[corpus][zero:700.6]") {
-  const LoadedCards good =
-      Read("编号,牌名,角色名,属性,颜色,效果\r\nT-1,火,\"甲、乙\",『丙』『丁』,红/蓝,\"抽一张牌。\r\n突袭\n\n坚韧\"\r\n");
+  const LoadedCards good = Read(
+      "编号,牌名,角色名,属性,颜色,效果\r\nT-1,火,\"甲、乙\",『丙』『丁』,红/蓝,\"抽一张牌。\r\n突袭\n\n坚韧\"\r\n");
   REQUIRE(good.cards.size() == 1);
   const ir::Card& card = good.cards[0].card;
   CHECK(card.text == Names{U"抽一张牌。", U"突袭", U"坚韧"});
@@ -138,7 +142,8 @@ TEST_CASE("a table in which every quote is open ends", "[corpus]") {
 TEST_CASE("a table without its headings is refused as a whole", "[corpus]") {
   CHECK(Places(Read("T-1,火,抽\n")) == std::vector<std::string>{"a.csv:A1"});
   CHECK(Places(Read("编号,牌名\nT-1,火\n")) == std::vector<std::string>{"a.csv:A1"});
-  CHECK(Places(Read("编号,牌名,效果,text\nT-1,火,抽,抽\n")) == std::vector<std::string>{"a.csv:D1"});
+  CHECK(Places(Read("编号,牌名,效果,text\nT-1,火,抽,抽\n")) ==
+        std::vector<std::string>{"a.csv:D1"});
 }
 
 TEST_CASE("bytes that are no text are told by their cell", "[corpus]") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
 #include <string>
+
+#include <catch2/catch.hpp>
 
 #include "checker/findings/check_input.h"
 #include "corpus/embedded.h"
@@ -26,8 +27,10 @@ std::vector<sheet::CheckedCard> Understood(const std::string& path) {
 
 /// How many things in this text the engine does not carry out.
 std::size_t CountGaps(const std::string& text) {
-  const std::string card = R"({"cards":[{"number":"X-1","name":"甲","kind":"角色牌","cost":{"total":1},"color":"红",
-      "characters":[],"traits":[],"attack":1000,"defense":1000,"text":[")" + text + R"("]}]})";
+  const std::string card =
+      R"({"cards":[{"number":"X-1","name":"甲","kind":"角色牌","cost":{"total":1},"color":"红",
+      "characters":[],"traits":[],"attack":1000,"defense":1000,"text":[")" +
+      text + R"("]}]})";
   const auto loaded = ReadCardText(card, "x.json");
   REQUIRE(loaded.cards.size() == 1);
   const auto understood = UnderstandAll(ZeroParser(), loaded);
@@ -37,7 +40,8 @@ std::size_t CountGaps(const std::string& text) {
   return zero::GameSheet().gaps(*read).size();
 }
 
-TEST_CASE("the keyword table is read and every keyword cites a clause", "[corpus][zero:900.突袭.1]") {
+TEST_CASE("the keyword table is read and every keyword cites a clause",
+          "[corpus][zero:900.突袭.1]") {
   const auto keywords = KeywordsOf(zero::GameSheet());
   if (!keywords) FAIL(keywords.Error().reason);
   CHECK(keywords->size() >= 40);
@@ -70,7 +74,8 @@ TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][z
 }
 
 TEST_CASE("every shipped card is understood", "[corpus]") {
-  for (const char* path : {"zero/cards/quoted.json", "zero/play/quoted.json", "zero/cards/invented.json"}) {
+  for (const char* path :
+       {"zero/cards/quoted.json", "zero/play/quoted.json", "zero/cards/invented.json"}) {
     for (const sheet::CheckedCard& card : Understood(path)) {
       INFO(path << " " << card.card.number);
       CHECK(findings::IsUnderstood(card));
@@ -92,7 +97,8 @@ TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
   }
 }
 
-TEST_CASE("a restraint on cards outside of play is a gap that is named", "[corpus][zero:104.2][zero:102.2]") {
+TEST_CASE("a restraint on cards outside of play is a gap that is named",
+          "[corpus][zero:104.2][zero:102.2]") {
   CHECK(CountGaps("对方资源区中的资源牌不能被横置。") == 1);
   CHECK(CountGaps("对方资源区中的资源牌不能被重置。") == 1);
   CHECK(CountGaps("【登场时】对方资源区中的资源牌本回合不能被重置。") == 1);
@@ -121,13 +127,16 @@ TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:30
   CHECK(CountGaps("【登场时】选择一名玩家，那名玩家抽一张牌。") == 0);
   CHECK(CountGaps("【登场时】一名玩家抽一张牌。") == 1);
   CHECK(CountGaps("【登场时】选择一名玩家，那名玩家本回合不能抽牌。") == 1);
-  CHECK(CountGaps("【登场时】选择一名玩家，宣布一个数字，破坏那名玩家所有费用等于宣布的数字的角色牌。") == 1);
+  CHECK(CountGaps(
+            "【登场时】选择一名玩家，宣布一个数字，破坏那名玩家所有费用等于宣布的数字的角色牌。") ==
+        1);
   CHECK(CountGaps("【登场时】宣布一个数字，破坏所有费用等于宣布的数字的角色牌。") == 0);
   CHECK(CountGaps("【登场时】宣布一个数字，抽等同于宣布的数字的牌。") == 1);
 }
 
-TEST_CASE("what was declared is not known to what waits or is given, and to nothing else is it a gap",
-          "[corpus][zero:301.5]") {
+TEST_CASE(
+    "what was declared is not known to what waits or is given, and to nothing else is it a gap",
+    "[corpus][zero:301.5]") {
   const auto gaps_of = [](const ir::EffectNode& node) {
     ir::ReadCard card{ir::Card{}};
     card.paragraphs.emplace_back(1).front().effect.node = node;
@@ -140,8 +149,9 @@ TEST_CASE("what was declared is not known to what waits or is given, and to noth
   bar.cards = declared;
   ir::Effect barred;
   barred.node = bar;
-  ir::Delay delay{ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::You}},
-                  ir::Box<ir::Effect>(barred)};
+  ir::Delay delay{
+      ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::You}},
+      ir::Box<ir::Effect>(barred)};
   ir::Ability given;
   given.effect = barred;
   ir::Grant grant;

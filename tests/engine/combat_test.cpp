@@ -160,7 +160,8 @@ TEST_CASE("a defender takes the place of what is attacked", "[engine][zero:502.2
   CHECK(table.HasHappened(EventKind::DefenceMade, "503.1"));
 }
 
-TEST_CASE("the attacked character defends when nobody else does", "[engine][zero:503.2][zero:806.1]") {
+TEST_CASE("the attacked character defends when nobody else does",
+          "[engine][zero:503.2][zero:806.1]") {
   Fight fight;
   fight.cards[1].paragraphs = {{Whenever(z::timing::kDefends, Draws(1))}};
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
@@ -175,8 +176,8 @@ TEST_CASE("the attacked character defends when nobody else does", "[engine][zero
 
 TEST_CASE("a combatant that leaves interrupts the battle", "[engine][zero:500.3][zero:501.4]") {
   Fight fight;
-  fight.cards.push_back(ATactic("T", U"召回", true, 0, z::colour::kRed,
-                                MoveTo(OneCharacter(), z::zone::kHand)));
+  fight.cards.push_back(
+      ATactic("T", U"召回", true, 0, z::colour::kRed, MoveTo(OneCharacter(), z::zone::kHand)));
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
   fight.Add(Placed(3, 1, z::zone::kHand)).Add(Placed(2, 1, z::zone::kLife));
   Table table(fight.cards, fight.position);
@@ -197,7 +198,8 @@ TEST_CASE("an attack is aimed anew before a defence stands; afterwards the line 
     fight.cards.push_back(ATactic("T", U"移花", true, 0, z::colour::kRed, Do(Redirect{})));
     fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
     fight.Add(Placed(3, 1, z::zone::kHand));
-    for (int i = 0; i < 3; ++i) fight.Add(Placed(2, 1, z::zone::kLife)).Add(Placed(2, 1, z::zone::kDeck));
+    for (int i = 0; i < 3; ++i)
+      fight.Add(Placed(2, 1, z::zone::kLife)).Add(Placed(2, 1, z::zone::kDeck));
     Table table(fight.cards, fight.position);
     REQUIRE(table.Choose(OptionVerb::DeclareAttack, 0));
     REQUIRE(table.Pass());  // After the declaration.
@@ -214,9 +216,8 @@ TEST_CASE("an attack is aimed anew before a defence stands; afterwards the line 
 TEST_CASE("a life burst acts before the damage trigger and before the next card is flipped",
           "[engine][zero:704.6][zero:704.8]") {
   Fight fight;
-  fight.cards[0].paragraphs = {{AKeyword(
-      z::keyword::kCritical,
-      {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
+  fight.cards[0].paragraphs = {
+      {AKeyword(z::keyword::kCritical, {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
   ir::ReadCard burst = Blank();
   burst.life_burst = {Burst(Draws(1))};
   fight.cards.push_back(burst);
@@ -241,8 +242,8 @@ TEST_CASE("a life burst acts before the damage trigger and before the next card 
 
 TEST_CASE("damage from a burst flips its card after those fixed before", "[engine][zero:704.9]") {
   Fight fight;
-  fight.cards[0].paragraphs = {{AKeyword(
-      z::keyword::kCritical, {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
+  fight.cards[0].paragraphs = {
+      {AKeyword(z::keyword::kCritical, {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
   ir::ReadCard burst = Blank();
   burst.life_burst = {Burst(Do(DealLifeDamage{Player::You, Constant(1)}))};
   fight.cards.push_back(burst);

@@ -23,7 +23,8 @@ int Defense(Table& table, int object) {
 
 /// Every character gets as much attack as this card has.
 Effect SharesAttack(DurationKind duration) {
-  Effect shares = Changes(Those(Every(Player::Either, IsCharacterCard())), z::stat::kAttack, 0, duration);
+  Effect shares =
+      Changes(Those(Every(Player::Either, IsCharacterCard())), z::stat::kAttack, 0, duration);
   StatOf own;
   own.object = {.range = {}, .node = Self{}};
   own.stat = z::stat::kAttack;
@@ -40,17 +41,19 @@ ir::ReadCard SetsAttack(const std::string& number, std::u32string name, int atta
 
 }  // namespace
 
-TEST_CASE("continuous effects apply in the order of taking effect", "[engine][zero:701.3][zero:701.4]") {
+TEST_CASE("continuous effects apply in the order of taking effect",
+          "[engine][zero:701.3][zero:701.4]") {
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle),
                     Placed(2, 0, z::zone::kBattle)};
-  Table table({SetsAttack("A", U"甲", 1000), SetsAttack("Y", U"乙", 2000),
-               ACharacter("C", U"丙", 500)},
-              position);
+  Table table(
+      {SetsAttack("A", U"甲", 1000), SetsAttack("Y", U"乙", 2000), ACharacter("C", U"丙", 500)},
+      position);
   CHECK(Attack(table, 2) == 2000);
 }
 
-TEST_CASE("one sentence changes several cards by what its number comes to before", "[engine][zero:700.9]") {
+TEST_CASE("one sentence changes several cards by what its number comes to before",
+          "[engine][zero:700.9]") {
   // The card itself, 1000, comes before the other, 500: 1000 + 1000 and 500 + 1000, not 500 + 2000.
   SECTION("in force by itself") {
     ir::ReadCard sharer = ACharacter("A", U"甲", 1000);
@@ -74,7 +77,8 @@ TEST_CASE("one sentence changes several cards by what its number comes to before
   }
 }
 
-TEST_CASE("positions are told apart by as many used cards as a text counts", "[engine][zero:102.2]") {
+TEST_CASE("positions are told apart by as many used cards as a text counts",
+          "[engine][zero:102.2]") {
   const auto with_limit = [](int most) {
     ir::ReadCard card = ACharacter("A", U"甲");
     ConstrainPlayer limit;
@@ -94,7 +98,8 @@ TEST_CASE("positions are told apart by as many used cards as a text counts", "[e
     kernel::State three = two;
     three.used_cards[three.used_card_count++] = kernel::UsedCard{0, 0, 0};
     const bool is_same = most == 2;
-    CHECK((kernel::CanonicalHash(table.rules, two) == kernel::CanonicalHash(table.rules, three)) == is_same);
+    CHECK((kernel::CanonicalHash(table.rules, two) == kernel::CanonicalHash(table.rules, three)) ==
+          is_same);
     CHECK(kernel::FindIsomorphism(table.rules, two, three).has_value() == is_same);
   }
 }
@@ -104,7 +109,8 @@ TEST_CASE("more gained effects than there is room for end the line as unknown", 
     std::vector<ir::ReadCard> cards;
     kernel::Position position;
     for (int i = 0; i < givers; ++i) {
-      cards.push_back(ACharacter(std::to_string(i), std::u32string(1, U'甲' + static_cast<char32_t>(i))));
+      cards.push_back(
+          ACharacter(std::to_string(i), std::u32string(1, U'甲' + static_cast<char32_t>(i))));
       Grant grant{Those(Every(Player::Either, IsCharacterCard())), {}, {}};
       grant.gains = {GainAbilities{{Whenever(z::timing::kTurnEnds, Draws(i + 1))}}};
       cards.back().paragraphs = {{While(Do(grant))}};
@@ -172,10 +178,12 @@ TEST_CASE("two doublers quadruple damage", "[engine][zero:707.2][zero:707.3]") {
     ObjectEvent event;
     event.happening = Happening::TakesDamage;
     event.subject = Those(Some(1, Player::Either, z::zone::kBattle, IsCharacterCard()));
-    Quantity twice{.range = {}, .node = Box<Arithmetic>(Arithmetic{
-        Operator::Multiply, Constant(2), Quantity{.range = {}, .node = EventAmount{}}})};
-    card.paragraphs = {{While(Do(Replace{TriggerEvent{.range = {}, .node = event},
-                                         Do(AmountBecomes{twice}), {}}))}};
+    Quantity twice{
+        .range = {},
+        .node = Box<Arithmetic>(Arithmetic{Operator::Multiply, Constant(2),
+                                           Quantity{.range = {}, .node = EventAmount{}}})};
+    card.paragraphs = {{While(
+        Do(Replace{TriggerEvent{.range = {}, .node = event}, Do(AmountBecomes{twice}), {}}))}};
     return card;
   };
   ir::ReadCard fire =
@@ -198,10 +206,10 @@ TEST_CASE("a destroyed card that is sent elsewhere is destroyed all the same",
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kEvent), Placed(1, 1, z::zone::kBattle),
                     Placed(2, 0, z::zone::kHand), Placed(3, 1, z::zone::kDeck)};
-  Table table({cards[14], victim,
-               ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 2000)),
-               Blank()},
-              position);
+  Table table(
+      {cards[14], victim,
+       ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 2000)), Blank()},
+      position);
   REQUIRE(table.Choose(OptionVerb::UseCard, 2));
   table.Settle();
   CHECK(table.At(1).zone == z::zone::kRemoved);
@@ -373,8 +381,8 @@ TEST_CASE("a granted effect stays until the card leaves", "[engine][zero:709.7]"
   cards[18].card.cost_total = 0;
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
-                    Placed(2, 0, z::zone::kDeck), Placed(2, 1, z::zone::kDeck),
-                    Placed(2, 1, z::zone::kDeck), Placed(2, 1, z::zone::kLife)};
+                    Placed(2, 0, z::zone::kDeck),   Placed(2, 1, z::zone::kDeck),
+                    Placed(2, 1, z::zone::kDeck),   Placed(2, 1, z::zone::kLife)};
   Table table({ACharacter("A", U"甲", 1000, 1000), cards[18], Blank()}, position);
   REQUIRE(table.Choose(OptionVerb::UseCard, 1));
   CHECK(Attack(table, 0) == 5000);

@@ -112,8 +112,7 @@ TEST_CASE("after an announcement the active player or the announcer has priority
     REQUIRE(play.Choose(OptionVerb::Pass));
     REQUIRE(play.Now().decider == kernel::Decider::Second);
     REQUIRE(play.Choose(OptionVerb::UseCard));
-    CHECK(play.Now().decider ==
-          (is_announcer ? kernel::Decider::Second : kernel::Decider::First));
+    CHECK(play.Now().decider == (is_announcer ? kernel::Decider::Second : kernel::Decider::First));
   }
 }
 

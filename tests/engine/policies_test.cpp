@@ -28,7 +28,8 @@ kernel::DecisionKind AfterTheFirstWants(std::string_view value) {
   kernel::Policies policies;
   REQUIRE(sheet::SetPolicy(z::GameSheet(), policies, "D-M15", value));
   const kernel::Rules rules = z::BuildRules(cards, policies);
-  const auto start = z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
+  const auto start =
+      z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
   REQUIRE(start.HasValue());
   kernel::State state = *start;
   AskedForMulligan(rules, state);
@@ -49,7 +50,8 @@ TEST_CASE("the mulligan is done before the other decides, or both decide first, 
 
 TEST_CASE("who controls a card outside of play is its owner, or nobody, as D-T35 says",
           "[engine][zero:612.2]") {
-  for (const auto& [value, is_own] : {std::pair{"owner-or-user", true}, std::pair{"nobody", false}}) {
+  for (const auto& [value, is_own] :
+       {std::pair{"owner-or-user", true}, std::pair{"nobody", false}}) {
     kernel::Policies policies;
     REQUIRE(sheet::SetPolicy(z::GameSheet(), policies, "D-T35", value));
     const auto cards = InventedCards();

@@ -46,9 +46,7 @@ bool IsCheered(Table& table, int object) {
   kernel::Game game(table.rules, table.state);
   return kernel::StatOf(game, object, z::stat::kAttack) == 1500;
 }
-bool HasConsulted(const Table& table) {
-  return kernel::ConsultedPolicies(table.state).Has(kBit);
-}
+bool HasConsulted(const Table& table) { return kernel::ConsultedPolicies(table.state).Has(kBit); }
 
 }  // namespace
 
@@ -108,9 +106,8 @@ TEST_CASE("『A』 inside a keyword and inside a granted ability is settled as w
 TEST_CASE("a word that says which it is stays what it is under every policy",
           "[engine][zero:305.2][zero:306.2]") {
   Ability cheers = While(Changes(
-      Those(Every(Player::You, Test(Named{.sense = NameSense::Trait,
-                                          .name = U"天神",
-                                          .is_original = false}))),
+      Those(Every(Player::You,
+                  Test(Named{.sense = NameSense::Trait, .name = U"天神", .is_original = false}))),
       z::stat::kAttack, 500, DurationKind::WhileThere));
   for (const char* value : {"either", "name-first", "attribute-first"}) {
     Table table = InPlay({Caller(cheers), ByName(), ByTrait()}, value);

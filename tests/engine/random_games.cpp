@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
   const auto cards = tests::InventedCards();
   const kernel::Rules rules = zero::BuildRules(cards);
   const kernel::Decks decks = {tests::InventedDeck(cards.size(), 50),
-                             tests::InventedDeck(cards.size(), 50, 7)};
+                               tests::InventedDeck(cards.size(), 50, 7)};
   const auto start = zero::StartGame(rules, decks);
   if (!start) {
     std::fprintf(stderr, "%s\n", start.Error().reason.c_str());

@@ -42,8 +42,7 @@ std::string LookAt(const kernel::State& state, const Counts& cards) {
     const kernel::Object& object = state.objects[static_cast<std::size_t>(i)];
     if (object.card == kernel::kNone16) continue;
     if (object.damage < 0) return "damage is below 0";
-    if (object.host != kernel::kNoObject8 &&
-        state.objects[object.host].card == kernel::kNone16) {
+    if (object.host != kernel::kNoObject8 && state.objects[object.host].card == kernel::kNone16) {
       return "something is attached to nothing";
     }
     if (object.zone.IsNone() && object.host == kernel::kNoObject8) return "a card is nowhere";
@@ -69,8 +68,8 @@ std::string LookAtDecision(const kernel::Rules& rules, const kernel::Line& line)
 
 }  // namespace
 
-Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
-                         std::uint64_t seed, bool is_checked) {
+Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start, std::uint64_t seed,
+                         bool is_checked) {
   Playthrough play;
   std::mt19937_64 random(seed);
   kernel::Line line(rules, start);

@@ -27,8 +27,8 @@ inline constexpr int kChoicesMax = 4000;
 /// Plays one game to the end with choices from `seed` and looks at the invariants after each:
 /// options are there unless the game is over and stand once, cards are conserved, a copy is equal
 /// and hashes equally. `is_checked` false only plays.
-Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
-                         std::uint64_t seed, bool is_checked = true);
+Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start, std::uint64_t seed,
+                         bool is_checked = true);
 
 /// Makes the same choices again; the first difference in words, or empty.
 std::string ReplayDiffers(const kernel::Rules& rules, const kernel::State& start,

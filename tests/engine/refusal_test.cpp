@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "model/kernel/refusal.h"
+
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <map>
 #include <random>
 
+#include <catch2/catch.hpp>
+
 #include "model/kernel/engine.h"
-#include "model/kernel/refusal.h"
 #include "tests/engine/builders.h"
 #include "tests/engine/invented_cards.h"
 #include "tests/engine/random_play.h"
@@ -27,8 +29,8 @@ std::vector<Option> Thinkable(const kernel::Rules& rules, const kernel::State& s
     options.push_back({verb, none, 0});
   }
   for (std::uint16_t i = 0; i < state.object_count; ++i) {
-    for (const OptionVerb verb : {OptionVerb::UseCard, OptionVerb::LevelUp, OptionVerb::DeclareAttack,
-                                  OptionVerb::Pick}) {
+    for (const OptionVerb verb :
+         {OptionVerb::UseCard, OptionVerb::LevelUp, OptionVerb::DeclareAttack, OptionVerb::Pick}) {
       options.push_back({verb, i, 0});
     }
     if (state.objects[i].card == kernel::kNone16) continue;
@@ -36,7 +38,8 @@ std::vector<Option> Thinkable(const kernel::Rules& rules, const kernel::State& s
       options.push_back({OptionVerb::Activate, i, ability});
     }
   }
-  for (std::int32_t value = 0; value < 4; ++value) options.push_back({OptionVerb::Value, none, value});
+  for (std::int32_t value = 0; value < 4; ++value)
+    options.push_back({OptionVerb::Value, none, value});
   return options;
 }
 
@@ -54,13 +57,17 @@ std::string LookAt(const kernel::Rules& rules, const kernel::State& state,
     const auto refusal = kernel::WhyNot(rules, state, decision.decider, option);
     ++seen[refusal.kind];
     const bool is_play = option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp ||
-                         option.verb == OptionVerb::DeclareAttack || option.verb == OptionVerb::Activate;
-    if (refusal.kind == RefusalKind::NotOffered && is_play) return "a play is refused without a reason";
-    if (*refusal.clause.id == '\0' && refusal.kind != RefusalKind::None) return "a refusal without a clause";
+                         option.verb == OptionVerb::DeclareAttack ||
+                         option.verb == OptionVerb::Activate;
+    if (refusal.kind == RefusalKind::NotOffered && is_play)
+      return "a play is refused without a reason";
+    if (*refusal.clause.id == '\0' && refusal.kind != RefusalKind::None)
+      return "a refusal without a clause";
     if (refusal.kind != RefusalKind::None) continue;
     // What is said to be legal is offered, or an option with a copy that cannot be told apart.
     const bool is_there = std::any_of(
-        decision.options.begin(), decision.options.begin() + decision.count, [&](const Option& offered) {
+        decision.options.begin(), decision.options.begin() + decision.count,
+        [&](const Option& offered) {
           if (offered == option) return true;
           if (offered.verb != option.verb || offered.value != option.value) return false;
           const auto& objects = state.objects;
@@ -75,10 +82,12 @@ std::string LookAt(const kernel::Rules& rules, const kernel::State& state,
 
 }  // namespace
 
-TEST_CASE("every action that is not legal has a reason, and no legal one has", "[engine][conformance]") {
+TEST_CASE("every action that is not legal has a reason, and no legal one has",
+          "[engine][conformance]") {
   const auto cards = InventedCards();
   const kernel::Rules rules = z::BuildRules(cards);
-  const auto start = z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
+  const auto start =
+      z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
   REQUIRE(start.HasValue());
   std::map<RefusalKind, int> seen;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -105,12 +114,14 @@ TEST_CASE("every action that is not legal has a reason, and no legal one has", "
 TEST_CASE("the player who does not decide is told so", "[engine]") {
   const auto cards = InventedCards();
   const kernel::Rules rules = z::BuildRules(cards);
-  const auto start = z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
+  const auto start =
+      z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
   REQUIRE(start.HasValue());
   kernel::Decision decision;
   kernel::Legal(rules, *start, decision);
   const Decider other = decision.decider == Decider::First ? Decider::Second : Decider::First;
-  CHECK(kernel::WhyNot(rules, *start, other, decision.options[0]).kind == RefusalKind::OtherDecides);
+  CHECK(kernel::WhyNot(rules, *start, other, decision.options[0]).kind ==
+        RefusalKind::OtherDecides);
 }
 
 }  // namespace caiding::tests

@@ -5,8 +5,8 @@
 #include "tests/engine/invented_cards.h"
 
 // Rule 902: an action that turns out to be illegal is taken back as if it had not been begun. Here
-// nothing illegal can be begun, and a state is a value, so that going back is keeping the old one, but
-// for what has been seen meanwhile.
+// nothing illegal can be begun, and a state is a value, so that going back is keeping the old one,
+// but for what has been seen meanwhile.
 
 namespace caiding::tests {
 namespace {
@@ -68,7 +68,7 @@ Laid WithResources(int resources) {
   position.step = z::step::kAction;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
                     Placed(1, 1, z::zone::kBattle), Placed(1, 0, z::zone::kDeck),
-                    Placed(1, 1, z::zone::kDeck), Placed(1, 0, z::zone::kLife),
+                    Placed(1, 1, z::zone::kDeck),   Placed(1, 0, z::zone::kLife),
                     Placed(1, 1, z::zone::kLife)};
   for (int i = 0; i < resources; ++i) {
     position.cards.push_back(Placed(1, 0, z::zone::kResource));
@@ -137,15 +137,15 @@ TEST_CASE("what was seen of the deck while announcing stays on top of it when th
       {card, ACharacter("T-2", U"乙"), ACharacter("T-3", U"丙"), ACharacter("T-4", U"丁")});
   kernel::Position position;
   position.step = z::step::kAction;
-  position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
-                    Placed(2, 0, z::zone::kHand),   Placed(1, 0, z::zone::kDeck),
-                    Placed(2, 0, z::zone::kDeck),   Placed(3, 0, z::zone::kDeck),
-                    Placed(1, 1, z::zone::kDeck),   Placed(1, 0, z::zone::kLife),
-                    Placed(1, 1, z::zone::kLife)};
+  position.cards = {
+      Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand), Placed(2, 0, z::zone::kHand),
+      Placed(1, 0, z::zone::kDeck),   Placed(2, 0, z::zone::kDeck), Placed(3, 0, z::zone::kDeck),
+      Placed(1, 1, z::zone::kDeck),   Placed(1, 0, z::zone::kLife), Placed(1, 1, z::zone::kLife)};
   const auto laid = z::MakeState(rules, position);
   REQUIRE(laid.HasValue());
   kernel::State before = *laid;
-  for (kernel::Object& object : before.objects) object.rank = 0;  // Shuffled: nobody knows the order.
+  for (kernel::Object& object : before.objects)
+    object.rank = 0;  // Shuffled: nobody knows the order.
   const kernel::Decision decision = Now(rules, before);
   const auto begin = [&](kernel::State& state) {
     for (std::uint16_t i = 0; i < decision.count; ++i) {

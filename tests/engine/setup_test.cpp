@@ -20,7 +20,8 @@ constexpr int kDeckSize = 50;
 std::vector<ir::ReadCard> HundredCards() {
   std::vector<ir::ReadCard> cards;
   for (int i = 0; i < 2 * kDeckSize; ++i) {
-    cards.push_back(ACharacter("C" + std::to_string(i), U"角色" + std::u32string(1, U'一' + static_cast<char32_t>(i))));
+    cards.push_back(ACharacter("C" + std::to_string(i),
+                               U"角色" + std::u32string(1, U'一' + static_cast<char32_t>(i))));
   }
   return cards;
 }
@@ -101,9 +102,10 @@ struct Opening {
     return cards;
   }
   int CountEvents(EventKind kind, const std::string& clause) const {
-    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const kernel::Event& event) {
-      return event.kind == kind && event.clauses[0].id == clause;
-    }));
+    return static_cast<int>(
+        std::count_if(events.begin(), events.end(), [&](const kernel::Event& event) {
+          return event.kind == kind && event.clauses[0].id == clause;
+        }));
   }
 };
 
@@ -206,14 +208,15 @@ TEST_CASE("a position in which a player has two events is none of a game", "[eng
   CHECK(state.Error().reason == "E2: a second event of one player");
 }
 
-TEST_CASE("a position in which a character bears two cards of equipment is none of a game", "[engine][zero:319.8]") {
+TEST_CASE("a position in which a character bears two cards of equipment is none of a game",
+          "[engine][zero:319.8]") {
   const std::vector<ir::ReadCard> cards = {ACharacter("C", U"甲"),
                                            ACard("G1", U"乙", z::kind::kEquipment),
                                            ACard("G2", U"丙", z::kind::kEquipment)};
   const kernel::Rules rules = z::BuildRules(cards, {});
   kernel::Position position;
-  position.cards = {Placed(0, 0, z::zone::kBattle), Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle),
-                    Placed(2, 0, z::zone::kBattle)};
+  position.cards = {Placed(0, 0, z::zone::kBattle), Placed(0, 0, z::zone::kBattle),
+                    Placed(1, 0, z::zone::kBattle), Placed(2, 0, z::zone::kBattle)};
   position.cards[2].attached_to = 0;
   position.cards[3].attached_to = 1;
   CHECK(z::MakeState(rules, position));

@@ -1,24 +1,35 @@
 // SPDX-License-Identifier: MIT
 // What players may see, and what nobody may change: the order of deck and life.
+#include "model/zero/view.h"
+
 #include <map>
 #include <random>
 
 #include <catch2/catch.hpp>
 
-#include "model/zero/view.h"
 #include "tests/engine/builders.h"
 
 namespace caiding::tests {
 namespace {
 
-enum Place : std::size_t { kDeckCard, kLifeCard, kHandCard, kUp, kDown, kRestCard, kRemoved, kRemovedDown };
+enum Place : std::size_t {
+  kDeckCard,
+  kLifeCard,
+  kHandCard,
+  kUp,
+  kDown,
+  kRestCard,
+  kRemoved,
+  kRemovedDown
+};
 
 /// One card of the first player in each place.
 kernel::State OneOfEach(const kernel::Rules& rules) {
   kernel::Position position;
   position.step = z::step::kAction;
-  for (const ZoneId zone : {z::zone::kDeck, z::zone::kLife, z::zone::kHand, z::zone::kResource,
-                            z::zone::kResource, z::zone::kRest, z::zone::kRemoved, z::zone::kRemoved}) {
+  for (const ZoneId zone :
+       {z::zone::kDeck, z::zone::kLife, z::zone::kHand, z::zone::kResource, z::zone::kResource,
+        z::zone::kRest, z::zone::kRemoved, z::zone::kRemoved}) {
     position.cards.push_back(Placed(0, 0, zone));
   }
   position.cards[kDown].is_face_down = position.cards[kRemovedDown].is_face_down = true;
@@ -103,7 +114,8 @@ TEST_CASE("what a player sees does not depend on hidden cards",
 
 namespace {
 
-/// The incarnations of the cards of a pile from the top down: a card that left and came back is new.
+/// The incarnations of the cards of a pile from the top down: a card that left and came back is
+/// new.
 std::vector<std::pair<int, int>> Pile(const kernel::State& state, int player, ZoneId zone) {
   std::map<int, std::pair<int, int>> by_rank;
   for (int i = 0; i < state.object_count; ++i) {
@@ -119,16 +131,15 @@ std::vector<std::pair<int, int>> Pile(const kernel::State& state, int player, Zo
 /// True if `after` is `before` without some cards from its top.
 bool IsTailOf(const std::vector<std::pair<int, int>>& after,
               const std::vector<std::pair<int, int>>& before) {
-  return after.size() <= before.size() &&
-         std::equal(after.rbegin(), after.rend(), before.rbegin());
+  return after.size() <= before.size() && std::equal(after.rbegin(), after.rend(), before.rbegin());
 }
 
 }  // namespace
 
 TEST_CASE("without an effect deck and life only lose cards from the top",
           "[engine][view][zero:200.5][zero:201.3][zero:202.3][zero:324.2]") {
-  const kernel::Rules rules =
-      z::BuildRules({ACharacter("A", U"甲", 2000, 1000, 0), ACharacter("B", U"乙", 1000, 2000, 1)}, {});
+  const kernel::Rules rules = z::BuildRules(
+      {ACharacter("A", U"甲", 2000, 1000, 0), ACharacter("B", U"乙", 1000, 2000, 1)}, {});
   kernel::Position position;
   position.step = z::step::kAction;
   for (int player = 0; player < 2; ++player) {
@@ -159,8 +170,9 @@ TEST_CASE("without an effect deck and life only lose cards from the top",
   }
 }
 
-TEST_CASE("the top card of a deck that an effect shows is seen by both players, and no card below it",
-          "[engine][view][zero:201.6]") {
+TEST_CASE(
+    "the top card of a deck that an effect shows is seen by both players, and no card below it",
+    "[engine][view][zero:201.6]") {
   ir::ReadCard seer = ACharacter("S", U"占");
   Selector top = Some(1, Player::You, z::zone::kDeck);
   top.place = ir::Place::Top;

@@ -126,7 +126,8 @@ TEST_CASE("a malformed certificate is refused with the place", "[evidence]") {
   CHECK(reason("/observed/1", "ABC") == "/observed/1: sixteen hexadecimal digits were expected");
   CHECK(reason("/version", 2) == "/version: only version 1 is known");
   CHECK(reason("/game", "chess") == "/game: no such game is known");
-  CHECK(reason("/position/cards/0/owner", 300) == "/position/cards/0/owner: the number is out of range");
+  CHECK(reason("/position/cards/0/owner", 300) ==
+        "/position/cards/0/owner: the number is out of range");
 }
 
 TEST_CASE("what is not JSON is refused without a crash", "[evidence]") {

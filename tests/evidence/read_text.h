@@ -34,7 +34,7 @@ inline std::vector<sheet::CheckedCard> ReadCardList(const std::string& list) {
 inline evidence::CardReader ParsingReader() {
   return [](const ir::Card& card, const sheet::ReadingChoices& choices) {
     return sheet::ReadWithChoices(corpus::Understand(zero::GameSheet(), GameParser(), card),
-                                     choices);
+                                  choices);
   };
 }
 

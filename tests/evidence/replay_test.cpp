@@ -26,7 +26,8 @@ using evidence::Certificate;
 using evidence::Replay;
 using evidence::ReplayVerdict;
 
-/// 紫罗兰上校 enters beside another 『红绸军』 and draws a card: hand, resources, a companion, decks.
+/// 紫罗兰上校 enters beside another 『红绸军』 and draws a card: hand, resources, a companion,
+/// decks.
 findings::Line DrawingLine() {
   const auto cards = ReadCardList(R"([
     {"number":"BP02-042","name":"紫罗兰上校","kind":"角色","cost":{"total":1,"红":1},"color":"红",
@@ -62,8 +63,10 @@ findings::Line DrawingLine() {
 
 /// A character of 2000/1000 with this text, laid out alone.
 findings::Line LaidOut(const std::string& text) {
-  const auto cards = ReadCardList(R"([{"number":"X-1","name":"灯","kind":"角色","cost":{"total":1},"color":"红",
-    "characters":[],"traits":[],"attack":2000,"defense":1000,"text":[")" + text + "\"]}]");
+  const auto cards =
+      ReadCardList(R"([{"number":"X-1","name":"灯","kind":"角色","cost":{"total":1},"color":"红",
+    "characters":[],"traits":[],"attack":2000,"defense":1000,"text":[")" +
+                   text + "\"]}]");
   findings::Line line;
   line.sheet = cards.front().sheet;
   line.readings.push_back(sheet::FirstReadings(cards.front()));
@@ -154,7 +157,8 @@ TEST_CASE("a certificate of BP02-042 drawing a card replays",
   CHECK(told.find("我方抽") != std::string::npos);
 }
 
-TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence][zero:701.1][zero:701.3]") {
+TEST_CASE("what is claimed of continuous effects is looked at again",
+          "[evidence][zero:701.1][zero:701.3]") {
   const auto claimed = [](const char* text, const evidence::Claim& claim) {
     const auto certificate = findings::Record(LaidOut(text), claim);
     REQUIRE(certificate);
@@ -199,23 +203,28 @@ TEST_CASE("what is claimed to be choosable has to be", "[evidence][zero:318.8][z
   const Entered entered = EnteredColonel();
   using evidence::MayChoose;
   using kernel::Decider;
-  CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::First, entered.attack}) == ReplayVerdict::Replays);
+  CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::First, entered.attack}) ==
+        ReplayVerdict::Replays);
   CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::First, entered.attack_at_once}) ==
         ReplayVerdict::DoesNotReplay);
   CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::Second, entered.attack}) ==
         ReplayVerdict::DoesNotReplay);
 }
 
-TEST_CASE("what is claimed not to be choosable has to be refused, and by that rule", "[evidence][zero:318.8]") {
+TEST_CASE("what is claimed not to be choosable has to be refused, and by that rule",
+          "[evidence][zero:318.8]") {
   const Entered entered = EnteredColonel();
-  const auto verdict_on = [&](kernel::Decider decider, const kernel::Option& option, const std::string& clause) {
+  const auto verdict_on = [&](kernel::Decider decider, const kernel::Option& option,
+                              const std::string& clause) {
     return VerdictOnClaim(entered.certificate, evidence::MayNotChoose{decider, option, clause});
   };
   using kernel::Decider;
   CHECK(verdict_on(Decider::First, entered.attack_at_once, "318.8") == ReplayVerdict::Replays);
-  CHECK(verdict_on(Decider::First, entered.attack_at_once, "405.1.2") == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict_on(Decider::First, entered.attack_at_once, "405.1.2") ==
+        ReplayVerdict::DoesNotReplay);
   CHECK(verdict_on(Decider::First, entered.attack, "318.8") == ReplayVerdict::DoesNotReplay);
-  // Where somebody else is asked, or something else, the engine names the rule of what is asked: that refuses nothing.
+  // Where somebody else is asked, or something else, the engine names the rule of what is asked:
+  // that refuses nothing.
   const findings::Line line = Played(DrawingLine());
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
   kernel::State state = *sheet::Lay(rules, line.position);
@@ -226,7 +235,8 @@ TEST_CASE("what is claimed not to be choosable has to be refused, and by that ru
   const kernel::Option pick{kernel::OptionVerb::Pick, entered.attack.object, 0};
   CHECK(verdict_on(Decider::Second, entered.attack, clause_of(Decider::Second, entered.attack)) ==
         ReplayVerdict::DoesNotReplay);
-  CHECK(verdict_on(Decider::First, pick, clause_of(Decider::First, pick)) == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict_on(Decider::First, pick, clause_of(Decider::First, pick)) ==
+        ReplayVerdict::DoesNotReplay);
 }
 
 TEST_CASE("a certificate replays after it was written and read", "[evidence]") {
@@ -245,7 +255,8 @@ TEST_CASE("a certificate names the edition that was played, and no other", "[evi
   const auto certificate = findings::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
   REQUIRE(certificate);
   CHECK(certificate->edition == "early");
-  const auto read = evidence::ParseCertificate(evidence::WriteCertificate(*certificate), corpus::FindGame);
+  const auto read =
+      evidence::ParseCertificate(evidence::WriteCertificate(*certificate), corpus::FindGame);
   REQUIRE(read);
   CHECK(Replay(*read, ParsingReader()).verdict == ReplayVerdict::Replays);
   Certificate mislabelled = *certificate;
@@ -328,8 +339,11 @@ TEST_CASE("a played finding whose certificate does not replay becomes V901", "[e
   finding.fingerprint = "f";
   finding.cards = {"BP02-042"};
   finding.evidence_kind = findings::EvidenceKind::Played;
-  finding.outcomes = {
-      {.label = {}, .marks = {}, .certificate = DrawingCertificate(), .steps = {}, .board_after = {}}};
+  finding.outcomes = {{.label = {},
+                       .marks = {},
+                       .certificate = DrawingCertificate(),
+                       .steps = {},
+                       .board_after = {}}};
 
   auto confirmed = findings::Confirm({finding}, ParsingReader());
   REQUIRE(confirmed.size() == 1);

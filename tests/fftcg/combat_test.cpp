@@ -26,8 +26,9 @@ bool AttackWith(Play& play, int attacker) {
 
 }  // namespace
 
-TEST_CASE("attackers are declared after the preparation step, active forwards of the turn player only",
-          "[fftcg][ff:10.1.1.2][ff:10.1.2.1][ff:10.1.2.1.1][ff:9.4.1][ff:5.2.3.1.1.2]") {
+TEST_CASE(
+    "attackers are declared after the preparation step, active forwards of the turn player only",
+    "[fftcg][ff:10.1.1.2][ff:10.1.2.1][ff:10.1.2.1.1][ff:9.4.1][ff:5.2.3.1.1.2]") {
   Scene scene = AttackScene();
   const int ready = scene.Field(AForward("ready", 3000), 0);
   const int dull = scene.Field(AForward("dull", 3000), 0);
@@ -74,7 +75,8 @@ TEST_CASE("an attacker becomes dull unless it is brave, and attacks once a turn"
   CHECK_FALSE(play.IsTapped(brave));
 }
 
-TEST_CASE("an unblocked attacker deals one damage to the opponent", "[fftcg][ff:10.1.4.1][ff:6.5.2][ff:10.1.4.4]") {
+TEST_CASE("an unblocked attacker deals one damage to the opponent",
+          "[fftcg][ff:10.1.4.1][ff:6.5.2][ff:10.1.4.4]") {
   Scene scene = AttackScene();
   const int attacker = scene.Field(AForward("wolf", 9000), 0);
   const int top = scene.OnDeck(AForward("top", 1000), 1);
@@ -167,7 +169,8 @@ TEST_CASE("first strike deals its damage first; who dies of it strikes no more",
 
 TEST_CASE("while one that must attack can, the phase does not end", "[fftcg][ff:10.1.2.1.3]") {
   Scene scene = AttackScene();
-  const int eager = scene.Field(With(AForward("eager", 3000), While(May(Deed::Attack, Modality::Must))), 0);
+  const int eager =
+      scene.Field(With(AForward("eager", 3000), While(May(Deed::Attack, Modality::Must))), 0);
   const int other = scene.Field(AForward("other", 3000), 0);
   Play play = Lay(scene);
   REQUIRE(Go(play));

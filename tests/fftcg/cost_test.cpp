@@ -11,7 +11,9 @@ namespace {
 using kernel::DecisionKind;
 using kernel::OptionVerb;
 
-ReadCard Element(const std::string& name, ColourId colour) { return AForward(name, 1000, 9, colour); }
+ReadCard Element(const std::string& name, ColourId colour) {
+  return AForward(name, 1000, 9, colour);
+}
 
 }  // namespace
 
@@ -58,7 +60,8 @@ TEST_CASE("one point at least is of the card's element", "[fftcg][ff:11.4.6.1.1]
   }
 }
 
-TEST_CASE("light and dark cards make no points, and take any", "[fftcg][ff:5.2.1.3c][ff:11.4.6.1.3]") {
+TEST_CASE("light and dark cards make no points, and take any",
+          "[fftcg][ff:5.2.1.3c][ff:11.4.6.1.3]") {
   Scene scene;
   scene.Hand(Element("dawn", element::kLight), 0);
   scene.Hand(Element("frost", element::kIce), 0);
@@ -124,7 +127,8 @@ TEST_CASE("one over is left when a discard pays a cost of one", "[fftcg][ff:5.2.
 TEST_CASE("a discarded card of two elements makes points of the one that is declared",
           "[fftcg][ff:5.2.1.3]") {
   Scene scene;
-  const int both = scene.Hand(Of(Element("steam", element::kFire), {element::kFire, element::kWater}), 0);
+  const int both =
+      scene.Hand(Of(Element("steam", element::kFire), {element::kFire, element::kWater}), 0);
   scene.Hand(Element("spray", element::kWater), 0);
   const int forward = scene.Hand(AForward("page", 3000, 4), 0);
   Play play = Lay(scene);
@@ -138,16 +142,16 @@ TEST_CASE("a cost of an ability is paid with own characters only, all of it or n
           "[fftcg][ff:11.6.2.2.3][ff:11.6.10][ff:15.1.1.3.2]") {
   for (const bool has_own : {true, false}) {
     Scene scene;
-    const Ability rite = Paying(
-        {PayResources{Constant(1), {{element::kFire, 1}}}, ScrapCost{{Those(Forwards(1, Player::Either))}}},
-        Draws(2));
+    const Ability rite = Paying({PayResources{Constant(1), {{element::kFire, 1}}},
+                                 ScrapCost{{Those(Forwards(1, Player::Either))}}},
+                                Draws(2));
     const int altar = scene.Field(With(ABackup("altar"), rite), 0);
     scene.Field(ABackup("clerk"), 0);
     const int rival = scene.Field(AForward("rival", 3000), 1);
-    const int own = has_own ? scene.Field(With(AForward("lamb", 3000),
-                                               When(Happening::Destroyed, This(), Draws(3))),
-                                          0)
-                            : -1;
+    const int own =
+        has_own ? scene.Field(
+                      With(AForward("lamb", 3000), When(Happening::Destroyed, This(), Draws(3))), 0)
+                : -1;
     Play play = Lay(scene);
     REQUIRE(play.Can(OptionVerb::Activate, altar) == has_own);
     if (!has_own) continue;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the pack says that it does not carry out: each event that a text may wait for either is told somewhere, or is a
-// gap of its card; what lies on the table, and what pays.
-#include <catch2/catch.hpp>
-
+// What the pack says that it does not carry out: each event that a text may wait for either is told
+// somewhere, or is a gap of its card; what lies on the table, and what pays.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +9,8 @@
 #include <set>
 #include <string>
 #include <utility>
+
+#include <catch2/catch.hpp>
 
 #include "model/fftcg/pack.h"
 #include "tests/fftcg/builders.h"
@@ -34,11 +34,14 @@ std::string Sources(const std::filesystem::path& folder) {
 std::set<std::string> NamesBehind(const std::string& text, const char* pattern) {
   std::set<std::string> names;
   const std::regex one(pattern);
-  for (std::sregex_iterator at(text.begin(), text.end(), one), end; at != end; ++at) names.insert((*at)[1]);
+  for (std::sregex_iterator at(text.begin(), text.end(), one), end; at != end; ++at)
+    names.insert((*at)[1]);
   return names;
 }
 
-bool HasGap(Ability ability) { return !f::PlayGaps(With(AForward("x", 1000), std::move(ability))).empty(); }
+bool HasGap(Ability ability) {
+  return !f::PlayGaps(With(AForward("x", 1000), std::move(ability))).empty();
+}
 
 bool IsAwaited(Happening happening) { return !HasGap(When(happening, This(), Draws(1))); }
 
@@ -53,8 +56,10 @@ bool IsAwaited(PlayerHappening happening) {
 TEST_CASE("an event is waited for if and only if the pack or the kernel tells it", "[fftcg]") {
   // The tests run in the root of the tree.
   const std::string sources = Sources("model/fftcg") + Sources("model/kernel");
-  // In brackets or behind `?` and `:`, as it is told; events that are compared stand behind `==` and `!=`.
-  std::set<std::string> told = NamesBehind(sources, R"(Occurrence(?: leave)?\{\.happening = ir::Happening::(\w+))");
+  // In brackets or behind `?` and `:`, as it is told; events that are compared stand behind `==`
+  // and `!=`.
+  std::set<std::string> told =
+      NamesBehind(sources, R"(Occurrence(?: leave)?\{\.happening = ir::Happening::(\w+))");
   told.merge(NamesBehind(sources, R"(\? ir::Happening::(\w+))"));
   told.merge(NamesBehind(sources, R"([^:]: ir::Happening::(\w+))"));
   const std::set<std::string> of_players =
@@ -93,12 +98,13 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
     CAPTURE(name);
     CHECK(IsAwaited(happening) == told.contains(name));
   }
-  const std::pair<const char*, PlayerHappening> players[] = {{"Draws", PlayerHappening::Draws},
-                                                             {"LifeTakesDamage", PlayerHappening::LifeTakesDamage},
-                                                             {"TurnBegins", PlayerHappening::TurnBegins},
-                                                             {"TurnEnds", PlayerHappening::TurnEnds},
-                                                             {"BattleEnds", PlayerHappening::BattleEnds},
-                                                             {"Shuffles", PlayerHappening::Shuffles}};
+  const std::pair<const char*, PlayerHappening> players[] = {
+      {"Draws", PlayerHappening::Draws},
+      {"LifeTakesDamage", PlayerHappening::LifeTakesDamage},
+      {"TurnBegins", PlayerHappening::TurnBegins},
+      {"TurnEnds", PlayerHappening::TurnEnds},
+      {"BattleEnds", PlayerHappening::BattleEnds},
+      {"Shuffles", PlayerHappening::Shuffles}};
   for (const auto& [name, happening] : players) {
     CAPTURE(name);
     CHECK(IsAwaited(happening) == of_players.contains(name));
@@ -109,8 +115,9 @@ TEST_CASE("what the pack has no rule for is a gap, told once", "[fftcg]") {
   CHECK(f::PlayGaps(AForward("x", 1000)).empty());
   CHECK_FALSE(HasGap(When(Happening::Enters, This(), Draws(1))));
   CHECK(HasGap(When(Happening::Enters, This(), Do(ir::LevelUp{This()}))));
-  const ReadCard twice = With(With(AForward("x", 1000), When(Happening::LevelsUp, This(), Draws(1))),
-                              When(Happening::HitsLife, This(), Draws(1)));
+  const ReadCard twice =
+      With(With(AForward("x", 1000), When(Happening::LevelsUp, This(), Draws(1))),
+           When(Happening::HitsLife, This(), Draws(1)));
   CHECK(f::PlayGaps(twice).size() == 1);
   ReadCard burst = AForward("x", 1000);
   burst.life_burst = {When(Happening::Enters, This(), Draws(1))};
@@ -136,7 +143,8 @@ TEST_CASE("what lies on the table is described as it was laid", "[fftcg][ff:7.9.
   CHECK(told.active_player == 0);
   const auto of = [&](int object) {
     const auto card = scene.At(object).card;
-    return *std::find_if(told.cards.begin(), told.cards.end(), [&](const auto& placed) { return placed.card == card; });
+    return *std::find_if(told.cards.begin(), told.cards.end(),
+                         [&](const auto& placed) { return placed.card == card; });
   };
   CHECK(of(tired).is_tapped);
   CHECK(of(tired).damage == 2000);
@@ -145,7 +153,8 @@ TEST_CASE("what lies on the table is described as it was laid", "[fftcg][ff:7.9.
   CHECK(of(stolen).entered_this_turn);
   const auto place = [&](int object) {
     const auto card = scene.At(object).card;
-    return std::find_if(told.cards.begin(), told.cards.end(), [&](const auto& placed) { return placed.card == card; }) -
+    return std::find_if(told.cards.begin(), told.cards.end(),
+                        [&](const auto& placed) { return placed.card == card; }) -
            told.cards.begin();
   };
   CHECK(place(top) < place(next));
@@ -154,7 +163,8 @@ TEST_CASE("what lies on the table is described as it was laid", "[fftcg][ff:7.9.
   CHECK(f::DescribePosition(play.rules, *again) == told);
 }
 
-TEST_CASE("five backups pay a point each, then cards in hand pay two", "[fftcg][ff:11.2.1.1][ff:7.7.4]") {
+TEST_CASE("five backups pay a point each, then cards in hand pay two",
+          "[fftcg][ff:11.2.1.1][ff:7.7.4]") {
   const std::vector<ReadCard> cards = {ABackup("plain")};
   const auto laid = [&](std::int32_t amount, int backups) {
     kernel::Position position;

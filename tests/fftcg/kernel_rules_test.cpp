@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What each pack states of the rules that the kernel carries out, held against the clause tables.
 #include <array>
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <set>
 #include <string>
+
+#include <catch2/catch.hpp>
 
 #include "model/fftcg/rulebook.h"
 #include "model/zero/rulebook.h"

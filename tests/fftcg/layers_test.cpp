@@ -61,8 +61,7 @@ TEST_CASE("independent effects of one stratum go by timestamp; a card that comes
   const int first = scene.Field(Source("abbot", Become(EveryForward(), U"僧侣")), 0);
   scene.Field(Source("herald", Become(EveryForward(), U"骑士")), 0);
   Move home;
-  home.what = Those(Some(1, Player::You, zone::kField,
-                         Test(CardNameIs{U"abbot"})));
+  home.what = Those(Some(1, Player::You, zone::kField, Test(CardNameIs{U"abbot"})));
   home.to.zone = zone::kHand;
   const int recall = scene.Hand(ASummon("recall", Do(home)), 0);
   Play play = Lay(scene);
@@ -90,8 +89,9 @@ TEST_CASE("a resolved effect changes only what it found; a field ability also wh
     const int later = scene.Hand(AForward("late", 5000), 0);
     const Objects own = Those(Forwards(1, Player::You, CountKind::All));
     const int source =
-        is_summon ? scene.Hand(ASummon("hymn", Changes(own, kPower, 1000, DurationKind::ThisTurn)), 0)
-                  : scene.Hand(Source("choir", Power(own, 1000)), 0);
+        is_summon
+            ? scene.Hand(ASummon("hymn", Changes(own, kPower, 1000, DurationKind::ThisTurn)), 0)
+            : scene.Hand(Source("choir", Power(own, 1000)), 0);
     Play play = Lay(scene);
     REQUIRE(play.Use(source));
     play.Settle();

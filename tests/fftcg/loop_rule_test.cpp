@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Endless loops of chapter 13: who names how often, and where nobody can stop it the draw.
-#include <catch2/catch.hpp>
+#include "model/fftcg/loop_rule.h"
 
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <catch2/catch.hpp>
+
 #include "model/fftcg/game.h"
-#include "model/fftcg/loop_rule.h"
 #include "model/fftcg/vocabulary.h"
 #include "model/kernel/shown_round.h"
 #include "tests/engine/play.h"
@@ -88,12 +89,14 @@ Shown TurnOnce(const std::vector<int>& players) {
 }
 
 std::string Name(Shown& shown, int player, std::int64_t number) {
-  return Rule().name_number(shown.play.rules, shown.loop, shown.play.state, player, number, nullptr);
+  return Rule().name_number(shown.play.rules, shown.loop, shown.play.state, player, number,
+                            nullptr);
 }
 
 }  // namespace
 
-TEST_CASE("who alone can stop a loop names how often it goes round, and then has to stop", "[fftcg][ff:13.2]") {
+TEST_CASE("who alone can stop a loop names how often it goes round, and then has to stop",
+          "[fftcg][ff:13.2]") {
   Shown shown = TurnOnce({0});
   REQUIRE(shown.loop.stage == LoopStage::FirstNumber);
   CHECK(shown.loop.clause == std::string_view("13.2"));
@@ -108,7 +111,8 @@ TEST_CASE("who alone can stop a loop names how often it goes round, and then has
   REQUIRE(again >= 0);
   REQUIRE(pass >= 0);
   const auto is_barred = [&](int option) {
-    return sheet::IsBarred(shown.play.rules, *shown.loop.duty, shown.play.state, static_cast<std::uint16_t>(option));
+    return sheet::IsBarred(shown.play.rules, *shown.loop.duty, shown.play.state,
+                           static_cast<std::uint16_t>(option));
   };
   CHECK(is_barred(again));
   CHECK_FALSE(is_barred(pass));

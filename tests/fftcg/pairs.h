@@ -15,19 +15,18 @@ namespace caiding::tests::pairs {
 /// What the words of a pair are in one game.
 struct Words {
   ZoneId play, hand, deck, heap, removed;
-  ZoneId struck;  ///< What damage to a player takes the top card of.
-  ZoneId flipped; ///< Where that card ends up.
+  ZoneId struck;   ///< What damage to a player takes the top card of.
+  ZoneId flipped;  ///< Where that card ends up.
   KindId unit;
-  StatId power;   ///< What damage is held against.
+  StatId power;  ///< What damage is held against.
   TimingId enters;
 };
-inline const Words kZero{z::zone::kBattle, z::zone::kHand,    z::zone::kDeck,
-                         z::zone::kRest,   z::zone::kRemoved, z::zone::kLife,
-                         z::zone::kRest,   z::kind::kCharacter, z::stat::kDefense,
-                         z::timing::kEnters};
-inline const Words kFf{ff::zone::kField, ff::zone::kHand,    ff::zone::kDeck,
-                       ff::zone::kBreak, ff::zone::kRemoved, ff::zone::kDeck,
-                       ff::zone::kDamage, ff::f::kind::kForward, ff::f::stat::kPower,
+inline const Words kZero{z::zone::kBattle,  z::zone::kHand,    z::zone::kDeck, z::zone::kRest,
+                         z::zone::kRemoved, z::zone::kLife,    z::zone::kRest, z::kind::kCharacter,
+                         z::stat::kDefense, z::timing::kEnters};
+inline const Words kFf{ff::zone::kField,      ff::zone::kHand,       ff::zone::kDeck,
+                       ff::zone::kBreak,      ff::zone::kRemoved,    ff::zone::kDeck,
+                       ff::zone::kDamage,     ff::f::kind::kForward, ff::f::stat::kPower,
                        ff::f::timing::kEnters};
 
 using Texts = std::function<std::vector<Ability>(const Words&)>;
@@ -63,7 +62,7 @@ struct Scene {
     Where where = Where::Play;
   };
   std::vector<Entry> entries;
-  int hand_fillers = 0;  ///< More cards that do nothing in the hand of player 0.
+  int hand_fillers = 0;    ///< More cards that do nothing in the hand of player 0.
   bool ends_turn = false;  ///< The last main phase of the turn, in games that have two.
 
   /// The object that the card will be, in either game.
@@ -113,8 +112,10 @@ inline Play LayZero(const Scene& scene) {
     ir::ReadCard anchor = ACard("anchor", U"anchor", z::kind::kEvent, 9);
     anchor.paragraphs = {{Anchor()}};
     put(std::move(anchor), player, z::zone::kEvent);
-    for (int i = 0; i < 10; ++i) put(ACharacter("filler", U"filler", 1000, 1000, 9), player, kZero.deck);
-    for (int i = 0; i < 6; ++i) put(ACharacter("filler", U"filler", 1000, 1000, 9), player, kZero.struck);
+    for (int i = 0; i < 10; ++i)
+      put(ACharacter("filler", U"filler", 1000, 1000, 9), player, kZero.deck);
+    for (int i = 0; i < 6; ++i)
+      put(ACharacter("filler", U"filler", 1000, 1000, 9), player, kZero.struck);
   }
   for (int i = 0; i < scene.hand_fillers; ++i) {
     put(ACharacter("filler", U"filler", 1000, 1000, 9), 0, kZero.hand);
@@ -127,8 +128,9 @@ inline Play LayFf(const Scene& scene) {
   if (scene.ends_turn) laid.position.step = ff::f::step::kMain2;
   for (const Scene::Entry& entry : scene.entries) {
     const Seed& seed = entry.seed;
-    ff::ReadCard card = seed.is_unit ? ff::AForward(seed.name, seed.power)
-                                     : ff::ACard(seed.name, ff::f::kind::kSummon, 0, ff::element::kFire);
+    ff::ReadCard card = seed.is_unit
+                            ? ff::AForward(seed.name, seed.power)
+                            : ff::ACard(seed.name, ff::f::kind::kSummon, 0, ff::element::kFire);
     for (Ability& text : seed.texts(kFf)) card.paragraphs.push_back({std::move(text)});
     card.card.is_burst = seed.is_burst;
     laid.Put(std::move(card), entry.player, ZoneOf(entry.where, kFf));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
-
 #include "tests/fftcg/pairs.h"
+
+#include <catch2/catch.hpp>
 
 // The same position in both games, and what each makes of it.
 
@@ -54,16 +54,15 @@ TEST_CASE("a unit with lethal damage is gone in the middle of the effect, or sta
           "[fftcg][pair][zero:607.4][ff:12.3]") {
   Scene scene;
   const int victim = scene.Put(Unit("victim", 2000), 1, Where::Play);
-  const int bolt = scene.Put(Spell("bolt",
-                                   [](const Words& words) {
-                                     Quantity left;
-                                     left.node = CountOf{
-                                         Some(1, Player::Opponent, words.play, IsUnit(words))};
-                                     return Steps({Do(DealDamage{AUnitOf(words, Player::Opponent),
-                                                                 Constant(2000)}),
-                                                   Do(Draw{Player::You, left})});
-                                   }),
-                             0, Where::Hand);
+  const int bolt = scene.Put(
+      Spell("bolt",
+            [](const Words& words) {
+              Quantity left;
+              left.node = CountOf{Some(1, Player::Opponent, words.play, IsUnit(words))};
+              return Steps({Do(DealDamage{AUnitOf(words, Player::Opponent), Constant(2000)}),
+                            Do(Draw{Player::You, left})});
+            }),
+      0, Where::Hand);
   Play zero = LayZero(scene);
   Play other = LayFf(scene);
   REQUIRE(Cast(zero, bolt));
@@ -148,15 +147,17 @@ TEST_CASE("a unit in use stands on the stack and can be answered, or is in play 
   CHECK(other.state.stack_count == 0);
 }
 
-TEST_CASE("what triggers while the stack resolves resolves next, or waits for priority above the rest",
-          "[fftcg][pair][zero:106.5][ff:11.8.7]") {
+TEST_CASE(
+    "what triggers while the stack resolves resolves next, or waits for priority above the rest",
+    "[fftcg][pair][zero:106.5][ff:11.8.7]") {
   Scene scene;
   scene.Put(Unit("martyr", 2000,
                  [](const Words&) {
                    return std::vector<Ability>{When(Happening::Destroyed, This(), tests::Draws(1))};
                  }),
             0, Where::Play);
-  const int below = scene.Put(Spell("below", [](const Words&) { return tests::Draws(1); }), 0, Where::Hand);
+  const int below =
+      scene.Put(Spell("below", [](const Words&) { return tests::Draws(1); }), 0, Where::Hand);
   const int axe = scene.Put(
       Spell("axe", [](const Words& words) { return Do(Destroy{AUnitOf(words, Player::You)}); }), 0,
       Where::Hand);
@@ -222,20 +223,23 @@ TEST_CASE("two damage: a burst before the second card is turned over, or after a
     REQUIRE(play->CountEvents(EventKind::LifeBurstResolved, top) == 1);
     REQUIRE(play->CountEvents(EventKind::LifeFlipped, next) == 1);
   }
-  CHECK(zero.WhenFirst(EventKind::LifeBurstResolved) < zero.WhenFirst(EventKind::LifeFlipped, next));
-  CHECK(other.WhenFirst(EventKind::LifeBurstResolved) > other.WhenFirst(EventKind::LifeFlipped, next));
+  CHECK(zero.WhenFirst(EventKind::LifeBurstResolved) <
+        zero.WhenFirst(EventKind::LifeFlipped, next));
+  CHECK(other.WhenFirst(EventKind::LifeBurstResolved) >
+        other.WhenFirst(EventKind::LifeFlipped, next));
 }
 
 TEST_CASE("an older bonus for a trait misses units that get it later, or the trait comes first",
           "[fftcg][pair][zero:701.3][ff:11.12.4.6]") {
   Scene scene;
-  scene.Put(Unit("captain", 9000,
-                 [](const Words& words) {
-                   return std::vector<Ability>{While(Changes(
-                       Those(Some(1, Player::Either, words.play, HasTraitOf(U"骑士"), 0, CountKind::All)),
-                       words.power, 1000, DurationKind::WhileThere))};
-                 }),
-            0, Where::Play);
+  scene.Put(
+      Unit("captain", 9000,
+           [](const Words& words) {
+             return std::vector<Ability>{While(Changes(
+                 Those(Some(1, Player::Either, words.play, HasTraitOf(U"骑士"), 0, CountKind::All)),
+                 words.power, 1000, DurationKind::WhileThere))};
+           }),
+      0, Where::Play);
   const int soldier = scene.Put(Unit("soldier", 5000), 0, Where::Play);
   scene.Put(Unit("herald", 9000,
                  [](const Words& words) {
@@ -248,17 +252,19 @@ TEST_CASE("an older bonus for a trait misses units that get it later, or the tra
   CHECK(other.Stat(soldier, kFf.power) == 6000);
 }
 
-TEST_CASE("of two changes of traits the older acts first, or the one that does not depend on the other",
-          "[fftcg][pair][zero:701.3][ff:11.12.4.13]") {
+TEST_CASE(
+    "of two changes of traits the older acts first, or the one that does not depend on the other",
+    "[fftcg][pair][zero:701.3][ff:11.12.4.13]") {
   Scene scene;
   const int soldier = scene.Put(Unit("soldier", 5000), 0, Where::Play);
-  scene.Put(Unit("abbot", 9000,
-                 [](const Words& words) {
-                   const Filter knights = Both(IsUnit(words), HasTraitOf(U"骑士"));
-                   return std::vector<Ability>{While(Become(
-                       Those(Some(1, Player::Either, words.play, knights, 0, CountKind::All)), U"僧侣"))};
-                 }),
-            0, Where::Play);
+  scene.Put(
+      Unit("abbot", 9000,
+           [](const Words& words) {
+             const Filter knights = Both(IsUnit(words), HasTraitOf(U"骑士"));
+             return std::vector<Ability>{While(Become(
+                 Those(Some(1, Player::Either, words.play, knights, 0, CountKind::All)), U"僧侣"))};
+           }),
+      0, Where::Play);
   scene.Put(Unit("herald", 9000,
                  [](const Words& words) {
                    return std::vector<Ability>{While(Become(EveryUnit(words), U"骑士"))};
@@ -279,13 +285,13 @@ TEST_CASE("of two settings of one value the newer stays, or what a card does to 
                                                              DurationKind::WhileThere, true))};
                  }),
             0, Where::Play);
-  const int proud = scene.Put(Unit("proud", 9000,
-                                   [](const Words& words) {
-                                     return std::vector<Ability>{
-                                         While(Changes(This(), words.power, 5000,
-                                                       DurationKind::WhileThere, true))};
-                                   }),
-                              0, Where::Play);
+  const int proud = scene.Put(
+      Unit("proud", 9000,
+           [](const Words& words) {
+             return std::vector<Ability>{
+                 While(Changes(This(), words.power, 5000, DurationKind::WhileThere, true))};
+           }),
+      0, Where::Play);
   const Play zero = LayZero(scene);
   const Play other = LayFf(scene);
   CHECK(zero.Stat(proud, kZero.power) == 5000);
@@ -300,7 +306,8 @@ TEST_CASE("of two units with one name the player keeps one, or both go",
   const int raise = scene.Put(Spell("raise",
                                     [](const Words& words) {
                                       Move move;
-                                      move.what = Those(Some(1, Player::You, words.heap, IsUnit(words)));
+                                      move.what =
+                                          Those(Some(1, Player::You, words.heap, IsUnit(words)));
                                       move.to.zone = words.play;
                                       return Do(move);
                                     }),
@@ -331,7 +338,8 @@ TEST_CASE("sent elsewhere instead, a destroyed unit was destroyed all the same, 
              away.to.zone = words.removed;
              return std::vector<Ability>{
                  When(Happening::Destroyed, This(), tests::Draws(1)),
-                 While(Do(Replace{TriggerEvent{.range = {}, .node = event}, Box<Effect>(Do(away)), {}}))};
+                 While(Do(Replace{
+                     TriggerEvent{.range = {}, .node = event}, Box<Effect>(Do(away)), {}}))};
            }),
       0, Where::Play);
   const int axe = scene.Put(
@@ -352,8 +360,8 @@ TEST_CASE("two units enter at once: who waits for one triggers once, or twice",
   Scene scene;
   scene.Put(Unit("watch", 2000,
                  [](const Words& words) {
-                   return std::vector<Ability>{When(
-                       Happening::Enters, AUnitOf(words, Player::Either), tests::Draws(1))};
+                   return std::vector<Ability>{
+                       When(Happening::Enters, AUnitOf(words, Player::Either), tests::Draws(1))};
                  }),
             0, Where::Play);
   scene.Put(Unit("left", 2000), 0, Where::Heap);
@@ -361,7 +369,8 @@ TEST_CASE("two units enter at once: who waits for one triggers once, or twice",
   const int raise = scene.Put(Spell("raise",
                                     [](const Words& words) {
                                       Move move;
-                                      move.what = Those(Some(2, Player::You, words.heap, IsUnit(words)));
+                                      move.what =
+                                          Those(Some(2, Player::You, words.heap, IsUnit(words)));
                                       move.to.zone = words.play;
                                       return Do(move);
                                     }),
@@ -377,8 +386,9 @@ TEST_CASE("two units enter at once: who waits for one triggers once, or twice",
   CHECK(Draws(other) == 2);
 }
 
-TEST_CASE("six cards may stay in hand at the end of the turn, or five; the next player draws one, or two",
-          "[fftcg][pair][zero:408.1][zero:403.1][ff:9.5.1.2][ff:9.2.1.1]") {
+TEST_CASE(
+    "six cards may stay in hand at the end of the turn, or five; the next player draws one, or two",
+    "[fftcg][pair][zero:408.1][zero:403.1][ff:9.5.1.2][ff:9.2.1.1]") {
   Scene scene;
   scene.hand_fillers = 6;
   scene.ends_turn = true;

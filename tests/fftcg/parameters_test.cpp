@@ -31,7 +31,8 @@ void Nothing(Pack&) {}
 
 }  // namespace
 
-TEST_CASE("checks at once: the unit is gone in the middle of the effect", "[fftcg][kernel][ff:12.3]") {
+TEST_CASE("checks at once: the unit is gone in the middle of the effect",
+          "[fftcg][kernel][ff:12.3]") {
   for (const bool is_altered : {true, false}) {
     Scene scene;
     scene.Put(Unit("victim", 2000), 1, Where::Play);
@@ -46,8 +47,9 @@ TEST_CASE("checks at once: the unit is gone in the middle of the effect", "[fftc
                               Do(Draw{Player::You, left})});
               }),
         0, Where::Hand);
-    Altered altered(scene, is_altered ? [](Pack& pack) { pack.checks_when = kernel::ChecksWhen::AtOnce; }
-                                      : Nothing);
+    Altered altered(scene, is_altered
+                               ? [](Pack& pack) { pack.checks_when = kernel::ChecksWhen::AtOnce; }
+                               : Nothing);
     REQUIRE(altered.play.Use(bolt));
     altered.play.Settle();
     CHECK(altered.play.CountEvents(EventKind::Drew) == (is_altered ? 0 : 1));
@@ -75,7 +77,8 @@ TEST_CASE("the whole stack: both items resolve after two passes", "[fftcg][kerne
   }
 }
 
-TEST_CASE("priority to the turn player: who answers does not keep it", "[fftcg][kernel][ff:11.3.8]") {
+TEST_CASE("priority to the turn player: who answers does not keep it",
+          "[fftcg][kernel][ff:11.3.8]") {
   for (const bool is_altered : {true, false}) {
     Scene scene;
     const auto draw = [](const Words&) { return tests::Draws(1); };
@@ -95,14 +98,16 @@ TEST_CASE("priority to the turn player: who answers does not keep it", "[fftcg][
   }
 }
 
-TEST_CASE("triggers on top now: they resolve with the item below untouched", "[fftcg][kernel][ff:11.8.7]") {
+TEST_CASE("triggers on top now: they resolve with the item below untouched",
+          "[fftcg][kernel][ff:11.8.7]") {
   for (const bool is_altered : {true, false}) {
     Scene scene;
-    scene.Put(Unit("martyr", 2000,
-                   [](const Words&) {
-                     return std::vector<Ability>{When(Happening::Destroyed, This(), tests::Draws(1))};
-                   }),
-              0, Where::Play);
+    scene.Put(
+        Unit("martyr", 2000,
+             [](const Words&) {
+               return std::vector<Ability>{When(Happening::Destroyed, This(), tests::Draws(1))};
+             }),
+        0, Where::Play);
     const int axe = scene.Put(Spell("axe",
                                     [](const Words& words) {
                                       return Do(Destroy{Those(Some(1, Player::You, words.play,
@@ -138,19 +143,19 @@ TEST_CASE("entries at once count once: one trigger for two units", "[fftcg][kern
               0, Where::Play);
     scene.Put(Unit("left", 2000), 0, Where::Heap);
     scene.Put(Unit("right", 2000), 0, Where::Heap);
-    const int raise = scene.Put(
-        Spell("raise",
-              [](const Words& words) {
-                Move move;
-                move.what = Those(Some(1, Player::You, words.heap, Test(IsKind{words.unit}), 0,
-                                       CountKind::All));
-                move.to.zone = words.play;
-                return Do(move);
-              }),
-        0, Where::Hand);
-    Altered altered(scene, is_altered ? [](Pack& pack) {
-      pack.entries_at_once = kernel::EntriesAtOnce::Once;
-    } : Nothing);
+    const int raise =
+        scene.Put(Spell("raise",
+                        [](const Words& words) {
+                          Move move;
+                          move.what = Those(Some(1, Player::You, words.heap,
+                                                 Test(IsKind{words.unit}), 0, CountKind::All));
+                          move.to.zone = words.play;
+                          return Do(move);
+                        }),
+                  0, Where::Hand);
+    Altered altered(
+        scene, is_altered ? [](Pack& pack) { pack.entries_at_once = kernel::EntriesAtOnce::Once; }
+                          : Nothing);
     Play& play = altered.play;
     REQUIRE(play.Use(raise));
     REQUIRE(play.Pass());
@@ -159,15 +164,16 @@ TEST_CASE("entries at once count once: one trigger for two units", "[fftcg][kern
   }
 }
 
-TEST_CASE("without strata effects go in the order of taking effect", "[fftcg][kernel][ff:11.12.4.6]") {
+TEST_CASE("without strata effects go in the order of taking effect",
+          "[fftcg][kernel][ff:11.12.4.6]") {
   for (const bool is_altered : {true, false}) {
     Scene scene;
     scene.Put(Unit("leveller", 9000,
                    [](const Words& words) {
-                     return std::vector<Ability>{While(
-                         Changes(Those(Some(1, Player::Either, words.play, Test(IsKind{words.unit}), 0,
-                                            CountKind::All)),
-                                 words.power, 1000, DurationKind::WhileThere, true))};
+                     return std::vector<Ability>{
+                         While(Changes(Those(Some(1, Player::Either, words.play,
+                                                  Test(IsKind{words.unit}), 0, CountKind::All)),
+                                       words.power, 1000, DurationKind::WhileThere, true))};
                    }),
               0, Where::Play);
     const int proud = scene.Put(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
-
 #include <cstdint>
+
+#include <catch2/catch.hpp>
 
 #include "tests/fftcg/builders.h"
 
@@ -39,10 +39,12 @@ std::vector<ReadCard> Pool() {
       WithBurst(With(AForward("scholar", 4000, 2), Whenever(f::timing::kEnters, Draws(1)))),
       With(AForward("martyr", 2000, 1), When(Happening::Destroyed, This(), Hits(1))),
       With(AForward("captain", 5000, 4),
-           While(Powers(Those(Forwards(1, Player::You, CountKind::All)), 1000, DurationKind::WhileThere))),
+           While(Powers(Those(Forwards(1, Player::You, CountKind::All)), 1000,
+                        DurationKind::WhileThere))),
       Generic(ABackup("clerk", 1)),
       Generic(ABackup("iceman", 1, element::kIce)),
-      With(Generic(ABackup("scribe", 2)), Paying({TapSelf{}, PayResources{Constant(1), {}}}, Draws(1))),
+      With(Generic(ABackup("scribe", 2)),
+           Paying({TapSelf{}, PayResources{Constant(1), {}}}, Draws(1))),
       WithBurst(ASummon("bolt", Damages(rival, 5000), 2)),
       ASummon("axe", Breaks(rival), 4),
       WithBurst(ASummon("recall", Moves(rival, zone::kHand), 3, element::kIce)),
@@ -83,7 +85,8 @@ bool IsSettled(const Play& play) {
     int backups = 0;
     for (int i = 0; i < play.state.object_count; ++i) {
       const kernel::Object& object = play.At(i);
-      if (object.card == kernel::kNone16 || object.zone != zone::kField || object.controller != player) {
+      if (object.card == kernel::kNone16 || object.zone != zone::kField ||
+          object.controller != player) {
         continue;
       }
       const KindId kind = play.rules.cards[object.card].kind;

@@ -26,8 +26,9 @@ TEST_CASE("damage breaks a forward only when a player would get priority",
   Scene scene;
   const int rival = scene.Field(With(AForward("rival", 2000), WhenBroken(Draws(1))), 1);
   const int bolt = scene.Hand(
-      ASummon("bolt", Steps({Damages(AForwardOf(Player::Opponent), 2000),
-                             Moves(Those(Forwards(1, Player::Opponent, CountKind::All)), zone::kHand)})),
+      ASummon("bolt",
+              Steps({Damages(AForwardOf(Player::Opponent), 2000),
+                     Moves(Those(Forwards(1, Player::Opponent, CountKind::All)), zone::kHand)})),
       0);
   Play play = Lay(scene);
   REQUIRE(play.Use(bolt));
@@ -41,12 +42,12 @@ TEST_CASE("processes go together as one event, then what they cause, before anyb
           "[fftcg][ff:12.3][ff:11.1.3]") {
   Scene scene;
   // The captain keeps the soldier alive; the captain and the mate die together.
-  const int captain = scene.Field(
-      With(AForward("captain", 2000),
-           While(Powers(Those(Some(1, Player::You, zone::kField, Test(CardNameIs{U"soldier"}), 0,
-                                   CountKind::All)),
-                        1000, DurationKind::WhileThere))),
-      1);
+  const int captain =
+      scene.Field(With(AForward("captain", 2000),
+                       While(Powers(Those(Some(1, Player::You, zone::kField,
+                                               Test(CardNameIs{U"soldier"}), 0, CountKind::All)),
+                                    1000, DurationKind::WhileThere))),
+                  1);
   const int mate = scene.Field(
       With(AForward("mate", 2000),
            WhenMoved(Those(Some(1, Player::You, zone::kField, Test(CardNameIs{U"captain"}))),
@@ -107,8 +108,9 @@ TEST_CASE("a second card with the same name is not played, unless one bears the 
   }
 }
 
-TEST_CASE("control may be gained in spite of a same name; then both go to their owners' break zones",
-          "[fftcg][ff:6.2.6][ff:6.2.6.1][ff:6.2.6.2][ff:12.4.6][ff:7.3]") {
+TEST_CASE(
+    "control may be gained in spite of a same name; then both go to their owners' break zones",
+    "[fftcg][ff:6.2.6][ff:6.2.6.1][ff:6.2.6.2][ff:12.4.6][ff:7.3]") {
   Scene scene;
   const int own = scene.Field(AForward("twin", 3000), 0);
   const int rival =
@@ -149,10 +151,12 @@ TEST_CASE("one light or dark character; a second is not played, and if it comes 
   CHECK(play.CountEvents(EventKind::Entered, dead) == 1);
 }
 
-TEST_CASE("five backups at most; of more the controller keeps five", "[fftcg][ff:7.7.4][ff:12.4.8]") {
+TEST_CASE("five backups at most; of more the controller keeps five",
+          "[fftcg][ff:7.7.4][ff:12.4.8]") {
   Scene scene;
   std::vector<int> backups;
-  for (int i = 0; i < 5; ++i) backups.push_back(scene.Field(ABackup("clerk " + std::to_string(i)), 0));
+  for (int i = 0; i < 5; ++i)
+    backups.push_back(scene.Field(ABackup("clerk " + std::to_string(i)), 0));
   const int sixth = scene.Hand(ABackup("scribe"), 0);
   const int dead = scene.Put(ABackup("ghost"), 0, zone::kBreak);
   const int raise = scene.Hand(ASummon("raise", FromBreakZone()), 0);

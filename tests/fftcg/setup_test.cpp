@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+
+#include <catch2/catch.hpp>
 
 #include "tests/fftcg/builders.h"
 

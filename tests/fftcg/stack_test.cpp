@@ -67,7 +67,8 @@ TEST_CASE("one item resolves, from the top, and the turn player has priority",
 TEST_CASE("a character enters without the stack; what it triggers stands there before anybody acts",
           "[fftcg][ff:11.4.1][ff:11.4.8][ff:11.8.1]") {
   Scene scene;
-  const int forward = scene.Hand(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))), 0);
+  const int forward =
+      scene.Hand(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))), 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(forward));
   CHECK(play.ZoneOf(forward) == zone::kField);
@@ -102,7 +103,8 @@ TEST_CASE("a trigger with a condition is looked at again when it resolves",
     const int forward =
         scene.Hand(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1), alone)), 0);
     const int rival = scene.Field(AForward("rival", 4000), 1);
-    const int recall = scene.Hand(ASummon("recall", Moves(AForwardOf(Player::Opponent), zone::kHand)), 0);
+    const int recall =
+        scene.Hand(ASummon("recall", Moves(AForwardOf(Player::Opponent), zone::kHand)), 0);
     Play play = Lay(scene);
     REQUIRE(play.Use(forward));
     REQUIRE(play.state.stack_count == 1);
@@ -117,7 +119,8 @@ TEST_CASE("a trigger with a condition is looked at again when it resolves",
   }
 }
 
-TEST_CASE("a trigger whose condition does not hold never stands on the stack", "[fftcg][ff:11.8.13]") {
+TEST_CASE("a trigger whose condition does not hold never stands on the stack",
+          "[fftcg][ff:11.8.13]") {
   Scene scene;
   const Condition there = Exists(Some(1, Player::Opponent, zone::kField, IsForward()));
   const int forward =
@@ -129,9 +132,10 @@ TEST_CASE("a trigger whose condition does not hold never stands on the stack", "
 
 TEST_CASE("a trigger without a legal target goes at once", "[fftcg][ff:11.8.4]") {
   Scene scene;
-  const int forward = scene.Hand(
-      With(AForward("page", 3000), Whenever(f::timing::kEnters, Damages(AForwardOf(Player::Opponent), 1000))),
-      0);
+  const int forward =
+      scene.Hand(With(AForward("page", 3000),
+                      Whenever(f::timing::kEnters, Damages(AForwardOf(Player::Opponent), 1000))),
+                 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(forward));
   CHECK(play.CountEvents(EventKind::AbilityTriggered, forward) == 1);
@@ -189,13 +193,14 @@ TEST_CASE("what a card does on going to the break zone finds it there, or not at
           "[fftcg][ff:11.8.16][ff:11.8.16.1][ff:7.4]") {
   for (const bool is_removed : {true, false}) {
     Scene scene;
-    const int phoenix = scene.Field(
-        With(AForward("phoenix", 3000),
-             WhenMoved(This(), zone::kField, zone::kBreak, Moves(This(), zone::kHand))),
-        0);
+    const int phoenix =
+        scene.Field(With(AForward("phoenix", 3000),
+                         WhenMoved(This(), zone::kField, zone::kBreak, Moves(This(), zone::kHand))),
+                    0);
     const int axe = scene.Hand(ASummon("axe", Breaks(AForwardOf(Player::Opponent))), 1);
     const int hole = scene.Hand(
-        ASummon("hole", Moves(Those(Some(1, Player::Opponent, zone::kBreak, IsForward())), zone::kRemoved)),
+        ASummon("hole",
+                Moves(Those(Some(1, Player::Opponent, zone::kBreak, IsForward())), zone::kRemoved)),
         1);
     Play play = Lay(scene);
     REQUIRE(play.Pass());
@@ -294,7 +299,8 @@ TEST_CASE("both players choose, the turn player first, then both discard at once
 
 TEST_CASE("the history cites this rulebook, never the other one", "[fftcg][kernel]") {
   Scene scene;
-  const int forward = scene.Hand(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))), 0);
+  const int forward =
+      scene.Hand(With(AForward("page", 3000), Whenever(f::timing::kEnters, Draws(1))), 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(forward));
   play.Settle();

@@ -91,11 +91,11 @@ TEST_CASE("damage is cleared while what lasts until the end of the turn ends",
   Scene scene;
   const int hurt = scene.Field(AForward("hurt", 5000), 0);
   scene.At(hurt).damage = 4000;
-  const int pump = scene.Hand(
-      ASummon("pump", Steps({Changes(Those(Forwards(1, Player::You)), f::stat::kPower, 3000,
-                                     DurationKind::ThisTurn),
-                             Do(DealDamage{Picked(0), Constant(3000)})})),
-      0);
+  const int pump =
+      scene.Hand(ASummon("pump", Steps({Changes(Those(Forwards(1, Player::You)), f::stat::kPower,
+                                                3000, DurationKind::ThisTurn),
+                                        Do(DealDamage{Picked(0), Constant(3000)})})),
+                 0);
   Play play = Lay(scene);
   REQUIRE(play.Use(pump));
   play.Settle();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
+#include "model/fftcg/vocabulary.h"
 
 #include <string>
 
-#include "model/fftcg/vocabulary.h"
+#include <catch2/catch.hpp>
 
 namespace caiding::tests::ff {
 

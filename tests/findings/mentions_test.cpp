@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
+#include "checker/findings/mentions.h"
 
 #include <set>
 #include <string>
 
-#include "checker/findings/mentions.h"
+#include <catch2/catch.hpp>
+
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
@@ -22,7 +23,8 @@ struct NamesInTree {
   void operator()(const ir::Filter& filter) {
     if (const auto* named = std::get_if<ir::Named>(&filter.node)) names.insert(named->name);
     if (const auto* is = std::get_if<ir::CardNameIs>(&filter.node)) names.insert(is->name);
-    if (const auto* part = std::get_if<ir::CardNameContains>(&filter.node)) names.insert(part->part);
+    if (const auto* part = std::get_if<ir::CardNameContains>(&filter.node))
+      names.insert(part->part);
   }
 };
 
@@ -45,7 +47,8 @@ TEST_CASE("no name in the tree of a text goes unmentioned", "[findings][names]")
   REQUIRE(parser);
   std::size_t texts = 0;
   for (const auto& file : corpus::EmbeddedIn("zero/cards/")) {
-    for (const auto& loaded : corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
+    for (const auto& loaded :
+         corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       const sheet::CheckedCard card = corpus::Understand(zero::GameSheet(), *parser, loaded.card);
       for (const ir::Readings& readings : card.paragraphs) {
         for (const ir::Reading& reading : readings.readings) {

@@ -50,7 +50,8 @@ std::vector<ir::Effect> Deeds() {
   add(ir::Orient{Those(), true});
   add(ir::Orient{Those(), false});
   add(ir::PutMarkers{Those(), U"试作"});
-  for (const ir::ZoneId where : {zone::kHand, zone::kRest, zone::kRemoved, zone::kResource, zone::kDeck}) {
+  for (const ir::ZoneId where :
+       {zone::kHand, zone::kRest, zone::kRemoved, zone::kResource, zone::kDeck}) {
     deeds.push_back(MoveTo(where));
   }
   return deeds;
@@ -71,8 +72,9 @@ ir::ReadCard DeedsCard() {
   return card;
 }
 
-constexpr std::array kHeard = {ir::Happening::Leaves,        ir::Happening::Destroyed,   ir::Happening::Scrapped,
-                               ir::Happening::BecomesTapped, ir::Happening::TakesDamage, ir::Happening::Moves};
+constexpr std::array kHeard = {ir::Happening::Leaves,      ir::Happening::Destroyed,
+                               ir::Happening::Scrapped,    ir::Happening::BecomesTapped,
+                               ir::Happening::TakesDamage, ir::Happening::Moves};
 
 /// A character that hears when this happens to any character.
 ir::ReadCard Listener(std::size_t number) {
@@ -107,9 +109,10 @@ const Pool& BatchPool() {
 
 int CardNumber(const Pool& pool, const std::string& number) {
   const auto& cards = pool.rules.cards;
-  return static_cast<int>(std::find_if(cards.begin(), cards.end(),
-                                       [&](const ir::Card& card) { return card.number == number; }) -
-                          cards.begin());
+  return static_cast<int>(
+      std::find_if(cards.begin(), cards.end(),
+                   [&](const ir::Card& card) { return card.number == number; }) -
+      cards.begin());
 }
 
 /// Some listeners come into play on both sides.
@@ -117,7 +120,8 @@ void AddListeners(const Pool& pool, State& position, std::mt19937_64& random) {
   kernel::Game game(pool.rules, position);
   for (int i = 0; i < 3; ++i) {
     const int card = CardNumber(pool, "HEAR-" + std::to_string(random() % kHeard.size()));
-    kernel::CreateObject(game, static_cast<std::uint16_t>(card), static_cast<int>(random() % 2), zone::kBattle);
+    kernel::CreateObject(game, static_cast<std::uint16_t>(card), static_cast<int>(random() % 2),
+                         zone::kBattle);
   }
 }
 
@@ -159,26 +163,28 @@ Done DoTo(const Pool& pool, const State& position, std::uint16_t deed, int sourc
   frame.source = kernel::RefTo(done.state, source);
   frame.controller = game.At(source).controller;
   frame.flags = kernel::kPreviousDone;
-  for (const int object : objects) kernel::AddPick(game, holder, 0, kernel::RefTo(done.state, object));
+  for (const int object : objects)
+    kernel::AddPick(game, holder, 0, kernel::RefTo(done.state, object));
   UntilDone watch(holder);
   kernel::BeginWatched(pool.rules, done.state, watch);
   done.is_done = watch.IsDone() || kernel::IsOver(done.state);
   return done;
 }
 
-/// What triggered at the same time has no order: a player will choose it. Nor have piles of markers.
-/// Rule: [Zero 1.20, 106.7].
+/// What triggered at the same time has no order: a player will choose it. Nor have piles of
+/// markers. Rule: [Zero 1.20, 106.7].
 State WithoutOrder(State state) {
   std::sort(state.markers.begin(), state.markers.begin() + state.marker_count,
             [](const kernel::MarkerPile& a, const kernel::MarkerPile& b) {
               return std::tuple(a.object, a.name) < std::tuple(b.object, b.name);
             });
   const auto key = [](const kernel::StackItem& item) {
-    return std::tuple(item.ability, item.source.object, item.source.incarnation, item.subject.object,
-                      item.subject.incarnation, item.amount, item.controller);
+    return std::tuple(item.ability, item.source.object, item.source.incarnation,
+                      item.subject.object, item.subject.incarnation, item.amount, item.controller);
   };
-  std::sort(state.waiting.begin(), state.waiting.begin() + state.waiting_count,
-            [&](const kernel::StackItem& a, const kernel::StackItem& b) { return key(a) < key(b); });
+  std::sort(
+      state.waiting.begin(), state.waiting.begin() + state.waiting_count,
+      [&](const kernel::StackItem& a, const kernel::StackItem& b) { return key(a) < key(b); });
   return state;
 }
 
@@ -203,7 +209,8 @@ std::string Differing(const State& left, const State& right) {
     text += " object " + std::to_string(i) + ": zone " + std::to_string(x.zone.value) + "/" +
             std::to_string(y.zone.value) + ", incarnation " + std::to_string(x.incarnation) + "/" +
             std::to_string(y.incarnation) + ", card " + std::to_string(x.card) + "/" +
-            std::to_string(y.card) + ", host " + std::to_string(x.host) + "/" + std::to_string(y.host);
+            std::to_string(y.card) + ", host " + std::to_string(x.host) + "/" +
+            std::to_string(y.host);
   }
   return text;
 }
@@ -227,7 +234,8 @@ TEST_CASE("what happens to several cards at once happens in any order of them",
   int several = 0;
   int with_triggers = 0;
   CHECK(rc::check("cards of random games", [&] {
-    const std::uint64_t seed = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
+    const std::uint64_t seed =
+        *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
     std::mt19937_64 random(seed);
     State position = RandomPosition(pool, seed);
     if (position.waiting_count > 0 || kernel::IsOver(position)) return;
@@ -247,8 +255,10 @@ TEST_CASE("what happens to several cards at once happens in any order of them",
     for (std::size_t i = 0; i < deeds.size(); ++i) {
       const Done left = DoTo(pool, position, deeds[i], source, those);
       const Done right = DoTo(pool, position, deeds[i], source, others);
-      RC_LOG() << "seed " << seed << ", deed " << i << ", waiting" << Listed(left.state) << " or" << Listed(right.state) << ", other:"
-               << Differing(WithoutOrder(left.state), WithoutOrder(right.state)) << "\n";
+      RC_LOG() << "seed " << seed << ", deed " << i << ", waiting" << Listed(left.state) << " or"
+               << Listed(right.state)
+               << ", other:" << Differing(WithoutOrder(left.state), WithoutOrder(right.state))
+               << "\n";
       RC_ASSERT(left.is_done == right.is_done);
       if (!left.is_done) continue;
       ++several;

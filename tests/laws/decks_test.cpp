@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Whole games with the decks that are shipped.
-#include <catch2/catch.hpp>
+#include "corpus/decks.h"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "corpus/decks.h"
+#include <catch2/catch.hpp>
+
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
@@ -70,7 +71,8 @@ ir::ReadCard PlainCharacter(ir::ColourId colour, const std::vector<ir::Card>& te
 kernel::Position WithAllResources(std::size_t card, std::size_t first_plain) {
   kernel::Position position;
   position.step = zero::step::kAction;
-  position.cards = {Placed(card, 0, zero::zone::kHand), Placed(first_plain, 0, zero::zone::kBattle)};
+  position.cards = {Placed(card, 0, zero::zone::kHand),
+                    Placed(first_plain, 0, zero::zone::kBattle)};
   for (std::size_t colour = 0; colour < zero::colour::kCount; ++colour) {
     for (int i = 0; i < 9; ++i) {
       position.cards.push_back(Placed(first_plain + colour, 0, zero::zone::kResource));
@@ -95,7 +97,8 @@ TEST_CASE("with resources of every colour each character, equipment and event ca
   Shelf shelf = Cards();
   const std::size_t first_plain = shelf.cards.size();
   for (std::size_t colour = 0; colour < zero::colour::kCount; ++colour) {
-    shelf.cards.push_back(PlainCharacter(ir::ColourId{static_cast<std::uint8_t>(colour)}, shelf.texts));
+    shelf.cards.push_back(
+        PlainCharacter(ir::ColourId{static_cast<std::uint8_t>(colour)}, shelf.texts));
   }
   const kernel::Rules rules = zero::BuildRules(shelf.cards);
   int looked_at = 0;

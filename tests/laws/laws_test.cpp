@@ -24,7 +24,9 @@ using kernel::Option;
 using kernel::OptionVerb;
 using kernel::State;
 
-std::uint64_t AnySeed() { return *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000)); }
+std::uint64_t AnySeed() {
+  return *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
+}
 
 Decision LegalIn(const State& state) {
   Decision decision;
@@ -67,7 +69,8 @@ Table TableOf(const State& state) {
   for (std::size_t i = 0; i < state.effect_count; ++i) {
     table.effects.emplace_back(state.effects[i].form, state.effects[i].code);
   }
-  for (std::size_t i = 0; i < state.waiting_count; ++i) table.waiting.insert(state.waiting[i].ability);
+  for (std::size_t i = 0; i < state.waiting_count; ++i)
+    table.waiting.insert(state.waiting[i].ability);
   for (std::size_t i = 0; i < state.marker_count; ++i) {
     table.markers.insert({state.markers[i].name, state.markers[i].count});
   }
@@ -201,7 +204,8 @@ TEST_CASE("what happens to several objects at once does not depend on their numb
     // Picks of several are made in the order of the numbers, so that each set is picked once.
     if (here.kind != kernel::DecisionKind::Priority) return;
     std::vector<std::uint16_t> permutation(state.object_count);
-    for (std::size_t i = 0; i < permutation.size(); ++i) permutation[i] = static_cast<std::uint16_t>(i);
+    for (std::size_t i = 0; i < permutation.size(); ++i)
+      permutation[i] = static_cast<std::uint16_t>(i);
     std::mt19937_64 random(seed);
     std::shuffle(permutation.begin(), permutation.end(), random);
     const State renamed = kernel::RenameObjects(pool.rules, state, permutation);
@@ -221,7 +225,8 @@ TEST_CASE("what happens to several objects at once does not depend on their numb
       RC_ASSERT(TableOf(left) == TableOf(right));
       const kernel::DecisionKind next = LegalIn(left).kind;
       if (next != kernel::DecisionKind::Priority) continue;
-      RC_ASSERT(kernel::CanonicalHash(pool.rules, left) == kernel::CanonicalHash(pool.rules, right));
+      RC_ASSERT(kernel::CanonicalHash(pool.rules, left) ==
+                kernel::CanonicalHash(pool.rules, right));
     }
   }));
 }

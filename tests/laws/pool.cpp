@@ -43,7 +43,8 @@ bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
 
 int AddShipped(const parser::Parser& parser, std::vector<ir::ReadCard>& cards) {
   for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(zero::GameSheet())) {
-    for (const auto& loaded : corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
+    for (const auto& loaded :
+         corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       AddIfPlayable(parser, loaded.card, cards);
     }
   }

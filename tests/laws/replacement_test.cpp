@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Random games of cards that change what is about to happen, under the switches that say how.
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
-
 #include <algorithm>
 #include <array>
 #include <random>
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
 
 #include "model/kernel/engine.h"
 #include "model/kernel/game.h"
@@ -101,18 +101,21 @@ kernel::Policies SomePolicies(std::uint64_t seed) {
 
 int CountInPlay(const State& state, std::size_t card, int player) {
   const auto end = state.objects.begin() + state.object_count;
-  return static_cast<int>(std::count_if(state.objects.begin(), end, [&](const kernel::Object& object) {
-    return object.card == card && object.zone == zero::zone::kBattle && object.controller == player;
-  }));
+  return static_cast<int>(
+      std::count_if(state.objects.begin(), end, [&](const kernel::Object& object) {
+        return object.card == card && object.zone == zero::zone::kBattle &&
+               object.controller == player;
+      }));
 }
 
 /// The card whose player says now whether it changes what is about to happen, or -1.
 int AskedCard(const State& state, const kernel::Decision& decision) {
   const kernel::Frame& top = state.frames[static_cast<std::size_t>(state.frame_count - 1)];
-  const bool is_asked = decision.kind == kernel::DecisionKind::May && top.kind == kernel::FrameKind::Lot &&
-                        top.procedure == kernel::kAsksInside;
+  const bool is_asked = decision.kind == kernel::DecisionKind::May &&
+                        top.kind == kernel::FrameKind::Lot && top.procedure == kernel::kAsksInside;
   const auto end = state.picks.begin() + state.pick_count;
-  const auto pick = std::find_if(state.picks.begin(), end, [&](const kernel::Pick& one) { return one.holder == top.holder; });
+  const auto pick = std::find_if(state.picks.begin(), end,
+                                 [&](const kernel::Pick& one) { return one.holder == top.holder; });
   return is_asked && pick != end ? pick->object.object : -1;
 }
 
@@ -130,10 +133,11 @@ class Hears : public kernel::EventSink {
     }
   }
 
-  /// The player of this card, which may change a draw, lets the card be drawn. That is asked once of
-  /// each card that is drawn.
+  /// The player of this card, which may change a draw, lets the card be drawn. That is asked once
+  /// of each card that is drawn.
   void Decline(int object) {
-    if (std::count(declined_.begin(), declined_.end(), object) > 0) broken = "one draw was asked about twice";
+    if (std::count(declined_.begin(), declined_.end(), object) > 0)
+      broken = "one draw was asked about twice";
     declined_.push_back(object);
     ++declined;
   }
@@ -144,18 +148,25 @@ class Hears : public kernel::EventSink {
     const bool ends_draw = event.kind == EventKind::Replaced || event.kind == EventKind::Drew ||
                            event.kind == EventKind::PlayerLost;
     if (ends_draw) declined_.clear();
-    if (event.card < kAlwaysCount && event.kind == EventKind::Entered) ++InPlay(event.card, event.player);
-    if (event.card < kAlwaysCount && event.kind == EventKind::Left) --InPlay(event.card, event.player);
-    if (event.kind == EventKind::DamageDealt) Demand(kNoDamage, event, "a character took damage that is replaced");
-    if (event.kind == EventKind::LifeDamaged) Demand(kNoLifeDamage, event, "life took damage that is replaced");
-    if (event.kind == EventKind::Drew) Demand(kNoDraw, event, "a card was drawn though that is replaced");
+    if (event.card < kAlwaysCount && event.kind == EventKind::Entered)
+      ++InPlay(event.card, event.player);
+    if (event.card < kAlwaysCount && event.kind == EventKind::Left)
+      --InPlay(event.card, event.player);
+    if (event.kind == EventKind::DamageDealt)
+      Demand(kNoDamage, event, "a character took damage that is replaced");
+    if (event.kind == EventKind::LifeDamaged)
+      Demand(kNoLifeDamage, event, "life took damage that is replaced");
+    if (event.kind == EventKind::Drew)
+      Demand(kNoDraw, event, "a card was drawn though that is replaced");
   }
 
  private:
   void Demand(Always always, const kernel::Event& event, const char* what) {
     if (InPlay(always, event.player) > 0) broken = what;
   }
-  int& InPlay(std::size_t card, int player) { return in_play_[2 * card + static_cast<std::size_t>(player)]; }
+  int& InPlay(std::size_t card, int player) {
+    return in_play_[2 * card + static_cast<std::size_t>(player)];
+  }
 
   std::array<int, 2 * kAlwaysCount> in_play_{};
   std::vector<int> declined_;
@@ -182,7 +193,8 @@ TEST_CASE("what is always replaced never happens, and each game can be carried o
   int replaced = 0;
   int declined = 0;
   CHECK(rc::check("games of cards that change what happens", [&] {
-    const std::uint64_t first = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
+    const std::uint64_t first =
+        *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
     const Pool pool = PoolOf(cards, SomePolicies(first));
     for (std::uint64_t seed = first; seed < first + kGames; ++seed) {
       RC_LOG() << "seed " << seed;
@@ -195,8 +207,10 @@ TEST_CASE("what is always replaced never happens, and each game can be carried o
       kernel::Line line(pool.rules, start, &hears);
       for (const std::uint16_t option : play.chosen) {
         const int asked = AskedCard(line.Now(), line.Choices());
-        const bool is_of_draw = asked >= 0 && line.Now().objects[static_cast<std::size_t>(asked)].card == kMayDraw;
-        if (is_of_draw && line.Choices().options[option].verb == kernel::OptionVerb::No) hears.Decline(asked);
+        const bool is_of_draw =
+            asked >= 0 && line.Now().objects[static_cast<std::size_t>(asked)].card == kMayDraw;
+        if (is_of_draw && line.Choices().options[option].verb == kernel::OptionVerb::No)
+          hears.Decline(asked);
         hears.Begin(line.Now());
         line.Take(option);
         RC_ASSERT(hears.broken == "");

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "model/kernel/take_back.h"
+
 #include <algorithm>
 #include <random>
 #include <vector>
@@ -7,7 +9,6 @@
 #include <rapidcheck.h>
 
 #include "model/kernel/engine.h"
-#include "model/kernel/take_back.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
 
@@ -67,7 +68,8 @@ bool Take(State& state, const Option& option) {
   const auto end = decision.options.begin() + decision.count;
   const auto found = std::find(decision.options.begin(), end, option);
   if (found == end) return false;
-  kernel::Apply(LawPool().rules, state, static_cast<std::uint16_t>(found - decision.options.begin()));
+  kernel::Apply(LawPool().rules, state,
+                static_cast<std::uint16_t>(found - decision.options.begin()));
   return true;
 }
 
@@ -86,7 +88,8 @@ TEST_CASE("an announcement taken back at any of its decisions leaves nothing but
   const Pool& pool = LawPool();
   int taken_back = 0;
   CHECK(rc::check("announcements in positions of random games", [&] {
-    const std::uint64_t seed = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
+    const std::uint64_t seed =
+        *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
     std::mt19937_64 random(seed);
     const State before = PositionWithPriority(seed);
     const Decision here = LegalIn(before);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// language_coverage LEAST FILE [texts]: goes through every alternative of the grammar with card texts
-// that are understood to the last token, and prints which it could not: first the texts of FILE (one a
-// line, 战@ before a tactic's, 装@ before an equipment's), whose every derivation has to go through it, then
-// generated ones. LEAST: per mille that must be reached. `texts`: prints a text for each alternative.
+// language_coverage LEAST FILE [texts]: goes through every alternative of the grammar with card
+// texts that are understood to the last token, and prints which it could not: first the texts of
+// FILE (one a line, 战@ before a tactic's, 装@ before an equipment's), whose every derivation has
+// to go through it, then generated ones. LEAST: per mille that must be reached. `texts`: prints a
+// text for each alternative.
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -15,11 +16,11 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/reading/enumerators.h"
-#include "parser/wordings/zh/normalise.h"
 #include "parser/parse.h"
+#include "parser/reading/enumerators.h"
 #include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zh/normalise.h"
 
 namespace {
 
@@ -28,10 +29,18 @@ using namespace caiding;
 constexpr std::uint64_t kSeeds = 480;  // Tries for each alternative and each beginning.
 
 /// What may stand before, so that later words have something to speak of.
-constexpr std::array kBeginnings = {
-    U"", U"选择战斗区中的一张角色牌。", U"查看我方牌组顶的三张牌。", U"宣布一个牌名。", U"如果我方没有手牌，抽一张牌。",
-    U"【登场时】每位玩家抽一张牌，", U"抽一张牌。", U"当我方角色牌登场时，",
-    U"宣布一个牌名，", U"查看我方牌组顶的三张牌，", U"抽一张牌。如果我方没有手牌，", U"展示我方牌组顶的一张牌。如果那张牌是角色牌，"};
+constexpr std::array kBeginnings = {U"",
+                                    U"选择战斗区中的一张角色牌。",
+                                    U"查看我方牌组顶的三张牌。",
+                                    U"宣布一个牌名。",
+                                    U"如果我方没有手牌，抽一张牌。",
+                                    U"【登场时】每位玩家抽一张牌，",
+                                    U"抽一张牌。",
+                                    U"当我方角色牌登场时，",
+                                    U"宣布一个牌名，",
+                                    U"查看我方牌组顶的三张牌，",
+                                    U"抽一张牌。如果我方没有手牌，",
+                                    U"展示我方牌组顶的一张牌。如果那张牌是角色牌，"};
 
 /// Puts a timing where the generator wrote no more than some name between 【 and 】.
 void NameTimings(std::u32string& text) {
@@ -41,9 +50,10 @@ void NameTimings(std::u32string& text) {
   }
 }
 
-/// The alternatives that the texts of the file go through, each with the first such text; a line that is
-/// not understood is told.
-std::map<std::size_t, std::u32string> OfFile(const parser::Parser& reader, const parser::Enumerators& enumerators,
+/// The alternatives that the texts of the file go through, each with the first such text; a line
+/// that is not understood is told.
+std::map<std::size_t, std::u32string> OfFile(const parser::Parser& reader,
+                                             const parser::Enumerators& enumerators,
                                              const char* path, bool& is_understood) {
   std::map<std::size_t, std::u32string> reached;
   std::ifstream file(path);
@@ -61,13 +71,15 @@ std::map<std::size_t, std::u32string> OfFile(const parser::Parser& reader, const
       is_understood = false;
       continue;
     }
-    for (const std::size_t one : enumerators.AlternativesOf(parser::Normalise(text).text)) reached.emplace(one, text);
+    for (const std::size_t one : enumerators.AlternativesOf(parser::Normalise(text).text))
+      reached.emplace(one, text);
   }
   return reached;
 }
 
 /// The first understood text through the alternative, or nothing.
-std::u32string FindText(const parser::Parser& reader, const parser::TextGenerator& texts, std::size_t alternative) {
+std::u32string FindText(const parser::Parser& reader, const parser::TextGenerator& texts,
+                        std::size_t alternative) {
   const std::array<parser::ParagraphContext, 3> contexts = {
       parser::ParagraphContext{}, parser::ParagraphContext{zero::kind::kTactic, false, {}},
       parser::ParagraphContext{zero::kind::kEquipment, false, {}}};
@@ -92,7 +104,8 @@ int main(int argc, char** argv) {
   const bool tells_texts = argc > 3;
   auto keywords = corpus::KeywordsOf(zero::GameSheet());
   if (!keywords) return 3;
-  const auto reader = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
+  const auto reader =
+      parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   if (!reader) return 3;
   const parser::Enumerators enumerators(parser::ZeroGrammar());
   const parser::TextGenerator& texts = enumerators.Texts();
@@ -102,13 +115,17 @@ int main(int argc, char** argv) {
   std::size_t reached = 0;
   for (std::size_t i = 0; i < texts.Alternatives(); ++i) {
     const auto of_file = known.find(i);
-    const std::u32string text = of_file != known.end() ? of_file->second : FindText(*reader, texts, i);
-    if (!text.empty()) ++reached;
-    else std::printf("not reached: %s\n", texts.NameOf(i).c_str());
-    if (tells_texts && !text.empty()) std::printf("%s: %s\n", texts.NameOf(i).c_str(), ir::EncodeUtf8(text).c_str());
+    const std::u32string text =
+        of_file != known.end() ? of_file->second : FindText(*reader, texts, i);
+    if (!text.empty())
+      ++reached;
+    else
+      std::printf("not reached: %s\n", texts.NameOf(i).c_str());
+    if (tells_texts && !text.empty())
+      std::printf("%s: %s\n", texts.NameOf(i).c_str(), ir::EncodeUtf8(text).c_str());
   }
   const std::size_t per_mille = reached * 1000 / texts.Alternatives();
-  std::printf("%zu of %zu alternatives of the grammar (%zu per mille) in understood texts\n", reached,
-              texts.Alternatives(), per_mille);
+  std::printf("%zu of %zu alternatives of the grammar (%zu per mille) in understood texts\n",
+              reached, texts.Alternatives(), per_mille);
   return static_cast<long>(per_mille) < least || !is_understood ? 1 : 0;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
-
 #include <fstream>
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "parser/reading/enumerators.h"
-
 #include <cstdlib>
 
+#include "parser/reading/enumerators.h"
+#include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zh/normalise.h"
 #include "tests/parser/reader.h"
-#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::parser {
 namespace {

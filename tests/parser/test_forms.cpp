@@ -109,7 +109,8 @@ constexpr Pair kSame[] = {
     {"此牌只能攻击生命区。", "此牌不能攻击角色牌。"},
     {"只要我方战斗区中有『A』，此牌(攻)+500。", "如果我方战斗区中有『A』，此牌(攻)+500。"},
     {"除非我方战斗区中有『A』，此牌不能攻击。", "如果我方战斗区中没有『A』，此牌不能攻击。"},
-    {"【登场时】取消对方使用的一张战术牌，除非其控制者支付(2)。", "【登场时】除非其控制者支付(2)，取消对方使用的一张战术牌。"},
+    {"【登场时】取消对方使用的一张战术牌，除非其控制者支付(2)。",
+     "【登场时】除非其控制者支付(2)，取消对方使用的一张战术牌。"},
     {"【登场时】此牌(攻)+500直到回合结束时为止。", "【登场时】本回合此牌(攻)+500。"},
     {"此牌可以防御两次。", "此牌可以额外防御一次。"},
     {"此牌横置时也可以进行防御。", "此牌横置状态也可以防御。"},
@@ -119,17 +120,21 @@ constexpr Pair kSame[] = {
     {"如果对方将受到伤害，改为抽一张牌。", "如果对方生命区将要受到伤害，改为抽一张牌。"},
     {"我方每控制一张『A』，此牌(攻)+500。", "我方战斗区中每有一张『A』，此牌(攻)+500。"},
     {"(横置)：抽一张牌。此效果只能在我方回合使用。", "【我方回合中】(横置)：抽一张牌。"},
-    {"每回合一次，当我方角色牌登场时，抽一张牌。", "当我方角色牌登场时，抽一张牌。此效果每回合只能使用一次。"},
-    {"【攻击胜利时】重置此牌，此效果每回合只能使用一次。", "【攻击胜利时】重置此牌。此效果每回合只能使用一次。"},
+    {"每回合一次，当我方角色牌登场时，抽一张牌。",
+     "当我方角色牌登场时，抽一张牌。此效果每回合只能使用一次。"},
+    {"【攻击胜利时】重置此牌，此效果每回合只能使用一次。",
+     "【攻击胜利时】重置此牌。此效果每回合只能使用一次。"},
     {"【登场时】破坏一张费用低于此牌的角色牌。", "【登场时】破坏一张费用低于此牌的费用的角色牌。"},
-    {"【登场时】破坏一张(攻)不高于此牌的角色牌。", "【登场时】破坏一张(攻)小于等于此牌(攻)的角色牌。"},
+    {"【登场时】破坏一张(攻)不高于此牌的角色牌。",
+     "【登场时】破坏一张(攻)小于等于此牌(攻)的角色牌。"},
     {"【登场时】本回合此牌的(攻)和(防)互换。", "【登场时】将此牌的(攻)(防)互换直到回合结束。"},
     {"【登场时】选择一张手牌舍弃。", "【登场时】舍弃一张手牌。"},
     {"每当我方使用战术牌，抽一张牌。", "当我方使用战术牌时，抽一张牌。"},
     {"每当有角色牌被破坏时，抽一张牌。", "当角色牌被破坏时，抽一张牌。"},
     {"【登场时】选择两项：抽一张牌；横置此牌；舍弃一张手牌。",
      "【登场时】从以下三个效果中选择两个：抽一张牌；横置此牌；舍弃一张手牌。"},
-    {"【登场时】将一张角色牌变为(攻)1000(防)500直到回合结束。", "【登场时】本回合一张角色牌(攻)变为1000(防)变为500。"},
+    {"【登场时】将一张角色牌变为(攻)1000(防)500直到回合结束。",
+     "【登场时】本回合一张角色牌(攻)变为1000(防)变为500。"},
     {"此牌装备的角色(攻)+500。", "装备此牌的角色牌(攻)+500。"},
     {"【登场时】破坏一张此牌上装备着的装备牌。", "【登场时】破坏一张装备给此牌的装备牌。"},
     {"对方每回合不能抽两张以上的牌。", "对方每回合只能抽一张牌。"},
@@ -137,17 +142,22 @@ constexpr Pair kSame[] = {
      "【登场时】宣布一个属性，横置战斗区中所有宣布的属性的角色牌。"},
     {"此牌的费用-2，但不会低于1。", "此牌的费用-2，最少为1。"},
     {"【登场时】攻击对象改为我方生命区。", "【登场时】将攻击对象变更为我方生命区。"},
-    {"【登场时】本回合此牌(攻)+1000(最多为3000)。", "【登场时】此牌(攻)+1000，最多为3000直到回合结束。"},
+    {"【登场时】本回合此牌(攻)+1000(最多为3000)。",
+     "【登场时】此牌(攻)+1000，最多为3000直到回合结束。"},
     {"当此牌破坏角色牌时，抽一张牌。", "当角色牌被此牌破坏时，抽一张牌。"},
     {"当此牌在战斗中破坏角色牌时，抽一张牌。", "当角色牌被此牌战斗破坏时，抽一张牌。"},
-    {"(横置)：抽一张牌。每回合只能发动一次此效果。", "(横置)：抽一张牌。此效果每回合只能使用一次。"},
-    {"【登场时】横置一张角色牌。那张牌下个回合不能被重置。", "【登场时】横置一张角色牌。那张牌下回合不能被重置。"},
+    {"(横置)：抽一张牌。每回合只能发动一次此效果。",
+     "(横置)：抽一张牌。此效果每回合只能使用一次。"},
+    {"【登场时】横置一张角色牌。那张牌下个回合不能被重置。",
+     "【登场时】横置一张角色牌。那张牌下回合不能被重置。"},
     {"对方不能将角色牌从休息区登场。", "对方不能将休息区中的角色牌登场。"},
-    {"【登场时】本回合，我方将要抽牌时，改为舍弃一张手牌。", "【登场时】本回合如果我方将要抽牌，改为舍弃一张手牌。"},
+    {"【登场时】本回合，我方将要抽牌时，改为舍弃一张手牌。",
+     "【登场时】本回合如果我方将要抽牌，改为舍弃一张手牌。"},
     {"【登场时】一名玩家抽一张牌。", "【登场时】指定一名玩家，那名玩家抽一张牌。"},
     {"【登场时】令一名玩家抽一张牌。", "【登场时】一名玩家抽一张牌。"},
     {"【登场时】选择一名玩家，该玩家抽一张牌。", "【登场时】选择一名玩家，那位玩家抽一张牌。"},
-    {"【登场时】宣布一个数字，横置一张费用与那个数字相同的角色牌。", "【登场时】宣布一个数字，横置一张费用为宣布的数字的角色牌。"},
+    {"【登场时】宣布一个数字，横置一张费用与那个数字相同的角色牌。",
+     "【登场时】宣布一个数字，横置一张费用为宣布的数字的角色牌。"},
     {"【登场时】将我方休息区中的两张角色名各不相同的牌移出游戏。",
      "【登场时】将我方休息区中的两张不同角色名的牌移出游戏。"},
     {"【登场时】选择以下两个效果：抽一张牌；横置此牌；舍弃一张手牌。",
@@ -164,7 +174,8 @@ std::vector<ir::Ability> Only(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("forms of card text read in one way, and print as what they say", "[parser][zero:700.9]") {
+TEST_CASE("forms of card text read in one way, and print as what they say",
+          "[parser][zero:700.9]") {
   for (const char* form : kForms) {
     INFO(form);
     const std::vector<ir::Ability> said = Only(form);
@@ -186,8 +197,9 @@ TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") {
 }
 
 TEST_CASE("a number that would mean nothing is not dropped", "[parser]") {
-  for (const char* text : {"如果我方两张手牌的数量大于3，此牌(攻)+500。", "此牌不能被两张角色牌防御。",
-                           "当(攻)最高的角色牌被破坏时，抽一张牌。", "此牌不能攻击(攻)最高的角色牌。"}) {
+  for (const char* text :
+       {"如果我方两张手牌的数量大于3，此牌(攻)+500。", "此牌不能被两张角色牌防御。",
+        "当(攻)最高的角色牌被破坏时，抽一张牌。", "此牌不能攻击(攻)最高的角色牌。"}) {
     INFO(text);
     CHECK_FALSE(Read(text).not_understood.empty());
   }
@@ -201,13 +213,13 @@ TEST_CASE("what lacks its object, or what it hangs on, is refused", "[parser]") 
 }
 
 TEST_CASE("what nobody has picked or found is meant by no word", "[parser][zero:700.9]") {
-  for (const char* text : {"【登场时】如果我方战斗区中没有『A』，破坏那张角色牌。",
-                           "【登场时】如果我方战斗区中有两张以下的『A』，破坏那些角色牌。",
-                           "【登场时】如果本回合有『A』被破坏，将那张牌移出游戏。",
-                           "【登场时】如果我方本回合使用过『A』，将那张牌移出游戏。",
-                           "【登场时】如果我方战斗区中有『A』，抽一张牌。破坏那张角色牌。",
-                           "那名玩家抽一张牌。",
-                           "【登场时】横置一张费用等于宣布的数字的角色牌。"}) {
+  for (const char* text :
+       {"【登场时】如果我方战斗区中没有『A』，破坏那张角色牌。",
+        "【登场时】如果我方战斗区中有两张以下的『A』，破坏那些角色牌。",
+        "【登场时】如果本回合有『A』被破坏，将那张牌移出游戏。",
+        "【登场时】如果我方本回合使用过『A』，将那张牌移出游戏。",
+        "【登场时】如果我方战斗区中有『A』，抽一张牌。破坏那张角色牌。", "那名玩家抽一张牌。",
+        "【登场时】横置一张费用等于宣布的数字的角色牌。"}) {
     INFO(text);
     CHECK_FALSE(Read(text).not_understood.empty());
   }
@@ -233,7 +245,8 @@ TEST_CASE("what a condition has found is picked when it matters which", "[parser
   CHECK(std::holds_alternative<ir::Self>(std::get<ir::Reference>(change.what.node).node));
 }
 
-TEST_CASE("several sorts before one change of costs are refused: a card may be of both", "[parser][zero:303.4]") {
+TEST_CASE("several sorts before one change of costs are refused: a card may be of both",
+          "[parser][zero:303.4]") {
   for (const char* text : {"我方使用『A』和『B』时，费用-1。", "我方使用『A』和『B』费用-1。"}) {
     INFO(text);
     CHECK_FALSE(Read(text).not_understood.empty());
@@ -248,16 +261,20 @@ TEST_CASE("what is always so is not used in one turn only", "[parser][zero:809.3
   }
 }
 
-TEST_CASE("the turn in which an effect is used is said of that effect, or of all before it", "[parser][zero:809.3]") {
-  const ir::Readings first = Read("废弃此牌：抽一张牌。此效果只能在我方回合使用。(横置)：此牌本回合(攻)+1000。");
+TEST_CASE("the turn in which an effect is used is said of that effect, or of all before it",
+          "[parser][zero:809.3]") {
+  const ir::Readings first =
+      Read("废弃此牌：抽一张牌。此效果只能在我方回合使用。(横置)：此牌本回合(攻)+1000。");
   REQUIRE(first.readings.size() == 1);
   const auto& abilities = first.readings[0].abilities;
   REQUIRE(abilities.size() == 2);
   CHECK(abilities[0].turn_condition.has_value());
   CHECK_FALSE(abilities[1].turn_condition.has_value());
-  const ir::Readings last = Read("废弃此牌：抽一张牌。(横置)：此牌本回合(攻)+1000。此效果只能在我方回合使用。");
+  const ir::Readings last =
+      Read("废弃此牌：抽一张牌。(横置)：此牌本回合(攻)+1000。此效果只能在我方回合使用。");
   REQUIRE(last.readings.size() == 2);
-  for (const ir::Reading& reading : last.readings) CHECK(reading.abilities[1].turn_condition.has_value());
+  for (const ir::Reading& reading : last.readings)
+    CHECK(reading.abilities[1].turn_condition.has_value());
   CHECK(last.readings[0].abilities[0].turn_condition.has_value() !=
         last.readings[1].abilities[0].turn_condition.has_value());
 }
@@ -273,7 +290,8 @@ TEST_CASE("what is counted is one sort of event, whatever its cause", "[parser]"
 
 TEST_CASE("each player who did so, or the effect's own player", "[parser][zero:102.3]") {
   CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，抽一张牌。").readings.size() == 2);
-  CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，该玩家抽一张牌。").readings.size() == 1);
+  CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，该玩家抽一张牌。").readings.size() ==
+        1);
   CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，我方抽一张牌。").readings.size() == 1);
 }
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "tests/parser/reader.h"
-
 #include <algorithm>
 
 #include "model/ir/print_canonical.h"
 #include "parser/reading/enumerators.h"
-#include "parser/wordings/zh/normalise.h"
 #include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zero.zh/print.h"
+#include "parser/wordings/zh/normalise.h"
+#include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
@@ -24,19 +23,22 @@ void CheckCanonical(const ir::Reading& reading) {
 
 /// Words whose absence changes nothing: a particle, a measure or a stop; see parser/README.md.
 bool IsOnTheList(char32_t point) {
-  static constexpr std::u32string_view kList = U"的中将然后，。并其者了在战斗成功为次：可以牌当所有全部会来而择手变要时";
+  static constexpr std::u32string_view kList =
+      U"的中将然后，。并其者了在战斗成功为次：可以牌当所有全部会来而择手变要时";
   return kList.find(point) != std::u32string_view::npos;
 }
 
 }  // namespace
 
-TEST_CASE("the canonical form of every quoted reading reads back to it alone", "[parser][property]") {
+TEST_CASE("the canonical form of every quoted reading reads back to it alone",
+          "[parser][property]") {
   for (const std::string& text : QuotedTexts()) {
     for (const ir::Reading& reading : Read(text).readings) CheckCanonical(reading);
   }
 }
 
-TEST_CASE("the canonical form of generated readings reads back to them alone", "[parser][property]") {
+TEST_CASE("the canonical form of generated readings reads back to them alone",
+          "[parser][property]") {
   const Enumerators enumerators(ZeroGrammar());
   int read = 0;
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
@@ -50,7 +52,8 @@ TEST_CASE("the canonical form of generated readings reads back to them alone", "
   CHECK(read > 100);
 }
 
-TEST_CASE("the natural form of every quoted reading has it among its readings", "[parser][property]") {
+TEST_CASE("the natural form of every quoted reading has it among its readings",
+          "[parser][property]") {
   for (const std::string& text : QuotedTexts()) {
     for (const ir::Reading& reading : Read(text).readings) {
       const std::string printed = zero_zh::PrintNatural(reading.abilities, zero::GameVocabulary());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/parser/reader.h"
-
 #include "model/ir/walk.h"
+#include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
@@ -20,7 +19,8 @@ ir::Ambiguity OnlySource(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("BP02-042 is a trigger that draws if there is another of its kind", "[parser][zero:702.6]") {
+TEST_CASE("BP02-042 is a trigger that draws if there is another of its kind",
+          "[parser][zero:702.6]") {
   const ir::Readings readings = Read("【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。");
   REQUIRE(readings.readings.size() == 1);
   REQUIRE(readings.readings[0].abilities.size() == 1);
@@ -38,7 +38,8 @@ TEST_CASE("BP02-042 is a trigger that draws if there is another of its kind", "[
   CHECK(std::get<ir::Draw>(ability.effect.node).count == ir::Constant(1));
 }
 
-TEST_CASE("every quoted text has exactly one reading and no token without an owner", "[parser][zero:700.9]") {
+TEST_CASE("every quoted text has exactly one reading and no token without an owner",
+          "[parser][zero:700.9]") {
   for (const std::string& text : QuotedTexts()) {
     INFO(text);
     const ir::Readings readings = Read(text);
@@ -68,12 +69,14 @@ TEST_CASE("what a leading duration covers is open in a comma chain", "[parser][z
 }
 
 TEST_CASE("那张牌 after two single cards is an open reference", "[parser][zero:601.1]") {
-  CHECK(OnlySource("将一张角色牌放置在另一张角色牌下，那张牌（攻）+1000。") == ir::Ambiguity::Antecedent);
+  CHECK(OnlySource("将一张角色牌放置在另一张角色牌下，那张牌（攻）+1000。") ==
+        ir::Ambiguity::Antecedent);
   CHECK(Count("破坏对方一张角色牌，将那张牌移出游戏。") == 1);
   CHECK(Count("破坏一张装备牌，选择一张角色牌，那张角色牌获得贯通。") == 1);
 }
 
-TEST_CASE("当…时 is a state by its verb, and open where the verb does not say", "[parser][zero:702.1]") {
+TEST_CASE("当…时 is a state by its verb, and open where the verb does not say",
+          "[parser][zero:702.1]") {
   const ir::Readings state = Read("当我方战斗区有『天神』时，此牌(攻)+1000，(防)+1000。");
   REQUIRE(state.readings.size() == 1);
   CHECK(state.readings[0].abilities[0].kind == ir::AbilityKind::Continuous);
@@ -148,9 +151,11 @@ TEST_CASE("what is not understood is reported with its place and the nearest phr
   CHECK(readings.not_understood[0].nearest == "角色牌");
 }
 
-TEST_CASE("a limit behind a keyword is about no effect, and is not understood", "[parser][zero:703.4]") {
-  for (const char* text : {"（横置）：抽一张牌。突袭。此效果每回合只能使用一次。",
-                           "（横置）：抽一张牌。突袭。此效果只能在我方回合使用。（横置）：此牌本回合(攻)+1000。"}) {
+TEST_CASE("a limit behind a keyword is about no effect, and is not understood",
+          "[parser][zero:703.4]") {
+  for (const char* text :
+       {"（横置）：抽一张牌。突袭。此效果每回合只能使用一次。",
+        "（横置）：抽一张牌。突袭。此效果只能在我方回合使用。（横置）：此牌本回合(攻)+1000。"}) {
     const ir::Readings readings = Read(text);
     CHECK(readings.readings.empty());
     CHECK(readings.not_understood.size() == 1);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "parser/repair.h"
-
 #include <algorithm>
 
 #include "model/ir/edit_distance.h"
 #include "model/zero/vocabulary.h"
 #include "parser/reading/grammar_words.h"
 #include "parser/reading/nearest.h"
+#include "parser/repair.h"
+#include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zero.zh/repair_candidates.h"
 #include "tests/parser/reader.h"
-#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::parser {
 namespace {

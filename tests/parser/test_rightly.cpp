@@ -323,7 +323,8 @@ TEST_CASE("to have a keyword is a state", "[parser][rightly][zero:702.1]") {
   }
 }
 
-TEST_CASE("因效果 before 被废弃 and 被舍弃 is by an effect", "[parser][rightly][zero:606.1][zero:608.1]") {
+TEST_CASE("因效果 before 被废弃 and 被舍弃 is by an effect",
+          "[parser][rightly][zero:606.1][zero:608.1]") {
   const auto by_effect = [](std::string_view text) {
     const ir::Ability ability = Only(text);
     REQUIRE(ability.triggers.size() == 1);

@@ -22,7 +22,8 @@ struct Pair {
 constexpr Pair kPairs[] = {
     {"在此牌上放置一个『花』指示物。", "在此牌上放置一个花指示物。"},
     {"移除此牌上的两个“花”指示物：抽一张牌。", "从此牌上移除两个花指示物：抽一张牌。"},
-    {"在我方战斗区中的每张『A』上放置一个「花」指示物。", "在我方战斗区中的所有『A』上各放置一个花指示物。"},
+    {"在我方战斗区中的每张『A』上放置一个「花」指示物。",
+     "在我方战斗区中的所有『A』上各放置一个花指示物。"},
     {"使我方战斗区中的一张角色牌(攻)+500。", "我方战斗区中的一张角色牌(攻)+500。"},
     {"使此牌成为战斗区中的一张角色牌的复制。", "此牌成为战斗区中的一张角色牌的复制。"},
     {"从我方休息区中将一张『A』登场。", "将我方休息区中的一张『A』登场。"},
@@ -38,8 +39,10 @@ constexpr Pair kPairs[] = {
     {"从以下效果中选择一个：抽一张牌；横置此牌。", "选择以下一项：抽一张牌／横置此牌。"},
     {"此牌的费用只能用紫色的资源支付。", "此牌的费用只能用紫色资源牌支付。"},
     {"对此牌造成等同于其(攻)的伤害。", "对此牌造成X点伤害，X为其(攻)。"},
-    {"如果此牌将要从战斗区中进入休息区，改为移出游戏。", "如果此牌将要从战斗区中进入休息区，改为将此牌移出游戏。"},
-    {"如果角色牌将要从战斗区中进入休息区，改为移出游戏。", "如果角色牌将要从战斗区中进入休息区，改为将其移出游戏。"},
+    {"如果此牌将要从战斗区中进入休息区，改为移出游戏。",
+     "如果此牌将要从战斗区中进入休息区，改为将此牌移出游戏。"},
+    {"如果角色牌将要从战斗区中进入休息区，改为移出游戏。",
+     "如果角色牌将要从战斗区中进入休息区，改为将其移出游戏。"},
     {"此牌本回合失去先制和贯通。", "此牌本回合失去先制并失去贯通。"},
 };
 
@@ -56,7 +59,8 @@ TEST_CASE("what means the same reads the same", "[parser][zero:326.1][zero:325.3
   }
 }
 
-TEST_CASE("否则 hangs on the condition before it, or on what was not done", "[parser][zero:700.9]") {
+TEST_CASE("否则 hangs on the condition before it, or on what was not done",
+          "[parser][zero:700.9]") {
   const ir::Ability whole = Only("【登场时】如果我方没有手牌，抽两张牌，否则舍弃一张手牌。");
   CHECK(whole.condition == ir::Condition{});
   const auto& branch = std::get<ir::If>(whole.effect.node);
@@ -64,7 +68,8 @@ TEST_CASE("否则 hangs on the condition before it, or on what was not done", "[
   REQUIRE(branch.otherwise);
   CHECK(std::holds_alternative<ir::Discard>((*branch.otherwise)->node));
 
-  const ir::Ability apart = Only("展示牌组顶的一张牌。如果那张牌是角色牌，将其加入手牌。否则，将其送入休息区。");
+  const ir::Ability apart =
+      Only("展示牌组顶的一张牌。如果那张牌是角色牌，将其加入手牌。否则，将其送入休息区。");
   const auto& steps = std::get<ir::Sequence>(apart.effect.node).steps;
   REQUIRE(steps.size() == 2);
   CHECK(std::get<ir::If>(steps[1].node).otherwise.has_value());
@@ -80,8 +85,9 @@ TEST_CASE("a 否则 with nothing before it is no text", "[parser]") {
   CHECK_FALSE(Read("否则抽一张牌。").not_understood.empty());
 }
 
-TEST_CASE("an effect like the place that a keyword's text keeps for it is refused, not put in without end",
-          "[parser]") {
+TEST_CASE(
+    "an effect like the place that a keyword's text keeps for it is refused, not put in without end",
+    "[parser]") {
   CHECK_FALSE(Read("变身形态：【攻击时】抽99999张牌。").not_understood.empty());
   CHECK_FALSE(Read("聚气：抽99999张牌。").not_understood.empty());
 }
@@ -93,13 +99,16 @@ TEST_CASE("每有 multiplies what follows, by pairs if it says two", "[parser][z
   const auto& pairs = *std::get<ir::Box<ir::Arithmetic>>(times.left.node);
   CHECK(pairs.operation == ir::Operator::Divide);
   CHECK(pairs.right == ir::Constant(2));
-  const auto stats = std::get<ir::ChangeStats>(Only("此牌上每有一个花指示物，此牌(攻)+500。").effect.node);
+  const auto stats =
+      std::get<ir::ChangeStats>(Only("此牌上每有一个花指示物，此牌(攻)+500。").effect.node);
   const auto& each = *std::get<ir::Box<ir::Arithmetic>>(stats.changes[0].amount.node);
   CHECK(std::get<ir::MarkersOn>(each.left.node).marker == U"花");
 }
 
-TEST_CASE("回合结束时 behind what is done once is waited for, alone it is a trigger", "[parser][zero:700.10]") {
-  const ir::Ability once = Only("【登场时】我方战斗区中的一张角色牌本回合获得突袭。回合结束时，将那张牌移回持有者手牌。");
+TEST_CASE("回合结束时 behind what is done once is waited for, alone it is a trigger",
+          "[parser][zero:700.10]") {
+  const ir::Ability once = Only(
+      "【登场时】我方战斗区中的一张角色牌本回合获得突袭。回合结束时，将那张牌移回持有者手牌。");
   const auto& steps = std::get<ir::Sequence>(once.effect.node).steps;
   CHECK(std::holds_alternative<ir::Delay>(steps.back().node));
   CHECK(Only("回合结束时，抽一张牌。").kind == ir::AbilityKind::Triggered);

@@ -26,7 +26,8 @@ bool AwaitsTurn(const ir::Delay& delay, ir::PlayerHappening happening, ir::Playe
 TEST_CASE("the end of this turn is waited for once and is no trigger", "[parser][zero:700.10]") {
   const ir::Ability window = Only("【登场时】本回合结束时，将此牌移回持有者手牌。");
   CHECK(window.triggers.size() == 1);
-  CHECK(AwaitsTurn(std::get<ir::Delay>(window.effect.node), ir::PlayerHappening::TurnEnds, ir::Player::Either));
+  CHECK(AwaitsTurn(std::get<ir::Delay>(window.effect.node), ir::PlayerHappening::TurnEnds,
+                   ir::Player::Either));
 
   const ir::Ability bare = Only("【登场时】回合结束时，将此牌移回持有者手牌。");
   CHECK(bare.triggers.size() == 1);
@@ -35,7 +36,8 @@ TEST_CASE("the end of this turn is waited for once and is no trigger", "[parser]
   const ir::Ability behind = Only("抽一张牌。本回合结束时，抽一张牌。");
   const auto& steps = std::get<ir::Sequence>(behind.effect.node).steps;
   REQUIRE(steps.size() == 2);
-  CHECK(AwaitsTurn(std::get<ir::Delay>(steps[1].node), ir::PlayerHappening::TurnEnds, ir::Player::Either));
+  CHECK(AwaitsTurn(std::get<ir::Delay>(steps[1].node), ir::PlayerHappening::TurnEnds,
+                   ir::Player::Either));
 
   ParagraphContext tactic;
   tactic.kind = zero::kind::kTactic;
@@ -44,7 +46,8 @@ TEST_CASE("the end of this turn is waited for once and is no trigger", "[parser]
   CHECK(std::holds_alternative<ir::Delay>(used.effect.node));
 }
 
-TEST_CASE("a turn that is named but cannot be waited for is not understood", "[parser][zero:700.10]") {
+TEST_CASE("a turn that is named but cannot be waited for is not understood",
+          "[parser][zero:700.10]") {
   CHECK_FALSE(IsUnderstood("本回合结束时，抽一张牌。"));
   CHECK_FALSE(IsUnderstood("下个我方回合开始时，抽一张牌。"));
   CHECK_FALSE(IsUnderstood("抽一张牌。本回合开始时，抽一张牌。"));
@@ -64,10 +67,12 @@ TEST_CASE("the end of the next turn is waited for behind its beginning", "[parse
 
 TEST_CASE("the next beginning of a player's turn is waited for", "[parser][zero:700.10]") {
   const ir::Ability ability = Only("【登场时】下个我方回合开始时，抽一张牌。");
-  CHECK(AwaitsTurn(std::get<ir::Delay>(ability.effect.node), ir::PlayerHappening::TurnBegins, ir::Player::You));
+  CHECK(AwaitsTurn(std::get<ir::Delay>(ability.effect.node), ir::PlayerHappening::TurnBegins,
+                   ir::Player::You));
 }
 
-TEST_CASE("a condition behind the moment is asked when it has come, one before it at once", "[parser][zero:700.9]") {
+TEST_CASE("a condition behind the moment is asked when it has come, one before it at once",
+          "[parser][zero:700.9]") {
   for (const char* text : {"抽一张牌。回合结束时，如果我方战斗区中有『A』，抽一张牌。",
                            "【登场时】抽一张牌。回合结束时，如果我方战斗区中有『A』，抽一张牌。"}) {
     const ir::Ability later = Only(text);
@@ -84,9 +89,11 @@ TEST_CASE("a condition behind the moment is asked when it has come, one before i
   CHECK(std::holds_alternative<ir::Draw>(std::get<ir::Delay>(before.effect.node).then->node));
 }
 
-TEST_CASE("the other case of what is asked at the end of the turn stands there too", "[parser][zero:700.9]") {
-  for (const char* text : {"抽一张牌。回合结束时，如果我方战斗区中有『A』，抽一张牌，否则舍弃一张手牌。",
-                           "抽一张牌。回合结束时，如果我方战斗区中有『A』，抽一张牌。否则，舍弃一张手牌。"}) {
+TEST_CASE("the other case of what is asked at the end of the turn stands there too",
+          "[parser][zero:700.9]") {
+  for (const char* text :
+       {"抽一张牌。回合结束时，如果我方战斗区中有『A』，抽一张牌，否则舍弃一张手牌。",
+        "抽一张牌。回合结束时，如果我方战斗区中有『A』，抽一张牌。否则，舍弃一张手牌。"}) {
     const ir::Ability ability = Only(text);
     const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
     REQUIRE(steps.size() == 2);
@@ -96,7 +103,8 @@ TEST_CASE("the other case of what is asked at the end of the turn stands there t
   }
 }
 
-TEST_CASE("a turn of one player behind a trigger may be waited for once or come again", "[parser][zero:700.10]") {
+TEST_CASE("a turn of one player behind a trigger may be waited for once or come again",
+          "[parser][zero:700.10]") {
   const ir::Readings open = Read("当此牌攻击时，抽一张牌。我方回合开始时，抽一张牌。");
   REQUIRE(open.readings.size() == 2);
   REQUIRE(open.points.size() == 1);
@@ -116,7 +124,8 @@ TEST_CASE("a turn of one player behind a trigger may be waited for once or come 
   CHECK(Read(bare, {}, all).readings.size() == 2);
 
   // What refers back can only be waited for; what names the turn too.
-  CHECK(Read("当此牌攻击时，横置战斗区中的一张角色牌。对方回合开始时，重置那张牌。").readings.size() == 1);
+  CHECK(Read("当此牌攻击时，横置战斗区中的一张角色牌。对方回合开始时，重置那张牌。")
+            .readings.size() == 1);
   CHECK(Read("当此牌攻击时，抽一张牌。下个我方回合开始时，抽一张牌。").readings.size() == 1);
 }
 
@@ -136,7 +145,8 @@ TEST_CASE("a count inside of compared counts is not dropped", "[parser][zero:702
 TEST_CASE("the deck that cards go into is the one that is shuffled", "[parser][zero:617.1]") {
   const auto shuffled = [](std::string_view text) {
     const ir::Ability ability = Only(text);
-    return std::get<ir::Shuffle>(std::get<ir::Sequence>(ability.effect.node).steps.back().node).whose;
+    return std::get<ir::Shuffle>(std::get<ir::Sequence>(ability.effect.node).steps.back().node)
+        .whose;
   };
   CHECK(shuffled("将对方战斗区中的一张角色牌洗入其持有者牌组。") == ir::Player::Opponent);
   CHECK(shuffled("将我方休息区中的一张角色牌洗入牌组。") == ir::Player::Unstated);
@@ -158,11 +168,13 @@ TEST_CASE("whoever may choose one of several effects is asked", "[parser][zero:7
     if (ability.is_optional) return ir::Player::You;
     return std::get<ir::May>(ability.effect.node).who;
   };
-  CHECK(asked("【登场时】对方可以从以下效果中选择一个：抽一张牌；横置此牌。") == ir::Player::Opponent);
+  CHECK(asked("【登场时】对方可以从以下效果中选择一个：抽一张牌；横置此牌。") ==
+        ir::Player::Opponent);
   CHECK(asked("【登场时】可以从以下效果中选择一个：抽一张牌；横置此牌。") == ir::Player::You);
 }
 
-TEST_CASE("cards counted in one player's zone cannot be said to be the other's", "[parser][zero:326.1]") {
+TEST_CASE("cards counted in one player's zone cannot be said to be the other's",
+          "[parser][zero:326.1]") {
   CHECK(IsUnderstood("我方战斗区中每有一张其他角色牌，此牌(攻)+500。"));
   CHECK_FALSE(IsUnderstood("我方战斗区中每有一张对方的角色牌，此牌(攻)+500。"));
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a wording hands to others than the parser holds together with what the parser reads.
 #include "parser/wordings/zero.zh/card_wording.h"
-
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
@@ -16,7 +15,8 @@ std::string Marked(std::string_view text, ir::SourceRange range) {
 }  // namespace
 
 TEST_CASE("the cards that a check lays are understood in one way", "[parser][wording]") {
-  for (const ir::AgentText& agent : {Said().destroys, Said().discards, Said().draws, Said().scraps_itself}) {
+  for (const ir::AgentText& agent :
+       {Said().destroys, Said().discards, Said().draws, Said().scraps_itself}) {
     INFO(ir::EncodeUtf8(agent.text));
     CHECK(Read(ir::EncodeUtf8(agent.text)).readings.size() == 1);
   }
@@ -30,11 +30,13 @@ TEST_CASE("small changes of a clear text are understood", "[parser][wording]") {
     CHECK(Read(ir::EncodeUtf8(changed[0])).readings.size() == 1);
   }
   const auto others = Said().with_others(text);
-  CHECK(std::any_of(others.begin(), others.end(),
-                    [](const std::u32string& one) { return Read(ir::EncodeUtf8(one)).readings.size() == 1; }));
+  CHECK(std::any_of(others.begin(), others.end(), [](const std::u32string& one) {
+    return Read(ir::EncodeUtf8(one)).readings.size() == 1;
+  }));
 }
 
-TEST_CASE("a wording sees timings, triggers and X without a parse", "[parser][wording][zero:303.8]") {
+TEST_CASE("a wording sees timings, triggers and X without a parse",
+          "[parser][wording][zero:303.8]") {
   const std::string text = "【启航时】抽X张牌。当此牌登场时，此牌（攻）+1000。";
   const auto unknown = Said().unknown_timings(Wide(text), zero::GameVocabulary());
   REQUIRE(unknown.size() == 1);

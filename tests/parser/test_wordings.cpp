@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A second wording on the same prose: what Chinese.g4 says is lowered once, whatever game imports it.
+// A second wording on the same prose: what Chinese.g4 says is lowered once, whatever game imports
+// it.
 #include <utility>
 
 #include "model/ir/print_canonical.h"
@@ -84,7 +85,8 @@ TEST_CASE("a wording says what only its game says", "[parser]") {
 }
 
 TEST_CASE("a wording knows no other game's words", "[parser]") {
-  for (const std::string_view text : {"破坏对方战斗区中的一张角色牌。", "此牌获得贯通。", "此牌(攻)+1000。"}) {
+  for (const std::string_view text :
+       {"破坏对方战斗区中的一张角色牌。", "此牌获得贯通。", "此牌(攻)+1000。"}) {
     CHECK(!ToyReader().Parse(Wide(text), {}).not_understood.empty());
     CHECK(Read(text).not_understood.empty());
   }

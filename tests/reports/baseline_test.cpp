@@ -13,14 +13,19 @@
 namespace caiding::reports {
 namespace {
 
-findings::Finding Marked(const std::string& code, const std::string& card, const std::string& fingerprint) {
+findings::Finding Marked(const std::string& code, const std::string& card,
+                         const std::string& fingerprint) {
   findings::Finding finding = AFinding(code, card, 0, 1);
   finding.fingerprint = fingerprint;
   return finding;
 }
 
-EarlierFinding Earlier(const std::string& code, const std::string& card, const std::string& fingerprint) {
-  return {.fingerprint = fingerprint, .code = code, .cards = {card}, .message = {"从前", "once <upon>"}};
+EarlierFinding Earlier(const std::string& code, const std::string& card,
+                       const std::string& fingerprint) {
+  return {.fingerprint = fingerprint,
+          .code = code,
+          .cards = {card},
+          .message = {"从前", "once <upon>"}};
 }
 
 CardsOfRun Checked(const std::set<std::string>& numbers) {
@@ -33,7 +38,10 @@ Report AComparedReport() {
   const findings::Finding& known = report.findings.front();
   report.baseline = CompareWithEarlier(
       report.findings,
-      {{.fingerprint = known.fingerprint, .code = known.code, .cards = known.cards, .message = known.message},
+      {{.fingerprint = known.fingerprint,
+        .code = known.code,
+        .cards = known.cards,
+        .message = known.message},
        Earlier("A501", report.cards.front().checked.card.number, "0123456789abcdef"),
        Earlier("S201", "elsewhere", "fedcba9876543210")},
       Checked({report.cards.front().checked.card.number}));
@@ -49,9 +57,9 @@ TerminalOptions InEnglish() {
 }  // namespace
 
 TEST_CASE("a finding with a known fingerprint and code is unchanged", "[reports]") {
-  const Baseline baseline =
-      CompareWithEarlier({Marked("A501", "S-1", "a"), Marked("A502", "S-1", "a"), Marked("A501", "S-2", "b")},
-                         {Earlier("A501", "S-1", "a"), Earlier("A501", "S-1", "c")}, Checked({"S-1", "S-2"}));
+  const Baseline baseline = CompareWithEarlier(
+      {Marked("A501", "S-1", "a"), Marked("A502", "S-1", "a"), Marked("A501", "S-2", "b")},
+      {Earlier("A501", "S-1", "a"), Earlier("A501", "S-1", "c")}, Checked({"S-1", "S-2"}));
   CHECK(baseline.standings == std::vector{Standing::Unchanged, Standing::New, Standing::New});
   REQUIRE(baseline.gone.size() == 1);
   CHECK(baseline.gone[0].finding.fingerprint == "c");
@@ -59,19 +67,22 @@ TEST_CASE("a finding with a known fingerprint and code is unchanged", "[reports]
   CHECK(baseline.CountGone() == 1);
 }
 
-TEST_CASE("each earlier finding stands for one: its own card's before that of a renumbered one", "[reports]") {
-  const Baseline baseline = CompareWithEarlier({Marked("A501", "S-9", "a"), Marked("A501", "S-1", "a")},
-                                               {Earlier("A501", "S-1", "a")}, Checked({"S-1", "S-9"}));
+TEST_CASE("each earlier finding stands for one: its own card's before that of a renumbered one",
+          "[reports]") {
+  const Baseline baseline =
+      CompareWithEarlier({Marked("A501", "S-9", "a"), Marked("A501", "S-1", "a")},
+                         {Earlier("A501", "S-1", "a")}, Checked({"S-1", "S-9"}));
   CHECK(baseline.standings == std::vector{Standing::New, Standing::Unchanged});
-  const Baseline renumbered =
-      CompareWithEarlier({Marked("A501", "S-9", "a")}, {Earlier("A501", "S-1", "a")}, Checked({"S-9"}));
+  const Baseline renumbered = CompareWithEarlier({Marked("A501", "S-9", "a")},
+                                                 {Earlier("A501", "S-1", "a")}, Checked({"S-9"}));
   CHECK(renumbered.standings == std::vector{Standing::Unchanged});
   CHECK(renumbered.gone.empty());
 }
 
-TEST_CASE("nothing follows from the absence of a finding on a card that was not checked", "[reports]") {
-  const Baseline baseline =
-      CompareWithEarlier({}, {Earlier("A501", "S-1", "a"), Earlier("A501", "S-2", "b")}, Checked({"S-2"}));
+TEST_CASE("nothing follows from the absence of a finding on a card that was not checked",
+          "[reports]") {
+  const Baseline baseline = CompareWithEarlier(
+      {}, {Earlier("A501", "S-1", "a"), Earlier("A501", "S-2", "b")}, Checked({"S-2"}));
   REQUIRE(baseline.gone.size() == 2);
   CHECK_FALSE(baseline.gone[0].is_checked);
   CHECK(baseline.gone[1].is_checked);
@@ -101,7 +112,8 @@ TEST_CASE("every report says how the findings stand to the earlier run", "[repor
   const std::string text = PrintReport(report, InEnglish());
   CHECK(text.find(report.findings[0].code + "] (unchanged)") != std::string::npos);
   CHECK(text.find(report.findings[1].code + "] (new)") != std::string::npos);
-  CHECK(text.find("1 gone; 1 more on cards that were not all looked at this time") != std::string::npos);
+  CHECK(text.find("1 gone; 1 more on cards that were not all looked at this time") !=
+        std::string::npos);
   CHECK(text.find("S201 elsewhere: once <upon>") != std::string::npos);
   const std::string page = OverviewOf(report, Language::English);
   CHECK(page.find("once &lt;upon&gt;") != std::string::npos);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
+#include "reports/coverage.h"
+
 #include <string>
 
-#include "reports/coverage.h"
+#include <catch2/catch.hpp>
+
 #include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 
@@ -15,13 +17,16 @@ constexpr const char* kTable =
     "106.9\tmissing\tSomething else.\tplay it\n"
     "106.10\tuntestable\tA lead-in.\tno statement\n";
 
-bool Holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool Holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 TEST_CASE("the table of evidence becomes a page in both languages with its count", "[reports]") {
   const auto rows = ReadCoverage(kTable);
   REQUIRE(rows);
   REQUIRE(rows->size() == 3);
-  const std::string page = PagesOf(ASampleReport(), {.language = Language::Chinese, .coverage = *rows})["coverage.html"];
+  const std::string page =
+      PagesOf(ASampleReport(), {.language = Language::Chinese, .coverage = *rows})["coverage.html"];
   CHECK(Holds(page, "1 of 2 testable clauses have evidence that is executed; 1 cannot be tested."));
   CHECK(Holds(page, "2 条可测试的条文中，1 条有执行的证据"));
   CHECK(Holds(page, "id=\"clause-106.9\""));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "reports/display_width.h"
+
 #include <catch2/catch.hpp>
 
 #include "model/ir/utf8.h"
-#include "reports/display_width.h"
 #include "reports/underline.h"
 
 namespace caiding::reports {
@@ -22,7 +23,10 @@ TEST_CASE("combining marks take no column and rare characters beyond the first p
 
 TEST_CASE("card text cannot steer a terminal") {
   CHECK(Printable(U"a\u001b[31mb\n\u202e") == U"a\u241b[31mb\u240a\uFFFD");
-  CHECK(Printable(std::string_view("a\xff" "b")) == "a\xEF\xBF\xBD" "b");
+  CHECK(Printable(std::string_view("a\xff"
+                                   "b")) ==
+        "a\xEF\xBF\xBD"
+        "b");
 }
 
 TEST_CASE("the mark stands exactly below wide characters") {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "reports/findings_json.h"
+
 #include <fstream>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "reports/findings_json.h"
 #include "tests/reports/sample_report.h"
 #include "tests/reports/schema.h"
 
@@ -65,7 +66,8 @@ TEST_CASE("a difference that a game reached is told with its game, any other is 
   findings::Finding& finding = report.findings[0];
   finding.origin = findings::Origin::Reached;
   finding.game = findings::GameReached{.seed = 3, .turn = 7, .certificates = {}};
-  for (const auto& outcome : finding.outcomes) finding.game->certificates.push_back(outcome.certificate);
+  for (const auto& outcome : finding.outcomes)
+    finding.game->certificates.push_back(outcome.certificate);
   const json reached = json::parse(WriteFindings(report));
   CHECK(FirstViolation(FindingsSchema(), reached).empty());
   CHECK(reached["findings"][0]["witness"]["position"] == "reached");

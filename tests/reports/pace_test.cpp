@@ -14,13 +14,15 @@ TEST_CASE("the rest takes as long at the rate so far") {
 }
 
 TEST_CASE("what was done before the clock ran does not count for the rate") {
-  const Pace pace{.what = "pairs", .done = 100, .total = 130, .done_before = 90, .elapsed = seconds(10)};
+  const Pace pace{
+      .what = "pairs", .done = 100, .total = 130, .done_before = 90, .elapsed = seconds(10)};
   CHECK(TellPace(pace) == "pairs 100/130, 1.0 a second, about 30 s left");
 }
 
 TEST_CASE("before anything is done nothing is promised") {
   CHECK(TellPace({.what = "loops", .done = 0, .total = 7, .elapsed = seconds(9)}) == "loops 0/7");
-  CHECK_FALSE(TimeLeft({.what = "loops", .done = 3, .total = 7, .done_before = 3, .elapsed = seconds(9)}));
+  CHECK_FALSE(
+      TimeLeft({.what = "loops", .done = 3, .total = 7, .done_before = 3, .elapsed = seconds(9)}));
 }
 
 TEST_CASE("long times are told in hours, quick work without a decimal") {

@@ -19,10 +19,16 @@ std::string PageOf(const Report& report, const std::string& path, Language langu
   return page == pages.end() ? "" : page->second;
 }
 
-std::string OverviewOf(const Report& report, Language language) { return PageOf(report, "index.html", language); }
+std::string OverviewOf(const Report& report, Language language) {
+  return PageOf(report, "index.html", language);
+}
 
-std::string FirstFindingOf(const Report& report) { return PageOf(report, site::NamePages(report).findings.front()); }
+std::string FirstFindingOf(const Report& report) {
+  return PageOf(report, site::NamePages(report).findings.front());
+}
 
-std::string FirstCardOf(const Report& report) { return PageOf(report, site::NamePages(report).cards.front()); }
+std::string FirstCardOf(const Report& report) {
+  return PageOf(report, site::NamePages(report).cards.front());
+}
 
 }  // namespace caiding::reports

@@ -14,7 +14,8 @@ using Pages = std::map<std::string, std::string>;
 Pages PagesOf(const Report& report, const SiteOptions& options = {});
 
 /// One of them; "" if there is none.
-std::string PageOf(const Report& report, const std::string& path, Language language = Language::Chinese);
+std::string PageOf(const Report& report, const std::string& path,
+                   Language language = Language::Chinese);
 
 /// The first page.
 std::string OverviewOf(const Report& report, Language language = Language::Chinese);

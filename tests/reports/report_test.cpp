@@ -26,9 +26,9 @@ std::string Key(const findings::Finding& finding) {
 }  // namespace
 
 TEST_CASE("findings are sorted by card, paragraph, start and code, the life burst last") {
-  std::vector<findings::Finding> findings = {
-      At("L-02", 0, 0, "S201"), At("L-01", -1, 0, "R301"), At("L-01", 1, 0, "R301"),
-      At("L-01", 0, 7, "A501"), At("L-01", 0, 2, "R303"),  At("L-01", 0, 2, "R301")};
+  std::vector<findings::Finding> findings = {At("L-02", 0, 0, "S201"), At("L-01", -1, 0, "R301"),
+                                             At("L-01", 1, 0, "R301"), At("L-01", 0, 7, "A501"),
+                                             At("L-01", 0, 2, "R303"), At("L-01", 0, 2, "R301")};
   findings::SortFindings(findings);
   std::vector<std::string> keys;
   std::transform(findings.begin(), findings.end(), std::back_inserter(keys), Key);

@@ -15,14 +15,18 @@ using findings::Finding;
 using findings::Outcome;
 
 Outcome AnOutcome(const ir::Message& label, const std::string& mark, bool drew) {
-  Outcome outcome{.label = label, .marks = {mark}, .certificate = {}, .steps = {}, .board_after = {}};
+  Outcome outcome{
+      .label = label, .marks = {mark}, .certificate = {}, .steps = {}, .board_after = {}};
   outcome.certificate.sheet = &zero::GameSheet();
   outcome.certificate.edition = "1.20";
   outcome.certificate.position.step = zero::step::kAction;
   outcome.certificate.digest = std::string(32, '0');
-  outcome.steps = {{"我方让 L-01 灯塔守 登场 [Zero 1.20, 318.4]", "you enter L-01 灯塔守 [Zero 1.20, 318.4]"},
-                   {"我方选择不废弃 [Zero 1.20, 702.3]", "you decline to scrap [Zero 1.20, 702.3]"}};
-  if (drew) outcome.steps.push_back({"我方抽一张牌 [Zero 1.20, 602.1]", "you draw one card [Zero 1.20, 602.1]"});
+  outcome.steps = {
+      {"我方让 L-01 灯塔守 登场 [Zero 1.20, 318.4]", "you enter L-01 灯塔守 [Zero 1.20, 318.4]"},
+      {"我方选择不废弃 [Zero 1.20, 702.3]", "you decline to scrap [Zero 1.20, 702.3]"}};
+  if (drew)
+    outcome.steps.push_back(
+        {"我方抽一张牌 [Zero 1.20, 602.1]", "you draw one card [Zero 1.20, 602.1]"});
   outcome.board_after = {drew ? ir::Message{"我方手牌 1 张", "your hand: 1 card"}
                               : ir::Message{"我方手牌 0 张", "your hand: 0 cards"}};
   return outcome;
@@ -39,16 +43,19 @@ Finding APlayedFinding() {
   finding.board = {{.player = 0, .zone = {"手牌", "hand"}, .card = "L-01 灯塔守", .state = {}},
                    {.player = 0, .zone = {"牌组", "deck"}, .card = "F-01", .state = {"顶", "top"}},
                    {.player = 0, .zone = {"牌组", "deck"}, .card = "F-01", .state = {}},
-                   {.player = 1, .zone = {"战斗区", "battle zone"}, .card = "F-02",
+                   {.player = 1,
+                    .zone = {"战斗区", "battle zone"},
+                    .card = "F-02",
                     .state = {"横置", "tapped"}}};
-  finding.outcomes = {AnOutcome({"可以只管废弃：之后必须抽牌", "可以 covers the scrap only: drawing is a must"},
-                                "必须", true),
-                      AnOutcome({"可以管到句号：不废弃就不抽", "可以 reaches the full stop: no scrap, no card"},
-                                "句号", false)};
-  finding.suggestion = findings::Suggestion{
-      .text = {"把条件写明", "state the condition"},
-      .replacement = {"【登场时】可以废弃此牌。若如此，抽一张牌。"},
-      .is_checked = true};
+  finding.outcomes = {
+      AnOutcome({"可以只管废弃：之后必须抽牌", "可以 covers the scrap only: drawing is a must"},
+                "必须", true),
+      AnOutcome({"可以管到句号：不废弃就不抽", "可以 reaches the full stop: no scrap, no card"},
+                "句号", false)};
+  finding.suggestion =
+      findings::Suggestion{.text = {"把条件写明", "state the condition"},
+                           .replacement = {"【登场时】可以废弃此牌。若如此，抽一张牌。"},
+                           .is_checked = true};
   return finding;
 }
 
@@ -62,7 +69,8 @@ std::u32string NumberInWords(std::size_t number) {
 /// A finding of its own on this card.
 Finding ALargeReportsFinding(std::size_t index, const std::string& card, const std::string& other) {
   const bool is_played = index % 2 == 0;
-  Finding finding = is_played ? APlayedFinding() : AFinding(index % 3 == 0 ? "S201" : "W405", card, 5, 9);
+  Finding finding =
+      is_played ? APlayedFinding() : AFinding(index % 3 == 0 ? "S201" : "W405", card, 5, 9);
   finding.fingerprint = std::to_string(1000000000000000 + index);
   finding.cards = {card, other};
   finding.spans = {{.card = card, .paragraph = 0, .begin = 5, .end = 9},
@@ -85,12 +93,13 @@ ReportedCard ACard(const std::string& number, const std::u32string& name,
   card.checked.card.stats = {{zero::stat::kAttack, 2000}, {zero::stat::kDefense, 1000}};
   card.checked.card.text = {paragraph};
   card.checked.place = "set.json:" + number.substr(number.size() - 1);
-  card.checked.paragraphs = {ir::Readings{.text = paragraph,
-                                          .trees = 2,
-                                          .points = {},
-                                          .readings = {ir::Reading{.choices = {}, .abilities = {{}}}},
-                                          .conventions = {},
-                                          .not_understood = {}}};
+  card.checked.paragraphs = {
+      ir::Readings{.text = paragraph,
+                   .trees = 2,
+                   .points = {},
+                   .readings = {ir::Reading{.choices = {}, .abilities = {{}}}},
+                   .conventions = {},
+                   .not_understood = {}}};
   return card;
 }
 
@@ -110,8 +119,9 @@ Report ASampleReport() {
   report.cards = {ACard("L-01", U"灯塔守", U"【登场时】可以废弃此牌，抽一张牌。"),
                   ACard("L-02", U"<夜>&\"航\"", U"【启航时】抽一张牌。"),
                   ACard("L-03", U"回声", U"宣布一个牌名，抽一张牌。")};
-  report.cards[0].checked.paragraphs[0].points = {
-      {.source = ir::Ambiguity::MayScope, .range = {5, 7}, .options = {"to the comma", "to the stop"}}};
+  report.cards[0].checked.paragraphs[0].points = {{.source = ir::Ambiguity::MayScope,
+                                                   .range = {5, 7},
+                                                   .options = {"to the comma", "to the stop"}}};
   report.cards[0].checked.paragraphs[0].readings.push_back({});
   report.cards[1].checked.paragraphs[0].readings.clear();
   report.cards[1].checked.paragraphs[0].not_understood = {
@@ -120,9 +130,10 @@ Report ASampleReport() {
   Finding unknown = AFinding("S201", "L-02", 0, 5);
   unknown.message = findings::MakeMessage("S201", {"【启航时】"});
   unknown.clauses = {"800.1"};
-  unknown.suggestion = findings::Suggestion{.text = {"最接近的已知写法：`【登场时】`", "the nearest known phrase is `【登场时】`"},
-                                            .replacement = {},
-                                            .is_checked = false};
+  unknown.suggestion = findings::Suggestion{
+      .text = {"最接近的已知写法：`【登场时】`", "the nearest known phrase is `【登场时】`"},
+      .replacement = {},
+      .is_checked = false};
   report.findings = {APlayedFinding(), unknown};
   findings::Meter meter(findings::Bounds{});
   meter.Note(findings::Limit::policy_positions_max);
@@ -139,7 +150,8 @@ Report ALargeReport(std::size_t cards, std::size_t findings) {
   const auto number = [&](std::size_t i) { return "BIG-" + std::to_string(1000 + i % cards); };
   for (std::size_t i = 0; i < cards; ++i) {
     const std::u32string words = NumberInWords(i);
-    report.cards.push_back(ACard(number(i), U"灯塔" + words, U"【登场时】可以废弃" + words + U"张牌，抽一张牌。"));
+    report.cards.push_back(
+        ACard(number(i), U"灯塔" + words, U"【登场时】可以废弃" + words + U"张牌，抽一张牌。"));
   }
   report.baseline.emplace();
   for (std::size_t i = 0; i < findings; ++i) {

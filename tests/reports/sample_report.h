@@ -20,8 +20,8 @@ findings::Finding AFinding(const std::string& code, const std::string& card, std
 /// one with a board and two outcomes.
 Report ASampleReport();
 
-/// As many cards, each with words of its own, with as many findings spread over them, half of them played: beside an
-/// earlier run, one in three new.
+/// As many cards, each with words of its own, with as many findings spread over them, half of them
+/// played: beside an earlier run, one in three new.
 Report ALargeReport(std::size_t cards, std::size_t findings);
 
 }  // namespace caiding::reports

@@ -28,14 +28,21 @@ json FirstResult(const Report& report) { return Written(report)["runs"][0]["resu
 
 /// A class of meanings with a rewording that was read again.
 findings::MeaningClass AMeaning(const std::string& name, const std::string& rewording) {
-  return {.label = {name, name}, .zh = {}, .en = {}, .outcome = 1, .rewording = {rewording}, .none_found = {}};
+  return {.label = {name, name},
+          .zh = {},
+          .en = {},
+          .outcome = 1,
+          .rewording = {rewording},
+          .none_found = {}};
 }
 
-/// What a program does that applies the fix: the lines of the artifact between the ends of the region are replaced.
+/// What a program does that applies the fix: the lines of the artifact between the ends of the
+/// region are replaced.
 std::string Applied(const json& log, const json& fix) {
   const json& change = fix["artifactChanges"][0];
   const json& region = change["replacements"][0]["deletedRegion"];
-  const json& artifact = log["runs"][0]["artifacts"][change["artifactLocation"]["index"].get<int>()];
+  const json& artifact =
+      log["runs"][0]["artifacts"][change["artifactLocation"]["index"].get<int>()];
   const std::string text = artifact["contents"]["text"];
   std::vector<std::string> lines{""};
   for (const char c : text) c == '\n' ? lines.push_back("") : lines.back().push_back(c);
@@ -44,7 +51,8 @@ std::string Applied(const json& log, const json& fix) {
     const bool is_replaced = i >= region["startLine"] && i <= region["endLine"];
     if (is_replaced && i > region["startLine"]) continue;
     const std::string inserted = change["replacements"][0]["insertedContent"]["text"];
-    after += (after.empty() ? "" : "\n") + (is_replaced ? inserted : lines[static_cast<std::size_t>(i - 1)]);
+    after += (after.empty() ? "" : "\n") +
+             (is_replaced ? inserted : lines[static_cast<std::size_t>(i - 1)]);
   }
   return after;
 }
@@ -77,7 +85,8 @@ TEST_CASE("the official schema refuses what SARIF does not know") {
   CHECK(FirstViolation(schema, twice) == "/runs/0/artifacts: uniqueItems");
   json line = Written(ASampleReport());
   line["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] = 0;
-  CHECK(FirstViolation(schema, line) == "/runs/0/results/0/locations/0/physicalLocation/region/startLine: minimum");
+  CHECK(FirstViolation(schema, line) ==
+        "/runs/0/results/0/locations/0/physicalLocation/region/startLine: minimum");
 }
 
 TEST_CASE("a finding has one code flow for each outcome, with its steps in order") {
@@ -98,10 +107,12 @@ TEST_CASE("a place is the line of the card in its file, and the very words in it
   CHECK(place["artifactLocation"]["uri"] == "set.json");
   CHECK(place["region"] == json{{"startLine", 1}});
   const json& words = result["relatedLocations"][0]["physicalLocation"];
-  CHECK(words["region"] == json{{"startLine", 1}, {"startColumn", 6}, {"endLine", 1}, {"endColumn", 8}});
+  CHECK(words["region"] ==
+        json{{"startLine", 1}, {"startColumn", 6}, {"endLine", 1}, {"endColumn", 8}});
   const json& text = log["runs"][0]["artifacts"][words["artifactLocation"]["index"].get<int>()];
   CHECK(text["contents"]["text"] == "【登场时】可以废弃此牌，抽一张牌。");
-  CHECK(log["runs"][0]["artifacts"][text["parentIndex"].get<int>()]["location"]["uri"] == "set.json");
+  CHECK(log["runs"][0]["artifacts"][text["parentIndex"].get<int>()]["location"]["uri"] ==
+        "set.json");
   CHECK(log["runs"][0]["columnKind"] == "unicodeCodePoints");
 }
 
@@ -115,7 +126,8 @@ TEST_CASE("the name of a file becomes a reference, and the cell of a table has n
 
 TEST_CASE("the fingerprint of a finding is its fingerprint in SARIF") {
   const Report report = ASampleReport();
-  CHECK(FirstResult(report)["partialFingerprints"] == json{{"caiding/v1", report.findings[0].fingerprint}});
+  CHECK(FirstResult(report)["partialFingerprints"] ==
+        json{{"caiding/v1", report.findings[0].fingerprint}});
 }
 
 TEST_CASE("a decision suppresses its finding and says why; nothing else is suppressed") {
@@ -130,17 +142,21 @@ TEST_CASE("a decision suppresses its finding and says why; nothing else is suppr
   REQUIRE(result["suppressions"].size() == 1);
   CHECK(result["suppressions"][0]["kind"] == "external");
   CHECK(result["suppressions"][0]["properties"]["ruling"] == "R-2026-001");
-  CHECK(result["suppressions"][0]["justification"].get<std::string>().find("drawing is apart") != std::string::npos);
+  CHECK(result["suppressions"][0]["justification"].get<std::string>().find("drawing is apart") !=
+        std::string::npos);
   CHECK(result["level"] == "note");
   CHECK(FirstViolation(OfficialSchema(), Written(report)).empty());
 }
 
-TEST_CASE("each meaning with a rewording is a fix that puts it in the place of its paragraph alone") {
+TEST_CASE(
+    "each meaning with a rewording is a fix that puts it in the place of its paragraph alone") {
   Report report = ASampleReport();
-  report.cards[0].checked.card.text = {U"【速攻】", U"【登场时】可以废弃此牌，抽一张牌。", U"【守护】"};
+  report.cards[0].checked.card.text = {U"【速攻】", U"【登场时】可以废弃此牌，抽一张牌。",
+                                       U"【守护】"};
   report.findings[0].spans[0].paragraph = 1;
   report.findings[0].classes = {AMeaning("to the stop", "【登场时】可以废弃此牌并抽一张牌。"),
-                                AMeaning("to the comma", "【登场时】可以废弃此牌。抽一张牌。"), AMeaning("none", "")};
+                                AMeaning("to the comma", "【登场时】可以废弃此牌。抽一张牌。"),
+                                AMeaning("none", "")};
   report.findings[0].classes[2].rewording.clear();
   const json log = Written(report);
   const json& fixes = log["runs"][0]["results"][0]["fixes"];
@@ -166,7 +182,8 @@ TEST_CASE("what was not read again is no fix") {
   CHECK_FALSE(FirstResult(report).contains("fixes"));
 }
 
-TEST_CASE("a card with another printing has no fix: reworded alone it is another card", "[zero:327.1]") {
+TEST_CASE("a card with another printing has no fix: reworded alone it is another card",
+          "[zero:327.1]") {
   Report report = ASampleReport();
   report.findings[0].classes = {AMeaning("to the stop", "【登场时】可以废弃此牌并抽一张牌。")};
   // As it is suggested there: the rewordings were checked, and none is offered to be put in.
@@ -180,7 +197,8 @@ TEST_CASE("beside an earlier run findings are new or unchanged, and those that a
   Baseline baseline;
   baseline.standings = {Standing::New, Standing::Unchanged};
   const auto earlier = [](const std::string& code) {
-    return EarlierFinding{.fingerprint = "aa", .code = code, .cards = {"L-09"}, .message = {"旧", "old"}};
+    return EarlierFinding{
+        .fingerprint = "aa", .code = code, .cards = {"L-09"}, .message = {"旧", "old"}};
   };
   baseline.gone = {{.finding = earlier("A501"), .is_checked = true},
                    {.finding = earlier("A501"), .is_checked = false},
@@ -195,7 +213,8 @@ TEST_CASE("beside an earlier run findings are new or unchanged, and those that a
   // What nobody looked for is not absent, and not dropped either.
   const json& notes = log["runs"][0]["invocations"][0]["toolExecutionNotifications"];
   const auto is_told = [](const json& note) {
-    return note["level"] == "warning" && note["message"]["text"].get<std::string>().find("L-09") != std::string::npos;
+    return note["level"] == "warning" &&
+           note["message"]["text"].get<std::string>().find("L-09") != std::string::npos;
   };
   CHECK(std::count_if(notes.begin(), notes.end(), is_told) == 1);
   // A code that this version does not know belongs to no rule of it.
@@ -227,8 +246,8 @@ TEST_CASE("an interrupted run is no success and says which checks were not done"
   const json log = Written(report);
   const json& invocation = log["runs"][0]["invocations"][0];
   CHECK(invocation["executionSuccessful"] == false);
-  CHECK(invocation["toolExecutionNotifications"].back()["message"]["text"].get<std::string>().find("N701") !=
-        std::string::npos);
+  CHECK(invocation["toolExecutionNotifications"].back()["message"]["text"].get<std::string>().find(
+            "N701") != std::string::npos);
   CHECK(FirstViolation(OfficialSchema(), log).empty());
 }
 
@@ -239,7 +258,8 @@ TEST_CASE("a brace of a card text is no placeholder") {
 }
 
 TEST_CASE("equal reports give equal SARIF") {
-  CHECK(WriteSarif(ASampleReport(), Language::Chinese) == WriteSarif(ASampleReport(), Language::Chinese));
+  CHECK(WriteSarif(ASampleReport(), Language::Chinese) ==
+        WriteSarif(ASampleReport(), Language::Chinese));
 }
 
 }  // namespace caiding::reports

@@ -21,7 +21,8 @@ bool Contains(const std::string& text, std::string_view part) {
 }
 
 bool HasChinese(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE0; });
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) >= 0xE0; });
 }
 
 /// One card, nothing found, every check ran and reached every limit of its own.
@@ -110,7 +111,8 @@ TEST_CASE("both texts of a limit hold its value, and each is in its own language
   }
 }
 
-TEST_CASE("what was not looked at whole says how much there is, and a limit that was not met nothing") {
+TEST_CASE(
+    "what was not looked at whole says how much there is, and a limit that was not met nothing") {
   const findings::Meter meter(findings::Bounds{});
   const auto scope =
       findings::MakeScope(zero::GameSheet(), findings::Question::Undetermined, meter,
@@ -127,7 +129,8 @@ TEST_CASE(
     "what the effort does not ask for is told as such, and sets that were not reached are told") {
   findings::Meter meter(findings::Bounds{});
   meter.Note(findings::Limit::order_pairs_per_card, 12);
-  findings::Scope scope = findings::MakeScope(zero::GameSheet(), findings::Question::Order, meter, {});
+  findings::Scope scope =
+      findings::MakeScope(zero::GameSheet(), findings::Question::Order, meter, {});
   const auto not_asked_for = findings::TellLeftOut(scope);
   REQUIRE(not_asked_for.size() == 1);
   CHECK(not_asked_for[0].en.starts_with("12 more not asked for (the "));

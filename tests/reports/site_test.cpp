@@ -34,7 +34,11 @@ Report AFullReport() {
   Report report = ASampleReport();
   findings::Picture picture;
   picture.title = {"循环的一轮", "one round of the loop"};
-  picture.nodes = {{.mark = findings::PictureMark::Decision, .player = 1, .is_optional = true, .title = {}, .lines = {{"敲钟", "ring"}}}};
+  picture.nodes = {{.mark = findings::PictureMark::Decision,
+                    .player = 1,
+                    .is_optional = true,
+                    .title = {},
+                    .lines = {{"敲钟", "ring"}}}};
   picture.edges = {{.from = 0, .to = 0, .labels = {}, .is_closing = true}};
   report.pictures[report.findings.front().fingerprint] = {picture};
   report.baseline = Baseline{.standings = {Standing::New, Standing::Unchanged}, .gone = {}};
@@ -43,9 +47,11 @@ Report AFullReport() {
 }
 
 SiteOptions WithCoverage() {
-  return {.language = Language::Chinese,
-          .coverage = {{"702.3", "covered", "The <whole> chain resolves.", "a.yaml"}},
-          .codes = {{"A501", "# A501 two-readings\n\n| open | clear |\n| --- | --- |\n| a<b> | c |\n"}, {"N701", "# N701\n"}}};
+  return {
+      .language = Language::Chinese,
+      .coverage = {{"702.3", "covered", "The <whole> chain resolves.", "a.yaml"}},
+      .codes = {{"A501", "# A501 two-readings\n\n| open | clear |\n| --- | --- |\n| a<b> | c |\n"},
+                {"N701", "# N701\n"}}};
 }
 
 /// How often it stands there.
@@ -64,23 +70,26 @@ void WriteInto(const std::filesystem::path& folder, const Pages& pages) {
 
 /// Where a link of a page leads, below the folder.
 std::string Target(const std::string& page, const std::string& link) {
-  const std::filesystem::path path = std::filesystem::path(page).parent_path() / link.substr(0, link.find('#'));
+  const std::filesystem::path path =
+      std::filesystem::path(page).parent_path() / link.substr(0, link.find('#'));
   return path.lexically_normal().string();
 }
 
 }  // namespace
 
 TEST_CASE("the five characters that HTML reads are escaped") {
-  CHECK(site::Escape(std::string_view("<a href='x'>&\"")) == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;");
+  CHECK(site::Escape(std::string_view("<a href='x'>&\"")) ==
+        "&lt;a href=&#39;x&#39;&gt;&amp;&quot;");
 }
 
 TEST_CASE("marks split the text, the graver one shows where two overlap") {
   const std::vector<site::TextMark> marks = {
       {.begin = 0, .end = 4, .css_class = "info", .title = "i", .rank = 0},
       {.begin = 1, .end = 2, .css_class = "error", .title = "e", .rank = 2, .page = "f.html"}};
-  CHECK(site::MarkText(U"a<cde", marks) ==
-        "<mark class=\"info\" title=\"i\">a</mark><mark class=\"error\" title=\"e\"><a href=\"f.html\">&lt;</a></mark>"
-        "<mark class=\"info\" title=\"i\">cd</mark>e");
+  CHECK(
+      site::MarkText(U"a<cde", marks) ==
+      "<mark class=\"info\" title=\"i\">a</mark><mark class=\"error\" title=\"e\"><a href=\"f.html\">&lt;</a></mark>"
+      "<mark class=\"info\" title=\"i\">cd</mark>e");
 }
 
 TEST_CASE("a mark beyond the text does not reach out of it") {
@@ -116,7 +125,8 @@ TEST_CASE("no page asks for anything from outside, and every link leads to a fil
     INFO(path);
     CHECK(Contains(page, "default-src 'none'"));
     CHECK_FALSE(Contains(page, "@import"));
-    for (auto at = std::sregex_iterator(page.begin(), page.end(), link); at != std::sregex_iterator(); ++at) {
+    for (auto at = std::sregex_iterator(page.begin(), page.end(), link);
+         at != std::sregex_iterator(); ++at) {
       const std::string where = (*at)[1];
       INFO(where);
       const bool is_beside = Contains(where, "pictures/") || where == "data:,";
@@ -194,7 +204,8 @@ TEST_CASE("equal reports give equal pages") {
   CHECK(PagesOf(AFullReport(), WithCoverage()) == PagesOf(AFullReport(), WithCoverage()));
 }
 
-TEST_CASE("the page of a finding has its steps, boards, suggestion and the command that replays it") {
+TEST_CASE(
+    "the page of a finding has its steps, boards, suggestion and the command that replays it") {
   Report report = AFullReport();
   Finding& finding = report.findings.front();
   finding.outcomes[0].table_after = finding.board;
@@ -237,14 +248,17 @@ TEST_CASE("a code that a finding has is explained on a page, from Markdown with 
 }
 
 TEST_CASE("a clause leads to its evidence where that is listed") {
-  const std::string page = PagesOf(AFullReport(), WithCoverage())["findings/A501-0011223344556601.html"];
-  CHECK(Contains(page, "<a class=\"cite\" href=\"../coverage.html#clause-702.3\">[Zero 1.20, 702.3]</a>"));
+  const std::string page =
+      PagesOf(AFullReport(), WithCoverage())["findings/A501-0011223344556601.html"];
+  CHECK(Contains(
+      page, "<a class=\"cite\" href=\"../coverage.html#clause-702.3\">[Zero 1.20, 702.3]</a>"));
   CHECK(Contains(page, "<span class=\"cite\">[Zero 1.20, 700.9]</span>"));
 }
 
 TEST_CASE("the page of open rules tells what they ask, what was answered, and for which findings") {
   Report report = AFullReport();
-  report.policy_texts = {{"D-C02", {"问<什么>", "when is there a window"}}, {"D-C02=if-chain-empty", {"连锁空时", "with an empty chain"}}};
+  report.policy_texts = {{"D-C02", {"问<什么>", "when is there a window"}},
+                         {"D-C02=if-chain-empty", {"连锁空时", "with an empty chain"}}};
   const std::string page = PageOf(report, "policies.html");
   CHECK(Contains(page, "问&lt;什么&gt;"));
   CHECK(Contains(page, "<code>D-C02=if-chain-empty</code> <span lang=\"zh-Hans\">连锁空时</span>"));
@@ -252,15 +266,21 @@ TEST_CASE("the page of open rules tells what they ask, what was answered, and fo
 }
 
 TEST_CASE("a finding's words on its card lead to its page") {
-  CHECK(Contains(FirstCardOf(ASampleReport()), "<a href=\"../findings/A501-0011223344556601.html\">可以</a>"));
+  CHECK(Contains(FirstCardOf(ASampleReport()),
+                 "<a href=\"../findings/A501-0011223344556601.html\">可以</a>"));
 }
 
 TEST_CASE("the page of a card tells its neighbours with their points and how these are counted") {
   Report report = ASampleReport();
   CHECK_FALSE(Contains(FirstCardOf(report), "Cards that it has most to do with"));
-  report.neighbours = {{{.number = "L-03", .name = "回<声>", .findings = 1, .names = 2, .needs = 3, .points = 507}}, {}, {}};
+  report.neighbours = {
+      {{.number = "L-03", .name = "回<声>", .findings = 1, .names = 2, .needs = 3, .points = 507}},
+      {},
+      {}};
   const std::string page = FirstCardOf(report);
-  CHECK(Contains(page, "<a class=\"number\" href=\"../cards/L-03.html\">L-03</a> <span translate=\"no\">回&lt;声&gt;</span>"));
+  CHECK(Contains(
+      page,
+      "<a class=\"number\" href=\"../cards/L-03.html\">L-03</a> <span translate=\"no\">回&lt;声&gt;</span>"));
   CHECK(Contains(page, "<td>5.07</td><td>1</td><td>2</td><td>3</td>"));
   CHECK(Contains(page, "points = 3 × findings that speak of both"));
   CHECK_FALSE(Contains(PageOf(report, "cards/L-02.html"), "Cards that it has most to do with"));
@@ -273,10 +293,11 @@ TEST_CASE("cards get files of their own whatever their number") {
   CHECK(site::FileNameOf(std::string(4000, '/')).size() < 150);
   Report report;
   report.sheet = &zero::GameSheet();
-  for (const char* number : {"a", "A", "a", "a/b", "零"}) report.cards.push_back(ACard(number, U"牌", U"抽一张牌。"));
+  for (const char* number : {"a", "A", "a", "a/b", "零"})
+    report.cards.push_back(ACard(number, U"牌", U"抽一张牌。"));
   const site::PageNames names = site::NamePages(report);
-  CHECK(names.cards == std::vector<std::string>{"cards/a.html", "cards/A~2.html", "cards/a~3.html", "cards/a_2f_b.html",
-                                                "cards/_e9__9b__b6_.html"});
+  CHECK(names.cards == std::vector<std::string>{"cards/a.html", "cards/A~2.html", "cards/a~3.html",
+                                                "cards/a_2f_b.html", "cards/_e9__9b__b6_.html"});
 }
 
 TEST_CASE("findings with one fingerprint have files of their own") {
@@ -287,7 +308,8 @@ TEST_CASE("findings with one fingerprint have files of their own") {
   CHECK(again == stem + "~2");
   CHECK(CertificateFileName(again, 0) == stem + "~2-1.json");
   CHECK(Contains(PageOf(report, "findings/" + stem + ".html"), "certificates/" + stem + "-1.json"));
-  CHECK(Contains(PageOf(report, "findings/" + again + ".html"), "certificates/" + again + "-1.json"));
+  CHECK(
+      Contains(PageOf(report, "findings/" + again + ".html"), "certificates/" + again + "-1.json"));
 }
 
 TEST_CASE("a card that a finding speaks of is not among those without findings") {
@@ -312,7 +334,8 @@ TEST_CASE("the list of the overview knows every card and finding") {
   const std::string_view head = "\"use strict\";\nconst caidingList = ";
   REQUIRE(script.starts_with(head));
   REQUIRE(script.ends_with(";\n"));
-  const auto data = nlohmann::json::parse(script.substr(head.size(), script.size() - head.size() - 2));
+  const auto data =
+      nlohmann::json::parse(script.substr(head.size(), script.size() - head.size() - 2));
   CHECK(data["cards"].size() == 3);
   CHECK(data["cards"][1]["state"] == "not-understood");
   CHECK(data["cards"][0]["findings"] == nlohmann::json::array({0}));

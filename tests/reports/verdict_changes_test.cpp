@@ -6,8 +6,9 @@
 namespace caiding::reports {
 namespace {
 
-JudgedFinding Judged(const std::string& fingerprint, const std::string& code, const std::string& verdict,
-                     const std::string& card = "L-01", const std::string& place = "L-01/0/5/7") {
+JudgedFinding Judged(const std::string& fingerprint, const std::string& code,
+                     const std::string& verdict, const std::string& card = "L-01",
+                     const std::string& place = "L-01/0/5/7") {
   return {.fingerprint = fingerprint,
           .code = code,
           .severity = code == "A503" ? "info" : "error",
@@ -20,13 +21,15 @@ JudgedFinding Judged(const std::string& fingerprint, const std::string& code, co
 }  // namespace
 
 TEST_CASE("reports that say the same have no change, in whatever order they say it") {
-  const std::vector<JudgedFinding> before{Judged("aa", "A501", "refuted"), Judged("bb", "S201", "refuted", "L-02")};
+  const std::vector<JudgedFinding> before{Judged("aa", "A501", "refuted"),
+                                          Judged("bb", "S201", "refuted", "L-02")};
   const std::vector<JudgedFinding> after{before[1], before[0]};
   CHECK(ChangesBetween(before, after).empty());
 }
 
 TEST_CASE("another verdict on the same finding is a change, and so is another severity") {
-  const auto changes = ChangesBetween({Judged("aa", "N701", "refuted")}, {Judged("aa", "N701", "unknown")});
+  const auto changes =
+      ChangesBetween({Judged("aa", "N701", "refuted")}, {Judged("aa", "N701", "unknown")});
   REQUIRE(changes.size() == 1);
   CHECK(TellChange(changes[0]).en == "L-01: N701 error refuted → N701 error unknown: words");
   JudgedFinding waived = Judged("aa", "N701", "refuted");
@@ -35,7 +38,8 @@ TEST_CASE("another verdict on the same finding is a change, and so is another se
 }
 
 TEST_CASE("words that are told apart now have another code and fingerprint, and are one change") {
-  const auto changes = ChangesBetween({Judged("aa", "A503", "bounded")}, {Judged("cc", "A501", "refuted")});
+  const auto changes =
+      ChangesBetween({Judged("aa", "A503", "bounded")}, {Judged("cc", "A501", "refuted")});
   REQUIRE(changes.size() == 1);
   CHECK(TellChange(changes[0]).en == "L-01: A503 info bounded → A501 error refuted: words");
 }
@@ -46,11 +50,15 @@ TEST_CASE("other words, another card or another kind of finding are gone and new
   REQUIRE(elsewhere.size() == 2);
   CHECK(TellChange(elsewhere[0]).en == "L-01: A503 info bounded → none: words");
   CHECK(TellChange(elsewhere[1]).en == "L-01: none → A501 error refuted: words");
-  CHECK(ChangesBetween({Judged("aa", "S201", "refuted")}, {Judged("cc", "A501", "refuted")}).size() == 2);
+  CHECK(
+      ChangesBetween({Judged("aa", "S201", "refuted")}, {Judged("cc", "A501", "refuted")}).size() ==
+      2);
 }
 
 TEST_CASE("a text on a card with another number is the same finding, two copies of it are two") {
-  CHECK(ChangesBetween({Judged("aa", "A501", "refuted", "L-01")}, {Judged("aa", "A501", "refuted", "L-09")}).empty());
+  CHECK(ChangesBetween({Judged("aa", "A501", "refuted", "L-01")},
+                       {Judged("aa", "A501", "refuted", "L-09")})
+            .empty());
   const std::vector<JudgedFinding> two{Judged("aa", "A501", "refuted", "L-01"),
                                        Judged("aa", "A501", "refuted", "L-02")};
   const auto changes = ChangesBetween(two, {two[1]});

@@ -144,34 +144,26 @@ kernel::PendingWork PendingOf(const Sheet& sheet) {
 std::string Resolve(const Sheet& sheet) {
   const std::string clause = Cited(sheet, KernelRule::StackEmptied);
   switch (PendingOf(sheet).resolve) {
-    case kernel::ResolveMode::Whole:
-      return "the whole stack, nobody acts in between" + clause;
-    case kernel::ResolveMode::OneItem:
-      return "one item, then priority" + clause;
-    case kernel::ResolveMode::PickFromPool:
-      return "a waiting one that a player picks" + clause;
+    case kernel::ResolveMode::Whole: return "the whole stack, nobody acts in between" + clause;
+    case kernel::ResolveMode::OneItem: return "one item, then priority" + clause;
+    case kernel::ResolveMode::PickFromPool: return "a waiting one that a player picks" + clause;
   }
   return {};
 }
 
 std::string Insert(const Sheet& sheet) {
   switch (PendingOf(sheet).insert) {
-    case kernel::TriggerInsert::TopNow:
-      return "on top, next to resolve";
-    case kernel::TriggerInsert::BeforePriority:
-      return "before the next priority";
-    case kernel::TriggerInsert::StandbyPool:
-      return "wait until they are picked";
+    case kernel::TriggerInsert::TopNow: return "on top, next to resolve";
+    case kernel::TriggerInsert::BeforePriority: return "before the next priority";
+    case kernel::TriggerInsert::StandbyPool: return "wait until they are picked";
   }
   return {};
 }
 
 std::string AfterAnnounce(const Sheet& sheet) {
   switch (PendingOf(sheet).after_announce) {
-    case kernel::PriorityAfterAnnounce::Active:
-      return "the active player";
-    case kernel::PriorityAfterAnnounce::Announcer:
-      return "the announcer";
+    case kernel::PriorityAfterAnnounce::Active: return "the active player";
+    case kernel::PriorityAfterAnnounce::Announcer: return "the announcer";
   }
   return {};
 }
@@ -179,10 +171,8 @@ std::string AfterAnnounce(const Sheet& sheet) {
 std::string MayDecided(const Sheet& sheet) {
   const std::string clause = Cited(sheet, KernelRule::MayDecided);
   switch (sheet.pack->may_decided) {
-    case kernel::MayDecided::Triggering:
-      return "when it triggers" + clause;
-    case kernel::MayDecided::Resolving:
-      return "when it resolves" + clause;
+    case kernel::MayDecided::Triggering: return "when it triggers" + clause;
+    case kernel::MayDecided::Resolving: return "when it resolves" + clause;
   }
   return {};
 }
@@ -197,20 +187,16 @@ std::string Rounded(const Sheet& sheet) {
 
 std::string EntriesAtOnce(const Sheet& sheet) {
   switch (sheet.pack->entries_at_once) {
-    case kernel::EntriesAtOnce::Once:
-      return "one trigger";
-    case kernel::EntriesAtOnce::EachOne:
-      return "one each";
+    case kernel::EntriesAtOnce::Once: return "one trigger";
+    case kernel::EntriesAtOnce::EachOne: return "one each";
   }
   return {};
 }
 
 std::string ChecksWhen(const Sheet& sheet) {
   switch (sheet.pack->checks_when) {
-    case kernel::ChecksWhen::AtOnce:
-      return "at once, even in the middle of an effect";
-    case kernel::ChecksWhen::BeforePriority:
-      return "before priority, until nothing changes";
+    case kernel::ChecksWhen::AtOnce: return "at once, even in the middle of an effect";
+    case kernel::ChecksWhen::BeforePriority: return "before priority, until nothing changes";
   }
   return {};
 }

@@ -45,16 +45,11 @@ class Maker {
 
   ir::Effect Deed() {
     switch (Upto(6)) {
-      case 1:
-        return {.range = {}, .node = ir::Draw{.count = ir::Constant(Upto(3))}};
-      case 2:
-        return {.range = {}, .node = ir::Destroy{Units()}};
-      case 3:
-        return {.range = {}, .node = ir::Orient{.what = Units(), .is_tapped = true}};
-      case 4:
-        return {.range = {}, .node = ir::Move{Units(), {.zone = sheet_.roles.zones.hand}}};
-      default:
-        return {.range = {}, .node = ir::Orient{.what = Units(), .is_tapped = false}};
+      case 1: return {.range = {}, .node = ir::Draw{.count = ir::Constant(Upto(3))}};
+      case 2: return {.range = {}, .node = ir::Destroy{Units()}};
+      case 3: return {.range = {}, .node = ir::Orient{.what = Units(), .is_tapped = true}};
+      case 4: return {.range = {}, .node = ir::Move{Units(), {.zone = sheet_.roles.zones.hand}}};
+      default: return {.range = {}, .node = ir::Orient{.what = Units(), .is_tapped = false}};
     }
   }
 

@@ -34,7 +34,9 @@ int CardsIn(const kernel::State& state) {
 
 }  // namespace
 
-TEST_CASE("each game is found by its id, has a title in both languages and an edition with a rulebook", "[sheets]") {
+TEST_CASE(
+    "each game is found by its id, has a title in both languages and an edition with a rulebook",
+    "[sheets]") {
   std::set<std::string_view> ids;
   for (const TestedGame& game : Games()) {
     const Sheet* sheet = game.sheet;
@@ -44,18 +46,21 @@ TEST_CASE("each game is found by its id, has a title in both languages and an ed
     CHECK_FALSE(sheet->title.zh.empty());
     CHECK_FALSE(sheet->title.en.empty());
     REQUIRE_FALSE(sheet->editions.empty());
-    for (const sheet::Edition& edition : sheet->editions) CHECK_FALSE(std::string(edition.book.name).empty());
+    for (const sheet::Edition& edition : sheet->editions)
+      CHECK_FALSE(std::string(edition.book.name).empty());
   }
   for (const Sheet* sheet : corpus::Games()) CHECK(corpus::FindGame(sheet->id) == sheet);
   CHECK(corpus::FindGame("no such game") == nullptr);
 }
 
-TEST_CASE("a wording is found by its id in its own game only, and without an id the usual one", "[sheets]") {
+TEST_CASE("a wording is found by its id in its own game only, and without an id the usual one",
+          "[sheets]") {
   for (const Sheet* sheet : corpus::Games()) {
     CAPTURE(sheet->id);
     const corpus::GameWording* usual = corpus::FindWording(*sheet, {});
     const auto& readable = corpus::ReadableGames();
-    CHECK((usual != nullptr) == (std::find(readable.begin(), readable.end(), sheet) != readable.end()));
+    CHECK((usual != nullptr) ==
+          (std::find(readable.begin(), readable.end(), sheet) != readable.end()));
     CHECK(corpus::FindWording(*sheet, "no.such") == nullptr);
     if (usual == nullptr) continue;
     CHECK(corpus::FindWording(*sheet, usual->cards->id) == usual);
@@ -74,19 +79,22 @@ TEST_CASE("every clause that a sheet names stands in the clause table of its gam
     const Sheet* sheet = game.sheet;
     CAPTURE(sheet->id);
     std::vector<std::string> clauses;
-    for (const std::string_view clause : {sheet->deck.size_clause, sheet->deck.copies_clause, sheet->deck.series_clause,
-                                          sheet->deck.out_clause}) {
+    for (const std::string_view clause : {sheet->deck.size_clause, sheet->deck.copies_clause,
+                                          sheet->deck.series_clause, sheet->deck.out_clause}) {
       clauses.emplace_back(clause);
     }
     for (const std::string& clause : sheet->acting_clauses) clauses.push_back(clause);
     for (const sheet::KindField& field : sheet->fields.of_kinds) {
       clauses.insert(clauses.end(), field.clauses.begin(), field.clauses.end());
     }
-    for (const sheet::KindTiming& timing : sheet->fields.timings) clauses.emplace_back(timing.clause);
+    for (const sheet::KindTiming& timing : sheet->fields.timings)
+      clauses.emplace_back(timing.clause);
     if (sheet->loop_rule != nullptr) {
-      for (const auto loop_class : {kernel::LoopClass::OnePlayer, kernel::LoopClass::BothPlayers,
-                                    kernel::LoopClass::MandatoryTriggered, kernel::LoopClass::Mandatory}) {
-        for (const std::string& clause : sheet->loop_rule->clauses(loop_class)) clauses.push_back(clause);
+      for (const auto loop_class :
+           {kernel::LoopClass::OnePlayer, kernel::LoopClass::BothPlayers,
+            kernel::LoopClass::MandatoryTriggered, kernel::LoopClass::Mandatory}) {
+        for (const std::string& clause : sheet->loop_rule->clauses(loop_class))
+          clauses.push_back(clause);
       }
     }
     for (const std::string& clause : clauses) {
@@ -111,13 +119,15 @@ TEST_CASE("a switch is set to each of its values and to no other", "[sheets]") {
       CHECK_FALSE(sheet::SetPolicy(*sheet, policies, entry.id, "no such value"));
       CHECK(sheet::SetPolicy(*sheet, policies, entry.id, entry.values.front()));
     }
-    for (const sheet::Edition& edition : sheet->editions) CHECK(sheet::SetEdition(*sheet, policies, edition.id));
+    for (const sheet::Edition& edition : sheet->editions)
+      CHECK(sheet::SetEdition(*sheet, policies, edition.id));
     CHECK_FALSE(sheet::SetEdition(*sheet, policies, "no such edition"));
   }
 }
 
-TEST_CASE("random games of plain units, started by the sheet, keep every card, and equal states have equal hashes",
-          "[sheets]") {
+TEST_CASE(
+    "random games of plain units, started by the sheet, keep every card, and equal states have equal hashes",
+    "[sheets]") {
   for (const TestedGame& game : Games()) {
     const Sheet* sheet = game.sheet;
     CAPTURE(sheet->id);

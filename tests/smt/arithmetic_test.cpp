@@ -24,7 +24,9 @@ using smt::Solvable;
 
 constexpr unsigned kEffort = 1'000'000;
 
-std::int64_t Between(int least, int most) { return *rc::gen::resize(100, rc::gen::inRange(least, most + 1)); }
+std::int64_t Between(int least, int most) {
+  return *rc::gen::resize(100, rc::gen::inRange(least, most + 1));
+}
 
 std::vector<std::int64_t> Numbers(std::size_t count, int least, int most) {
   std::vector<std::int64_t> numbers;
@@ -32,14 +34,17 @@ std::vector<std::int64_t> Numbers(std::size_t count, int least, int most) {
   return numbers;
 }
 
-/// A round of up to three steps over up to three sizes; sometimes it is said to add what it does not.
+/// A round of up to three steps over up to three sizes; sometimes it is said to add what it does
+/// not.
 GrowingRound RandomRound() {
   const auto sizes = static_cast<std::size_t>(Between(1, 3));
-  GrowingRound round{.start = Numbers(sizes, 0, 9), .gain = std::vector<std::int64_t>(sizes, 0), .steps = {}};
+  GrowingRound round{
+      .start = Numbers(sizes, 0, 9), .gain = std::vector<std::int64_t>(sizes, 0), .steps = {}};
   for (std::int64_t steps = Between(1, 3); steps > 0; --steps) {
     GrowingStep step{.guards = {}, .added = Numbers(sizes, -2, 2)};
     for (std::int64_t guards = Between(0, 2); guards > 0; --guards) {
-      step.guards.push_back(LinearGuard{.weights = Numbers(sizes, -1, 1), .constant = Between(-3, 20), .about = 0});
+      step.guards.push_back(
+          LinearGuard{.weights = Numbers(sizes, -1, 1), .constant = Between(-3, 20), .about = 0});
     }
     for (std::size_t i = 0; i < sizes; ++i) round.gain[i] += step.added[i];
     round.steps.push_back(std::move(step));
@@ -71,8 +76,8 @@ bool GoesRound(const GrowingRound& round, std::int64_t n) {
   return true;
 }
 
-/// The first round that does not. A guard that once holds and falls by one or more each round fails long before the
-/// last of these: it begins below 100.
+/// The first round that does not. A guard that once holds and falls by one or more each round fails
+/// long before the last of these: it begins below 100.
 std::optional<std::int64_t> FirstFailure(const GrowingRound& round) {
   for (std::int64_t n = 0; n < 200; ++n) {
     if (!GoesRound(round, n)) return n;
@@ -94,8 +99,8 @@ std::optional<Point> Crossing(const Line& first, const Line& second) {
   const std::int64_t over = first[0] * second[1] - second[0] * first[1];
   if (over == 0) return std::nullopt;
   const std::int64_t sign = over < 0 ? -1 : 1;
-  return Point{sign * (first[2] * second[1] - second[2] * first[1]), sign * (first[0] * second[2] - second[0] * first[2]),
-               sign * over};
+  return Point{sign * (first[2] * second[1] - second[2] * first[1]),
+               sign * (first[0] * second[2] - second[0] * first[2]), sign * over};
 }
 
 Line LineOf(const LinearRow& row) {
@@ -125,7 +130,8 @@ bool HasCorner(const std::vector<LinearRow>& rows) {
 
 }  // namespace
 
-TEST_CASE("a round goes on for ever if and only if trying finds no first one that does not", "[smt][zero:901.1]") {
+TEST_CASE("a round goes on for ever if and only if trying finds no first one that does not",
+          "[smt][zero:901.1]") {
   int for_ever = 0;
   int fails = 0;
   CHECK(rc::check("rounds", [&] {
@@ -146,7 +152,8 @@ TEST_CASE("rows have a solution of no negative numbers if and only if a corner i
   CHECK(rc::check("two variables", [&] {
     std::vector<LinearRow> rows;
     for (std::int64_t count = Between(1, 5); count > 0; --count) {
-      rows.push_back({.terms = {{0, Between(-3, 3)}, {1, Between(-3, 3)}}, .least = Between(-2, 4)});
+      rows.push_back(
+          {.terms = {{0, Between(-3, 3)}, {1, Between(-3, 3)}}, .least = Between(-2, 4)});
     }
     const bool wanted = HasCorner(rows);
     (wanted ? solvable : none) += 1;
@@ -155,6 +162,5 @@ TEST_CASE("rows have a solution of no negative numbers if and only if a corner i
   CHECK(solvable > 0);
   CHECK(none > 0);
 }
-
 
 }  // namespace caiding::tests

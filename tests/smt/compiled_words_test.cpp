@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What words come to does not hang on what was asked before: words compiled once and asked about many times are settled
-// as words that are compiled for their question alone.
+// What words come to does not hang on what was asked before: words compiled once and asked about
+// many times are settled as words that are compiled for their question alone.
+#include "checker/smt/compiled_words.h"
+
 #include <random>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
-#include "checker/smt/compiled_words.h"
 #include "tests/laws/pool.h"
 #include "tests/smt/words.h"
 
@@ -30,7 +31,8 @@ CompiledWords Fresh() { return {smt::SchemaOf(PoolUnderPolicies(0).rules), kEffo
 ir::Condition Not(ir::Condition part) { return {{}, ir::NotHold{std::move(part)}}; }
 ir::Filter Not(ir::Filter part) { return {{}, ir::NoneOf{{std::move(part)}}}; }
 
-/// Words that are asked about together: some of those there are, now and then one of them denied or said twice.
+/// Words that are asked about together: some of those there are, now and then one of them denied or
+/// said twice.
 template <class Part>
 std::vector<Part> Together(const std::vector<Part>& known, std::mt19937_64& random) {
   std::vector<Part> together;
@@ -78,7 +80,8 @@ void CheckQuestions(const std::vector<Part>& known, std::uint64_t seed, Answers&
     const Settled alone = Fresh().CanBe(together);
     Count(settled, answers);
     RC_LOG() << "seed " << seed << ", question " << question << "\n";
-    if (settled.answer != Answer::Open && alone.answer != Answer::Open) RC_ASSERT(settled.answer == alone.answer);
+    if (settled.answer != Answer::Open && alone.answer != Answer::Open)
+      RC_ASSERT(settled.answer == alone.answer);
     // Of few, for each costs several runs of the other solver.
     const bool is_looked_at = question == kQuestions - 1 && seed % 4 == 0;
     if (is_looked_at && settled.answer == Answer::No) RC_ASSERT(IsLeast(settled, together));

@@ -43,14 +43,18 @@ kernel::ObjectRef AnyObject(const State& state, std::mt19937_64& random) {
 /// What was picked, in the order in which picks are made: the lowest number first.
 void AddPicks(Game& game, std::uint8_t slot, std::mt19937_64& random) {
   std::set<int> picked;
-  for (std::uint64_t i = random() % 4; i > 0; --i) picked.insert(AnyObject(game.state, random).object);
-  for (const int object : picked) kernel::AddPick(game, kHolder, slot, kernel::RefTo(game.state, object));
+  for (std::uint64_t i = random() % 4; i > 0; --i)
+    picked.insert(AnyObject(game.state, random).object);
+  for (const int object : picked)
+    kernel::AddPick(game, kHolder, slot, kernel::RefTo(game.state, object));
 }
 
-/// A card in the battle zone that its owner does not control, as after 获得控制权; none if there is none.
+/// A card in the battle zone that its owner does not control, as after 获得控制权; none if there is
+/// none.
 kernel::ObjectRef Steal(Game& game, std::mt19937_64& random) {
   const int object = AnyObject(game.state, random).object;
-  if (game.At(object).zone != zero::zone::kBattle || game.At(object).host != kernel::kNoObject8) return {};
+  if (game.At(object).zone != zero::zone::kBattle || game.At(object).host != kernel::kNoObject8)
+    return {};
   kernel::ChangeController(game, object, kernel::Opponent(game.At(object).controller));
   return kernel::RefTo(game.state, object);
 }
@@ -75,7 +79,8 @@ Context AnyContext(Game& game, std::mt19937_64& random) {
   }
   // Markers on cards and players, where the cards that speak of them were not played.
   for (std::uint16_t name = 0; name < game.rules.names.size() && name < 3; ++name) {
-    if (random() % 2 == 0) kernel::ChangeMarkers(game, AnyObject(game.state, random).object, name, 2);
+    if (random() % 2 == 0)
+      kernel::ChangeMarkers(game, AnyObject(game.state, random).object, name, 2);
     if (random() % 2 == 0) kernel::ChangeMarkers(game, kernel::PlayerAsBearer(1), name, 1);
   }
   return context;
@@ -85,11 +90,13 @@ Context AnyContext(Game& game, std::mt19937_64& random) {
 std::string Disagreement(const smt::ReadOff& read, std::int64_t engine, const std::string& words) {
   if (read.is_well_formed && read.is_decided && read.value == engine) return "";
   return words + ": engine " + std::to_string(engine) + ", formulas " + std::to_string(read.value) +
-         (read.is_decided ? "" : ", open") + (read.is_well_formed ? "" : ", taken for no position of a game");
+         (read.is_decided ? "" : ", open") +
+         (read.is_well_formed ? "" : ", taken for no position of a game");
 }
 
 template <std::size_t kSorts>
-void AddMissing(const std::array<std::uint64_t, kSorts>& counts, const std::string& word, std::string& missing) {
+void AddMissing(const std::array<std::uint64_t, kSorts>& counts, const std::string& word,
+                std::string& missing) {
   for (std::size_t sort = 0; sort < kSorts; ++sort) {
     if (counts[sort] == 0) missing += word + " " + std::to_string(sort) + " ";
   }
@@ -104,26 +111,32 @@ template <class... Nodes, std::size_t kSorts>
 std::string Lines(const std::variant<Nodes...>*, const std::array<std::uint64_t, kSorts>& counts) {
   std::string lines;
   std::size_t sort = 0;
-  ((lines += std::string("  ") + Named<Nodes>::english + ": " + std::to_string(counts[sort++]) + "\n"), ...);
+  ((lines +=
+    std::string("  ") + Named<Nodes>::english + ": " + std::to_string(counts[sort++]) + "\n"),
+   ...);
   return lines;
 }
 
 /// A word that may well be true of the card: one of its names, or its colour.
 ir::Filter OwnWord(const ir::Card& card, std::mt19937_64& random) {
-  std::vector<ir::FilterNode> own = {ir::CardNameIs{card.name}, ir::CardNameContains{card.name.substr(0, 1)}};
+  std::vector<ir::FilterNode> own = {ir::CardNameIs{card.name},
+                                     ir::CardNameContains{card.name.substr(0, 1)}};
   const bool is_original = random() % 2 == 0;
-  for (const auto& name : card.characters) own.push_back(ir::Named{ir::NameSense::CharacterName, name, is_original});
-  for (const auto& name : card.traits) own.push_back(ir::Named{ir::NameSense::Either, name, is_original});
+  for (const auto& name : card.characters)
+    own.push_back(ir::Named{ir::NameSense::CharacterName, name, is_original});
+  for (const auto& name : card.traits)
+    own.push_back(ir::Named{ir::NameSense::Either, name, is_original});
   for (const ir::ColourId colour : card.colours) own.push_back(ir::HasColour{colour});
   return {.range = {}, .node = own[random() % own.size()]};
 }
 
 /// One of each sort of word.
-std::string CompareWords(Game& game, const Context& context, std::mt19937_64& random, Coverage& coverage) {
+std::string CompareWords(Game& game, const Context& context, std::mt19937_64& random,
+                         Coverage& coverage) {
   const int object = AnyObject(game.state, random).object;
   const std::string of = " of object " + std::to_string(object);
-  const ir::Filter filter = random() % 4 == 0 ? OwnWord(game.CardOf(object), random)
-                                              : AnyFilter(LawWords(), random);
+  const ir::Filter filter =
+      random() % 4 == 0 ? OwnWord(game.CardOf(object), random) : AnyFilter(LawWords(), random);
   ++coverage.filters[filter.node.index()];
   std::string wrong = Disagreement(smt::PassesIn(game, context, filter, object),
                                    kernel::Passes(game, context, filter, object),
@@ -136,12 +149,14 @@ std::string CompareWords(Game& game, const Context& context, std::mt19937_64& ra
   if (!wrong.empty()) return wrong;
   const ir::Quantity quantity = AnyQuantity(LawWords(), random);
   ++coverage.quantities[quantity.node.index()];
-  wrong = Disagreement(smt::ValueIn(game, context, quantity), kernel::ValueOf(game, context, quantity),
-                       "quantity " + std::to_string(quantity.node.index()));
+  wrong =
+      Disagreement(smt::ValueIn(game, context, quantity), kernel::ValueOf(game, context, quantity),
+                   "quantity " + std::to_string(quantity.node.index()));
   if (!wrong.empty()) return wrong;
   const ir::Condition condition = AnyCondition(LawWords(), random);
   ++coverage.conditions[condition.node.index()];
-  return Disagreement(smt::HoldsIn(game, context, condition), kernel::Holds(game, context, condition),
+  return Disagreement(smt::HoldsIn(game, context, condition),
+                      kernel::Holds(game, context, condition),
                       "condition " + std::to_string(condition.node.index()));
 }
 
@@ -156,8 +171,10 @@ std::uint64_t Coverage::Cases() const {
 }
 
 std::string Coverage::Table() const {
-  return "filters\n" + Lines(static_cast<const ir::FilterNode::Alternatives*>(nullptr), filters) + "numbers\n" +
-         Lines(static_cast<const ir::QuantityNode::Alternatives*>(nullptr), quantities) + "conditions\n" +
+  return "filters\n" + Lines(static_cast<const ir::FilterNode::Alternatives*>(nullptr), filters) +
+         "numbers\n" +
+         Lines(static_cast<const ir::QuantityNode::Alternatives*>(nullptr), quantities) +
+         "conditions\n" +
          Lines(static_cast<const ir::ConditionNode::Alternatives*>(nullptr), conditions) +
          "selections: " + std::to_string(selectors) + "\n";
 }

@@ -25,8 +25,8 @@ struct Coverage {
   std::string Missing() const;
 };
 
-/// Compares what the engine and the formulas say of some random words in a random position of a random
-/// game, both made from the seed. What they disagree about, in words; empty: nothing.
+/// Compares what the engine and the formulas say of some random words in a random position of a
+/// random game, both made from the seed. What they disagree about, in words; empty: nothing.
 std::string CompareInOnePosition(std::uint64_t seed, Coverage& coverage);
 
 }  // namespace caiding::tests

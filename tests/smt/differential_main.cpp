@@ -8,7 +8,8 @@
 #include "tests/smt/differential.h"
 #include "tests/smt/steps.h"
 
-// Compares the engine with the formulas, words and effects, for as many cases as asked, from a seed that is printed.
+// Compares the engine with the formulas, words and effects, for as many cases as asked, from a seed
+// that is printed.
 
 namespace {
 
@@ -44,7 +45,7 @@ int main(int count, char** arguments) {
   if (!missing.empty()) std::cout << "never compared: " << missing << "\n";
   std::cout << words.Cases() << " of words, " << steps.cases << " of effects\n"
             << cases() << " cases, " << disagreements << " disagreements, "
-            << static_cast<std::uint64_t>(static_cast<double>(cases()) / took.count()) << " cases/s, seed " << seed
-            << "\n";
+            << static_cast<std::uint64_t>(static_cast<double>(cases()) / took.count())
+            << " cases/s, seed " << seed << "\n";
   return disagreements == 0 ? 0 : 1;
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which sentences of a card have a formula, and why the others have none.
+#include "checker/smt/formulated.h"
+
 #include <catch2/catch.hpp>
 
-#include "checker/smt/formulated.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
@@ -36,13 +37,17 @@ ir::Effect Does(ir::EffectNode node) {
 
 }  // namespace
 
-TEST_CASE("a sentence that is carried out and has a formula is counted and not listed", "[smt][zero:700.9]") {
+TEST_CASE("a sentence that is carried out and has a formula is counted and not listed",
+          "[smt][zero:700.9]") {
   CHECK(SentencesIn(U"【登场时】抽一张牌。") == Formulated{.sentences = 1, .out_of_scope = {}});
-  CHECK(SentencesIn(U"【登场时】抽一张牌，舍弃一张手牌。") == Formulated{.sentences = 2, .out_of_scope = {}});
+  CHECK(SentencesIn(U"【登场时】抽一张牌，舍弃一张手牌。") ==
+        Formulated{.sentences = 2, .out_of_scope = {}});
 }
 
-TEST_CASE("a sentence without a formula is listed where it stands, with the reason", "[smt][zero:325.3]") {
-  const Formulated makes = SentencesIn(U"【登场时】将一张名为{影}的黄色的(攻)1000(防)1000的角色牌代替物登场。");
+TEST_CASE("a sentence without a formula is listed where it stands, with the reason",
+          "[smt][zero:325.3]") {
+  const Formulated makes =
+      SentencesIn(U"【登场时】将一张名为{影}的黄色的(攻)1000(防)1000的角色牌代替物登场。");
   REQUIRE(makes.out_of_scope.size() == 1);
   CHECK(makes.sentences == 1);
   CHECK(makes.out_of_scope.front().why == Unformulated::MakesObjects);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "checker/smt/same.h"
+
 #include <random>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
-#include "checker/smt/same.h"
 #include "model/kernel/evaluate.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
@@ -53,7 +54,9 @@ std::vector<ir::Ability> DrawIf(ir::ConditionNode condition, ir::Quantity count 
 }
 
 ir::Quantity Plus(ir::Quantity left, ir::Operator operation, ir::Quantity right) {
-  return {.range = {}, .node = ir::Box<ir::Arithmetic>(ir::Arithmetic{operation, std::move(left), std::move(right)})};
+  return {.range = {},
+          .node = ir::Box<ir::Arithmetic>(
+              ir::Arithmetic{operation, std::move(left), std::move(right)})};
 }
 ir::Quantity CountOf(ir::Selector selector) {
   return {.range = {}, .node = ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
@@ -85,32 +88,37 @@ TEST_CASE("phrases with one value are proved the same, whatever lies where", "[s
   same(Return(All({Is(ir::CardNameIs{U"小舞"}), Is(ir::CardNameContains{U"舞"})})),
        Return(Is(ir::CardNameIs{U"小舞"})));
   // A tactic has one of two speeds, and nothing else has any ([zero:311.1]).
-  same(Return(None({Is(ir::IsSubkind{zero::subkind::kInstant}), Is(ir::IsSubkind{zero::subkind::kNormal})})),
+  same(Return(None({Is(ir::IsSubkind{zero::subkind::kInstant}),
+                    Is(ir::IsSubkind{zero::subkind::kNormal})})),
        Return(None({Is(ir::IsKind{zero::kind::kTactic})})));
   const ir::Selector cards = InRestZone(Is(ir::IsKind{zero::kind::kTactic}));
   same(DrawIf(ir::ThereAre{cards, Comparison::AtLeast, ir::Constant(3)}),
-       DrawIf(ir::NotHold{ir::Condition{{}, ir::ThereAre{cards, Comparison::AtMost, ir::Constant(2)}}}));
+       DrawIf(ir::NotHold{
+           ir::Condition{{}, ir::ThereAre{cards, Comparison::AtMost, ir::Constant(2)}}}));
   same(DrawIf(ir::AllHold{}, Plus(CountOf(cards), ir::Operator::Multiply, ir::Constant(2))),
        DrawIf(ir::AllHold{}, Plus(CountOf(cards), ir::Operator::Add, CountOf(cards))));
 }
 
 TEST_CASE("where two phrases part a sketch shows an object on which they do", "[smt]") {
   using ir::Comparison;
-  const auto comparison = Compare(Return(CostIs(Comparison::AtMost, 3)), Return(CostIs(Comparison::LessThan, 3)));
+  const auto comparison =
+      Compare(Return(CostIs(Comparison::AtMost, 3)), Return(CostIs(Comparison::LessThan, 3)));
   REQUIRE(comparison.sameness == Sameness::Differ);
   REQUIRE(comparison.sketches.size() == 1);
   bool is_shown = false;
   for (int object = 0; object < 4; ++object) {
     const smt::Sketch& sketch = comparison.sketches.front();
     const auto value = [&](FactKind kind) { return sketch.at({.kind = kind, .object = object}); };
-    is_shown = is_shown || (value(FactKind::IsThere) == 1 && value(FactKind::Cost) == 3 &&
-                            value(FactKind::Zone) == zero::zone::kRest.value && value(FactKind::IsYours) == 1);
+    is_shown = is_shown ||
+               (value(FactKind::IsThere) == 1 && value(FactKind::Cost) == 3 &&
+                value(FactKind::Zone) == zero::zone::kRest.value && value(FactKind::IsYours) == 1);
   }
   CHECK(is_shown);
 }
 
 TEST_CASE("what a solver cannot settle is left open, with the reason", "[smt]") {
-  // The rules look at how words are put that speak of what was picked: a proof of equal values is not enough.
+  // The rules look at how words are put that speak of what was picked: a proof of equal values is
+  // not enough.
   const ir::Filter picked = Is(ir::Is{ir::Reference{{}, ir::Bound{0}}});
   const ir::Filter tapped = Is(ir::Has{ir::Quality::Tapped});
   const auto tied = Compare(Return(All({picked, tapped})), Return(All({tapped, picked})));
@@ -122,15 +130,20 @@ TEST_CASE("what a solver cannot settle is left open, with the reason", "[smt]") 
   // What may defend is read from the words themselves.
   const auto only_by = [](ir::Filter by) {
     ir::Ability ability;
-    ability.effect.node = ir::Constrain{.subject = {}, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended,
-                                        .by = std::move(by), .duration = {}};
+    ability.effect.node = ir::Constrain{.subject = {},
+                                        .modality = ir::Modality::Only,
+                                        .deed = ir::Deed::BeDefended,
+                                        .by = std::move(by),
+                                        .duration = {}};
     return std::vector<ir::Ability>{ability};
   };
-  CHECK(Compare(only_by(CostIs(ir::Comparison::AtMost, 3)), only_by(CostIs(ir::Comparison::LessThan, 4))).sameness ==
-        Sameness::Open);
-  // A trigger may look at a card that lies elsewhere by then: where it is looked for proves nothing.
-  CHECK(Compare(Return(All({Is(ir::ControlledBy{ir::Player::You}), tapped})), Return(All({tapped}))).sameness ==
-        Sameness::Open);
+  CHECK(Compare(only_by(CostIs(ir::Comparison::AtMost, 3)),
+                only_by(CostIs(ir::Comparison::LessThan, 4)))
+            .sameness == Sameness::Open);
+  // A trigger may look at a card that lies elsewhere by then: where it is looked for proves
+  // nothing.
+  CHECK(Compare(Return(All({Is(ir::ControlledBy{ir::Player::You}), tapped})), Return(All({tapped})))
+            .sameness == Sameness::Open);
   // Another effect is no phrase.
   auto discard = Return(tapped);
   discard.front().effect.node = ir::Discard{ir::Player::You, {}};
@@ -139,8 +152,10 @@ TEST_CASE("what a solver cannot settle is left open, with the reason", "[smt]") 
   CHECK(other.why != "");
 }
 
-TEST_CASE("a policy under which the rules read more than the one object leaves phrases open", "[smt]") {
-  const auto compare = [](const smt::Schema& schema, const ir::Filter& left, const ir::Filter& right) {
+TEST_CASE("a policy under which the rules read more than the one object leaves phrases open",
+          "[smt]") {
+  const auto compare = [](const smt::Schema& schema, const ir::Filter& left,
+                          const ir::Filter& right) {
     return CompareMeaning(Return(left), Return(right), {}, schema, {}).sameness;
   };
   smt::Schema schema = smt::SchemaOf(PoolUnderPolicies(0).rules);
@@ -159,7 +174,9 @@ TEST_CASE("a policy under which the rules read more than the one object leaves p
   CHECK(compare(schema, both, none) == Sameness::Open);
 }
 
-TEST_CASE("under no policies does the engine know an object that two phrases proved the same tell apart", "[smt]") {
+TEST_CASE(
+    "under no policies does the engine know an object that two phrases proved the same tell apart",
+    "[smt]") {
   int same = 0;
   CHECK(rc::check("random pairs of phrases", [&] {
     const auto seed = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
@@ -182,13 +199,15 @@ TEST_CASE("under no policies does the engine know an object that two phrases pro
       if (game.At(object).card == kernel::kNone16) continue;
       context.source = kernel::RefTo(state, static_cast<int>(random() % state.object_count));
       context.controller = static_cast<std::uint8_t>(random() % 2);
-      RC_ASSERT(kernel::Passes(game, context, left, object) == kernel::Passes(game, context, right, object));
+      RC_ASSERT(kernel::Passes(game, context, left, object) ==
+                kernel::Passes(game, context, right, object));
     }
   }));
   CHECK(same > 10);
 }
 
-TEST_CASE("the laws on formulas run under every value of each switch that the formulas read", "[smt]") {
+TEST_CASE("the laws on formulas run under every value of each switch that the formulas read",
+          "[smt]") {
   const smt::Schema usual = smt::SchemaOf(PoolUnderPolicies(0).rules);
   const auto varies = [&](auto member) {
     for (std::uint64_t set = 1; set < kPolicySets; ++set) {

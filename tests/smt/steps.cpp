@@ -44,7 +44,8 @@ constexpr int kPositionsMax = 40;           // BOUND: positions that are tried b
 struct StepPool {
   Pool pool;
   std::vector<std::uint16_t> effects{};
-  std::vector<std::uint16_t> lasting{};  ///< Those that leave something in force that has facts, and do nothing else.
+  std::vector<std::uint16_t>
+      lasting{};  ///< Those that leave something in force that has facts, and do nothing else.
 };
 
 /// Everything that it changes while it is in force is a fact.
@@ -61,9 +62,11 @@ bool HasFacts(const ir::Effect& effect) {
   if (const auto* constrain = std::get_if<ir::Constrain>(&node))
     return constrain->modality == ir::Modality::Cannot && !constrain->by && !constrain->below;
   if (const auto* player = std::get_if<ir::ConstrainPlayer>(&node)) {
-    return player->modality == ir::Modality::Cannot && !player->cards && !player->count && player->from.empty();
+    return player->modality == ir::Modality::Cannot && !player->cards && !player->count &&
+           player->from.empty();
   }
-  return std::holds_alternative<ir::ChangeStats>(node) || std::holds_alternative<ir::BecomeTrait>(node) ||
+  return std::holds_alternative<ir::ChangeStats>(node) ||
+         std::holds_alternative<ir::BecomeTrait>(node) ||
          std::holds_alternative<ir::BecomeCardName>(node);
 }
 
@@ -92,9 +95,11 @@ const StepPool& StepPoolOf(std::uint64_t seed) {
   StepPool made{.pool = PoolWith(GrownCards(), policies)};
   const kernel::Rules& rules = made.pool.rules;
   made.effects = Effects(made.pool);
-  std::erase_if(made.effects, [&](std::uint16_t number) { return AsksFirst(rules, rules.abilities[number]); });
-  std::copy_if(made.effects.begin(), made.effects.end(), std::back_inserter(made.lasting),
-               [&](std::uint16_t number) { return HasFacts(rules.abilities[number].text->effect); });
+  std::erase_if(made.effects,
+                [&](std::uint16_t number) { return AsksFirst(rules, rules.abilities[number]); });
+  std::copy_if(
+      made.effects.begin(), made.effects.end(), std::back_inserter(made.lasting),
+      [&](std::uint16_t number) { return HasFacts(rules.abilities[number].text->effect); });
   return pools.emplace(policies, std::move(made)).first->second;
 }
 
@@ -152,9 +157,10 @@ void Stir(Game& game, std::mt19937_64& random) {
 void KeepWhatHasFacts(Game& game) {
   State& state = game.state;
   const auto begin = state.effects.begin();
-  const auto kept = std::remove_if(begin, begin + state.effect_count, [&](const kernel::EffectInstance& one) {
-    return one.form != kernel::EffectForm::Lasting || !HasFacts(*game.rules.nodes[one.code]);
-  });
+  const auto kept =
+      std::remove_if(begin, begin + state.effect_count, [&](const kernel::EffectInstance& one) {
+        return one.form != kernel::EffectForm::Lasting || !HasFacts(*game.rules.nodes[one.code]);
+      });
   std::fill(kept, begin + state.effect_count, kernel::EffectInstance{});
   state.effect_count = static_cast<decltype(state.effect_count)>(kept - begin);
   game.Touch();
@@ -366,18 +372,21 @@ void Count(const ir::Ability& ability, StepCoverage& coverage) {
   ir::Walk(ability.effect, filter);
 }
 
-/// Switches of which formulas know (`smt::Schema`): under another value of any other one they say what holds under the
-/// default.
-constexpr std::array<std::string_view, 6> kKnownSwitches = {"D-A02", "D-A10", "D-C30", "D-C44", "D-T01", "D-T35"};
+/// Switches of which formulas know (`smt::Schema`): under another value of any other one they say
+/// what holds under the default.
+constexpr std::array<std::string_view, 6> kKnownSwitches = {"D-A02", "D-A10", "D-C30",
+                                                            "D-C44", "D-T01", "D-T35"};
 
-/// The switches that were read on the way, are not as by default, and are none of which formulas know.
+/// The switches that were read on the way, are not as by default, and are none of which formulas
+/// know.
 std::vector<std::string> StrangeSwitches(const kernel::Rules& rules, const State& end) {
   std::vector<std::string> strange;
   const auto& entries = zero::ImplementedPolicies();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const bool is_known =
-        std::find(kKnownSwitches.begin(), kKnownSwitches.end(), entries[i].id) != kKnownSwitches.end();
-    if (end.consulted.Has(i) && rules.policies[i] != 0 && !is_known) strange.emplace_back(entries[i].id);
+    const bool is_known = std::find(kKnownSwitches.begin(), kKnownSwitches.end(), entries[i].id) !=
+                          kKnownSwitches.end();
+    if (end.consulted.Has(i) && rules.policies[i] != 0 && !is_known)
+      strange.emplace_back(entries[i].id);
   }
   return strange;
 }
@@ -450,13 +459,16 @@ std::string CompareStep(const Pool& pool, const State& position, std::uint16_t n
 void LeaveInForce(const StepPool& step, State& state, std::mt19937_64& random) {
   for (std::uint64_t i = random() % 3; i > 0 && !step.lasting.empty(); --i) {
     const std::uint16_t number = step.lasting[random() % step.lasting.size()];
-    const auto played = PlayByProgram(step.pool.rules, WithEffect(step.pool, state, number, random), random);
-    if (played && !kernel::IsOver(played->end) && played->end.battle.attacker.IsNone()) state = played->end;
+    const auto played =
+        PlayByProgram(step.pool.rules, WithEffect(step.pool, state, number, random), random);
+    if (played && !kernel::IsOver(played->end) && played->end.battle.attacker.IsNone())
+      state = played->end;
   }
 }
 
 /// A position of a random game, without a combat and with nothing for the rules to do, in which no
-/// card in play says anything that works by itself and in force is only what has facts; none if the seed leads to none.
+/// card in play says anything that works by itself and in force is only what has facts; none if the
+/// seed leads to none.
 std::optional<State> QuietPosition(const StepPool& step, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   for (int i = 0; i < kPositionsMax; ++i) {

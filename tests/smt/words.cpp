@@ -40,8 +40,8 @@ void AddRareWords(Words& words) {
   apart.distinct = ir::Distinct::CardName;
   AddOnce(words.quantities, Quantity(ir::CountOf{apart}));
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
-                                                 Reference(ir::EventSubject{}), Reference(ir::Bound{0}),
-                                                 Reference(ir::Bound{1})};
+                                                 Reference(ir::EventSubject{}),
+                                                 Reference(ir::Bound{0}), Reference(ir::Bound{1})};
   for (const ir::Reference& one : references) {
     for (ir::FilterNode node : std::initializer_list<ir::FilterNode>{
              ir::Is{one}, ir::IsNot{one}, ir::SharesCharacterName{one}, ir::SharesSecondName{one},
@@ -51,8 +51,9 @@ void AddRareWords(Words& words) {
       AddOnce(words.filters, Filter(std::move(node)));
     }
     for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{
-             ir::StatOf{one, zero::stat::kAttack, false}, ir::StatOf{one, zero::stat::kDefense, true},
-             ir::CostOf{one}, ir::KeywordNumber{one, zero::keyword::kChakra},
+             ir::StatOf{one, zero::stat::kAttack, false},
+             ir::StatOf{one, zero::stat::kDefense, true}, ir::CostOf{one},
+             ir::KeywordNumber{one, zero::keyword::kChakra},
              ir::MarkersOn{.object = one, .marker = U"试作"}}) {
       AddOnce(words.quantities, Quantity(std::move(node)));
     }
@@ -72,15 +73,17 @@ void AddRareWords(Words& words) {
     AddOnce(words.filters, Filter(ir::ControlledBy{who}));
     AddOnce(words.conditions, Condition(ir::TurnOf{who}));
     AddOnce(words.conditions, Condition(ir::WonContest{who}));
-    AddOnce(words.conditions, Condition(ir::UsedThisTurn{who, Filter(ir::IsKind{zero::kind::kCharacter})}));
+    AddOnce(words.conditions,
+            Condition(ir::UsedThisTurn{who, Filter(ir::IsKind{zero::kind::kCharacter})}));
   }
   for (ir::FilterNode node : std::initializer_list<ir::FilterNode>{
-           ir::CardNameIsDeclared{}, ir::InStateOf{zero::keyword::kGatherQi}, ir::HasMarker{U"试作"},
-           ir::LevelIs{}, ir::IsSubkind{zero::subkind::kInstant}, ir::HasColour{zero::colour::kPurple},
-           ir::CardNameContains{U"试"}}) {
+           ir::CardNameIsDeclared{}, ir::InStateOf{zero::keyword::kGatherQi},
+           ir::HasMarker{U"试作"}, ir::LevelIs{}, ir::IsSubkind{zero::subkind::kInstant},
+           ir::HasColour{zero::colour::kPurple}, ir::CardNameContains{U"试"}}) {
     AddOnce(words.filters, Filter(std::move(node)));
   }
-  for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{ir::VariableX{}, ir::EventAmount{}, ir::DeclaredNumber{}}) {
+  for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{
+           ir::VariableX{}, ir::EventAmount{}, ir::DeclaredNumber{}}) {
     AddOnce(words.quantities, Quantity(std::move(node)));
   }
   for (ir::ConditionNode node : std::initializer_list<ir::ConditionNode>{
@@ -126,14 +129,16 @@ Words WordsOf(const kernel::Rules& rules) {
 ir::Filter AnyFilter(const Words& words, std::mt19937_64& random, int depth) {
   const auto parts = [&] {
     std::vector<ir::Filter> some;
-    for (std::uint64_t i = random() % 3; i > 0; --i) some.push_back(AnyFilter(words, random, depth - 1));
+    for (std::uint64_t i = random() % 3; i > 0; --i)
+      some.push_back(AnyFilter(words, random, depth - 1));
     return some;
   };
   const std::uint64_t form = depth == 0 ? 9 : random() % 10;
   if (form == 0) return Filter(ir::AllOf{parts()});
   if (form == 1) return Filter(ir::AnyOf{parts()});
   if (form == 2) return Filter(ir::NoneOf{parts()});
-  if (form == 3) return Filter(ir::CostIs{AnyComparison(random), AnyQuantity(words, random, depth - 1)});
+  if (form == 3)
+    return Filter(ir::CostIs{AnyComparison(random), AnyQuantity(words, random, depth - 1)});
   if (form == 4) {
     return Filter(ir::StatIs{random() % 2 == 0 ? zero::stat::kAttack : zero::stat::kDefense,
                              AnyComparison(random), AnyQuantity(words, random, depth - 1),
@@ -169,13 +174,15 @@ ir::Quantity AnyQuantity(const Words& words, std::mt19937_64& random, int depth)
 ir::Condition AnyCondition(const Words& words, std::mt19937_64& random, int depth) {
   const auto parts = [&] {
     std::vector<ir::Condition> some;
-    for (std::uint64_t i = random() % 3; i > 0; --i) some.push_back(AnyCondition(words, random, depth - 1));
+    for (std::uint64_t i = random() % 3; i > 0; --i)
+      some.push_back(AnyCondition(words, random, depth - 1));
     return some;
   };
   const std::uint64_t form = depth == 0 ? 9 : random() % 10;
   if (form == 0) return Condition(ir::AllHold{parts()});
   if (form == 1) return Condition(ir::AnyHolds{parts()});
-  if (form == 2) return Condition(ir::NotHold{ir::Box<ir::Condition>(AnyCondition(words, random, depth - 1))});
+  if (form == 2)
+    return Condition(ir::NotHold{ir::Box<ir::Condition>(AnyCondition(words, random, depth - 1))});
   if (form == 3) {
     return Condition(ir::ThereAre{AnySelector(words, random), AnyComparison(random),
                                   AnyQuantity(words, random, depth - 1)});

@@ -97,10 +97,8 @@ Said CostOf(const ir::Cost& cost) {
 
 Said LeadOf(const ir::Ability& ability) {
   switch (ability.kind) {
-    case ir::AbilityKind::UseEffect:
-      return U"";
-    case ir::AbilityKind::Activated:
-      return ability.cost ? CostOf(*ability.cost) : std::nullopt;
+    case ir::AbilityKind::UseEffect: return U"";
+    case ir::AbilityKind::Activated: return ability.cost ? CostOf(*ability.cost) : std::nullopt;
     case ir::AbilityKind::Triggered: {
       if (ability.triggers.size() != 1) return std::nullopt;
       const auto* window = std::get_if<ir::Window>(&ability.triggers[0].node);
@@ -109,8 +107,7 @@ Said LeadOf(const ir::Ability& ability) {
     }
     case ir::AbilityKind::Continuous:
     case ir::AbilityKind::LifeBurst:
-    case ir::AbilityKind::EntryEffect:
-      return std::nullopt;
+    case ir::AbilityKind::EntryEffect: return std::nullopt;
   }
   return std::nullopt;
 }

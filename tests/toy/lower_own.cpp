@@ -17,8 +17,7 @@ ir::ZoneId Zone(const Lowerer& lower, std::u32string_view name) {
 
 ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
   switch (cost.rule.As<ToyRule>()) {
-    case ToyRule::tiltSelf:
-      return {lower.RangeOf(cost), ir::TapSelf{}};
+    case ToyRule::tiltSelf: return {lower.RangeOf(cost), ir::TapSelf{}};
     case ToyRule::tiltCost: {
       ir::Objects cards = lower.OnePhrase(lower.Need(cost, Rule::np));
       const auto* reference = std::get_if<ir::Reference>(&cards.node);
@@ -27,9 +26,7 @@ ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
         lower.Fail(cost);
       return {lower.RangeOf(cost), ir::TapCost{std::move(cards)}};
     }
-    default:
-      lower.Fail(cost);
-      return {};
+    default: lower.Fail(cost); return {};
   }
 }
 
@@ -44,15 +41,11 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
       return {verb.range,
               ir::Draw{verb.who, ir::Constant(lower.Integer(number), lower.RangeOf(number))}};
     }
-    case ToyRule::recallVerb:
-      return Moving(lower, verb, {.zone = Zone(lower, U"手牌")});
-    case ToyRule::exileVerb:
-      return Moving(lower, verb, {.zone = Zone(lower, U"移出游戏")});
+    case ToyRule::recallVerb: return Moving(lower, verb, {.zone = Zone(lower, U"手牌")});
+    case ToyRule::exileVerb: return Moving(lower, verb, {.zone = Zone(lower, U"移出游戏")});
     case ToyRule::sinkVerb:
       return Moving(lower, verb, {.zone = Zone(lower, U"牌库"), .place = ir::Place::Bottom});
-    default:
-      lower.Fail(verb.node);
-      return {};
+    default: lower.Fail(verb.node); return {};
   }
 }
 
@@ -81,13 +74,9 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
     return ir::Filter{range, ir::StatIs{power, comparison, ir::Constant(value, range)}};
   };
   switch (adjective.rule.As<ToyRule>()) {
-    case ToyRule::mightyAdjective:
-      return is(ir::Comparison::AtLeast, kMighty);
-    case ToyRule::weakAdjective:
-      return is(ir::Comparison::AtMost, kWeak);
-    default:
-      lower.Fail(adjective);
-      return {};
+    case ToyRule::mightyAdjective: return is(ir::Comparison::AtLeast, kMighty);
+    case ToyRule::weakAdjective: return is(ir::Comparison::AtMost, kWeak);
+    default: lower.Fail(adjective); return {};
   }
 }
 

@@ -22,7 +22,9 @@ int AtLeastZero(const Scene& scene, const ir::Quantity& quantity) {
   return std::max(0, NumberOf(scene.Now(), quantity));  // [Zero 1.20, 103.5]
 }
 
-bool IsInPlay(const Scene& scene, ObjectRef item) { return zero::IsInPlay(scene.game.At(item.object)); }
+bool IsInPlay(const Scene& scene, ObjectRef item) {
+  return zero::IsInPlay(scene.game.At(item.object));
+}
 
 std::uint16_t MarkerNumber(const Scene& scene, const std::u32string& marker) {
   const auto& names = scene.game.rules.names;
@@ -43,7 +45,8 @@ std::vector<int> Players(const Scene& scene, ir::Player player) {
 void GoBelow(Scene& scene, int object, int host, bool is_part) {
   Game& game = scene.game;
   if (zero::IsInPlay(game.At(object))) {
-    kernel::Happen(game, {.happening = ir::Happening::Leaves, .object = object, .from = game.At(object).zone});
+    kernel::Happen(
+        game, {.happening = ir::Happening::Leaves, .object = object, .from = game.At(object).zone});
   }
   for (int i = 0; i < game.state.object_count; ++i) {
     Object& part = game.At(i);
@@ -68,9 +71,9 @@ void TakePlace(Scene& scene, int entering, int leaving) {
                           .from = was.zone,
                           .to = zone::kBattle});
   }
-  const ObjectRef now = kernel::Relocate(
-      game, entering,
-      kernel::Arrival{zone::kBattle, game.At(leaving).controller, kernel::kEnteredThisTurn, 0, 255});
+  const ObjectRef now = kernel::Relocate(game, entering,
+                                         kernel::Arrival{zone::kBattle, game.At(leaving).controller,
+                                                         kernel::kEnteredThisTurn, 0, 255});
   kernel::InheritState(game, leaving, now.object);
   zero::NoteNewEffects(game, now);
   game.At(now.object).host = bearer;
@@ -81,7 +84,8 @@ void TakePlace(Scene& scene, int entering, int leaving) {
     }
   }
   zero::Enter(game, now.object, was.zone, zero::Cause::Effect, false);
-  zero::MoveCard(game, leaving, kernel::Arrival{was.zone, was.owner, 0, 0, 255}, zero::Cause::Effect);
+  zero::MoveCard(game, leaving, kernel::Arrival{was.zone, was.owner, 0, 0, 255},
+                 zero::Cause::Effect);
 }
 
 }  // namespace
@@ -99,11 +103,13 @@ void Do(Scene& scene, const ir::DealDamage& deal) {
   for (const ObjectRef item : list) {
     const bool is_there = kernel::IsCurrent(scene.game.state, item) && IsInPlay(scene, item);
     if (!is_there) continue;
-    arriving.emplace_back(item.object, zero::DamageThatArrives(scene.game, item.object, amount, source, false));
+    arriving.emplace_back(item.object,
+                          zero::DamageThatArrives(scene.game, item.object, amount, source, false));
   }
   // What happens instead comes in turn order.
   zero::PutInTurnOrder(scene.game, begun);
-  for (const auto& [object, arrives] : arriving) zero::PutDamage(scene.game, object, arrives, source, false);
+  for (const auto& [object, arrives] : arriving)
+    zero::PutDamage(scene.game, object, arrives, source, false);
 }
 
 void Do(Scene& scene, const ir::DealLifeDamage& deal) {
@@ -214,8 +220,8 @@ void Do(Scene& scene, const ir::MoveMarkers& move) {
   const std::uint16_t name = MarkerNumber(scene, move.marker);
   const int there = kernel::MarkersOn(scene.game, from.front().object, name);
   const int count = move.count ? std::min(there, AtLeastZero(scene, *move.count)) : there;
-  const bool may_lie = IsInPlay(scene, to.front()) ||
-                       scene.game.At(to.front().object).zone == zone::kResource;
+  const bool may_lie =
+      IsInPlay(scene, to.front()) || scene.game.At(to.front().object).zone == zone::kResource;
   if (count == 0 || !may_lie) return;
   kernel::ChangeMarkers(scene.game, from.front().object, name, -count);
   kernel::ChangeMarkers(scene.game, to.front().object, name, count);
@@ -297,7 +303,8 @@ void Do(Scene& scene, const ir::Stack& stack) {
   if (stack.below != ir::Below::Remnant) return;
   // Rule: [Zero 1.20, 900.刀剑解放.5], [Zero 1.20, 900.归刃.5].
   const bool is_return = scene.Ability().keyword == zero::keyword::kResurreccion;
-  kernel::OpenWindow(scene.game, is_return ? zero::timing::kReturned : zero::timing::kReleased, upper);
+  kernel::OpenWindow(scene.game, is_return ? zero::timing::kReturned : zero::timing::kReleased,
+                     upper);
 }
 
 void Do(Scene& scene, const ir::Swap& swap) {
@@ -324,8 +331,10 @@ void Do(Scene& scene, const ir::Swap& swap) {
     if (fits && zero::IsInPlay(was_left)) TakePlace(scene, right, left);
     if (fits && zero::IsInPlay(was_right)) TakePlace(scene, left, right);
   } else {
-    zero::MoveCard(game, left, kernel::Arrival{was_right.zone, was_right.controller, 0, 0, 255}, zero::Cause::Effect);
-    zero::MoveCard(game, right, kernel::Arrival{was_left.zone, was_left.controller, 0, 0, 255}, zero::Cause::Effect);
+    zero::MoveCard(game, left, kernel::Arrival{was_right.zone, was_right.controller, 0, 0, 255},
+                   zero::Cause::Effect);
+    zero::MoveCard(game, right, kernel::Arrival{was_left.zone, was_left.controller, 0, 0, 255},
+                   zero::Cause::Effect);
   }
 }
 
@@ -343,7 +352,8 @@ void Do(Scene& scene, const ir::Cancel& cancel) {
       is_done = true;
       // A card in use goes to the rest zone. Rule: [Zero 1.20, 620.3].
       if (gone.kind != kernel::StackItemKind::Card) break;
-      zero::MoveCard(game, item.object, kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255},
+      zero::MoveCard(game, item.object,
+                     kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255},
                      zero::Cause::Effect);
       break;
     }
@@ -360,13 +370,15 @@ void Do(Scene& scene, const ir::CopyItem& copy) {
   for (const ObjectRef original : scene.Meant(copy.item)) {
     const auto begin = game.state.stack.begin();
     const auto end = begin + game.state.stack_count;
-    const auto found = std::find_if(std::make_reverse_iterator(end), std::make_reverse_iterator(begin),
-                                    [&](const kernel::StackItem& item) {
-                                      return item.source == original && item.kind == kernel::StackItemKind::Card;
-                                    });
+    const auto found =
+        std::find_if(std::make_reverse_iterator(end), std::make_reverse_iterator(begin),
+                     [&](const kernel::StackItem& item) {
+                       return item.source == original && item.kind == kernel::StackItemKind::Card;
+                     });
     if (found == std::make_reverse_iterator(begin)) continue;
     kernel::StackItem made = *found;
-    const int object = kernel::CreateObject(game, game.At(original.object).card, scene.You(), zone::kStack);
+    const int object =
+        kernel::CreateObject(game, game.At(original.object).card, scene.You(), zone::kStack);
     if (object < 0) return;
     zero::SetFlag(game, object, kernel::kToken, true);
     const std::uint8_t holder = kernel::FreshHolder(game);
@@ -383,13 +395,15 @@ void Do(Scene& scene, const ir::CopyItem& copy) {
   }
 }
 
-/// The attack goes at one card or at life, where it may. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
+/// The attack goes at one card or at life, where it may. Rule: [Zero 1.20, 501.2],
+/// [Zero 1.20, 501.3].
 void Do(Scene& scene, const ir::Redirect& redirect) {
   if (redirect.to) scene.PickFor(*redirect.to);
   if (!scene.Begin()) return;
   if (!redirect.to) {
     const int attacked = kernel::Opponent(scene.game.state.active_player);
-    const bool is_theirs = Who(scene.Now(), redirect.life, attacked) != scene.game.state.active_player;
+    const bool is_theirs =
+        Who(scene.Now(), redirect.life, attacked) != scene.game.state.active_player;
     return scene.SetDone(is_theirs && zero::RedirectAttack(scene.game, nullptr));
   }
   kernel::ObjectList to;
@@ -419,8 +433,8 @@ void Do(Scene& scene, const ir::UseCard& use) {
     std::uint8_t flags = use.is_free ? std::uint8_t{kernel::kIsFree} : std::uint8_t{0};
     if (item != scene.Own().source) flags |= kernel::kByEffect;
     // Announced once this effect is done. Rule: [Zero 1.20, 623.11].
-    kernel::UseAfterwards(game, item, scene.You(), effect == entry.abilities.end() ? kernel::kNone16 : *effect,
-                          flags);
+    kernel::UseAfterwards(game, item, scene.You(),
+                          effect == entry.abilities.end() ? kernel::kNone16 : *effect, flags);
     is_done = true;
   }
   scene.SetDone(is_done);

@@ -54,7 +54,8 @@ struct Put {
 };
 
 /// Their owner says in which order they go. Rule: [Zero 1.20, 201.5], [Zero 1.20, 202.5].
-void SayOrder(Scene& scene, Refs cards, const ir::Destination& to, int player, std::vector<Put>& order) {
+void SayOrder(Scene& scene, Refs cards, const ir::Destination& to, int player,
+              std::vector<Put>& order) {
   Game& game = scene.game;
   const int side = to.place == ir::Place::Bottom ? -1 : 1;
   while (!cards.empty()) {
@@ -131,8 +132,10 @@ bool ShowsAfter(const ir::Effect& effect, const ir::Effect& here, bool& is_past)
   };
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) return any(sequence->steps);
   if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) return any(choose->options);
-  if (const auto* may = std::get_if<ir::May>(&effect.node)) return ShowsAfter(*may->then, here, is_past);
-  if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) return ShowsAfter(*each->then, here, is_past);
+  if (const auto* may = std::get_if<ir::May>(&effect.node))
+    return ShowsAfter(*may->then, here, is_past);
+  if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node))
+    return ShowsAfter(*each->then, here, is_past);
   if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     if (std::holds_alternative<ir::WonContest>(conditional->condition.node)) return false;
     return ShowsAfter(*conditional->then, here, is_past) ||
@@ -151,12 +154,13 @@ bool IsAllFound(const Scene& scene, const ir::Selector& find) {
   return found >= NumberOf(scene.Now(), find.count.number);
 }
 
-/// Of a certain sort, from where not everybody sees it: it has to be shown. Rule: [Zero 1.20, 615.6].
+/// Of a certain sort, from where not everybody sees it: it has to be shown.
+/// Rule: [Zero 1.20, 615.6].
 bool HasToBeShown(const ir::Selector& find) {
   const auto* all = std::get_if<ir::AllOf>(&find.filter.node);
   const bool is_particular = all == nullptr || !all->parts.empty();
-  return is_particular &&
-         (LooksInto(find, zone::kDeck) || LooksInto(find, zone::kHand) || LooksInto(find, zone::kLife));
+  return is_particular && (LooksInto(find, zone::kDeck) || LooksInto(find, zone::kHand) ||
+                           LooksInto(find, zone::kLife));
 }
 
 /// "One … card of them": of a sort, among those spoken of before.
@@ -164,8 +168,9 @@ bool IsSortOfThose(const ir::Objects& phrase) {
   const auto* selector = std::get_if<ir::Selector>(&phrase.node);
   const auto* all = selector == nullptr ? nullptr : std::get_if<ir::AllOf>(&selector->filter.node);
   if (all == nullptr || all->parts.size() < 2) return false;
-  return std::any_of(all->parts.begin(), all->parts.end(),
-                     [](const ir::Filter& part) { return std::holds_alternative<ir::Is>(part.node); });
+  return std::any_of(all->parts.begin(), all->parts.end(), [](const ir::Filter& part) {
+    return std::holds_alternative<ir::Is>(part.node);
+  });
 }
 
 }  // namespace
@@ -188,11 +193,13 @@ void Do(Scene& scene, const ir::Move& move) {
   Refs list = scene.Meant(move.what);
   // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
   if (std::holds_alternative<ir::Reference>(move.what.node)) {
-    std::erase_if(list, [&](ObjectRef item) { return scene.game.At(item.object).zone == zone::kRemoved; });
+    std::erase_if(
+        list, [&](ObjectRef item) { return scene.game.At(item.object).zone == zone::kRemoved; });
   }
   scene.SetDone(!list.empty());
   const ir::Destination& to = move.to;
-  const bool is_anywhere = to.zone == zone::kDeck && to.place == ir::Place::Anywhere && !to.is_top_or_bottom;
+  const bool is_anywhere =
+      to.zone == zone::kDeck && to.place == ir::Place::Anywhere && !to.is_top_or_bottom;
   if (IsOrdered(to.zone) && !is_anywhere && (list.size() > 1 || to.is_top_or_bottom)) {
     return PutInOrder(scene, list, to);
   }
@@ -208,11 +215,13 @@ void Do(Scene& scene, const ir::Destroy& destroy) {
   scene.SetDone(!list.empty());
   Refs reached;
   for (const kernel::ObjectRef one : list) {
-    if (kernel::IsAllowedBy(scene.game, ir::Deed::BeDestroyedByEffects, one.object, scene.Now().said.source.object)) {
+    if (kernel::IsAllowedBy(scene.game, ir::Deed::BeDestroyedByEffects, one.object,
+                            scene.Now().said.source.object)) {
       reached.push_back(one);
     }
   }
-  zero::DestroyAll(scene.game, ListOf(reached), "605.4", {.by = scene.You(), .by_object = scene.Own().source});
+  zero::DestroyAll(scene.game, ListOf(reached), "605.4",
+                   {.by = scene.You(), .by_object = scene.Own().source});
 }
 
 void Do(Scene& scene, const ir::Scrap& scrap) {
@@ -237,8 +246,9 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::Search& search) {
   }
   if (!scene.Begin()) return;
   Game& game = scene.game;
-  const bool is_found = std::all_of(search.finds.begin(), search.finds.end(),
-                                    [&](const ir::Selector& find) { return IsAllFound(scene, find); });
+  const bool is_found =
+      std::all_of(search.finds.begin(), search.finds.end(),
+                  [&](const ir::Selector& find) { return IsAllFound(scene, find); });
   Refs found;
   for (const ir::Selector& find : search.finds) {
     // All or nothing. Rule: [Zero 1.20, 615.10].
@@ -314,7 +324,8 @@ void Do(Scene& scene, const ir::Contest& contest) {
   scene.Own().flags = static_cast<std::uint8_t>(left > right ? others | kernel::kWon : others);
   for (const ObjectRef item : {yours.front(), theirs.front()}) {
     const int owner = game.At(item.object).owner;
-    zero::MoveCard(game, item.object, kernel::Arrival{zone::kDeck, owner, 0, -1, kNobody}, zero::Cause::Effect);
+    zero::MoveCard(game, item.object, kernel::Arrival{zone::kDeck, owner, 0, -1, kNobody},
+                   zero::Cause::Effect);
   }
 }
 

@@ -26,8 +26,10 @@ struct Grower : GrownWords {
   ir::Move Move() {
     ir::Move move{Phrase(), {}};
     move.to.zone = Where();
-    move.to.whose = OneIn(3) ? OneOf(std::array{ir::Player::You, ir::Player::Opponent, ir::Player::ItsController})
-                             : ir::Player::ItsOwner;
+    move.to.whose =
+        OneIn(3)
+            ? OneOf(std::array{ir::Player::You, ir::Player::Opponent, ir::Player::ItsController})
+            : ir::Player::ItsOwner;
     move.to.place = Any(ir::Place::Bottom);
     move.to.is_top_or_bottom = move.to.zone == zone::kDeck && OneIn(4);
     move.to.is_tapped = OneIn(4);
@@ -85,8 +87,8 @@ struct Grower : GrownWords {
     return ir::Sequence{{std::move(look), std::move(show)}};
   }
 
-  /// All that is in play is hurt, and something else happens to each of them: in which order shows in
-  /// the decks. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.4].
+  /// All that is in play is hurt, and something else happens to each of them: in which order shows
+  /// in the decks. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.4].
   ir::Sequence DamageReplaced() {
     ir::Selector all = From(zone::kBattle, ir::Player::Either);
     all.filter = {};
@@ -117,7 +119,9 @@ struct Grower : GrownWords {
         if (OneIn(4)) {
           // Attack and defence are swapped: each becomes what the other was.
           const ir::Reference one{{}, ir::Self{}};
-          const auto now = [&](ir::StatId stat) { return ir::Quantity{{}, ir::StatOf{one, stat, false}}; };
+          const auto now = [&](ir::StatId stat) {
+            return ir::Quantity{{}, ir::StatOf{one, stat, false}};
+          };
           change.what = {{}, one};
           change.changes = {{zero::stat::kAttack, true, now(zero::stat::kDefense)},
                             {zero::stat::kDefense, true, now(zero::stat::kAttack)}};
@@ -129,14 +133,17 @@ struct Grower : GrownWords {
         ir::Objects what = InPlay();
         return ir::Grant{std::move(what), Gains(), Lasts()};
       }
-      case 3: return ir::LoseEffects{InPlay(), OneIn(2) ? std::optional(Keyword()) : std::nullopt, Lasts()};
+      case 3:
+        return ir::LoseEffects{InPlay(), OneIn(2) ? std::optional(Keyword()) : std::nullopt,
+                               Lasts()};
       case 4: return ir::BecomeTrait{InPlay(), Name(), Lasts()};
       case 5: {
         ir::Constrain constrain;
         constrain.subject = InPlay();
-        constrain.deed =
-            OneIn(5) ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle, ir::Deed::BecomeTapped})
-                     : Any(ir::Deed::EnterUpright);
+        constrain.deed = OneIn(5)
+                             ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle,
+                                                ir::Deed::BecomeTapped})
+                             : Any(ir::Deed::EnterUpright);
         constrain.duration = Lasts();
         return constrain;
       }
@@ -158,7 +165,9 @@ struct Grower : GrownWords {
       }
       case 7: return ir::ExtraLifeDamage{InPlay(), Small(), Lasts()};
       case 8: return ir::ChangeCost{Objects(false), ir::Constant(Below(3) - 1), Lasts()};
-      case 9: return ir::PreventDamage{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt, Lasts()};
+      case 9:
+        return ir::PreventDamage{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt,
+                                 Lasts()};
       case 11: return ir::BecomeCardName{InPlay(), Name(), Lasts()};
       case 12: {
         ir::Objects what = InPlay();
@@ -221,7 +230,8 @@ struct Grower : GrownWords {
         }
         return search;
       }
-      case 9: return OneIn(2) ? ir::EffectNode(LookAndShow()) : ir::EffectNode(ir::Reveal{Phrase()});
+      case 9:
+        return OneIn(2) ? ir::EffectNode(LookAndShow()) : ir::EffectNode(ir::Reveal{Phrase()});
       case 10: return ir::Look{Phrase()};
       case 11: {
         const ir::Player who = Side();
@@ -244,8 +254,12 @@ struct Grower : GrownWords {
   ir::EffectNode OnBoard() {
     switch (Below(28)) {
       case 0:
-      case 1: return OneIn(3) ? ir::EffectNode(DamageReplaced()) : ir::EffectNode(ir::DealDamage{InPlay(), Amount()});
-      case 2: return ir::DealLifeDamage{OneIn(4) ? ir::Player::EachPlayer : ir::Player::Opponent, Small()};
+      case 1:
+        return OneIn(3) ? ir::EffectNode(DamageReplaced())
+                        : ir::EffectNode(ir::DealDamage{InPlay(), Amount()});
+      case 2:
+        return ir::DealLifeDamage{OneIn(4) ? ir::Player::EachPlayer : ir::Player::Opponent,
+                                  Small()};
       case 3: return ir::Heal{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt};
       case 4:
       case 5: return ir::Orient{InPlay(), OneIn(2)};
@@ -299,7 +313,8 @@ struct Grower : GrownWords {
       case 21: {
         ir::Objects item;
         item.node = From(zone::kStack, ir::Player::Unstated);
-        if (OneIn(4)) return ir::Redirect{OneIn(3) ? std::nullopt : std::optional(InPlay()), Side()};
+        if (OneIn(4))
+          return ir::Redirect{OneIn(3) ? std::nullopt : std::optional(InPlay()), Side()};
         return ir::CopyItem{std::move(item)};
       }
       case 22:
@@ -325,7 +340,8 @@ struct Grower : GrownWords {
         return remove;
       }
       case 26:
-        return OneIn(2) ? ir::EffectNode(ir::RemoveFromBattle{InPlay()}) : ir::EffectNode(ir::Pay{Side(), Small()});
+        return OneIn(2) ? ir::EffectNode(ir::RemoveFromBattle{InPlay()})
+                        : ir::EffectNode(ir::Pay{Side(), Small()});
       case 18: return ir::UseOtherwise{ir::Constant(1), {}, std::nullopt};
       default:
         if (OneIn(2)) return ir::EndTurn{};
@@ -393,7 +409,8 @@ struct Grower : GrownWords {
   ir::If If(int depth) {
     ir::If conditional;
     if (OneIn(6)) {
-      conditional.condition.node = ir::WonContest{OneIn(2) ? ir::Player::You : ir::Player::Opponent};
+      conditional.condition.node =
+          ir::WonContest{OneIn(2) ? ir::Player::You : ir::Player::Opponent};
     } else {
       conditional.condition = Condition();
     }

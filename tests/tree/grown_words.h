@@ -38,13 +38,14 @@ struct GrownWords {
     return static_cast<Enum>(Below(static_cast<int>(last) + 1));
   }
 
-  ir::Player Side() { return OneOf(std::array{ir::Player::Unstated, ir::Player::You, ir::Player::Opponent}); }
-  ir::Player Actor() {
-    return OneIn(5) && !in_each ? ir::Player::EachPlayer : Side();
+  ir::Player Side() {
+    return OneOf(std::array{ir::Player::Unstated, ir::Player::You, ir::Player::Opponent});
   }
+  ir::Player Actor() { return OneIn(5) && !in_each ? ir::Player::EachPlayer : Side(); }
   ir::ZoneId Where() {
     return OneOf(std::array{zone::kBattle, zone::kBattle, zone::kBattle, zone::kHand, zone::kRest,
-                            zone::kResource, zone::kLife, zone::kDeck, zone::kRemoved, zone::kEvent});
+                            zone::kResource, zone::kLife, zone::kDeck, zone::kRemoved,
+                            zone::kEvent});
   }
   std::u32string Marker() { return OneIn(2) ? U"亡灵" : U"试作"; }
   std::u32string Name() { return OneIn(2) ? U"海贼" : U"试作员"; }
@@ -54,7 +55,9 @@ struct GrownWords {
   }
   ir::StatId Stat() { return OneIn(2) ? zero::stat::kAttack : zero::stat::kDefense; }
   ir::Comparison Compared() { return Any(ir::Comparison::LessThan); }
-  ir::Duration Lasts() { return ir::Duration{{}, Any(ir::DurationKind::UntilOpponentsNextResetEnds)}; }
+  ir::Duration Lasts() {
+    return ir::Duration{{}, Any(ir::DurationKind::UntilOpponentsNextResetEnds)};
+  }
 
   ir::Reference Reference() {
     ir::Reference reference;
@@ -92,7 +95,7 @@ struct GrownWords {
       case 5: quantity.node = ir::EventAmount{}; break;
       case 6: {
         const auto operation = OneOf(std::array{ir::Operator::Add, ir::Operator::Subtract,
-                                                 ir::Operator::Multiply, ir::Operator::Divide});
+                                                ir::Operator::Multiply, ir::Operator::Divide});
         quantity.node = ir::Box<ir::Arithmetic>(ir::Arithmetic{operation, Number(), Number()});
         break;
       }
@@ -123,8 +126,8 @@ struct GrownWords {
       case 2: filter.node = ir::NoneOf{Parts()}; break;
       case 3:
       case 4:
-        filter.node =
-            ir::IsKind{OneOf(std::array{zero::kind::kCharacter, zero::kind::kTactic, zero::kind::kEquipment})};
+        filter.node = ir::IsKind{
+            OneOf(std::array{zero::kind::kCharacter, zero::kind::kTactic, zero::kind::kEquipment})};
         break;
       case 5: filter.node = ir::IsSubkind{zero::subkind::kInstant}; break;
       case 6: filter.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(Below(7))}}; break;
@@ -150,9 +153,7 @@ struct GrownWords {
       case 26: filter.node = ir::HasDeclared{Any(ir::Declared::Colour), 0}; break;
       case 27: filter.node = ir::AttachedTo{Reference()}; break;
       case 28: filter.node = ir::Bears{Parts()}; break;
-      case 29:
-        filter.node = ir::Shares{Any(ir::Shared::CardName), Reference()};
-        break;
+      case 29: filter.node = ir::Shares{Any(ir::Shared::CardName), Reference()}; break;
       default: break;
     }
     --nesting;
@@ -162,8 +163,8 @@ struct GrownWords {
   /// `is_picked`: the phrase picks, and later words may refer to what it picked.
   ir::Selector Objects(bool is_picked) {
     ir::Selector selector;
-    selector.whose = OneIn(8) ? OneOf(std::array{ir::Player::Either, ir::Player::ItsController, ir::Player::ItsOwner,
-                                                   ir::Player::Chosen})
+    selector.whose = OneIn(8) ? OneOf(std::array{ir::Player::Either, ir::Player::ItsController,
+                                                 ir::Player::ItsOwner, ir::Player::Chosen})
                               : Side();
     if (!OneIn(8)) selector.zones.push_back(Where());
     if (!selector.zones.empty() && OneIn(10)) selector.zones.push_back(Where());
@@ -172,7 +173,8 @@ struct GrownWords {
     selector.filter = Filter();
     selector.count.kind = OneIn(2) ? ir::CountKind::Exactly : Any(ir::CountKind::All);
     selector.count.number = OneIn(4) ? Number() : ir::Constant(1 + Below(3));
-    if (selector.count.kind != ir::CountKind::All && OneIn(10)) selector.distinct = Any(ir::Distinct::Cost);
+    if (selector.count.kind != ir::CountKind::All && OneIn(10))
+      selector.distinct = Any(ir::Distinct::Cost);
     if (OneIn(8)) selector.extreme = ir::Extreme{OneIn(3) ? ir::StatId{} : Stat(), OneIn(2)};
     selector.picking = OneIn(6) ? ir::Picking::Random : Any(ir::Picking::Chosen);
     // Words in the sentence itself do not refer to it: its number is the next one.
@@ -224,7 +226,9 @@ struct GrownWords {
       case 4: condition.node = ir::ObjectIs{Reference(), Filter()}; break;
       case 5: condition.node = ir::OnlyThis{Objects(false)}; break;
       case 6: condition.node = ir::TurnOf{Side()}; break;
-      case 7: condition.node = ir::DuringStep{OneIn(2) ? zero::step::kAction : zero::step::kBattlePhase}; break;
+      case 7:
+        condition.node = ir::DuringStep{OneIn(2) ? zero::step::kAction : zero::step::kBattlePhase};
+        break;
       case 8: condition.node = ir::Compare{Number(), Compared(), Number()}; break;
       case 9: condition.node = ir::UsedThisTurn{Side(), Filter()}; break;
       case 10: condition.node = ir::EnteredThrough{Reference(), Keyword()}; break;

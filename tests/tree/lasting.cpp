@@ -19,7 +19,8 @@ constexpr std::uint8_t kWhole = 0xFF;
 std::int32_t Declared(Scene& scene, const ir::Effect& whole) {
   const bool asks = std::holds_alternative<ir::Constrain>(whole.node) ||
                     std::holds_alternative<ir::ConstrainPlayer>(whole.node) ||
-                    std::holds_alternative<ir::ChangeCost>(whole.node) || std::holds_alternative<ir::Replace>(whole.node);
+                    std::holds_alternative<ir::ChangeCost>(whole.node) ||
+                    std::holds_alternative<ir::Replace>(whole.node);
   bool is_spoken_of = false;
   const auto thing = [&](const ir::HasDeclared&) { is_spoken_of = true; };
   const auto name = [&](const ir::CardNameIsDeclared&) { is_spoken_of = true; };
@@ -43,7 +44,8 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
   if (lasts == ir::DurationKind::ThisTurn || lasts == ir::DurationKind::EntryTurn) {
     entry.turns = 1;
   } else {
-    entry.turns = is_next || lasts == ir::DurationKind::ThisAndNextTurn ? std::uint8_t{2} : kEndless;
+    entry.turns =
+        is_next || lasts == ir::DurationKind::ThisAndNextTurn ? std::uint8_t{2} : kEndless;
   }
   entry.spare = is_next ? 1 : 0;
   // Waits for the reset step of its controller. Rule: [Zero 1.20, 401.1].
@@ -55,7 +57,8 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
   return entry;
 }
 
-void OnObject(Scene& scene, EffectInstance entry, ObjectRef object, std::size_t part, std::int32_t amount) {
+void OnObject(Scene& scene, EffectInstance entry, ObjectRef object, std::size_t part,
+              std::int32_t amount) {
   entry.affected = object;
   entry.part = static_cast<std::uint8_t>(part);
   entry.amount = amount;
@@ -102,7 +105,8 @@ bool IsFormerKnown(const Scene& scene, ObjectRef object) {
   const kernel::State& state = scene.game.state;
   for (int i = 0; i < state.effect_count; ++i) {
     const EffectInstance& entry = state.effects[static_cast<std::size_t>(i)];
-    if (entry.form == kernel::EffectForm::Lasting && entry.affected == object && entry.part == kHadControl &&
+    if (entry.form == kernel::EffectForm::Lasting && entry.affected == object &&
+        entry.part == kHadControl &&
         std::holds_alternative<ir::ChangeControl>(scene.game.rules.nodes[entry.code]->node)) {
       return true;
     }
@@ -120,7 +124,8 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeStats& change) {
   const EffectInstance entry = Entry(scene, whole, change.duration.kind);
   // One sentence changes them all at once, by what it comes to before. Rule: [Zero 1.20, 700.9].
   std::vector<std::int32_t> amounts;
-  for (const ir::StatChange& one : change.changes) amounts.push_back(NumberOf(scene.Now(), one.amount));
+  for (const ir::StatChange& one : change.changes)
+    amounts.push_back(NumberOf(scene.Now(), one.amount));
   for (const ObjectRef item : list) {
     for (std::size_t i = 0; i < amounts.size(); ++i) OnObject(scene, entry, item, i, amounts[i]);
   }
@@ -188,7 +193,8 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::PreventDamage& prevent)
   const EffectInstance entry = Entry(scene, whole, prevent.duration.kind);
   // Without a number all of it. Rule: [Zero 1.20, 607.5].
   for (const ObjectRef item : list) {
-    OnObject(scene, entry, item, kWhole, prevent.amount ? NumberOf(scene.Now(), *prevent.amount) : -1);
+    OnObject(scene, entry, item, kWhole,
+             prevent.amount ? NumberOf(scene.Now(), *prevent.amount) : -1);
   }
 }
 
@@ -212,7 +218,8 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
     bool ends = become.duration.kind != ir::DurationKind::WhileThere;
     for (int i = 0; i < game.state.effect_count; ++i) {
       const EffectInstance& entry = game.state.effects[static_cast<std::size_t>(i)];
-      ends = ends || (entry.affected == item && kernel::IsCopying(game, entry) && entry.turns != kEndless);
+      ends = ends ||
+             (entry.affected == item && kernel::IsCopying(game, entry) && entry.turns != kEndless);
     }
     kernel::BecomeCard(game, item.object, copied);
     if (!ends && (own != was || copied == own)) continue;
@@ -221,8 +228,10 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
     note.part = 0;
     note.controller = object.controller;
     const bool is_turn = object.controller == game.state.active_player;
-    if (become.duration.kind == ir::DurationKind::UntilYourNextTurnEnds) note.turns = is_turn ? 3 : 2;
-    if (become.duration.kind == ir::DurationKind::UntilOpponentsNextTurnEnds) note.turns = is_turn ? 2 : 3;
+    if (become.duration.kind == ir::DurationKind::UntilYourNextTurnEnds)
+      note.turns = is_turn ? 3 : 2;
+    if (become.duration.kind == ir::DurationKind::UntilOpponentsNextTurnEnds)
+      note.turns = is_turn ? 2 : 3;
     OnObject(scene, note, item, 0, ends ? was : own);
   }
 }
@@ -253,7 +262,8 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeControl& change) 
     if (to < 0 || !zero::IsInPlay(object)) continue;
     // Who had it first gets it back at last. Rule: [Zero 1.20, 612.5].
     if (!IsFormerKnown(scene, item)) {
-      OnObject(scene, Entry(scene, whole, ir::DurationKind::WhileThere), item, kHadControl, object.controller);
+      OnObject(scene, Entry(scene, whole, ir::DurationKind::WhileThere), item, kHadControl,
+               object.controller);
     }
     OnObject(scene, Entry(scene, whole, change.duration.kind), item, kGainsControl, to);
     // It stays the same object. Rule: [Zero 1.20, 612.4].

@@ -19,7 +19,8 @@ constexpr std::int64_t kNumberMax = 1'000'000'000;
 const Object& At(const Sense& sense, int object) { return sense.game.At(object); }
 
 bool IsAmong(const Refs& list, int object) {
-  return std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item.object == object; });
 }
 
 bool IsComparedSo(std::int64_t left, ir::Comparison comparison, std::int64_t right) {
@@ -40,11 +41,13 @@ bool IsComparedSo(std::int64_t left, ir::Comparison comparison, std::int64_t rig
 std::int32_t CostOfObject(const Sense& sense, int object) {
   kernel::Context context;
   context.source = kernel::RefTo(sense.game.state, object);
-  return kernel::ValueOf(sense.game, context, ir::Quantity{{}, ir::CostOf{ir::Reference{{}, ir::Self{}}}});
+  return kernel::ValueOf(sense.game, context,
+                         ir::Quantity{{}, ir::CostOf{ir::Reference{{}, ir::Self{}}}});
 }
 
 std::int32_t StatOfObject(const Sense& sense, int object, ir::StatId stat, bool is_printed) {
-  if (!is_printed) return std::max(0, kernel::StatOf(sense.game, object, stat));  // [Zero 1.20, 103.5]
+  if (!is_printed)
+    return std::max(0, kernel::StatOf(sense.game, object, stat));  // [Zero 1.20, 103.5]
   for (const auto& printed : sense.game.CardOf(object).stats) {
     if (printed.first == stat) return std::max(0, printed.second);
   }
@@ -128,7 +131,8 @@ bool LiesAsSaid(const Sense& sense, const ir::Selector& selector, int object) {
   }
   return std::any_of(selector.zones.begin(), selector.zones.end(), [&](ir::ZoneId looked) {
     // The annex is part of the zone. Rule: [Zero 1.20, 206.2].
-    return looked == zone || (looked == sense.game.rules.pack->play && IsPlayZone(sense.game, zone));
+    return looked == zone ||
+           (looked == sense.game.rules.pack->play && IsPlayZone(sense.game, zone));
   });
 }
 
@@ -141,12 +145,13 @@ bool HasHappened(const Sense& sense, const ir::HappenedThisTurn& asked) {
   // There is no room for more notes: the line ends, and nothing is said of what happened.
   const bool is_noted = note < notes.size() && note < kernel::kHistoryMax;
   if (!is_noted) kernel::RunOut(sense.game, kernel::Capacity::Uses);
-  const std::int32_t times = is_noted ? sense.game.state.history[note * 2 + sense.said.controller] : 0;
+  const std::int32_t times =
+      is_noted ? sense.game.state.history[note * 2 + sense.said.controller] : 0;
   return IsComparedSo(times, asked.comparison, NumberOf(sense, asked.count));
 }
 
-/// Whether it was so of the card when it was used, on the stack: in a position like this one where it lies
-/// there again, face up and with nothing on it. Rule: [Zero 1.20, 623.1].
+/// Whether it was so of the card when it was used, on the stack: in a position like this one where
+/// it lies there again, face up and with nothing on it. Rule: [Zero 1.20, 623.1].
 bool FittedInUse(const Sense& sense, const ir::Filter& filter, const kernel::UsedCard& used) {
   kernel::State then = sense.game.state;
   kernel::Object& object = then.objects[used.object];
@@ -167,7 +172,8 @@ bool WasUsed(const Sense& sense, const ir::UsedThisTurn& used) {
   const kernel::State& state = sense.game.state;
   return std::any_of(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
                      [&](const kernel::UsedCard& card) {
-                       return (who < 0 || card.player == who) && FittedInUse(sense, used.filter, card);
+                       return (who < 0 || card.player == who) &&
+                              FittedInUse(sense, used.filter, card);
                      });
 }
 
@@ -202,7 +208,8 @@ int Who(const Sense& sense, ir::Player player, int otherwise) {
   ObjectRef spoken_of = sense.said.subject;
   for (int i = 0; i < state.pick_count; ++i) {
     const kernel::Pick& pick = state.picks[static_cast<std::size_t>(i)];
-    const bool is_earlier = pick.holder == sense.said.holder && pick.slot != sense.said.unmeant_slot;
+    const bool is_earlier =
+        pick.holder == sense.said.holder && pick.slot != sense.said.unmeant_slot;
     if (is_earlier) spoken_of = pick.object;
   }
   if (spoken_of.IsNone()) return otherwise;
@@ -224,7 +231,8 @@ Refs Referred(const Sense& sense, const ir::Reference& reference) {
       [&](const ir::Bound& bound) {
         for (int i = 0; i < state.pick_count; ++i) {
           const kernel::Pick& pick = state.picks[static_cast<std::size_t>(i)];
-          if (pick.holder == sense.said.holder && pick.slot == bound.slot) meant.push_back(pick.object);
+          if (pick.holder == sense.said.holder && pick.slot == bound.slot)
+            meant.push_back(pick.object);
         }
       });
   std::erase_if(meant, [&](ObjectRef item) { return !kernel::IsCurrent(state, item); });
@@ -340,7 +348,8 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
       [&](const ir::HasDeclared&) { return on_board(); },
       [&](const ir::AttachedTo& attached) {
         return AnyReferred(sense, attached.to, object, [](const Sense& in, int host, int one) {
-          return At(in, one).host == host && (At(in, one).flags & (kernel::kUnder | kernel::kCompanion)) == 0;
+          return At(in, one).host == host &&
+                 (At(in, one).flags & (kernel::kUnder | kernel::kCompanion)) == 0;
         });
       },
       [&](const ir::Bears& bears) {
@@ -375,7 +384,8 @@ bool Selected(const Sense& sense, const ir::Selector& selector, int object) {
   std::int32_t end = number(object);
   for (int other = 0; other < sense.game.state.object_count; ++other) {
     if (!IsMeant(sense, selector, other)) continue;
-    end = selector.extreme->is_greatest ? std::max(end, number(other)) : std::min(end, number(other));
+    end =
+        selector.extreme->is_greatest ? std::max(end, number(other)) : std::min(end, number(other));
   }
   return number(object) == end;
 }
@@ -389,7 +399,8 @@ Refs Matching(const Sense& sense, const ir::Selector& selector) {
 }
 
 bool MayNotBothBe(const Sense& sense, ir::Distinct distinct, int one, int other) {
-  if (At(sense, one).Has(kernel::kFaceDown) || At(sense, other).Has(kernel::kFaceDown)) return false;
+  if (At(sense, one).Has(kernel::kFaceDown) || At(sense, other).Has(kernel::kFaceDown))
+    return false;
   switch (distinct) {
     case ir::Distinct::CardName: return kernel::ShareCardName(sense.game, one, other);
     case ir::Distinct::CharacterName: return kernel::ShareCharacterName(sense.game, one, other);
@@ -408,7 +419,8 @@ int MostApart(const Sense& sense, ir::Distinct distinct, const std::vector<int>&
   }
   const int with_it = 1 + MostApart(sense, distinct, beside);
   // One more than all others together is the most that there can be.
-  return beside.size() == without.size() ? with_it : std::max(with_it, MostApart(sense, distinct, without));
+  return beside.size() == without.size() ? with_it
+                                         : std::max(with_it, MostApart(sense, distinct, without));
 }
 
 namespace {
@@ -432,9 +444,7 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
   return ir::Match(
       quantity.node, [](const ir::Number& number) { return number.value; },
       [&](const ir::VariableX&) -> std::int32_t { return sense.said.x; },
-      [&](const ir::CountOf& count) {
-        return CountedOf(sense, *count.objects);
-      },
+      [&](const ir::CountOf& count) { return CountedOf(sense, *count.objects); },
       [&](const ir::StatOf& stat) {
         const int object = first(stat.object);
         return object < 0 ? 0 : StatOfObject(sense, object, stat.stat, stat.is_printed);
@@ -456,8 +466,9 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
             sum->operation != ir::Operator::Multiply) {
           return kernel::ValueOf(sense.game, sense.said, quantity);
         }
-        const std::int64_t result = sum->operation == ir::Operator::Multiply ? left * right
-                                                                            : left + (is_minus ? -right : right);
+        const std::int64_t result = sum->operation == ir::Operator::Multiply
+                                        ? left * right
+                                        : left + (is_minus ? -right : right);
         return static_cast<std::int32_t>(std::clamp(result, -kNumberMax, kNumberMax));
       },
       [&](const ir::KeywordNumber&) { return kernel::ValueOf(sense.game, sense.said, quantity); });
@@ -467,12 +478,16 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
   const auto is_true = [&](const ir::Condition& part) { return IsTrue(sense, part); };
   return ir::Match(
       condition.node,
-      [&](const ir::AllHold& all) { return std::all_of(all.parts.begin(), all.parts.end(), is_true); },
-      [&](const ir::AnyHolds& any) { return std::any_of(any.parts.begin(), any.parts.end(), is_true); },
+      [&](const ir::AllHold& all) {
+        return std::all_of(all.parts.begin(), all.parts.end(), is_true);
+      },
+      [&](const ir::AnyHolds& any) {
+        return std::any_of(any.parts.begin(), any.parts.end(), is_true);
+      },
       [&](const ir::NotHold& no) { return !IsTrue(sense, *no.part); },
       [&](const ir::ThereAre& there) {
-        return IsComparedSo(CountedOf(sense, there.objects),
-                            there.comparison, NumberOf(sense, there.count));
+        return IsComparedSo(CountedOf(sense, there.objects), there.comparison,
+                            NumberOf(sense, there.count));
       },
       [&](const ir::ObjectIs& is) {
         const Refs list = Referred(sense, is.object);

@@ -18,10 +18,14 @@ using kernel::Option;
 using kernel::OptionVerb;
 
 kernel::Decider DeciderOf(int player) {
-  return player == 0 ? kernel::Decider::First : player == 1 ? kernel::Decider::Second : kernel::Decider::Chance;
+  return player == 0   ? kernel::Decider::First
+         : player == 1 ? kernel::Decider::Second
+                       : kernel::Decider::Chance;
 }
 
-void Offer(Decision& decision, const Option& option) { decision.options[decision.count++] = option; }
+void Offer(Decision& decision, const Option& option) {
+  decision.options[decision.count++] = option;
+}
 
 Decision Question(DecisionKind kind, int player) {
   Decision decision;
@@ -58,7 +62,7 @@ struct Turn {
   const ir::Selector& selector;
   const Manner& manner;
   int player;
-  bool is_you;          ///< While picking, "you" is who picks.
+  bool is_you;  ///< While picking, "you" is who picks.
   bool is_late_target;
   std::size_t before = 0;  ///< Picks of the phrase that another player made before.
 
@@ -76,23 +80,24 @@ struct Turn {
       const kernel::Pick& pick = state.picks[static_cast<std::size_t>(i)];
       if (pick.holder == scene.holder && pick.slot == selector.slot) picked.push_back(pick.object);
     }
-    picked.erase(picked.begin(), picked.begin() + static_cast<std::ptrdiff_t>(std::min(before, picked.size())));
+    picked.erase(picked.begin(),
+                 picked.begin() + static_cast<std::ptrdiff_t>(std::min(before, picked.size())));
     return picked;
   }
 
   bool IsPicked(int object) const {
     const kernel::State& state = scene.game.state;
-    return std::any_of(state.picks.begin(), state.picks.begin() + state.pick_count,
-                       [&](const kernel::Pick& pick) {
-                         // 牌名不同的: a name is taken with the first card that has it.
-                         if (selector.distinct && pick.holder == scene.holder && pick.slot == selector.slot &&
-                             MayNotBothBe(scene.Now(), *selector.distinct, pick.object.object, object)) {
-                           return true;
-                         }
-                         // One object is one target only. Rule: [Zero 1.20, 705.5].
-                         return pick.holder == scene.holder && pick.object.object == object &&
-                                (pick.slot == selector.slot || is_late_target);
-                       });
+    return std::any_of(
+        state.picks.begin(), state.picks.begin() + state.pick_count, [&](const kernel::Pick& pick) {
+          // 牌名不同的: a name is taken with the first card that has it.
+          if (selector.distinct && pick.holder == scene.holder && pick.slot == selector.slot &&
+              MayNotBothBe(scene.Now(), *selector.distinct, pick.object.object, object)) {
+            return true;
+          }
+          // One object is one target only. Rule: [Zero 1.20, 705.5].
+          return pick.holder == scene.holder && pick.object.object == object &&
+                 (pick.slot == selector.slot || is_late_target);
+        });
   }
 
   bool IsEligible(int object) const {
@@ -137,23 +142,26 @@ struct Turn {
       case ir::CountKind::All: bounds = {there, there}; break;
     }
     // In a zone that not everybody sees, nothing need be found that fits. Rule: [Zero 1.20, 615.8].
-    const bool is_all_seen = std::all_of(selector.zones.begin(), selector.zones.end(), [&](ir::ZoneId zone) {
-      return IsSeenByAll(zone) || (zone == zero::zone::kDeck && IsBarred(*this));
-    });
+    const bool is_all_seen =
+        std::all_of(selector.zones.begin(), selector.zones.end(), [&](ir::ZoneId zone) {
+          return IsSeenByAll(zone) || (zone == zero::zone::kDeck && IsBarred(*this));
+        });
     const bool may_fail = manner.is_search && IsParticular(selector.filter) && !is_all_seen;
     if (may_fail || manner.is_shown) bounds.least = 0;
     return bounds;
   }
 
   int MostOf(const std::vector<int>& left) const {
-    return selector.distinct ? MostApart(scene.Now(), *selector.distinct, left) : static_cast<int>(left.size());
+    return selector.distinct ? MostApart(scene.Now(), *selector.distinct, left)
+                             : static_cast<int>(left.size());
   }
 
   /// How many of these can be taken together with this one, from it on.
   int Takeable(const std::vector<int>& left, std::size_t from) const {
     std::vector<int> beside;
     for (std::size_t i = from + 1; i < left.size(); ++i) {
-      const bool is_barred = selector.distinct && MayNotBothBe(scene.Now(), *selector.distinct, left[from], left[i]);
+      const bool is_barred =
+          selector.distinct && MayNotBothBe(scene.Now(), *selector.distinct, left[from], left[i]);
       if (!is_barred) beside.push_back(left[i]);
     }
     return 1 + MostOf(beside);
@@ -161,8 +169,9 @@ struct Turn {
 
   Decision Offered(const std::vector<int>& left, int picked, Bounds bounds) const {
     const bool is_random = selector.picking == ir::Picking::Random;
-    Decision decision = Question(is_late_target ? DecisionKind::PickTarget : DecisionKind::PickObject,
-                                 is_random ? 2 : player);
+    Decision decision =
+        Question(is_late_target ? DecisionKind::PickTarget : DecisionKind::PickObject,
+                 is_random ? 2 : player);
     int shown = -1;
     for (std::size_t i = 0; i < left.size(); ++i) {
       // Those that come later must be enough.
@@ -178,7 +187,8 @@ struct Turn {
 
   void TakeAll() {
     for (const int object : Left()) {
-      kernel::AddPick(scene.game, scene.holder, selector.slot, kernel::RefTo(scene.game.state, object));
+      kernel::AddPick(scene.game, scene.holder, selector.slot,
+                      kernel::RefTo(scene.game.state, object));
     }
   }
 
@@ -221,7 +231,8 @@ std::vector<int> FromTheTop(const Scene& scene, ir::ZoneId zone, int player) {
   std::vector<int> pile;
   for (int i = 0; i < scene.game.state.object_count; ++i) {
     const kernel::Object& object = scene.game.At(i);
-    if (object.card != kernel::kNone16 && object.zone == zone && object.controller == player) pile.push_back(i);
+    if (object.card != kernel::kNone16 && object.zone == zone && object.controller == player)
+      pile.push_back(i);
   }
   std::stable_sort(pile.begin(), pile.end(),
                    [&](int a, int b) { return scene.game.At(a).rank > scene.game.At(b).rank; });
@@ -237,8 +248,9 @@ void TakeFromTop(Turn& turn, ir::ZoneId zone) {
     scene.Settle();
     if (scene.IsGone()) return;
     const Sense sense = turn.Now();
-    const int whose = turn.manner.is_own_only ? turn.player
-                                              : Who(sense, turn.selector.whose, sense.said.controller);
+    const int whose = turn.manner.is_own_only
+                          ? turn.player
+                          : Who(sense, turn.selector.whose, sense.said.controller);
     const int player = whose < 0 ? sense.said.controller : whose;
     const std::vector<int> pile = FromTheTop(scene, zone, player);
     const int there = static_cast<int>(pile.size());
@@ -248,14 +260,16 @@ void TakeFromTop(Turn& turn, ir::ZoneId zone) {
       const int asked = std::max(0, Who(scene.Now(), turn.manner.who, scene.You()));
       Decision decision = Question(DecisionKind::ChooseNumber, asked);
       const int most = std::clamp(NumberOf(scene.Now(), count.number), 0, 100);
-      for (int i = 0; i <= most; ++i) Offer(decision, Option{OptionVerb::Value, Option::kNoObject, i});
+      for (int i = 0; i <= most; ++i)
+        Offer(decision, Option{OptionVerb::Value, Option::kNoObject, i});
       const auto option = scene.Ask(decision);
       if (!option) return;
       chosen = option->value;
       continue;
     }
     if (chosen) number = std::min(number, *chosen);
-    if (zone == scene.game.rules.pack->hidden_pile && !kernel::KnowTop(scene.game, player, number)) continue;
+    if (zone == scene.game.rules.pack->hidden_pile && !kernel::KnowTop(scene.game, player, number))
+      continue;
     for (int i = 0; i < number; ++i) {
       kernel::AddPick(scene.game, scene.holder, turn.selector.slot,
                       kernel::RefTo(scene.game.state, pile[static_cast<std::size_t>(i)]));
@@ -268,20 +282,22 @@ void TakeFromTop(Turn& turn, ir::ZoneId zone) {
 
 bool IsNamedTarget(const Scene& scene, const ir::Selector& selector, const Manner& manner) {
   const ir::AbilityKind kind = scene.Ability().kind;
-  const bool is_announced = kind == ir::AbilityKind::Triggered || kind == ir::AbilityKind::Activated ||
-                            kind == ir::AbilityKind::UseEffect || kind == ir::AbilityKind::LifeBurst;
+  const bool is_announced =
+      kind == ir::AbilityKind::Triggered || kind == ir::AbilityKind::Activated ||
+      kind == ir::AbilityKind::UseEffect || kind == ir::AbilityKind::LifeBurst;
   const bool is_designating =
       selector.picking == ir::Picking::Unmarked || selector.picking == ir::Picking::Designated;
-  // What is one certain card cannot be named, nor one of those that are only shown, picked or declared
-  // then. Rule: [Zero 1.20, 200.7].
+  // What is one certain card cannot be named, nor one of those that are only shown, picked or
+  // declared then. Rule: [Zero 1.20, 200.7].
   const bool is_certain = std::holds_alternative<ir::Is>(selector.filter.node) ||
                           SpeaksOfThose(selector.filter) || ir::SpeaksOfDeclared(selector);
-  return is_announced && scene.in_target_part && manner.names_targets && is_designating && !is_certain &&
-         selector.count.kind != ir::CountKind::All && selector.place == ir::Place::Anywhere &&
-         AreAll(selector, LiesOpen);
+  return is_announced && scene.in_target_part && manner.names_targets && is_designating &&
+         !is_certain && selector.count.kind != ir::CountKind::All &&
+         selector.place == ir::Place::Anywhere && AreAll(selector, LiesOpen);
 }
 
-void PickAmong(Scene& scene, const ir::Selector& selector, const Manner& manner, bool is_late_target) {
+void PickAmong(Scene& scene, const ir::Selector& selector, const Manner& manner,
+               bool is_late_target) {
   scene.Settle();
   if (scene.IsGone()) return;
   kernel::DropPicks(scene.game, scene.holder, selector.slot);

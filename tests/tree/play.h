@@ -9,8 +9,8 @@
 #include "model/kernel/engine.h"
 #include "tests/laws/pool.h"
 
-// One effect of a card, carried out by the engine in a position of a random game: with random answers, and nothing
-// before or after it.
+// One effect of a card, carried out by the engine in a position of a random game: with random
+// answers, and nothing before or after it.
 
 namespace caiding::tests {
 
@@ -29,19 +29,20 @@ class Listener : public kernel::EventSink {
   virtual void See(const kernel::State& state) = 0;
 };
 
-/// The effect as the engine carries it out, with random answers; nothing if it asks too often, or inside
-/// of a change.
+/// The effect as the engine carries it out, with random answers; nothing if it asks too often, or
+/// inside of a change.
 struct Played {
   kernel::State end;
   std::vector<Asked> asked;
 };
-std::optional<Played> PlayByProgram(const kernel::Rules& rules, const kernel::State& start, std::mt19937_64& random,
-                                    Listener* listener = nullptr);
+std::optional<Played> PlayByProgram(const kernel::Rules& rules, const kernel::State& start,
+                                    std::mt19937_64& random, Listener* listener = nullptr);
 
 /// A position in which a player has priority.
 kernel::State PositionWithPriority(const Pool& pool, std::uint64_t seed);
 
-/// The position with this effect about to be carried out: some object's, some player's. Its frame stands on top.
+/// The position with this effect about to be carried out: some object's, some player's. Its frame
+/// stands on top.
 kernel::State WithEffect(const Pool& pool, const kernel::State& position, std::uint16_t ability,
                          std::mt19937_64& random);
 

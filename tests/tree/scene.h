@@ -17,18 +17,19 @@ struct Manner {
   bool names_targets = true;  ///< What the verb acts on is a target, if the phrase may be one.
   bool is_own_only = false;   ///< Everybody picks what is theirs. Rule: [Zero 1.20, 606.3].
   bool is_search = false;     ///< Rule: [Zero 1.20, 615.8].
-  bool is_shown = false;      ///< What is picked is shown from what was looked at. Rule: [Zero 1.20, 614.2].
+  bool is_shown =
+      false;  ///< What is picked is shown from what was looked at. Rule: [Zero 1.20, 614.2].
 };
 
-/// One effect being carried out. Its frame lies in the state, for what looks at frames: whose effect
-/// it is, and where its source and its cards are now.
+/// One effect being carried out. Its frame lies in the state, for what looks at frames: whose
+/// effect it is, and where its source and its cards are now.
 struct Scene {
   kernel::Game& game;
   const Choose& choose;
   bool& is_stopped;
-  std::uint8_t holder;         ///< Of its picks, by which its frame is known too.
+  std::uint8_t holder;  ///< Of its picks, by which its frame is known too.
   std::uint16_t ability;
-  bool in_target_part = true;  ///< What is said here was looked at when it was announced.
+  bool in_target_part = true;   ///< What is said here was looked at when it was announced.
   bool is_each_player = false;  ///< A loop over the players asks both to pick.
   std::vector<int> willing = {};  ///< Of 每位玩家可以: who said yes, while it is done; else both.
 
@@ -68,7 +69,8 @@ struct Scene {
 Scene OnTop(kernel::Game& game, const Choose& choose, bool& is_stopped);
 
 /// 选择…: picks.cpp.
-void PickAmong(Scene& scene, const ir::Selector& selector, const Manner& manner, bool is_late_target);
+void PickAmong(Scene& scene, const ir::Selector& selector, const Manner& manner,
+               bool is_late_target);
 /// The phrase names a target when it is announced. Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8].
 bool IsNamedTarget(const Scene& scene, const ir::Selector& selector, const Manner& manner);
 

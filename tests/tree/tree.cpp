@@ -52,7 +52,8 @@ void AnswerBetween(Game& game, const Option& option) {
     case FrameKind::Triggers: return kernel::AnswerTriggers(game, option);
     case FrameKind::Lot: return kernel::AnswerLot(game, option);
     case FrameKind::Pack:
-      if (const auto answer = game.rules.pack->procedures[game.Top().procedure].answer) answer(game, option);
+      if (const auto answer = game.rules.pack->procedures[game.Top().procedure].answer)
+        answer(game, option);
       return;
     case FrameKind::Resolve:
     case FrameKind::Effect: break;
@@ -113,7 +114,8 @@ bool IsTrueHere(Scene& scene, const ir::Condition& condition) {
 Decision AskOne(Scene& scene, ir::Player who, DecisionKind kind) {
   Decision decision;
   decision.kind = kind;
-  decision.decider = Who(scene.Now(), who, scene.You()) == 1 ? kernel::Decider::Second : kernel::Decider::First;
+  decision.decider =
+      Who(scene.Now(), who, scene.You()) == 1 ? kernel::Decider::Second : kernel::Decider::First;
   decision.count = 0;
   return decision;
 }
@@ -244,7 +246,8 @@ void Carry(Scene& scene, const ir::Effect& whole, const ir::If& conditional) {
 
 /// What all players throw away goes at once. Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4].
 bool GoesTogether(const ir::Effect& effect) {
-  return std::holds_alternative<ir::Scrap>(effect.node) || std::holds_alternative<ir::Discard>(effect.node);
+  return std::holds_alternative<ir::Scrap>(effect.node) ||
+         std::holds_alternative<ir::Discard>(effect.node);
 }
 
 void Carry(Scene& scene, const ir::EachPlayerDoes& each) {
@@ -294,7 +297,8 @@ void SayChosen(Scene& scene, const ir::ChooseOne& choose, std::size_t set) {
 std::optional<Option> AskMode(Scene& scene, const ir::ChooseOne& choose, Decision decision) {
   const std::size_t sets = SetsOf(choose).size();
   for (std::size_t i = 0; i < sets; ++i) {
-    decision.options[decision.count++] = Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)};
+    decision.options[decision.count++] =
+        Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)};
   }
   return scene.Ask(decision);
 }
@@ -313,7 +317,8 @@ void CarryOfEach(Scene& scene, const ir::ChooseOne& choose) {
   }
   const bool before = std::exchange(scene.in_target_part, false);
   for (const int player : players) {
-    TakeTurns(scene, {player}, [&] { SayChosen(scene, choose, chosen[static_cast<std::size_t>(player)]); });
+    TakeTurns(scene, {player},
+              [&] { SayChosen(scene, choose, chosen[static_cast<std::size_t>(player)]); });
   }
   scene.in_target_part = before;
 }
@@ -335,7 +340,8 @@ void PutBack(Scene& scene) {
   Game& game = scene.game;
   for (int i = 0; i < game.state.pick_count; ++i) {
     const kernel::Pick pick = game.state.picks[static_cast<std::size_t>(i)];
-    const bool is_found = pick.holder == scene.holder && kernel::IsCurrent(game.state, pick.object) &&
+    const bool is_found = pick.holder == scene.holder &&
+                          kernel::IsCurrent(game.state, pick.object) &&
                           game.At(pick.object.object).zone == game.rules.pack->limbo;
     if (!is_found) continue;
     const int owner = game.At(pick.object.object).owner;
@@ -345,15 +351,15 @@ void PutBack(Scene& scene) {
 }
 
 template <class Node>
-constexpr bool kIsControl = requires(Scene& scene, const Node& node) { Carry(scene, node); } ||
-                            requires(Scene& scene, const ir::Effect& whole, const Node& node) {
-                              Carry(scene, whole, node);
-                            };
+constexpr bool kIsControl = requires(Scene& scene, const Node& node) {
+  Carry(scene, node);
+}
+|| requires(Scene& scene, const ir::Effect& whole, const Node& node) { Carry(scene, whole, node); };
 template <class Node>
-constexpr bool kIsSentence = requires(Scene& scene, const Node& node) { Do(scene, node); } ||
-                             requires(Scene& scene, const ir::Effect& whole, const Node& node) {
-                               Do(scene, whole, node);
-                             };
+constexpr bool kIsSentence = requires(Scene& scene, const Node& node) {
+  Do(scene, node);
+}
+|| requires(Scene& scene, const ir::Effect& whole, const Node& node) { Do(scene, whole, node); };
 
 /// A kind without a meaning here is carried out by the engine, and counts as not covered.
 void SayAsEngine(Scene& scene, const ir::Effect& whole) {
@@ -401,7 +407,8 @@ std::size_t Scene::Place() const {
 }
 
 bool Scene::IsGone() const {
-  return is_stopped || game.state.result != kernel::Result::Running || Place() == game.state.frame_count;
+  return is_stopped || game.state.result != kernel::Result::Running ||
+         Place() == game.state.frame_count;
 }
 
 Sense Scene::Now() const {
@@ -476,7 +483,8 @@ void Scene::PickFor(const ir::Selector& selector, const Manner& manner) {
 }
 
 Refs Scene::Meant(const ir::Objects& phrase) const {
-  if (const auto* reference = std::get_if<ir::Reference>(&phrase.node)) return Referred(Now(), *reference);
+  if (const auto* reference = std::get_if<ir::Reference>(&phrase.node))
+    return Referred(Now(), *reference);
   const std::uint8_t slot = std::get<ir::Selector>(phrase.node).slot;
   return Referred(Now(), ir::Reference{{}, ir::Bound{slot}});
 }

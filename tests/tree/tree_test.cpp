@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "tests/tree/tree.h"
+
 #include <algorithm>
 #include <iostream>
 #include <map>
@@ -20,7 +22,6 @@
 #include "tests/laws/pool.h"
 #include "tests/tree/grow.h"
 #include "tests/tree/play.h"
-#include "tests/tree/tree.h"
 
 namespace caiding::tests {
 namespace {
@@ -30,7 +31,7 @@ using kernel::Option;
 using kernel::State;
 
 constexpr std::uint64_t kGrown = 900;  // Random trees.
-constexpr std::uint64_t kShare = 6;  // One effect in so many is tried in one position.
+constexpr std::uint64_t kShare = 6;    // One effect in so many is tried in one position.
 
 /// The pool of the laws, and effects that no text says.
 const Pool& TreePool() {
@@ -44,15 +45,16 @@ const Pool& TreePool() {
 
 bool IsSameQuestion(const Asked& asked, const Decision& decision) {
   const Asked other = Note(decision, 0);
-  return asked.kind == other.kind && asked.decider == other.decider && asked.options == other.options;
+  return asked.kind == other.kind && asked.decider == other.decider &&
+         asked.options == other.options;
 }
 
 std::string Told(const Asked& asked) {
   std::string text = "kind " + std::to_string(static_cast<int>(asked.kind)) + " of " +
                      std::to_string(static_cast<int>(asked.decider)) + ":";
   for (const Option& option : asked.options) {
-    text += " " + std::to_string(static_cast<int>(option.verb)) + "/" + std::to_string(option.object) + "/" +
-            std::to_string(option.value);
+    text += " " + std::to_string(static_cast<int>(option.verb)) + "/" +
+            std::to_string(option.object) + "/" + std::to_string(option.value);
   }
   return text;
 }
@@ -89,18 +91,20 @@ std::string DifferenceOf(const State& a, const State& b) {
     const kernel::Frame& x = a.frames[i];
     const kernel::Frame& y = b.frames[i];
     if (x == y) continue;
-    text += " frame " + std::to_string(i) + ": kind " + std::to_string(static_cast<int>(x.kind)) + "/" +
-            std::to_string(static_cast<int>(y.kind)) + " procedure " + std::to_string(x.procedure) + "/" +
-            std::to_string(y.procedure) + " stage " + std::to_string(x.stage) + "/" + std::to_string(y.stage);
+    text += " frame " + std::to_string(i) + ": kind " + std::to_string(static_cast<int>(x.kind)) +
+            "/" + std::to_string(static_cast<int>(y.kind)) + " procedure " +
+            std::to_string(x.procedure) + "/" + std::to_string(y.procedure) + " stage " +
+            std::to_string(x.stage) + "/" + std::to_string(y.stage);
   }
   for (int i = 0; i < std::max(a.object_count, b.object_count); ++i) {
     const auto& x = a.objects[static_cast<std::size_t>(i)];
     const auto& y = b.objects[static_cast<std::size_t>(i)];
     if (x == y) continue;
     text += " object " + std::to_string(i) + ": zone " + std::to_string(x.zone.value) + "/" +
-            std::to_string(y.zone.value) + " rank " + std::to_string(x.rank) + "/" + std::to_string(y.rank) +
-            " flags " + std::to_string(x.flags) + "/" + std::to_string(y.flags) + " damage " +
-            std::to_string(x.damage) + "/" + std::to_string(y.damage);
+            std::to_string(y.zone.value) + " rank " + std::to_string(x.rank) + "/" +
+            std::to_string(y.rank) + " flags " + std::to_string(x.flags) + "/" +
+            std::to_string(y.flags) + " damage " + std::to_string(x.damage) + "/" +
+            std::to_string(y.damage);
   }
   return text;
 }
@@ -116,9 +120,10 @@ std::string DiffersByTree(const kernel::Rules& rules, const State& start, const 
     }
     difference =
         "question " + std::to_string(next) + " is " + Told(Note(decision, 0)) + " instead of " +
-        (next < played.asked.size() ? Told(played.asked[next])
-                                    : "the end with result " + std::to_string(static_cast<int>(played.end.result)) +
-                                          " capacity " + std::to_string(static_cast<int>(played.end.capacity)));
+        (next < played.asked.size()
+             ? Told(played.asked[next])
+             : "the end with result " + std::to_string(static_cast<int>(played.end.result)) +
+                   " capacity " + std::to_string(static_cast<int>(played.end.capacity)));
     return -1;
   });
   if (!difference.empty()) return difference;
@@ -135,7 +140,8 @@ std::map<std::string, int> Occurrences(const Pool& pool) {
     std::visit([&]<class Node>(const Node&) { ++counts[ir::Label<Node>::english]; },
                ir::AsVariant(effect.node));
   };
-  for (const std::uint16_t number : Effects(pool)) ir::Walk(pool.rules.abilities[number].text->effect, count);
+  for (const std::uint16_t number : Effects(pool))
+    ir::Walk(pool.rules.abilities[number].text->effect, count);
   return counts;
 }
 
@@ -151,7 +157,8 @@ TEST_CASE("the tree knows every kind of instruction but a few", "[tree]") {
   for (const NodeKind& kind : kinds) {
     const auto found = occurrences.find(kind.name);
     const int tried = found == occurrences.end() ? 0 : found->second;
-    table += (kind.is_covered ? "  tree    " : "  engine  ") + kind.name + ": in " + std::to_string(tried) + "\n";
+    table += (kind.is_covered ? "  tree    " : "  engine  ") + kind.name + ": in " +
+             std::to_string(tried) + "\n";
     if (kind.is_covered) ++covered;
     INFO(kind.name);
     CHECK((kind.is_covered || pinned.count(kind.name) == 1U));
@@ -167,7 +174,8 @@ TEST_CASE("what the program of an effect does is what its tree says", "[tree][ze
   std::size_t questions = 0;
   std::size_t played_effects = 0;
   CHECK(rc::check("effects of the pool in positions of random games", [&] {
-    const std::uint64_t seed = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
+    const std::uint64_t seed =
+        *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
     const State position = PositionWithPriority(pool, seed);
     for (const std::uint16_t ability : effects) {
       if ((ability + seed) % kShare != 0) continue;
@@ -186,7 +194,8 @@ TEST_CASE("what the program of an effect does is what its tree says", "[tree][ze
       RC_ASSERT(difference == "");
     }
   }));
-  std::cout << played_effects << " effects carried out twice, " << questions << " questions compared\n";
+  std::cout << played_effects << " effects carried out twice, " << questions
+            << " questions compared\n";
   CHECK(tried.size() == effects.size());
 }
 

@@ -7,8 +7,8 @@
 namespace caiding::fftcg_canonical {
 namespace {
 
-// Every text of the form has one meaning, and none is a small edit of another: nothing is reworded, nothing is looked for
-// by its words.
+// Every text of the form has one meaning, and none is a small edit of another: nothing is reworded,
+// nothing is looked for by its words.
 
 std::vector<std::u32string> NoRewording(const std::u32string&, const ir::OpenWords&) { return {}; }
 std::vector<std::u32string> NoTexts(const std::u32string&) { return {}; }

@@ -41,8 +41,10 @@ ir::CostItem PayColoured(Lowerer& lower, const Derivation& cost) {
   for (const Derivation* colour : lower.ChildrenOf(cost, Rule::colourChar)) {
     const ir::ColourId id = lower.Colour(*colour);
     ++coloured;
-    if (!pay.coloured.empty() && pay.coloured.back().first == id) ++pay.coloured.back().second;
-    else pay.coloured.emplace_back(id, 1);
+    if (!pay.coloured.empty() && pay.coloured.back().first == id)
+      ++pay.coloured.back().second;
+    else
+      pay.coloured.emplace_back(id, 1);
   }
   const ir::SourceRange range = lower.RangeOf(cost);
   const Derivation* digits = lower.Child(cost, Rule::digits);
@@ -90,7 +92,9 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
           lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
       if (lower.Says(state, U"达到")) comparison = ir::Comparison::AtLeast;
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
-      return {range, ir::ObjectIs{object, {range, ir::LevelIs{comparison, lower.Integer(lower.Need(state, Rule::digits))}}}};
+      return {range, ir::ObjectIs{object,
+                                  {range, ir::LevelIs{comparison, lower.Integer(lower.Need(
+                                                                      state, Rule::digits))}}}};
     }
     case ZeroRule::remnantState: return is(ir::Quality::HasRemnants);
     case ZeroRule::pairedState: return is(ir::Quality::Paired);
@@ -118,8 +122,10 @@ ir::Filter LowerStateFilter(Lowerer& lower, const Derivation& filter) {
   lower.Own(filter);
   switch (filter.rule.As<ZeroRule>()) {
     case ZeroRule::levelFilter: {
-      const ir::Comparison comparison = lower.CompareWord(nullptr, lower.Child(filter, Rule::comparisonWord));
-      return {lower.RangeOf(filter), ir::LevelIs{comparison, lower.Integer(lower.Need(filter, Rule::digits))}};
+      const ir::Comparison comparison =
+          lower.CompareWord(nullptr, lower.Child(filter, Rule::comparisonWord));
+      return {lower.RangeOf(filter),
+              ir::LevelIs{comparison, lower.Integer(lower.Need(filter, Rule::digits))}};
     }
     case ZeroRule::traitFilter: {
       const bool is_trait = lower.Says(filter, U"属性");
@@ -162,9 +168,7 @@ ir::Effect LowerContest(Lowerer& lower, const Derivation& words) {
 
 ir::Effect LowerAct(Lowerer& lower, const Derivation& act, Part& part) {
   switch (act.rule.As<ZeroRule>()) {
-    case ZeroRule::useOtherwiseAct:
-      part.is_statement = true;
-      return LowerUseOtherwise(lower, act);
+    case ZeroRule::useOtherwiseAct: part.is_statement = true; return LowerUseOtherwise(lower, act);
     case ZeroRule::pairAct: return LowerPair(lower, act, part);
     case ZeroRule::contestAct: return LowerContest(lower, act);
     default: lower.Fail(act); return {};
@@ -180,7 +184,8 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
       return {verb.range, ir::Attach{std::move(what), std::move(to)}};
     }
     case ZeroRule::stackVerb: return LowerStackVerb(lower, verb.node);
-    case ZeroRule::levelUpVerb: return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
+    case ZeroRule::levelUpVerb:
+      return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
     case ZeroRule::tokenVerb: return LowerTokenVerb(lower, verb.node);
     case ZeroRule::contestVerb: return LowerContest(lower, verb.node);
     case ZeroRule::finalReleaseVerb: return LowerFinalRelease(lower, verb.node);
@@ -224,13 +229,17 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
   switch (adjective.rule.As<ZeroRule>()) {
     case ZeroRule::levelAdjective: {
       const std::int32_t level = lower.Integer(lower.Need(adjective, Rule::digits));
-      return {range, ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)), level}};
+      return {range,
+              ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)),
+                          level}};
     }
     case ZeroRule::secondNameAdjective: {
       const Derivation* np = lower.Child(adjective, Rule::np);
-      return {range, ir::SharesSecondName{np == nullptr ? ir::Reference{range, ir::Self{}} : lower.ReferenceOf(*np)}};
+      return {range, ir::SharesSecondName{np == nullptr ? ir::Reference{range, ir::Self{}}
+                                                        : lower.ReferenceOf(*np)}};
     }
-    case ZeroRule::pairedAdjective: return {range, ir::PairedWith{lower.ReferenceOf(lower.Need(adjective, Rule::np))}};
+    case ZeroRule::pairedAdjective:
+      return {range, ir::PairedWith{lower.ReferenceOf(lower.Need(adjective, Rule::np))}};
     case ZeroRule::bearingAdjective: return Bearing(lower, *adjective.children[0]);
     default: lower.Fail(adjective); return {};
   }
@@ -244,7 +253,8 @@ ir::Filter LowerHead(Lowerer& lower, const Derivation& head, ir::Selector& selec
   switch (head.rule.As<ZeroRule>()) {
     case ZeroRule::battleWord: {
       lower.OwnAll(head);
-      const auto quality = lower.Says(head, U"攻击") ? ir::Quality::Attacking : ir::Quality::Defending;
+      const auto quality =
+          lower.Says(head, U"攻击") ? ir::Quality::Attacking : ir::Quality::Defending;
       const auto character = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"角色牌");
       return Both({{range, ir::IsKind{character}}, {range, ir::Has{quality}}}, range);
     }

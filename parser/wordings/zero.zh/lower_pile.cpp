@@ -63,11 +63,13 @@ ir::Effect LowerFinalRelease(Lowerer& lower, const Derivation& verb) {
   const std::uint8_t first = lower.composer().discourse.slots;
   auto renumber = [&](ir::Selector& selector) {
     selector.slot = static_cast<std::uint8_t>(selector.slot + first);
-    lower.composer().discourse.slots = std::max(lower.composer().discourse.slots, static_cast<std::uint8_t>(selector.slot + 1));
+    lower.composer().discourse.slots =
+        std::max(lower.composer().discourse.slots, static_cast<std::uint8_t>(selector.slot + 1));
   };
-  auto rebind = [&](ir::Bound& bound) { bound.slot = static_cast<std::uint8_t>(bound.slot + first); };
-  auto place = [&](auto& node)
-    requires requires { node.range = range; }
+  auto rebind = [&](ir::Bound& bound) {
+    bound.slot = static_cast<std::uint8_t>(bound.slot + first);
+  };
+  auto place = [&](auto& node) requires requires { node.range = range; }
   { node.range = range; };
   ir::Walk(effect, renumber);
   ir::Walk(effect, rebind);

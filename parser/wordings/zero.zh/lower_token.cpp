@@ -24,9 +24,12 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
     token.name = lower.NameText(*brace);
   } else if (const Derivation* name = lower.Child(part, Rule::name)) {
     std::u32string text = lower.NameText(*name->children[0]);
-    if (lower.Says(part, U"角色名")) token.characters.push_back(std::move(text));
-    else if (lower.Says(part, U"名为")) token.name = std::move(text);
-    else token.traits.push_back(std::move(text));
+    if (lower.Says(part, U"角色名"))
+      token.characters.push_back(std::move(text));
+    else if (lower.Says(part, U"名为"))
+      token.name = std::move(text);
+    else
+      token.traits.push_back(std::move(text));
   } else if (const Derivation* colour = lower.Child(part, Rule::colour)) {
     token.colours.push_back(lower.Colour(*colour));
   } else if (const Derivation* kind = lower.Child(part, Rule::kindWord)) {
@@ -68,8 +71,10 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
     lower.Own(*details);
     for (const Derivation* stat : lower.ChildrenOf(*details, ZeroRule::tokenStat))
       AddStat(lower, *stat, token);
-    for (const Derivation* part : lower.ChildrenOf(*details, ZeroRule::tokenPart)) parts.push_back(part);
-    for (const Derivation* one : lower.ChildrenOf(*details, ZeroRule::tokenSeparator)) separators.push_back(one);
+    for (const Derivation* part : lower.ChildrenOf(*details, ZeroRule::tokenPart))
+      parts.push_back(part);
+    for (const Derivation* one : lower.ChildrenOf(*details, ZeroRule::tokenSeparator))
+      separators.push_back(one);
   }
   for (const Derivation* separator : separators) lower.OwnAll(*separator);
   for (const Derivation* part : parts) AddPart(lower, *part, token);

@@ -28,7 +28,8 @@ bool IsDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 class MarkReader {
  public:
-  MarkReader(std::u32string_view text, const ir::Vocabulary& vocabulary) : text_(text), vocabulary_(vocabulary) {}
+  MarkReader(std::u32string_view text, const ir::Vocabulary& vocabulary)
+      : text_(text), vocabulary_(vocabulary) {}
 
   std::vector<OwnMark> ReadAll() {
     while (at_ < text_.size()) {
@@ -68,7 +69,8 @@ class MarkReader {
     for (;;) {
       SkipLayout();
       if (ReadTiming() || ReadLevel() || ReadLifeBurst()) continue;
-      if (!marks_.empty() && (Take(U'/') || Take(U'，') || Take(U',') || Take(U'：') || Take(U':'))) {
+      if (!marks_.empty() &&
+          (Take(U'/') || Take(U'，') || Take(U',') || Take(U'：') || Take(U':'))) {
         continue;
       }
       return;

@@ -2,10 +2,10 @@
 // The Chinese wording of costs, abilities and paragraphs.
 #include <algorithm>
 
-#include "parser/wordings/zero.zh/phrases.h"
 #include "model/ir/match.h"
-#include "parser/wordings/zero.zh/print.h"
 #include "model/ir/utf8.h"
+#include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/print.h"
 
 namespace caiding::zero_zh {
 namespace {
@@ -13,8 +13,9 @@ namespace {
 /// The condition that says which of its kind the event of the ability has to be (第二张), or null.
 const HappenedThisTurn* NthOf(const Ability& ability) {
   const auto* happened = std::get_if<HappenedThisTurn>(&ability.condition.node);
-  const bool is_nth = happened != nullptr && ability.is_checked_once && ability.triggers.size() == 1 &&
-                      happened->comparison == Comparison::Equal && *happened->event == ability.triggers[0];
+  const bool is_nth = happened != nullptr && ability.is_checked_once &&
+                      ability.triggers.size() == 1 && happened->comparison == Comparison::Equal &&
+                      *happened->event == ability.triggers[0];
   return is_nth ? happened : nullptr;
 }
 
@@ -32,7 +33,8 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
           if (const auto* total = std::get_if<Number>(&pay.total.node)) rest = total->value;
           std::u32string icons;
           for (const auto& [colour, count] : pay.coloured) {
-            for (std::int32_t i = 0; i < count; ++i) icons += Word(vocabulary_.colours, colour).substr(0, 1);
+            for (std::int32_t i = 0; i < count; ++i)
+              icons += Word(vocabulary_.colours, colour).substr(0, 1);
             rest -= count;
           }
           return U"支付（" + (rest > 0 ? OfQuantity(Constant(rest)) : U"") + icons + U"）";
@@ -40,7 +42,8 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
         [&](const DiscardCost& discard) { return U"舍弃" + OfSelector(discard.cards, true, true); },
         [&](const ScrapCost& scrap) {
           std::u32string cards;
-          for (const Objects& one : scrap.cards) cards += (cards.empty() ? U"" : U"和") + OfObjects(one);
+          for (const Objects& one : scrap.cards)
+            cards += (cards.empty() ? U"" : U"和") + OfObjects(one);
           return U"废弃" + cards;
         },
         [&](const TapCost& tap) { return U"横置" + OfObjects(tap.cards); },
@@ -65,11 +68,14 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
   for (const ZoneId zone : ability.functional_zones) {
     if (ability.functional_zones.size() > 1 && zone == ability.functional_zones.front()) continue;
-    text += U"此效果在" + Word(vocabulary_.zones, zone) + (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
+    text += U"此效果在" + Word(vocabulary_.zones, zone) +
+            (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
   }
   if (ability.kind == AbilityKind::LifeBurst) text += U"反击特效：";
-  const auto* turn = ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
-  if (turn != nullptr && said == TurnIsSaid::Before) text += U"【" + Who(turn->player) + U"回合中】";
+  const auto* turn =
+      ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
+  if (turn != nullptr && said == TurnIsSaid::Before)
+    text += U"【" + Who(turn->player) + U"回合中】";
   const HappenedThisTurn* nth = NthOf(ability);
   std::u32string leads;
   for (const TriggerEvent& trigger : ability.triggers) {
@@ -78,19 +84,21 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
       continue;
     }
     const auto* object = std::get_if<ObjectEvent>(&trigger.node);
-    const auto* first = ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
+    const auto* first =
+        ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
     if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
-        object->happening == first->happening &&
-        leads.ends_with(U"时，")) {
+        object->happening == first->happening && leads.ends_with(U"时，")) {
       // 此牌或者我方其他…登场时: one verb for both.
       const std::u32string verb = Happens(*first) + U"时，";
       const auto* selector = std::get_if<Selector>(&object->subject.node);
-      leads = leads.substr(0, leads.size() - verb.size()) + U"或者" +
-              (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + verb;
+      leads =
+          leads.substr(0, leads.size() - verb.size()) + U"或者" +
+          (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) +
+          verb;
       continue;
     }
-    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr && object->subject == first->subject &&
-        leads.ends_with(U"时，") && !IsOfOtherEnd(*object)) {
+    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
+        object->subject == first->subject && leads.ends_with(U"时，") && !IsOfOtherEnd(*object)) {
       leads = leads.substr(0, leads.size() - 2) + U"或" + Happens(*object) + U"时，";
       continue;
     }
@@ -125,15 +133,17 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   if (ability.turn_condition && turn == nullptr) {
     text += U"。此效果只能在" + OfCondition(*ability.turn_condition) + U"时使用";
   }
-  if (turn != nullptr && said == TurnIsSaid::After) text += U"。此效果只能在" + Who(turn->player) + U"回合使用";
+  if (turn != nullptr && said == TurnIsSaid::After)
+    text += U"。此效果只能在" + Who(turn->player) + U"回合使用";
   return text;
 }
 
 std::u32string Phrases::Paragraph(const std::vector<Ability>& abilities) const {
   std::u32string text;
-  const bool is_of_all = std::all_of(abilities.begin(), abilities.end(), [&](const Ability& ability) {
-    return ability.turn_condition == abilities.front().turn_condition;
-  });
+  const bool is_of_all =
+      std::all_of(abilities.begin(), abilities.end(), [&](const Ability& ability) {
+        return ability.turn_condition == abilities.front().turn_condition;
+      });
   for (const Ability& ability : abilities) {
     const auto shared = &ability == &abilities.front() ? TurnIsSaid::Before : TurnIsSaid::Already;
     text += OfAbility(ability, is_of_all ? shared : TurnIsSaid::After);
@@ -148,11 +158,13 @@ std::string PrintNatural(const std::vector<Ability>& abilities, const Vocabulary
 
 std::string PrintParaphrase(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
   const Phrases phrases(vocabulary, true);
-  static constexpr const char32_t* kKinds[] = {U"永续", U"触发", U"启动", U"反击特效", U"使用时", U"登场处理"};
+  static constexpr const char32_t* kKinds[] = {U"永续",     U"触发",   U"启动",
+                                               U"反击特效", U"使用时", U"登场处理"};
   std::u32string text;
   for (const Ability& ability : abilities) {
     if (!text.empty()) text += U" ";
-    if (!ability.keyword) text += std::u32string(kKinds[static_cast<std::size_t>(ability.kind)]) + U"：";
+    if (!ability.keyword)
+      text += std::u32string(kKinds[static_cast<std::size_t>(ability.kind)]) + U"：";
     text += phrases.Paragraph({ability});
   }
   return EncodeUtf8(text);

@@ -32,16 +32,23 @@ std::u32string Phrases::AdjectiveOf(const AllOf& all) const {
 std::u32string Phrases::AdjectiveOf(const AnyOf& any) const {
   if (any.parts.empty()) return U"";
   if (std::holds_alternative<HasColour>(any.parts[0].node)) {
-    return JoinedByOr(any.parts, [&](const Filter& part) {
-      const auto* colour = std::get_if<HasColour>(&part.node);
-      return colour == nullptr ? std::u32string() : Word(vocabulary_.colours, colour->colour);
-    }) + U"的";
+    return JoinedByOr(any.parts,
+                      [&](const Filter& part) {
+                        const auto* colour = std::get_if<HasColour>(&part.node);
+                        return colour == nullptr ? std::u32string()
+                                                 : Word(vocabulary_.colours, colour->colour);
+                      }) +
+           U"的";
   }
   if (std::holds_alternative<HasKeyword>(any.parts[0].node)) {
-    return U"带有" + JoinedByOr(any.parts, [&](const Filter& part) {
-      const auto* keyword = std::get_if<HasKeyword>(&part.node);
-      return keyword == nullptr ? std::u32string() : Word(vocabulary_.keywords, keyword->keyword);
-    }) + U"效果的";
+    return U"带有" +
+           JoinedByOr(any.parts,
+                      [&](const Filter& part) {
+                        const auto* keyword = std::get_if<HasKeyword>(&part.node);
+                        return keyword == nullptr ? std::u32string()
+                                                  : Word(vocabulary_.keywords, keyword->keyword);
+                      }) +
+           U"效果的";
   }
   const auto* named = std::get_if<Named>(&any.parts[0].node);
   const auto names = JoinedByOr(any.parts, [&](const Filter& part) {
@@ -90,14 +97,17 @@ std::u32string Phrases::AdjectiveOf(const HasColour& colour) const {
 
 std::u32string Phrases::AdjectiveOf(const CostIs& cost) const {
   if (const auto* of = std::get_if<CostOf>(&cost.value.node)) {
-    if (cost.comparison == Comparison::LessThan) return U"费用比" + OfReference(of->object) + U"低的";
-    if (cost.comparison == Comparison::MoreThan) return U"费用比" + OfReference(of->object) + U"高的";
+    if (cost.comparison == Comparison::LessThan)
+      return U"费用比" + OfReference(of->object) + U"低的";
+    if (cost.comparison == Comparison::MoreThan)
+      return U"费用比" + OfReference(of->object) + U"高的";
   }
   // 费用比此牌高1的.
   const auto* sum = std::get_if<Box<Arithmetic>>(&cost.value.node);
   const auto* than = sum == nullptr ? nullptr : std::get_if<CostOf>(&(*sum)->left.node);
-  const bool is_step = than != nullptr && cost.comparison == Comparison::Equal &&
-                       ((*sum)->operation == Operator::Add || (*sum)->operation == Operator::Subtract);
+  const bool is_step =
+      than != nullptr && cost.comparison == Comparison::Equal &&
+      ((*sum)->operation == Operator::Add || (*sum)->operation == Operator::Subtract);
   if (is_step) {
     const char32_t* way = (*sum)->operation == Operator::Add ? U"高" : U"低";
     return U"费用比" + OfReference(than->object) + way + OfQuantity((*sum)->right) + U"的";
@@ -145,12 +155,9 @@ std::u32string Phrases::AdjectiveOf(const SharesSecondName& shares) const {
 std::u32string Phrases::AdjectiveOf(const Shares& shares) const {
   const std::u32string with = U"与" + OfReference(shares.with);
   switch (shares.what) {
-    case Shared::Trait:
-      return with + U"属性相同的";
-    case Shared::Colour:
-      return with + U"颜色相同的";
-    case Shared::CardName:
-      return with + U"牌名相同的";
+    case Shared::Trait: return with + U"属性相同的";
+    case Shared::Colour: return with + U"颜色相同的";
+    case Shared::CardName: return with + U"牌名相同的";
   }
   return {};
 }
@@ -199,13 +206,9 @@ std::u32string Phrases::AdjectiveOf(const IsNot& not_this) const {
   return U"除" + OfReference(not_this.object) + U"以外的";
 }
 
-std::u32string Phrases::AdjectiveOf(const Is&) const {
-  return std::u32string(U"其中的");
-}
+std::u32string Phrases::AdjectiveOf(const Is&) const { return std::u32string(U"其中的"); }
 
-std::u32string Phrases::AdjectiveOf(const ControlledBy& by) const {
-  return Who(by.player);
-}
+std::u32string Phrases::AdjectiveOf(const ControlledBy& by) const { return Who(by.player); }
 
 std::u32string Phrases::AdjectiveOf(const PairedWith& paired) const {
   return U"与" + OfReference(paired.with) + U"专用成立的";
@@ -235,7 +238,8 @@ std::u32string Phrases::AdjectiveOf(const AttachedTo& attached) const {
 }
 
 std::u32string Phrases::AdjectiveOf(const Bears& bears) const {
-  return U"装备着" + Noun(bears.parts.size() == 1 ? bears.parts[0] : Filter{{}, AllOf{bears.parts}}) + U"的";
+  return U"装备着" +
+         Noun(bears.parts.size() == 1 ? bears.parts[0] : Filter{{}, AllOf{bears.parts}}) + U"的";
 }
 
 }  // namespace caiding::zero_zh

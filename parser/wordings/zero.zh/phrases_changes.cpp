@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of destinations, gains and changes of numbers.
+#include "model/ir/match.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
-#include "model/ir/match.h"
 
 namespace caiding::zero_zh {
 
@@ -14,7 +14,8 @@ std::u32string Phrases::To(const Destination& to) const {
   if (to.is_tapped) text += U"横置";
   const std::u32string zone = Word(vocabulary_.zones, to.zone);
   const std::u32string whose = to.whose == Player::ItsOwner ? U"" : Who(to.whose);
-  if (zone == U"手牌") return text + U"加入" + (to.whose == Player::ItsOwner ? U"持有者" : whose) + zone;
+  if (zone == U"手牌")
+    return text + U"加入" + (to.whose == Player::ItsOwner ? U"持有者" : whose) + zone;
   if (zone == U"牌组") {
     std::u32string place = to.is_top_or_bottom         ? U"顶或者牌组底"
                            : to.place == Place::Top    ? U"顶"
@@ -23,7 +24,8 @@ std::u32string Phrases::To(const Destination& to) const {
     return text + U"放回" + whose + zone + place;
   }
   if (zone == U"战斗区" && to.whose == Player::ItsOwner) return text + U"在其持有者的战斗区中登场";
-  if (zone == U"战斗区") return text + (to.whose == Player::Opponent ? U"在对方战斗区登场" : U"登场");
+  if (zone == U"战斗区")
+    return text + (to.whose == Player::Opponent ? U"在对方战斗区登场" : U"登场");
   if (zone == U"移出游戏") return text + zone;
   if (zone == U"休息区") return text + U"送入" + whose + zone;
   return text + U"加入" + whose + zone;
@@ -58,7 +60,8 @@ std::u32string Phrases::Gains(const std::vector<Gain>& gains) const {
   return text;
 }
 
-std::u32string Phrases::Bounded(const Quantity& amount, const std::optional<Quantity>& bound) const {
+std::u32string Phrases::Bounded(const Quantity& amount,
+                                const std::optional<Quantity>& bound) const {
   if (!bound) return U"";
   return (IsDecrease(amount) ? U"，最少为" : U"，最多为") + OfQuantity(*bound);
 }
@@ -87,8 +90,10 @@ std::u32string Phrases::Verb(const ChangeStats& change) const {
     if (!changed.each.empty()) each = changed.each;
     const std::u32string value = one.is_set ? U"变为" + OfQuantity(one.amount) : changed.value;
     // (攻)和(防)-1000，最少为0: the bound is one of both.
-    const bool is_shared = one.bound && &one != &change.changes.back() && (&one)[1].amount == one.amount;
-    mods += Stat(one.stat) + (is_shared ? std::u32string(U"和") : value + Bounded(one.amount, one.bound));
+    const bool is_shared =
+        one.bound && &one != &change.changes.back() && (&one)[1].amount == one.amount;
+    mods += Stat(one.stat) +
+            (is_shared ? std::u32string(U"和") : value + Bounded(one.amount, one.bound));
   }
   return each + OfObjects(change.what) + Last(change.duration) + mods;
 }

@@ -15,13 +15,9 @@ std::u32string Phrases::Joined(const std::vector<Condition>& parts, const char32
   return text;
 }
 
-std::u32string Phrases::OfCondition(const AllHold& all) const {
-  return Joined(all.parts, U"且");
-}
+std::u32string Phrases::OfCondition(const AllHold& all) const { return Joined(all.parts, U"且"); }
 
-std::u32string Phrases::OfCondition(const AnyHolds& any) const {
-  return Joined(any.parts, U"或");
-}
+std::u32string Phrases::OfCondition(const AnyHolds& any) const { return Joined(any.parts, U"或"); }
 
 std::u32string Phrases::OfCondition(const NotHold& negated) const {
   if (const auto* used = std::get_if<UsedThisTurn>(&negated.part->node)) {
@@ -60,7 +56,8 @@ std::u32string Phrases::OfCondition(const ObjectIs& is) const {
 std::u32string Phrases::OfCondition(const OnlyThis& only) const {
   std::u32string text = Who(only.objects.whose);
   for (const ZoneId zone : only.objects.zones) text += Word(vocabulary_.zones, zone) + U"中";
-  return text + U"只有" + (std::holds_alternative<IsKind>(only.objects.filter.node) ? U"此角色牌" : U"此牌");
+  return text + U"只有" +
+         (std::holds_alternative<IsKind>(only.objects.filter.node) ? U"此角色牌" : U"此牌");
 }
 
 std::u32string Phrases::OfCondition(const TurnOf& turn) const {
@@ -85,25 +82,22 @@ std::u32string Phrases::OfCondition(const Compare& compare) const {
   return head;
 }
 
-std::u32string Phrases::OfCondition(const PreviousDone&) const {
-  return std::u32string(U"如此");
-}
+std::u32string Phrases::OfCondition(const PreviousDone&) const { return std::u32string(U"如此"); }
 
 std::u32string Phrases::OfCondition(const UsedThisTurn& used) const {
   return Who(used.by) + U"本回合使用过" + Noun(used.filter);
 }
 
 std::u32string Phrases::OfCondition(const EnteredThrough& entered) const {
-  return OfReference(entered.object) + U"以" + Word(vocabulary_.keywords, entered.keyword) + U"方式登场";
+  return OfReference(entered.object) + U"以" + Word(vocabulary_.keywords, entered.keyword) +
+         U"方式登场";
 }
 
 std::u32string Phrases::OfCondition(const HeldAtUse& held) const {
   return U"使用此牌时" + OfCondition(*held.part);
 }
 
-std::u32string Phrases::OfCondition(const WonContest& won) const {
-  return Who(won.who) + U"获胜";
-}
+std::u32string Phrases::OfCondition(const WonContest& won) const { return Who(won.who) + U"获胜"; }
 
 std::u32string Phrases::OfCondition(const ThereAre& there) const {
   const Selector& objects = there.objects;
@@ -114,7 +108,8 @@ std::u32string Phrases::OfCondition(const ThereAre& there) const {
   }
   if (!objects.zones.empty()) text += U"中";
   const std::u32string count = Counting(there.count);
-  const std::u32string noun = (objects.distinct ? Differing(*objects.distinct) : U"") + Noun(objects.filter);
+  const std::u32string noun =
+      (objects.distinct ? Differing(*objects.distinct) : U"") + Noun(objects.filter);
   const auto* number = std::get_if<Number>(&there.count.node);
   const std::int32_t value = number == nullptr ? 1 : number->value;
   switch (there.comparison) {
@@ -134,13 +129,15 @@ std::u32string Phrases::OfCondition(const ThereAre& there) const {
 std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
   const bool is_never = happened.comparison == Comparison::Equal && happened.count == Constant(0);
   const bool is_once = happened.count == Constant(1) && happened.comparison == Comparison::AtLeast;
-  const std::u32string many = is_once || is_never ? U""
-                                : Counting(happened.count) +
-                                       (happened.comparison == Comparison::Equal ? U"张" : U"张以上的");
+  const std::u32string many =
+      is_once || is_never ? U""
+                          : Counting(happened.count) +
+                                (happened.comparison == Comparison::Equal ? U"张" : U"张以上的");
   if (const auto* player = std::get_if<PlayerEvent>(&happened.event->node)) {
     const std::u32string who = U"本回合" + Who(player->player) + (is_never ? U"没有" : U"");
     if (player->happening == PlayerHappening::LifeTakesDamage) {
-      return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") + U"受到过伤害";
+      return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") +
+             U"受到过伤害";
     }
     return who + U"抽过" + many + U"牌";
   }
@@ -150,7 +147,8 @@ std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
   if (object->happening == Happening::IsUsed) {
     return U"本回合" + Who(cards->whose) + U"使用过" + many + Noun(cards->filter);
   }
-  return U"本回合" + Who(cards->whose) + (is_never ? U"没有" : U"有") + many + Noun(cards->filter) + Happens(*object);
+  return U"本回合" + Who(cards->whose) + (is_never ? U"没有" : U"有") + many + Noun(cards->filter) +
+         Happens(*object);
 }
 
 }  // namespace caiding::zero_zh

@@ -16,16 +16,18 @@ std::u32string Phrases::Verb(const Draw& draw) const {
       std::holds_alternative<Is>(count->objects->filter.node)) {
     return draws + U"等量的牌";
   }
-  const bool is_plain =
-      std::holds_alternative<Number>(draw.count.node) || std::holds_alternative<VariableX>(draw.count.node);
-  return is_plain ? draws + Cards(draw.count) : draws + U"等同于" + OfQuantity(draw.count) + U"的牌";
+  const bool is_plain = std::holds_alternative<Number>(draw.count.node) ||
+                        std::holds_alternative<VariableX>(draw.count.node);
+  return is_plain ? draws + Cards(draw.count)
+                  : draws + U"等同于" + OfQuantity(draw.count) + U"的牌";
 }
 
 std::u32string Phrases::Verb(const Move& move) const {
   const auto* selector = std::get_if<Selector>(&move.what.node);
   const auto* among = selector == nullptr ? nullptr : std::get_if<AllOf>(&selector->filter.node);
   if (among != nullptr && selector->count.kind == CountKind::All && among->parts.size() == 2 &&
-      std::holds_alternative<Is>(among->parts[0].node) && std::holds_alternative<IsNot>(among->parts[1].node)) {
+      std::holds_alternative<Is>(among->parts[0].node) &&
+      std::holds_alternative<IsNot>(among->parts[1].node)) {
     return U"其余牌" + To(move.to);
   }
   return U"将" + OfObjects(move.what) + To(move.to);
@@ -54,7 +56,8 @@ std::u32string Phrases::Verb(const DealLifeDamage& damage) const {
 }
 
 std::u32string Phrases::Verb(const Heal& heal) const {
-  return U"回复" + OfObjects(heal.what) + (heal.amount ? OfQuantity(*heal.amount) + U"点伤害" : U"");
+  return U"回复" + OfObjects(heal.what) +
+         (heal.amount ? OfQuantity(*heal.amount) + U"点伤害" : U"");
 }
 
 std::u32string Phrases::Verb(const Orient& orient) const {
@@ -110,9 +113,7 @@ std::u32string Phrases::Verb(const Reveal& reveal) const {
   return U"展示" + OfObjects(reveal.what);
 }
 
-std::u32string Phrases::Verb(const Look& look) const {
-  return U"查看" + OfObjects(look.what);
-}
+std::u32string Phrases::Verb(const Look& look) const { return U"查看" + OfObjects(look.what); }
 
 std::u32string Phrases::Verb(const Shuffle& shuffle) const {
   return U"洗切" + Who(shuffle.whose) + U"牌组";
@@ -180,20 +181,18 @@ std::u32string Phrases::Verb(const RemoveFromBattle& remove) const {
 }
 
 std::u32string Phrases::Verb(const Redirect& redirect) const {
-  return U"将攻击对象变更为" + (redirect.to ? OfObjects(*redirect.to) : Who(redirect.life) + U"生命区");
+  return U"将攻击对象变更为" +
+         (redirect.to ? OfObjects(*redirect.to) : Who(redirect.life) + U"生命区");
 }
 
-std::u32string Phrases::Verb(const CopyItem& copy) const {
-  return U"复制" + OfObjects(copy.item);
-}
+std::u32string Phrases::Verb(const CopyItem& copy) const { return U"复制" + OfObjects(copy.item); }
 
 std::u32string Phrases::Verb(const BecomeCopy& become) const {
-  return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) + U"的复制";
+  return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) +
+         U"的复制";
 }
 
-std::u32string Phrases::Verb(const EndTurn&) const {
-  return std::u32string(U"结束本回合");
-}
+std::u32string Phrases::Verb(const EndTurn&) const { return std::u32string(U"结束本回合"); }
 
 std::u32string Phrases::Verb(const UseCard& use) const {
   return (use.is_free ? U"不支付费用使用" : U"使用") + OfObjects(use.what);
@@ -218,16 +217,12 @@ std::u32string Phrases::Verb(const CreateToken& token) const {
   return text + (token.is_tapped ? U"横置登场" : U"登场");
 }
 
-std::u32string Phrases::Verb(const Contest&) const {
-  return std::u32string(U"进行对决");
-}
+std::u32string Phrases::Verb(const Contest&) const { return std::u32string(U"进行对决"); }
 
 std::u32string Phrases::Verb(const EnterState& state) const {
   return OfObjects(state.what) + U"进入" + Word(vocabulary_.keywords, state.keyword) + U"状态";
 }
 
-std::u32string Phrases::Verb(const WinGame& win) const {
-  return Who(win.who) + U"赢得游戏";
-}
+std::u32string Phrases::Verb(const WinGame& win) const { return Who(win.who) + U"赢得游戏"; }
 
 }  // namespace caiding::zero_zh

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of how effects follow from and depend on each other.
-#include "parser/wordings/zero.zh/phrases.h"
 #include "model/ir/match.h"
+#include "parser/wordings/zero.zh/phrases.h"
 
 namespace caiding::zero_zh {
 namespace {
@@ -10,8 +10,10 @@ namespace {
 bool IsDoneBy(const Effect& effect, Player player) {
   return std::visit(
       [&](const auto& node) {
-        if constexpr (requires { node.who; }) return node.who == player;
-        else return false;
+        if constexpr (requires { node.who; })
+          return node.who == player;
+        else
+          return false;
       },
       effect.node);
 }
@@ -20,7 +22,8 @@ bool IsDoneBy(const Effect& effect, Player player) {
 bool GoesOn(const Effect& before, const Effect& now) {
   const auto* stats = std::get_if<ChangeStats>(&before.node);
   const auto* grant = std::get_if<Grant>(&now.node);
-  if (stats == nullptr || grant == nullptr || stats->duration.kind != grant->duration.kind) return false;
+  if (stats == nullptr || grant == nullptr || stats->duration.kind != grant->duration.kind)
+    return false;
   const auto* reference = std::get_if<Reference>(&grant->what.node);
   if (reference == nullptr) return stats->what == grant->what;
   const auto* bound = std::get_if<Bound>(&reference->node);
@@ -52,7 +55,8 @@ std::u32string Phrases::Scoped(const Effect& effect) const {
 }
 
 std::u32string Phrases::OfEffect(const Effect& effect, bool is_scoped) const {
-  if (const auto* sequence = std::get_if<Sequence>(&effect.node)) return Steps(sequence->steps, is_scoped);
+  if (const auto* sequence = std::get_if<Sequence>(&effect.node))
+    return Steps(sequence->steps, is_scoped);
   return Verb(effect);
 }
 
@@ -60,15 +64,14 @@ std::u32string Phrases::Verb(const Effect& effect) const {
   return std::visit([&](const auto& node) { return Verb(node); }, effect.node);
 }
 
-std::u32string Phrases::Verb(const Sequence& sequence) const {
-  return Steps(sequence.steps, true);
-}
+std::u32string Phrases::Verb(const Sequence& sequence) const { return Steps(sequence.steps, true); }
 
 std::u32string Phrases::Verb(const May& may) const {
   const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
   std::u32string deed = Scoped(*may.then);
   // 对方可以舍弃一张手牌: who does it is said once.
-  if (!is_explicit_ && IsDoneBy(*may.then, may.who) && deed.starts_with(who)) deed = deed.substr(who.size());
+  if (!is_explicit_ && IsDoneBy(*may.then, may.who) && deed.starts_with(who))
+    deed = deed.substr(who.size());
   return who + (is_explicit_ ? U"可以选择是否" : U"可以") + deed;
 }
 
@@ -76,12 +79,15 @@ std::u32string Phrases::Verb(const If& branch) const {
   const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);
   std::u32string text;
   if (branch.otherwise) {
-    text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) + U"，改为" +
-           Scoped(*branch.then);
+    text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) +
+           U"，改为" + Scoped(*branch.then);
     return text;
   }
   const bool bare = std::holds_alternative<UsedThisTurn>(branch.condition.node);
-  return (after ? U"若" : bare ? U"" : U"如果") + OfCondition(branch.condition) + U"，" + Scoped(*branch.then);
+  return (after  ? U"若"
+          : bare ? U""
+                 : U"如果") +
+         OfCondition(branch.condition) + U"，" + Scoped(*branch.then);
 }
 
 std::u32string Phrases::Verb(const Pay& pay) const {
@@ -90,7 +96,8 @@ std::u32string Phrases::Verb(const Pay& pay) const {
 
 std::u32string Phrases::Verb(const Unless& unless) const {
   const std::u32string deed = OfEffect(*unless.deed, true);
-  return U"除非" + (is_explicit_ ? Who(unless.who) + U"选择〔" + deed + U"〕" : deed) + U"，" + Scoped(*unless.then);
+  return U"除非" + (is_explicit_ ? Who(unless.who) + U"选择〔" + deed + U"〕" : deed) + U"，" +
+         Scoped(*unless.then);
 }
 
 std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
@@ -108,8 +115,8 @@ std::u32string Phrases::Verb(const ChooseOne& choose) const {
     }
     return toss;
   }
-  std::u32string count =
-      Counted(Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
+  std::u32string count = Counted(
+      Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
   count.back() = U'个';
   const std::u32string picks = choose.is_random ? U"随机从以下效果中选择" : U"从以下效果中选择";
   std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + picks + count + U"：";
@@ -123,15 +130,17 @@ std::u32string Phrases::Verb(const Replace& replace) const {
   std::u32string event = OfEvent(replace.event);
   if (const auto* object = std::get_if<ObjectEvent>(&replace.event.node)) {
     const auto* selector = std::get_if<Selector>(&object->subject.node);
-    event = (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + U"将要" +
-            Happens(*object);
+    event =
+        (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) +
+        U"将要" + Happens(*object);
   }
   if (const auto* player = std::get_if<PlayerEvent>(&replace.event.node)) {
     const bool is_draw = player->happening == PlayerHappening::Draws;
     event = Who(player->player) + (is_draw ? U"将要抽牌" : U"生命区将要受到伤害");
   }
   const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
-  return Last(replace.duration) + U"如果" + event + (replace.is_optional ? U"，可以改为" : U"，改为") +
+  return Last(replace.duration) + U"如果" + event +
+         (replace.is_optional ? U"，可以改为" : U"，改为") +
          (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
 }
 
@@ -155,8 +164,9 @@ const PlayerEvent* NextTurnEnds(const Delay& delay) {
   const auto* begins = std::get_if<PlayerEvent>(&delay.event.node);
   const auto* inner = std::get_if<Delay>(&delay.then->node);
   const auto* ends = inner == nullptr ? nullptr : std::get_if<PlayerEvent>(&inner->event.node);
-  const bool is_next = begins != nullptr && ends != nullptr && begins->happening == PlayerHappening::TurnBegins &&
-                       ends->happening == PlayerHappening::TurnEnds && begins->player == ends->player;
+  const bool is_next =
+      begins != nullptr && ends != nullptr && begins->happening == PlayerHappening::TurnBegins &&
+      ends->happening == PlayerHappening::TurnEnds && begins->player == ends->player;
   return is_next ? ends : nullptr;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of events.
+#include "model/ir/match.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
-#include "model/ir/match.h"
 
 namespace caiding::zero_zh {
 
@@ -16,19 +16,24 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
       },
       [&](const ObjectEvent& happened) {
         const auto* selector = std::get_if<Selector>(&happened.subject.node);
-        const std::u32string subject = selector == nullptr ? OfObjects(happened.subject)
-                                                           : OfSelector(*selector, true, false);
+        const std::u32string subject =
+            selector == nullptr ? OfObjects(happened.subject) : OfSelector(*selector, true, false);
         if (happened.happening == Happening::IsUsed) {
-          std::u32string from = happened.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, happened.from[0]) + U"中";
+          std::u32string from = happened.from.empty()
+                                    ? U""
+                                    : U"从" + Word(vocabulary_.zones, happened.from[0]) + U"中";
           if (selector == nullptr) return from + U"使用" + subject;
           Selector used = *selector;
           used.whose = Player::Unstated;
           const bool is_anyone = selector->whose == Player::Either;
-          return (is_anyone ? std::u32string(U"任意玩家") : Who(selector->whose)) + from + U"使用" + OfSelector(used, true, false);
+          return (is_anyone ? std::u32string(U"任意玩家") : Who(selector->whose)) + from + U"使用" +
+                 OfSelector(used, true, false);
         }
-        const bool is_players = happened.happening == Happening::Moves && happened.by != Player::Unstated;
+        const bool is_players =
+            happened.happening == Happening::Moves && happened.by != Player::Unstated;
         if (is_players && !happened.by_effect) {
-          const std::u32string out = happened.from.empty() ? U"" : U"从" + Zones(happened.from) + U"中";
+          const std::u32string out =
+              happened.from.empty() ? U"" : U"从" + Zones(happened.from) + U"中";
           return Who(happened.by) + U"将" + subject + out + SentTo(happened);
         }
         if (IsOfOtherEnd(happened)) return OtherEnd(happened);
@@ -37,10 +42,13 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
       [&](const StateBegins& begins) { return OfCondition(begins.state); },
       [&](const PlayerEvent& player) -> std::u32string {
         // 回合结束时: of every turn.
-        const std::u32string turn = player.player == Player::Either ? std::u32string() : Who(player.player);
+        const std::u32string turn =
+            player.player == Player::Either ? std::u32string() : Who(player.player);
         switch (player.happening) {
           case PlayerHappening::Draws:
-            return (player.player == Player::Either ? std::u32string(U"任意玩家") : Who(player.player)) + U"抽牌";
+            return (player.player == Player::Either ? std::u32string(U"任意玩家")
+                                                    : Who(player.player)) +
+                   U"抽牌";
           case PlayerHappening::LifeTakesDamage: return Who(player.player) + U"生命区受到伤害";
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
@@ -82,12 +90,15 @@ bool Phrases::IsSaidAsDone(const ObjectEvent& event) const {
 
 /// Where it is put: 放回牌组底.
 std::u32string Phrases::SentTo(const ObjectEvent& event) const {
-  const std::u32string where = event.place == Place::Bottom ? U"底" : event.place == Place::Top ? U"顶" : U"";
+  const std::u32string where = event.place == Place::Bottom ? U"底"
+                               : event.place == Place::Top  ? U"顶"
+                                                            : U"";
   return MovedTo(event.to) + where;
 }
 
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
-  std::u32string from = event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
+  std::u32string from =
+      event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
   const bool is_of_battle = event.happening == Happening::BattleDestroyed;
   const std::u32string because = is_of_battle ? U"" : Because(event);
   if (event.happening != Happening::Destroyed) from = because + from;
@@ -98,10 +109,12 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
       if (event.cause) return because + U"被破坏";
       if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
       return event.by == Player::Unstated ? std::u32string(U"被破坏")
-             : event.by == Player::Either ? std::u32string(U"被效果破坏") : U"被" + Who(event.by) + U"的效果破坏";
+             : event.by == Player::Either ? std::u32string(U"被效果破坏")
+                                          : U"被" + Who(event.by) + U"的效果破坏";
     case Happening::BattleDestroyed:
       if (event.cause) return U"被" + Noun(*event.cause) + U"战斗破坏";
-      return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) + U"战斗破坏";
+      return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) +
+             U"战斗破坏";
     case Happening::Scrapped: return because + U"被废弃";
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
     case Happening::Discarded: return because + U"被舍弃";
@@ -116,16 +129,19 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::DealsLifeDamage: return U"对对方生命区造成伤害";
     case Happening::Attacks: return U"攻击" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::AttacksLife: return U"攻击生命区";
-    case Happening::IsAttacked: return U"被" + (event.cause ? Noun(*event.cause) : std::u32string()) + U"攻击";
+    case Happening::IsAttacked:
+      return U"被" + (event.cause ? Noun(*event.cause) : std::u32string()) + U"攻击";
     case Happening::Defends: return U"防御" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::WinsBattle: return U"战斗胜利";
     case Happening::IsUsed: return U"被使用";
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
     case Happening::IsTargeted:
-      if (event.cause && event.by != Player::Unstated) return U"成为" + Who(event.by) + Noun(*event.cause) + U"的对象";
+      if (event.cause && event.by != Player::Unstated)
+        return U"成为" + Who(event.by) + Noun(*event.cause) + U"的对象";
       if (event.cause) return U"成为" + Noun(*event.cause) + U"的效果的对象";
-      return event.by == Player::Unstated ? std::u32string(U"成为对象") : U"成为" + Who(event.by) + U"效果的对象";
+      return event.by == Player::Unstated ? std::u32string(U"成为对象")
+                                          : U"成为" + Who(event.by) + U"效果的对象";
     case Happening::LevelsUpBySameCard: return U"次元升级成功";
     case Happening::HitsLife: return U"直接攻击生命区成功";
     case Happening::GetsMarkers: return because + U"被放置" + event.marker + U"指示物";
@@ -141,7 +157,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
 
 std::u32string Phrases::OfNth(const TriggerEvent& event, const Quantity& number) const {
   const std::u32string which = U"第" + (number == Constant(2) ? U"二" : Counting(number));
-  if (const auto* player = std::get_if<PlayerEvent>(&event.node)) return Who(player->player) + U"本回合" + which + U"次抽牌";
+  if (const auto* player = std::get_if<PlayerEvent>(&event.node))
+    return Who(player->player) + U"本回合" + which + U"次抽牌";
   const auto* object = std::get_if<ObjectEvent>(&event.node);
   const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
   if (cards == nullptr) return OfEvent(event);
@@ -150,7 +167,8 @@ std::u32string Phrases::OfNth(const TriggerEvent& event, const Quantity& number)
   }
   Selector used = *cards;
   used.whose = Player::Unstated;
-  const std::u32string from = object->from.empty() ? U"" : U"从" + Word(vocabulary_.zones, object->from[0]) + U"中";
+  const std::u32string from =
+      object->from.empty() ? U"" : U"从" + Word(vocabulary_.zones, object->from[0]) + U"中";
   return Who(cards->whose) + from + U"使用本回合的" + which + U"张" + OfSelector(used, true, false);
 }
 

@@ -9,7 +9,8 @@ namespace caiding::zero_zh {
 
 std::u32string Phrases::Zones(const std::vector<ZoneId>& zones) const {
   std::u32string text;
-  for (const ZoneId zone : zones) text += (text.empty() ? U"" : U"或") + Word(vocabulary_.zones, zone);
+  for (const ZoneId zone : zones)
+    text += (text.empty() ? U"" : U"或") + Word(vocabulary_.zones, zone);
   return text;
 }
 
@@ -18,10 +19,12 @@ namespace {
 /// 对方的, 战术牌的: said without a phrase for the card.
 bool IsPlainSource(const Filter& by) {
   const auto is_plain = [](const Filter& filter) {
-    return std::holds_alternative<ControlledBy>(filter.node) || std::holds_alternative<IsKind>(filter.node);
+    return std::holds_alternative<ControlledBy>(filter.node) ||
+           std::holds_alternative<IsKind>(filter.node);
   };
   const auto* all = std::get_if<AllOf>(&by.node);
-  return all == nullptr ? is_plain(by) : std::all_of(all->parts.begin(), all->parts.end(), is_plain);
+  return all == nullptr ? is_plain(by)
+                        : std::all_of(all->parts.begin(), all->parts.end(), is_plain);
 }
 
 }  // namespace
@@ -32,7 +35,8 @@ std::u32string Phrases::SourceOf(const Constrain& constrain) const {
   std::u32string text;
   const auto add = [&](const Filter& filter) {
     if (const auto* by = std::get_if<ControlledBy>(&filter.node)) text = Who(by->player) + text;
-    if (const auto* kind = std::get_if<IsKind>(&filter.node)) text += Word(vocabulary_.kinds, kind->kind) + U"的";
+    if (const auto* kind = std::get_if<IsKind>(&filter.node))
+      text += Word(vocabulary_.kinds, kind->kind) + U"的";
   };
   add(*constrain.by);
   if (const auto* all = std::get_if<AllOf>(&constrain.by->node)) {
@@ -46,7 +50,8 @@ std::u32string Phrases::Only(const Constrain& constrain) const {
   const std::u32string other = constrain.by ? Noun(*constrain.by) : std::u32string();
   if (constrain.deed == Deed::BePaidWith) return subject + U"的费用只能用" + other + U"资源牌支付";
   if (constrain.deed == Deed::Attack) return subject + U"只能攻击" + other;
-  if (constrain.deed == Deed::BeUsed) return subject + U"只能从" + Zones(constrain.from) + U"中使用";
+  if (constrain.deed == Deed::BeUsed)
+    return subject + U"只能从" + Zones(constrain.from) + U"中使用";
   const bool is_attaching = constrain.deed == Deed::AttachTo;
   return subject + (is_attaching ? U"只能装备给" + other : U"只能被" + other + U"防御");
 }
@@ -57,10 +62,14 @@ std::u32string Phrases::MovedTo(const std::vector<ZoneId>& zones) const {
   for (const ZoneId zone : zones) {
     const std::u32string word = Word(vocabulary_.zones, zone);
     if (!text.empty()) text += U"或";
-    if (word == U"移出游戏") text += word;
-    else if (word == U"手牌") text += U"移回手牌";
-    else if (word == U"牌组") text += U"放回牌组";
-    else text += (word == U"休息区" ? U"送入" : U"加入") + word;
+    if (word == U"移出游戏")
+      text += word;
+    else if (word == U"手牌")
+      text += U"移回手牌";
+    else if (word == U"牌组")
+      text += U"放回牌组";
+    else
+      text += (word == U"休息区" ? U"送入" : U"加入") + word;
   }
   return text;
 }
@@ -78,7 +87,8 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::AttackFreely: return subject + U"攻击时需支付（" + count + U"）";
     case Deed::Attack: return subject + modality + U"攻击" + other;
     case Deed::AttackOnEntryTurn:
-      return subject + (constrain.modality == Modality::Cannot ? U"不能在登场的回合攻击" : U"登场回合就可以攻击");
+      return subject + (constrain.modality == Modality::Cannot ? U"不能在登场的回合攻击"
+                                                               : U"登场回合就可以攻击");
     case Deed::AttackUpright: return subject + U"可以攻击未横置的角色牌";
     case Deed::Defend: return subject + modality + U"防御" + other;
     case Deed::BeDefended: return subject + modality + U"被" + other + U"防御";
@@ -90,9 +100,11 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
       return subject + modality + U"成为" + by + U"对象";
     }
     case Deed::BeDestroyed: return subject + modality + U"被破坏";
-    case Deed::BeDestroyedByEffects: return subject + modality + U"被" + SourceOf(constrain) + U"效果破坏";
+    case Deed::BeDestroyedByEffects:
+      return subject + modality + U"被" + SourceOf(constrain) + U"效果破坏";
     case Deed::TakeBattleDamage:
-      return subject + U"不会受到" + (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"") + U"战斗伤害";
+      return subject + U"不会受到" +
+             (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"") + U"战斗伤害";
     case Deed::TakeBattleDamageAttacking: return subject + U"攻击时不会受到战斗伤害";
     case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
     case Deed::TakeDamage: return subject + U"不会受到伤害";
@@ -105,26 +117,31 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::UseTactics: return subject + modality + U"使用战术牌";
     case Deed::ActivateEffects: return subject + modality + U"发动效果";
     case Deed::LeavePlay:
-      return subject + modality + (constrain.by ? U"因" + SourceOf(constrain) + U"效果" : U"") + U"离开战斗区";
+      return subject + modality + (constrain.by ? U"因" + SourceOf(constrain) + U"效果" : U"") +
+             U"离开战斗区";
     case Deed::EnterUpright: return subject + U"登场时需横置";
     case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
-    case Deed::CountAsPaired: return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
+    case Deed::CountAsPaired:
+      return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
     case Deed::BearAttached: return subject + modality + U"装备装备牌";
     case Deed::AttachTo: return subject + modality + U"装备给" + other;
-    case Deed::BePaidWith: return subject + U"的费用必须用至少" + count + U"张" + other + U"资源牌支付";
+    case Deed::BePaidWith:
+      return subject + U"的费用必须用至少" + count + U"张" + other + U"资源牌支付";
     case Deed::AttackLife: return subject + modality + U"攻击生命区";
     case Deed::AimAt: return subject + U"进行攻击时必须攻击" + other;
     case Deed::AttackAgain: return subject + U"可以额外攻击" + count + U"次";
     case Deed::BeDestroyedInBattle: return subject + U"不会被战斗破坏";
     case Deed::BecomeTapped:
-      return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") + U"横置";
+      return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") +
+             U"横置";
     case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
     case Deed::DefendTapped: return subject + U"横置状态也可以防御";
     case Deed::BeUsed:
       if (constrain.from.empty()) return subject + U"不能使用";
       return subject + U"不能从" + Zones(constrain.from) + U"中使用";
-    case Deed::BeMoved: return subject + modality + U"被" + SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
+    case Deed::BeMoved:
+      return subject + modality + U"被" + SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
     case Deed::EnterUnused: return subject + U"不能以使用以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
   }
@@ -146,22 +163,25 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     put.filter = *rule.cards;
     put.count.kind = CountKind::All;
     deed = U"将" + OfSelector(put, true, false) + U"登场";
-  } else if (rule.cards) deed = U"使用" + Noun(*rule.cards);
-  else switch (rule.deed) {
-    case PlayerDeed::HaveLifeAttacked:
-      return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";
-    case PlayerDeed::Draw: deed = U"抽牌"; break;
-    case PlayerDeed::UseCharacters: deed = U"使用角色牌"; break;
-    case PlayerDeed::UseTactics: deed = U"使用战术牌"; break;
-    case PlayerDeed::Attack: deed = U"攻击"; break;
-    case PlayerDeed::Defend: deed = U"防御"; break;
-    case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
-    case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
-    case PlayerDeed::Use: deed = U"使用牌"; break;
-    case PlayerDeed::PutIntoPlay: deed = U"将牌登场"; break;
-    case PlayerDeed::Activate: deed = U"使用启动效果"; break;
-  }
-  return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
+  } else if (rule.cards)
+    deed = U"使用" + Noun(*rule.cards);
+  else
+    switch (rule.deed) {
+      case PlayerDeed::HaveLifeAttacked:
+        return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";
+      case PlayerDeed::Draw: deed = U"抽牌"; break;
+      case PlayerDeed::UseCharacters: deed = U"使用角色牌"; break;
+      case PlayerDeed::UseTactics: deed = U"使用战术牌"; break;
+      case PlayerDeed::Attack: deed = U"攻击"; break;
+      case PlayerDeed::Defend: deed = U"防御"; break;
+      case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
+      case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
+      case PlayerDeed::Use: deed = U"使用牌"; break;
+      case PlayerDeed::PutIntoPlay: deed = U"将牌登场"; break;
+      case PlayerDeed::Activate: deed = U"使用启动效果"; break;
+    }
+  return Who(rule.player) + Last(rule.duration) +
+         (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
 }
 
 std::u32string Phrases::Verb(const ChangeHandLimit& change) const {
@@ -179,15 +199,18 @@ std::u32string Phrases::Verb(const ExtraLifeDamage& extra) const {
 std::u32string Phrases::Verb(const ChangeCost& change) const {
   Selector cards_used = change.cards;
   std::u32string who = Who(cards_used.whose);
-  if (cards_used.zones.empty()) cards_used.whose = Player::Unstated;
-  else who.clear();
+  if (cards_used.zones.empty())
+    cards_used.whose = Player::Unstated;
+  else
+    who.clear();
   if (change.nth) {
     const bool is_now = change.duration.kind == DurationKind::ThisTurn;
     return who + (is_now ? U"本回合" : U"每回合") + U"使用的第" + Ordinal(*change.nth) + U"张" +
            OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
            Bounded(change.amount, change.bound);
   }
-  const std::u32string of = change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
+  const std::u32string of =
+      change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
   const Change changed = Changed(change.amount);
   const std::u32string when = changed.each.empty() ? U"时" : U"时，" + changed.each;
   return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + when +

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of cards and numbers.
+#include "model/ir/match.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
-#include "model/ir/match.h"
 
 namespace caiding::zero_zh {
 namespace {
@@ -85,24 +85,31 @@ std::u32string Phrases::Counted(const Count& count) const {
   return U"";
 }
 
-std::u32string Phrases::OfSelector(const Selector& selector, bool with_place, bool with_count) const {
+std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
+                                   bool with_count) const {
   std::u32string text = Who(selector.whose);
   if (with_place && !selector.zones.empty()) {
     for (std::size_t i = 0; i < selector.zones.size(); ++i) {
       if (i > 0) text += U"或";
       text += Word(vocabulary_.zones, selector.zones[i]);
     }
-    if (selector.place == Place::Top) text += U"顶的";
-    else if (selector.place == Place::Bottom) text += U"底的";
-    else text += U"中的";
+    if (selector.place == Place::Top)
+      text += U"顶的";
+    else if (selector.place == Place::Bottom)
+      text += U"底的";
+    else
+      text += U"中的";
   }
-  const bool is_this = std::holds_alternative<Is>(selector.filter.node) ||
-                       (!Parts(selector.filter).empty() && std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
-                        !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
+  const bool is_this =
+      std::holds_alternative<Is>(selector.filter.node) ||
+      (!Parts(selector.filter).empty() &&
+       std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
+       !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
   if (with_count && !is_this) text += Counted(selector.count);
   if (selector.distinct) text += Differing(*selector.distinct);
   if (selector.extreme) {
-    text += selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
+    text +=
+        selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
     text += selector.extreme->is_greatest ? U"最高的" : U"最低的";
   }
   text += Noun(selector.filter);
@@ -151,7 +158,8 @@ std::u32string Phrases::Noun(const Filter& filter) const {
 
 /// The filter as a bare noun, or nothing if it can only be an adjective.
 std::u32string Phrases::HeadOf(const Filter& filter) const {
-  if (const auto* kind = std::get_if<IsKind>(&filter.node)) return Word(vocabulary_.kinds, kind->kind);
+  if (const auto* kind = std::get_if<IsKind>(&filter.node))
+    return Word(vocabulary_.kinds, kind->kind);
   if (const auto* card = std::get_if<CardNameIs>(&filter.node)) return U"{" + card->name + U"}";
   if (const auto* named = std::get_if<Named>(&filter.node)) {
     if (named->sense != NameSense::Either || named->is_original) return U"";
@@ -180,7 +188,9 @@ std::u32string Phrases::HeadOf(const Filter& filter) const {
   if (const auto* any = std::get_if<AnyOf>(&filter.node)) {
     std::u32string text;
     for (const Filter& part : any->parts) {
-      if (std::holds_alternative<HasColour>(part.node) || std::holds_alternative<HasKeyword>(part.node)) return U"";
+      if (std::holds_alternative<HasColour>(part.node) ||
+          std::holds_alternative<HasKeyword>(part.node))
+        return U"";
       const auto* named = std::get_if<Named>(&part.node);
       if (named != nullptr && HeadOf(part).empty()) return U"";
       if (!text.empty()) text += U"或";
@@ -192,19 +202,20 @@ std::u32string Phrases::HeadOf(const Filter& filter) const {
   return U"";
 }
 
-
 std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
   return Match(
       quantity.node, [](const Number& number) { return Digits(number.value); },
       [](const VariableX&) { return std::u32string(U"X"); },
       [&](const CountOf& count) { return OfSelector(*count.objects, true, false) + U"的数量"; },
       [&](const StatOf& stat) {
-        return OfReference(stat.object) + U"的" + (stat.is_printed ? U"原本" : U"") + Stat(stat.stat);
+        return OfReference(stat.object) + U"的" + (stat.is_printed ? U"原本" : U"") +
+               Stat(stat.stat);
       },
       [&](const ir::CostOf& cost) { return OfReference(cost.object) + U"的总费用"; },
-      [&](const MarkersOn& markers) { 
-        const std::u32string place =
-            markers.player == Player::Unstated ? OfReference(markers.object) : Who(markers.player) + U"玩家";
+      [&](const MarkersOn& markers) {
+        const std::u32string place = markers.player == Player::Unstated
+                                         ? OfReference(markers.object)
+                                         : Who(markers.player) + U"玩家";
         return place + U"上的" + markers.marker + U"指示物的数量";
       },
       [](const EventAmount&) { return std::u32string(U"原数值"); },
@@ -214,12 +225,15 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
         if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
           return OfQuantity(sum->left) + U"的一半";
         }
-        const char32_t* sign = sum->operation == Operator::Add ? U"+" : sum->operation == Operator::Subtract ? U"-"
-                               : sum->operation == Operator::Divide ? U"÷" : U"×";
+        const char32_t* sign = sum->operation == Operator::Add        ? U"+"
+                               : sum->operation == Operator::Subtract ? U"-"
+                               : sum->operation == Operator::Divide   ? U"÷"
+                                                                      : U"×";
         return OfQuantity(sum->left) + sign + OfQuantity(sum->right);
       },
       [&](const KeywordNumber& number) {
-        return OfReference(number.object) + U"的" + Word(vocabulary_.keywords, number.keyword) + U"的数值";
+        return OfReference(number.object) + U"的" + Word(vocabulary_.keywords, number.keyword) +
+               U"的数值";
       });
 }
 

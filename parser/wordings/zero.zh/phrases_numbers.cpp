@@ -12,7 +12,8 @@ std::u32string Digits(std::int32_t value) {
 }
 
 std::u32string Counting(const Quantity& quantity) {
-  static constexpr const char32_t* kWords[] = {U"零", U"一", U"两", U"三", U"四", U"五", U"六", U"七", U"八", U"九", U"十"};
+  static constexpr const char32_t* kWords[] = {U"零", U"一", U"两", U"三", U"四", U"五",
+                                               U"六", U"七", U"八", U"九", U"十"};
   if (const auto* number = std::get_if<Number>(&quantity.node)) {
     if (number->value >= 0 && number->value <= 10) return kWords[number->value];
     return Digits(number->value);

@@ -15,7 +15,8 @@ std::u32string Phrases::Verb(const Stack& stack) const {
 
 std::u32string Phrases::Verb(const UseOtherwise& use) const {
   std::u32string text = U"可以支付（" + OfQuantity(use.cost) + U"）";
-  text += use.from.IsNone() ? U"来使用此牌" : U"从" + Word(vocabulary_.zones, use.from) + U"中使用此牌";
+  text +=
+      use.from.IsNone() ? U"来使用此牌" : U"从" + Word(vocabulary_.zones, use.from) + U"中使用此牌";
   if (use.onto) text += U"。若如此，须将此牌放置在" + OfSelector(*use.onto, true, true) + U"上";
   return text;
 }

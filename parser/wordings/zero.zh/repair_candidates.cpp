@@ -21,22 +21,27 @@ struct Pair {
   char32_t open;
   char32_t close;
 };
-constexpr std::array kPairs = {Pair{U'【', U'】'}, Pair{U'『', U'』'}, Pair{U'「', U'」'}, Pair{U'“', U'”'},
-                               Pair{U'(', U')'},   Pair{U'（', U'）'}, Pair{U'[', U']'},   Pair{U'{', U'}'}};
+constexpr std::array kPairs = {Pair{U'【', U'】'}, Pair{U'『', U'』'}, Pair{U'「', U'」'},
+                               Pair{U'“', U'”'},   Pair{U'(', U')'},   Pair{U'（', U'）'},
+                               Pair{U'[', U']'},   Pair{U'{', U'}'}};
 
 const Pair* OpenedBy(char32_t sign) {
-  const auto found = std::find_if(kPairs.begin(), kPairs.end(), [&](Pair pair) { return pair.open == sign; });
+  const auto found =
+      std::find_if(kPairs.begin(), kPairs.end(), [&](Pair pair) { return pair.open == sign; });
   return found == kPairs.end() ? nullptr : &*found;
 }
 const Pair* ClosedBy(char32_t sign) {
-  const auto found = std::find_if(kPairs.begin(), kPairs.end(), [&](Pair pair) { return pair.close == sign; });
+  const auto found =
+      std::find_if(kPairs.begin(), kPairs.end(), [&](Pair pair) { return pair.close == sign; });
   return found == kPairs.end() ? nullptr : &*found;
 }
 
-bool IsStop(char32_t sign) { return sign == U'。' || sign == U'，' || sign == U'；' || sign == U'：'; }
+bool IsStop(char32_t sign) {
+  return sign == U'。' || sign == U'，' || sign == U'；' || sign == U'：';
+}
 
-Candidate Replace(std::u32string_view text, std::size_t begin, std::size_t end, std::u32string meant,
-                  std::size_t distance) {
+Candidate Replace(std::u32string_view text, std::size_t begin, std::size_t end,
+                  std::u32string meant, std::size_t distance) {
   return {{{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)},
            std::u32string(text.substr(begin, end - begin)),
            std::move(meant)},
@@ -51,7 +56,8 @@ void SortByDistance(Candidates& candidates) {
 
 void CloseBehind(std::u32string_view text, std::size_t open, Candidates& out) {
   const Pair* pair = OpenedBy(text[open]);
-  const std::size_t last = pair->open == U'“' ? text.size() : std::min(text.size(), open + kBracketMax);
+  const std::size_t last =
+      pair->open == U'“' ? text.size() : std::min(text.size(), open + kBracketMax);
   for (std::size_t i = open + 2; i <= last; ++i) {
     const bool ends = i < text.size() && IsStop(text[i]) && pair->open != U'“';
     std::u32string meant(text.substr(open, i - open));
@@ -79,10 +85,10 @@ struct Numeral {
 };
 /// Every sign that people write for a number, by value.
 constexpr Numeral kNumerals[] = {
-    {U"0OoО○〇零", 0},  {U"1lI|①一壹幺Ⅰ", 1}, {U"2②二两贰俩兩貳Ⅱ", 2}, {U"3③三叁仨參参Ⅲ", 3},
+    {U"0OoО○〇零", 0}, {U"1lI|①一壹幺Ⅰ", 1}, {U"2②二两贰俩兩貳Ⅱ", 2}, {U"3③三叁仨參参Ⅲ", 3},
     {U"4④四肆Ⅳ", 4},   {U"5⑤五伍Ⅴ", 5},      {U"6⑥六陆陸Ⅵ", 6},       {U"7⑦七柒Ⅶ", 7},
-    {U"8⑧八捌Ⅷ", 8},   {U"9⑨九玖Ⅸ", 9},      {U"⑩十拾Ⅹ", 10},        {U"百佰", 100},
-    {U"千仟", 1000},    {U"万萬", 10000},
+    {U"8⑧八捌Ⅷ", 8},   {U"9⑨九玖Ⅸ", 9},      {U"⑩十拾Ⅹ", 10},         {U"百佰", 100},
+    {U"千仟", 1000},   {U"万萬", 10000},
 };
 /// The signs of the grammar's own two writings.
 constexpr std::u32string_view kArabic = U"0123456789";
@@ -94,7 +100,9 @@ int ValueOf(char32_t sign) {
   }
   return -1;
 }
-bool IsThousandsSign(char32_t sign) { return sign == U',' || sign == U'，' || sign == U'\'' || sign == U' '; }
+bool IsThousandsSign(char32_t sign) {
+  return sign == U',' || sign == U'，' || sign == U'\'' || sign == U' ';
+}
 
 /// The number that these signs write; -1 if none.
 long Evaluate(std::u32string_view signs) {
@@ -127,14 +135,16 @@ std::u32string ArabicOf(long value) {
 /// Up to ten thousand; a number of things says 两.
 std::u32string ChineseOf(long value, bool counts) {
   constexpr std::u32string_view digits = U"零一二三四五六七八九";
-  constexpr std::array units = {std::pair{1000L, U'千'}, std::pair{100L, U'百'}, std::pair{10L, U'十'}};
+  constexpr std::array units = {std::pair{1000L, U'千'}, std::pair{100L, U'百'},
+                                std::pair{10L, U'十'}};
   if (value == 2 && counts) return U"两";
   if (value == 0) return U"零";
   std::u32string text;
   for (const auto& [unit, sign] : units) {
     const long part = value / unit % 10;
     if (part == 0) continue;
-    if (part != 1 || unit != 10 || !text.empty()) text.push_back(digits[static_cast<std::size_t>(part)]);
+    if (part != 1 || unit != 10 || !text.empty())
+      text.push_back(digits[static_cast<std::size_t>(part)]);
     text.push_back(sign);
   }
   if (value % 10 != 0) text.push_back(digits[static_cast<std::size_t>(value % 10)]);
@@ -155,7 +165,8 @@ std::vector<Run> NumberRuns(std::u32string_view text) {
     while (run.end < text.size()) {
       const bool goes_on = ValueOf(text[run.end]) >= 0;
       const bool is_thousands = IsThousandsSign(text[run.end]) && run.end + 1 < text.size() &&
-                                ValueOf(text[run.end - 1]) >= 0 && ValueOf(text[run.end - 1]) < 10 &&
+                                ValueOf(text[run.end - 1]) >= 0 &&
+                                ValueOf(text[run.end - 1]) < 10 &&
                                 kArabic.find(text[run.end + 1]) != kArabic.npos;
       if (!goes_on && !is_thousands) break;
       ++run.end;
@@ -218,16 +229,17 @@ constexpr Comparison kBefore[] = {
     {U"＜", Sense::Less},
 };
 constexpr Comparison kBehind[] = {
-    {U"以上", Sense::AtLeast},   {U"以下", Sense::AtMost},   {U"之上", Sense::AtLeast},   {U"之下", Sense::AtMost},
-    {U"已上", Sense::AtLeast},   {U"已下", Sense::AtMost},   {U"或更多", Sense::AtLeast}, {U"或更高", Sense::AtLeast},
-    {U"或更大", Sense::AtLeast}, {U"或更少", Sense::AtMost}, {U"或更低", Sense::AtMost},  {U"或更小", Sense::AtMost},
-    {U"以内", Sense::AtMost},    {U"之内", Sense::AtMost},   {U"以內", Sense::AtMost},    {U"起", Sense::AtLeast},
-    {U"+", Sense::AtLeast},
+    {U"以上", Sense::AtLeast},   {U"以下", Sense::AtMost},    {U"之上", Sense::AtLeast},
+    {U"之下", Sense::AtMost},    {U"已上", Sense::AtLeast},   {U"已下", Sense::AtMost},
+    {U"或更多", Sense::AtLeast}, {U"或更高", Sense::AtLeast}, {U"或更大", Sense::AtLeast},
+    {U"或更少", Sense::AtMost},  {U"或更低", Sense::AtMost},  {U"或更小", Sense::AtMost},
+    {U"以内", Sense::AtMost},    {U"之内", Sense::AtMost},    {U"以內", Sense::AtMost},
+    {U"起", Sense::AtLeast},     {U"+", Sense::AtLeast},
 };
 constexpr std::u32string_view kJoints = U"或及和与、的";
 
 struct Compared {
-  Run all;            ///< From the first comparison word to the last.
+  Run all;  ///< From the first comparison word to the last.
   std::vector<Sense> senses;
   std::size_t words = 0;
 };
@@ -322,10 +334,12 @@ Candidates NumeralCandidates(std::u32string_view text, std::size_t place) {
       return kArabic.find(sign) != kArabic.npos;
     });
     const std::u32string arabic = ArabicOf(value);
-    const std::u32string chinese = value <= 9999 ? ChineseOf(value, IsMeasure(text, run.end)) : arabic;
+    const std::u32string chinese =
+        value <= 9999 ? ChineseOf(value, IsMeasure(text, run.end)) : arabic;
     // Who wrote a digit meant digits.
     for (const auto& meant : {has_digit ? arabic : chinese, has_digit ? chinese : arabic}) {
-      if (meant != signs) out.push_back(Replace(text, run.begin, run.end, meant, out.empty() ? 1 : 2));
+      if (meant != signs)
+        out.push_back(Replace(text, run.begin, run.end, meant, out.empty() ? 1 : 2));
     }
   }
   SortByDistance(out);
@@ -378,7 +392,8 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
       if (IsStop(text[end - 1])) break;
       const std::u32string_view seen = text.substr(begin, end - begin);
       for (const std::u32string& word : words) {
-        if (word.size() < 2 || word.size() > seen.size() + 1 || seen.size() > word.size() + 1) continue;
+        if (word.size() < 2 || word.size() > seen.size() + 1 || seen.size() > word.size() + 1)
+          continue;
         const std::size_t distance = ir::EditDistance(seen, word);
         const std::size_t most = std::max(word.size(), seen.size()) >= 4 ? 2 : 1;
         // Something of it has to be right, and what is right at both ends is no part of the error.
@@ -406,7 +421,8 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
 Candidates DoubledCandidates(std::u32string_view text, std::size_t place) {
   Candidates out;
   for (std::size_t at = place > 1 ? place - 1 : 0; at <= place && at + 1 < text.size(); ++at) {
-    if (text[at] == text[at + 1]) out.push_back(Replace(text, at, at + 2, std::u32string(1, text[at]), 1));
+    if (text[at] == text[at + 1])
+      out.push_back(Replace(text, at, at + 2, std::u32string(1, text[at]), 1));
     if (at > 0 && text[at] == text[at - 1]) {
       out.push_back(Replace(text, at - 1, at + 1, std::u32string(1, text[at]), 1));
     }
@@ -417,10 +433,13 @@ Candidates DoubledCandidates(std::u32string_view text, std::size_t place) {
 std::span<const RepairGuess> RepairGuesses() {
   static constexpr RepairGuess kGuesses[] = {
       {[](const WrongPlace& at) { return BracketCandidates(at.text, at.place); }, 24, true, true},
-      {[](const WrongPlace& at) { return TimingCandidates(at.text, at.place, at.vocabulary); }, 6, false, true},
-      {[](const WrongPlace& at) { return ComparisonCandidates(at.text, at.place); }, 6, false, true},
+      {[](const WrongPlace& at) { return TimingCandidates(at.text, at.place, at.vocabulary); }, 6,
+       false, true},
+      {[](const WrongPlace& at) { return ComparisonCandidates(at.text, at.place); }, 6, false,
+       true},
       {[](const WrongPlace& at) { return NumeralCandidates(at.text, at.place); }, 6, true, true},
-      {[](const WrongPlace& at) { return WordCandidates(at.text, at.place, at.words); }, 80, false, true},
+      {[](const WrongPlace& at) { return WordCandidates(at.text, at.place, at.words); }, 80, false,
+       true},
       {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place); }, 4, true, false},
   };
   return kGuesses;

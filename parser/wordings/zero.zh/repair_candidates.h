@@ -10,8 +10,8 @@
 #include "model/ir/vocabulary.h"
 #include "parser/reading/repair_guess.h"
 
-// What may have gone wrong at a place of a text. Nothing here reads: each list is a guess, the nearest
-// first, and only a text that is understood becomes a repair.
+// What may have gone wrong at a place of a text. Nothing here reads: each list is a guess, the
+// nearest first, and only a text that is understood becomes a repair.
 
 namespace caiding::parser {
 

@@ -67,7 +67,7 @@ void AddWhenForms(const Text& text, std::vector<Text>& candidates) {
     if (at == Text::npos || at > then) continue;
     candidates.push_back(Replaced(text, at, 0, U"被"));
     candidates.push_back(
-        Replaced(Replaced(Replaced(text, then, 1, U""), at, 0, U"处于") , when, 1, U"如果"));
+        Replaced(Replaced(Replaced(text, then, 1, U""), at, 0, U"处于"), when, 1, U"如果"));
     Text state = Replaced(text, then, 1, U"");
     state.insert(at + verb.size(), U"状态");
     state.insert(at, U"处于");
@@ -85,19 +85,20 @@ void AddNameForms(const Text& text, ir::SourceRange range, std::vector<Text>& ca
 }
 
 /// The words once more with each of these put in at each place of the range.
-void AddInserted(const Text& text, ir::SourceRange range, std::initializer_list<std::u32string_view> words,
-                 std::vector<Text>& candidates) {
+void AddInserted(const Text& text, ir::SourceRange range,
+                 std::initializer_list<std::u32string_view> words, std::vector<Text>& candidates) {
   for (std::size_t at = range.begin; at < range.end; ++at) {
     // Such a word stands before the noun, behind the zone or the player.
-    const bool may_stand = at == range.begin || text[at - 1] == U'的' || text[at - 1] == U'中' || text[at - 1] == U'方';
+    const bool may_stand = at == range.begin || text[at - 1] == U'的' || text[at - 1] == U'中' ||
+                           text[at - 1] == U'方';
     if (!may_stand) continue;
     for (const std::u32string_view word : words) candidates.push_back(Replaced(text, at, 0, word));
   }
 }
 
 /// One word for another, within the range.
-void AddExchanged(const Text& text, ir::SourceRange range, std::u32string_view from, std::u32string_view to,
-                  std::vector<Text>& candidates) {
+void AddExchanged(const Text& text, ir::SourceRange range, std::u32string_view from,
+                  std::u32string_view to, std::vector<Text>& candidates) {
   const std::size_t at = text.find(from, range.begin);
   if (at == Text::npos || at >= range.end) return;
   candidates.push_back(Replaced(text, at, from.size(), to));
@@ -112,8 +113,8 @@ void AddTurnForms(const Text& text, ir::SourceRange range, std::vector<Text>& ca
 
 bool IsJoint(char32_t point) { return point == U'或' || point == U'和'; }
 
-/// 费用3以下的A或B: what stands before the first noun said of the second as well, or the second noun put
-/// first, where nothing stands before it.
+/// 费用3以下的A或B: what stands before the first noun said of the second as well, or the second
+/// noun put first, where nothing stands before it.
 void AddRegrouped(const Text& text, ir::SourceRange range, std::vector<Text>& candidates) {
   for (std::size_t joint = range.begin + 1; joint + 1 < range.end; ++joint) {
     if (!IsJoint(text[joint])) continue;
@@ -132,17 +133,22 @@ void AddRegrouped(const Text& text, ir::SourceRange range, std::vector<Text>& ca
 }
 
 /// What makes one of the meanings clear that the smaller sources leave open.
-void AddForSource(const Text& text, ir::Ambiguity source, ir::SourceRange range, std::vector<Text>& candidates) {
+void AddForSource(const Text& text, ir::Ambiguity source, ir::SourceRange range,
+                  std::vector<Text>& candidates) {
   switch (source) {
-    case ir::Ambiguity::NumberSense: return AddInserted(text, range, {U"一张", U"所有"}, candidates);
+    case ir::Ambiguity::NumberSense:
+      return AddInserted(text, range, {U"一张", U"所有"}, candidates);
     case ir::Ambiguity::MissingZone:
-      return AddInserted(text, range, {U"手牌中的", U"战斗区中的", U"休息区中的", U"我方", U"双方"}, candidates);
+      return AddInserted(text, range, {U"手牌中的", U"战斗区中的", U"休息区中的", U"我方", U"双方"},
+                         candidates);
     case ir::Ambiguity::Distribution:
       AddExchanged(text, range, U"造成", U"各造成", candidates);
       AddExchanged(text, range, U"造成", U"合计造成", candidates);
       return AddExchanged(text, range, U"上放置", U"上各放置", candidates);
-    case ir::Ambiguity::OtherThan: return AddExchanged(text, range, U"其他", U"此牌以外的", candidates);
-    case ir::Ambiguity::DestructionCause: return AddExchanged(text, range, U"在战斗中被破坏", U"被战斗破坏", candidates);
+    case ir::Ambiguity::OtherThan:
+      return AddExchanged(text, range, U"其他", U"此牌以外的", candidates);
+    case ir::Ambiguity::DestructionCause:
+      return AddExchanged(text, range, U"在战斗中被破坏", U"被战斗破坏", candidates);
     case ir::Ambiguity::TurnSense: return AddTurnForms(text, range, candidates);
     case ir::Ambiguity::Grouping: return AddRegrouped(text, range, candidates);
     case ir::Ambiguity::DurationScope:

@@ -18,7 +18,8 @@ bool IsKnownBracket(std::u32string_view content, const ir::Vocabulary& vocabular
 
 }  // namespace
 
-std::vector<ir::SourceRange> UnknownTimings(std::u32string_view text, const ir::Vocabulary& vocabulary) {
+std::vector<ir::SourceRange> UnknownTimings(std::u32string_view text,
+                                            const ir::Vocabulary& vocabulary) {
   std::vector<ir::SourceRange> found;
   for (std::size_t open = text.find(kOpen); open != std::u32string_view::npos;
        open = text.find(kOpen, open + 1)) {

@@ -58,12 +58,15 @@ std::vector<Text> OneDearer(const Text& text) {
 
 std::vector<Text> WithOthers(const Text& text) {
   std::vector<Text> changes;
-  constexpr std::array<std::u32string_view, 9> kNouns = {U"角色牌", U"装备牌", U"资源牌", U"事件牌", U"战术牌",
-                                                         U"牌", U"『", U"{", U"｛"};
+  constexpr std::array<std::u32string_view, 9> kNouns = {
+      U"角色牌", U"装备牌", U"资源牌", U"事件牌", U"战术牌", U"牌", U"『", U"{", U"｛"};
   for (std::size_t at = 1; at < text.size(); ++at) {
     const auto rest = std::u32string_view(text).substr(at);
-    const bool is_noun = std::any_of(kNouns.begin(), kNouns.end(), [&](std::u32string_view noun) { return rest.starts_with(noun); });
-    const bool is_behind_count = text[at - 1] == U'张' || text[at - 1] == U'有' || text[at - 1] == U'的' || text[at - 1] == U'方';
+    const bool is_noun = std::any_of(kNouns.begin(), kNouns.end(), [&](std::u32string_view noun) {
+      return rest.starts_with(noun);
+    });
+    const bool is_behind_count = text[at - 1] == U'张' || text[at - 1] == U'有' ||
+                                 text[at - 1] == U'的' || text[at - 1] == U'方';
     const bool is_other = text[at - 1] == U'他' || text[at - 1] == U'另';
     if ((is_noun || is_behind_count) && !is_other) changes.push_back(Inserted(text, at, U"其他"));
   }

@@ -60,9 +60,9 @@ std::u32string WithoutBlanks(std::u32string text) {
 /// True if words of this text fix X or let somebody choose it.
 bool IsFixedIn(const std::u32string& text) {
   constexpr std::array<std::u32string_view, 22> kFixing = {
-      U"X为",   U"X等于", U"X是",   U"X=",    U"X即",   U"X指",     U"X表示", U"X相当", U"X由",
-      U"X取",   U"X视",   U"X的值", U"X的数", U"X值",   U"X可以为", U"选择X", U"宣布X", U"决定X",
-      U"指定X", U"宣言X", U"设X",   U"令X"};
+      U"X为",   U"X等于", U"X是",   U"X=",    U"X即",   U"X指", U"X表示",   U"X相当",
+      U"X由",   U"X取",   U"X视",   U"X的值", U"X的数", U"X值", U"X可以为", U"选择X",
+      U"宣布X", U"决定X", U"指定X", U"宣言X", U"设X",   U"令X"};
   return std::any_of(kFixing.begin(), kFixing.end(), [&](std::u32string_view words) {
     return text.find(words) != std::u32string::npos;
   });
@@ -83,7 +83,8 @@ bool IsPaidIn(const std::u32string& text) {
 ir::UsesOfX UsesOfX(std::u32string_view text) {
   const std::u32string folded = Folded(text);
   const std::u32string words = WithoutBlanks(folded);
-  return {.places = FindVariables(folded), .is_fixed = IsFixedIn(words), .is_paid = IsPaidIn(words)};
+  return {
+      .places = FindVariables(folded), .is_fixed = IsFixedIn(words), .is_paid = IsPaidIn(words)};
 }
 
 }  // namespace caiding::zero_zh

@@ -16,7 +16,9 @@ namespace caiding::parser {
 namespace {
 
 Roles RolesIn(const ir::Vocabulary& vocabulary) {
-  const auto zone = [&](std::u32string_view name) { return ir::FindId<ir::ZoneId>(vocabulary.zones, name); };
+  const auto zone = [&](std::u32string_view name) {
+    return ir::FindId<ir::ZoneId>(vocabulary.zones, name);
+  };
   Roles roles{.deck = zone(U"牌组"),
               .hand = zone(U"手牌"),
               .play = zone(U"战斗区"),

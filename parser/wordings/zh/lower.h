@@ -17,9 +17,9 @@
 #include "parser/wordings/zh/own_words.h"
 #include "parser/wordings/zh/rules.h"
 
-// From one derivation and one run of decisions to abilities: what the rules of grammar/Chinese.g4 mean.
-// Its parts stand in the lower_*.cpp files, one construct a file; what only a game says is lowered by
-// its wording's functions (own_words.h), which look at a derivation with the same means.
+// From one derivation and one run of decisions to abilities: what the rules of grammar/Chinese.g4
+// mean. Its parts stand in the lower_*.cpp files, one construct a file; what only a game says is
+// lowered by its wording's functions (own_words.h), which look at a derivation with the same means.
 
 namespace caiding::parser {
 
@@ -36,7 +36,7 @@ class Lowerer;
 
 /// What stands before the noun of a phrase, of which a noun behind 和 may be said too.
 struct StandsBefore {
-  bool is_read = false;             ///< It is a phrase that selects.
+  bool is_read = false;  ///< It is a phrase that selects.
   ir::Player whose = ir::Player::Unstated;
   std::vector<ir::ZoneId> zones;    ///< 战斗区中的.
   bool is_counted = false;          ///< 两张, 所有.
@@ -233,8 +233,10 @@ class Lowerer {
   std::vector<ir::Objects> ObjectsOf(const VerbPhrase& verb);
   /// The same, and how many of them where that is not said.
   std::vector<ir::Objects> CountedObjectsOf(const VerbPhrase& verb);
-  /// Another player than the effect's own picks what a verb cannot say it picks: first that, each by itself.
-  std::vector<ir::Effect> PickFirst(const VerbPhrase& verb, std::vector<ir::Objects>& objects) const;
+  /// Another player than the effect's own picks what a verb cannot say it picks: first that, each
+  /// by itself.
+  std::vector<ir::Effect> PickFirst(const VerbPhrase& verb,
+                                    std::vector<ir::Objects>& objects) const;
   ir::Effect Behind(const VerbPhrase& verb, std::vector<ir::Effect> picks, ir::Effect effect) const;
   using Making = std::function<ir::EffectNode(const ir::Objects&)>;
   /// What happens to each of the objects.
@@ -320,7 +322,8 @@ class Lowerer {
   void StatedDuration(const Derivation& act, Part& part);
   template <class Number>
   ir::Reference CountedOf(const ir::Quantity& factor, const Derivation& words);
-  std::vector<ir::Objects> SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor, Part& part);
+  std::vector<ir::Objects> SubjectsOf(const Derivation& act,
+                                      const std::optional<ir::Quantity>& factor, Part& part);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);
 
@@ -335,20 +338,25 @@ class Lowerer {
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
-  ir::Constrain MoreOften(const Derivation& can, const Derivation& again, const ir::Objects& subject,
-                          ir::Deed deed);
+  ir::Constrain MoreOften(const Derivation& can, const Derivation& again,
+                          const ir::Objects& subject, ir::Deed deed);
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
-  ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject,
+                           ir::Modality modality);
 
   // lower_restriction.cpp
   ir::Effect OnlyWhile(const Derivation& when, const ir::Objects& subject, ir::SourceRange range);
-  ir::Effect AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range);
-  ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range);
-  ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range);
+  ir::Effect AttackUndefended(const Derivation& undefended, const ir::Objects& subject,
+                              ir::SourceRange range);
+  ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject,
+                             ir::SourceRange range);
+  ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject,
+                            ir::SourceRange range);
   ir::Deed PlainDeed(const Derivation& inner);
   const Derivation* ByEffects(const Derivation& deed);
-  std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by, const Derivation& deed);
+  std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by,
+                                         const Derivation& deed);
   void Away(const Derivation& away, ir::Constrain& constrain);
   ir::Effect Deeds(const Derivation& restriction, const ir::Objects& subject);
 

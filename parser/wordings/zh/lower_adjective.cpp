@@ -8,7 +8,9 @@ namespace caiding::parser {
 ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
   OwnAll(adjective);
   const Derivation& inner = *adjective.children[0];
-  const auto has = [&](ir::Quality quality) { return ir::Filter{RangeOf(inner), ir::Has{quality}}; };
+  const auto has = [&](ir::Quality quality) {
+    return ir::Filter{RangeOf(inner), ir::Has{quality}};
+  };
   switch (inner.rule.As<Rule>()) {
     case Rule::tappedAdjective: return has(ir::Quality::Tapped);
     case Rule::uprightAdjective: return has(ir::Quality::Upright);
@@ -22,7 +24,7 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::enteredAdjective: return has(ir::Quality::EnteredThisTurn);
     case Rule::hasAttackedAdjective:
       return has(Child(inner, Rule::pastDefence) != nullptr ? ir::Quality::DefendedThisTurn
-                                                              : ir::Quality::AttackedThisTurn);
+                                                            : ir::Quality::AttackedThisTurn);
     default:
       if (IsOwn(inner) && own_.quality != nullptr) return has(own_.quality(*this, inner));
       Fail(adjective);
@@ -59,7 +61,8 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
   if (const Derivation* sort = Child(adjective, Rule::declaredSort)) {
     what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
   }
-  if (!discourse_.declared || what != discourse_.declared_what || what == ir::Declared::Number) Fail(adjective);
+  if (!discourse_.declared || what != discourse_.declared_what || what == ir::Declared::Number)
+    Fail(adjective);
   const std::uint8_t slot = discourse_.declared.value_or(0);
   if (what == ir::Declared::CardName) return {RangeOf(adjective), ir::CardNameIsDeclared{slot}};
   return {RangeOf(adjective), ir::HasDeclared{what, slot}};
@@ -95,7 +98,8 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   const Derivation& of = Need(value, Rule::costOfPhrase);
   Own(of);
   OwnAll(Need(of, Rule::costWord));
-  return {range, ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
+  return {range,
+          ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
 }
 
 ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
@@ -106,7 +110,10 @@ ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
   if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
   if (const Derivation* of = Child(adjective, Rule::bareOf)) {
-    return {range, ir::StatIs{stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};
+    return {
+        range,
+        ir::StatIs{
+            stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};
   }
   ir::Quantity value = Value(Need(adjective, Rule::value));
   // 等级2以上的: levels are told apart by a word of their own.
@@ -224,9 +231,12 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   const ir::Reference than = ReferenceOf(Need(adjective, Rule::np));
   // 费用比其高1: exactly so much.
   const Derivation* by = Child(adjective, Rule::amount);
-  const std::optional<ir::Quantity> step = by == nullptr ? std::nullopt : std::optional(Amount(*by));
+  const std::optional<ir::Quantity> step =
+      by == nullptr ? std::nullopt : std::optional(Amount(*by));
   const auto against = [&](ir::Quantity number) {
-    if (!step) return std::pair{is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan, std::move(number)};
+    if (!step)
+      return std::pair{is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
+                       std::move(number)};
     const ir::Operator way = is_more ? ir::Operator::Add : ir::Operator::Subtract;
     ir::Quantity sum{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{way, std::move(number), *step})};
     return std::pair{ir::Comparison::Equal, std::move(sum)};
@@ -269,7 +279,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::cardNameAdjective: return CardNameAdjective(inner);
     case Rule::qualityAdjective: return QualityAdjective(inner);
     case Rule::keywordAdjective: return KeywordAdjective(inner);
-    case Rule::markerAdjective: return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
+    case Rule::markerAdjective:
+      return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
     case Rule::sharesAdjective: return AnySharing(inner);
     case Rule::sameCardAdjective: return SameCardAdjective(inner);
     case Rule::sameCostAdjective:

@@ -73,7 +73,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
-    if (const Derivation* lead = child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
+    if (const Derivation* lead =
+            child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
       // 回合结束时将其移出游戏: no comma between the moment and what is done then.
       Own(*child);
       Own(*lead);
@@ -85,8 +86,9 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     }
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
-    discourse_.doer_before = 
-        says_and && !parts.empty() ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
+    discourse_.doer_before = says_and && !parts.empty()
+                                 ? parts.back().doer.value_or(ir::Player::Unstated)
+                                 : ir::Player::Unstated;
     Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
     discourse_.doer_before = ir::Player::Unstated;
     says_and = false;
@@ -97,7 +99,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_then = is_then;
     part.range = RangeOf(*child);
     // （攻）+1000，（防）+1000 is one change.
-    if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration && !part.may) {
+    if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration &&
+        !part.may) {
       auto* before = std::get_if<ir::ChangeStats>(&parts.back().effect.node);
       const auto* now = std::get_if<ir::ChangeStats>(&part.effect.node);
       if (before != nullptr && now != nullptr && parts.back().kind == Part::Kind::Act) {
@@ -224,9 +227,7 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
     case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
-    case Rule::coinAct:
-      part.effect = CoinAct(inner);
-      return part;
+    case Rule::coinAct: part.effect = CoinAct(inner); return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
       part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
@@ -241,8 +242,10 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = true;
       return part;
     default:
-      if (IsOwn(inner) && own_.act != nullptr) part.effect = own_.act(*this, inner, part);
-      else Fail(act);
+      if (IsOwn(inner) && own_.act != nullptr)
+        part.effect = own_.act(*this, inner, part);
+      else
+        Fail(act);
       return part;
   }
 }
@@ -277,7 +280,8 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   // 改为移出游戏: what it would have happened to.
   const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
   const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
-  discourse_.last_objects = {is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
+  discourse_.last_objects = {
+      is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
 }
@@ -299,7 +303,8 @@ ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
 ir::Effect Lowerer::DamageChange(const Derivation& act) {
   Own(act);
   const ir::SourceRange range = RangeOf(act);
-  ir::ObjectEvent hurt{.happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
   hurt.subject = EventCards(Need(act, Rule::np));
   if (const Derivation* scale = Child(act, Rule::damageScale)) {
     ir::Replace scaled{.event = {range, std::move(hurt)}, .duration = {}};
@@ -309,7 +314,8 @@ ir::Effect Lowerer::DamageChange(const Derivation& act) {
   }
   const bool is_less = Says(act, U"减少") || Says(act, U"-");
   ir::Quantity amount{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                 is_less ? ir::Operator::Subtract : ir::Operator::Add, {range, ir::EventAmount{}},
+                                 is_less ? ir::Operator::Subtract : ir::Operator::Add,
+                                 {range, ir::EventAmount{}},
                                  Amount(Need(act, Rule::amount))})};
   ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
   replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
@@ -372,12 +378,14 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     ir::Quantity amount;
     const ir::SourceRange range = RangeOf(instead);
     if (Says(instead, U"一半")) {
-      amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, {range, ir::EventAmount{}},
-                                                              ir::Constant(2, range)})};
+      amount = {range,
+                ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                    ir::Operator::Divide, {range, ir::EventAmount{}}, ir::Constant(2, range)})};
     } else if (const Derivation* times = Child(instead, Rule::number)) {
-      amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                           ir::Operator::Multiply, {range, ir::EventAmount{}},
-                           ir::Constant(Integer(*times), RangeOf(*times))})};
+      amount = {range, ir::Box<ir::Arithmetic>(
+                           ir::Arithmetic{ir::Operator::Multiply,
+                                          {range, ir::EventAmount{}},
+                                          ir::Constant(Integer(*times), RangeOf(*times))})};
     } else {
       amount = Amount(Need(instead, Rule::amount));
     }

@@ -9,7 +9,8 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
   for (const Derivation* separator : ChildrenOf(cost, Rule::costSeparator)) OwnAll(*separator);
   if (const Derivation* may = Child(cost, Rule::mayWord)) OwnAll(*may);
   ir::Cost result;
-  for (const Derivation* item : ChildrenOf(cost, Rule::costItem)) result.items.push_back(CostItemOf(*item));
+  for (const Derivation* item : ChildrenOf(cost, Rule::costItem))
+    result.items.push_back(CostItemOf(*item));
   return result;
 }
 
@@ -45,13 +46,15 @@ ir::CostItem Lowerer::RevealCost(const Derivation& item) {
   const ir::SourceRange range = RangeOf(item);
   ir::Objects cards = OnePhrase(Need(item, Rule::np));
   discourse_.last_objects = {Again(cards)};
-  if (const auto* selector = std::get_if<ir::Selector>(&cards.node)) discourse_.shown = selector->slot;
+  if (const auto* selector = std::get_if<ir::Selector>(&cards.node))
+    discourse_.shown = selector->slot;
   return {range, ir::RevealCost{std::move(cards)}};
 }
 
 /// What is paid is done too: 展示的牌, 舍弃的牌.
 ir::CostItem Lowerer::Told(const Derivation& item, ir::CostItem cost) {
-  discourse_.deeds.push_back({std::u32string(Words(item)), ir::Player::You, discourse_.last_objects});
+  discourse_.deeds.push_back(
+      {std::u32string(Words(item)), ir::Player::You, discourse_.last_objects});
   return cost;
 }
 

@@ -56,7 +56,8 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     OwnAll(Need(verb, Rule::sameAs));
     return {range, ir::Draw{who, CountedIn(*np, range)}};
   }
-  if (const Derivation* as_many = Child(verb, Rule::asMany)) return {range, ir::Draw{who, AsMany(*as_many)}};
+  if (const Derivation* as_many = Child(verb, Rule::asMany))
+    return {range, ir::Draw{who, AsMany(*as_many)}};
   if (const Derivation* same = Child(verb, Rule::sameAs)) {
     OwnAll(*same);
     return {range, ir::Draw{who, Value(Need(verb, Rule::value))}};
@@ -77,12 +78,15 @@ ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
   return {RangeOf(verb), declare};
 }
 
-/// 选择一名玩家, 一名玩家: later words speak of that player. Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8].
+/// 选择一名玩家, 一名玩家: later words speak of that player. Rule: [Zero 1.20, 705.1],
+/// [Zero 1.20, 705.8].
 ir::Effect Lowerer::ChoosePlayer(const Derivation& words, ir::Picking picking) {
   OwnAll(words);
   if (discourse_.has_chosen_player) Fail(words);  // 那名玩家 would be either.
   discourse_.has_chosen_player = true;
-  return {RangeOf(words), ir::Declare{.slot = composer_.NewSlot(), .what = ir::Declared::Player, .picking = picking}};
+  return {
+      RangeOf(words),
+      ir::Declare{.slot = composer_.NewSlot(), .what = ir::Declared::Player, .picking = picking}};
 }
 
 ir::Effect Lowerer::PickPlayerVerb(const VerbPhrase& verb) {

@@ -28,7 +28,8 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
   if (option == 0) return;
   std::get<ir::ObjectEvent>(sentence.event->node).happening = ir::Happening::Destroyed;
   const auto step = roles_.battle;
-  sentence.conditions.insert(sentence.conditions.begin(), ir::Condition{range, ir::DuringStep{step}});
+  sentence.conditions.insert(sentence.conditions.begin(),
+                             ir::Condition{range, ir::DuringStep{step}});
 }
 
 /// Who is said to do it; 任意玩家: whoever.
@@ -51,7 +52,8 @@ ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
   const ir::Player who = DoerOf(event, ir::Player::Unstated);
   discourse_.clause_player = who;
   if (const Derivation* from = Child(event, Rule::fromZone)) {
-    if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+    if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere)
+      Fail(*from);
     used.from = ZonesOf(*from);
   }
   used.subject = OnePhrase(Need(event, Rule::np));
@@ -81,10 +83,12 @@ ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
   // 对方舍弃自己的手牌: nobody discards another's. Rule: [Zero 1.20, 608.1].
   if (cards.whose == who) cards.whose = ir::Player::Unstated;
   if (cards.zones.empty()) cards.zones = {roles_.hand};
-  const bool is_each = cards.count.kind == ir::CountKind::All ||
-                       (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
+  const bool is_each =
+      cards.count.kind == ir::CountKind::All ||
+      (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
   const auto hand = roles_.hand;
-  if (!is_each || cards.zones != std::vector{hand} || cards.whose != ir::Player::Unstated) Fail(event);
+  if (!is_each || cards.zones != std::vector{hand} || cards.whose != ir::Player::Unstated)
+    Fail(event);
   cards.zones.clear();
   cards.whose = who;
   cards.count = {};
@@ -100,9 +104,10 @@ ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
   // 此牌破坏角色牌: the same event, told of its other end.
   const Derivation& self = Need(event, Rule::selfWord);
   const bool is_battle = Says(event, U"战斗");
-  ir::ObjectEvent destroyed{.happening = is_battle ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed,
-                            .subject = {},
-                            .by_object = SelfReference(self)};
+  ir::ObjectEvent destroyed{
+      .happening = is_battle ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed,
+      .subject = {},
+      .by_object = SelfReference(self)};
   destroyed.subject = EventCards(Need(event, Rule::np));
   return {range, std::move(destroyed)};
 }
@@ -163,7 +168,8 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
 ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
   const ir::Player who = DoerOf(event, ir::Player::Unstated);
-  if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Either) Fail(event);
+  if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Either)
+    Fail(event);
   if (Says(event, U"洗切")) {
     return {range, ir::PlayerEvent{ir::PlayerHappening::Shuffles, who}};
   }
@@ -184,15 +190,18 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   ir::Selector characters = CharactersOf(who, range);
   characters.count = {};
   done.subject = {range, std::move(characters)};
-  discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"});
+  discourse_.antecedents.push_back(
+      {.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"});
   const Derivation& last = *event.children.back();
   if (const Derivation* defends = Child(event, Rule::defendsDeed)) {
     OwnAll(*defends);
     done.happening = ir::Happening::Defends;
   } else if (IsOwn(last)) {
     OwnAll(last);
-    if (own_.event_verb == nullptr) Fail(event);
-    else own_.event_verb(*this, last, done);
+    if (own_.event_verb == nullptr)
+      Fail(event);
+    else
+      own_.event_verb(*this, last, done);
   }
   return {range, std::move(done)};
 }
@@ -203,19 +212,23 @@ ir::TriggerEvent Lowerer::LifeAttackedEvent(const Derivation& event) {
   const ir::Player whose = Owner(Need(event, Rule::ownerWord));
   if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(event);
   const ir::Player other = whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
-  ir::ObjectEvent attacks{.happening = ir::Happening::AttacksLife, .subject = {}, .from = {}, .to = {}};
+  ir::ObjectEvent attacks{
+      .happening = ir::Happening::AttacksLife, .subject = {}, .from = {}, .to = {}};
   if (const Derivation* np = Child(event, Rule::np)) {
     attacks.subject = EventCards(*np);
     auto* selector = std::get_if<ir::Selector>(&attacks.subject.node);
     if (selector == nullptr) return {range, std::move(attacks)};
-    if (selector->whose == ir::Player::Unstated) selector->whose = other;
-    else if (selector->whose != other) Fail(*np);
+    if (selector->whose == ir::Player::Unstated)
+      selector->whose = other;
+    else if (selector->whose != other)
+      Fail(*np);
     return {range, std::move(attacks)};
   }
   ir::Selector characters = CharactersOf(other, range);
   characters.count = {};
   attacks.subject = {range, std::move(characters)};
-  discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "what attacks"});
+  discourse_.antecedents.push_back(
+      {.node = ir::EventSubject{}, .kind = {}, .label = "what attacks"});
   return {range, std::move(attacks)};
 }
 
@@ -229,8 +242,10 @@ ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
     done.from = ZonesOf(*from);
     if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
   }
-  if (const Derivation* bare = Child(event, Rule::bareVerb)) BareVerb(*bare, done);
-  else SentTo(event, done);
+  if (const Derivation* bare = Child(event, Rule::bareVerb))
+    BareVerb(*bare, done);
+  else
+    SentTo(event, done);
   return {RangeOf(event), std::move(done)};
 }
 
@@ -240,7 +255,8 @@ void Lowerer::BareVerb(const Derivation& bare, ir::ObjectEvent& event) {
   if (Child(bare, Rule::bareDestroyed) != nullptr) {
     event.happening = ir::Happening::Destroyed;
     const bool is_of_effect = std::exchange(event.by_effect, false);
-    if (is_of_effect && !event.cause && event.by == ir::Player::Unstated) event.by = ir::Player::Either;
+    if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)
+      event.by = ir::Player::Either;
   } else if (Child(bare, Rule::bareScrapped) != nullptr) {
     event.happening = ir::Happening::Scrapped;
   } else if (Child(bare, Rule::bareTapped) != nullptr) {
@@ -254,13 +270,15 @@ void Lowerer::BareVerb(const Derivation& bare, ir::ObjectEvent& event) {
 
 /// 一个指示物被放置在…上, …上的指示物被移去. Rule: [Zero 1.20, 326.1].
 ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
-  ir::ObjectEvent done{.happening = ir::Happening::GetsMarkers, .subject = {}, .from = {}, .to = {}};
+  ir::ObjectEvent done{
+      .happening = ir::Happening::GetsMarkers, .subject = {}, .from = {}, .to = {}};
   const Derivation& sort = Need(event, Rule::markerSort);
   OwnAll(sort);
   if (const Derivation* name = Child(sort, Rule::markerName)) {
     done.marker = Marker(*name);
     // 放置, 放了, 当…时 are no part of its name.
-    if (std::u32string_view(U"置了当每在").find(done.marker.front()) != std::u32string_view::npos) Fail(*name);
+    if (std::u32string_view(U"置了当每在").find(done.marker.front()) != std::u32string_view::npos)
+      Fail(*name);
   }
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
     OwnAll(*off);
@@ -285,7 +303,8 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
   ir::Objects subject = std::move(subjects[0]);
   discourse_.subject = subject;
   if (auto* selector = std::get_if<ir::Selector>(&subject.node)) {
-    const bool is_sort = selector->count == ir::Count{} || selector->count.kind == ir::CountKind::All;
+    const bool is_sort =
+        selector->count == ir::Count{} || selector->count.kind == ir::CountKind::All;
     if (selector->extreme || selector->distinct || !is_sort) Fail(np);
     selector->count = {};
     discourse_.antecedents.resize(known);
@@ -293,7 +312,8 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
     discourse_.antecedents.push_back(std::move(happened));
     discourse_.subject = ir::Objects{RangeOf(np), ir::Reference{RangeOf(np), ir::EventSubject{}}};
   } else if (const auto* reference = std::get_if<ir::Reference>(&subject.node)) {
-    discourse_.antecedents.push_back({.node = reference->node, .kind = {}, .is_weak = true, .label = "this card"});
+    discourse_.antecedents.push_back(
+        {.node = reference->node, .kind = {}, .is_weak = true, .label = "this card"});
   }
   return subject;
 }
@@ -334,7 +354,9 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   } else if (is_tactic) {
     const ir::Filter tactic{RangeOf(cause), ir::IsKind{roles_.spell}};
     const bool is_of = owner != nullptr;
-    event.cause = is_of ? Both({{RangeOf(*owner), ir::ControlledBy{Owner(*owner)}}, tactic}, RangeOf(cause)) : tactic;
+    event.cause =
+        is_of ? Both({{RangeOf(*owner), ir::ControlledBy{Owner(*owner)}}, tactic}, RangeOf(cause))
+              : tactic;
   } else if (owner != nullptr) {
     event.by = ByWhom(cause, ir::Player::Unstated);
   }
@@ -346,13 +368,17 @@ void Lowerer::SentTo(const Derivation& destination, ir::ObjectEvent& event) {
   event.happening = ir::Happening::Moves;
   event.to = {to.zone};
   event.place = to.place;
-  const bool has_more = to.is_tapped || to.is_face_down || to.is_top_or_bottom || to.order != ir::Order::Unstated;
+  const bool has_more =
+      to.is_tapped || to.is_face_down || to.is_top_or_bottom || to.order != ir::Order::Unstated;
   if (has_more || to.zone == roles_.play) Fail(destination);
   auto* selector = std::get_if<ir::Selector>(&event.subject.node);
   const bool is_players = to.whose == ir::Player::You || to.whose == ir::Player::Opponent;
-  if (is_players && selector == nullptr) Fail(destination);
-  else if (is_players && selector->whose == ir::Player::Unstated) selector->whose = to.whose;
-  else if (is_players && selector->whose != to.whose) Fail(destination);
+  if (is_players && selector == nullptr)
+    Fail(destination);
+  else if (is_players && selector->whose == ir::Player::Unstated)
+    selector->whose = to.whose;
+  else if (is_players && selector->whose != to.whose)
+    Fail(destination);
   // 休息区中的角色牌被移出游戏: the place of the subject is where it comes from.
   if (selector == nullptr || !event.from.empty()) return;
   event.from = selector->zones;
@@ -391,8 +417,8 @@ void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
 }
 
-/// The sort of the one on the other side, of which no later words can speak; nor, where it might be either, of the
-/// one that it happens to.
+/// The sort of the one on the other side, of which no later words can speak; nor, where it might be
+/// either, of the one that it happens to.
 ir::Filter Lowerer::SortAside(const Derivation& np, const ir::ObjectEvent& event) {
   const auto known = discourse_.antecedents.size();
   ir::Filter sort = SortOf(np);
@@ -430,7 +456,8 @@ void Lowerer::AttacksVerb(const Derivation& verb, ir::ObjectEvent& event) {
   const Derivation* aim = Child(verb, Rule::attackAim);
   if (aim == nullptr) return;
   Own(*aim);
-  if (const Derivation* np = Child(*aim, Rule::np)) return OtherSide(*np, ir::Happening::IsAttacked, event);
+  if (const Derivation* np = Child(*aim, Rule::np))
+    return OtherSide(*np, ir::Happening::IsAttacked, event);
   event.happening = ir::Happening::AttacksLife;
   const Derivation* owner = Child(*aim, Rule::ownerWord);
   if (owner == nullptr) return;
@@ -457,16 +484,20 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
     const bool is_plain = attackers.zones.empty() || attackers.zones == std::vector{roles_.play};
     if (!is_plain) Fail(verb);
     std::vector<ir::Filter> parts;
-    if (attackers.whose != ir::Player::Unstated) parts.push_back({range, ir::ControlledBy{attackers.whose}});
+    if (attackers.whose != ir::Player::Unstated)
+      parts.push_back({range, ir::ControlledBy{attackers.whose}});
     if (!(attackers.filter == ir::Filter{})) parts.push_back(attackers.filter);
     event.cause = Both(std::move(parts), range);
   }
   ir::Selector defenders = CharactersOf(ir::Player::Unstated, range);
-  if (const Derivation* np = Child(verb, Rule::np)) defenders.filter = SortAside(*np, event);
-  else ForgetSubject(event);
+  if (const Derivation* np = Child(verb, Rule::np))
+    defenders.filter = SortAside(*np, event);
+  else
+    ForgetSubject(event);
   defenders.count = {};
   event.subject = {range, std::move(defenders)};
-  Antecedent defender{.node = ir::EventSubject{}, .kind = roles_.character, .label = "what defends"};
+  Antecedent defender{
+      .node = ir::EventSubject{}, .kind = roles_.character, .label = "what defends"};
   discourse_.antecedents.push_back(std::move(defender));
 }
 
@@ -488,7 +519,8 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
   if (const Derivation* effect = Child(*source, Rule::effectSource)) {
     OwnAll(*effect);
-    if (Words(*effect) != U"效果") event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
+    if (Words(*effect) != U"效果")
+      event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
   }
 }
 
@@ -511,8 +543,11 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
         const ir::Player whose = Owner(*owner);
         auto* selector = std::get_if<ir::Selector>(&event.subject.node);
-        if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != whose)) Fail(inner);
-        else selector->whose = whose;
+        if (selector == nullptr ||
+            (selector->whose != ir::Player::Unstated && selector->whose != whose))
+          Fail(inner);
+        else
+          selector->whose = whose;
       }
       return;
     case Rule::movesVerb: MovesVerb(inner, event); return;
@@ -526,7 +561,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::Destroyed;
       // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
       const bool is_of_effect = std::exchange(event.by_effect, false);
-      if (is_of_effect && !event.cause && event.by == ir::Player::Unstated) event.by = ir::Player::Either;
+      if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)
+        event.by = ir::Player::Either;
       return;
     }
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
@@ -547,9 +583,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::HitsLife;
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
-    case Rule::targetedVerb:
-      TargetedVerb(inner, event);
-      return;
+    case Rule::targetedVerb: TargetedVerb(inner, event); return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
     default: OtherVerb(inner, event); return;
   }
@@ -589,13 +623,17 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
     case Rule::battleDestroyedVerb:
       event.happening = Happening::BattleDestroyed;
       if (const Derivation* np = Child(inner, Rule::np)) {
-        if (IsSelf(*np)) event.by_object = ReferenceOf(*np);
-        else event.cause = SortAside(*np, event);
+        if (IsSelf(*np))
+          event.by_object = ReferenceOf(*np);
+        else
+          event.cause = SortAside(*np, event);
       }
       return;
     default:
-      if (IsOwn(inner) && own_.event_verb != nullptr) own_.event_verb(*this, inner, event);
-      else Fail(inner);
+      if (IsOwn(inner) && own_.event_verb != nullptr)
+        own_.event_verb(*this, inner, event);
+      else
+        Fail(inner);
       return;
   }
 }

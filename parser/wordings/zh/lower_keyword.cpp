@@ -16,8 +16,10 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
   ir::KeywordUse result;
   for (const Derivation* amount : ChildrenOf(use, Rule::amount)) {
     const ir::Quantity number = Amount(*amount);
-    if (const auto* value = std::get_if<ir::Number>(&number.node)) result.number = value->value;
-    else Fail(*amount);
+    if (const auto* value = std::get_if<ir::Number>(&number.node))
+      result.number = value->value;
+    else
+      Fail(*amount);
   }
   if (const Derivation* cost = Child(use, Rule::keywordCost)) {
     Own(*cost);
@@ -29,7 +31,8 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
     const Derivation& text = *argument->children[0];
     result.names.emplace_back(text_.Spelling(text.begin, text.end));
   }
-  for (const Rule kind : {Rule::plainKeyword, Rule::numberKeyword, Rule::nameKeyword, Rule::effectKeyword}) {
+  for (const Rule kind :
+       {Rule::plainKeyword, Rule::numberKeyword, Rule::nameKeyword, Rule::effectKeyword}) {
     if (const Derivation* name = Child(use, kind)) result.keyword = KeywordNamed(*name);
   }
   for (ir::Ability& ability : expand_(result)) {

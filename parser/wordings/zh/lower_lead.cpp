@@ -21,7 +21,8 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
     case Rule::unlessLead:
       if (const Derivation* states = Child(inner, Rule::states)) {
         Own(inner);
-        sentence.conditions.push_back({RangeOf(inner), ir::NotHold{ir::Box<ir::Condition>(States(*states))}});
+        sentence.conditions.push_back(
+            {RangeOf(inner), ir::NotHold{ir::Box<ir::Condition>(States(*states))}});
         return;
       }
       if (sentence.unless) Fail(inner);
@@ -50,7 +51,8 @@ ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) 
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
   if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
     OwnAll(*owner);
-    return {RangeOf(lead), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+    return {RangeOf(lead),
+            ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   }
   return StateOf(Need(lead, Rule::usedState));
 }
@@ -126,7 +128,8 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
   const ir::ObjectEvent& first = *told;
   for (const Derivation* verb : more) {
     Own(*verb);
-    ir::ObjectEvent other{.happening = ir::Happening::Enters, .subject = Again(first.subject), .from = {}, .to = {}};
+    ir::ObjectEvent other{
+        .happening = ir::Happening::Enters, .subject = Again(first.subject), .from = {}, .to = {}};
     const ir::SourceRange range = RangeOf(*verb);
     const Derivation* bare = Child(*verb, Rule::bareVerb);
     if (bare == nullptr) {
@@ -142,7 +145,8 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
     other.by_effect = first.by_effect;
     other.by = first.by;
     other.cause = first.cause;
-    if (first.happening == ir::Happening::Attacks || first.happening == ir::Happening::Defends) Fail(what);
+    if (first.happening == ir::Happening::Attacks || first.happening == ir::Happening::Defends)
+      Fail(what);
     BareVerb(what, other);
     if (more.size() == 1 && first.happening == ir::Happening::Destroyed &&
         other.happening == ir::Happening::Scrapped) {
@@ -164,12 +168,14 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     const Derivation& what = *inner.children[0];
     const bool is_battle = what.rule == Rule::battleEnds;
     sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
-    sentence.names_one_turn = NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
+    sentence.names_one_turn =
+        NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
     if (SkipsTurn(what)) {
       const Derivation* owner = Child(what, Rule::turnOwner);
       ir::Player whose = ir::Player::Either;
       if (owner != nullptr) whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
-      sentence.turn_before = ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
+      sentence.turn_before =
+          ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
     }
     EventDetails(what, sentence);
     if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {

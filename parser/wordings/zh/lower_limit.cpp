@@ -16,12 +16,14 @@ std::optional<ir::Quantity> Lowerer::Bound(const Derivation& of, const ir::Quant
 }
 
 /// 从手牌或休息区中使用: of this card, which alone knows it before it is used.
-ir::Constrain Lowerer::UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality) {
+ir::Constrain Lowerer::UsedFrom(const Derivation& deed, const ir::Objects& subject,
+                                ir::Modality modality) {
   Own(deed);
   for (const Derivation* either : ChildrenOf(deed, Rule::orWord)) OwnAll(*either);
   const auto* reference = std::get_if<ir::Reference>(&subject.node);
   if (reference == nullptr || !std::holds_alternative<ir::Self>(reference->node)) Fail(deed);
-  ir::Constrain limit{.subject = subject, .modality = modality, .deed = ir::Deed::BeUsed, .by = {}, .duration = {}};
+  ir::Constrain limit{
+      .subject = subject, .modality = modality, .deed = ir::Deed::BeUsed, .by = {}, .duration = {}};
   for (const Derivation* zone : ChildrenOf(deed, Rule::zoneName)) limit.from.push_back(Zone(*zone));
   return limit;
 }
@@ -31,7 +33,8 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   const Derivation* turn = Child(act, Rule::costTurn);
   if (turn == nullptr) return;
   OwnAll(*turn);
-  if (Child(*turn, Rule::thisTurnWord) != nullptr) part.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
+  if (Child(*turn, Rule::thisTurnWord) != nullptr)
+    part.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
   const Derivation& number = Need(act, Rule::number);
   change.nth = ir::Constant(Integer(number), RangeOf(number));
   const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
@@ -51,9 +54,12 @@ ir::Effect Lowerer::DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, c
   }
   OwnAll(Need(act, Rule::cannotWord));
   auto* number = std::get_if<ir::Number>(&rule.count->node);
-  const bool is_of_turn = Says(act, U"每回合") || (part.duration && part.duration->kind == ir::DurationKind::ThisTurn);
-  if (number == nullptr || number->value < 2 || !is_of_turn) Fail(act);
-  else --number->value;
+  const bool is_of_turn =
+      Says(act, U"每回合") || (part.duration && part.duration->kind == ir::DurationKind::ThisTurn);
+  if (number == nullptr || number->value < 2 || !is_of_turn)
+    Fail(act);
+  else
+    --number->value;
   return {RangeOf(act), std::move(rule)};
 }
 

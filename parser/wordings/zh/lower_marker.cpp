@@ -17,7 +17,8 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   }
   // 此牌获得…: who gains them bears them.
   put.on = OnePhrase(Need(verb, Rule::np));
-  if (!Says(verb, U"上各放")) put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
+  if (!Says(verb, U"上各放"))
+    put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
 }
 

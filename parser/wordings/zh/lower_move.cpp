@@ -79,7 +79,8 @@ ir::Effect Lowerer::EnterVerb(const VerbPhrase& verb) {
   }
   ir::Destination to{.zone = roles_.play, .whose = ir::Player::You};
   to.is_tapped = Says(verb.node, own_.enters_tapped);
-  // 对方登场一张角色牌: on whose side is not what the rule says of effects. Rule: [Zero 1.20, 318.6].
+  // 对方登场一张角色牌: on whose side is not what the rule says of effects.
+  // Rule: [Zero 1.20, 318.6].
   const bool is_others = verb.who != ir::Player::Unstated && verb.who != ir::Player::You;
   if (is_others && verb.node.children.back()->rule == Rule::np) Fail(verb.node);
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Move{one, to}; });
@@ -104,8 +105,8 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
     return bound != nullptr && discourse_.shown && bound->slot == *discourse_.shown;
   };
-  const bool was_looked_at =
-      !discourse_.deeds.empty() && discourse_.deeds.back().words.starts_with(U"查看") && discourse_.shown;
+  const bool was_looked_at = !discourse_.deeds.empty() &&
+                             discourse_.deeds.back().words.starts_with(U"查看") && discourse_.shown;
   if (!was_looked_at || (verb.np != nullptr && !is_known(OnePhrase(*verb.np)))) Fail(verb.node);
   const auto manners = ChildrenOf(verb.node, Rule::manner);
   const bool is_ordered = std::any_of(manners.begin(), manners.end(), [](const Derivation* manner) {
@@ -132,7 +133,8 @@ ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   if (!those || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
   ir::Selector others{.range = place};
   std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
-  if (discourse_.picked) filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
+  if (discourse_.picked)
+    filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
   others.filter = Both(std::move(filters), place);
   others.count.kind = ir::CountKind::All;
   others.slot = composer_.NewSlot();
@@ -140,7 +142,8 @@ ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   return MoveLike(verb.node, {{place, std::move(others)}});
 }
 
-/// What the words of a destination tell of where cards come from: 放回牌组 and 加入手牌 name a zone as well.
+/// What the words of a destination tell of where cards come from: 放回牌组 and 加入手牌 name a zone
+/// as well.
 Composer::Going Lowerer::GoingOf(const Derivation& destination) const {
   const Derivation& to = *destination.children[0];
   const Derivation* zone = to.rule == Rule::toZone ? Child(to, Rule::zoneName) : nullptr;
@@ -169,7 +172,8 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   }
   ir::Sequence steps;
   const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
-  const std::optional<ir::Player> deck = is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
+  const std::optional<ir::Player> deck =
+      is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
   if (is_shuffled && !deck) Fail(Need(node, Rule::destination));
   const Derivation* show = Child(node, Rule::showFirst);
   if (show == nullptr) show = Child(node, Rule::showWord);
@@ -260,7 +264,8 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
       to.zone = roles_.play;
       to.whose = ir::Player::You;
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) to.whose = Owner(*owner);
-      if (const Derivation* owner = Child(inner, Rule::ownerOf)) to.whose = OwnerOf(owner, ir::Player::You);
+      if (const Derivation* owner = Child(inner, Rule::ownerOf))
+        to.whose = OwnerOf(owner, ir::Player::You);
       if (const Derivation* holder = Child(inner, Rule::holderOf)) {
         OwnAll(*holder);
         to.whose = ir::Player::ItsOwner;

@@ -97,7 +97,8 @@ ir::Filter Lowerer::SortOf(const Derivation& np) {
                           !(sort.count == ir::Count{});
   if (is_counted || sort.extreme || sort.distinct) Fail(np);
   std::vector<ir::Filter> parts;
-  if (sort.whose != ir::Player::Unstated) parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
+  if (sort.whose != ir::Player::Unstated)
+    parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
   if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
   return Both(std::move(parts), sort.range);
 }
@@ -172,7 +173,8 @@ ir::Filter Lowerer::DoneAdjective(const Derivation& adjective) {
   }
   const Derivation* plain = Child(adjective, Rule::plainDone);
   // 对方选择的牌: who chose is said, not whose it is.
-  if (plain != nullptr && adjective.begin > 0 && text_.text[adjective.begin - 1] == U'方') Fail(adjective);
+  if (plain != nullptr && adjective.begin > 0 && text_.text[adjective.begin - 1] == U'方')
+    Fail(adjective);
   return DoneTo(plain != nullptr ? *plain : Need(adjective, Rule::doneDeed), ir::Player::Unstated);
 }
 
@@ -181,7 +183,8 @@ ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
   OwnAll(adjective);
   const Derivation& word = Need(*adjective.children[0], Rule::distinctWord);
   if (Child(word, Rule::costWord) != nullptr) return ir::Distinct::Cost;
-  return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName : ir::Distinct::CardName;
+  return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName
+                                                         : ir::Distinct::CardName;
 }
 
 /// 攻击力最高的, 费用最低的.
@@ -190,8 +193,10 @@ ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
   const Derivation* more = Child(adjective, Rule::moreWord);
   OwnAll(more != nullptr ? *more : Need(adjective, Rule::lessWord));
   ir::Extreme extreme{.stat = {}, .is_greatest = more != nullptr};
-  if (const Derivation* cost = Child(adjective, Rule::costWord)) OwnAll(*cost);
-  else extreme.stat = Stat(Need(adjective, Rule::statName));
+  if (const Derivation* cost = Child(adjective, Rule::costWord))
+    OwnAll(*cost);
+  else
+    extreme.stat = Stat(Need(adjective, Rule::statName));
   return extreme;
 }
 
@@ -256,7 +261,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     Own(*pre);
     // 费用2以下的、带有『A』的: only behind a phrase that ends.
-    if (text_.text[pre->begin] == U'、' && (pre->begin == 0 || text_.text[pre->begin - 1] != U'的')) Fail(*pre);
+    if (text_.text[pre->begin] == U'、' && (pre->begin == 0 || text_.text[pre->begin - 1] != U'的'))
+      Fail(*pre);
     const Derivation& inner = *pre->children[0];
     if (inner.rule == Rule::quantity) {
       if (is_counted) Fail(inner);
@@ -272,7 +278,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     }
   }
   // 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
-  const bool is_several = selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{});
+  const bool is_several =
+      selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{});
   if (selector.distinct && (!is_several || selector.place != ir::Place::Anywhere)) Fail(term);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
@@ -292,8 +299,10 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     composer_.AmongShown(selector, filters, range);
     const bool has_filters = !filters.empty();
     ir::Filter head = HeadGroup(inner, selector, has_filters);
-    const auto* known = filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
-    if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{}) return {range, known->object};
+    const auto* known =
+        filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
+    if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{})
+      return {range, known->object};
     if (says_done && selector.whose == ir::Player::Unstated) selector.whose = ir::Player::Either;
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
@@ -302,7 +311,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   if (!says_another) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
-  if (!reference && !is_counted && !says_done && selector.place == ir::Place::Anywhere) discourse_.uncounted.insert(selector.slot);
+  if (!reference && !is_counted && !says_done && selector.place == ir::Place::Anywhere)
+    discourse_.uncounted.insert(selector.slot);
   if (says_each) discourse_.each_said.insert(selector.slot);
   if (!reference) composer_.Remember(selector);
   composer_.NoteOwner(selector);
@@ -340,7 +350,8 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   is_placed = true;
   if (const Derivation* tail = Child(pre, Rule::zoneTail)) OwnAll(*tail);
   for (const Derivation* either : ChildrenOf(pre, Rule::orWord)) OwnAll(*either);
-  for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName)) selector.zones.push_back(Zone(*zone));
+  for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName))
+    selector.zones.push_back(Zone(*zone));
   if (const Derivation* top = Child(pre, Rule::topWord)) {
     OwnAll(*top);
     selector.place = ir::Place::Top;
@@ -412,7 +423,8 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (std::u32string_view(U"由令让使").find(word[0]) != std::u32string_view::npos)
     word.remove_prefix(1);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
-  if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有" || word.substr(0, 2) == U"任何") {
+  if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有" ||
+      word.substr(0, 2) == U"任何") {
     return ir::Player::EachPlayer;
   }
   if (Says(player, U"和对方")) return ir::Player::EachPlayer;
@@ -486,7 +498,8 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
     if (unit != units.front() && !filters.empty()) later_has_filter = true;
     if (unit == units.front() && !filters.empty()) {
       const Derivation& adjective = Need(*unit, Rule::adjective);
-      if (adjective.children[0]->rule == Rule::otherAdjective) choices_.Break(kOtherCoversAll, RangeOf(*unit));
+      if (adjective.children[0]->rule == Rule::otherAdjective)
+        choices_.Break(kOtherCoversAll, RangeOf(*unit));
     }
     if (unit != units.back() && names_alone && filters.empty()) {
       // 『A』或『B』的角色牌 read as "『A』, or a character that is 『B』".
@@ -523,7 +536,8 @@ ir::Filter Lowerer::KindFilter(const Derivation& kind_word) {
   const ir::SourceRange range = RangeOf(kind_word);
   std::vector<ir::Filter> filters;
   const std::u32string speed = word.substr(0, 2);
-  if (const auto subkind = ir::FindId<ir::SubkindId>(vocabulary_.subkinds, speed); !subkind.IsNone()) {
+  if (const auto subkind = ir::FindId<ir::SubkindId>(vocabulary_.subkinds, speed);
+      !subkind.IsNone()) {
     word = word.substr(2);
     filters.push_back({range, ir::IsSubkind{subkind}});
   }
@@ -550,10 +564,14 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
         if (name == player) Fail(inner);
       }
       // No name begins with a word that joins clauses.
-      if (std::u32string_view(U"后将并从且则令使让").find(name.front()) != std::u32string_view::npos) Fail(inner);
-      const auto option = choices_.Choose(ir::Ambiguity::NameOrTrait, range, {"trait", "character name"});
+      if (std::u32string_view(U"后将并从且则令使让").find(name.front()) !=
+          std::u32string_view::npos)
+        Fail(inner);
+      const auto option =
+          choices_.Choose(ir::Ambiguity::NameOrTrait, range, {"trait", "character name"});
       if (option == 1) choices_.Break(kBareTrait, range);
-      return {range, ir::Named{option == 0 ? ir::NameSense::Trait : ir::NameSense::CharacterName, name}};
+      return {range,
+              ir::Named{option == 0 ? ir::NameSense::Trait : ir::NameSense::CharacterName, name}};
     }
     default:
       if (IsOwn(inner) && own_.head != nullptr) return own_.head(*this, inner, selector);
@@ -596,7 +614,8 @@ ir::Filter Lowerer::Name(const Derivation& name, ir::NameSense sense, bool is_or
                     range);
     case Rule::classBracket:
       // What stands in the closed list of timings is no name. Policy D-T04.
-      if (ir::FindWord(vocabulary_.timings, text) || text.ends_with(U"时") || text.ends_with(U"回合中")) {
+      if (ir::FindWord(vocabulary_.timings, text) || text.ends_with(U"时") ||
+          text.ends_with(U"回合中")) {
         Fail(inner);
       }
       return {range, ir::Named{sense, std::move(text), is_original}};
@@ -604,7 +623,8 @@ ir::Filter Lowerer::Name(const Derivation& name, ir::NameSense sense, bool is_or
   }
 }
 
-ir::Filter Lowerer::NameSequence(const Derivation& sequence, ir::NameSense sense, bool is_original) {
+ir::Filter Lowerer::NameSequence(const Derivation& sequence, ir::NameSense sense,
+                                 bool is_original) {
   Own(sequence);
   std::vector<ir::Filter> parts;
   for (const Derivation* name : ChildrenOf(sequence, Rule::name)) {
@@ -640,7 +660,8 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   }
   const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
   const bool wants_one = inner.rule != Rule::thoseOnes;
-  const ir::Reference meant = composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  const ir::Reference meant =
+      composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
   if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
   if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);

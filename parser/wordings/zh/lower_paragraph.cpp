@@ -5,8 +5,8 @@
 
 #include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
-#include "parser/wordings/zh/lower.h"
 #include "parser/reading/nearest.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
@@ -39,8 +39,10 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
         break;
       }
       default:
-        if (IsOwn(inner) && own_.prefix != nullptr) own_.prefix(*this, inner, frame);
-        else Fail(inner);
+        if (IsOwn(inner) && own_.prefix != nullptr)
+          own_.prefix(*this, inner, frame);
+        else
+          Fail(inner);
         break;
     }
   }
@@ -50,7 +52,8 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
 /// 每回合一次，: how often in a turn.
 std::uint8_t Lowerer::TimesATurn(const Derivation& often) {
   OwnAll(often);
-  return static_cast<std::uint8_t>(std::clamp(Integer(Need(Need(often, Rule::oftenWords), Rule::number)), 1, 255));
+  return static_cast<std::uint8_t>(
+      std::clamp(Integer(Need(Need(often, Rule::oftenWords), Rule::number)), 1, 255));
 }
 
 void Lowerer::Timing(const Derivation& timing, Frame& frame) {
@@ -79,7 +82,8 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
-    starts = starts || lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::entryLead;
+    starts = starts || lead->children[0]->rule == Rule::whenLead ||
+             lead->children[0]->rule == Rule::entryLead;
   }
   const bool is_later = starts && !gathered.sentences.empty();
   // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
@@ -93,8 +97,8 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     gathered.limit.per_turn = TimesATurn(*often);
   }
   // 此牌的费用-1。抽一张牌: what using it costs, and what it then does.
-  const bool is_rule = gathered.sentences.size() == 1 && gathered.frame.windows.empty() && composer_.IsSpell() &&
-                       IsRuleOfUse(gathered.sentences.front().parts);
+  const bool is_rule = gathered.sentences.size() == 1 && gathered.frame.windows.empty() &&
+                       composer_.IsSpell() && IsRuleOfUse(gathered.sentences.front().parts);
   if (is_rule) {
     composer_.FinishAbility(gathered);
     discourse_ = {};
@@ -104,7 +108,8 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
 /// Behind a keyword there is no effect that it could be about.
 void Lowerer::AddLimit(Gathered& gathered, const Derivation& words) {
   if (gathered.sentences.empty()) Fail(words);
-  const bool has_effects = std::any_of(gathered.abilities.begin(), gathered.abilities.end(), IsLimited);
+  const bool has_effects =
+      std::any_of(gathered.abilities.begin(), gathered.abilities.end(), IsLimited);
   if (LimitSentence(words, gathered.limit) && has_effects) {
     const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(words),
                                         {"the effect before it", "every effect of the paragraph"});
@@ -131,7 +136,8 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
       if (!gathered.frame.windows.empty() || gathered.frame.turn) Fail(inner);
       composer_.FinishAbility(gathered);
       discourse_ = {};
-      for (ir::Ability& keyword : KeywordLine(inner, gathered.frame)) gathered.abilities.push_back(std::move(keyword));
+      for (ir::Ability& keyword : KeywordLine(inner, gathered.frame))
+        gathered.abilities.push_back(std::move(keyword));
       return;
     }
     default: Fail(inner); return;  // Where it works stands before the effect.
@@ -142,8 +148,10 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   Own(ability);
   const Frame frame = Prefixes(ability);
   if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
-  if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
-  if (const Derivation* both = Child(ability, Rule::keywordsFirst)) return KeywordsFirst(*both, frame);
+  if (const Derivation* effect = Child(ability, Rule::keywordEffect))
+    return KeywordEffect(*effect, frame);
+  if (const Derivation* both = Child(ability, Rule::keywordsFirst))
+    return KeywordsFirst(*both, frame);
   Gathered gathered{RangeOf(ability), frame};
   const Derivation* defined = nullptr;
   for (const Tree& child : ability.children) {
@@ -157,8 +165,10 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       case Rule::actSentence: AddAct(gathered, *child); break;
       case Rule::sentenceTail:
         Own(*child);
-        if (const Derivation* tail = Child(*child, Rule::limitTail)) AddLimit(gathered, *tail);
-        else AddDefinition(gathered, Need(*child, Rule::xSentence));
+        if (const Derivation* tail = Child(*child, Rule::limitTail))
+          AddLimit(gathered, *tail);
+        else
+          AddDefinition(gathered, Need(*child, Rule::xSentence));
         break;
       case Rule::sentence: AddSentence(gathered, *child); break;
       default: Fail(*child); break;
@@ -181,15 +191,19 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (inner.rule == Rule::limitPerTurn) {
       OwnAll(inner);  // 任意次: no limit.
       const Derivation* number = Child(inner, Rule::number);
-      if (number != nullptr) limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*number), 255));
+      if (number != nullptr)
+        limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*number), 255));
     }
     if (inner.rule == Rule::limitOfPlayer) {
       OwnAll(inner);
-      limit.per_turn = static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+      limit.per_turn =
+          static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
       if (Child(sentence, Rule::limitOthers) != nullptr) continue;
-      // 我方每回合只能使用一次此效果: this card's, or that of whatever copy. Rule: [Zero 1.20, 703.4].
-      limit.is_of_player = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
-                                           {"the effect of this card", "that effect of any copy of the card"}) == 1;
+      // 我方每回合只能使用一次此效果: this card's, or that of whatever copy.
+      // Rule: [Zero 1.20, 703.4].
+      limit.is_of_player =
+          choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
+                          {"the effect of this card", "that effect of any copy of the card"}) == 1;
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
   }

@@ -29,7 +29,8 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   if (never != nullptr) OwnAll(*never);
   ir::Selector cards = SelectorOf(np);
   ir::Quantity number = ir::Constant(1);
-  if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty()) Fail(np);
+  if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty())
+    Fail(np);
   if (cards.whose != ir::Player::Unstated) Fail(np);
   ir::Condition used;
   if (number == ir::Constant(1)) {
@@ -37,9 +38,12 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   } else {
     cards.count = {};
     cards.whose = by;
-    ir::ObjectEvent event{
-        .happening = ir::Happening::IsUsed, .subject = {cards.range, std::move(cards)}, .from = {}, .to = {}};
-    used = {range, ir::HappenedThisTurn{.event = ir::TriggerEvent{range, std::move(event)}, .count = number}};
+    ir::ObjectEvent event{.happening = ir::Happening::IsUsed,
+                          .subject = {cards.range, std::move(cards)},
+                          .from = {},
+                          .to = {}};
+    used = {range, ir::HappenedThisTurn{.event = ir::TriggerEvent{range, std::move(event)},
+                                        .count = number}};
   }
   if (never == nullptr) return used;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}};
@@ -88,7 +92,8 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     std::get<ir::Selector>(event.subject.node).count = {};
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else if (const Derivation* player = Child(state, Rule::player)) {
-    happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
+    happened.event =
+        ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
     if (const Derivation* amount = Child(state, Rule::amount)) happened.count = Amount(*amount);
   } else if (const Derivation* verb = Child(state, Rule::pastVerb)) {
     Own(*verb);
@@ -96,7 +101,8 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     ir::Objects cards = OnePhrase(np);
     auto* selector = std::get_if<ir::Selector>(&cards.node);
     // What happened to this very card is not kept.
-    if (selector == nullptr || selector->extreme || selector->distinct || !AtLeastOf(selector->count, happened.count)) {
+    if (selector == nullptr || selector->extreme || selector->distinct ||
+        !AtLeastOf(selector->count, happened.count)) {
       Fail(np);
       return {};
     }
@@ -105,18 +111,19 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
       if (selector->whose != ir::Player::Unstated) Fail(np);
       selector->whose = Owner(*owner);
     }
-    ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
+    ir::ObjectEvent event{
+        .happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
     const ir::Player before = discourse_.oneself;
     const auto antecedents = discourse_.antecedents;
     AboutCards(event.subject);
     EventVerb(Need(*verb, Rule::eventVerb), event);
     discourse_.oneself = before;
     discourse_.antecedents = antecedents;  // What has been is told of, not spoken to.
-    if (event.by_object) Fail(*verb);  // By what it happened is not kept.
+    if (event.by_object) Fail(*verb);      // By what it happened is not kept.
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else {
-    happened.event = ir::TriggerEvent{
-        range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, Owner(Need(state, Rule::ownerWord))}};
+    happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
+                                                             Owner(Need(state, Rule::ownerWord))}};
   }
   if (never != nullptr) {
     if (!(happened.count == ir::Constant(1))) Fail(state);
@@ -131,14 +138,16 @@ void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence
   OwnAll(nth);
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   // What happened to this very card is not kept.
-  if (object != nullptr && (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) {
+  if (object != nullptr &&
+      (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) {
     Fail(nth);
   }
   const Derivation* only = Child(nth, Rule::nthOnly);
   const Derivation& number = Need(only != nullptr ? *only : nth, Rule::number);
   const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
   if (!sentence.conditions.empty()) Fail(nth);
-  sentence.conditions.push_back({RangeOf(nth), ir::HappenedThisTurn{event, ir::Comparison::Equal, count}});
+  sentence.conditions.push_back(
+      {RangeOf(nth), ir::HappenedThisTurn{event, ir::Comparison::Equal, count}});
   sentence.is_nth = true;
 }
 

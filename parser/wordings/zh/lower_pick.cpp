@@ -21,8 +21,8 @@ ir::Selector Lowerer::PickedBy(const Derivation* word, const Derivation& np, ir:
   if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
   composer_.NoteOwner(*selector);
   discourse_.last_objects = {Again(objects)};
-  const auto option =
-      choices_.Choose(ir::Ambiguity::Picking, range, {"as the word says", "as the other word would say"});
+  const auto option = choices_.Choose(ir::Ambiguity::Picking, range,
+                                      {"as the word says", "as the other word would say"});
   if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
   selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
   return std::move(*selector);

@@ -14,7 +14,8 @@ ir::Effect Lowerer::HandLimit(const Derivation& act, Part& part) {
   if (owner != nullptr) {
     Own(*owner);
     change.player = Owner(Need(*owner, Rule::ownerWord));
-    if (change.player == ir::Player::ItsController || change.player == ir::Player::Unstated) Fail(*owner);
+    if (change.player == ir::Player::ItsController || change.player == ir::Player::Unstated)
+      Fail(*owner);
   }
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
     if (part.duration) Fail(*duration);
@@ -33,8 +34,9 @@ void Lowerer::PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule) {
   ir::Objects objects = OnePhrase(Need(deed, Rule::np));
   if (const Derivation* from = Child(deed, Rule::fromZone)) PutFrom(*from, objects);
   const auto* cards = std::get_if<ir::Selector>(&objects.node);
-  if (cards == nullptr || cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct ||
-      cards->place != ir::Place::Anywhere || cards->zones.empty() || cards->whose != ir::Player::Unstated) {
+  if (cards == nullptr || cards->count.kind != ir::CountKind::All || cards->extreme ||
+      cards->distinct || cards->place != ir::Place::Anywhere || cards->zones.empty() ||
+      cards->whose != ir::Player::Unstated) {
     Fail(deed);
     return;
   }
@@ -60,7 +62,8 @@ ir::Effect Lowerer::Against(const Derivation& deed, ir::Player whose, Part& part
   if (part.duration && !part.duration_leads) part.duration_leads = true;
   ir::Constrain rule{.subject = {range, CharactersOf(whose, range)}, .by = {}, .duration = {}};
   if (const Derivation* np = Child(deed, Rule::np)) {
-    rule.deed = Words(deed).find(U"攻击") < np->begin - deed.begin ? ir::Deed::Attack : ir::Deed::Defend;
+    rule.deed =
+        Words(deed).find(U"攻击") < np->begin - deed.begin ? ir::Deed::Attack : ir::Deed::Defend;
     rule.by = SortOf(*np);
     return {range, std::move(rule)};
   }
@@ -75,7 +78,8 @@ ir::Effect Lowerer::AttackPrice(const Derivation& act, const Derivation& pay, Pa
   OwnAll(pay);
   const Derivation& whose = Need(act, Rule::ownerWord);
   ir::Selector characters = CharactersOf(Owner(whose), RangeOf(whose));
-  if (characters.whose == ir::Player::Unstated || characters.whose == ir::Player::ItsController) Fail(whose);
+  if (characters.whose == ir::Player::Unstated || characters.whose == ir::Player::ItsController)
+    Fail(whose);
   if (const Derivation* duration = Child(act, Rule::duration)) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
@@ -99,13 +103,17 @@ ir::Effect Lowerer::AimedRule(const Derivation& act, const Derivation& aimed, Pa
     part.duration_leads = true;
   }
   std::vector<ir::Filter> by;
-  if (const Derivation* owner = Child(act, Rule::ownerWord)) by.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
+  if (const Derivation* owner = Child(act, Rule::ownerWord))
+    by.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
   if (const Derivation* source = Child(act, Rule::effectSource)) {
     OwnAll(*source);
     if (Words(*source) != U"效果") by.push_back({RangeOf(*source), ir::IsKind{roles_.spell}});
   }
   if (const Derivation* np = Child(act, Rule::np)) by.push_back(SortOf(*np));
-  ir::Constrain rule{.subject = OnePhrase(Need(aimed, Rule::np)), .deed = ir::Deed::BeTargeted, .by = {}, .duration = {}};
+  ir::Constrain rule{.subject = OnePhrase(Need(aimed, Rule::np)),
+                     .deed = ir::Deed::BeTargeted,
+                     .by = {},
+                     .duration = {}};
   if (!by.empty()) rule.by = Both(std::move(by), range);
   return {range, std::move(rule)};
 }
@@ -123,14 +131,17 @@ ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Par
   return {RangeOf(act), std::move(rule)};
 }
 
-ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate, ir::ConstrainPlayer rule) {
+ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
+                             ir::ConstrainPlayer rule) {
   // 每回合最多使用两张战术牌: no more of them once so many were used.
   OwnAll(rate);
   ir::Selector cards = SelectorOf(Need(act, Rule::np));
-  const bool is_count = cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
-  const bool is_limit = Says(rate, U"只") || Says(rate, U"多") || cards.count.kind == ir::CountKind::UpTo;
-  if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme ||
-      cards.distinct) {
+  const bool is_count =
+      cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
+  const bool is_limit =
+      Says(rate, U"只") || Says(rate, U"多") || cards.count.kind == ir::CountKind::UpTo;
+  if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated ||
+      cards.extreme || cards.distinct) {
     Fail(rate);
   }
   rule.deed = ir::PlayerDeed::Use;
@@ -167,11 +178,13 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
     part.duration_leads = duration->begin < player.begin;
   }
   if (Child(act, Rule::amount) != nullptr) return DrawLimit(act, std::move(rule), part);
-  if (const Derivation* rate = Child(act, Rule::rateWord)) return UseLimit(act, *rate, std::move(rule));
+  if (const Derivation* rate = Child(act, Rule::rateWord))
+    return UseLimit(act, *rate, std::move(rule));
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
-  if (const Derivation* against = Child(act, Rule::againstDeed)) return Against(*against, rule.player, part);
+  if (const Derivation* against = Child(act, Rule::againstDeed))
+    return Against(*against, rule.player, part);
   if (const Derivation* put = Child(act, Rule::putDeed)) {
     PutIntoPlay(*put, rule);
     return {RangeOf(act), std::move(rule)};

@@ -27,7 +27,8 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
   Own(deed);
   const Derivation& inner = *deed.children[0];
   Own(inner);
-  ir::Constrain constrain{.subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
+  ir::Constrain constrain{
+      .subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
   if (const Derivation* np = Child(inner, Rule::np)) constrain.by = SortOf(*np);
   const auto source = [&](const Derivation* by) {
     if (by == nullptr) return;
@@ -62,7 +63,8 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     }
     case Rule::uprightDeed:
     case Rule::beTappedDeed:
-      constrain.deed = inner.rule == Rule::uprightDeed ? ir::Deed::BecomeUpright : ir::Deed::BecomeTapped;
+      constrain.deed =
+          inner.rule == Rule::uprightDeed ? ir::Deed::BecomeUpright : ir::Deed::BecomeTapped;
       source(ByEffects(inner));
       constrain.by = NotAnyEffect(constrain.by, inner);
       break;
@@ -100,7 +102,8 @@ const Derivation* Lowerer::ByEffects(const Derivation& deed) {
 }
 
 /// 被效果横置: by whoever's effect, which is not the same as by anything.
-std::optional<ir::Filter> Lowerer::NotAnyEffect(const std::optional<ir::Filter>& by, const Derivation& deed) {
+std::optional<ir::Filter> Lowerer::NotAnyEffect(const std::optional<ir::Filter>& by,
+                                                const Derivation& deed) {
   const Derivation* effects = ByEffects(deed);
   if (by || effects == nullptr) return by;
   return ir::Filter{RangeOf(*effects), ir::ControlledBy{ir::Player::Either}};
@@ -128,36 +131,49 @@ void Lowerer::Away(const Derivation& away, ir::Constrain& constrain) {
 ir::Constrain Lowerer::AttachDeed(const Derivation& deed, const ir::Objects& subject,
                                   ir::Modality modality) {
   Own(deed);
-  return {.subject = subject, .modality = modality, .deed = ir::Deed::AttachTo,
-          .by = SortOf(Need(deed, Rule::np)), .duration = {}};
+  return {.subject = subject,
+          .modality = modality,
+          .deed = ir::Deed::AttachTo,
+          .by = SortOf(Need(deed, Rule::np)),
+          .duration = {}};
 }
 
-ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again, const ir::Objects& subject,
-                                 ir::Deed deed) {
+ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again,
+                                 const ir::Objects& subject, ir::Deed deed) {
   Own(can);
   Own(again);
   if (const Derivation* often = Child(again, Rule::perTurn)) OwnAll(*often);
   if (Child(again, Rule::number) == nullptr) {  // 可以再次攻击
-    return ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = deed,
-                         .by = {}, .duration = {}, .count = ir::Constant(1, RangeOf(again))};
+    return ir::Constrain{.subject = subject,
+                         .modality = ir::Modality::Can,
+                         .deed = deed,
+                         .by = {},
+                         .duration = {},
+                         .count = ir::Constant(1, RangeOf(again))};
   }
   const Derivation* more = Child(again, Rule::moreWords);
   if (more != nullptr) OwnAll(*more);
   const Derivation& number = Need(again, Rule::number);
   const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
   if (times < 1) Fail(again);
-  return ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = deed,
-                       .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))};
+  return ir::Constrain{.subject = subject,
+                       .modality = ir::Modality::Can,
+                       .deed = deed,
+                       .by = {},
+                       .duration = {},
+                       .count = ir::Constant(times, RangeOf(number))};
 }
 
-ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject, ir::SourceRange range) {
+ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject,
+                              ir::SourceRange range) {
   // 只能在C时攻击: not where C does not hold.
   Own(when);
   ir::Condition state;
   if (const Derivation* owner = Child(when, Rule::turnOwner)) {
     OwnAll(*owner);
     if (const Derivation* within = Child(when, Rule::within)) OwnAll(*within);
-    state = {RangeOf(when), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+    state = {RangeOf(when),
+             ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   } else {
     state = State(Need(when, Rule::state));
   }
@@ -172,24 +188,32 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
                         {}}};
 }
 
-ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range) {
+ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Objects& subject,
+                                     ir::SourceRange range) {
   Own(undefended);
   OwnAll(Need(undefended, Rule::cannotWord));
   if (const Derivation* end = Child(undefended, Rule::whenEnd)) OwnAll(*end);
-  ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
-                          .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+  ir::Constrain constrain{.subject = subject,
+                          .modality = ir::Modality::Cannot,
+                          .deed = ir::Deed::BeDefended,
+                          .by = {},
+                          .duration = {}};
   if (const Derivation* by = Child(undefended, Rule::np)) {
     constrain.by = SortOf(*by);
   }
   return {range, std::move(constrain)};
 }
 
-ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range) {
+ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject,
+                                    ir::SourceRange range) {
   Own(only);
   if (Child(only, Rule::onlyByUse) != nullptr) {
     OwnAll(only);
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::EnterUnused,
-                                 .by = {}, .duration = {}}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::EnterUnused,
+                                 .by = {},
+                                 .duration = {}}};
   }
   if (const Derivation* attach = Child(only, Rule::attachDeed)) {
     return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
@@ -200,23 +224,33 @@ ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& s
   if (const Derivation* attack = Child(only, Rule::attackDeed)) {
     // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
     Own(*attack);
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::Attack,
-                                 .by = SortOf(Need(*attack, Rule::np)), .duration = {}}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Only,
+                                 .deed = ir::Deed::Attack,
+                                 .by = SortOf(Need(*attack, Rule::np)),
+                                 .duration = {}}};
   }
   if (const Derivation* life = Child(only, Rule::attackLifeDeed)) {
     OwnAll(*life);
     const auto character = roles_.character;
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::Attack,
-                                 .by = ir::Filter{range, ir::IsKind{character}}, .duration = {}}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::Attack,
+                                 .by = ir::Filter{range, ir::IsKind{character}},
+                                 .duration = {}}};
   }
   if (const Derivation* when = Child(only, Rule::whenAttackingCharacters)) OwnAll(*when);
-  ir::Constrain constrain{
-      .subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+  ir::Constrain constrain{.subject = subject,
+                          .modality = ir::Modality::Only,
+                          .deed = ir::Deed::BeDefended,
+                          .by = {},
+                          .duration = {}};
   constrain.by = SortOf(Need(only, Rule::np));
   return {range, std::move(constrain)};
 }
 
-ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range) {
+ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& subject,
+                                   ir::SourceRange range) {
   const auto plain = [&](ir::Modality modality, ir::Deed deed) {
     return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
   };
@@ -229,8 +263,12 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
   if (const Derivation* several = Child(can, Rule::severalCan)) {
     Own(can);
     Own(*several);
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackSeveral,
-                                 .by = {}, .duration = {}, .count = Amount(Need(*several, Rule::amount))}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Can,
+                                 .deed = ir::Deed::AttackSeveral,
+                                 .by = {},
+                                 .duration = {},
+                                 .count = Amount(Need(*several, Rule::amount))}};
   }
   if (const Derivation* attach = Child(can, Rule::attachCan)) {
     Own(can);
@@ -264,10 +302,12 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
   }
   ir::Sequence steps;
   const auto joins = ChildrenOf(restriction, Rule::deedAnd);
-  const bool is_and = !is_must && joins.size() == 1 && !Says(*joins[0], U"不能") && !Says(*joins[0], U"或");
+  const bool is_and =
+      !is_must && joins.size() == 1 && !Says(*joins[0], U"不能") && !Says(*joins[0], U"或");
   for (const Derivation* deed : ChildrenOf(restriction, Rule::deed)) {
     const ir::Objects who = steps.steps.empty() ? subject : Again(subject);
-    steps.steps.push_back({RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
+    steps.steps.push_back(
+        {RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   if (steps.steps.size() == 2 && !is_must) {
@@ -277,12 +317,15 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
     const auto shares = [](ir::Deed deed) {
       return deed == ir::Deed::Attack || deed == ir::Deed::Defend;
     };
-    if (!first.by && last.by && shares(first.deed) && shares(last.deed) && !joins.empty() && !Says(*joins[0], U"不能")) {
-      const auto option = choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
+    if (!first.by && last.by && shares(first.deed) && shares(last.deed) && !joins.empty() &&
+        !Says(*joins[0], U"不能")) {
+      const auto option =
+          choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
       if (option == 1) first.by = last.by;
     }
     if (is_and) {
-      const auto option = choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});
+      const auto option =
+          choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});
       if (option == 1) {
         choices_.Break(kNeither, range);
         return {range, ir::ChooseOne{ir::Player::You, std::move(steps.steps)}};
@@ -332,8 +375,12 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
     Own(*price);
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
-                                 .by = {}, .duration = {}, .count = Amount(Need(*price, Rule::amount))}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::AttackFreely,
+                                 .by = {},
+                                 .duration = {},
+                                 .count = Amount(Need(*price, Rule::amount))}};
   }
   if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
     return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
@@ -344,8 +391,11 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
     Own(*aim);
     OwnAll(Need(*aim, Rule::mustWord));
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Must, .deed = ir::Deed::AimAt,
-                                 .by = SortOf(Need(*aim, Rule::np)), .duration = {}}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Must,
+                                 .deed = ir::Deed::AimAt,
+                                 .by = SortOf(Need(*aim, Rule::np)),
+                                 .duration = {}}};
   }
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
     return CanRestriction(*can, subject, range);

@@ -9,9 +9,11 @@ namespace caiding::parser {
 
 namespace {
 
-/// 每回合第一次使用…时，其费用-1: a cost is paid before anything could trigger. Rule: [Zero 1.20, 303.4].
+/// 每回合第一次使用…时，其费用-1: a cost is paid before anything could trigger.
+/// Rule: [Zero 1.20, 303.4].
 bool IsCheaper(const std::vector<Part>& parts) {
-  const auto* change = parts.size() == 1 ? std::get_if<ir::ChangeCost>(&parts.front().effect.node) : nullptr;
+  const auto* change =
+      parts.size() == 1 ? std::get_if<ir::ChangeCost>(&parts.front().effect.node) : nullptr;
   return change != nullptr && change->duration.kind == ir::DurationKind::WhileThere;
 }
 
@@ -38,8 +40,9 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   }
   if (const Derivation* extra = Child(act, Rule::extraCost)) sentence.cost = ExtraCost(*extra);
   if (const Derivation* then = Child(act, Rule::thenWord)) OwnAll(*then);
-  const bool says_unless = !ChildrenOf(act, Rule::lead).empty() &&
-                           ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
+  const bool says_unless =
+      !ChildrenOf(act, Rule::lead).empty() &&
+      ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) {
     OwnAll(*end);
     if (Says(*end, U"否则") && !says_unless) Fail(*end);  // 除非…，否则….
@@ -66,10 +69,12 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 此牌攻击时不会受到战斗伤害 is no trigger.
-  const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* attack =
+      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   if (attack != nullptr &&
       (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends ||
-       attack->happening == ir::Happening::IsAttacked || attack->happening == ir::Happening::AttacksLife) &&
+       attack->happening == ir::Happening::IsAttacked ||
+       attack->happening == ir::Happening::AttacksLife) &&
       !sentence.parts.empty() && !sentence.parts.front().has_subject) {
     if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
       if (constrain->duration.kind == ir::DurationKind::WhileThere) {
@@ -79,8 +84,8 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   }
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
-  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) && IsRuleOfUse(sentence.parts) &&
-      used->happening == ir::Happening::IsUsed) {
+  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&
+      IsRuleOfUse(sentence.parts) && used->happening == ir::Happening::IsUsed) {
     // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
     sentence.event.reset();
     used = nullptr;
@@ -107,7 +112,8 @@ void Lowerer::CheckNotDone(const Derivation& word) {
 }
 
 /// True for 回合结束时 and the like behind sentences that do something once.
-bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame) {
+bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before,
+                           const Frame& frame) {
   const auto leads = ChildrenOf(act, Rule::lead);
   if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
   const Derivation* turn = nullptr;
@@ -124,17 +130,19 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
     }
   }
   if (turn == nullptr) return false;
-  const bool something_is_done = std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
-    return !IsStaticChain(sentence.parts) || sentence.next ||
-           std::any_of(sentence.parts.begin(), sentence.parts.end(),
-                       [](const Part& part) { return part.duration.has_value(); });
-  });
+  const bool something_is_done =
+      std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
+        return !IsStaticChain(sentence.parts) || sentence.next ||
+               std::any_of(sentence.parts.begin(), sentence.parts.end(),
+                           [](const Part& part) { return part.duration.has_value(); });
+      });
   if (!something_is_done) return false;
   const bool is_spell = composer_.IsSpell();
   if (NamesOneTurn(*turn) || composer_.IsDoneOnce(frame) || is_spell) return true;
   if (is_each) return false;  // 每当我方回合结束时
   const ir::SourceRange range = RangeOf(*turn);
-  const auto option = choices_.Choose(ir::Ambiguity::TurnSense, range, {"waited for once", "each such turn"});
+  const auto option =
+      choices_.Choose(ir::Ambiguity::TurnSense, range, {"waited for once", "each such turn"});
   // Whose turn is said where turns of that player are meant, and that may be every one of them.
   if (option == 1 && Child(*turn, Rule::turnOwner) == nullptr) choices_.Break(kWaitsOnce, range);
   return option == 0;

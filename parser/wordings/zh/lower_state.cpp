@@ -23,14 +23,14 @@ ir::ThereAre HowManyThere(ir::Selector& selector, bool is_lack) {
   selector.count = {};
   there.objects = selector;
   if (is_lack) {
-    there.comparison = there.count == ir::Constant(1) ? ir::Comparison::Equal : ir::Comparison::LessThan;
+    there.comparison =
+        there.count == ir::Constant(1) ? ir::Comparison::Equal : ir::Comparison::LessThan;
     if (there.comparison == ir::Comparison::Equal) there.count = ir::Constant(0);
   }
   return there;
 }
 
 }  // namespace
-
 
 ir::Condition Lowerer::States(const Derivation& states) {
   Own(states);
@@ -49,8 +49,9 @@ ir::Condition Lowerer::States(const Derivation& states) {
 
 /// True if a rule stands anywhere in it.
 bool Lowerer::HasInside(const Derivation& node, Rule rule) const {
-  return node.rule == rule || std::any_of(node.children.begin(), node.children.end(),
-                                          [&](const Tree& child) { return HasInside(*child, rule); });
+  return node.rule == rule ||
+         std::any_of(node.children.begin(), node.children.end(),
+                     [&](const Tree& child) { return HasInside(*child, rule); });
 }
 
 ir::Condition Lowerer::State(const Derivation& state) {
@@ -104,13 +105,16 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
   const Derivation* number = Child(markers, Rule::number);
   if (const Derivation* player = Child(state, Rule::playerMark)) {
     const bool is_at_most = number != nullptr && Says(markers, U"以下");
-    const ir::Quantity wanted =
-        number == nullptr ? ir::Constant(1, range) : ir::Constant(Integer(*number), RangeOf(*number));
+    const ir::Quantity wanted = number == nullptr
+                                    ? ir::Constant(1, range)
+                                    : ir::Constant(Integer(*number), RangeOf(*number));
     return unless({range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
-                                      is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast, wanted}});
+                                      is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+                                      wanted}});
   }
   const ir::Reference object = ReferenceOf(Need(state, Rule::np));
-  if (number == nullptr) return unless({range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}});
+  if (number == nullptr)
+    return unless({range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}});
   const bool is_most = Says(markers, U"以下");
   return unless({range, ir::Compare{{range, ir::MarkersOn{object, marker}},
                                     is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
@@ -120,7 +124,8 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  if (const Derivation* markers = Child(state, Rule::markerCount)) return BearsMarkers(state, *markers);
+  if (const Derivation* markers = Child(state, Rule::markerCount))
+    return BearsMarkers(state, *markers);
   const Derivation& locative = Need(state, Rule::locative);
   Own(locative);
   ir::Player whose = ir::Player::Unstated;
@@ -157,10 +162,14 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
       object.node = std::move(there);
     }
     ir::Selector& selector = std::get<ir::Selector>(object.node);
-    if (selector.whose == ir::Player::Unstated) selector.whose = whose;
-    else if (whose != ir::Player::Unstated) Fail(np);
-    if (selector.zones.empty()) selector.zones = zones;
-    else if (!zones.empty() && selector.zones != zones) Fail(np);
+    if (selector.whose == ir::Player::Unstated)
+      selector.whose = whose;
+    else if (whose != ir::Player::Unstated)
+      Fail(np);
+    if (selector.zones.empty())
+      selector.zones = zones;
+    else if (!zones.empty() && selector.zones != zones)
+      Fail(np);
     if (those) {
       std::vector<ir::Filter> filters{*those};
       if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
@@ -185,13 +194,16 @@ ir::Filter Lowerer::StateFilter(const Derivation& inner) {
   switch (inner.rule.As<Rule>()) {
     case Rule::tappedFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Tapped}};
     case Rule::uprightFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Upright}};
-    case Rule::battlingFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::InBattle}};
+    case Rule::battlingFilter:
+      OwnAll(inner);
+      return {RangeOf(inner), ir::Has{ir::Quality::InBattle}};
     case Rule::keywordState: return KeywordState(inner);
     case Rule::declaredFilter: return DeclaredThing(inner);
     case Rule::describedCard: {
       Own(inner);
       std::vector<ir::Filter> parts;
-      for (const Derivation* adjective : ChildrenOf(inner, Rule::adjective)) parts.push_back(Adjective(*adjective));
+      for (const Derivation* adjective : ChildrenOf(inner, Rule::adjective))
+        parts.push_back(Adjective(*adjective));
       ir::Selector ignored;
       ir::Filter kind = Head(Need(inner, Rule::head), ignored);
       if (!(kind == ir::Filter{})) parts.push_back(std::move(kind));
@@ -213,14 +225,18 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   if (const Derivation* marker = Child(state, Rule::markerName)) {
     ir::MarkersOn markers{.object = {}, .marker = {}};
-    if (const Derivation* player = Child(state, Rule::playerMark)) markers.player = PlayerMark(*player);
-    else markers.object = ReferenceOf(*np);
+    if (const Derivation* player = Child(state, Rule::playerMark))
+      markers.player = PlayerMark(*player);
+    else
+      markers.object = ReferenceOf(*np);
     markers.marker = Marker(*marker);
     const Derivation* bound = Child(state, Rule::comparisonWord);
     ir::Comparison wanted = CompareWord(nullptr, bound);
-    if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到"))) wanted = ir::Comparison::AtLeast;
+    if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到")))
+      wanted = ir::Comparison::AtLeast;
     const Derivation& number = Need(state, Rule::number);
-    return {range, ir::Compare{{range, std::move(markers)}, wanted,
+    return {range, ir::Compare{{range, std::move(markers)},
+                               wanted,
                                ir::Constant(Integer(number), RangeOf(number))}};
   }
   if (const Derivation* total = Child(state, Rule::totalWord)) OwnAll(*total);
@@ -245,7 +261,8 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   const Derivation* negated = Child(state, Rule::notWord);
   if (negated != nullptr) OwnAll(*negated);
-  const ir::Reference object = np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
+  const ir::Reference object =
+      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
   const Derivation& filter = Need(state, Rule::stateFilter);
   Own(filter);
   ir::Filter is = StateFilter(*filter.children[0]);
@@ -276,19 +293,24 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
   const ir::Objects than = OnePhrase(*phrases[1]);
   if (const auto* one = std::get_if<ir::Reference>(&than.node)) {
     if (each != nullptr) Fail(*each);
-    return {range, ir::Compare{left, is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan, number(*one)}};
+    return {range, ir::Compare{left, is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
+                               number(*one)}};
   }
   ir::Selector others = std::get<ir::Selector>(than.node);
   const bool is_one = others.count == ir::Count{};
-  if ((!is_one && others.count.kind != ir::CountKind::All) || others.extreme || others.distinct) Fail(state);
+  if ((!is_one && others.count.kind != ir::CountKind::All) || others.extreme || others.distinct)
+    Fail(state);
   bool is_each = each != nullptr || discourse_.uncounted.count(others.slot) == 0;
-  if (is_one) is_each = false;
+  if (is_one)
+    is_each = false;
   else if (!is_each) {
-    is_each = choices_.Choose(ir::Ambiguity::NumberSense, others.range, {"one of them", "all of them"}) == 1;
+    is_each = choices_.Choose(ir::Ambiguity::NumberSense, others.range,
+                              {"one of them", "all of them"}) == 1;
   }
   // Higher than each: there is none that is as high.
-  const ir::Comparison against = is_each ? (is_more ? ir::Comparison::AtLeast : ir::Comparison::AtMost)
-                                         : (is_more ? ir::Comparison::LessThan : ir::Comparison::MoreThan);
+  const ir::Comparison against =
+      is_each ? (is_more ? ir::Comparison::AtLeast : ir::Comparison::AtMost)
+              : (is_more ? ir::Comparison::LessThan : ir::Comparison::MoreThan);
   ir::Filter so{range, stats.empty() ? ir::FilterNode{ir::CostIs{against, left}}
                                      : ir::FilterNode{ir::StatIs{stat, against, left, false}}};
   if (auto* all = std::get_if<ir::AllOf>(&others.filter.node); all != nullptr) {
@@ -333,7 +355,8 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   }
   if (same != nullptr) OwnAll(*same);
   if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
-  const ir::Comparison comparison = CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
+  const ir::Comparison comparison =
+      CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
   ir::Quantity value = Value(Need(state, Rule::value));
   // 等级为2以上: levels are told apart by a word of their own.
   const auto* level = is_level ? std::get_if<ir::Number>(&value.node) : nullptr;
@@ -363,8 +386,10 @@ ir::Condition Lowerer::ZoneCount(const Derivation& state) {
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
   const bool is_just = Says(state, U"只有") || Says(state, U"仅有");
-  if (const Derivation* word = Child(state, Rule::moreFewer)) comparison = MoreOrFewer(*word);
-  else if (tail == nullptr && !is_just && Says(state, U"有")) comparison = ir::Comparison::AtLeast;
+  if (const Derivation* word = Child(state, Rule::moreFewer))
+    comparison = MoreOrFewer(*word);
+  else if (tail == nullptr && !is_just && Says(state, U"有"))
+    comparison = ir::Comparison::AtLeast;
   return {range, ir::ThereAre{std::move(cards), comparison, count}};
 }
 
@@ -399,7 +424,8 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
 ir::Condition Lowerer::Unhurt(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   OwnAll(Need(state, Rule::neverYet));
-  ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)), {range, ir::Has{ir::Quality::Damaged}}}};
+  ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)),
+                                         {range, ir::Has{ir::Quality::Damaged}}}};
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(hurt))}};
 }
 
@@ -422,7 +448,8 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::pastState: return PastState(state);
     case Rule::selfPastState: return SelfPast(state);
     case Rule::enteredState:
-      return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
+      return {range,
+              ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState:
       return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
     case Rule::fightsState: return FightsState(state);
@@ -438,7 +465,8 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::busyState: {
       const Derivation* deed = Child(state, Rule::busyDeed);
       if (deed != nullptr) OwnAll(*deed);
-      if (deed != nullptr && Says(*deed, U"攻击")) return object_is(ir::Has{ir::Quality::Attacking});
+      if (deed != nullptr && Says(*deed, U"攻击"))
+        return object_is(ir::Has{ir::Quality::Attacking});
       const bool defends = deed != nullptr && !Says(*deed, U"战斗");
       return object_is(ir::Has{defends ? ir::Quality::Defending : ir::Quality::InBattle});
     }
@@ -468,8 +496,10 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
       return {range, ir::Compare{std::move(left), ir::Comparison::Equal, Value(*than)}};
     }
   }
-  ir::Comparison comparison = Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
-  if (const Derivation* tail = Child(state, Rule::comparisonWord)) comparison = CompareWord(nullptr, tail);
+  ir::Comparison comparison =
+      Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (const Derivation* tail = Child(state, Rule::comparisonWord))
+    comparison = CompareWord(nullptr, tail);
   const bool is_same = Child(state, Rule::sameWord) != nullptr;
   if (is_same) comparison = ir::Comparison::Equal;
   if (const Derivation* word = Child(state, Rule::moreFewer)) comparison = MoreOrFewer(*word);
@@ -487,15 +517,18 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
   if (Child(state, Rule::overLeast) != nullptr) {
-    // 超过四张以上: the one word wants more than four, the other four at least. Rule: [Zero 1.20, 613.1].
+    // 超过四张以上: the one word wants more than four, the other four at least.
+    // Rule: [Zero 1.20, 613.1].
     for (const Rule word : {Rule::overLeast, Rule::atLeastWord}) OwnAll(Need(state, word));
-    const auto option = choices_.Choose(ir::Ambiguity::NumberSense, range, {"that number is enough", "more than that number"});
+    const auto option = choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                        {"that number is enough", "more than that number"});
     comparison = option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
   }
   if (const Derivation* number = Child(state, Rule::number)) {
     ir::Selector objects = counted(*phrases[0]);
     objects.count = {};
-    return {range, ir::ThereAre{std::move(objects), comparison, ir::Constant(Integer(*number), RangeOf(*number))}};
+    return {range, ir::ThereAre{std::move(objects), comparison,
+                                ir::Constant(Integer(*number), RangeOf(*number))}};
   }
   const Derivation* value = Child(state, Rule::countValue);
   if (value != nullptr) {
@@ -537,7 +570,8 @@ ir::Condition Lowerer::FightsState(const Derivation& state) {
   }
   const ir::Filter fights{range, ir::Fights{*object}};
   ir::Objects other = OnePhrase(*both[1]);
-  if (const auto* reference = std::get_if<ir::Reference>(&other.node)) return {range, ir::ObjectIs{*reference, fights}};
+  if (const auto* reference = std::get_if<ir::Reference>(&other.node))
+    return {range, ir::ObjectIs{*reference, fights}};
   discourse_.antecedents.resize(known);
   discourse_.antecedents.push_back({.node = ir::Bound{std::get<ir::Selector>(other.node).slot},
                                     .kind = roles_.character,
@@ -547,7 +581,8 @@ ir::Condition Lowerer::FightsState(const Derivation& state) {
   ir::Selector foe = std::get<ir::Selector>(std::move(other.node));
   const auto battle = roles_.play;
   const bool is_sort = foe.count.kind == ir::CountKind::All || foe.count == ir::Count{};
-  if (!is_sort || foe.extreme || (!foe.zones.empty() && foe.zones != std::vector{battle})) Fail(state);
+  if (!is_sort || foe.extreme || (!foe.zones.empty() && foe.zones != std::vector{battle}))
+    Fail(state);
   foe.zones = {battle};
   foe.count = {};
   std::vector<ir::Filter> filters{fights};

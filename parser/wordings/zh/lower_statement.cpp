@@ -12,8 +12,8 @@ ir::Quantity Negative(ir::Quantity quantity) {
     return quantity;
   }
   const ir::SourceRange range = quantity.range;
-  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract, ir::Constant(0),
-                                                        std::move(quantity)})};
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Subtract, ir::Constant(0), std::move(quantity)})};
 }
 
 }  // namespace
@@ -67,7 +67,8 @@ ir::Reference Lowerer::CountedOf(const ir::Quantity& factor, const Derivation& w
 }
 
 /// Of what it is stated.
-std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor,
+std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
+                                             const std::optional<ir::Quantity>& factor,
                                              Part& part) {
   const Derivation* np = Child(act, Rule::np);
   const Derivation* each = Child(act, Rule::eachCount);
@@ -78,7 +79,8 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::o
       if (const Derivation* except = Child(act, words)) ExceptSelf(subjects, *except);
     }
     part.has_subject = true;
-  } else if (each != nullptr && Child(*each, Rule::markerName) != nullptr && Child(*each, Rule::np) != nullptr) {
+  } else if (each != nullptr && Child(*each, Rule::markerName) != nullptr &&
+             Child(*each, Rule::np) != nullptr) {
     // 此牌每有一个灵魂指示物，(攻)+500: of what bears them.
     subjects = {{RangeOf(*each), CountedOf<ir::MarkersOn>(*factor, *each)}};
     part.has_subject = true;
@@ -90,7 +92,8 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::o
     subjects = {*discourse_.subject};
   } else {
     subjects = {{RangeOf(act), ir::Reference{RangeOf(act), ir::Self{}}}};
-    const bool is_self_plain = Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
+    const bool is_self_plain =
+        Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
     if (!is_self_plain) Fail(act);
   }
   return subjects;
@@ -105,8 +108,10 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
   auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
   if (const Derivation* player = Child(act, Rule::player)) {
     const ir::Player who = PlayerOf(*player);
-    if (selector != nullptr && selector->whose == ir::Player::Unstated) selector->whose = who;
-    else if (selector != nullptr || who != ir::Player::You) Fail(*player);
+    if (selector != nullptr && selector->whose == ir::Player::Unstated)
+      selector->whose = who;
+    else if (selector != nullptr || who != ir::Player::You)
+      Fail(*player);
   }
   ir::Effect change = CostPredicate(*cost, subjects[0]);
   if (const Derivation* used = Child(act, Rule::usedKeyword)) {
@@ -173,7 +178,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     // 此牌在C时不能被攻击: while it is so.
     Own(*during);
     if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
-    return {RangeOf(act), ir::If{State(Need(*during, Rule::state)), ir::Box<ir::Effect>(std::move(effect)), {}}};
+    return {RangeOf(act),
+            ir::If{State(Need(*during, Rule::state)), ir::Box<ir::Effect>(std::move(effect)), {}}};
   }
   if (turn == nullptr) return effect;
   OwnAll(*turn);
@@ -212,8 +218,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
   const Derivation& inner = *predicate.children[0];
   const ir::SourceRange range = RangeOf(inner);
   switch (inner.rule.As<Rule>()) {
-    case Rule::statMods:
-      return {range, ir::ChangeStats{subject, StatMods(inner, subject), {}}};
+    case Rule::statMods: return {range, ir::ChangeStats{subject, StatMods(inner, subject), {}}};
     case Rule::gainPredicate: return GainPredicate(inner, subject);
     case Rule::losePredicate: {
       Own(inner);
@@ -233,7 +238,8 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       return {range, ir::BecomeTrait{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
     case Rule::cardNamePredicate:
       Own(inner);
-      return {range, ir::BecomeCardName{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
+      return {range,
+              ir::BecomeCardName{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
     case Rule::restriction: return Restriction(inner, subject);
     case Rule::statePredicate:
       Own(inner);
@@ -371,7 +377,8 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
   }
   if (const Derivation* tail = Child(mods, Rule::boundTail)) {
     // Behind several changes it would have to be said of which.
-    const bool is_one = ChildrenOf(mods, Rule::statMod).size() == 1 && !changes.empty() && !changes.front().is_set;
+    const bool is_one =
+        ChildrenOf(mods, Rule::statMod).size() == 1 && !changes.empty() && !changes.front().is_set;
     if (!is_one) Fail(*tail);
     for (ir::StatChange& change : changes) change.bound = Bound(mods, change.amount);
   }
@@ -393,7 +400,8 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         break;
       case Rule::gainName:
         Own(inner);
-        grant.gains.push_back(ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
+        grant.gains.push_back(
+            ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
         break;
       case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
       case Rule::gainEffectsOf:

@@ -38,9 +38,13 @@ ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subjec
   // Of each of several cards the numbers are its own, which no phrase says.
   const bool is_one = selector == nullptr || (selector->count == ir::Count{});
   if (first == second || !is_one) Fail(words);
-  const ir::Reference those = reference != nullptr ? *reference : ir::Reference{range, ir::Bound{selector->slot}};
-  const auto now = [&](ir::StatId stat) { return ir::Quantity{range, ir::StatOf{those, stat, false}}; };
-  return {range, ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
+  const ir::Reference those =
+      reference != nullptr ? *reference : ir::Reference{range, ir::Bound{selector->slot}};
+  const auto now = [&](ir::StatId stat) {
+    return ir::Quantity{range, ir::StatOf{those, stat, false}};
+  };
+  return {range,
+          ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
 }
 
 }  // namespace caiding::parser

@@ -89,7 +89,8 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
     OwnAll(*variable);
     return {RangeOf(amount), ir::VariableX{}};
   }
-  if (const Derivation* declared = Child(amount, Rule::declaredAmount)) return DeclaredAmount(*declared);
+  if (const Derivation* declared = Child(amount, Rule::declaredAmount))
+    return DeclaredAmount(*declared);
   return ir::Constant(Integer(Need(amount, Rule::number)), RangeOf(amount));
 }
 
@@ -115,7 +116,9 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
     const Derivation& np = Need(each, Rule::np);
     counted = SelectorOf(np);
     const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
-    if ((counted.count.kind != ir::CountKind::All && !is_those) || counted.extreme || counted.distinct) Fail(np);
+    if ((counted.count.kind != ir::CountKind::All && !is_those) || counted.extreme ||
+        counted.distinct)
+      Fail(np);
     if (is_those && counted.whose == ir::Player::Unstated) counted.whose = ir::Player::Either;
   }
   counted.count = {};
@@ -128,13 +131,15 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   const ir::SourceRange range = RangeOf(each);
   const auto per = [&](ir::Quantity counted, ir::Quantity size) {
     if (size == ir::Constant(1)) return counted;
-    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(counted),
-                                                                      std::move(size)})};
+    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                   ir::Operator::Divide, std::move(counted), std::move(size)})};
   };
   if (const Derivation* marker = Child(each, Rule::markerName)) {
     ir::MarkersOn markers{.object = {}, .marker = Marker(*marker)};
-    if (const Derivation* player = Child(each, Rule::playerMark)) markers.player = PlayerMark(*player);
-    else markers.object = ReferenceOf(Need(each, Rule::np));
+    if (const Derivation* player = Child(each, Rule::playerMark))
+      markers.player = PlayerMark(*player);
+    else
+      markers.object = ReferenceOf(Need(each, Rule::np));
     const Derivation& number = Need(each, Rule::number);
     return per({range, std::move(markers)}, ir::Constant(Integer(number), RangeOf(number)));
   }
@@ -144,7 +149,8 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     return per({range, ir::StatOf{object, Stat(*stat), false}},
                ir::Constant(Integer(number), RangeOf(number)));
   }
-  if (const Derivation* amount = Child(each, Rule::amount)) return per(CountedEach(each), Amount(*amount));
+  if (const Derivation* amount = Child(each, Rule::amount))
+    return per(CountedEach(each), Amount(*amount));
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
   if (const Derivation* place = Child(each, Rule::locative)) {
     Own(*place);
@@ -181,9 +187,9 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
   if (terms.size() == 1) return left;
   const bool is_sum = text_.text[terms[0]->end] == U'+';
   ir::Quantity right = ValueTerm(*terms[1]);
-  return {RangeOf(value),
-          ir::Box<ir::Arithmetic>(ir::Arithmetic{
-              is_sum ? ir::Operator::Add : ir::Operator::Subtract, std::move(left), std::move(right)})};
+  return {RangeOf(value), ir::Box<ir::Arithmetic>(
+                              ir::Arithmetic{is_sum ? ir::Operator::Add : ir::Operator::Subtract,
+                                             std::move(left), std::move(right)})};
 }
 
 ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
@@ -196,17 +202,18 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
       if (const Derivation* word = Child(inner, Rule::timesWord)) OwnAll(*word);
       ir::Quantity left = PlainValue(*inner.children.front());
       if (const Derivation* times = Child(inner, Rule::number)) {
-        return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
-                                                              ir::Constant(Integer(*times), RangeOf(*times))})};
+        return {range, ir::Box<ir::Arithmetic>(
+                           ir::Arithmetic{ir::Operator::Multiply, std::move(left),
+                                          ir::Constant(Integer(*times), RangeOf(*times))})};
       }
       return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
                                                             PlainValue(*inner.children.back())})};
     }
     case Rule::half:
-      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                         ir::Operator::Divide, PlainValue(*inner.children.front()), ir::Constant(2, range)})};
-    default:
-      return PlainValue(inner);
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide,
+                                                            PlainValue(*inner.children.front()),
+                                                            ir::Constant(2, range)})};
+    default: return PlainValue(inner);
   }
 }
 
@@ -243,14 +250,13 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
     }
     case Rule::markerValue: {
       if (const Derivation* player = Child(inner, Rule::playerMark)) {
-        return {range, ir::MarkersOn{{}, Marker(Need(inner, Rule::markerName)), PlayerMark(*player)}};
+        return {range,
+                ir::MarkersOn{{}, Marker(Need(inner, Rule::markerName)), PlayerMark(*player)}};
       }
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       return {range, ir::MarkersOn{object, Marker(Need(inner, Rule::markerName))}};
     }
-    default:
-      Fail(inner);
-      return {};
+    default: Fail(inner); return {};
   }
 }
 
@@ -296,15 +302,16 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
     case Rule::nextReset: kind = ir::DurationKind::NextReset; break;
     case Rule::untilReset:
       kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextResetEnds
-                                : ir::DurationKind::UntilYourNextResetEnds;
+                                 : ir::DurationKind::UntilYourNextResetEnds;
       break;
     case Rule::untilGone:
-      kind = Says(said, U"离") ? ir::DurationKind::WhileSourceThere : ir::DurationKind::WhileSourceTapped;
+      kind = Says(said, U"离") ? ir::DurationKind::WhileSourceThere
+                               : ir::DurationKind::WhileSourceTapped;
       break;
     case Rule::untilYourTurn: kind = ir::DurationKind::UntilYourNextTurn; break;
     case Rule::untilNextTurnEnds:
       kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds
-                                : ir::DurationKind::UntilYourNextTurnEnds;
+                                 : ir::DurationKind::UntilYourNextTurnEnds;
       break;
     default: Fail(duration); break;
   }
@@ -338,7 +345,8 @@ std::u32string Lowerer::Marker(const Derivation& marker_name) {
   OwnAll(marker_name);
   std::u32string_view name = Words(marker_name);
   // 『花』指示物 is 花指示物.
-  if (name.size() > 2 && std::u32string_view(U"『「“{").find(name.front()) != std::u32string_view::npos) {
+  if (name.size() > 2 &&
+      std::u32string_view(U"『「“{").find(name.front()) != std::u32string_view::npos) {
     name = name.substr(1, name.size() - 2);
   }
   return std::u32string(name);

@@ -126,7 +126,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     discourse_.last_player = who;
   }
   // 对方舍弃一张手牌并抽一张牌: one subject for both.
-  if (player == nullptr && IsAnother(discourse_.doer_before)) part.doer = who = discourse_.doer_before;
+  if (player == nullptr && IsAnother(discourse_.doer_before))
+    part.doer = who = discourse_.doer_before;
   discourse_.clause_player = who;
   std::optional<ir::Quantity> factor;
   if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
@@ -158,7 +159,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
 
 /// 支付了, 横置了: what was last told to be done is such a deed.
 bool Lowerer::IsLastDeed(const Derivation& said) const {
-  return !discourse_.deeds.empty() && discourse_.deeds.back().words.find(Words(said)) != std::u32string::npos;
+  return !discourse_.deeds.empty() &&
+         discourse_.deeds.back().words.find(Words(said)) != std::u32string::npos;
 }
 
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
@@ -185,9 +187,12 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::drawVerb: return DrawVerb(inner, who);
     case Rule::discardVerb: return DiscardVerb(phrase);
     case Rule::scrapVerb: return ScrapVerb(phrase);
-    case Rule::destroyVerb: return Acted(phrase, [](const ir::Objects& one) { return ir::Destroy{one}; });
-    case Rule::tapVerb: return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, true}; });
-    case Rule::uprightAllVerb: return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, false}; });
+    case Rule::destroyVerb:
+      return Acted(phrase, [](const ir::Objects& one) { return ir::Destroy{one}; });
+    case Rule::tapVerb:
+      return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, true}; });
+    case Rule::uprightAllVerb:
+      return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, false}; });
     case Rule::moveVerb: return MoveVerb(phrase);
     case Rule::bareMoveVerb: return BareMoveVerb(phrase);
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
@@ -206,7 +211,8 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::preventVerb: return PreventVerb(phrase);
     case Rule::controlVerb: return ControlVerb(phrase);
     case Rule::swapVerb: return SwapVerb(phrase);
-    case Rule::leaveBattleVerb: return Simply(phrase, [](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
+    case Rule::leaveBattleVerb:
+      return Simply(phrase, [](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
     case Rule::copyVerb:
     case Rule::cancelVerb: return StackItemVerb(phrase);
     case Rule::useVerb: return UseVerb(phrase);
@@ -268,7 +274,8 @@ std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
   return objects;
 }
 
-std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb, std::vector<ir::Objects>& objects) const {
+std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb,
+                                           std::vector<ir::Objects>& objects) const {
   std::vector<ir::Effect> picks;
   if (!IsAnother(verb.who)) return picks;
   for (ir::Objects& one : objects) {
@@ -280,7 +287,8 @@ std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb, std::vector<i
   return picks;
 }
 
-ir::Effect Lowerer::Behind(const VerbPhrase& verb, std::vector<ir::Effect> picks, ir::Effect effect) const {
+ir::Effect Lowerer::Behind(const VerbPhrase& verb, std::vector<ir::Effect> picks,
+                           ir::Effect effect) const {
   effect.range = verb.range;
   if (picks.empty()) return effect;
   picks.push_back(std::move(effect));
@@ -328,7 +336,9 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
     }
     discourse_.last_objects.push_back(Again(one));
   }
-  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Discard{verb.who, one}; });
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
+    return ir::Discard{verb.who, one};
+  });
   effect.range = verb.range;
   return effect;
 }
@@ -340,7 +350,9 @@ ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
     composer_.AskHowMany(one);
     discourse_.last_objects.push_back(Again(one));
   }
-  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Scrap{verb.who, one}; });
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
+    return ir::Scrap{verb.who, one};
+  });
   effect.range = verb.range;
   return effect;
 }
@@ -379,11 +391,14 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   const bool says_total = Says(verb.node, U"合计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
-    amounts.push_back(says_each ? amount : composer_.EachOrInTotal(one, amount, says_total, verb.range));
+    amounts.push_back(says_each ? amount
+                                : composer_.EachOrInTotal(one, amount, says_total, verb.range));
   }
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   std::size_t next = 0;
-  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::DealDamage{one, amounts[next++]}; });
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
+    return ir::DealDamage{one, amounts[next++]};
+  });
   return Behind(verb, std::move(picks), std::move(effect));
 }
 
@@ -436,8 +451,9 @@ ir::Effect Lowerer::ControlVerb(const VerbPhrase& verb) {
     OwnAll(*to);
     heir = Says(*to, U"对方") ? ir::Player::Opponent : ir::Player::You;
   }
-  ir::Effect effect = ForEach(CountedObjectsOf(verb),
-                              [&](const ir::Objects& one) { return ir::ChangeControl{one, heir, {}}; });
+  ir::Effect effect = ForEach(CountedObjectsOf(verb), [&](const ir::Objects& one) {
+    return ir::ChangeControl{one, heir, {}};
+  });
   effect.range = verb.range;
   return effect;
 }
@@ -450,7 +466,8 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
     ir::Objects item = one;
     auto* selector = std::get_if<ir::Selector>(&item.node);
     if (selector != nullptr && selector->zones.empty()) selector->zones = {roles_.stack};
-    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}} : ir::EffectNode{ir::Cancel{std::move(item)}};
+    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
+                   : ir::EffectNode{ir::Cancel{std::move(item)}};
   });
 }
 

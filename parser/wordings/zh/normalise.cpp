@@ -6,7 +6,8 @@ namespace {
 
 bool IsLayout(char32_t point) {
   return point == U' ' || point == U'\t' || point == U'\n' || point == U'\r' || point == 0x3000 ||
-         point == 0xA0 || point == 0xFEFF || point == 0x200B || (point >= 0x2000 && point <= 0x200A);
+         point == 0xA0 || point == 0xFEFF || point == 0x200B ||
+         (point >= 0x2000 && point <= 0x200A);
 }
 
 /// The closing bracket of a name, or 0.

@@ -7,9 +7,9 @@
 
 namespace caiding::parser {
 
-/// Full-width brackets, digits, signs and letters become half-width; ，。：；、 full-width; straight
-/// quotes become “ and ” in turn; layout is dropped except inside name brackets, where nothing at
-/// all is changed.
+/// Full-width brackets, digits, signs and letters become half-width; ，。：；、 full-width;
+/// straight quotes become “ and ” in turn; layout is dropped except inside name brackets, where
+/// nothing at all is changed.
 NormalText Normalise(std::u32string_view original);
 
 }  // namespace caiding::parser

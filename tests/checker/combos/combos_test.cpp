@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Combos over a pool: what is planted is found, smallest sets only, within the rules of decks.
-#include <catch2/catch.hpp>
+#include "reports/combos.h"
 
 #include <algorithm>
 #include <set>
+
+#include <catch2/catch.hpp>
 
 #include "checker/combos/chances.h"
 #include "checker/combos/find_combos.h"
@@ -13,7 +15,6 @@
 #include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "reports/combos.h"
 #include "tests/checker/loops/builders.h"
 
 namespace caiding::test {
@@ -29,7 +30,8 @@ ir::Objects Called(std::u32string name) {
 
 /// Taps to upright a character of this name.
 sheet::CheckedCard Wakes(std::string number, std::u32string own_name, std::u32string other) {
-  return Character(std::move(number), {Activated({ir::TapSelf{}}, Upright(Called(std::move(other))))},
+  return Character(std::move(number),
+                   {Activated({ir::TapSelf{}}, Upright(Called(std::move(other))))},
                    std::move(own_name));
 }
 
@@ -58,7 +60,8 @@ const sheet::CheckedCard kIdle = Character("P-3", {Activated({ir::TapSelf{}}, Dr
 
 }  // namespace
 
-TEST_CASE("two cards that upright each other are a combo, and neither is one alone", "[combos][zero:901.2]") {
+TEST_CASE("two cards that upright each other are a combo, and neither is one alone",
+          "[combos][zero:901.2]") {
   CHECK(SetsOf({kDay, kMoon, kIdle}) == std::vector<Numbers>{{"P-1", "P-2"}});
   CHECK(SetsOf({kDay, kIdle}).empty());
   CHECK(SetsOf({kMoon, kIdle}).empty());
@@ -73,7 +76,7 @@ TEST_CASE("a set that holds a smaller combo is none of its own", "[combos]") {
 
 TEST_CASE("three cards in a ring are found only where three are asked for", "[combos]") {
   const std::vector<sheet::CheckedCard> ring{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"),
-                                               Wakes("P-3", U"星", U"日")};
+                                             Wakes("P-3", U"星", U"日")};
   CHECK(SetsOf(ring).empty());
   combos::ComboQuery query;
   query.size = 3;
@@ -95,7 +98,9 @@ TEST_CASE("a board that no two decks bring about hides no legal one", "[combos][
   ir::Objects first = any;
   std::get<ir::Selector>(first.node).filter.node = ir::Named{ir::NameSense::Either, U"日"};
   const auto taps = Of(Character("P-1", {Activated({ir::TapSelf{}}, Marker())}, U"日"), "甲");
-  const auto wakes = Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, first), Upright(first))}), "乙");
+  const auto wakes =
+      Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, first), Upright(first))}),
+         "乙");
   combos::ComboQuery casual;
   casual.is_official = false;
   CHECK(SetsOf({taps, wakes}, casual) == std::vector<Numbers>{{"P-1", "P-2"}});
@@ -103,39 +108,50 @@ TEST_CASE("a board that no two decks bring about hides no legal one", "[combos][
   CAPTURE(findings::TellScope(found.scope).en);
   CHECK(SetsIn(found) == std::vector<Numbers>{{"P-1", "P-2"}});
   // Where it has to be one's own, there is no legal one.
-  const auto own = Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, Called(U"日")), Upright(Called(U"日")))}), "乙");
+  const auto own = Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, Called(U"日")),
+                                                  Upright(Called(U"日")))}),
+                      "乙");
   CHECK(SetsOf({taps, own}).empty());
 }
 
-TEST_CASE("what ends by itself is a combo only where its player wins by it", "[combos][zero:101.1]") {
+TEST_CASE("what ends by itself is a combo only where its player wins by it",
+          "[combos][zero:101.1]") {
   // It attacks again and again, until no life is left.
-  const auto attacks = Character("P-9", {Triggered(When(ir::Happening::Attacks, ItSelf()), Upright(ItSelf()))});
+  const auto attacks =
+      Character("P-9", {Triggered(When(ir::Happening::Attacks, ItSelf()), Upright(ItSelf()))});
   const auto input = InputOf({attacks});
   combos::ComboQuery query;
   const auto found = combos::FindCombos(input, query).combos;
-  const auto wins = std::find_if(found.begin(), found.end(),
-                                 [](const auto& combo) { return combo.wins == findings::ComboWins::Game; });
+  const auto wins = std::find_if(found.begin(), found.end(), [](const auto& combo) {
+    return combo.wins == findings::ComboWins::Game;
+  });
   REQUIRE(wins != found.end());
   CHECK(wins->finding.code == "N705");
   CHECK(findings::Confirm({wins->finding}, findings::ReaderOf(input)).front().code == "N705");
-  const auto draws = Character("P-8", {Activated({ir::TapSelf{}}, Both(DrawOne(), Upright(ItSelf())))});
+  const auto draws =
+      Character("P-8", {Activated({ir::TapSelf{}}, Both(DrawOne(), Upright(ItSelf())))});
   CHECK(combos::FindCombos(InputOf({draws}), query).combos.empty());
 }
 
 TEST_CASE("a card of a name that the texts ask for is a card of the pool", "[combos]") {
   // It scraps a 月 to be uprighted, and puts it back by tapping: not without a 月.
   const auto scraps = [](std::string number) {
-    return Character(std::move(number), {Activated({ir::ScrapCost{{Called(U"月")}}}, Upright(ItSelf())),
-                                         Activated({ir::TapSelf{}}, MoveTo([] {
-                                           ir::Objects back = Called(U"月");
-                                           std::get<ir::Selector>(back.node).zones = {zero::zone::kRest};
-                                           return back;
-                                         }(), zero::zone::kBattle))});
+    return Character(std::move(number),
+                     {Activated({ir::ScrapCost{{Called(U"月")}}}, Upright(ItSelf())),
+                      Activated({ir::TapSelf{}}, MoveTo(
+                                                     [] {
+                                                       ir::Objects back = Called(U"月");
+                                                       std::get<ir::Selector>(back.node).zones = {
+                                                           zero::zone::kRest};
+                                                       return back;
+                                                     }(),
+                                                     zero::zone::kBattle))});
   };
   combos::ComboQuery query;
   query.size = 2;
   CHECK(SetsOf({scraps("P-1"), kIdle}, query).empty());
-  CHECK(SetsOf({scraps("P-1"), kIdle, Character("P-2", {}, U"月")}, query) == std::vector<Numbers>{{"P-1", "P-2"}});
+  CHECK(SetsOf({scraps("P-1"), kIdle, Character("P-2", {}, U"月")}, query) ==
+        std::vector<Numbers>{{"P-1", "P-2"}});
 }
 
 TEST_CASE("a banned card is in no combo", "[combos]") {
@@ -168,7 +184,8 @@ TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:90
   ir::Effect effect;
   effect.node = both;
   combos::ComboQuery query;
-  const auto found = combos::FindCombos(InputOf({Character("P-1", {Activated({ir::TapSelf{}}, effect)})}), query);
+  const auto found =
+      combos::FindCombos(InputOf({Character("P-1", {Activated({ir::TapSelf{}}, effect)})}), query);
   REQUIRE(found.combos.size() == 1);
   REQUIRE(found.combos.front().gain.size() == 1);
   CHECK(found.combos.front().gain.front().what == filed::GainKind::Markers);
@@ -176,17 +193,21 @@ TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:90
   CHECK(!found.combos.front().gain.front().is_opponents);
 }
 
-TEST_CASE("what came to nothing before is not played again, and the scope is the same", "[combos]") {
+TEST_CASE("what came to nothing before is not played again, and the scope is the same",
+          "[combos]") {
   const auto input = InputOf({Of(kDay, "甲"), Of(kMoon, "乙")});
   std::map<Numbers, combos::SetCounts> barren;
   combos::ComboQuery query;
-  query.heard = [&](const Numbers& numbers, const combos::SetCounts& counts) { barren[numbers] = counts; };
+  query.heard = [&](const Numbers& numbers, const combos::SetCounts& counts) {
+    barren[numbers] = counts;
+  };
   const auto first = combos::FindCombos(input, query);
   CHECK(first.combos.empty());
   REQUIRE(barren.count({"P-1", "P-2"}) == 1);
   query.heard = [](const Numbers&, const combos::SetCounts&) { FAIL("nothing is played again"); };
   query.known = [&](const Numbers& numbers) { return std::optional(barren.at(numbers)); };
-  CHECK(findings::TellScope(combos::FindCombos(input, query).scope).en == findings::TellScope(first.scope).en);
+  CHECK(findings::TellScope(combos::FindCombos(input, query).scope).en ==
+        findings::TellScope(first.scope).en);
 }
 
 TEST_CASE("chances to see every piece agree with counting hands", "[combos]") {
@@ -216,7 +237,8 @@ ir::Ability Lasting(ir::EffectNode node) {
 }
 
 /// The characters of its player may (not) do so as long as it lies there.
-ir::Ability Constrains(ir::Modality modality, ir::Deed deed, ir::Objects whom = AllCharacters(ir::Player::You)) {
+ir::Ability Constrains(ir::Modality modality, ir::Deed deed,
+                       ir::Objects whom = AllCharacters(ir::Player::You)) {
   ir::Constrain constrain;
   constrain.subject = std::move(whom);
   constrain.modality = modality;
@@ -253,7 +275,9 @@ ir::Ability AttackingReturns() {
 }
 
 ir::Ability TapsToHurt() {
-  return Activated({ir::TapSelf{}}, EffectOf(ir::Sequence{{EffectOf(ir::DealDamage{ItSelf(), ir::Constant(500)}), Upright(ItSelf())}}));
+  return Activated({ir::TapSelf{}},
+                   EffectOf(ir::Sequence{{EffectOf(ir::DealDamage{ItSelf(), ir::Constant(500)}),
+                                          Upright(ItSelf())}}));
 }
 
 struct Sieved {
@@ -272,7 +296,8 @@ loops::CandidateQuery Query(loops::Lasting lasting) {
           .jobs = 2};
 }
 
-Sieved SieveOf(const std::vector<ir::ReadCard>& read, loops::Lasting lasting = loops::Lasting::ForEver) {
+Sieved SieveOf(const std::vector<ir::ReadCard>& read,
+               loops::Lasting lasting = loops::Lasting::ForEver) {
   Sieved sieved{.footprints = loops::MakeFootprints(zero::GameSheet(), read), .found = {}};
   findings::Bounds bounds;
   bounds.combo_pairs_per_card = bounds.combo_triples_per_card = 1000;
@@ -284,13 +309,14 @@ Sieved SieveOf(const std::vector<ir::ReadCard>& read, loops::Lasting lasting = l
 
 std::vector<ir::ReadCard> ReadAll(const std::vector<sheet::CheckedCard>& cards) {
   std::vector<ir::ReadCard> read;
-  for (const auto& card : cards) read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
+  for (const auto& card : cards)
+    read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   return read;
 }
 
 /// Of the cards that only help so many could be left out.
-std::ptrdiff_t Spared(const Sieved& sieved, const loops::CardSet& set, const std::set<std::size_t>& helpers,
-                      loops::Lasting lasting) {
+std::ptrdiff_t Spared(const Sieved& sieved, const loops::CardSet& set,
+                      const std::set<std::size_t>& helpers, loops::Lasting lasting) {
   return std::count_if(set.begin(), set.end(), [&](std::size_t card) {
     loops::CardSet others = set;
     std::erase(others, card);
@@ -299,10 +325,10 @@ std::ptrdiff_t Spared(const Sieved& sieved, const loops::CardSet& set, const std
   });
 }
 
-/// Every set of at most three cards that may repeat is found, but for those with two cards that only help and
-/// are not needed. How many there are.
-std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<std::size_t>& helpers,
-                          loops::Lasting lasting) {
+/// Every set of at most three cards that may repeat is found, but for those with two cards that
+/// only help and are not needed. How many there are.
+std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read,
+                          const std::set<std::size_t>& helpers, loops::Lasting lasting) {
   const Sieved sieved = SieveOf(read, lasting);
   std::size_t expected = 0;
   for (std::size_t a = 0; a < read.size(); ++a) {
@@ -331,40 +357,53 @@ std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<
 TEST_CASE("the sieve of a pool loses no set that may repeat", "[combos]") {
   const auto upright_any = OneCharacter(ir::Player::You);
   const std::vector<sheet::CheckedCard> cards{
-      Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日"), kIdle,
-      Character("P-5", {Triggered(When(ir::Happening::BecomesUpright, upright_any), Tap(upright_any))}),
-      Wakes("P-4", U"月", U"日"), Character("P-7", {Activated({ir::TapSelf{}}, Upright(upright_any))}),
+      Wakes("P-1", U"日", U"月"),
+      Wakes("P-2", U"月", U"星"),
+      Wakes("P-3", U"星", U"日"),
+      kIdle,
+      Character("P-5",
+                {Triggered(When(ir::Happening::BecomesUpright, upright_any), Tap(upright_any))}),
+      Wakes("P-4", U"月", U"日"),
+      Character("P-7", {Activated({ir::TapSelf{}}, Upright(upright_any))}),
       Character("P-6", {Activated({ir::TapSelf{}}, MoveTo(ItSelf(), zero::zone::kHand))}),
       ForNothing(Character("P-8", {AttackingReturns()})),
       Character("P-9", {Constrains(ir::Modality::Can, ir::Deed::AttackOnEntryTurn)}),
       Character("P-10", {MakesTokens()}),
       Character("P-11", {Triggered(When(ir::Happening::Enters, upright_any), Upright(ItSelf()))}),
       Character("P-12", {Activated({ir::ScrapCost{{upright_any}}}, Upright(upright_any))}),
-      Character("P-13", {Instead(When(ir::Happening::Destroyed, upright_any), MoveTo(ItSelf(), zero::zone::kRemoved))}),
+      Character("P-13", {Instead(When(ir::Happening::Destroyed, upright_any),
+                                 MoveTo(ItSelf(), zero::zone::kRemoved))}),
       Character("P-14", {TapsToHurt()}),
       Character("P-15", {Constrains(ir::Modality::Cannot, ir::Deed::TakeDamage)}),
-      Character("P-16", {Triggered(When(ir::Happening::Destroyed, upright_any), Upright(upright_any))}),
+      Character("P-16",
+                {Triggered(When(ir::Happening::Destroyed, upright_any), Upright(upright_any))}),
   };
   // Those that only help: attacks on entry, no damage.
   CHECK(CheckAllFound(ReadAll(cards), {9, 15}, loops::Lasting::ForEver) >= 40);
   CHECK(CheckAllFound(ReadAll(cards), {9, 15}, loops::Lasting::WhileDeck) >= 40);
 }
 
-TEST_CASE("a card that only helps is taken in where something needs its help", "[combos][zero:405.1]") {
+TEST_CASE("a card that only helps is taken in where something needs its help",
+          "[combos][zero:405.1]") {
   const auto returns = ForNothing(Character("P-1", {AttackingReturns()}));
   const auto rush = Character("P-2", {Constrains(ir::Modality::Can, ir::Deed::AttackOnEntryTurn)});
-  const auto own_rush = Character("P-3", {Constrains(ir::Modality::Can, ir::Deed::AttackOnEntryTurn, ItSelf())});
-  const auto no_defence = Character("P-4", {Constrains(ir::Modality::Cannot, ir::Deed::Defend, AllCharacters(ir::Player::Opponent))});
+  const auto own_rush =
+      Character("P-3", {Constrains(ir::Modality::Can, ir::Deed::AttackOnEntryTurn, ItSelf())});
+  const auto no_defence = Character("P-4", {Constrains(ir::Modality::Cannot, ir::Deed::Defend,
+                                                       AllCharacters(ir::Player::Opponent))});
   using Sets = std::vector<loops::CardSet>;
   CHECK(SieveOf(ReadAll({returns, rush})).found == Sets{{0, 1}});
   CHECK(SieveOf(ReadAll({returns, own_rush})).found.empty());
   CHECK(SieveOf(ReadAll({returns, no_defence})).found.empty());
 }
 
-TEST_CASE("a card that only helps is taken in only where it may spare what is hurt", "[combos][zero:309.2]") {
+TEST_CASE("a card that only helps is taken in only where it may spare what is hurt",
+          "[combos][zero:309.2]") {
   const auto hurts = Character("P-1", {TapsToHurt()}, U"日");
   const auto helped = [&](ir::Modality modality, ir::Deed deed, ir::Objects whom) {
-    const auto found = SieveOf(ReadAll({hurts, Character("P-2", {Constrains(modality, deed, std::move(whom))})})).found;
+    const auto found =
+        SieveOf(ReadAll({hurts, Character("P-2", {Constrains(modality, deed, std::move(whom))})}))
+            .found;
     return std::find(found.begin(), found.end(), loops::CardSet{0, 1}) != found.end();
   };
   using ir::Deed;
@@ -385,7 +424,8 @@ TEST_CASE("a card that uprights resources does not upright itself", "[combos][ze
   ir::Objects resource = OneCharacter(ir::Player::You);
   std::get<ir::Selector>(resource.node).zones = {zero::zone::kResource};
   std::get<ir::Selector>(resource.node).filter = {};
-  CHECK(SieveOf(ReadAll({Character("P-1", {Activated({ir::TapSelf{}}, Upright(resource))})})).found.empty());
+  CHECK(SieveOf(ReadAll({Character("P-1", {Activated({ir::TapSelf{}}, Upright(resource))})}))
+            .found.empty());
 }
 
 TEST_CASE("what changes a strength helps a text that looks at it", "[combos][zero:317.3]") {
@@ -405,26 +445,33 @@ TEST_CASE("what changes a strength helps a text that looks at it", "[combos][zer
   CHECK(SetsOf({upright_if(6000), lifts}) == std::vector<Numbers>{{"P-1", "P-2"}});
   CHECK(SetsOf({upright_if(12000), lifts}).empty());
   stronger.changes.front().stat = zero::stat::kDefense;
-  const auto found = SieveOf(ReadAll({upright_if(6000), Character("P-2", {Lasting(stronger)})})).found;
+  const auto found =
+      SieveOf(ReadAll({upright_if(6000), Character("P-2", {Lasting(stronger)})})).found;
   CHECK(std::find(found.begin(), found.end(), loops::CardSet{0, 1}) == found.end());
 }
 
-TEST_CASE("what is taken elsewhere instead is the card of the event, not any other", "[combos][zero:605.7]") {
+TEST_CASE("what is taken elsewhere instead is the card of the event, not any other",
+          "[combos][zero:605.7]") {
   // Whoever is destroyed stays while another card is removed instead: it may be destroyed anew.
   const auto any = OneCharacter(ir::Player::You);
   const auto hurts = Character("P-1", {Activated({}, EffectOf(ir::Destroy{any}))});
   const auto with = [&](ir::TriggerEvent event, ir::Effect instead) {
-    const auto found = SieveOf(ReadAll({hurts, Character("P-2", {Instead(std::move(event), std::move(instead)),
-                                                                Triggered(When(ir::Happening::Destroyed, any), DrawOne())})}));
-    return std::any_of(found.footprints.nodes_of[1].begin(), found.footprints.nodes_of[1].end(), [](const auto& node) {
-      return node.kind == positions::NodeKind::Ability &&
-             std::any_of(node.produces.begin(), node.produces.end(),
-                         [](const auto& made) { return made.fact == positions::Fact::Enters; });
-    });
+    const auto found = SieveOf(ReadAll(
+        {hurts, Character("P-2", {Instead(std::move(event), std::move(instead)),
+                                  Triggered(When(ir::Happening::Destroyed, any), DrawOne())})}));
+    return std::any_of(
+        found.footprints.nodes_of[1].begin(), found.footprints.nodes_of[1].end(),
+        [](const auto& node) {
+          return node.kind == positions::NodeKind::Ability &&
+                 std::any_of(node.produces.begin(), node.produces.end(),
+                             [](const auto& made) { return made.fact == positions::Fact::Enters; });
+        });
   };
   ir::Objects it;
   it.node = ir::Reference{.range = {}, .node = ir::EventSubject{}};
-  const auto removed = [](ir::Objects what) { return MoveTo(std::move(what), zero::zone::kRemoved); };
+  const auto removed = [](ir::Objects what) {
+    return MoveTo(std::move(what), zero::zone::kRemoved);
+  };
   CHECK(with(When(ir::Happening::Destroyed, any), removed(ItSelf())));
   CHECK_FALSE(with(When(ir::Happening::Destroyed, any), removed(it)));
   CHECK_FALSE(with(When(ir::Happening::Destroyed, ItSelf()), removed(ItSelf())));

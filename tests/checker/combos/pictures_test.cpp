@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Pictures of loops: what the clauses say of a loop's class is what its cycle shows; who feeds whom is
-// what the texts say of each other.
-#include <catch2/catch.hpp>
+// Pictures of loops: what the clauses say of a loop's class is what its cycle shows; who feeds whom
+// is what the texts say of each other.
+#include "checker/pictures/pictures.h"
 
 #include <algorithm>
-#include <pugixml.hpp>
 #include <set>
+
+#include <catch2/catch.hpp>
+#include <pugixml.hpp>
 
 #include "checker/combos/find_combos.h"
 #include "checker/evidence/claim.h"
 #include "checker/findings/reread.h"
 #include "checker/loops/check_loops.h"
-#include "checker/pictures/pictures.h"
 #include "model/sheet/checked_card.h"
 #include "reports/pictures.h"
 #include "tests/checker/loops/builders.h"
@@ -47,8 +48,9 @@ Shown ShownLoop(std::vector<sheet::CheckedCard> cards, const std::string& code) 
 }
 
 std::size_t CountMarks(const Picture& picture, PictureMark mark) {
-  return static_cast<std::size_t>(std::count_if(picture.nodes.begin(), picture.nodes.end(),
-                                                [&](const PictureNode& node) { return node.mark == mark; }));
+  return static_cast<std::size_t>(
+      std::count_if(picture.nodes.begin(), picture.nodes.end(),
+                    [&](const PictureNode& node) { return node.mark == mark; }));
 }
 
 /// Who may stop: the players of the optional choices of the round.
@@ -85,21 +87,25 @@ bool HasLine(const PictureNode& node, const std::string& words) {
                      [&](const auto& line) { return line.en.find(words) != std::string::npos; });
 }
 
-
 /// （横置）： the effect, then upright this.
 sheet::CheckedCard TapsFor(std::string number, ir::Effect effect) {
-  return Character(std::move(number), {Activated({ir::TapSelf{}}, Both(std::move(effect), Upright(ItSelf())))});
+  return Character(std::move(number),
+                   {Activated({ir::TapSelf{}}, Both(std::move(effect), Upright(ItSelf())))});
 }
 
-sheet::CheckedCard Wheel() { return Character("W-1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))}); }
+sheet::CheckedCard Wheel() {
+  return Character("W-1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
+}
 sheet::CheckedCard Bell() {
   return Character("W-2", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
                            Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))});
 }
 std::vector<sheet::CheckedCard> BothMay() {
-  return {Character("W-3", {Triggered(When(Happening::BecomesTapped, OneCharacter(Player::Opponent)),
-                                      Upright(OneCharacter(Player::Opponent)), true)}),
-          Character("W-4", {Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()), true)})};
+  return {
+      Character("W-3", {Triggered(When(Happening::BecomesTapped, OneCharacter(Player::Opponent)),
+                                  Upright(OneCharacter(Player::Opponent)), true)}),
+      Character("W-4",
+                {Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()), true)})};
 }
 
 ir::Objects Called(std::u32string name) {
@@ -110,7 +116,9 @@ ir::Objects Called(std::u32string name) {
 
 /// Taps to upright a character of this name.
 sheet::CheckedCard Wakes(std::string number, std::u32string own_name, std::u32string other) {
-  return Character(std::move(number), {Activated({ir::TapSelf{}}, Upright(Called(std::move(other))))}, std::move(own_name));
+  return Character(std::move(number),
+                   {Activated({ir::TapSelf{}}, Upright(Called(std::move(other))))},
+                   std::move(own_name));
 }
 
 /// Who feeds whom in the first combo of the pool.
@@ -125,7 +133,9 @@ Picture ShownFeeding(std::vector<sheet::CheckedCard> cards, std::size_t size) {
   return std::move(*picture);
 }
 
-std::string NumberOf(const PictureNode& node) { return node.title.en.substr(0, node.title.en.find(' ')); }
+std::string NumberOf(const PictureNode& node) {
+  return node.title.en.substr(0, node.title.en.find(' '));
+}
 
 /// "P-1 > P-2: is uprighted" for each arrow, sorted.
 std::vector<std::string> ArrowsOf(const Picture& picture) {
@@ -133,8 +143,8 @@ std::vector<std::string> ArrowsOf(const Picture& picture) {
   for (const auto& edge : picture.edges) {
     std::string words;
     for (const auto& label : edge.labels) words += (words.empty() ? "" : ", ") + label.en;
-    arrows.push_back(NumberOf(picture.nodes[edge.from]) + " > " + NumberOf(picture.nodes[edge.to]) + ": " + words +
-                     (edge.is_by_text ? "?" : ""));
+    arrows.push_back(NumberOf(picture.nodes[edge.from]) + " > " + NumberOf(picture.nodes[edge.to]) +
+                     ": " + words + (edge.is_by_text ? "?" : ""));
   }
   std::sort(arrows.begin(), arrows.end());
   return arrows;
@@ -154,28 +164,34 @@ std::string WithoutSpaces(std::string text) {
 
 }  // namespace
 
-TEST_CASE("the cycle of a loop of one player holds optional choices of that player only", "[pictures][zero:901.2]") {
+TEST_CASE("the cycle of a loop of one player holds optional choices of that player only",
+          "[pictures][zero:901.2]") {
   const Shown shown = ShownLoop({Wheel()}, "N701");
   CHECK(WhoMayDecline(shown.picture).size() == 1);
   CHECK(CountMarks(shown.picture, PictureMark::Gain) == 0);
 }
 
-TEST_CASE("the cycle of a loop of both holds an optional choice of each", "[pictures][zero:901.3]") {
+TEST_CASE("the cycle of a loop of both holds an optional choice of each",
+          "[pictures][zero:901.3]") {
   const Shown shown = ShownLoop(BothMay(), "N702");
   CHECK(WhoMayDecline(shown.picture) == std::set{0, 1});
   CHECK(CountMarks(shown.picture, PictureMark::Trigger) == 2);
 }
 
-TEST_CASE("the cycle of a mandatory loop shows its triggers and nothing to decline", "[pictures][zero:901.4]") {
+TEST_CASE("the cycle of a mandatory loop shows its triggers and nothing to decline",
+          "[pictures][zero:901.4]") {
   const Shown shown = ShownLoop({Bell()}, "N703");
   CHECK(WhoMayDecline(shown.picture).empty());
   CHECK(CountMarks(shown.picture, PictureMark::Trigger) == 2);
 }
 
-TEST_CASE("each choice of the certificate's round stands in the cycle, which comes back to its begin",
-          "[pictures][zero:901.1]") {
-  for (const Shown& shown : {ShownLoop({Wheel()}, "N701"), ShownLoop(BothMay(), "N702"), ShownLoop({Bell()}, "N703"),
-                             ShownLoop({TapsFor("W-5", Marker())}, "N701"), ShownLoop({TapsFor("W-6", DrawOne())}, "N705")}) {
+TEST_CASE(
+    "each choice of the certificate's round stands in the cycle, which comes back to its begin",
+    "[pictures][zero:901.1]") {
+  for (const Shown& shown :
+       {ShownLoop({Wheel()}, "N701"), ShownLoop(BothMay(), "N702"), ShownLoop({Bell()}, "N703"),
+        ShownLoop({TapsFor("W-5", Marker())}, "N701"),
+        ShownLoop({TapsFor("W-6", DrawOne())}, "N705")}) {
     INFO(shown.finding.message.en);
     CHECK(CountMarks(shown.picture, PictureMark::Decision) == ChoicesClaimed(shown.finding));
     const std::size_t aside = 1 + CountMarks(shown.picture, PictureMark::End);
@@ -199,13 +215,15 @@ TEST_CASE("a loop that ends with the deck has a way out of its cycle", "[picture
   CHECK(HasLine(shown.picture.nodes.back(), "stops after"));
 }
 
-TEST_CASE("of a long round the middle is one thing that tells how much it stands for", "[pictures]") {
+TEST_CASE("of a long round the middle is one thing that tells how much it stands for",
+          "[pictures]") {
   ir::Sequence many;
   for (int i = 0; i < 800; ++i) many.steps.push_back(Marker());
   const Shown shown = ShownLoop({TapsFor("W-8", Make(many))}, "N701");
   CHECK(shown.picture.nodes.size() == 80);
-  const auto told = std::find_if(shown.picture.nodes.begin(), shown.picture.nodes.end(),
-                                 [](const PictureNode& node) { return HasLine(node, "more boxes"); });
+  const auto told =
+      std::find_if(shown.picture.nodes.begin(), shown.picture.nodes.end(),
+                   [](const PictureNode& node) { return HasLine(node, "more boxes"); });
   REQUIRE(told != shown.picture.nodes.end());
   CHECK(WayRound(shown.picture).size() == shown.picture.nodes.size() - 1);
 }
@@ -222,28 +240,34 @@ TEST_CASE("a certificate that plays otherwise than it says gets no picture", "[p
   CHECK_FALSE(pictures::PicturesOf(shown.finding, findings::ReaderOf(input)).empty());
 }
 
-TEST_CASE("cards that upright each other feed each other, and neither itself", "[pictures][zero:104.2]") {
+TEST_CASE("cards that upright each other feed each other, and neither itself",
+          "[pictures][zero:104.2]") {
   const Picture picture = ShownFeeding({Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"日")}, 2);
-  CHECK(ArrowsOf(picture) == std::vector<std::string>{"P-1 > P-2: is uprighted", "P-2 > P-1: is uprighted"});
+  CHECK(ArrowsOf(picture) ==
+        std::vector<std::string>{"P-1 > P-2: is uprighted", "P-2 > P-1: is uprighted"});
 }
 
-TEST_CASE("three cards in a ring feed one another in its direction only", "[pictures][zero:104.2]") {
+TEST_CASE("three cards in a ring feed one another in its direction only",
+          "[pictures][zero:104.2]") {
   const Picture picture = ShownFeeding(
       {Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日")}, 3);
-  CHECK(ArrowsOf(picture) == std::vector<std::string>{"P-1 > P-2: is uprighted", "P-2 > P-3: is uprighted",
+  CHECK(ArrowsOf(picture) == std::vector<std::string>{"P-1 > P-2: is uprighted",
+                                                      "P-2 > P-3: is uprighted",
                                                       "P-3 > P-1: is uprighted"});
 }
 
-TEST_CASE("the attack with a card that hears of it is a thing of its own", "[pictures][zero:405.1]") {
-  findings::CheckInput input =
-      InputOf({Character("W-9", {Triggered(When(Happening::Attacks, ItSelf()), Upright(ItSelf()))})});
+TEST_CASE("the attack with a card that hears of it is a thing of its own",
+          "[pictures][zero:405.1]") {
+  findings::CheckInput input = InputOf(
+      {Character("W-9", {Triggered(When(Happening::Attacks, ItSelf()), Upright(ItSelf()))})});
   input.bounds.loop_positions_max = 120;
   const auto findings = loops::CheckLoops(input).findings;
   REQUIRE_FALSE(findings.empty());
   const auto picture = pictures::ShowFeeding(findings.front(), findings::ReaderOf(input));
   REQUIRE(picture);
-  const auto attack = std::find_if(picture->nodes.begin(), picture->nodes.end(),
-                                   [](const PictureNode& node) { return HasLine(node, "attacking with the card"); });
+  const auto attack = std::find_if(
+      picture->nodes.begin(), picture->nodes.end(),
+      [](const PictureNode& node) { return HasLine(node, "attacking with the card"); });
   REQUIRE(attack != picture->nodes.end());
   const auto place = static_cast<std::size_t>(attack - picture->nodes.begin());
   const auto joins = [&](bool from) {
@@ -254,16 +278,21 @@ TEST_CASE("the attack with a card that hears of it is a thing of its own", "[pic
   CHECK(joins(false));
 }
 
-TEST_CASE("what triggers and what is triggered are told apart from what only could be", "[pictures][zero:702.1]") {
+TEST_CASE("what triggers and what is triggered are told apart from what only could be",
+          "[pictures][zero:702.1]") {
   const Picture picture = ShownFeeding({Bell()}, 1);
-  CHECK(ArrowsOf(picture) == std::vector<std::string>{"W-2 > W-2: is tapped", "W-2 > W-2: is uprighted"});
+  CHECK(ArrowsOf(picture) ==
+        std::vector<std::string>{"W-2 > W-2: is tapped", "W-2 > W-2: is uprighted"});
   CHECK(picture.nodes.size() == 2);
 }
 
-TEST_CASE("a drawing is well-formed, holds every word of its picture, and says what it shows", "[pictures]") {
-  for (const Shown& shown : {ShownLoop(BothMay(), "N702"), ShownLoop({TapsFor("W-5", Marker())}, "N701")}) {
+TEST_CASE("a drawing is well-formed, holds every word of its picture, and says what it shows",
+          "[pictures]") {
+  for (const Shown& shown :
+       {ShownLoop(BothMay(), "N702"), ShownLoop({TapsFor("W-5", Marker())}, "N701")}) {
     for (const auto language : {reports::Language::Chinese, reports::Language::English}) {
-      const std::string svg = reports::DrawPicture(shown.picture, language, reports::PlaceOfPicture::File, "p");
+      const std::string svg =
+          reports::DrawPicture(shown.picture, language, reports::PlaceOfPicture::File, "p");
       pugi::xml_document document;
       REQUIRE(document.load_string(svg.c_str(), pugi::parse_full).status == pugi::status_ok);
       const pugi::xml_node root = document.child("svg");
@@ -277,7 +306,8 @@ TEST_CASE("a drawing is well-formed, holds every word of its picture, and says w
           CHECK(words.find(WithoutSpaces(reports::In(language, line))) != std::string::npos);
         }
       }
-      CHECK(svg == reports::DrawPicture(shown.picture, language, reports::PlaceOfPicture::File, "p"));
+      CHECK(svg ==
+            reports::DrawPicture(shown.picture, language, reports::PlaceOfPicture::File, "p"));
     }
   }
 }
@@ -288,7 +318,8 @@ TEST_CASE("names never become markup in a drawing", "[pictures]") {
   picture.nodes = {{.mark = PictureMark::Event, .title = {}, .lines = {{"<b>&\"", "<b>&\""}}},
                    {.mark = PictureMark::End, .title = {}, .lines = {{"]]>", "]]>"}}}};
   picture.edges = {{.from = 0, .to = 1, .labels = {{"<c>", "<c>"}}}};
-  const std::string svg = reports::DrawPicture(picture, reports::Language::English, reports::PlaceOfPicture::File, "p");
+  const std::string svg =
+      reports::DrawPicture(picture, reports::Language::English, reports::PlaceOfPicture::File, "p");
   pugi::xml_document document;
   REQUIRE(document.load_string(svg.c_str(), pugi::parse_full).status == pugi::status_ok);
   CHECK(WordsOf(document.child("svg")) == "<b>&\"the end]]><c>");
@@ -297,7 +328,8 @@ TEST_CASE("names never become markup in a drawing", "[pictures]") {
 TEST_CASE("a drawing in a page asks for nothing and brings no style of its own", "[pictures]") {
   Picture picture;
   picture.nodes = {{.mark = PictureMark::Start, .title = {}, .lines = {{"甲", "A"}}}};
-  const std::string svg = reports::DrawPicture(picture, reports::Language::Chinese, reports::PlaceOfPicture::Page, "p");
+  const std::string svg =
+      reports::DrawPicture(picture, reports::Language::Chinese, reports::PlaceOfPicture::Page, "p");
   CHECK(svg.find("http") == std::string::npos);
   CHECK(svg.find("<style") == std::string::npos);
   CHECK(svg.find("lang=\"zh-Hans\"") != std::string::npos);

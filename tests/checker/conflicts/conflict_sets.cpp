@@ -33,7 +33,8 @@ std::string Quoted(const std::string& message) {
 /// "D-M01=order-of-effect" is of D-M01.
 std::vector<std::string> Switches(const Finding& finding) {
   std::vector<std::string> names;
-  for (const std::string& policy : finding.policies) names.push_back(policy.substr(0, policy.find('=')));
+  for (const std::string& policy : finding.policies)
+    names.push_back(policy.substr(0, policy.find('=')));
   return names;
 }
 
@@ -65,13 +66,15 @@ Expected<std::vector<ConflictSet>> ReadConflictSets(const std::string& file) {
   return sets;
 }
 
-Expected<std::vector<std::string>> AllToldOf(const parser::Parser& parser, const std::string& cards) {
+Expected<std::vector<std::string>> AllToldOf(const parser::Parser& parser,
+                                             const std::string& cards) {
   const auto input = ReadCells(parser, cards);
   if (!input) return input.Error();
   std::vector<std::string> told;
-  for (const auto& check : {conflicts::CheckOrder, conflicts::CheckPairs, conflicts::CheckUndetermined,
-                            vacuity::CheckVacuity}) {
-    for (const Finding& finding : findings::Confirm(check(*input).findings, findings::ReaderOf(*input))) {
+  for (const auto& check : {conflicts::CheckOrder, conflicts::CheckPairs,
+                            conflicts::CheckUndetermined, vacuity::CheckVacuity}) {
+    for (const Finding& finding :
+         findings::Confirm(check(*input).findings, findings::ReaderOf(*input))) {
       told.push_back(GistOf(finding));
     }
   }

@@ -42,7 +42,8 @@ inline void CheckSame(const findings::Answer& left, const findings::Answer& righ
   }
 }
 
-/// A second run knows what the first one searched in vain, and says the same as one without a memory.
+/// A second run knows what the first one searched in vain, and says the same as one without a
+/// memory.
 template <class Check>
 void CheckRemembers(findings::CheckInput input, Check&& check) {
   const findings::Answer without = check(input);

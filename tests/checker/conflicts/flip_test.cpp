@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include <catch2/catch.hpp>
+#include "checker/conflicts/flip.h"
 
 #include <algorithm>
 #include <numeric>
 
-#include "checker/conflicts/flip.h"
+#include <catch2/catch.hpp>
+
 #include "checker/conflicts/settled.h"
 #include "checker/positions/table.h"
 #include "model/kernel/canonical.h"
@@ -39,7 +40,8 @@ Flip FlipTo(std::string_view id, std::string_view other) {
 /// One card, the boards around it, and a search on them.
 struct Trial {
   explicit Trial(const sheet::CheckedCard& card)
-      : table(positions::SetTable(zero::GameSheet(), {&card})), search(table, {}, meter),
+      : table(positions::SetTable(zero::GameSheet(), {&card})),
+        search(table, {}, meter),
         boards(positions::MakePositions(table, kBoards, meter).positions) {}
 
   /// On how many boards the switch is read.
@@ -99,7 +101,8 @@ ir::Effect DiscardOne() {
 
 }  // namespace
 
-TEST_CASE("that a target is named earlier or later is no outcome", "[conflicts][zero:705.1][zero:705.8]") {
+TEST_CASE("that a target is named earlier or later is no outcome",
+          "[conflicts][zero:705.1][zero:705.8]") {
   Trial trial(Character("T1", {Triggered(OnEntry(), Tap(OneCharacter(ir::Player::Opponent)))}));
   for (const char* other : {"all", "zhiding-only"}) {
     const Flip flip = FlipTo("D-C11", other);
@@ -139,7 +142,8 @@ TEST_CASE("who orders triggers that commute is no outcome", "[conflicts][zero:70
 
 TEST_CASE("an order that only one value allows is shown beside the printed one",
           "[conflicts][zero:702.8]") {
-  Trial trial(Character("T1", {Triggered(OnEntry(), DiscardOne()), Triggered(OnEntry(), DrawOne())}));
+  Trial trial(
+      Character("T1", {Triggered(OnEntry(), DiscardOne()), Triggered(OnEntry(), DrawOne())}));
   const Flip flip = FlipTo("D-C12", "printed-order");
   REQUIRE(trial.CountMatters(flip) > 0);
   CHECK(trial.found.is_only[0]);
@@ -233,7 +237,8 @@ TEST_CASE("a table is the same under other names and after another history", "[c
   }
 }
 
-TEST_CASE("an ability that was used does not count like one that the card has", "[conflicts][zero:703.4]") {
+TEST_CASE("an ability that was used does not count like one that the card has",
+          "[conflicts][zero:703.4]") {
   const auto draw = Activated({ir::TapSelf{}}, DrawOne());
   const auto long_card = Character("T1", {draw, draw, draw});
   const auto short_card = Character("T1", {draw, draw});
@@ -243,7 +248,8 @@ TEST_CASE("an ability that was used does not count like one that the card has", 
   const kernel::Rules& fewer = without.search.UsualRules();
   const std::uint16_t first = more.entries[0].abilities.at(0);
   REQUIRE(more.entries[0].abilities.at(2) == first + 2);
-  REQUIRE(fewer.entries[0].abilities == std::vector<std::uint16_t>{first, static_cast<std::uint16_t>(first + 1)});
+  REQUIRE(fewer.entries[0].abilities ==
+          std::vector<std::uint16_t>{first, static_cast<std::uint16_t>(first + 1)});
   int compared = 0;
   for (const auto& position : without.boards) {
     const auto has = sheet::Lay(more, position);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The corpus of continuous effects whose order matters or that never settle: of each set what is told is what the
-// clauses say, and of its look-alike too.
+// The corpus of continuous effects whose order matters or that never settle: of each set what is
+// told is what the clauses say, and of its look-alike too.
 #include <algorithm>
 #include <fstream>
 #include <sstream>
@@ -46,7 +46,8 @@ std::vector<LayerRow> Rows() {
     if (line.starts_with("#")) continue;
     std::istringstream cells(line);
     LayerRow row;
-    for (std::string* cell : {&row.name, &row.told, &row.cards, &row.twin, &row.twin_told, &row.why}) {
+    for (std::string* cell :
+         {&row.name, &row.told, &row.cards, &row.twin, &row.twin_told, &row.why}) {
       std::getline(cells, *cell, '\t');
     }
     rows.push_back(std::move(row));
@@ -56,8 +57,9 @@ std::vector<LayerRow> Rows() {
 }
 
 /// `series` of the cards in their order; what is missing is not stated.
-std::vector<findings::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {},
-                                          std::vector<std::pair<std::string, std::string>> policies = {}) {
+std::vector<findings::Finding> FindingsOf(
+    const std::string& cards, const std::vector<std::string>& series = {},
+    std::vector<std::pair<std::string, std::string>> policies = {}) {
   auto input = ReadCells(TheParser(), cards);
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
@@ -73,12 +75,14 @@ std::string PeriodOf(const findings::Finding& finding) {
   return oscillates == nullptr ? "" : " " + std::to_string(oscillates->period);
 }
 
-/// The code, the cards with + between, and the period; "-": nothing. What is told has been replayed.
+/// The code, the cards with + between, and the period; "-": nothing. What is told has been
+/// replayed.
 std::string Told(const std::string& cards) {
   std::string told;
   for (const findings::Finding& finding : FindingsOf(cards)) {
     told += (told.empty() ? "" : "; ") + finding.code + " ";
-    for (const std::string& card : finding.cards) told += (card == finding.cards.front() ? "" : "+") + card;
+    for (const std::string& card : finding.cards)
+      told += (card == finding.cards.front() ? "" : "+") + card;
     if (finding.code == "C606") told += PeriodOf(finding);
   }
   return told.empty() ? "-" : told;
@@ -86,45 +90,51 @@ std::string Told(const std::string& cards) {
 
 bool Met(const findings::Answer& answer, findings::Limit limit) {
   const auto& limits = answer.scope.limits;
-  const auto entry = std::find_if(limits.begin(), limits.end(),
-                                  [&](const findings::Bounded& bounded) { return bounded.limit == limit; });
+  const auto entry =
+      std::find_if(limits.begin(), limits.end(),
+                   [&](const findings::Bounded& bounded) { return bounded.limit == limit; });
   REQUIRE(entry != limits.end());
   return entry->reached > 0;
 }
 
 findings::Covered CountOf(const findings::Answer& answer, findings::Count what) {
   const auto& covered = answer.scope.covered;
-  const auto entry =
-      std::find_if(covered.begin(), covered.end(), [&](const findings::Covered& one) { return one.what == what; });
+  const auto entry = std::find_if(covered.begin(), covered.end(),
+                                  [&](const findings::Covered& one) { return one.what == what; });
   REQUIRE(entry != covered.end());
   return *entry;
 }
 
 }  // namespace
 
-TEST_CASE("which sets of continuous effects were looked at in vain is remembered, with their orders",
-          "[continuous][memory]") {
-  auto input = ReadCells(TheParser(), "[事件 1] 所有角色牌的(攻)变为0。 || [事件 1] 战斗区中的角色牌(攻)-1000。");
+TEST_CASE(
+    "which sets of continuous effects were looked at in vain is remembered, with their orders",
+    "[continuous][memory]") {
+  auto input = ReadCells(
+      TheParser(), "[事件 1] 所有角色牌的(攻)变为0。 || [事件 1] 战斗区中的角色牌(攻)-1000。");
   REQUIRE(input);
   CheckRemembers(*input, conflicts::CheckLayer);
 }
 
-TEST_CASE("continuous effects whose order matters or that never settle are told, and nothing else is",
-          "[conflicts][zero:701.3][zero:701.8]") {
+TEST_CASE(
+    "continuous effects whose order matters or that never settle are told, and nothing else is",
+    "[conflicts][zero:701.3][zero:701.8]") {
   for (const LayerRow& row : Rows()) {
     INFO(row.name << ": " << row.cards << "\n  " << row.why);
     CHECK(Told(row.cards) == row.told);
   }
 }
 
-TEST_CASE("of the look-alikes only what the clauses say is told", "[conflicts][zero:701.3][zero:701.8]") {
+TEST_CASE("of the look-alikes only what the clauses say is told",
+          "[conflicts][zero:701.3][zero:701.8]") {
   for (const LayerRow& row : Rows()) {
     INFO(row.name << ": " << row.twin << "\n  " << row.why);
     CHECK(Told(row.twin) == row.twin_told);
   }
 }
 
-TEST_CASE("both orders are played by one player who uses the one card and then the other", "[conflicts][zero:701.4]") {
+TEST_CASE("both orders are played by one player who uses the one card and then the other",
+          "[conflicts][zero:701.4]") {
   const auto findings = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].severity == findings::Severity::Warning);
@@ -152,16 +162,20 @@ TEST_CASE("where nobody can use both cards, both orders are laid out", "[conflic
   const auto other = evidence::ParseClaim(findings[0].outcomes[1].certificate.claim);
   REQUIRE((one && other));
   CHECK(std::get<evidence::TableIs>(*one).table == std::get<evidence::TableIs>(*other).other);
-  CHECK_FALSE(findings[0].outcomes[0].certificate.position == findings[0].outcomes[1].certificate.position);
+  CHECK_FALSE(findings[0].outcomes[0].certificate.position ==
+              findings[0].outcomes[1].certificate.position);
 }
 
-TEST_CASE("cards of two series lie on two sides, and no cards of three lie together", "[conflicts][zero:100.6]") {
-  const std::string on_one_side = "我方战斗区中的角色牌获得属性『骑士』。 || 我方战斗区中的『骑士』(攻)+1000。";
+TEST_CASE("cards of two series lie on two sides, and no cards of three lie together",
+          "[conflicts][zero:100.6]") {
+  const std::string on_one_side =
+      "我方战斗区中的角色牌获得属性『骑士』。 || 我方战斗区中的『骑士』(攻)+1000。";
   CHECK(FindingsOf(on_one_side, {"灯会", "灯会"}).size() == 1);
   CHECK(FindingsOf(on_one_side, {"灯会", "夜市"}).empty());
   const std::string on_any = "所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。";
   CHECK(FindingsOf(on_any, {"灯会", "夜市"}).size() == 1);
-  const std::string ring = "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。";
+  const std::string ring =
+      "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。";
   CHECK(FindingsOf(ring, {"灯会", "夜市"}).size() == 1);
   CHECK(FindingsOf(ring, {"灯会", "夜市", "海雾"}).empty());
 }
@@ -181,7 +195,8 @@ TEST_CASE("an oscillation is told with its rounds and the switch that decides wh
 
 TEST_CASE("where it is not known whether effects come to rest, the limit that was met is told",
           "[conflicts][zero:701.1]") {
-  auto input = ReadCells(TheParser(), "[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。");
+  auto input =
+      ReadCells(TheParser(), "[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。");
   REQUIRE(input);
   input->policies = {{"D-M33b", "final"}};
   const auto whole = conflicts::CheckLayer(*input);
@@ -207,8 +222,9 @@ TEST_CASE("where it is not known whether effects come to rest, the limit that wa
 
 TEST_CASE("three cards that are not asked for are counted, and that is no cut",
           "[conflicts][zero:701.8]") {
-  auto input =
-      ReadCells(TheParser(), "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。");
+  auto input = ReadCells(
+      TheParser(),
+      "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。");
   REQUIRE(input);
   const auto whole = conflicts::CheckLayer(*input);
   CHECK(whole.findings.size() == 1);
@@ -271,12 +287,14 @@ TEST_CASE("a ring of three comes before three that only meet", "[conflicts][zero
   CHECK(triples.likeliest.size() == 2);
 }
 
-TEST_CASE("orders that the engine has no room for are counted as not looked at", "[conflicts][zero:701.3]") {
+TEST_CASE("orders that the engine has no room for are counted as not looked at",
+          "[conflicts][zero:701.3]") {
   // Each card in play gains as many effects as its paragraphs say, and there is room for eight.
   const auto orders = [](int gains) {
     std::string text = "所有角色牌的(攻)变为1000。";
     for (int i = 1; i <= gains; ++i) {
-      text += " | 战斗区中的角色牌获得以下效果“我方手牌在" + std::to_string(i) + "张以上时，此牌(攻)+1000。”";
+      text += " | 战斗区中的角色牌获得以下效果“我方手牌在" + std::to_string(i) +
+              "张以上时，此牌(攻)+1000。”";
     }
     auto input = ReadCells(TheParser(), text);
     INFO((input ? "" : input.Error().reason));
@@ -290,8 +308,10 @@ TEST_CASE("orders that the engine has no room for are counted as not looked at",
   CHECK(some.looked_at < some.total);
 }
 
-TEST_CASE("a finding names the switches that its boards ask, and no others", "[conflicts][zero:701.3]") {
-  const auto set_and_added = FindingsOf("所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。");
+TEST_CASE("a finding names the switches that its boards ask, and no others",
+          "[conflicts][zero:701.3]") {
+  const auto set_and_added =
+      FindingsOf("所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。");
   REQUIRE(set_and_added.size() == 1);
   CHECK(set_and_added[0].policies == std::vector<std::string>{"D-M33a=timestamp"});
   const auto two_set = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an earlier run found nothing in is not searched again, and the answer is the same. The demo set, loops among it,
-// is checked with and without a cache by `tests/golden/cache_is_shared`.
+// What an earlier run found nothing in is not searched again, and the answer is the same. The demo
+// set, loops among it, is checked with and without a cache by `tests/golden/cache_is_shared`.
 #include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_order.h"
@@ -19,7 +19,8 @@ ir::TriggerEvent OnEntry() {
   return event;
 }
 
-/// Three cards of which nothing conflicts, though two may always trigger at the same time; no two say the same.
+/// Three cards of which nothing conflicts, though two may always trigger at the same time; no two
+/// say the same.
 std::vector<sheet::CheckedCard> QuietCards() {
   return {Character("M1", {Triggered(OnEntry(), DrawOne())}),
           Character("M2", {Triggered(OnEntry(), Both(DrawOne(), DrawOne()))}),
@@ -27,17 +28,20 @@ std::vector<sheet::CheckedCard> QuietCards() {
 }
 
 findings::Answer Ask(const findings::CheckInput& input, findings::Question question) {
-  return question == findings::Question::Order ? conflicts::CheckOrder(input) : conflicts::CheckUndetermined(input);
+  return question == findings::Question::Order ? conflicts::CheckOrder(input)
+                                               : conflicts::CheckUndetermined(input);
 }
 
-const findings::Question kQuestions[] = {findings::Question::Order, findings::Question::Undetermined};
+const findings::Question kQuestions[] = {findings::Question::Order,
+                                         findings::Question::Undetermined};
 
 }  // namespace
 
 TEST_CASE("a second run finds what the first searched in vain, and says the same", "[memory]") {
   for (const findings::Question question : kQuestions) {
     INFO(findings::EntryOf(question).name);
-    CheckRemembers(InputOf(QuietCards()), [&](const findings::CheckInput& input) { return Ask(input, question); });
+    CheckRemembers(InputOf(QuietCards()),
+                   [&](const findings::CheckInput& input) { return Ask(input, question); });
   }
 }
 
@@ -117,7 +121,8 @@ TEST_CASE("what a search depends on is in its key", "[memory]") {
   }
 }
 
-TEST_CASE("which cards are the same card is in its key, although the wording is not", "[memory][zero:327.1]") {
+TEST_CASE("which cards are the same card is in its key, although the wording is not",
+          "[memory][zero:327.1]") {
   auto cards = QuietCards();
   for (auto& card : cards) card.card.name = U"同名";
   cards[1] = cards[0];
@@ -133,7 +138,8 @@ TEST_CASE("which cards are the same card is in its key, although the wording is 
   known.Keep({&input.cards[0], &input.cards[1]}, met, {});
   CHECK(known.Find({&input.cards[0], &input.cards[1]}, meter));
   input.cards[1].card.text = input.cards[0].card.text;
-  CHECK_FALSE(positions::BarrenSets(input, findings::Question::Order).Find({&input.cards[0], &input.cards[1]}, meter));
+  CHECK_FALSE(positions::BarrenSets(input, findings::Question::Order)
+                  .Find({&input.cards[0], &input.cards[1]}, meter));
   input.cards[0].card.text = input.cards[1].card.text = {U"抽壹张牌。"};
   known.Keep({&input.cards[0], &input.cards[1]}, met, {});
   input.cards[0].card.text = input.cards[1].card.text = {U"抽一张牌。"};

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which triggers of one player may wait at the same time: what is left out here is never played.
+#include "checker/conflicts/order_pairs.h"
+
 #include <catch2/catch.hpp>
 
-#include "checker/conflicts/order_pairs.h"
 #include "checker/positions/playable.h"
 #include "corpus/keywords.h"
 #include "model/zero/sheet.h"
@@ -39,7 +40,8 @@ constexpr const char* kEnters = "【登场时】抽一张牌。";
 TEST_CASE("one card enters at a time, unless a text brings several", "[order][zero:106.7]") {
   CHECK_FALSE(AreTogether(kEnters, "【登场时】舍弃一张手牌。"));
   CHECK(AreTogether(kEnters, "我方的角色牌登场时，舍弃一张手牌。"));
-  CHECK(AreTogether(kEnters, "【登场时】舍弃一张手牌。 | （横置）：从我方手牌中将两张角色牌登场。"));
+  CHECK(
+      AreTogether(kEnters, "【登场时】舍弃一张手牌。 | （横置）：从我方手牌中将两张角色牌登场。"));
   CHECK_FALSE(AreTogether(kEnters, "我方的装备牌登场时，舍弃一张手牌。"));
 }
 
@@ -59,7 +61,8 @@ TEST_CASE("what the rules do at once", "[order][zero:106.7]") {
 }
 
 TEST_CASE("what enters may send an older one away", "[order][zero:321.4]") {
-  CHECK(AreTogether("[事件 1] 【登场时】抽一张牌。", "[事件 1] 当此牌进入休息区时，舍弃一张手牌。"));
+  CHECK(
+      AreTogether("[事件 1] 【登场时】抽一张牌。", "[事件 1] 当此牌进入休息区时，舍弃一张手牌。"));
   CHECK_FALSE(AreTogether(kEnters, "当此牌进入休息区时，舍弃一张手牌。"));
 }
 

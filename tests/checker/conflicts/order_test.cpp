@@ -44,8 +44,8 @@ std::vector<findings::Finding> FindingsOf(std::vector<sheet::CheckedCard> cards)
 }  // namespace
 
 TEST_CASE("drawing before or after discarding is a matter of order", "[conflicts][zero:702.8]") {
-  const auto findings = FindingsOf({Character(
-      "T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), DiscardOne())})});
+  const auto findings = FindingsOf(
+      {Character("T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), DiscardOne())})});
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "C604");
   CHECK(findings[0].severity == findings::Severity::Info);
@@ -55,15 +55,16 @@ TEST_CASE("drawing before or after discarding is a matter of order", "[conflicts
 }
 
 TEST_CASE("two triggers that both draw may come in any order", "[conflicts][zero:106.7]") {
-  CHECK(FindingsOf({Character(
-            "T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), DrawOne())})})
+  CHECK(FindingsOf(
+            {Character("T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), DrawOne())})})
             .empty());
 }
 
 TEST_CASE("triggers of two cards are ordered by their controller", "[conflicts][zero:106.7]") {
   const auto one = Character("T1", {Triggered(OnEntry(), DrawOne())});
-  const auto two = Character("T2", {Triggered(When(ir::Happening::Enters, OneCharacter(ir::Player::You, true)),
-                                              DiscardOne())});
+  const auto two = Character(
+      "T2",
+      {Triggered(When(ir::Happening::Enters, OneCharacter(ir::Player::You, true)), DiscardOne())});
   const auto findings = FindingsOf({one, two});
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].cards.size() == 2);

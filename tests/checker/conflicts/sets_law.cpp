@@ -80,24 +80,15 @@ std::string ATrigger(Random& random) {
 
 std::string AContinuousEffect(Random& random) {
   switch (random() % 9) {
-    case 0:
-      return "所有角色牌的(攻)变为" + AnAmount(random) + "。";
-    case 1:
-      return "我方战斗区中的角色牌(攻)+" + AnAmount(random) + "。";
-    case 2:
-      return "所有角色牌(攻)-" + AnAmount(random) + "。";
-    case 3:
-      return "我方战斗区中的角色牌获得属性『骑士』。";
-    case 4:
-      return "我方战斗区中的『骑士』(攻)+" + AnAmount(random) + "。";
-    case 5:
-      return "如果此牌的攻击力为" + AnAmount(random) + "以上，此牌(防)+1000。";
-    case 6:
-      return "战斗区中的攻击力" + AnAmount(random) + "以上的角色牌(攻)-1000。";
-    case 7:
-      return "对方战斗区中的角色牌失去所有效果。";
-    default:
-      return "战斗区中的{" + OneOf({"甲", "乙", "丙"}, random) + "}失去所有效果。";
+    case 0: return "所有角色牌的(攻)变为" + AnAmount(random) + "。";
+    case 1: return "我方战斗区中的角色牌(攻)+" + AnAmount(random) + "。";
+    case 2: return "所有角色牌(攻)-" + AnAmount(random) + "。";
+    case 3: return "我方战斗区中的角色牌获得属性『骑士』。";
+    case 4: return "我方战斗区中的『骑士』(攻)+" + AnAmount(random) + "。";
+    case 5: return "如果此牌的攻击力为" + AnAmount(random) + "以上，此牌(防)+1000。";
+    case 6: return "战斗区中的攻击力" + AnAmount(random) + "以上的角色牌(攻)-1000。";
+    case 7: return "对方战斗区中的角色牌失去所有效果。";
+    default: return "战斗区中的{" + OneOf({"甲", "乙", "丙"}, random) + "}失去所有效果。";
   }
 }
 

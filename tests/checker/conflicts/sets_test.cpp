@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The corpus of sets whose texts collide: of each the whole output of every check is what the clauses say, and
-// of its look-alike too.
-#include <catch2/catch.hpp>
-
+// The corpus of sets whose texts collide: of each the whole output of every check is what the
+// clauses say, and of its look-alike too.
 #include <algorithm>
+
+#include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_pairs.h"
 #include "corpus/keywords.h"
@@ -34,9 +34,10 @@ std::string Told(const std::string& cards) {
 
 using Policies = std::vector<std::pair<std::string, std::string>>;
 
-/// The one finding of this code about so many cards among what these cards come to under these policies.
-findings::Finding TheFinding(const std::string& code, const std::string& cards, const Policies& policies = {},
-                             std::size_t count = 0) {
+/// The one finding of this code about so many cards among what these cards come to under these
+/// policies.
+findings::Finding TheFinding(const std::string& code, const std::string& cards,
+                             const Policies& policies = {}, std::size_t count = 0) {
   auto input = ReadCells(TheParser(), cards);
   REQUIRE(input);
   input->policies = policies;
@@ -48,7 +49,9 @@ findings::Finding TheFinding(const std::string& code, const std::string& cards, 
   return found.front();
 }
 
-std::string Label(const findings::Finding& finding, std::size_t line) { return finding.outcomes.at(line).label.en; }
+std::string Label(const findings::Finding& finding, std::size_t line) {
+  return finding.outcomes.at(line).label.en;
+}
 
 bool Ends(const std::string& text, const std::string& end) { return text.ends_with(end); }
 
@@ -57,7 +60,8 @@ bool Ends(const std::string& text, const std::string& end) { return text.ends_wi
 TEST_CASE("the line in which a duty is met says so, and the other does not",
           "[conflicts][zero:502.5][zero:405.1.5][zero:102.2]") {
   // Who must defend defends by the first text alone; the bar of the second beats that.
-  const auto defence = TheFinding("C602", "此牌必须防御。 || 对方战斗区中的角色牌不能进行防御。", {}, 2);
+  const auto defence =
+      TheFinding("C602", "此牌必须防御。 || 对方战斗区中的角色牌不能进行防御。", {}, 2);
   CHECK(Ends(Label(defence, 0), ": it is done"));
   CHECK(Ends(Label(defence, 1), ": it is not done"));
   // Who must attack may not pass by the first text alone, and may not attack with both.
@@ -72,8 +76,9 @@ TEST_CASE("what a rule settles weighs less than what none settles",
   CHECK(TheFinding("C602", "此牌必须防御。 | 此牌不能进行防御。").severity == Severity::Warning);
   CHECK(TheFinding("C602", "此牌必须攻击。 | 此牌攻击时需支付（1）。").severity == Severity::Error);
   CHECK(TheFinding("C602", "此牌必须防御。 || 此牌必须防御。").severity == Severity::Error);
-  const std::string replacing = "如果此牌将要从战斗区中进入休息区，改为将其移出游戏。 || "
-                                "如果我方的角色牌将要从战斗区中进入休息区，改为将其移回持有者手牌。";
+  const std::string replacing =
+      "如果此牌将要从战斗区中进入休息区，改为将其移出游戏。 || "
+      "如果我方的角色牌将要从战斗区中进入休息区，改为将其移回持有者手牌。";
   CHECK(TheFinding("C603", replacing).severity == Severity::Info);
   CHECK(TheFinding("C603", replacing, {{"D-M01", "affected-player"}}).severity == Severity::Error);
 }
@@ -87,10 +92,12 @@ TEST_CASE("two duties and a duty with a cost are told whatever the run has decid
         std::vector<std::string>{"D-M43b=phase-stays"});
 }
 
-TEST_CASE("which texts of a set were played in vain is remembered, one by one", "[conflicts][memory]") {
+TEST_CASE("which texts of a set were played in vain is remembered, one by one",
+          "[conflicts][memory]") {
   // Of the first card both texts are played with the second's, of which one shows something.
-  for (const char* cards : {"此牌必须攻击。 || 我方战斗区中的角色牌不能被攻击。",
-                            "此牌必须攻击。 | 此牌必须防御。 || 我方战斗区中的角色牌不能被攻击。"}) {
+  for (const char* cards :
+       {"此牌必须攻击。 || 我方战斗区中的角色牌不能被攻击。",
+        "此牌必须攻击。 | 此牌必须防御。 || 我方战斗区中的角色牌不能被攻击。"}) {
     INFO(cards);
     auto input = ReadCells(TheParser(), cards);
     REQUIRE(input);
@@ -100,8 +107,10 @@ TEST_CASE("which texts of a set were played in vain is remembered, one by one", 
 
 TEST_CASE("two bars are told with the duty, and that it holds with either",
           "[conflicts][zero:405.1.5][zero:501.2][zero:501.3]") {
-  const auto finding = TheFinding("C602", "如果对方战斗区中有横置的角色牌，此牌必须攻击。 || 我方生命区不能被攻击。 || "
-                                          "我方战斗区中的角色牌不能被攻击。");
+  const auto finding =
+      TheFinding("C602",
+                 "如果对方战斗区中有横置的角色牌，此牌必须攻击。 || 我方生命区不能被攻击。 || "
+                 "我方战斗区中的角色牌不能被攻击。");
   CHECK(finding.spans.size() == 3);
   REQUIRE(finding.outcomes.size() == 4);
   CHECK(Ends(Label(finding, 0), "not to obey it: may not be done [Zero 1.20, 405.1.5]"));

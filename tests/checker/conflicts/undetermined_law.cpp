@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A law over every shipped card and those of the goldens: what C608 reports stands. Both lines of a
 // finding replay, both end where play has settled, and the two tables are not the same.
-#include <catch2/catch.hpp>
-
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <string>
+
+#include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/conflicts/settled.h"
@@ -63,8 +63,8 @@ Compared PlayUntilSettled(const evidence::Certificate& certificate,
       kernel::Apply(end.rules, end.state, certificate.choices[i]);
       continue;
     }
-    end.settled = TakeUntilSettled(end.rules, end.state, certificate.choices[i],
-                                   start->turn_number, horizon);
+    end.settled =
+        TakeUntilSettled(end.rules, end.state, certificate.choices[i], start->turn_number, horizon);
   }
   return end;
 }
@@ -103,8 +103,9 @@ std::vector<sheet::CheckedCard> AllCards() {
 
 }  // namespace
 
-TEST_CASE("what is reported as undetermined replays, was compared where play has settled, and differs",
-          "[conflicts]") {
+TEST_CASE(
+    "what is reported as undetermined replays, was compared where play has settled, and differs",
+    "[conflicts]") {
   findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();

@@ -35,7 +35,8 @@ bool Names(const std::vector<findings::Finding>& findings, const std::string& po
 
 }  // namespace
 
-TEST_CASE("damage just equal to the defence is left open by the rulebook", "[conflicts][zero:803.1]") {
+TEST_CASE("damage just equal to the defence is left open by the rulebook",
+          "[conflicts][zero:803.1]") {
   findings::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
   const auto findings = conflicts::CheckUndetermined(input).findings;
   REQUIRE(Names(findings, "D-C05"));
@@ -50,8 +51,10 @@ TEST_CASE("damage just equal to the defence is left open by the rulebook", "[con
   }
 }
 
-TEST_CASE("a card that no equal damage meets does not depend on that policy", "[conflicts][zero:803.1]") {
-  CHECK_FALSE(Names(conflicts::CheckUndetermined(InputOf({DrawsWhenBeaten(1500)})).findings, "D-C05"));
+TEST_CASE("a card that no equal damage meets does not depend on that policy",
+          "[conflicts][zero:803.1]") {
+  CHECK_FALSE(
+      Names(conflicts::CheckUndetermined(InputOf({DrawsWhenBeaten(1500)})).findings, "D-C05"));
 }
 
 TEST_CASE("beside a pool what a new card leaves open is an error", "[conflicts]") {
@@ -101,9 +104,9 @@ TEST_CASE("every card is looked at, in the order of their numbers", "[conflicts]
 TEST_CASE("comparisons of lines that did not settle are told, and only those", "[conflicts]") {
   const auto covered = [](const findings::CheckInput& input) {
     const auto scope = conflicts::CheckUndetermined(input).scope;
-    const auto found = std::find_if(scope.covered.begin(), scope.covered.end(), [](const auto& one) {
-      return one.what == findings::Count::comparisons;
-    });
+    const auto found =
+        std::find_if(scope.covered.begin(), scope.covered.end(),
+                     [](const auto& one) { return one.what == findings::Count::comparisons; });
     return found == scope.covered.end() ? std::optional<findings::Covered>() : *found;
   };
   findings::CheckInput input = InputOf({DrawsWhenBeaten(1500)});
@@ -114,12 +117,14 @@ TEST_CASE("comparisons of lines that did not settle are told, and only those", "
   CHECK(cut->looked_at < cut->total);
 }
 
-TEST_CASE("a switch is told by what it asks and answers, where somebody knows that", "[conflicts]") {
+TEST_CASE("a switch is told by what it asks and answers, where somebody knows that",
+          "[conflicts]") {
   findings::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
   input.policy_text = [](std::string_view id, std::string_view value) -> ir::Message {
     if (id != "D-C05") return {};
-    return value.empty() ? ir::Message{"多少伤害才够", "how much damage is enough"}
-                         : ir::Message{"取值：" + std::string(value), "value " + std::string(value)};
+    return value.empty()
+               ? ir::Message{"多少伤害才够", "how much damage is enough"}
+               : ir::Message{"取值：" + std::string(value), "value " + std::string(value)};
   };
   for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
     const std::string id = finding.policies.front().substr(0, finding.policies.front().find('='));

@@ -108,7 +108,7 @@ ir::Ability Triggered(ir::TriggerEvent event, ir::Effect effect, bool is_optiona
 }
 
 sheet::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
-                                std::u32string character_name) {
+                             std::u32string character_name) {
   sheet::CheckedCard checked;
   checked.sheet = &zero::GameSheet();
   checked.card.number = std::move(number);

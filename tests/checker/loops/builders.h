@@ -35,7 +35,7 @@ ir::Ability Triggered(ir::TriggerEvent event, ir::Effect effect, bool is_optiona
 
 /// A character with these abilities, one paragraph each.
 sheet::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
-                                std::u32string character_name = {});
+                             std::u32string character_name = {});
 
 findings::CheckInput InputOf(std::vector<sheet::CheckedCard> cards);
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Which cards are worth trying: a sieve that may keep too much but must not lose a loop.
-#include <catch2/catch.hpp>
+#include "checker/loops/candidates.h"
 
 #include <algorithm>
 
-#include "checker/loops/candidates.h"
+#include <catch2/catch.hpp>
+
 #include "checker/positions/table.h"
 #include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
@@ -16,7 +17,8 @@ namespace {
 
 using ir::Happening;
 
-loops::Candidates Find(const std::vector<ir::ReadCard>& read, findings::Meter& meter, std::vector<bool> accused = {}) {
+loops::Candidates Find(const std::vector<ir::ReadCard>& read, findings::Meter& meter,
+                       std::vector<bool> accused = {}) {
   using findings::Limit;
   return loops::FindCandidates(loops::MakeFootprints(zero::GameSheet(), read),
                                {.per_card = {.pairs = Limit::loop_pairs_per_card,
@@ -54,9 +56,11 @@ TEST_CASE("a tap cost that nothing pays back is no candidate", "[loops][zero:901
 }
 
 TEST_CASE("two triggers that set each other off are a candidate together", "[loops][zero:901.4]") {
-  const auto one = Character("T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf()))});
-  const auto two = Character("T2", {Triggered(When(Happening::BecomesUpright, OneCharacter(ir::Player::You)),
-                                              Tap(OneCharacter(ir::Player::You)))});
+  const auto one =
+      Character("T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf()))});
+  const auto two =
+      Character("T2", {Triggered(When(Happening::BecomesUpright, OneCharacter(ir::Player::You)),
+                                 Tap(OneCharacter(ir::Player::You)))});
   // The first one alone may attack again and again: the engine has to say whether that repeats.
   CHECK(SetsOf({one, two}) == Sets{{0}, {0, 1}});
   CHECK(SetsOf({two}).empty());
@@ -89,7 +93,8 @@ TEST_CASE("a round has to give back as many resources as it takes", "[loops][zer
 }
 
 TEST_CASE("what makes a card cheaper lets it be used without resources", "[loops][zero:303.7]") {
-  const auto returns = Character("T1", {Activated({ir::TapSelf{}}, MoveTo(ItSelf(), zero::zone::kHand))});
+  const auto returns =
+      Character("T1", {Activated({ir::TapSelf{}}, MoveTo(ItSelf(), zero::zone::kHand))});
   auto dear = returns;
   dear.card.cost_total = 3;
   ir::Ability cheaper;
@@ -112,13 +117,15 @@ TEST_CASE("as many markers as are put at once can be removed one by one", "[loop
     ir::PayResources two;
     two.total = ir::Constant(2);
     return Character("T1", {Activated({ir::TapSelf{}}, put),
-                            Activated({ir::RemoveMarkersCost{.from = ItSelf(), .marker = U"怒气"}}, Upright(resource)),
+                            Activated({ir::RemoveMarkersCost{.from = ItSelf(), .marker = U"怒气"}},
+                                      Upright(resource)),
                             Activated({two}, Upright(ItSelf()))});
   };
   CHECK(SetsOf({puts(2)}) == Sets{{0}});
 }
 
-TEST_CASE("what keeps a card from being destroyed takes part in a round that damages it", "[loops][zero:309.2]") {
+TEST_CASE("what keeps a card from being destroyed takes part in a round that damages it",
+          "[loops][zero:309.2]") {
   ir::Effect hurt;
   hurt.node = ir::DealDamage{ItSelf(), ir::Constant(500)};
   ir::Effect both;
@@ -135,8 +142,11 @@ TEST_CASE("what keeps a card from being destroyed takes part in a round that dam
   CHECK(SetsOf({hurts, idle}) == Sets{{0}});
 }
 
-TEST_CASE("a card that comes back to the hand as it attacks may attack as it enters, if a text allows it", "[loops][zero:405.1]") {
-  const auto returns = Triggered(When(Happening::Attacks, ItSelf()), MoveTo(ItSelf(), zero::zone::kHand));
+TEST_CASE(
+    "a card that comes back to the hand as it attacks may attack as it enters, if a text allows it",
+    "[loops][zero:405.1]") {
+  const auto returns =
+      Triggered(When(Happening::Attacks, ItSelf()), MoveTo(ItSelf(), zero::zone::kHand));
   ir::Ability rush;
   rush.kind = ir::AbilityKind::Continuous;
   ir::Constrain constrain;
@@ -154,7 +164,8 @@ TEST_CASE("a card that comes back to the hand as it attacks may attack as it ent
   CHECK(SetsOf({waits}).empty());
 }
 
-TEST_CASE("of two decks at a table each has its cards on one side, as often as it holds them", "[loops][zero:100.5]") {
+TEST_CASE("of two decks at a table each has its cards on one side, as often as it holds them",
+          "[loops][zero:100.5]") {
   const auto one = Character("T1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
   const auto two = Character("T2", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
   const auto table = positions::SetTable(zero::GameSheet(), {&one, &two});
@@ -171,13 +182,15 @@ TEST_CASE("of two decks at a table each has its cards on one side, as often as i
     for (const auto& card : board.cards) {
       if (card.card > 1) continue;
       ones += card.card == 0 ? 1 : 0;
-      const auto others = std::count_if(board.cards.begin(), board.cards.end(), [&](const auto& other) {
-        return other.card == 1 - card.card && other.owner == card.owner;
-      });
+      const auto others =
+          std::count_if(board.cards.begin(), board.cards.end(), [&](const auto& other) {
+            return other.card == 1 - card.card && other.owner == card.owner;
+          });
       CHECK(others == 0);
     }
     CHECK(ones == 1);
-    is_twice = is_twice || std::count_if(board.cards.begin(), board.cards.end(), [](const auto& card) { return card.card == 1; }) == 2;
+    is_twice = is_twice || std::count_if(board.cards.begin(), board.cards.end(),
+                                         [](const auto& card) { return card.card == 1; }) == 2;
   }
   CHECK(is_twice);
 }
@@ -186,13 +199,15 @@ TEST_CASE("of two decks at a table each has its cards on one side, as often as i
 ir::ReadCard Wakes(std::u32string own_name, std::u32string other) {
   ir::Objects one = OneCharacter(ir::Player::You);
   std::get<ir::Selector>(one.node).filter.node = ir::Named{ir::NameSense::Either, std::move(other)};
-  const auto card = Character("W-1", {Activated({ir::TapSelf{}}, Upright(one))}, std::move(own_name));
+  const auto card =
+      Character("W-1", {Activated({ir::TapSelf{}}, Upright(one))}, std::move(own_name));
   return *sheet::ReadWithChoices(card, sheet::FirstReadings(card));
 }
 
 /// Uprights any other character.
 ir::ReadCard WakesAny() {
-  const auto card = Character("W-2", {Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)))});
+  const auto card =
+      Character("W-2", {Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)))});
   return *sheet::ReadWithChoices(card, sheet::FirstReadings(card));
 }
 
@@ -200,7 +215,9 @@ bool Has(const loops::Candidates& found, const loops::CardSet& set) {
   return std::find(found.sets.begin(), found.sets.end(), set) != found.sets.end();
 }
 
-TEST_CASE("for each card as many sets are chosen as are asked for, those that name each other first", "[loops]") {
+TEST_CASE(
+    "for each card as many sets are chosen as are asked for, those that name each other first",
+    "[loops]") {
   std::vector<ir::ReadCard> read(12, WakesAny());
   read.push_back(Wakes(U"日", U"月"));
   read.push_back(Wakes(U"月", U"日"));
@@ -211,7 +228,8 @@ TEST_CASE("for each card as many sets are chosen as are asked for, those that na
   const auto found = Find(read, meter);
   CHECK(Has(found, {12, 13}));
   // One pair for each of the fourteen, which any of the twelve may make with any other.
-  const auto pairs = std::count_if(found.sets.begin(), found.sets.end(), [](const auto& set) { return set.size() == 2; });
+  const auto pairs = std::count_if(found.sets.begin(), found.sets.end(),
+                                   [](const auto& set) { return set.size() == 2; });
   CHECK(pairs <= 13);
   CHECK(pairs >= 7);
   // The others were not asked for: nothing that was is missing.
@@ -231,7 +249,8 @@ TEST_CASE("triples take no room from pairs, nor pairs from triples", "[loops]") 
 }
 
 TEST_CASE("what is chosen for a card hangs on no card that has nothing to do with it", "[loops]") {
-  const std::vector<ir::ReadCard> few{Wakes(U"日", U"月"), Wakes(U"月", U"日"), Wakes(U"月", U"日"), WakesAny()};
+  const std::vector<ir::ReadCard> few{Wakes(U"日", U"月"), Wakes(U"月", U"日"), Wakes(U"月", U"日"),
+                                      WakesAny()};
   auto many = few;
   for (const char32_t name : U"甲乙丙丁戊") {
     if (name == U'\0') break;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Ways round in graphs that are written down by hand.
-#include <catch2/catch.hpp>
-
 #include "checker/loops/cycle.h"
+
+#include <catch2/catch.hpp>
 
 namespace caiding::test {
 namespace {
@@ -24,7 +24,10 @@ loops::StateGraph GraphOf(std::uint32_t nodes, const std::vector<Arrow>& arrows)
   for (const Arrow& arrow : arrows) {
     auto& node = graph.nodes[arrow.from];
     if (node.edge_count++ == 0) node.first_edge = static_cast<std::uint32_t>(graph.edges.size());
-    graph.edges.push_back({.from = arrow.from, .to = arrow.to, .option = 0, .by = arrow.by,
+    graph.edges.push_back({.from = arrow.from,
+                           .to = arrow.to,
+                           .option = 0,
+                           .by = arrow.by,
                            .is_optional = arrow.is_optional});
   }
   return graph;
@@ -60,7 +63,8 @@ TEST_CASE("a round with optional actions of both is both players'", "[loops][zer
   CHECK(FindCycles(graph, kBoth, 10).size() == 1);
 }
 
-TEST_CASE("a round through both players' actions is found off the shortest way", "[loops][zero:901.3]") {
+TEST_CASE("a round through both players' actions is found off the shortest way",
+          "[loops][zero:901.3]") {
   // 0 → 1 → 0 uses only the first player; 0 → 1 → 2 → 0 both.
   const auto graph = GraphOf(3, {{0, 1, Decider::First, true},
                                  {1, 0, Decider::First, false},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Loops whose position does not come back: it grows by the same each round. Each kind of growth beside
-// its twin that ends, and what cannot be decided is said to be unknown.
+// Loops whose position does not come back: it grows by the same each round. Each kind of growth
+// beside its twin that ends, and what cannot be decided is said to be unknown.
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/certificate_json.h"
@@ -35,12 +35,18 @@ std::string Gist(const std::vector<Finding>& findings) {
   for (const Finding& finding : findings) {
     const bool is_proved = finding.verdict == Verdict::Proved;
     const bool is_unknown = finding.verdict == Verdict::Unknown;
-    gist += finding.code + (is_proved ? " proved" : is_unknown ? " unknown" : " played") + ": " + finding.message.en + "\n";
+    gist += finding.code +
+            (is_proved    ? " proved"
+             : is_unknown ? " unknown"
+                          : " played") +
+            ": " + finding.message.en + "\n";
   }
   return gist;
 }
 
-bool Holds(const std::string& gist, const std::string& words) { return gist.find(words) != std::string::npos; }
+bool Holds(const std::string& gist, const std::string& words) {
+  return gist.find(words) != std::string::npos;
+}
 
 ir::Effect AttackUp() {
   ir::ChangeStats change;
@@ -65,22 +71,26 @@ ir::Ability TapFor(ir::Effect effect) {
 
 ir::Quantity MarkersOnIt() {
   ir::Quantity quantity;
-  quantity.node = ir::MarkersOn{.object = std::get<ir::Reference>(ItSelf().node), .marker = U"怒气"};
+  quantity.node =
+      ir::MarkersOn{.object = std::get<ir::Reference>(ItSelf().node), .marker = U"怒气"};
   return quantity;
 }
 
 }  // namespace
 
-TEST_CASE("markers that a mandatory loop piles up are a gain proved for all n", "[loops][zero:901.4]") {
+TEST_CASE("markers that a mandatory loop piles up are a gain proved for all n",
+          "[loops][zero:901.4]") {
   const auto gist = Gist(FindingsOf({Character(
-      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
-             Triggered(When(Happening::BecomesUpright, ItSelf()), Both(Marker(), Tap(ItSelf())))})}));
+      "T1",
+      {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+       Triggered(When(Happening::BecomesUpright, ItSelf()), Both(Marker(), Tap(ItSelf())))})}));
   INFO(gist);
   CHECK(Holds(gist, "N703 proved"));
   CHECK(Holds(gist, "怒气 markers on T1 +1"));
 }
 
-TEST_CASE("markers piled up at will are a loop of one player with that gain", "[loops][zero:901.2]") {
+TEST_CASE("markers piled up at will are a loop of one player with that gain",
+          "[loops][zero:901.2]") {
   const auto gist = Gist(FindingsOf({Character("T1", {TapFor(Marker())})}));
   INFO(gist);
   CHECK(Holds(gist, "N701 proved"));
@@ -114,9 +124,9 @@ TEST_CASE("drawing each round ends with the deck", "[loops][zero:101.2]") {
   CHECK(Holds(gist, "there is nothing left of cards in"));
 }
 
-TEST_CASE("a claim of growth that says more than was played does not replay", "[loops][zero:901.1]") {
-  const auto cards = std::vector<sheet::CheckedCard>{
-      Character("T1", {TapFor(DrawOne())})};
+TEST_CASE("a claim of growth that says more than was played does not replay",
+          "[loops][zero:901.1]") {
+  const auto cards = std::vector<sheet::CheckedCard>{Character("T1", {TapFor(DrawOne())})};
   const auto findings = FindingsOf(cards);
   REQUIRE(findings.size() == 1);
   const evidence::Certificate& shown = findings.front().outcomes.front().certificate;
@@ -129,7 +139,8 @@ TEST_CASE("a claim of growth that says more than was played does not replay", "[
     certificate.choices.resize(certificate.choices.size() - left_out);
     certificate.observed.resize(certificate.observed.size() - left_out);
     certificate.digest = evidence::DigestOf(certificate);
-    return evidence::Replay(certificate, findings::ReaderOf(InputOf(cards))).verdict == evidence::ReplayVerdict::Replays;
+    return evidence::Replay(certificate, findings::ReaderOf(InputOf(cards))).verdict ==
+           evidence::ReplayVerdict::Replays;
   };
   const auto grows = std::get<evidence::Grows>(*claim);
   REQUIRE(grows.stops);
@@ -148,7 +159,8 @@ TEST_CASE("a claim of growth that says more than was played does not replay", "[
   CHECK_FALSE(replays(early, shown.choices.size() - grows.to));  // It goes on.
 }
 
-TEST_CASE("a loop that could go on is not shown to end by a game that ends otherwise", "[loops][zero:901.1]") {
+TEST_CASE("a loop that could go on is not shown to end by a game that ends otherwise",
+          "[loops][zero:901.1]") {
   const auto cards = std::vector<sheet::CheckedCard>{Character("T1", {TapFor(Marker())})};
   const auto findings = FindingsOf(cards);
   REQUIRE(findings.size() == 1);
@@ -183,7 +195,8 @@ TEST_CASE("damage to itself each round ends when it reaches the defence", "[loop
 TEST_CASE("a condition on the markers ends the loop that piles them up", "[loops][zero:326.1]") {
   ir::Ability ability = TapFor(Marker());
   ir::Condition few;
-  few.node = ir::Compare{.left = MarkersOnIt(), .comparison = ir::Comparison::AtMost, .right = ir::Constant(5)};
+  few.node = ir::Compare{
+      .left = MarkersOnIt(), .comparison = ir::Comparison::AtMost, .right = ir::Constant(5)};
   ability.condition = few;
   const auto gist = Gist(FindingsOf({Character("T1", {ability})}));
   INFO(gist);
@@ -196,7 +209,8 @@ TEST_CASE("a condition that more markers keep true does not end the loop", "[loo
   ir::Ability reader;
   reader.kind = ir::AbilityKind::Continuous;
   ir::Condition many;
-  many.node = ir::Compare{.left = MarkersOnIt(), .comparison = ir::Comparison::AtLeast, .right = ir::Constant(3)};
+  many.node = ir::Compare{
+      .left = MarkersOnIt(), .comparison = ir::Comparison::AtLeast, .right = ir::Constant(3)};
   reader.condition = many;
   reader.effect = AttackUp();
   const auto gist = Gist(FindingsOf({Character("T1", {ability, reader})}));

@@ -21,7 +21,8 @@
 namespace caiding::test {
 namespace {
 
-Expected<std::vector<findings::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
+Expected<std::vector<findings::Finding>> LoopsFrom(const parser::Parser& parser,
+                                                   const std::string& cells,
                                                    const std::string& place) {
   const auto laid = LayCells(parser, cells, place);
   if (!laid) return laid.Error();
@@ -32,19 +33,22 @@ Expected<std::vector<findings::Finding>> LoopsFrom(const parser::Parser& parser,
 
 }  // namespace
 
-Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& cells, const std::string& place) {
-  const std::string yaml = "title: a set\nrules: [\"901.1\"]\ncards: [" + CardsJson(cells) + "]\n" + place +
-                           " ; expect: {winner: none}";
+Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& cells,
+                             const std::string& place) {
+  const std::string yaml = "title: a set\nrules: [\"901.1\"]\ncards: [" + CardsJson(cells) + "]\n" +
+                           place + " ; expect: {winner: none}";
   std::string lines;
   for (const std::string& line : Split(yaml, " ; ")) lines += line + "\n";
   const auto read = corpus::ReadScenario(lines, "set");
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     const corpus::InputError& error = errors->front();
-    return Failure{corpus::PlaceText(error.place) + ": " + error.seen.en + ", " + error.expected.en + "\n" + lines};
+    return Failure{corpus::PlaceText(error.place) + ": " + error.seen.en + ", " +
+                   error.expected.en + "\n" + lines};
   }
   const auto& scenario = std::get<scenario::Scenario>(read);
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
-  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) return Failure{failure->reason};
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun))
+    return Failure{failure->reason};
   const auto& table = std::get<scenario::Table>(begun);
   findings::CheckInput input;
   input.sheet = scenario.sheet;
@@ -55,7 +59,8 @@ Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& ce
   return LaidCells{std::move(input), std::move(*line)};
 }
 
-Expected<findings::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells) {
+Expected<findings::CheckInput> InputOfCells(const parser::Parser& parser,
+                                            const std::string& cells) {
   auto read = ReadCells(parser, cells);
   if (!read) return read.Error();
   findings::CheckInput input = std::move(*read);
@@ -75,13 +80,15 @@ Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file) {
     if (line.starts_with("#")) continue;
     const auto cells = Split(line, "\t");
     if (cells.size() != 8) return Failure{file + ": " + line};
-    sets.push_back({cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6], cells[7]});
+    sets.push_back(
+        {cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6], cells[7]});
   }
   if (sets.empty()) return Failure{file + " cannot be read"};
   return sets;
 }
 
-Expected<std::vector<findings::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards) {
+Expected<std::vector<findings::Finding>> LoopsOf(const parser::Parser& parser,
+                                                 const std::string& cards) {
   const auto parts = Split(cards, " @ ");
   if (parts.size() == 2) return LoopsFrom(parser, parts[0], parts[1]);
   const auto input = InputOfCells(parser, cards);
@@ -89,7 +96,8 @@ Expected<std::vector<findings::Finding>> LoopsOf(const parser::Parser& parser, c
   return findings::Confirm(loops::CheckLoops(*input).findings, findings::ReaderOf(*input));
 }
 
-bool IsAmong(const std::vector<findings::Finding>& findings, const std::string& code, const std::string& gain) {
+bool IsAmong(const std::vector<findings::Finding>& findings, const std::string& code,
+             const std::string& gain) {
   return std::any_of(findings.begin(), findings.end(), [&](const findings::Finding& finding) {
     return finding.code == code && finding.message.en.find(gain) != std::string::npos;
   });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Planted loops of 901's four classes, each beside a look-alike that must stay clean.
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <string_view>
+
+#include <catch2/catch.hpp>
 
 #include "checker/evidence/replay.h"
 #include "checker/loops/check_loops.h"
@@ -74,25 +74,26 @@ TEST_CASE("two copies that upright each other are a loop of one player", "[loops
 }
 
 TEST_CASE("two triggers that must set each other off are a mandatory loop", "[loops][zero:901.4]") {
-  const auto findings = FindingsOf({Character(
-      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
-             Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
+  const auto findings = FindingsOf(
+      {Character("T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+                        Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
   REQUIRE(CodesOf(findings) == Codes{"N703"});
   CHECK(findings[0].policies.front() == "D-C01=loop-901");
 }
 
 TEST_CASE("the finding tells who names a number and that the first trigger then stays silent",
           "[loops][zero:901.4]") {
-  const auto findings = FindingsOf({Character(
-      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
-             Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
+  const auto findings = FindingsOf(
+      {Character("T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+                        Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
   REQUIRE(CodesOf(findings) == Codes{"N703"});
   CHECK(Says(findings[0], "names 10000 or more"));
   CHECK(Says(findings[0], "does not trigger"));
   CHECK(Says(findings[0], "the game goes on"));
 }
 
-TEST_CASE("if one of the two triggers is optional its player controls the loop", "[loops][zero:901.2]") {
+TEST_CASE("if one of the two triggers is optional its player controls the loop",
+          "[loops][zero:901.2]") {
   const auto findings = FindingsOf({Character(
       "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf()), true),
              Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
@@ -106,16 +107,18 @@ TEST_CASE("a trigger that answers itself only once is no loop", "[loops][zero:70
 }
 
 TEST_CASE("optional triggers of both players are a loop of both", "[loops][zero:901.3]") {
-  const auto one = Character("T1", {Triggered(When(Happening::BecomesTapped, OneCharacter(Player::Opponent)),
-                                              Upright(OneCharacter(Player::Opponent)), true)});
-  const auto two = Character("T2", {Triggered(When(Happening::BecomesUpright, ItSelf()),
-                                              Tap(ItSelf()), true)});
+  const auto one =
+      Character("T1", {Triggered(When(Happening::BecomesTapped, OneCharacter(Player::Opponent)),
+                                 Upright(OneCharacter(Player::Opponent)), true)});
+  const auto two =
+      Character("T2", {Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()), true)});
   // The first alone lets its player attack life again and again, which ends with the life.
   const auto codes = CodesOf(FindingsOf({one, two}));
   CHECK(codes == Codes{"N705", "N702"});
 }
 
-TEST_CASE("a replacement that keeps a dead card in play is a draw", "[loops][zero:901.6][zero:101.7]") {
+TEST_CASE("a replacement that keeps a dead card in play is a draw",
+          "[loops][zero:901.6][zero:101.7]") {
   ir::Replace replace;
   replace.event = When(Happening::Moves, ItSelf());
   replace.instead = MoveTo(ItSelf(), zero::zone::kBattle);
@@ -138,10 +141,12 @@ TEST_CASE("the same replacement on a card that can live is no loop", "[loops][ze
   CHECK(FindingsOf({Character("T1", {ability})}).empty());
 }
 
-TEST_CASE("a switch is about loops wherever it names rule 901 among its clauses", "[loops][zero:901.1]") {
+TEST_CASE("a switch is about loops wherever it names rule 901 among its clauses",
+          "[loops][zero:901.1]") {
   const auto is_about = [](std::string_view id) {
     const auto& all = zero::ImplementedPolicies();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == id; });
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == id; });
     REQUIRE(found != all.end());
     return loops::IsAboutLoops(*zero::GameSheet().loop_rule, *found);
   };

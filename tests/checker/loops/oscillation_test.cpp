@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A loop on a board whose continuous effects never settle rests on what play makes of them; where it is not known whether
-// they settle, that is told with the limit that was met.
+// A loop on a board whose continuous effects never settle rests on what play makes of them; where
+// it is not known whether they settle, that is told with the limit that was met.
 #include <algorithm>
 
 #include <catch2/catch.hpp>
@@ -14,8 +14,10 @@
 namespace caiding::test {
 namespace {
 
-const char* const kNeverSettle = "此牌获得属性『骑士』。 || 战斗区中的『骑士』失去所有效果。 || （横置）：重置此牌。";
-const char* const kSettle = "此牌获得属性『骑士』。 || 战斗区中的『骑士』（攻）+1000。 || （横置）：重置此牌。";
+const char* const kNeverSettle =
+    "此牌获得属性『骑士』。 || 战斗区中的『骑士』失去所有效果。 || （横置）：重置此牌。";
+const char* const kSettle =
+    "此牌获得属性『骑士』。 || 战斗区中的『骑士』（攻）+1000。 || （横置）：重置此牌。";
 const char* const kLaid = "first: {battle: [S-1, S-2, S-3]}";
 
 const parser::Parser& TheParser() {
@@ -58,7 +60,8 @@ const char* const kNotKnown = "(C606) is not known on the way";
 
 }  // namespace
 
-TEST_CASE("a loop where continuous effects never settle says on what it rests", "[loops][zero:701.1]") {
+TEST_CASE("a loop where continuous effects never settle says on what it rests",
+          "[loops][zero:701.1]") {
   const findings::Answer answer = AnswerFrom(Laid(kNeverSettle));
   REQUIRE(answer.findings.size() == 1);
   CHECK(Says(answer, kNothingStays));
@@ -70,7 +73,8 @@ TEST_CASE("a loop where continuous effects never settle says on what it rests", 
   CHECK_FALSE(Says(plain, "C606"));
 }
 
-TEST_CASE("from a position, the limit that hides whether effects settle is told", "[loops][zero:701.1]") {
+TEST_CASE("from a position, the limit that hides whether effects settle is told",
+          "[loops][zero:701.1]") {
   LaidCells laid = Laid(kNeverSettle);
   SECTION("too few rounds to see one come again") {
     laid.input.bounds.layer_rounds_max = 1;
@@ -88,10 +92,12 @@ TEST_CASE("from a position, the limit that hides whether effects settle is told"
   }
 }
 
-TEST_CASE("of boards that are made up, too, a loop tells the limit that hides whether effects settle",
-          "[loops][zero:701.1]") {
+TEST_CASE(
+    "of boards that are made up, too, a loop tells the limit that hides whether effects settle",
+    "[loops][zero:701.1]") {
   // The card that loops never settles itself.
-  auto input = InputOfCells(TheParser(), "如果此牌的攻击力为1000以上，此牌(攻)-1000。 | （横置）：重置此牌。");
+  auto input = InputOfCells(TheParser(),
+                            "如果此牌的攻击力为1000以上，此牌(攻)-1000。 | （横置）：重置此牌。");
   REQUIRE(input);
   input->policies = {{"D-M33b", "final"}};
   const findings::Answer whole = loops::CheckLoops(*input);

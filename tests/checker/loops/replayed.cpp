@@ -11,7 +11,8 @@
 
 namespace caiding::test {
 
-std::vector<findings::Finding> ReplayedLoops(std::vector<sheet::CheckedCard> cards, std::uint32_t positions_max) {
+std::vector<findings::Finding> ReplayedLoops(std::vector<sheet::CheckedCard> cards,
+                                             std::uint32_t positions_max) {
   findings::CheckInput input = InputOf(std::move(cards));
   input.bounds.loop_positions_max = positions_max;
   auto findings = loops::CheckLoops(input).findings;

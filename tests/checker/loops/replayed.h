@@ -10,6 +10,7 @@
 namespace caiding::test {
 
 /// The loops of the cards on at most so many boards a set; every certificate has to replay.
-std::vector<findings::Finding> ReplayedLoops(std::vector<sheet::CheckedCard> cards, std::uint32_t positions_max);
+std::vector<findings::Finding> ReplayedLoops(std::vector<sheet::CheckedCard> cards,
+                                             std::uint32_t positions_max);
 
 }  // namespace caiding::test

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The corpus of loop sets: each is found in its class, with its gain and with who may stop it, and its
-// look-alike is not taken for it.
-#include <catch2/catch.hpp>
-
+// The corpus of loop sets: each is found in its class, with its gain and with who may stop it, and
+// its look-alike is not taken for it.
 #include <algorithm>
 #include <map>
 #include <optional>
+
+#include <catch2/catch.hpp>
 
 #include "corpus/keywords.h"
 #include "model/zero/sheet.h"
@@ -35,16 +35,18 @@ std::vector<findings::Finding> FindingsOf(const std::string& cards) {
 
 std::string Gist(const std::vector<findings::Finding>& findings) {
   std::string gist;
-  for (const auto& finding : findings) gist += "  " + finding.code + ": " + finding.message.en + "\n";
+  for (const auto& finding : findings)
+    gist += "  " + finding.code + ": " + finding.message.en + "\n";
   return gist.empty() ? "  nothing\n" : gist;
 }
 
 /// How the message of a finding says who may stop it.
 std::string WordsFor(const std::string& who) {
-  static const std::map<std::string, std::string> words{{"you", "; you may stop at any time"},
-                                                        {"opponent", "; the opponent may stop at any time"},
-                                                        {"either", "; either player may stop at any time"},
-                                                        {"nobody", "; nothing on the table breaks it"}};
+  static const std::map<std::string, std::string> words{
+      {"you", "; you may stop at any time"},
+      {"opponent", "; the opponent may stop at any time"},
+      {"either", "; either player may stop at any time"},
+      {"nobody", "; nothing on the table breaks it"}};
   return words.at(who);
 }
 
@@ -54,13 +56,17 @@ TEST_CASE("each loop set is found in its class, with its gain and with who may s
           "[loops][zero:901.1][zero:901.2][zero:901.3][zero:901.4][zero:901.6]") {
   for (const LoopSet& set : Sets()) {
     const auto findings = FindingsOf(set.cards);
-    INFO(set.name << ": " << set.cards << "\n  wanted " << set.code << ", " << set.gain << "\n" << Gist(findings));
+    INFO(set.name << ": " << set.cards << "\n  wanted " << set.code << ", " << set.gain << "\n"
+                  << Gist(findings));
     CHECK(IsAmong(findings, set.code, set.gain));
     // Nothing else is said to go on.
-    for (const auto& finding : findings) CHECK((finding.code == set.code || finding.code == "N705"));
+    for (const auto& finding : findings)
+      CHECK((finding.code == set.code || finding.code == "N705"));
     if (set.who == "-") continue;
-    const auto found = std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.code == set.code; });
-    CHECK((found != findings.end() && found->message.en.find(WordsFor(set.who)) != std::string::npos));
+    const auto found = std::find_if(findings.begin(), findings.end(),
+                                    [&](const auto& finding) { return finding.code == set.code; });
+    CHECK((found != findings.end() &&
+           found->message.en.find(WordsFor(set.who)) != std::string::npos));
   }
 }
 
@@ -68,18 +74,23 @@ TEST_CASE("the look-alike of each loop set ends, and is not said to go on",
           "[loops][zero:703.4][zero:702.7][zero:101.2]") {
   for (const LoopSet& set : Sets()) {
     const auto findings = FindingsOf(set.twin);
-    INFO(set.name << ": " << set.twin << "\n  wanted " << set.twin_code << " because " << set.why << "\n" << Gist(findings));
+    INFO(set.name << ": " << set.twin << "\n  wanted " << set.twin_code << " because " << set.why
+                  << "\n"
+                  << Gist(findings));
     const std::string allowed = set.twin_code == "~" ? "N705" : set.twin_code;
     for (const auto& finding : findings) CHECK(finding.code == allowed);
     CHECK((set.twin_code != "N705" || !findings.empty()));
   }
 }
 
-TEST_CASE("a loop of one player's options and another's triggers names the switch between the clauses",
-          "[loops][zero:901.2][zero:901.4]") {
-  const auto findings = FindingsOf("当我方角色牌被横置时，可以重置那张牌。 || 当对方的角色牌被重置时，横置那张牌。");
+TEST_CASE(
+    "a loop of one player's options and another's triggers names the switch between the clauses",
+    "[loops][zero:901.2][zero:901.4]") {
+  const auto findings =
+      FindingsOf("当我方角色牌被横置时，可以重置那张牌。 || 当对方的角色牌被重置时，横置那张牌。");
   INFO(Gist(findings));
-  const auto found = std::find_if(findings.begin(), findings.end(), [](const auto& one) { return one.code == "N701"; });
+  const auto found = std::find_if(findings.begin(), findings.end(),
+                                  [](const auto& one) { return one.code == "N701"; });
   REQUIRE(found != findings.end());
   const auto& policies = found->policies;
   CHECK(std::find(policies.begin(), policies.end(), "D-M09=by-901-2") != policies.end());
@@ -90,10 +101,11 @@ TEST_CASE("who takes the other deck to its end wins, in whatever words, and not 
   const auto wins = [](const findings::Finding& finding) {
     return finding.code == "N705" && finding.message.en.find("you win") != std::string::npos;
   };
-  const std::vector<std::string> takes{
-      "将对方牌组顶的两张牌送入休息区", "将对方牌组顶的一张牌移出游戏", "对方抽一张牌"};
+  const std::vector<std::string> takes{"将对方牌组顶的两张牌送入休息区",
+                                       "将对方牌组顶的一张牌移出游戏", "对方抽一张牌"};
   for (const std::string& take : takes) {
-    for (const std::string& round : {"（横置）：" + take + "，重置此牌。", "支付(0)：" + take + "。"}) {
+    for (const std::string& round :
+         {"（横置）：" + take + "，重置此牌。", "支付(0)：" + take + "。"}) {
       const auto findings = FindingsOf(round);
       INFO(round << "\n" << Gist(findings));
       const auto won = std::find_if(findings.begin(), findings.end(), wins);
@@ -107,25 +119,30 @@ TEST_CASE("who takes the other deck to its end wins, in whatever words, and not 
       CHECK(std::none_of(findings.begin(), findings.end(), wins));
     }
   }
-  for (const char* own : {"（横置）：将我方牌组顶的一张牌送入休息区，重置此牌。", "（横置）：抽一张牌，重置此牌。"}) {
+  for (const char* own :
+       {"（横置）：将我方牌组顶的一张牌送入休息区，重置此牌。", "（横置）：抽一张牌，重置此牌。"}) {
     const auto findings = FindingsOf(own);
     INFO(own << "\n" << Gist(findings));
     const auto by_deck = [](const findings::Finding& finding) {
-      return finding.message.en.find("deck -1") != std::string::npos && finding.severity != findings::Severity::Info;
+      return finding.message.en.find("deck -1") != std::string::npos &&
+             finding.severity != findings::Severity::Info;
     };
     CHECK(std::none_of(findings.begin(), findings.end(), by_deck));
   }
 }
 
 TEST_CASE("a gain outranks a round that changes nothing", "[loops][zero:901.2]") {
-  const auto severity_of = [](const std::string& cards, const std::string& gain) -> std::optional<findings::Severity> {
+  const auto severity_of = [](const std::string& cards,
+                              const std::string& gain) -> std::optional<findings::Severity> {
     for (const auto& finding : FindingsOf(cards)) {
-      if (finding.code == "N701" && finding.message.en.find(gain) != std::string::npos) return finding.severity;
+      if (finding.code == "N701" && finding.message.en.find(gain) != std::string::npos)
+        return finding.severity;
     }
     return std::nullopt;
   };
   CHECK(severity_of("（横置）：重置此牌。", "no net gain") == findings::Severity::Info);
-  CHECK(severity_of("（横置）：在此牌上放置一个『怒气』指示物，重置此牌。", "markers") == findings::Severity::Warning);
+  CHECK(severity_of("（横置）：在此牌上放置一个『怒气』指示物，重置此牌。", "markers") ==
+        findings::Severity::Warning);
 }
 
 TEST_CASE("the corpus holds a hundred loop sets over all classes", "[loops][zero:901.1]") {
@@ -133,7 +150,8 @@ TEST_CASE("the corpus holds a hundred loop sets over all classes", "[loops][zero
   CHECK(sets.size() >= 100);
   for (const char* code : {"N701", "N702", "N703", "N704", "N705"}) {
     INFO(code);
-    CHECK(std::count_if(sets.begin(), sets.end(), [&](const LoopSet& set) { return set.code == code; }) >= 4);
+    CHECK(std::count_if(sets.begin(), sets.end(),
+                        [&](const LoopSet& set) { return set.code == code; }) >= 4);
   }
 }
 

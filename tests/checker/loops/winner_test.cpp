@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Who wins by a loop that stops: only whose own cards do not run out on the way.
-#include <catch2/catch.hpp>
-
 #include <array>
+
+#include <catch2/catch.hpp>
 
 #include "checker/loops/find_loops.h"
 #include "model/sheet/checked_card.h"
@@ -50,10 +50,12 @@ kernel::Position Lay(const Board& board) {
 /// （横置）： the effects, then upright this.
 std::vector<loops::FoundLoop> LoopsOf(std::vector<ir::Effect> effects, const Board& board) {
   effects.push_back(Upright(ItSelf()));
-  const std::vector<sheet::CheckedCard> cards{Character("T1", {Activated({ir::TapSelf{}}, Make(ir::Sequence{effects}))}),
-                                                 Character("T2", {})};
+  const std::vector<sheet::CheckedCard> cards{
+      Character("T1", {Activated({ir::TapSelf{}}, Make(ir::Sequence{effects}))}),
+      Character("T2", {})};
   std::vector<ir::ReadCard> read;
-  for (const auto& card : cards) read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
+  for (const auto& card : cards)
+    read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), read);
   findings::Meter meter(findings::Bounds{});
   loops::Looked looked;
@@ -86,7 +88,8 @@ TEST_CASE("who lets the other player draw to the end of the deck wins", "[loops]
   CHECK(marked.front().winner == 0);
 }
 
-TEST_CASE("who runs short of own cards by it is not said to win, even where they last", "[loops][zero:101.2]") {
+TEST_CASE("who runs short of own cards by it is not said to win, even where they last",
+          "[loops][zero:101.2]") {
   // Whether there are as many in a game as the other deck has is not known from a board.
   const auto removes = MoveTo(CardIn(ir::Player::You, zone::kRest), zone::kRemoved);
   const auto found = LoopsOf({OpponentDraws(), removes}, {.own_rest = 6});
@@ -102,7 +105,8 @@ TEST_CASE("who runs short of own cards by it is not said to win, even where they
 }
 
 TEST_CASE("who mills the other deck to its end wins by the next draw", "[loops][zero:101.2]") {
-  // With nothing left to mill the round comes back as it was: that is what is left of it, not what it is.
+  // With nothing left to mill the round comes back as it was: that is what is left of it, not what
+  // it is.
   const auto mills = MoveTo(CardIn(ir::Player::Opponent, zone::kDeck), zone::kRest);
   for (const int deck : {2, 3, 10}) {
     const auto found = LoopsOf({mills}, {.other_deck = deck});
@@ -115,14 +119,16 @@ TEST_CASE("who mills the other deck to its end wins by the next draw", "[loops][
   }
 }
 
-TEST_CASE("who mills the own deck, or one that was empty before, wins nothing", "[loops][zero:101.2][zero:102.6]") {
+TEST_CASE("who mills the own deck, or one that was empty before, wins nothing",
+          "[loops][zero:101.2][zero:102.6]") {
   const auto own = LoopsOf({MoveTo(CardIn(ir::Player::You, zone::kDeck), zone::kRest)}, {});
   REQUIRE(own.size() == 1);
   REQUIRE(own.front().growth);
   CHECK(own.front().growth->runs_dry);
   CHECK_FALSE(own.front().winner);
   // The board has made that win, not the round: without the round the player wins as well.
-  const auto empty = LoopsOf({MoveTo(CardIn(ir::Player::Opponent, zone::kDeck), zone::kRest)}, {.other_deck = 0});
+  const auto empty =
+      LoopsOf({MoveTo(CardIn(ir::Player::Opponent, zone::kDeck), zone::kRest)}, {.other_deck = 0});
   REQUIRE(empty.size() == 1);
   CHECK_FALSE(empty.front().growth);
   CHECK_FALSE(empty.front().winner);

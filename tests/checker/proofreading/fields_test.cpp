@@ -13,9 +13,9 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::Finding;
 using findings::StatedFields;
+using sheet::CheckedCard;
 using Strings = std::vector<std::string>;
 
 /// A card of a kind with one text and no reading of it: the field checks need none.
@@ -95,7 +95,8 @@ TEST_CASE("only characters have the timings of destruction in battle and of winn
   }
 }
 
-TEST_CASE("a timing that a text gives to another card is that card's", "[proofreading][zero:803.4]") {
+TEST_CASE("a timing that a text gives to another card is that card's",
+          "[proofreading][zero:803.4]") {
   CHECK(Told(k::kEquipment, U"装备此牌的角色牌获得【战斗胜利时】抽一张牌。").empty());
   CHECK(Told(k::kTactic, U"目标角色牌获得以下效果。【破坏时】抽一张牌。").empty());
   CHECK(Told(k::kTactic, U"将一个『狮』代替物登场。【登场时】抽一张牌。").empty());
@@ -104,18 +105,20 @@ TEST_CASE("a timing that a text gives to another card is that card's", "[proofre
 
 TEST_CASE("a timing behind marks, other timings or a full stop is still the card's own",
           "[proofreading][zero:804.3]") {
-  const std::u32string texts[] = {U"【攻击时】/【战斗胜利时】抽一张牌。", U"　【战斗胜利时】抽一张牌。",
-                                  U"【我方回合中】【战斗胜利时】抽一张牌。",
-                                  U"坚韧。【战斗胜利时】抽一张牌。",
-                                  U"此效果在休息区中有效。【战斗胜利时】抽一张牌。"};
+  const std::u32string texts[] = {
+      U"【攻击时】/【战斗胜利时】抽一张牌。", U"　【战斗胜利时】抽一张牌。",
+      U"【我方回合中】【战斗胜利时】抽一张牌。", U"坚韧。【战斗胜利时】抽一张牌。",
+      U"此效果在休息区中有效。【战斗胜利时】抽一张牌。"};
   for (const std::u32string& text : texts) {
     CHECK(Told(k::kEquipment, text).size() == 1);
     CHECK(Told(k::kCharacter, text).empty());
   }
 }
 
-TEST_CASE("only a character has a level for a mark to ask", "[proofreading][zero:307.2][zero:318.11]") {
-  const std::u32string marks[] = {U"LV2 此牌(攻)+500。", U"（ｌｖ３）此牌(攻)+500。", U"等级2：抽一张牌。"};
+TEST_CASE("only a character has a level for a mark to ask",
+          "[proofreading][zero:307.2][zero:318.11]") {
+  const std::u32string marks[] = {U"LV2 此牌(攻)+500。", U"（ｌｖ３）此牌(攻)+500。",
+                                  U"等级2：抽一张牌。"};
   for (const std::u32string& text : marks) {
     CHECK(Told(k::kCharacter, text).empty());
     const Strings told = Told(k::kEvent, text);
@@ -175,18 +178,23 @@ TEST_CASE("the coloured part is at most the total", "[proofreading][zero:303.5]"
   card.card.cost_coloured = {{zero::colour::kRed, 2}};
   CHECK(Told(card).empty());
   card.card.cost_coloured = {{zero::colour::kRed, 2}, {zero::colour::kBlue, 1}};
-  CHECK(Told(card) == Strings{"F102 303.5: the cost is wrong: the coloured parts come to 3, above the total of 2"});
+  CHECK(
+      Told(card) ==
+      Strings{"F102 303.5: the cost is wrong: the coloured parts come to 3, above the total of 2"});
   card.card.is_cost_x = true;
   CHECK(Told(card).empty());
 }
 
 TEST_CASE("an X is paid, defined or chosen", "[proofreading][zero:303.8]") {
-  CHECK(Told(k::kTactic, U"对一张角色牌造成Ｘ点伤害。") ==
-        Strings{"F102 303.8: the cost is wrong: `X` stands in no cost, and no words define it or say who chooses it"});
+  CHECK(
+      Told(k::kTactic, U"对一张角色牌造成Ｘ点伤害。") ==
+      Strings{
+          "F102 303.8: the cost is wrong: `X` stands in no cost, and no words define it or say who chooses it"});
   for (const char32_t* text :
-       {U"（X）：抽X张牌。", U"支付(X)：抽X张牌。", U"抽X张牌，X为我方手牌的数量。", U"废弃X张手牌：抽X张牌。",
-        U"宣布一个数字。抽 X 张牌。X 等于那个数字。", U"选择X，抽X张牌。", U"破坏『X战警』。", U"抽两张牌。",
-        U"破坏一张X-23。", U"破坏一张Z/X。", U"放置一个代号：X凌驾代替物。"}) {
+       {U"（X）：抽X张牌。", U"支付(X)：抽X张牌。", U"抽X张牌，X为我方手牌的数量。",
+        U"废弃X张手牌：抽X张牌。", U"宣布一个数字。抽 X 张牌。X 等于那个数字。",
+        U"选择X，抽X张牌。", U"破坏『X战警』。", U"抽两张牌。", U"破坏一张X-23。", U"破坏一张Z/X。",
+        U"放置一个代号：X凌驾代替物。"}) {
     CHECK(Told(k::kTactic, text).empty());
   }
   CheckedCard card = ACard(k::kTactic, U"抽X张牌。");

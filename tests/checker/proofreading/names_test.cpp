@@ -15,9 +15,9 @@
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Finding;
+using sheet::CheckedCard;
 using Strings = std::vector<std::string>;
 
 CheckedCard ACard(std::string number, std::u32string name) {
@@ -70,8 +70,8 @@ TEST_CASE("names differ by a dot, by width, or by one look-alike character", "[p
 
 TEST_CASE("names that merely resemble each other are two names", "[proofreading]") {
   CHECK(Difference(U"甲", U"甲").empty());
-  CHECK(Difference(U"土", U"士").empty());          // a name of one character is another name
-  CHECK(Difference(U"未末", U"末未").empty());      // two characters differ
+  CHECK(Difference(U"土", U"士").empty());      // a name of one character is another name
+  CHECK(Difference(U"未末", U"末未").empty());  // two characters differ
   CHECK(Difference(U"天王", U"大王").empty());
   CHECK(Difference(U"犬神", U"大神").empty());
   CHECK(Difference(U"型号1.5", U"型号15").empty());  // no dot between digits is a name's dot
@@ -88,8 +88,9 @@ TEST_CASE("a near name is told once, at the rarer writing, with both writings",
   CheckedCard third = ACard("X-3", U"灯火");
   third.card.cost_total = 2;
   const CheckInput input{.sheet = &zero::GameSheet(), .cards = {first, second, third}};
-  CHECK(Told(input) == Strings{"F104 X-1: the card name `灯·火` and the card name `灯火` (X-2) differ only by "
-                               "a dot: to the rules they are two names"});
+  CHECK(Told(input) ==
+        Strings{"F104 X-1: the card name `灯·火` and the card name `灯火` (X-2) differ only by "
+                "a dot: to the rules they are two names"});
 }
 
 TEST_CASE("character names and traits are compared too, with the pool and with card names",
@@ -109,7 +110,8 @@ TEST_CASE("character names and traits are compared too, with the pool and with c
 
 TEST_CASE("numbers that differ in writing only clash", "[proofreading][zero:314.1]") {
   const CheckedCard card = ACard("BP01-001", U"甲子");
-  for (const char* number : {"bp01-001", "ＢＰ０１－００１", "BP01–001", "BP01 - 001", "BP01-001 "}) {
+  for (const char* number :
+       {"bp01-001", "ＢＰ０１－００１", "BP01–001", "BP01 - 001", "BP01-001 "}) {
     CHECK(Codes({.cards = {card, ACard(number, U"乙丑")}}) == Strings{"F103"});
     CHECK(Codes({.cards = {ACard(number, U"乙丑")}, .pool = {card}}) == Strings{"F103"});
   }

@@ -11,7 +11,8 @@
 namespace caiding::proofreading {
 
 /// What proofreading says of cards of 零次元 in Chinese.
-inline std::vector<findings::Finding> Proofread(findings::CheckInput input, const findings::StatedByNumber& stated = {}) {
+inline std::vector<findings::Finding> Proofread(findings::CheckInput input,
+                                                const findings::StatedByNumber& stated = {}) {
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   return CheckProofreading(input, stated);

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include "checker/proofreading/check_proofreading.h"
-
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "checker/proofreading/check_proofreading.h"
 #include "model/zero/sheet.h"
 #include "tests/checker/proofreading/proofread.h"
 
 namespace caiding::proofreading {
 namespace {
 
-using sheet::CheckedCard;
 using findings::CheckInput;
 using findings::Finding;
+using sheet::CheckedCard;
 
 ir::SourceRange RangeOf(std::u32string_view text, std::u32string_view words) {
   const std::size_t begin = text.find(words);
@@ -31,7 +30,8 @@ ir::Reading ReadingWithFilter(ir::FilterNode node, ir::SourceRange range) {
   return ir::Reading{.choices = {}, .abilities = {ability}};
 }
 
-CheckedCard ACard(const std::string& number, std::u32string text, std::vector<ir::Reading> readings) {
+CheckedCard ACard(const std::string& number, std::u32string text,
+                  std::vector<ir::Reading> readings) {
   CheckedCard card;
   card.sheet = &zero::GameSheet();
   card.card.number = number;
@@ -123,10 +123,20 @@ TEST_CASE("a trait that some text gives is borne", "[proofreading][zero:306.2]")
 
 TEST_CASE("a token bears what the text states of it", "[proofreading][zero:325.3]") {
   ir::Ability maker;
-  maker.effect.node = ir::CreateToken{.name = U"影", .kind = {}, .colours = {}, .characters = {}, .traits = {U"分身"}, .stats = {}, .gains = {}};
+  maker.effect.node = ir::CreateToken{.name = U"影",
+                                      .kind = {},
+                                      .colours = {},
+                                      .characters = {},
+                                      .traits = {U"分身"},
+                                      .stats = {},
+                                      .gains = {}};
   const CheckedCard source = ACard("X-2", U"", {{.choices = {}, .abilities = {maker}}});
-  const CheckedCard name = ACard("X-1", U"{影}", {ReadingWithFilter(ir::CardNameIs{.name = U"影"}, RangeOf(U"{影}", U"{影}"))});
-  const CheckedCard trait = ACard("X-1", U"『分身』", {ReadingWithFilter(ir::Named{.name = U"分身"}, RangeOf(U"『分身』", U"『分身』"))});
+  const CheckedCard name =
+      ACard("X-1", U"{影}",
+            {ReadingWithFilter(ir::CardNameIs{.name = U"影"}, RangeOf(U"{影}", U"{影}"))});
+  const CheckedCard trait =
+      ACard("X-1", U"『分身』",
+            {ReadingWithFilter(ir::Named{.name = U"分身"}, RangeOf(U"『分身』", U"『分身』"))});
   for (const CheckedCard& card : {name, trait}) {
     CHECK(CodesOf(Proofread({.cards = {card}})) == Codes{"R301"});
     CHECK(Proofread({.cards = {card}, .pool = {source}}).empty());
@@ -135,8 +145,7 @@ TEST_CASE("a token bears what the text states of it", "[proofreading][zero:325.3
 
 TEST_CASE("a card name is looked up among card names only", "[proofreading][zero:301.2]") {
   const std::u32string text = U"{小舞}";
-  const auto reading =
-      ReadingWithFilter(ir::CardNameIs{.name = U"小舞"}, RangeOf(text, U"{小舞}"));
+  const auto reading = ReadingWithFilter(ir::CardNameIs{.name = U"小舞"}, RangeOf(text, U"{小舞}"));
   const CheckedCard card = ACard("X-1", text, {reading});
   CheckedCard bearer = ACard("X-2", U"", {});
   bearer.card.characters = {U"小舞"};
@@ -150,21 +159,20 @@ TEST_CASE("当…时 that a convention reads as a state is pointed out", "[proof
   ir::Ability ability;
   CheckedCard card = ACard("X-1", text, {{.choices = {}, .abilities = {ability}}});
   CHECK(Proofread({.cards = {card}}).empty());
-  card.paragraphs[0].conventions = {{.id = "state-verbs",
-                                     .basis = "Zero 1.20, 702.1",
-                                     .range = {0, 12},
-                                     .removed = 1}};
+  card.paragraphs[0].conventions = {
+      {.id = "state-verbs", .basis = "Zero 1.20, 702.1", .range = {0, 12}, .removed = 1}};
   const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"W405"});
-  CHECK(findings[0].message.en == "`当我方战斗区有『天神』时` words a continuous effect with 当…时");
+  CHECK(findings[0].message.en ==
+        "`当我方战斗区有『天神』时` words a continuous effect with 当…时");
 }
 
 TEST_CASE("a number with two contents is reported with both places", "[proofreading]") {
-  const auto findings =
-      Proofread({.numbers_twice = {{"X-1", "a.json:3", "b.json:9", "渡船"}}});
+  const auto findings = Proofread({.numbers_twice = {{"X-1", "a.json:3", "b.json:9", "渡船"}}});
   REQUIRE(CodesOf(findings) == Codes{"S204"});
-  CHECK(findings[0].message.en ==
-        "the number X-1 stands twice with different content: a.json:3, b.json:9; the latter (渡船) was not checked");
+  CHECK(
+      findings[0].message.en ==
+      "the number X-1 stands twice with different content: a.json:3, b.json:9; the latter (渡船) was not checked");
 }
 
 TEST_CASE("an assumed field is told only where a played finding uses the card", "[proofreading]") {

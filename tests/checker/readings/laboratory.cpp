@@ -17,8 +17,8 @@ using findings::Finding;
 
 ir::Readings Reparse(std::u32string_view text, const ir::Card& card, std::size_t paragraph,
                      bool is_life_burst) {
-  return GameParser().Parse(text, is_life_burst ? corpus::LifeBurstContextOf(card)
-                                                : corpus::ContextOf(card, paragraph));
+  return GameParser().Parse(
+      text, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph));
 }
 
 CheckInput InputOf(std::vector<sheet::CheckedCard> cards) {
@@ -30,7 +30,9 @@ CheckInput InputOf(std::vector<sheet::CheckedCard> cards) {
   return input;
 }
 
-bool IsAmbiguous(const Finding& finding) { return finding.code == "A501" || finding.code == "A502"; }
+bool IsAmbiguous(const Finding& finding) {
+  return finding.code == "A501" || finding.code == "A502";
+}
 
 std::vector<CheckInput> ReadLaboratory() {
   std::vector<std::string> files;
@@ -54,7 +56,8 @@ std::vector<CheckInput> ReadLaboratory() {
 CheckInput InputOfText(const std::string& text) {
   return InputOf(ReadCardList(
       R"([{"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",
-    "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" + text + R"("]}])"));
+    "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" +
+      text + R"("]}])"));
 }
 
 std::vector<Finding> CheckText(const std::string& text) {
@@ -84,7 +87,8 @@ ir::Readings ReadLaboratoryText(const std::string& card, int paragraph, std::u32
   for (const CheckInput& input : Laboratory()) {
     for (const sheet::CheckedCard& checked : input.cards) {
       if (checked.card.number != card) continue;
-      return Reparse(text, checked.card, static_cast<std::size_t>(std::max(paragraph, 0)), paragraph < 0);
+      return Reparse(text, checked.card, static_cast<std::size_t>(std::max(paragraph, 0)),
+                     paragraph < 0);
     }
   }
   CAIDING_ASSERT(false, "the card is one of the laboratory");

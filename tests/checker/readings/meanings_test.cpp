@@ -31,7 +31,8 @@ std::string MarksOf(const std::vector<Words>& words) {
 }  // namespace
 
 TEST_CASE("words that differ are marked, words that all share are not", "[readings]") {
-  const auto marked = readings::MarkDifferences({{"a", "b", "c"}, {"a", "x", "c"}, {"a", "c", "d"}});
+  const auto marked =
+      readings::MarkDifferences({{"a", "b", "c"}, {"a", "x", "c"}, {"a", "c", "d"}});
   REQUIRE(marked.size() == 3);
   CHECK(marked[0] == std::vector<Words>{{"a", false}, {"b", true}, {"c", false}});
   CHECK(marked[1] == std::vector<Words>{{"a", false}, {"x", true}, {"c", false}});
@@ -39,7 +40,8 @@ TEST_CASE("words that differ are marked, words that all share are not", "[readin
   CHECK(readings::MarkDifferences({}).empty());
 }
 
-TEST_CASE("each meaning of an ambiguous text is told in other words, in both languages", "[readings]") {
+TEST_CASE("each meaning of an ambiguous text is told in other words, in both languages",
+          "[readings]") {
   for (const Finding& finding : AmbiguousFindings()) {
     CAPTURE(finding.cards.front());
     REQUIRE(finding.classes.size() >= 2);
@@ -69,7 +71,8 @@ TEST_CASE("the words in which meanings differ are marked in one of them at least
   }
 }
 
-TEST_CASE("a meaning has a rewording that says it alone, or the reason why none was found", "[readings]") {
+TEST_CASE("a meaning has a rewording that says it alone, or the reason why none was found",
+          "[readings]") {
   for (const Finding& finding : AmbiguousFindings()) {
     const int paragraph = finding.spans.front().paragraph;
     for (const MeaningClass& meaning : finding.classes) {
@@ -85,7 +88,8 @@ TEST_CASE("a meaning has a rewording that says it alone, or the reason why none 
   }
 }
 
-TEST_CASE("a turn that may be waited for once or come again has a wording for each", "[readings][zero:700.10]") {
+TEST_CASE("a turn that may be waited for once or come again has a wording for each",
+          "[readings][zero:700.10]") {
   const auto findings = CheckText("当此牌攻击时，抽一张牌。我方回合结束时，舍弃一张手牌。");
   REQUIRE(findings.size() == 1);
   REQUIRE(findings[0].classes.size() == 2);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "checker/readings/check_readings.h"
-
 #include <algorithm>
 
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/replay.h"
+#include "checker/readings/check_readings.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/evidence/read_text.h"
@@ -33,7 +32,8 @@ findings::CheckInput InputOf(const std::string& list) {
 /// A red character of cost 1 with this text.
 std::string ACharacter(const std::string& text) {
   return R"([{"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",
-    "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" + text + R"("]}])";
+    "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" +
+         text + R"("]}])";
 }
 
 std::vector<Finding> Check(const std::string& list) {
@@ -47,7 +47,8 @@ void CheckEvidence(const Finding& finding) {
     const auto result = evidence::Replay(outcome.certificate, ParsingReader());
     INFO(result.reason);
     CHECK(result.verdict == evidence::ReplayVerdict::Replays);
-    if (outcome.board.empty()) CHECK(outcome.certificate.position == finding.outcomes[0].certificate.position);
+    if (outcome.board.empty())
+      CHECK(outcome.certificate.position == finding.outcomes[0].certificate.position);
     CHECK_FALSE(outcome.label.zh.empty());
   }
   CHECK(finding.outcomes[0].certificate.claim != finding.outcomes[1].certificate.claim);
@@ -106,8 +107,8 @@ TEST_CASE("当…时 as trigger or state shows when the card is tapped", "[readi
 }
 
 TEST_CASE("a reference with two antecedents shows by which card it moves", "[readings]") {
-  const auto findings =
-      Check(ACharacter("【登场时】横置对方战斗区中的一张角色牌，重置我方战斗区中的一张角色牌，将那张牌移回持有者手牌。"));
+  const auto findings = Check(ACharacter(
+      "【登场时】横置对方战斗区中的一张角色牌，重置我方战斗区中的一张角色牌，将那张牌移回持有者手牌。"));
   const auto found = std::find_if(findings.begin(), findings.end(),
                                   [](const Finding& finding) { return finding.code == "A502"; });
   REQUIRE(found != findings.end());
@@ -149,8 +150,9 @@ TEST_CASE("the rewording of 『A』 says which it is and has one reading",
   REQUIRE(findings[0].suggestion);
   CHECK(findings[0].suggestion->is_checked);
   REQUIRE(findings[0].suggestion->replacement.size() == 1);
-  const auto again = Check(List({ABearer("X-1", "甲", "凡人", findings[0].suggestion->replacement[0]),
-                                 ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神")}));
+  const auto again =
+      Check(List({ABearer("X-1", "甲", "凡人", findings[0].suggestion->replacement[0]),
+                  ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神")}));
   CHECK(again.empty());
 }
 

@@ -14,10 +14,10 @@
 namespace caiding::tests {
 namespace {
 
-using findings::Finding;
 using filed::Ruling;
 using filed::RulingKind;
 using filed::RulingState;
+using findings::Finding;
 
 const char* const kOpen = "【登场时】可以舍弃一张手牌，抽一张牌。";
 const char* const kClear = "【登场时】可以舍弃一张手牌并抽一张牌。";
@@ -28,18 +28,29 @@ findings::CheckInput InputOf(const std::string& text) {
   input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(
       R"([{"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",
-        "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" + text + R"("]}])");
+        "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" +
+      text + R"("]}])");
   return input;
 }
 
 Ruling ARuling(RulingKind kind, const std::string& target, const std::string& value = "") {
-  return {.id = "R-1", .date = "2026-03-01", .by = "Lin", .reason = "so", .kind = kind, .target = target,
-          .value = value, .cards = {}, .file = "d.yaml", .target_place = {3, 5}, .value_place = {4, 6}};
+  return {.id = "R-1",
+          .date = "2026-03-01",
+          .by = "Lin",
+          .reason = "so",
+          .kind = kind,
+          .target = target,
+          .value = value,
+          .cards = {},
+          .file = "d.yaml",
+          .target_place = {3, 5},
+          .value_place = {4, 6}};
 }
 
 Finding OpenFinding() { return readings::CheckReadings(InputOf(kOpen)).findings.at(0); }
 
-/// Whether the line of this certificate ends as it says if the card is read as the input now reads it.
+/// Whether the line of this certificate ends as it says if the card is read as the input now reads
+/// it.
 bool PlaysSo(const evidence::Certificate& certificate, const findings::CheckInput& input) {
   const auto read = [&](const ir::Card& card, const sheet::ReadingChoices& choices) {
     if (card.number != "X-1") return ParsingReader()(card, choices);
@@ -50,12 +61,14 @@ bool PlaysSo(const evidence::Certificate& certificate, const findings::CheckInpu
 
 }  // namespace
 
-TEST_CASE("the engine executes the meaning that was intended, and only that", "[readings][rulings]") {
+TEST_CASE("the engine executes the meaning that was intended, and only that",
+          "[readings][rulings]") {
   const Finding open = OpenFinding();
   REQUIRE(open.outcomes.size() == 2);
   for (std::size_t intended = 0; intended < 2; ++intended) {
     auto input = InputOf(kOpen);
-    readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, std::to_string(intended + 1))});
+    readings::ObeyRulings(
+        input, {ARuling(RulingKind::Reading, open.fingerprint, std::to_string(intended + 1))});
     CHECK(PlaysSo(open.outcomes[intended].certificate, input));
     CHECK_FALSE(PlaysSo(open.outcomes[1 - intended].certificate, input));
     CHECK(readings::CheckReadings(input).findings.empty());
@@ -65,7 +78,8 @@ TEST_CASE("the engine executes the meaning that was intended, and only that", "[
 TEST_CASE("a decided question is shown as a note that names its ruling", "[readings][rulings]") {
   const Finding open = OpenFinding();
   auto input = InputOf(kOpen);
-  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
+  const auto obeyed =
+      readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
   REQUIRE(obeyed.decided.size() == 1);
   CHECK(obeyed.decided[0].fingerprint == open.fingerprint);
   CHECK(obeyed.decided[0].severity == findings::Severity::Info);
@@ -81,16 +95,19 @@ TEST_CASE("a card of the pool is read as intended too, without a finding", "[rea
   const Finding open = OpenFinding();
   auto input = InputOf(kOpen);
   std::swap(input.cards, input.pool);
-  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
+  const auto obeyed =
+      readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
   CHECK(obeyed.decided.empty());
   CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
   CHECK(input.pool[0].paragraphs[0].readings.size() == 1);
 }
 
-TEST_CASE("a changed text makes its ruling stale, at the place of the fingerprint", "[readings][rulings]") {
+TEST_CASE("a changed text makes its ruling stale, at the place of the fingerprint",
+          "[readings][rulings]") {
   auto input = InputOf(kClear);
   const auto before = input.cards[0].paragraphs;
-  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "2")});
+  const auto obeyed =
+      readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "2")});
   CHECK(obeyed.decided.empty());
   CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
   CHECK(obeyed.outcomes.at(0).place == filed::RulingPlace{3, 5});
@@ -99,13 +116,16 @@ TEST_CASE("a changed text makes its ruling stale, at the place of the fingerprin
 
 TEST_CASE("another layout of a text keeps its ruling", "[readings][rulings]") {
   auto input = InputOf("【 登场时 】可以舍弃一张手牌, 抽一张牌。");
-  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "1")});
+  const auto obeyed =
+      readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "1")});
   CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
 }
 
-TEST_CASE("a meaning that does not exist is stale, at the place of its number", "[readings][rulings]") {
+TEST_CASE("a meaning that does not exist is stale, at the place of its number",
+          "[readings][rulings]") {
   auto input = InputOf(kOpen);
-  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "3")});
+  const auto obeyed =
+      readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "3")});
   CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
   CHECK(obeyed.outcomes.at(0).place == filed::RulingPlace{4, 6});
   CHECK(obeyed.outcomes.at(0).expected.en.find("1 to 2") == 0);
@@ -120,14 +140,16 @@ TEST_CASE("readings that nobody told apart are decided by class too", "[readings
   REQUIRE(open.classes.size() == 2);
   for (const char* number : {"1", "2"}) {
     auto decided = input;
-    const auto obeyed = readings::ObeyRulings(decided, {ARuling(RulingKind::Reading, open.fingerprint, number)});
+    const auto obeyed =
+        readings::ObeyRulings(decided, {ARuling(RulingKind::Reading, open.fingerprint, number)});
     CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
     CHECK(decided.cards[0].paragraphs[0].readings.size() == 1);
     CHECK(readings::CheckReadings(decided).findings.empty());
   }
 }
 
-TEST_CASE("a ruling that names cards which are not here is neither obeyed nor stale", "[readings][rulings]") {
+TEST_CASE("a ruling that names cards which are not here is neither obeyed nor stale",
+          "[readings][rulings]") {
   auto input = InputOf(kClear);
   Ruling ruling = ARuling(RulingKind::Reading, "0123456789abcdef", "1");
   ruling.cards = {"Y-9"};
@@ -139,14 +161,17 @@ TEST_CASE("a ruling that names cards which are not here is neither obeyed nor st
 TEST_CASE("a waiver makes its finding a note; one that matches nothing is stale", "[rulings]") {
   const auto input = InputOf(kOpen);
   std::vector<Finding> findings{OpenFinding()};
-  const auto outcomes = findings::ObeyOnFindings(
-      findings, input, {ARuling(RulingKind::Waiver, findings[0].fingerprint), ARuling(RulingKind::Waiver, "0123456789abcdef")});
+  const auto outcomes =
+      findings::ObeyOnFindings(findings, input,
+                               {ARuling(RulingKind::Waiver, findings[0].fingerprint),
+                                ARuling(RulingKind::Waiver, "0123456789abcdef")});
   REQUIRE(outcomes.size() == 2);
   CHECK(outcomes[0].state == RulingState::Obeyed);
   CHECK(outcomes[1].state == RulingState::Stale);
   CHECK(findings[0].severity == findings::Severity::Info);
   REQUIRE(findings[0].decided);
-  CHECK(filed::TellRuling(findings[0].decided->ruling).en == "R-1: accepted as it is (Lin, 2026-03-01): so");
+  CHECK(filed::TellRuling(findings[0].decided->ruling).en ==
+        "R-1: accepted as it is (Lin, 2026-03-01): so");
 }
 
 TEST_CASE("a waiver that names cards waives nothing about others", "[rulings]") {
@@ -185,10 +210,12 @@ TEST_CASE("two waivers of one fingerprint each waive the finding on their cards"
   CHECK(outcomes.at(1).state == RulingState::Obeyed);
 }
 
-TEST_CASE("a decided policy on which nothing found depends is in force, but not needed", "[rulings]") {
+TEST_CASE("a decided policy on which nothing found depends is in force, but not needed",
+          "[rulings]") {
   const auto input = InputOf(kOpen);
   std::vector<Finding> findings{OpenFinding()};
-  const auto outcomes = findings::ObeyOnFindings(findings, input, {ARuling(RulingKind::Policy, "D-C02", "never")});
+  const auto outcomes =
+      findings::ObeyOnFindings(findings, input, {ARuling(RulingKind::Policy, "D-C02", "never")});
   CHECK(outcomes.at(0).state == RulingState::Unused);
   CHECK_FALSE(findings[0].decided);
 }
@@ -198,7 +225,8 @@ TEST_CASE("a defect of ours is never waived", "[rulings]") {
   Finding defect = OpenFinding();
   defect.code = "V901";
   std::vector<Finding> findings{defect};
-  const auto outcomes = findings::ObeyOnFindings(findings, input, {ARuling(RulingKind::Waiver, defect.fingerprint)});
+  const auto outcomes =
+      findings::ObeyOnFindings(findings, input, {ARuling(RulingKind::Waiver, defect.fingerprint)});
   CHECK(outcomes.at(0).state == RulingState::Stale);
   CHECK(findings[0].severity == findings::Severity::Error);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "checker/readings/witness.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -11,7 +13,6 @@
 #include "checker/evidence/replay.h"
 #include "checker/positions/minimise.h"
 #include "checker/readings/compare.h"
-#include "checker/readings/witness.h"
 #include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
@@ -75,8 +76,8 @@ std::vector<Witness> Witnesses() {
     }
   }
   for (Witness& witness : all) {
-    witness.rules =
-        readings::BuildRulesPerVariant(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()));
+    witness.rules = readings::BuildRulesPerVariant(zero::GameSheet(), witness.variants,
+                                                   CardsOf(*witness.sides.front()));
   }
   return all;
 }
@@ -104,9 +105,10 @@ std::size_t Median(std::vector<std::size_t> counts) {
 
 }  // namespace
 
-TEST_CASE("without any one card of its board no line as short tells the sides of a witness apart, "
-          "unless somebody runs out of cards on the way to what comes of it",
-          "[readings][minimal]") {
+TEST_CASE(
+    "without any one card of its board no line as short tells the sides of a witness apart, "
+    "unless somebody runs out of cards on the way to what comes of it",
+    "[readings][minimal]") {
   for (const Witness& witness : Witnesses()) {
     findings::Meter meter(findings::Bounds{});
     const auto whole = readings::FindDifference(ListOf(witness), witness.position(), meter);
@@ -137,8 +139,9 @@ TEST_CASE("the median witness has at most three cards beside its decks and what 
     decks.push_back(CountIn(position, zero::zone::kDeck));
     rest.push_back(all.back() - decks.back() - CountIn(position, zero::zone::kResource));
   }
-  std::printf("%zu witnesses; cards: median %zu, of which in decks: median %zu; beside decks and resources: median %zu\n",
-              all.size(), Median(all), Median(decks), Median(rest));
+  std::printf(
+      "%zu witnesses; cards: median %zu, of which in decks: median %zu; beside decks and resources: median %zu\n",
+      all.size(), Median(all), Median(decks), Median(rest));
   CHECK(Median(rest) <= 3);
 }
 
@@ -153,7 +156,8 @@ TEST_CASE("a difference is called reached if and only if a game from its start r
     REQUIRE(finding.game->certificates.size() >= 2);
     std::set<std::string> claims;
     for (const Certificate& certificate : finding.game->certificates) {
-      CHECK(evidence::Replay(certificate, ParsingReader()).verdict == evidence::ReplayVerdict::Replays);
+      CHECK(evidence::Replay(certificate, ParsingReader()).verdict ==
+            evidence::ReplayVerdict::Replays);
       claims.insert(certificate.claim);
       CHECK(certificate.position.turn_number == 0);
       std::map<std::pair<int, std::uint16_t>, int> copies;
@@ -165,7 +169,8 @@ TEST_CASE("a difference is called reached if and only if a game from its start r
       Certificate dealt = certificate;
       dealt.position.cards.front().zone = zero::zone::kHand;
       dealt.digest = evidence::DigestOf(dealt);
-      CHECK(evidence::Replay(dealt, ParsingReader()).reason == "before a game begins every card lies in its owner's deck");
+      CHECK(evidence::Replay(dealt, ParsingReader()).reason ==
+            "before a game begins every card lies in its owner's deck");
     }
     CHECK(claims.size() == finding.game->certificates.size());
   }

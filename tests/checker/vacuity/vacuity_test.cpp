@@ -26,7 +26,9 @@ struct Told {
   friend bool operator==(const Told&, const Told&) = default;
 };
 
-std::ostream& operator<<(std::ostream& out, const Told& told) { return out << told.code << " " << told.words; }
+std::ostream& operator<<(std::ostream& out, const Told& told) {
+  return out << told.code << " " << told.words;
+}
 
 /// What is told of a character with this text.
 std::vector<Told> ToldOf(const std::string& text) {
@@ -37,14 +39,15 @@ std::vector<Told> ToldOf(const std::string& text) {
   for (const findings::Finding& finding : vacuity::CheckVacuity(*input).findings) {
     CHECK(finding.verdict == findings::Verdict::Proved);
     const findings::Span& span = finding.spans.front();
-    const std::u32string& whole = input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
+    const std::u32string& whole =
+        input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
     told.push_back({finding.code, ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin))});
   }
   return told;
 }
 
-/// What the only finding on a character with this text rests on: the words but for those that are told, then the
-/// clauses but for that of its code.
+/// What the only finding on a character with this text rests on: the words but for those that are
+/// told, then the clauses but for that of its code.
 std::vector<std::string> ReasonOf(const std::string& text) {
   const auto input = InputOfCells(TheParser(), text);
   REQUIRE(input);
@@ -54,7 +57,8 @@ std::vector<std::string> ReasonOf(const std::string& text) {
   std::vector<std::string> reason;
   for (std::size_t i = 1; i < finding.spans.size(); ++i) {
     const findings::Span& span = finding.spans[i];
-    const std::u32string& whole = input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
+    const std::u32string& whole =
+        input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
     reason.push_back(ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin)));
   }
   reason.insert(reason.end(), finding.clauses.begin() + 1, finding.clauses.end());
@@ -69,22 +73,31 @@ using Reason = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("what a condition can never hold because of is told, and no more", "[vacuity][zero:702.4]") {
-  // One number of cards is not at most three and at least five; whose turn it is has no part in that.
-  CHECK(ReasonOf("【登场时】如果我方手牌在三张以下，且是我方回合，且我方手牌在五张以上，抽一张牌。") ==
+TEST_CASE("what a condition can never hold because of is told, and no more",
+          "[vacuity][zero:702.4]") {
+  // One number of cards is not at most three and at least five; whose turn it is has no part in
+  // that.
+  CHECK(ReasonOf(
+            "【登场时】如果我方手牌在三张以下，且是我方回合，且我方手牌在五张以上，抽一张牌。") ==
         Reason{"我方手牌在三张以下", "我方手牌在五张以上"});
   // The first two contradict each other already.
-  CHECK(ReasonOf("【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，且我方手牌在九张以上，抽一张牌。").size() == 2);
+  CHECK(
+      ReasonOf(
+          "【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，且我方手牌在九张以上，抽一张牌。")
+          .size() == 2);
   CHECK(ReasonOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") == Reason{"【我方回合中】"});
   // No number of cards is below 0, which no clause has to say.
   CHECK(ReasonOf("【登场时】如果我方手牌有0张以上，抽一张牌。").empty());
 }
 
-TEST_CASE("what no card can be something because of is told, and no more", "[vacuity][zero:705.1]") {
-  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张横置的费用3以下的未横置的角色牌。") == Reason{"横置的", "未横置的"});
+TEST_CASE("what no card can be something because of is told, and no more",
+          "[vacuity][zero:705.1]") {
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张横置的费用3以下的未横置的角色牌。") ==
+        Reason{"横置的", "未横置的"});
   CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用3以下的费用5以上的角色牌。") ==
         Reason{"费用3以下的", "费用5以上的"});
-  CHECK(ReasonOf("舍弃一张费用3以下的红色的费用5以上的手牌：抽一张牌。") == Reason{"费用3以下的", "费用5以上的"});
+  CHECK(ReasonOf("舍弃一张费用3以下的红色的费用5以上的手牌：抽一张牌。") ==
+        Reason{"费用3以下的", "费用5以上的"});
   // A card is tapped once. Rule: [Zero 1.20, 104.2].
   CHECK(ReasonOf("（横置）（1）（横置）：抽一张牌。") == Reason{"（横置）", "104.2"});
 }
@@ -95,18 +108,24 @@ TEST_CASE("a clause without which words would matter is told with them", "[vacui
   CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用0以上的角色牌。") == Reason{"303.1"});
 }
 
-TEST_CASE("the words that say something already are told with what adds nothing", "[vacuity][zero:700.9]") {
-  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用3以下的红色的费用5以下的角色牌。") == Reason{"费用3以下的"});
+TEST_CASE("the words that say something already are told with what adds nothing",
+          "[vacuity][zero:700.9]") {
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用3以下的红色的费用5以下的角色牌。") ==
+        Reason{"费用3以下的"});
   CHECK(ReasonOf("【登场时】破坏一张红色或红色的角色牌。") == Reason{"红色"});
-  CHECK(ReasonOf("如果我方战斗区中有三张以上角色牌，且我方战斗区中有两张以上角色牌，此牌（攻）+1000。") ==
-        Reason{"我方战斗区中有三张以上角色牌"});
+  CHECK(
+      ReasonOf(
+          "如果我方战斗区中有三张以上角色牌，且我方战斗区中有两张以上角色牌，此牌（攻）+1000。") ==
+      Reason{"我方战斗区中有三张以上角色牌"});
 }
 
 TEST_CASE("a condition that can never hold, or never fail, is told", "[vacuity][zero:702.4]") {
   CHECK(ToldOf("【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，抽一张牌。") ==
         std::vector<Told>{{"W401", "我方手牌在三张以下，且我方手牌在五张以上"}});
-  CHECK(ToldOf("【登场时】如果我方手牌有0张以上，抽一张牌。") == std::vector<Told>{{"W401", "我方手牌有0张以上"}});
-  CHECK(ToldOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") == std::vector<Told>{{"W401", "是对方回合"}});
+  CHECK(ToldOf("【登场时】如果我方手牌有0张以上，抽一张牌。") ==
+        std::vector<Told>{{"W401", "我方手牌有0张以上"}});
+  CHECK(ToldOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") ==
+        std::vector<Told>{{"W401", "是对方回合"}});
   CHECK(ToldOf("【登场时】如果我方手牌在三张以下，抽一张牌。").empty());
   CHECK(ToldOf("【登场时】如果我方手牌在三张以上，且我方手牌在五张以下，抽一张牌。").empty());
   CHECK(ToldOf("【登场时】如果我方手牌有1张以上，抽一张牌。").empty());
@@ -121,7 +140,8 @@ TEST_CASE("a phrase that no card can be is told", "[vacuity][zero:705.1]") {
   CHECK(ToldOf("【登场时】破坏对方战斗区中的一张横置的角色牌。").empty());
 }
 
-TEST_CASE("a phrase that no card of the pool can be is told, where all of the pool is known", "[vacuity][zero:705.1]") {
+TEST_CASE("a phrase that no card of the pool can be is told, where all of the pool is known",
+          "[vacuity][zero:705.1]") {
   const std::string pool = "[角色 1 1000/1000] || [角色 3 1000/1000]";
   const auto told = [&](const std::string& text, const std::string& others) {
     const auto read = InputOfCells(TheParser(), text + " || " + others);
@@ -141,7 +161,9 @@ TEST_CASE("a phrase that no card of the pool can be is told, where all of the po
   CHECK(told(text, pool + " || 我方使用角色牌时，无色费用-1。") == 0);
   // Cards that print nothing of it, but a token that does.
   CHECK(told("【登场时】破坏一张费用3以上的黄色的角色牌。", pool) == 1);
-  CHECK(told("【登场时】破坏一张黄色的角色牌。", pool + " || 【登场时】将一张名为{影}的黄色的(攻)1000(防)1000的角色牌代替物登场。") == 0);
+  CHECK(told("【登场时】破坏一张黄色的角色牌。",
+             pool + " || 【登场时】将一张名为{影}的黄色的(攻)1000(防)1000的角色牌代替物登场。") ==
+        0);
   // A name that nobody bears is told as that, once.
   CHECK(told("【登场时】破坏一张费用1的『无人』。", pool) == 0);
 }
@@ -154,11 +176,15 @@ TEST_CASE("a cost that nobody can pay is told", "[vacuity][zero:703.1]") {
 }
 
 TEST_CASE("words that the rest of the text says already are told", "[vacuity][zero:700.9]") {
-  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张费用3以下的费用5以下的角色牌。") == std::vector<Told>{{"W404", "费用5以下的"}});
+  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张费用3以下的费用5以下的角色牌。") ==
+        std::vector<Told>{{"W404", "费用5以下的"}});
   CHECK(ToldOf("【登场时】破坏一张红色或红色的角色牌。") == std::vector<Told>{{"W404", "红色"}});
-  CHECK(ToldOf("【我方回合中】如果是我方回合，此牌（攻）+1000。") == std::vector<Told>{{"W404", "是我方回合"}});
-  CHECK(ToldOf("如果我方战斗区中有三张以上角色牌，且我方战斗区中有两张以上角色牌，此牌（攻）+1000。") ==
-        std::vector<Told>{{"W404", "我方战斗区中有两张以上角色牌"}});
+  CHECK(ToldOf("【我方回合中】如果是我方回合，此牌（攻）+1000。") ==
+        std::vector<Told>{{"W404", "是我方回合"}});
+  CHECK(
+      ToldOf(
+          "如果我方战斗区中有三张以上角色牌，且我方战斗区中有两张以上角色牌，此牌（攻）+1000。") ==
+      std::vector<Told>{{"W404", "我方战斗区中有两张以上角色牌"}});
   CHECK(ToldOf("【登场时】破坏一张红色或蓝色的角色牌。").empty());
   CHECK(ToldOf("此牌（攻）+1000。此牌（攻）+1000。").empty());
 }
@@ -172,7 +198,8 @@ TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
   input.cards = corpus::UnderstandAll(TheParser(), loaded);
   REQUIRE(input.cards.size() > 300);
   const auto answer = vacuity::CheckVacuity(input);
-  for (const auto& finding : answer.findings) UNSCOPED_INFO(finding.cards.front() << " " << finding.message.en);
+  for (const auto& finding : answer.findings)
+    UNSCOPED_INFO(finding.cards.front() << " " << finding.message.en);
   CHECK(answer.findings.empty());
 }
 

@@ -11,11 +11,14 @@ const DocumentOptions kPlain{.sheet = &zero::GameSheet(), .edition = "1.20"};
 
 std::size_t CountOf(const std::string& text, const std::string& part) {
   std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++count;
   return count;
 }
 
-bool Holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool Holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 /// Do these stand there in this order?
 bool InOrder(const std::string& text, const std::vector<std::string>& parts) {
@@ -43,11 +46,13 @@ TEST_CASE("an answered question gives its ruling", "[faq]") {
 }
 
 TEST_CASE("both languages say the same entries in their own sentences", "[faq]") {
-  const std::string text = ADocument({AnEntry("A")}, {}, PlainSentences(Language::Chinese)).markdown;
+  const std::string text =
+      ADocument({AnEntry("A")}, {}, PlainSentences(Language::Chinese)).markdown;
   CHECK(InOrder(text, {"lang=zh", "# 问答", "「Lamp」：问 A", "答 A"}));
 }
 
-TEST_CASE("what an entry is made from is told by what it says in the language of the document", "[faq]") {
+TEST_CASE("what an entry is made from is told by what it says in the language of the document",
+          "[faq]") {
   const Entry entry = AnOpenEntry("A");
   Entry english = entry;
   english.example->courses[0].after[0].en = "another line";
@@ -71,11 +76,13 @@ TEST_CASE("the score is the printed formula", "[faq]") {
 }
 
 TEST_CASE("three a card by default, best first, and the rest under more", "[faq]") {
-  std::vector<Entry> entries = {AnEntry("A"), AnEntry("B"), AnEntry("C"), AnEntry("D"), AnEntry("E", "L-02")};
+  std::vector<Entry> entries = {AnEntry("A"), AnEntry("B"), AnEntry("C"), AnEntry("D"),
+                                AnEntry("E", "L-02")};
   entries[3].weight.severity = 3;
   const std::string text = ADocument(entries).markdown;
-  CHECK(InOrder(text, {"### Card L-01", "RULING answer D", "RULING answer A", "RULING answer B", "1 more",
-                       "### Card L-02", "RULING answer E", "## By rule", "## More", "RULING answer C", "FORMULA 3"}));
+  CHECK(InOrder(text, {"### Card L-01", "RULING answer D", "RULING answer A", "RULING answer B",
+                       "1 more", "### Card L-02", "RULING answer E", "## By rule", "## More",
+                       "RULING answer C", "FORMULA 3"}));
   CHECK(CountOf(text, "RULING answer C") == 1);
   const std::string two = ADocument(entries, {}, PlainSentences(), 1).markdown;
   CHECK(InOrder(two, {"### Card L-01", "RULING answer D", "2 more"}) == false);
@@ -88,15 +95,16 @@ TEST_CASE("an entry stands once, and is linked to from its other cards and its c
   entry.clauses = {"106.10", "106.9"};
   const std::string text = ADocument({entry}).markdown;
   CHECK(CountOf(text, "<!-- faq A ") == 1);
-  CHECK(InOrder(text, {"### Card L-02", "RULING", "### Card L-10", "](#A)", "### Rule 106.9", "](#A)",
-                       "### Rule 106.10", "](#A)"}));
+  CHECK(InOrder(text, {"### Card L-02", "RULING", "### Card L-10", "](#A)", "### Rule 106.9",
+                       "](#A)", "### Rule 106.10", "](#A)"}));
 }
 
 TEST_CASE("a card that is at work in the example only is listed, and has no heading", "[faq]") {
   Entry entry = AnEntry("A");
   entry.on_board = {{.number = "L-10", .name = "Tower", .text = "tap"}};
   const Sentences sentences = PlainSentences(
-      Language::English, {ASentence("entry", "-", "{{question}}{{#cards}}\n- {{name}}: {{text}}\n{{/cards}}")});
+      Language::English,
+      {ASentence("entry", "-", "{{question}}{{#cards}}\n- {{name}}: {{text}}\n{{/cards}}")});
   const std::string text = ADocument({entry}, {}, sentences).markdown;
   CHECK(Holds(text, "Lamp: asked A?\n- Lamp: draw\n- Tower: tap\n"));
   CHECK_FALSE(Holds(text, "### Card L-10"));
@@ -105,9 +113,13 @@ TEST_CASE("a card that is at work in the example only is listed, and has no head
 
 TEST_CASE("of many cards a question names three, and says how many there are", "[faq]") {
   Entry entry = AnEntry("A");
-  for (int i = 2; i <= 6; ++i) entry.cards.push_back({.number = "L-0" + std::to_string(i), .name = "C" + std::to_string(i), .text = {}});
+  for (int i = 2; i <= 6; ++i)
+    entry.cards.push_back(
+        {.number = "L-0" + std::to_string(i), .name = "C" + std::to_string(i), .text = {}});
   const Sentences sentences = PlainSentences(
-      Language::English, {ASentence("cards_in_words", "-", "{{#cards}}{{card}} {{/cards}}{{#others}}+{{others}} of {{all}}{{/others}}")});
+      Language::English,
+      {ASentence("cards_in_words", "-",
+                 "{{#cards}}{{card}} {{/cards}}{{#others}}+{{others}} of {{all}}{{/others}}")});
   CHECK(Holds(ADocument({entry}, {}, sentences).markdown, "Lamp C2 C3 +3 of 6: asked A?"));
 }
 
@@ -117,19 +129,21 @@ TEST_CASE("the document does not depend on the order of what it is made from", "
   CHECK(ADocument(entries).markdown == ADocument(others).markdown);
 }
 
-TEST_CASE("two entries with one id are refused, and so are sentences that write a frame together", "[faq]") {
+TEST_CASE("two entries with one id are refused, and so are sentences that write a frame together",
+          "[faq]") {
   CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), kPlain, {}));
-  const Sentences framing =
-      PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- {{! in two }}/faq A -->")});
+  const Sentences framing = PlainSentences(
+      Language::English, {ASentence("entry", "-", "x\n<!-- {{! in two }}/faq A -->")});
   CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, kPlain, {}));
-  const Sentences outside =
-      PlainSentences(Language::English, {ASentence("by_rule", "-", "x\n<!-- {{! in two }}faq A -->")});
+  const Sentences outside = PlainSentences(
+      Language::English, {ASentence("by_rule", "-", "x\n<!-- {{! in two }}faq A -->")});
   CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, kPlain, {}));
 }
 
 TEST_CASE("the title names the edition as players do", "[faq]") {
   const auto title = [](Language language, const std::string& edition) {
-    const Sentences sentences = PlainSentences(language, {ASentence("title", "规则 {{edition}}", "rules {{edition}}")});
+    const Sentences sentences =
+        PlainSentences(language, {ASentence("title", "规则 {{edition}}", "rules {{edition}}")});
     const auto document =
         WriteDocument({}, sentences, {.sheet = &zero::GameSheet(), .edition = edition}, {});
     REQUIRE(document);

@@ -15,7 +15,9 @@ std::string Edited(std::string text, const std::string& from, const std::string&
   return text.replace(at, from.size(), to);
 }
 
-bool Holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool Holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 Entry AChangedEntry(const std::string& id) {
   Entry entry = AnEntry(id);
@@ -46,7 +48,8 @@ TEST_CASE("writing again without an edit changes nothing but what is new", "[faq
 }
 
 TEST_CASE("an edited entry keeps its edit, over reordering and over reworded sentences", "[faq]") {
-  const Document again = ADocument({AnEntry("C"), AnEntry("B"), AnEntry("A")}, AnEditedDocument(), Reworded());
+  const Document again =
+      ADocument({AnEntry("C"), AnEntry("B"), AnEntry("A")}, AnEditedDocument(), Reworded());
   CHECK(Holds(again.markdown, kMine));
   CHECK(Holds(again.markdown, "REWORDED answer B"));
   CHECK_FALSE(Holds(again.markdown, "answer A\n\n<!-- /faq A"));
@@ -54,10 +57,12 @@ TEST_CASE("an edited entry keeps its edit, over reordering and over reworded sen
   CHECK(again.counts.same == 1);
   CHECK(again.counts.fresh == 1);
   // And once more: the edit is still known as one.
-  CHECK(ADocument({AnEntry("A"), AnEntry("B"), AnEntry("C")}, again.markdown, Reworded()).counts.kept == 1);
+  CHECK(ADocument({AnEntry("A"), AnEntry("B"), AnEntry("C")}, again.markdown, Reworded())
+            .counts.kept == 1);
 }
 
-TEST_CASE("an edited entry whose source has changed keeps its words, with the new ones beside them", "[faq]") {
+TEST_CASE("an edited entry whose source has changed keeps its words, with the new ones beside them",
+          "[faq]") {
   const Document changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument());
   CHECK(changed.outdated_ids == std::vector<std::string>{"A"});
   CHECK(changed.counts.outdated == 1);
@@ -70,8 +75,11 @@ TEST_CASE("an edited entry whose source has changed keeps its words, with the ne
   CHECK(again.counts.outdated == 1);
 }
 
-TEST_CASE("who takes the new words out keeps the edit, who takes the edit out has an entry without one", "[faq]") {
-  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+TEST_CASE(
+    "who takes the new words out keeps the edit, who takes the edit out has an entry without one",
+    "[faq]") {
+  const std::string changed =
+      ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::size_t mark = changed.find("<!-- faq-new A");
   const std::size_t close = changed.find("<!-- /faq A");
   std::string kept = changed;
@@ -89,8 +97,10 @@ TEST_CASE("who takes the new words out keeps the edit, who takes the edit out ha
   CHECK_FALSE(Holds(without.markdown, kMine));
 }
 
-TEST_CASE("the mark between an edit and the new words may be left behind by either choice", "[faq]") {
-  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+TEST_CASE("the mark between an edit and the new words may be left behind by either choice",
+          "[faq]") {
+  const std::string changed =
+      ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::size_t mark = changed.find("<!-- faq-new A");
   const std::size_t fresh = changed.find("> CHANGED", mark);
   const std::size_t close = changed.find("<!-- /faq A");
@@ -108,8 +118,11 @@ TEST_CASE("the mark between an edit and the new words may be left behind by eith
   CHECK(ADocument({AnEntry("A"), AnEntry("B")}, taken).counts.outdated == 0);
 }
 
-TEST_CASE("who takes out the edit and the note, but not the mark that nobody sees, has taken over the new words", "[faq]") {
-  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+TEST_CASE(
+    "who takes out the edit and the note, but not the mark that nobody sees, has taken over the new words",
+    "[faq]") {
+  const std::string changed =
+      ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::size_t old = changed.find("#### <span id=\"A\">");
   std::string taken = changed;
   taken.erase(old, changed.find("<!-- faq-new A") - old);
@@ -121,7 +134,8 @@ TEST_CASE("who takes out the edit and the note, but not the mark that nobody see
 }
 
 TEST_CASE("a note without the mark above it does not stay in the entry", "[faq]") {
-  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::string changed =
+      ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::size_t mark = changed.find("<!-- faq-new A");
   const std::size_t note = changed.find("> CHANGED", mark);
   std::string both = changed;
@@ -140,14 +154,16 @@ TEST_CASE("a note without the mark above it does not stay in the entry", "[faq]"
 }
 
 TEST_CASE("new words that the writer has begun to work on are not written anew", "[faq]") {
-  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::string changed =
+      ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::string worked_on = Edited(changed, "RULING another answer", "RULING half mended");
   const Document again = ADocument({AChangedEntry("A"), AnEntry("B")}, worked_on);
   CHECK(Holds(again.markdown, "RULING half mended"));
   CHECK(again.counts.outdated == 1);
 }
 
-TEST_CASE("an edited entry that is no longer generated is kept apart, and comes back with its edit", "[faq]") {
+TEST_CASE("an edited entry that is no longer generated is kept apart, and comes back with its edit",
+          "[faq]") {
   const Document gone = ADocument({AnEntry("B")}, AnEditedDocument());
   CHECK(gone.counts.apart == 1);
   CHECK(gone.markdown.find("## Apart") < gone.markdown.find(kMine));
@@ -164,7 +180,8 @@ TEST_CASE("an entry without an edit that is no longer generated goes, and is cou
   CHECK_FALSE(Holds(gone.markdown, "answer B"));
 }
 
-TEST_CASE("where input is missing no entry is dropped, and all come back to their places", "[faq]") {
+TEST_CASE("where input is missing no entry is dropped, and all come back to their places",
+          "[faq]") {
   const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
   const auto kept = ReadKept(first, "faq.md", Language::English);
   REQUIRE(kept);
@@ -196,14 +213,18 @@ TEST_CASE("the ends of lines are nobody's edit", "[faq]") {
   CHECK(ADocument({AnEntry("A")}, saved).markdown == first);
 }
 
-TEST_CASE("line breaks of Markdown that the writer made are kept, and are an edit by themselves", "[faq]") {
+TEST_CASE("line breaks of Markdown that the writer made are kept, and are an edit by themselves",
+          "[faq]") {
   const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
-  const Document mine = ADocument({AnEntry("A"), AnEntry("B")}, Edited(first, "RULING answer A", "one  \ntwo"));
+  const Document mine =
+      ADocument({AnEntry("A"), AnEntry("B")}, Edited(first, "RULING answer A", "one  \ntwo"));
   CHECK(Holds(mine.markdown, "one  \ntwo"));
   const Document again = ADocument({AnEntry("A"), AnEntry("B")}, mine.markdown);
   CHECK(again.markdown == mine.markdown);
   CHECK(again.counts.kept == 1);
-  CHECK(ADocument({AnEntry("A"), AnEntry("B")}, Edited(first, "RULING answer A", "RULING answer A  ")).counts.kept == 1);
+  CHECK(
+      ADocument({AnEntry("A"), AnEntry("B")}, Edited(first, "RULING answer A", "RULING answer A  "))
+          .counts.kept == 1);
 }
 
 TEST_CASE("other blanks at the ends of lines are nobody's edit", "[faq]") {
@@ -211,7 +232,9 @@ TEST_CASE("other blanks at the ends of lines are nobody's edit", "[faq]") {
   std::string saved;
   for (const char c : first) saved += c == '\n' ? std::string("\t\n") : std::string(1, c);
   CHECK(ADocument({AnEntry("A")}, saved).markdown == first);
-  CHECK(ADocument({AnEntry("A")}, Edited(first, "\n\n<!-- /faq A", "\n   \n<!-- /faq A")).markdown == first);
+  CHECK(
+      ADocument({AnEntry("A")}, Edited(first, "\n\n<!-- /faq A", "\n   \n<!-- /faq A")).markdown ==
+      first);
 }
 
 TEST_CASE("a preface that was edited is kept, and is no entry", "[faq]") {
@@ -229,11 +252,12 @@ TEST_CASE("a file with a broken frame is refused with the line of it", "[faq]") 
   };
   CHECK(reason("# Something else\n").starts_with("faq.md:1: "));
   CHECK(reason(Edited(text, "<!-- /faq A -->", "")).find("is broken") != std::string::npos);
-  CHECK(reason(Edited(text, "<!-- /faq B -->\n", "")).find("the frame of B is not closed") != std::string::npos);
+  CHECK(reason(Edited(text, "<!-- /faq B -->\n", "")).find("the frame of B is not closed") !=
+        std::string::npos);
   CHECK(reason(Edited(text, "<!-- faq A body=", "<!-- faq A boby=")).starts_with("faq.md:"));
   CHECK(reason(Edited(text, "<!-- faq B ", "<!-- faq A ")) != "read");
-  CHECK(reason(Edited(text, "<!-- /faq A -->", "<!-- /faq A -->\n\nmy own words")).find("outside of the entries") !=
-        std::string::npos);
+  CHECK(reason(Edited(text, "<!-- /faq A -->", "<!-- /faq A -->\n\nmy own words"))
+            .find("outside of the entries") != std::string::npos);
   CHECK(reason(text) == "read");
 }
 
@@ -249,10 +273,12 @@ TEST_CASE("of text outside of the entries the first line that was changed is nam
   };
   CHECK(reason(Edited(text, "## By rule", "## By clause")).starts_with(at("## By rule")));
   // A line that was put in is named, of one that was taken out what stands there now.
-  CHECK(reason(Edited(text, "### Rule 106.7", "my words\n### Rule 106.7")).starts_with(at("### Rule 106.7")));
+  CHECK(reason(Edited(text, "### Rule 106.7", "my words\n### Rule 106.7"))
+            .starts_with(at("### Rule 106.7")));
   CHECK(reason(Edited(text, "## By rule\n\n", "")).starts_with(at("## By rule")));
   CHECK(reason(Edited(text, "FORMULA 3", "FORMULA 4")).starts_with(at("FORMULA 3")));
-  CHECK(Holds(reason(Edited(text, "## By rule", "## By clause"), Language::Chinese), "条目之外的文字"));
+  CHECK(Holds(reason(Edited(text, "## By rule", "## By clause"), Language::Chinese),
+              "条目之外的文字"));
 }
 
 TEST_CASE("what is wrong with a file is said in the language that was asked for", "[faq]") {

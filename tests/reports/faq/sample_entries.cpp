@@ -7,14 +7,16 @@
 
 namespace caiding::reports::faq {
 
-SentenceText ASentence(const std::string& name, const std::string& zh, const std::string& en, std::size_t line) {
+SentenceText ASentence(const std::string& name, const std::string& zh, const std::string& en,
+                       std::size_t line) {
   return {.name = name, .line = line, .zh = {zh, line + 1}, .en = {en, line + 1}};
 }
 
 std::vector<SentenceText> PlainSentenceTexts() {
   std::vector<SentenceText> texts = {
       ASentence("title", "问答", "Answers"),
-      ASentence("preface", "共 {{count}}，待定 {{open}}", "{{count}} in all{{#open}}, {{open}} open{{/open}}"),
+      ASentence("preface", "共 {{count}}，待定 {{open}}",
+                "{{count}} in all{{#open}}, {{open}} open{{/open}}"),
       ASentence("by_card", "按牌", "By card"),
       ASentence("by_rule", "按规则", "By rule"),
       ASentence("card", "{{number}}", "Card {{number}}"),
@@ -31,17 +33,19 @@ std::vector<SentenceText> PlainSentenceTexts() {
       ASentence("cards_in_words", "{{#cards}}{{card}}{{/cards}}",
                 "{{#cards}}{{^is_first}} and {{/is_first}}{{card}}{{/cards}}"),
       ASentence("undecided", "待定 {{count}}", "OPEN {{count}}"),
-      ASentence("entry", "#### {{question}}\n\n{{ruling}}{{undecided}}",
-                "#### <span id=\"{{id}}\"></span>{{question}}\n\n{{ruling}}{{undecided}}\n\n"
-                "{{#courses}}\n- {{number}} {{label}}\n{{#after}}\n  - {{line}}\n{{/after}}\n{{/courses}}\n"
-                "{{#stand_ins}}\n- stand-in {{line}}\n{{/stand_ins}}"),
+      ASentence(
+          "entry", "#### {{question}}\n\n{{ruling}}{{undecided}}",
+          "#### <span id=\"{{id}}\"></span>{{question}}\n\n{{ruling}}{{undecided}}\n\n"
+          "{{#courses}}\n- {{number}} {{label}}\n{{#after}}\n  - {{line}}\n{{/after}}\n{{/courses}}\n"
+          "{{#stand_ins}}\n- stand-in {{line}}\n{{/stand_ins}}"),
       ASentence("scenario.question", "{{asked}}", "{{asked}}"),
       ASentence("scenario.ruling", "{{answer}}", "{{answer}}"),
       ASentence("ruling.question", "{{asked}}", "{{asked}}"),
       ASentence("ruling.ruling", "{{answer}}", "{{answer}}"),
   };
   for (const std::string_view code : AskedCodes()) {
-    texts.push_back(ASentence(std::string(code) + ".question", "{{cards}}：{{asked}}", "{{cards}}: {{asked}}?"));
+    texts.push_back(ASentence(std::string(code) + ".question", "{{cards}}：{{asked}}",
+                              "{{cards}}: {{asked}}?"));
     texts.push_back(ASentence(std::string(code) + ".ruling", "{{answer}}", "RULING {{answer}}"));
   }
   return texts;
@@ -69,14 +73,14 @@ Entry AnOpenEntry(const std::string& id, const std::string& number) {
   Entry entry = AnEntry(id, number);
   entry.sentences = "A501";
   entry.is_open = true;
-  entry.example =
-      MakeExample({}, {{.label = {"甲", "one"}, .board = {}, .steps = {}, .after = {{"抽", "drawn"}}},
-                       {.label = {"乙", "two"}, .board = {}, .steps = {}, .after = {{"不抽", "not drawn"}}}});
+  entry.example = MakeExample(
+      {}, {{.label = {"甲", "one"}, .board = {}, .steps = {}, .after = {{"抽", "drawn"}}},
+           {.label = {"乙", "two"}, .board = {}, .steps = {}, .after = {{"不抽", "not drawn"}}}});
   return entry;
 }
 
-Document ADocument(const std::vector<Entry>& entries, const std::string& earlier, const Sentences& sentences,
-                   std::size_t per_card) {
+Document ADocument(const std::vector<Entry>& entries, const std::string& earlier,
+                   const Sentences& sentences, std::size_t per_card) {
   std::vector<KeptFrame> frames;
   if (!earlier.empty()) {
     auto kept = ReadKept(earlier, "faq.md", Language::English);
