@@ -89,57 +89,24 @@ Law World::LawOf(const Fact& fact) {
       return {"", PointsAtOne(fact) && Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
     case FactKind::IsPicked:  // Words point at what is still there.
       return {"", Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
-    // clang-format off: a list.
-    case FactKind::IsThere:
-    case FactKind::IsYours:
-    case FactKind::HasColour:
-    case FactKind::CardNameIsDeclared:
-    case FactKind::HasTrait:
-    case FactKind::HasPrintedTrait:
-    case FactKind::HasCharacterName:
-    case FactKind::HasPrintedCharacterName:
-    case FactKind::HasKeyword:
-    case FactKind::IsTapped:
-    case FactKind::IsFaceDown:
-    case FactKind::IsToken:
-    case FactKind::IsYourOwn:
-    case FactKind::HasQuality:
-    case FactKind::IsInStateOf:
-    case FactKind::CameBy:
-    case FactKind::WasUsedByYou:
-    case FactKind::WasUsedByOpponent:
-    case FactKind::Stat:
-    case FactKind::PrintedStat:
-    case FactKind::X:
-    case FactKind::Amount:
-    case FactKind::IsChosenPlayerYou:
-    case FactKind::SharesCharacterName:
-    case FactKind::SharesSecondName:
-    case FactKind::SharesTrait:
-    case FactKind::SharesColour:
-    case FactKind::SharesCardName:
-    case FactKind::IsSameCard:
-    case FactKind::ArePartners:
-    case FactKind::FaceEachOther:
-    case FactKind::HasDeclared:
-    case FactKind::IsBorneBy:
-    case FactKind::HasHappened:
-    case FactKind::IsYourTurn:
-    case FactKind::Cannot:
-    case FactKind::IsMute:
-    case FactKind::HasBelow:
-    case FactKind::HasBurst:
-    case FactKind::Rank:
-    case FactKind::IsSomeStatHeld:
-    case FactKind::YouCannot:
-    case FactKind::OpponentCannot:
-    case FactKind::IsDuring:
-    case FactKind::PreviousDone:
-    case FactKind::HeldAtUse:
-    case FactKind::HasWon:
-    case FactKind::HaveBothWon:
-    case FactKind::UnnamedTruth:
-      break;
+    // What no law holds of.
+    // clang-format off
+    case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
+    case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
+    case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
+    case FactKind::HasKeyword: case FactKind::IsTapped: case FactKind::IsFaceDown:
+    case FactKind::IsToken: case FactKind::IsYourOwn: case FactKind::HasQuality:
+    case FactKind::IsInStateOf: case FactKind::CameBy: case FactKind::WasUsedByYou:
+    case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
+    case FactKind::X: case FactKind::Amount: case FactKind::IsChosenPlayerYou:
+    case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
+    case FactKind::SharesTrait: case FactKind::SharesColour: case FactKind::SharesCardName:
+    case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
+    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::HasHappened:
+    case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute: case FactKind::HasBelow:
+    case FactKind::HasBurst: case FactKind::Rank: case FactKind::IsSomeStatHeld: case FactKind::YouCannot:
+    case FactKind::OpponentCannot: case FactKind::IsDuring: case FactKind::PreviousDone:
+    case FactKind::HeldAtUse: case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
       // clang-format on
   }
   return {"", true};

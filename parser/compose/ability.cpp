@@ -190,6 +190,22 @@ void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::Sou
   }
 }
 
+/// 选择以下一项：A；B。C: whether C is a part of B.
+bool Composer::GoesOnTheList(const std::vector<ir::Effect>& steps, ir::SourceRange range) {
+  return !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) &&
+         choices_.Choose(ir::Ambiguity::Colon, range,
+                         {"the list has ended before it", "it goes on the last of the list"}) == 1;
+}
+
+/// What is done when the moment comes that the sentence waits for.
+ir::Effect Composer::PutOff(const Sentence& sentence, ir::Effect effect) const {
+  const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
+  effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
+  if (!sentence.turn_before) return effect;
+  // The end of the present turn is not that of the next one.
+  return {sentence.range, ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
+}
+
 ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   std::vector<ir::Effect> of_list;
@@ -211,15 +227,8 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
-    // 选择以下一项：A；B。C: is C a part of B?
-    if (!is_first && !in_list && !steps.empty() &&
-        std::holds_alternative<ir::ChooseOne>(steps.back().node) && !sentence.is_otherwise &&
-        !instead) {
-      const auto option =
-          choices_.Choose(ir::Ambiguity::Colon, sentence.range,
-                          {"the list has ended before it", "it goes on the last of the list"});
-      in_list = option == 1;
-    }
+    if (!is_first && !in_list && !sentence.is_otherwise && !instead)
+      in_list = GoesOnTheList(steps, sentence.range);
     ir::Effect effect = BuildChain(sentence.parts, 0);
     if (sentence.is_otherwise) {
       AddOtherwise(steps, std::move(effect), sentence.range);
@@ -231,15 +240,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
         branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
       effect = {sentence.range, std::move(branch)};
     }
-    if (waits) {
-      const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
-      effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
-      // The end of the present turn is not that of the next one.
-      if (sentence.turn_before) {
-        effect = {sentence.range,
-                  ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
-      }
-    }
+    if (waits) effect = PutOff(sentence, std::move(effect));
     if (condition) {
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
       if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
@@ -347,6 +348,29 @@ void Composer::RefuseWhile(const std::vector<Sentence>& sentences) {
   }
 }
 
+namespace {
+
+/// 改为…, 否则…: what is done depends on the condition in more than whether.
+bool SaysOtherwise(const std::vector<Part>& parts) {
+  const auto is_else = [](const Part& part) { return part.kind == Part::Kind::Else; };
+  return !parts.empty() && (parts.front().kind == Part::Kind::Instead ||
+                            std::any_of(parts.begin(), parts.end(), is_else));
+}
+
+/// A trigger that begins with 可以 is one that may be declined.
+void TakeMayFromEffect(ir::Ability& ability) {
+  auto* may = std::get_if<ir::May>(&ability.effect.node);
+  if (may == nullptr || ability.kind != ir::AbilityKind::Triggered || may->who != ir::Player::You ||
+      ability.cost) {
+    return;
+  }
+  ability.is_optional = true;
+  ir::Effect inner = *may->then;
+  ability.effect = std::move(inner);
+}
+
+}  // namespace
+
 ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
                                ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
@@ -387,14 +411,8 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
                        ability.kind == ir::AbilityKind::LifeBurst ||
                        ability.kind == ir::AbilityKind::EntryEffect;
-  bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value());
-  if (condition_is_apart && !first.parts.empty() &&
-      first.parts.front().kind == Part::Kind::Instead) {
-    condition_is_apart = false;
-  }
-  for (const Part& part : first.parts) {
-    if (part.kind == Part::Kind::Else) condition_is_apart = false;
-  }
+  const bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value()) &&
+                                  !SaysOtherwise(first.parts);
   if (condition_is_apart) {
     std::vector<ir::Condition> now = first.conditions;
     if (first.waits || first.next) now.resize(first.conditions_before);
@@ -412,13 +430,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
     }
     ability.is_checked_once = true;
   }
-  auto* may = std::get_if<ir::May>(&ability.effect.node);
-  if (may != nullptr && ability.kind == ir::AbilityKind::Triggered && may->who == ir::Player::You &&
-      !ability.cost) {
-    ability.is_optional = true;
-    ir::Effect inner = *may->then;
-    ability.effect = std::move(inner);
-  }
+  TakeMayFromEffect(ability);
   if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
   SettleFound(ability);
   return ability;

@@ -123,6 +123,8 @@ class Composer {
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
+  bool GoesOnTheList(const std::vector<ir::Effect>& steps, ir::SourceRange range);
+  ir::Effect PutOff(const Sentence& sentence, ir::Effect effect) const;
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);
 
   // paragraph.cpp

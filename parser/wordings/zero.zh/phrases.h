@@ -27,6 +27,7 @@ class Phrases {
   /// Where the turn in which an effect can be used is said: before it and all that follow in the
   /// paragraph, after it, or before it already. Rule: [Zero 1.20, 809.3].
   enum class TurnIsSaid : std::uint8_t { Before, After, Already };
+  std::u32string OfLimit(const UsageLimit& limit) const;
   std::u32string OfAbility(const Ability& ability, TurnIsSaid turn) const;
   std::u32string OfEffect(const Effect& effect, bool is_scoped) const;
   std::u32string Steps(const std::vector<Effect>& steps, bool is_scoped) const;
@@ -94,6 +95,7 @@ class Phrases {
   std::u32string Only(const Constrain& constrain) const;
   /// 对方角色牌的: whose effects are meant.
   std::u32string SourceOf(const Constrain& constrain) const;
+  std::u32string OfAiming(const Constrain& constrain) const;
   /// 手牌或休息区.
   std::u32string MovedTo(const std::vector<ZoneId>& zones) const;
   std::u32string Zones(const std::vector<ZoneId>& zones) const;

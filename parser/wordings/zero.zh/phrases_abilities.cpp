@@ -63,6 +63,21 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
   return text;
 }
 
+/// How often and when an ability may be used.
+std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
+  std::u32string text;
+  if (limit.per_turn > 0) {
+    text += (limit.is_of_player ? U"。我方每回合只能使用" : U"。此效果每回合只能使用") +
+            Counted(Count{CountKind::Exactly, Constant(limit.per_turn)});
+    text.back() = U'次';
+    if (limit.is_of_player) text += U"此效果";
+  }
+  if (limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
+  if (limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
+  if (limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
+  return text;
+}
+
 std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
   std::u32string text;
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
@@ -120,16 +135,7 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   const bool scoped = is_gated && !ability.cost;
   text += is_explicit_ && scoped ? Scoped(ability.effect) : OfEffect(ability.effect, scoped);
   if (ability.x_is) text += U"。X为" + OfQuantity(*ability.x_is);
-  if (ability.limit.per_turn > 0) {
-    const bool is_of_player = ability.limit.is_of_player;
-    text += (is_of_player ? U"。我方每回合只能使用" : U"。此效果每回合只能使用") +
-            Counted(Count{CountKind::Exactly, Constant(ability.limit.per_turn)});
-    text.back() = U'次';
-    if (is_of_player) text += U"此效果";
-  }
-  if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
-  if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
-  if (ability.limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
+  text += OfLimit(ability.limit);
   if (ability.turn_condition && turn == nullptr) {
     text += U"。此效果只能在" + OfCondition(*ability.turn_condition) + U"时使用";
   }

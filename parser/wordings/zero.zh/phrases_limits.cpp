@@ -74,6 +74,14 @@ std::u32string Phrases::MovedTo(const std::vector<ZoneId>& zones) const {
   return text;
 }
 
+/// Whose effects aim: 对方效果的.
+std::u32string Phrases::OfAiming(const Constrain& constrain) const {
+  std::u32string by = SourceOf(constrain);
+  const bool is_phrase = constrain.by && !IsPlainSource(*constrain.by);
+  if (!by.empty() && (is_phrase || !by.ends_with(U"的"))) by += U"效果的";
+  return by;
+}
+
 std::u32string Phrases::Verb(const Constrain& constrain) const {
   if (constrain.modality == Modality::Only) return Only(constrain);
   const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
@@ -93,12 +101,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::Defend: return subject + modality + U"防御" + other;
     case Deed::BeDefended: return subject + modality + U"被" + other + U"防御";
     case Deed::BeAttacked: return subject + modality + U"被" + other + U"攻击";
-    case Deed::BeTargeted: {
-      std::u32string by = SourceOf(constrain);
-      const bool is_phrase = constrain.by && !IsPlainSource(*constrain.by);
-      if (!by.empty() && (is_phrase || !by.ends_with(U"的"))) by += U"效果的";
-      return subject + modality + U"成为" + by + U"对象";
-    }
+    case Deed::BeTargeted: return subject + modality + U"成为" + OfAiming(constrain) + U"对象";
     case Deed::BeDestroyed: return subject + modality + U"被破坏";
     case Deed::BeDestroyedByEffects:
       return subject + modality + U"被" + SourceOf(constrain) + U"效果破坏";

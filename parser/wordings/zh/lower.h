@@ -192,6 +192,7 @@ class Lowerer {
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
+  ir::Comparison OverAtLeast(const Derivation& state);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition HigherState(const Derivation& state);
   ir::Condition FightsState(const Derivation& state);

@@ -53,6 +53,21 @@ void Lowerer::PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts) 
   }
 }
 
+namespace {
+
+/// （攻）+1000，（防）+1000 is one change: the second is put to the first.
+bool IsOneChange(Part& first, const Part& second) {
+  if (second.kind != Part::Kind::Act || second.has_subject || second.duration || second.may)
+    return false;
+  auto* before = std::get_if<ir::ChangeStats>(&first.effect.node);
+  const auto* now = std::get_if<ir::ChangeStats>(&second.effect.node);
+  if (before == nullptr || now == nullptr || first.kind != Part::Kind::Act) return false;
+  before->changes.insert(before->changes.end(), now->changes.begin(), now->changes.end());
+  return true;
+}
+
+}  // namespace
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -98,16 +113,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_apart = is_apart;
     part.is_then = is_then;
     part.range = RangeOf(*child);
-    // （攻）+1000，（防）+1000 is one change.
-    if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration &&
-        !part.may) {
-      auto* before = std::get_if<ir::ChangeStats>(&parts.back().effect.node);
-      const auto* now = std::get_if<ir::ChangeStats>(&part.effect.node);
-      if (before != nullptr && now != nullptr && parts.back().kind == Part::Kind::Act) {
-        before->changes.insert(before->changes.end(), now->changes.begin(), now->changes.end());
-        continue;
-      }
-    }
+    if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
     const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
     if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {

@@ -246,6 +246,16 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   return own_.borne(*this, *borne, {bearer.range, ir::Bound{selector.slot}});
 }
 
+namespace {
+
+/// 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
+bool CanDiffer(const ir::Selector& selector) {
+  return selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{}) &&
+         selector.place == ir::Place::Anywhere;
+}
+
+}  // namespace
+
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
@@ -277,10 +287,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
       Place(inner, selector, is_placed);
     }
   }
-  // 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
-  const bool is_several =
-      selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{});
-  if (selector.distinct && (!is_several || selector.place != ir::Place::Anywhere)) Fail(term);
+  if (selector.distinct && !CanDiffer(selector)) Fail(term);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];

@@ -22,6 +22,17 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
   }
 }
 
+namespace {
+
+/// Whose life these attack: that of the other player.
+ir::Player FoeOf(const ir::Objects& subject) {
+  const auto* those = std::get_if<ir::Selector>(&subject.node);
+  const bool are_theirs = those != nullptr && those->whose == ir::Player::Opponent;
+  return are_theirs ? ir::Player::You : ir::Player::Opponent;
+}
+
+}  // namespace
+
 ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
                               ir::Modality modality) {
   Own(deed);
@@ -76,9 +87,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        const auto* those = std::get_if<ir::Selector>(&subject.node);
-        const bool is_theirs = those != nullptr && those->whose == ir::Player::Opponent;
-        if (Owner(*owner) != (is_theirs ? ir::Player::You : ir::Player::Opponent)) Fail(inner);
+        if (Owner(*owner) != FoeOf(subject)) Fail(inner);
       }
       break;
     case Rule::neverBattleDamage:

@@ -29,6 +29,27 @@ ir::Cost Lowerer::ExtraCost(const Derivation& extra) {
   return CostOf(extra);
 }
 
+namespace {
+
+/// 此牌攻击时不会受到战斗伤害 is no trigger.
+bool IsLimitOfBattle(const Sentence& sentence) {
+  const auto* battle =
+      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (battle == nullptr || sentence.parts.empty() || sentence.parts.front().has_subject)
+    return false;
+  switch (battle->happening) {
+    case ir::Happening::Attacks:
+    case ir::Happening::Defends:
+    case ir::Happening::IsAttacked:
+    case ir::Happening::AttacksLife: break;
+    default: return false;
+  }
+  const auto* limit = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node);
+  return limit != nullptr && limit->duration.kind == ir::DurationKind::WhileThere;
+}
+
+}  // namespace
+
 Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
   Sentence sentence;
@@ -68,20 +89,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   sentence.parts = ChainParts(Need(act, Rule::chain));
   sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
-  // 此牌攻击时不会受到战斗伤害 is no trigger.
-  const auto* attack =
-      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  if (attack != nullptr &&
-      (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends ||
-       attack->happening == ir::Happening::IsAttacked ||
-       attack->happening == ir::Happening::AttacksLife) &&
-      !sentence.parts.empty() && !sentence.parts.front().has_subject) {
-    if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
-      if (constrain->duration.kind == ir::DurationKind::WhileThere) {
-        choices_.Break(kWhileInBattle, sentence.range);
-      }
-    }
-  }
+  if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
   if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&

@@ -480,6 +480,15 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
   }
 }
 
+/// 超过四张以上: the one word wants more than four, the other four at least.
+/// Rule: [Zero 1.20, 613.1].
+ir::Comparison Lowerer::OverAtLeast(const Derivation& state) {
+  for (const Rule word : {Rule::overLeast, Rule::atLeastWord}) OwnAll(Need(state, word));
+  const auto option = choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(state),
+                                      {"that number is enough", "more than that number"});
+  return option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
+}
+
 /// 我方手牌少于对方手牌, 我方手牌的数量少于对方: two counts compared.
 ir::Condition Lowerer::NumberState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
@@ -516,14 +525,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   const auto count = [&](ir::Selector selector) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
-  if (Child(state, Rule::overLeast) != nullptr) {
-    // 超过四张以上: the one word wants more than four, the other four at least.
-    // Rule: [Zero 1.20, 613.1].
-    for (const Rule word : {Rule::overLeast, Rule::atLeastWord}) OwnAll(Need(state, word));
-    const auto option = choices_.Choose(ir::Ambiguity::NumberSense, range,
-                                        {"that number is enough", "more than that number"});
-    comparison = option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
-  }
+  if (Child(state, Rule::overLeast) != nullptr) comparison = OverAtLeast(state);
   if (const Derivation* number = Child(state, Rule::number)) {
     ir::Selector objects = counted(*phrases[0]);
     objects.count = {};
