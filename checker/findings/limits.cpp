@@ -72,8 +72,12 @@ bool IsLimitOf(const LimitEntry& entry, Question question) {
 
 std::uint32_t ValueOf(const Bounds& bounds, Limit limit) {
   switch (limit) {
+// The formatter would put the line after the macro into it.
+// clang-format off
 #define LIMIT(questions, rank, name, value, zh, en) \
-  case Limit::name: return bounds.name; #include "checker/findings/limits.def"
+  case Limit::name: return bounds.name;
+#include "checker/findings/limits.def"
+    // clang-format on
   }
   return 0;
 }
