@@ -33,7 +33,7 @@ timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' ;
-sentence : limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : reminderSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? ;
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
@@ -54,7 +54,9 @@ limitPerTurn
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' ;
-xSentence : 'X' ('为' | '等' '于' | '是') value ;
+xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
+staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
+atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
 actSentence : (thenWord '，'?)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
 extraCost
@@ -67,10 +69,20 @@ elseWord : '否' '则' '，'? | ('若' | '如' '果') notDone ('的' '话')? '�
 notDone : ('不' | '没' '有' | '未') (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | ('之' | '此' | '随' | '其') '后' | '接' '着' ;
-leadEnd : '，' '则'? | '则' | '，' '否' '则' '，'? ;
-chain : act (joiner link)* ;
+leadEnd : '，' ('则' | '就' | '便' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
+chain : act reminder? (joiner link reminder?)* ;
+reminder : '(' reminderText ')' ;
+reminderSentence
+  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  ;
+reminderText
+  : '不' '放' '置' '等' '级' '指' '示' '物'
+  | '不' '足' number '张' ('时' | '的' '场' '合' | '的' '话')? '，'? ('则' | '就')? '全' '部' (showWord | '加' '入' | '舍' '弃' | '移' '回' | '送' '入' | scrapWord_ | destroyWord_)
+  | ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('的' '场' '合' | '时' | '的' '话')? '，'? ('则'? ('由' ('我' '方' | '你')))? chooseWord '其' '中'? '的'? ('一' '张' | '一')
+  | roundedDown
+  ;
 joiner : joinTight | joinComma ;
-joinTight : '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
+joinTight : '、' '并' '且'? | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
 joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
 link : lead | turnLead act | act | elseAct ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
@@ -127,8 +139,15 @@ whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如' | '倘' '若' | '只' '要') ifBody ifEnd? | ifBody ifEnd | usedState | '在'? state ('存' '在')? '的'? '期' '间'
-    | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间') | turnOwner '的'? '回' '合' (within | '期' '间') ;
+ifLead
+  : ('如' '果' | '若' | '假' '如' | '假' '若' | '倘' '若' | '只' '要' | '要' '是') ifBody ifEnd?
+  | ('如' '果' | '若') state '，' state '则'
+  | ifBody ifEnd
+  | usedState
+  | '在'? state ('存' '在')? '的'? '期' '间'
+  | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
+  | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
+  ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | states ;
@@ -166,7 +185,7 @@ turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext
 everyTurn : '每' '个'? | '每' '位' '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
 turnThis : '本' | '此' ;
 turnNext : '下' '一'? '个' | '下' '一' '次' ;
-turnOwner : '我' '方' | '对' '方' ;
+turnOwner : '我' '方' | '你' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
 drawEvent : doer? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
@@ -281,29 +300,88 @@ state
   | hasState
   | unhurtState
   | zoneCountState
+  | moreState
+  | originState
+  ;
+moreState : declaredState | controlState | allAreState | kindsState | soleState ;
+soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? kindWord ;
+controlState : controlOwner ('控' '制' '着'? | notControl) np ;
+controlOwner : '我' '方' | '你' | '对' '方' ;
+notControl : ('没' '有' | '未') '控' '制' | '不' '控' '制' ;
+allAreState : np allOfWord ('是' | '为') stateFilter | np allOfWord stateWord_ stateFilter | np allOfWord tapWord_ ;
+allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
+stateWord_ : '处' '于' ;
+kindsState
+  : np '的' sharedWord kindsHave number '种' comparisonWord?
+  | np kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord
+  | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
+  | np '的' sharedWord allOfWord sameWord
+  | np '的' sharedWord differWord
+  ;
+kindsHave : '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
+originState : np notOrigin? '是'? origin '而'? enterWord_ '的'? ;
+notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
+origin
+  : fromZone
+  | ('因' | '因' '为' | '由' '于') (ownerWord? effectSource | '使' '用')
+  | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
 zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 unhurtState : np neverYet '受' '到' '过'? '伤' '害' ;
+declaredState
+  : np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
+  ;
 hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
-selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
+selfPastState
+  : np '是'? thisTurnWord neverYet? selfPast '的'?
+  | thisTurnWord np neverYet? selfPast
+  | np thisTurnWord neverYet? ownPast
+  | thisTurnWord np neverYet? ownPast
+  ;
+ownPast
+  : eventVerb '过'
+  | destroyWord_ ('过' | '了') np
+  | '在' '战' '斗' '中' destroyWord_ ('过' | '了') np
+  | ('成' '为' '过' | '曾' '成' '为') ownerWord? (effectSource '的'?)? '对' '象'
+  ;
 pastDefence : defendWord_ ;
 selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
-uprightState : np '未' tapWord_ ;
-numberState : np '在' opponentWord comparisonWord | countValue ('与' | '和') (value | opponentWord) sameWord | countValue sameWord | countValue compare value comparisonWord? | countValue '在' opponentWord comparisonWord | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord
-    | np '比' (np | opponentWord) '更'? ('多' | '少') | countValue '比' opponentWord '更'? ('多' | '少')
-    | np moreFewer number ('张' | '个')
-    | np overLeast number ('张' | '个') atLeastWord
-    | np ('与' | '和') np '的'? countWord sameWord ;
+uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
+numberState
+  : (markerValue | kindsValue) compare value comparisonWord?
+  | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber
+  | countValue '比' (value | opponentWord) '更'? ('多' | '少') byNumber
+  | np '在' opponentWord comparisonWord
+  | countValue ('与' | '和') (value | opponentWord) sameWord
+  | countValue sameWord
+  | countValue compare value comparisonWord?
+  | countValue '在' opponentWord comparisonWord
+  | np moreFewer (np | opponentWord)
+  | countValue moreFewer opponentWord
+  | np '比' (np | opponentWord) '更'? ('多' | '少')
+  | countValue '比' opponentWord '更'? ('多' | '少')
+  | np moreFewer number ('张' | '个')
+  | np overLeast number ('张' | '个') atLeastWord
+  | np ('与' | '和') np '的'? countWord sameWord
+  ;
 overLeast : '超' '过' ;
+byNumber : number ('张' | '个' | '点') comparisonWord? ;
 moreFewer : '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
-opponentWord : '对' '方' | '我' '方' ;
-existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount
-    | playerMark onWord (haveWord | lackWord) markerCount ;
-locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord | amongWord ;
-amongWord : '其' '中' | '那' '些' '牌' '中' ;
-haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' | '具' '有' ;
-lackWord : '没' '有' | '不' '存' '在' ;
+opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'?)? ;
+existsState
+  : locative '既' lackWord np bothLack lackWord np
+  | locative exceptLead_? (haveWord | lackWord | onlyWord) np
+  | exceptLead_ locative lackWord np
+  | np onWord (haveWord | lackWord) markerCount
+  | playerMark onWord (haveWord | lackWord) markerCount
+  ;
+locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord? fieldWord | ownerWord | amongWord ;
+fieldWord : '场' '上' ;
+amongWord : '其' '中' | ('那' | '这') '些' '牌' '之'? '中' | amongDone ;
+amongDone : doneAdjective cardWord '之'? '中' ;
+haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' '着'? | '具' '有' | '包' '含' | '含' '有' ;
+lackWord : '没' '有' | '不' '存' '在' | '不' '包' '含' | '无' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
 markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName '指' '示' '物' ;
@@ -312,16 +390,16 @@ markerName : markerChar | markerChar markerChar | markerChar markerChar markerCh
     | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
 markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
-  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个'
-      | '枚')? comparisonWord?
+  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | np ('的' '数' '量' | '数' '量')? totalWord? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
+  | np number ('张' | '个') comparisonWord
   | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
-atLeastWord : '以' '上' ;
-atMostWord : '以' '下' ;
+atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
+atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
 isState : np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter ;
 notWord : '不' ;
 stateFilter
@@ -332,25 +410,53 @@ stateFilter
   | head
   | keywordState
   | describedCard
+  | colourFilter
   | declaredFilter
   ;
-declaredFilter : declaredWord declaredSort ;
+declaredFilter : declaredWord (declaredSort | cardNameWord) ;
 describedCard : adjective+ head ;
+colourFilter : colour (('、' | '或' '者'?) colour)* '的'? ;
 keywordState : keywordName '状' '态' ;
 tappedFilter : tapWord_ '的'? '状' '态' | tapWord_ '的' ;
 uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' | '未' tapWord_ '的' ;
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
 tappedState : np tapWord_ ;
-statState : np '的'? (statName | costWord) compare value comparisonWord?
-    | np '的'? (statName | costWord) ('与' | '和') value sameWord
-    | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord) ;
+statState
+  : np '的'? (statName | costWord) compare value comparisonWord?
+  | np '的'? (statName | costWord) compare bareNp
+  | np '的'? (statName | costWord) ('与' | '和') value sameWord
+  | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
+  ;
 allOfThem : '都' | '均' ;
+bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
 costWord : '总'? '费' '用' ;
-compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于'
-    | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于'
-    | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
-turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
+compare
+  : '为'
+  | '等' '于'
+  | '大' '于' '等' '于'
+  | '小' '于' '等' '于'
+  | '大' '于'
+  | '高' '于'
+  | '超' '过'
+  | '小' '于'
+  | '低' '于'
+  | '多' '于'
+  | '少' '于'
+  | '在'
+  | '是'
+  | ('大' | '高' | '多' | '小' | '低' | '少') '于' '或' ('者')? '等' '于'
+  | '不' '少' '于'
+  | '不' '大' '于'
+  | '不' '小' '于'
+  | '不' '低' '于'
+  | '不' '高' '于'
+  | '不' '超' '过'
+  | '不' '多' '于'
+  | '达' '到'
+  ;
+turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方') '的'? '回' '合' ('中' | '内')? ;
+nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' ;
 usedState : ('我' '方' | '对' '方')? thisTurnWord '已'? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
     | '对' '方') '已'? neverYet? '使' '用' ('过' | '了') np ;
 neverYet : '没' '有' | '未' ;
@@ -361,10 +467,11 @@ pastState
   | thisTurnWord np neverYet pastVerb
   | np thisTurnWord neverYet pastVerb
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
-  | (thisTurnWord player | player thisTurnWord) (neverYet attackedPast | attackedPast '过' | '进' '行' '过' attackedPast)
+  | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
+  | (thisTurnWord player | player thisTurnWord) (neverYet attackedPast '过'? | attackedPast '过' | '进' '行' '过' attackedPast)
   | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
   ;
-thisTurnWord : '在'? ('本' | '这' '个') '回' '合' within? ;
+thisTurnWord : '在'? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
 attackedPast : ('进' '行' '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
@@ -456,13 +563,27 @@ redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) r
 attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord lifeZone_ ;
-markerVerb : putMarkers | removeMarkers | moveMarkers ;
-drawVerb : '抽' amount '张' '牌'? | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
-    | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
-    | '抽' '牌'? untilHand | '将' ownerWord? handName_ '抽' untilHand | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
+markerVerb : putMarkers | boundMarkers | removeMarkers | moveMarkers ;
+boundMarkers : putMarkers markersMost ;
+drawVerb
+  : '抽' '取'? amount '张' '牌'?
+  | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
+  | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
+  | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
+  | '抽' '取'? ('与' | '和') doneDeed ('了' | '的')? countWord sameWord '的'? '牌'
+  | '抽' measured rounded? '张'? '的'? '牌' rounded?
+  | '抽' '牌'? '，'? untilHand
+  | '将' ownerWord? handName_ '抽' untilHand
+  | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
+  | '抽' asMany '的' '牌'
+  ;
+measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
 asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数') ;
-untilHand : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' '余'? | '只' '剩' '下'?)? number '张' ('为' '止')?
-    | ('直' '到' | '直' '至' | '至' | '到') ('剩' '余'? | '只' '剩' '下'?)? number '张' ('为' '止')? ;
+untilHand
+  : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' '余'? | '只' '剩' '下'?)? number '张' ('为' '止')?
+  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord handName_ '的'? ('数' '量' | '张' '数')? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
+  | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? number '张' ('为' '止')?
+  ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
 discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
 randomly : '随' '机' ;
@@ -471,13 +592,17 @@ destroyVerb : destroyWord_ np | '将' np destroyWord_ ;
 tapVerb : tapWord_ np | '将' np tapWord_ ;
 uprightAllVerb : resetWord_ np | '将' np resetWord_ ;
 moveVerb
-  : '将' np fromZone? together? showFirst? manner* destination orderTail?
+  : '将' np fromZone? (together | allAfter)? showFirst? manner* destination orderTail?
+  | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
+  | fromAmong chooseWord np '，'? '将' anaphor showFirst? manner* destination
   | fromZone '将' np showFirst? manner* destination orderTail?
   | showWord np '后'? manner* destination
   | fromZone? chooseWord np showFirst? manner* destination
   | fromZone eachSide (chooseWord | '将')? np showFirst? manner* destination
   ;
 eachSide : '各' '自'? ;
+fromAmong : '从' ('其' '中' | '中' | '那' '些' '牌' '之'? '中' | '这' '些' '牌' '之'? '中') ;
+allAfter : '全' '部' '都'? | '都' | '全' '都' ;
 together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 restMoveVerb : '将'? restPhrase manner* destination ;
@@ -500,18 +625,21 @@ toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | 
 toDeck : ('放' '回' | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
     | '回' '到') ownerOf? deckPlaces '上'? ;
 deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ '中'? ;
-topWord : '顶' | '最' '上' '方' | '顶' '部' | '最' '上' '面' ;
-bottomWord : '底' | '最' '下' '方' | '底' '部' | '最' '下' '面' ;
+topWord : '顶' | '最'? '上' '方' | '最'? '顶' ('部' | '端') | '最'? '上' '面' ;
+bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? '下' '面' ;
 toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
     | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? battleZone_ '中'? tapWord_?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' ;
-revealVerb : ('展' '示' | '翻' '开') np | '将' np ('展' '示' | '翻' '开') ;
+revealVerb : ('展' '示' | '翻' '开') np | '将' np ('展' '示' | '翻' '开') | fromAmong '展' '示' np ;
 lookVerb : '查' '看' np ;
-declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber) | chooseWord one_ ('个' | '种') declaredSort ;
-one_ : '一' | '1' ;
+declareVerb
+  : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
+  | chooseWord one_ ('个' | '种') declaredSort
+  ;
+one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
@@ -519,7 +647,12 @@ searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' 
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
 damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
-howMuch : amount '点'? '的'? | scaled '点'? '的'? | sameAs value '的' '点'? | ('与' | '和') value '相' '同' '的' ;
+howMuch
+  : amount '点'? '的'?
+  | scaled '点'? '的'? rounded?
+  | sameAs value '的' '点'? rounded?
+  | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量') ('数' '值' | '数' '量' | '点' '数')? '的'
+  ;
 scaled : product | half ;
 lifeDamageVerb : '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
 healVerb : healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
@@ -544,17 +677,23 @@ putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | '在' np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | np '获' '得' markerAmount markerName '指' '示' '物'
+  | bareOf ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上'
   | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
   ;
 markerAmount : amount ('个' | '枚' | '张') ;
+markersMost : '，' '但'? mostWord_ | '(' mostWord_ ')' ;
+mostWord_
+  : ('最' | '至') '多' ('放' '置')? ('至' | '到' | '为' | '有')? number ('个' | '枚')
+  | '不' ('能' | '会')? '超' '过' number ('个' | '枚')
+  ;
 removeMarkers
   : takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' '送' '入' ownerOf? zoneName
   | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
-  | '从' np '上' takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | '从' np '上' '面'? takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' ;
@@ -566,7 +705,12 @@ endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb ;
 backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位'))? ;
 copyEnterVerb : '将' np '作' '为' np ('的' '复' '制')? '来'? enterWord_ ;
-pickVerb : (chooseWord | designateWord) np | fromZone chooseWord np | '以' np ('作' '为' | '为') ('效' '果' '的'?)? '对' '象' ;
+pickVerb
+  : (chooseWord | designateWord) np
+  | fromZone chooseWord np
+  | fromAmong chooseWord np
+  | '以' np ('作' '为' | '为') ('效' '果' '的'?)? '对' '象'
+  ;
 chooseWord : '选' '择' | '选' '出' | '选' ;
 designateWord : '指' '定' ;
 faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
@@ -661,6 +805,9 @@ statAct
   ;
 costTurn : perTurn | thisTurnWord ;
 lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
+bothLack : '，'? ('也' | '又') ;
+exceptLead_ : exceptSelf ;
+exceptSelf : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptTail : '，' '但'? exceptSorts '除' '外' | '(' '但'? exceptSorts '除' '外' ')' ;
 exceptSorts : selfWord | sortWord (exceptAnd sortWord)* ;
@@ -670,11 +817,15 @@ usedKeyword : keywordName ('效' '果')? ;
 eachCount
   : locative? '每' ('有' | '存' '在' | '控' '制') np '，'?
   | np '每' ('有' | '存' '在') amount counter '，'?
+  | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
+  | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
+  | locative? '每' ('有' | '存' '在') amount '种' np '，'?
   | '每' doneDeed '了'? amount counter cardWord? '，'?
   | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚' | '张') markerName '指' '示' '物' '，'?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   ;
-extra : '额' '外' | '还' | '也' | '都' | '各' ;
+extra : extraWord extraWord? ;
+extraWord : '额' '外' | '还' | '也' | '都' | '各' '自'? | '均' | '就' | '便' | '则' | '同' '时' | '再' | '始' '终' | '会' ;
 predicate
   : statMods
   | gainPredicate
@@ -692,28 +843,36 @@ predicate
 swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
 copyPredicate : '成' '为' np '的' '复' '制' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
-whileState : '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
+whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
-statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? (statOperation | statScale) ;
+statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
+soWord : '就' | '便' | '则' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' '倍' | '增' '加' number '倍' | '减' '半' | becomesWord (ofOriginal '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
-statOperation : plusWord value | minusWord value | becomesWord value | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')? ;
+statOperation
+  : plusWord value
+  | minusWord value
+  | becomesWord nowWord? value ('的' '数' '值')?
+  | ('与' | '和') (value | np) ('相' '同' | '相' '等')
+  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')?
+  ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
-becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
-gainPredicate : '获' '得' gain (gainAnd gain)* ;
+becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
+gainPredicate : ('获' '得' | '得' '到' | '追' '加') gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '以' '及' ;
-gain : keywordUse | gainTrait | gainName | gainQuoted | gainEffectsOf ;
+gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf ;
 gainTrait : traitName_ name | name traitName_ ;
 gainName : characterName_ name ;
 gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
 losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果'
     | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
-traitPredicate : (traitName_)? ('变' '为' | '视' '为' | '视' '作') (traitName_)? name ;
-cardNamePredicate : ('牌' '名' | '卡' '名') ('变' '为' | '视' '为' | '视' '作') name ;
+traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (traitName_ | '的'? '牌')? ;
+beWord_ : '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
+cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
   : cannotWord deed (deedAnd deed)*
   | neverWord neverDeed
@@ -827,7 +986,10 @@ entryTurnCan : ('可' '以' | '能') '在'? enterWord_ '的'? '回' '合' within
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' tapWord_ '的' | uprightWord_ '的') (characterCard_ | '对' '方' characterCard_) ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
-costPredicate : '的'? colourless? '费' '用' statOperation boundTail? | mustPay '额' '外' '支' '付' '(' amount ')' ;
+costPredicate
+  : '的'? ('所'? '需' '要'? '支' '付' '的')? colourless? '费' '用' statOperation boundTail?
+  | mustPay '额' '外' '支' '付' '(' amount ')'
+  ;
 boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
 boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
@@ -836,18 +998,24 @@ colourless : '无' '色' ;
 lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;
 duration
-  : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn
-      | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
+  : (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? ;
 thisTurn : '在'? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
-untilTurnEnds : untilWord_ ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '结' '束' '之'? '前' ;
+untilTurnEnds
+  : untilWord_ ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '时'? ('为' '止')?
+  | '在'? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '之'? '前'
+  ;
 untilBattleEnds : untilWord_ ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' '之'? '前' ;
 untilNextTurnEnds
   : untilWord_ nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
+  ;
+nextResetOf
+  : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?
+  | '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '的' resetStep ('中' | '内')?
   ;
 nextReset : '在'? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
 untilReset
@@ -857,8 +1025,13 @@ untilReset
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
+untilNextTurn : untilWord_ nextWord '回' '合' ('为' '止')? ;
+nextTurnOf
+  : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
+  | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
+  ;
 thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
-thisBattle : '在'? ('本' | '此' | '这') '次'? '战' '斗' (within | '期' '间')? ;
+thisBattle : '在'? ('本' | '此' | '这' | '该') ('次' | '场')? '战' '斗' (within | '期' '间')? ;
 entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
   : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
@@ -871,11 +1044,12 @@ untilYourTurn
 
 np : npTerm (npAnd npTerm)* ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
-npTerm : pre* core ownBorne_? | someOfThem ;
+npTerm : pre* core ownBorne_? | pre* core postQuantity | someOfThem ;
+postQuantity : amount counter ;
 someOfThem : '其' '中' '的'? quantity ;
 pre : ownerWord | zonePhrase | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
-controlledPhrase : ('我' '方' | '对' '方') '控' '制' '的' ;
-usedPhrase : ('我' '方' | '对' '方') '使' '用' '的' ;
+controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
+usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
 restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
@@ -886,9 +1060,18 @@ thisOne : '该' anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
-ownerWord : (anyOwner | '各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其'
-    | thatPlayer) '的'? ;
-zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | deckName_ '的'? (topWord | bottomWord) '的'? | lifeTop ;
+ownerWord
+  : (anyOwner | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  ;
+zonePhrase
+  : zoneName (orWord zoneName)* zoneTail
+  | deckName_ '的'? frontWord
+  | fieldWord '的'
+  | removedWord
+  | deckName_ '的'? (topWord | bottomWord) '的'?
+  | lifeTop
+  ;
+frontWord : '前' ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
 zoneTail : '之'? '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
@@ -903,13 +1086,13 @@ quantity
   | everyWord
   | asMany '的'
   ;
-upTo : ('最' | '至') '多' amount counter ;
+upTo : ('最' | '至') '多' amount counter | '不' '超' '过' amount counter '的'? ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
 exactly : ('任' '意')? amount counter ;
 another : '另' '外'? amount counter ;
-anyNumber : '任' '意' ('数' '量' | '张' '数') '的'? | '任' '意' '多'? '张' ;
-everyWord : '所' '有' '的'? | '全' '部' '的'? | '每' ('张' | '名' | '个') ;
+anyNumber : '任' '意' ('数' '量' | '张' '数' | '数' '目') '的'? | '任' '意' '多'? '张' | '若' '干' '张' ;
+everyWord : '所' '有' '的'? | '全' '部' '的'? | '全' '体' '的'? | '每' '一'? ('张' | '名' | '个') ;
 counter : '张' | '名' | '个' | '枚' ;
 adjective
   : otherAdjective
@@ -938,34 +1121,81 @@ adjective
   | doneAdjective
   ;
 doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
-plainDone : '展' '示' | '舍' '弃' | '找' '到' | destroyWord_ | scrapWord_ | chooseWord ;
+plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
-fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
+fightsAdjective
+  : busyNow? ('与' | '和') np busyNow? ('进' '行')? '战' '斗' '中'? '的'
+  | busyNow? ('进' '行')? '攻' '击' bareOf '中'? '的'
+  | busyNow? ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? '中'? '的'
+  | busyNow? '被' bareOf busyNow? ('攻' '击' | defendWord_) '中'? '的'
+  | bareOf busyNow? (attacksWord | defendWord_) '中'? '的'
+  ;
+attacksWord : '攻' '击' ;
+busyNow : '正' '在' | '正' ;
 distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;
-distinctWord : cardNameWord | characterNameWord | costWord ;
-cardNameWord : '牌' '名' | '卡' '名' ;
+distinctWord : cardNameWord | characterNameWord | costWord | '颜' '色' | bareTraitWord ;
+cardNameWord : '牌' '名' '称'? | '卡' '名' | '名' '称' | '名' '字' ;
 differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
-costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
-    | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord '的' ;
-compareWord : '等' '同' '于' | '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于'
-    | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
+costAdjective
+  : costWord ('为' | '是' | '在')? numberRange '的'
+  | costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
+  | costWord compareWord (costValue | bareOf) '的'
+  | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord '的'
+  ;
+numberRange
+  : number ('到' | '至' | '-' | '~' | '～') number ('之' '间')?
+  | number atLeastWord ('且' | '、' | '，')? number atMostWord
+  | number ('、' number)* orWord number
+  ;
+compareWord
+  : ('大' | '高' | '多' | '小' | '低' | '少') '于' '或' '者'? '等' '于'
+  | '多' '于'
+  | '少' '于'
+  | '不' '多' '于'
+  | '不' '少' '于'
+  | '达' '到'
+  | '等' '同' '于'
+  | '小' '于' '等' '于'
+  | '大' '于' '等' '于'
+  | '小' '于'
+  | '大' '于'
+  | '高' '于'
+  | '低' '于'
+  | '不' '高' '于'
+  | '不' '低' '于'
+  | '不' '大' '于'
+  | '不' '小' '于'
+  | '不' '超' '过'
+  | '超' '过'
+  ;
 bareOf : selfWord | anaphor ;
 costValue : amount | costOfPhrase | countValue | markerValue | statValue ;
-costOfPhrase : np '的' costWord ;
-statAdjective : ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? '的'
-    | ('原' '本')? statName compareWord (value | bareOf) '的'
-    | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord '的' ;
-colourAdjective : colour (('、' | '或' | '或' '者') colour)* '的'? ;
+costOfPhrase : np '的'? costWord ;
+statAdjective
+  : statName ('为' | '是' | '在')? numberRange '的'
+  | ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? '的'
+  | ('原' '本')? statName compareWord (value | bareOf) '的'
+  | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord '的'
+  ;
+colourAdjective : ('颜' '色' ('为' | '是'))? colour (('、' | '或' | '或' '者' | colourAnd) colour)* '的'? ;
+colourAnd : '和' | '与' ;
 nameAdjective
   : names '的'?
-  | ('带' '有' | '拥' '有' | '具' '有')? original? traitWord names (traitName_)? '的'
-  | ('带' '有' | '拥' '有' | '具' '有') names (traitName_)? '的'
-  | original? characterNameWord ('为' | '是')? names '的'
+  | (hasWord_ | '属' '于')? original? traitWord names (traitName_)? '的'
+  | (hasWord_ | '属' '于') names (traitName_)? '的'
+  | original? characterNameWord ('为' | '是' | '中'? hasWord_)? names '的'
+  | bothNames_ '的'
   ;
+bothNames_
+  : ('同' '时' | '既' '是')? hasWord_ names ('和' | '与' | '及' | '以' '及') names (traitName_)?
+  | '同' '时' ('为' | '是' | '属' '于') names ('和' | '与' | '且' '为') names
+  | '既' ('是' | '为') names '又' ('是' | '为') names
+  ;
+hasWord_ : '带' '有' | '拥' '有' | '具' '有' | '持' '有' | '含' '有' | '包' '含' ;
 original : '原' '本' ;
-traitWord : traitName_ ('为' | '是' | '带' '有')? ;
+traitWord : traitName_ ('为' | '是' | '中'? ('带' '有' | '含' '有' | '包' '含' | '有'))? ;
 characterNameWord : characterName_ ;
 names : nameSequence (nameOr nameSequence)* ;
 nameOr : '、'? orWord | '、' ;
@@ -975,8 +1205,15 @@ titleName : '『' titleText '』' ;
 braceName : '{' braceText '}' ;
 cornerName : '「' cornerText '」' ;
 classBracket : '【' bracketText '】' ;
-cardNameAdjective : ('卡' | '卡' '牌' | '牌')? '名' ('带' '有' | '中' '带' '有' | '中' '含' '有' | '含' '有'
-    | '包' '含') name '的' | ('牌' '名' | '卡' '名' | '卡' '牌' '名') ('为' | '是') name '的' | '名' ('称' | '字')? '为' name '的' ;
+cardNameAdjective
+  : ('卡' | '卡' '牌' | '牌')? '名' ('字' | '称')? ('中' | '里' | '内')? nameHas calledName '的'
+  | ('牌' '名' '称'? | '卡' '名' | '卡' '牌' '名') ('为' | '是') calledName '的'
+  | '名' ('称' | '字')? ('为' | '是' | '叫' '做'?) calledName '的'
+  | '叫' '做' calledName '的'
+  ;
+nameHas : '带' '有' | '含' '有' | '包' '含' '有'? | '有' | '带' | '含' | '存' '在' ;
+calledName : name | quotedName ;
+quotedName : '“' markerChar+ '”' ;
 qualityAdjective
   : tappedAdjective
   | uprightAdjective
@@ -991,42 +1228,79 @@ qualityAdjective
   | enteredAdjective
   | hasAttackedAdjective
   ;
-hasAttackedAdjective : '在'? '本' '回' '合' within? ('进' '行' '过' ('攻' '击' | pastDefence) | ('攻' '击' | pastDefence) '过') '的' ;
-tappedAdjective : ('处' '于')? tapWord_ ('状' '态')? '的' | '已' tapWord_ '的' ;
-uprightAdjective : ('处' '于')? ('未' tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
+hasAttackedAdjective
+  : '在'? ('本' | '这' '个' | '此') '回' '合' within? ('进' '行' '过' ('攻' '击' | pastDefence) | ('攻' '击' | pastDefence) '过') '的'
+  ;
+tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '经'? | '被' | '已' '被') tapWord_ '的' ;
+uprightAdjective : ('处' '于')? (('未' | '没' '有') '被'? tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
 faceDownAdjective : '面' '朝' '下' '的' ;
-damagedAdjective : '受' '到' '过'? '伤' '害' '的' | '受' '伤' '的' ;
-attackingAdjective : ('正' '在')? '攻' '击' '中'? '的' ;
-defendingAdjective : ('正' '在')? defendWord_ '中'? '的' ;
+damagedAdjective : '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
+attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' '中'? '的' ;
+defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '的' ;
 attackedAdjective : '被' '攻' '击' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
-enteredAdjective : '在'? '本' '回' '合' within? enterWord_ '的' ;
-keywordAdjective : ('带' '有' | '拥' '有' | '具' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
-markerAdjective : ('带' '有' | '放' '置' '有' | '放' '置' '着') markerName '指' '示' '物' '的' ;
-sharesAdjective : ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord
-      | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同')) '的'
-    | characterName_ '相' '同' '的' ;
+enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
+keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
+markerAdjective
+  : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName '指' '示' '物' '的'
+  | markerName '指' '示' '物' ('的' '数' '量')? ('为' | '在' | '有' | '达' '到') number ('个' | '枚')? comparisonWord? '的'
+  ;
+bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
+noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
+markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
+exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
+sharesAdjective
+  : ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '拥' '有' '相'? '同' sharedWord | '同' '名' | notWord '同' '名' | '同' (sharedWord | '颜' '色') | '的'? sharedWord differWord) '的'
+  | '同' '名' '的'
+  | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) '的'
+  | characterName_ '相' '同' '的'
+  ;
 sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord ;
 bareTraitWord : traitName_ ;
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
-sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
+sameCostAdjective
+  : costWord sameWord '的'
+  | ('与' | '和') np '的'? costWord (sameWord | differWord) '的'
+  | ('与' | '和') np '同' '费' '用'? '的'
+  ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
     | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
-sortDeclaredAdjective : ('带' '有' | '拥' '有' | '具' '有')? declaredWord declaredSort '的' ;
-declaredWord : ('所' | '你')? '宣' '布' '的' | '该' | '那' ('个' | '种') ;
+sortDeclaredAdjective
+  : (hasWord_ | '属' '于')? declaredWord declaredSort '的'
+  | ('与' | '和') declaredWord (declaredSort | cardNameWord) sameWord '的'
+  | (declaredSort | cardNameWord) ('为' | '是') declaredWord (declaredSort | cardNameWord)? '的'
+  | (declaredSort | cardNameWord) ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord '的'
+  ;
+declaredWord
+  : ('所' | '你' | '我' '方')? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
+  | '该' ('种' | '个')?
+  | '那' ('个' | '种')
+  | '此' ('种' | '个')?
+  | '这' ('种' | '个')
+  ;
 amongAdjective : '其' '中' '的'? ;
 exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
-notAdjective : '非' (head | name | colour) '的'? | sortWord outside | '除' '了'? sortWord outside | '不' '带' '有' (name | keywordName ('效' '果')?) '的'
-    | ('不' | '没' '有') '具' '有' (name | keywordName ('效' '果')?) '的' | '没' '有' keywordName ('效' '果')? '的'
-    | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的' | '未' '被' '攻' '击' '的' ;
+notAdjective
+  : '非' (head | name | colour) '的'?
+  | sortWord outside
+  | '除' '了'? sortWord outside
+  | '不' '带' '有' (name | keywordName ('效' '果')?) '的'
+  | ('不' | '没' '有') '具' '有' (name | keywordName ('效' '果')?) '的'
+  | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
+  | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有') name traitName_? '的'
+  | ('颜' '色')? '不' ('是' | '为') colour '的'
+  | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的'
+  | '未' '被' '攻' '击' '的'
+  ;
 sortWord : kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的' ;
 outside : ('以' | '之') '外' '的'? ;
-lessWord : '低' | '小' ;
-moreWord : '高' | '大' ;
+lessWord : '低' | '小' | '少' ;
+moreWord : '高' | '大' | '多' ;
 headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
-headUnit : adjective* head ;
+headUnit : againQuantity? adjective* head ;
+againQuantity : amount counter ;
 head : ownHead_ | kindWord | cardWord | nameSequence | handWord | bareName ;
 cardWord : '牌' ;
 handWord : handName_ ;
@@ -1035,16 +1309,28 @@ bareName : ANY ANY+ ;
 // ---------------------------------------------------------------- values and numbers
 
 value : term (('+' | '-') term)? ;
-term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue ;
+term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue ;
+kindsValue : np '的' sharedWord '的'? kindsWord ;
+kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
 half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
-product : (countValue | statValue | costValueOf | markerValue | amount) timesWord amount | (countValue | statValue | costValueOf | markerValue) '的'? number '倍' ;
-timesWord : '乘' | '*' | '×' | '乘' '以' ;
+rounded : '(' roundedDown ')' ;
+roundedDown
+  : '向' '下' '取' '整'
+  | ('小' '数' '点' '以' '下' | '小' '数' '部' '分' | '小' '数' | '零' '头' | '余' '数') ('舍' '去' | '舍' '弃' | '不' '计' | '忽' '略')
+  | '舍' '去' ('小' '数' | '零' '头')
+  | '不' '足' '的' '部' '分' '舍' '去'
+  ;
+product
+  : (countValue | statValue | costValueOf | markerValue | kindsValue | amount) timesWord amount
+  | (countValue | statValue | costValueOf | markerValue | kindsValue) '的'? number '倍'
+  ;
+timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
 countValue : np '的'? countWord ;
-countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' ;
+countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : '原' '本' '的'? ;
-costValueOf : np '的' costWord ;
+costValueOf : np '的'? costWord ;
 markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
 amount : number | variable | declaredAmount ;
 declaredAmount : declaredWord declaredNumber ;

@@ -84,6 +84,8 @@ const ir::Message kTiedCopy{"暂时不能执行：只在来源在场期间成为
 const ir::Message kTiedToNothing{
     "暂时不能执行：来源不在场上的“只要此牌在场”",
     "an effect that lasts while its source is in play, of what does not stay there, is not executed"};
+const ir::Message kOwnPast{"暂时不能执行：本回合在这张牌上发生过什么",
+                           "what has happened to this very card this turn is not kept yet"};
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
                                      "several use effects on one card are not executed yet"};
 
@@ -213,7 +215,13 @@ struct Gaps {
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [](const ir::UsedThisTurn&) {}, [](const ir::EnteredThrough&) {},
         [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {},
-        [](const ir::HappenedThisTurn&) {});
+        [&](const ir::HappenedThisTurn& happened) {
+          const auto* event = std::get_if<ir::ObjectEvent>(&happened.event->node);
+          const bool is_own =
+              event != nullptr &&
+              (std::holds_alternative<ir::Reference>(event->subject.node) || event->by_object);
+          if (is_own) Add(kOwnPast);
+        });
   }
 
   void OfReplacement(const ir::Replace& replace) {

@@ -2,6 +2,7 @@
 // What 那张牌, 其 and the like may refer to, and whose the cards are that were spoken of.
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
 
@@ -16,6 +17,8 @@ void Composer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>&
     if (std::holds_alternative<ir::Is>(filter.node)) return;
     is_named = is_named || std::holds_alternative<ir::CardNameIsDeclared>(filter.node) ||
                std::holds_alternative<ir::HasDeclared>(filter.node);
+    const auto number = [&](const ir::DeclaredNumber&) { is_named = true; };
+    ir::Walk(filter, number);
   }
   if (!is_named) return;
   const auto option =

@@ -143,6 +143,10 @@ std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
   }
   const auto* object = std::get_if<ObjectEvent>(&happened.event->node);
   const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  const auto* own = object == nullptr ? nullptr : std::get_if<Reference>(&object->subject.node);
+  if (own != nullptr) {
+    return U"本回合" + OfReference(*own) + (is_never ? U"没有" : U"") + Happens(*object) + U"过";
+  }
   if (cards == nullptr) return U"本回合" + OfEvent(*happened.event) + U"过";
   if (object->happening == Happening::IsUsed) {
     return U"本回合" + Who(cards->whose) + U"使用过" + many + Noun(cards->filter);

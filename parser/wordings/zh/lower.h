@@ -77,6 +77,7 @@ class Lowerer {
   std::vector<ir::Objects> Phrase(const Derivation& np);
   void ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
                              const std::vector<StandsBefore>& before);
+  void CheckList(const Derivation& np);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
   void AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
@@ -91,6 +92,7 @@ class Lowerer {
   ir::Filter AmongThem(const Derivation& words);
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
   ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
+  ir::Count Behind(const Derivation& quantity);
   ir::Filter HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters);
   ir::Filter Head(const Derivation& head, ir::Selector& selector);
   ir::Filter Adjective(const Derivation& adjective);
@@ -133,6 +135,12 @@ class Lowerer {
   ir::Filter SortWord(const Derivation& sort);
   ir::Filter NotAdjective(const Derivation& adjective);
   ir::Filter CompareAdjective(const Derivation& adjective);
+  ir::Filter MarkerAdjective(const Derivation& adjective);
+  ir::Filter SameCostAdjective(const Derivation& adjective);
+  std::vector<std::pair<ir::Comparison, ir::Quantity>> RangeOfNumbers(const Derivation& range,
+                                                                      bool& is_any);
+  template <class Test>
+  ir::Filter WithinRange(const Derivation& range, const Test& test_for);
   ir::Filter ColourAdjective(const Derivation& adjective);
   ir::Filter CardsOf(const Derivation& word, ir::ZoneId zone, ir::Selector& selector);
 
@@ -192,9 +200,23 @@ class Lowerer {
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
+  std::optional<ir::Condition> SetState(const Derivation& state);
+  ir::Condition ControlState(const Derivation& state);
+  ir::Condition AllAreState(const Derivation& state);
+  ir::Condition SoleState(const Derivation& state);
+  ir::Condition OriginState(const Derivation& state);
+  ir::Condition DeclaredState(const Derivation& state);
+  ir::Condition NeitherState(const Derivation& state);
+  ir::Condition NotOfBoth(const ir::Selector& cards, ir::SourceRange range);
+  ir::Condition Exists(const Derivation& np, ir::Player whose, ir::ZoneId zone, bool is_lack);
+  ir::Quantity MoreBy(const Derivation& state, ir::Quantity than, bool is_more,
+                      ir::Comparison& comparison);
+  void PutAmong(const Derivation& among, ir::Objects& objects);
   ir::Comparison OverAtLeast(const Derivation& state);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition HigherState(const Derivation& state);
+  ir::Condition AgainstThem(ir::SourceRange range, const ir::Quantity& left,
+                            ir::Comparison comparison, ir::Selector others, bool is_each);
   ir::Condition FightsState(const Derivation& state);
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
@@ -220,6 +242,7 @@ class Lowerer {
   ir::Condition UsedState(const Derivation& state);
   ir::Condition PastState(const Derivation& state);
   ir::Condition SelfPast(const Derivation& state);
+  ir::Condition OwnPast(const Derivation& state, const Derivation& past);
   void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);
 
   // lower_lead.cpp again
@@ -278,6 +301,7 @@ class Lowerer {
   // lower_draw.cpp
   ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
   ir::Quantity AsMany(const Derivation& words);
+  ir::Quantity OtherHand(const Derivation& owner, ir::SourceRange range);
   void CheckHand(ir::Player whose, ir::Player who, const Derivation& words);
   ir::Quantity HandUntil(const Derivation& until, ir::Player who, bool is_wanting);
   ir::Quantity CountedIn(const Derivation& np, ir::SourceRange range);
@@ -302,6 +326,7 @@ class Lowerer {
   ir::Effect PutMarkersVerb(const Derivation& verb);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
+  ir::Effect BoundMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
   ir::CostItem Told(const Derivation& item, ir::CostItem cost);
@@ -404,6 +429,7 @@ class Lowerer {
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
   void AddDefinition(Gathered& gathered, const Derivation& definition);
+  ir::Quantity Definition(const Derivation& definition);
   /// True if it says 此效果.
   bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
   /// 此效果只能在我方回合使用: only in such turns.
@@ -439,6 +465,8 @@ class Lowerer {
   std::vector<ir::Selector>
       on_the_way_;              ///< Picked by words inside numbers and adjectives of the clause.
   StandsBefore stands_before_;  ///< Of the phrase read last.
+  std::optional<ir::SourceRange> told_origin_;  ///< Where it is told how a card came into play.
+  bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 
 }  // namespace caiding::parser

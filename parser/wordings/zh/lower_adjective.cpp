@@ -42,9 +42,26 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   const Derivation* np = Child(adjective, Rule::np);
   if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
-  const Derivation* word = Child(adjective, Rule::sharedWord);
-  if (word != nullptr) OwnAll(*word);
+  const auto words = ChildrenOf(adjective, Rule::sharedWord);
+  const Derivation* word = words.empty() ? nullptr : words.front();
+  for (const Derivation* said : words) {
+    OwnAll(*said);
+    if (Words(*said) != Words(*word)) Fail(*said);
+  }
+  // 与此牌牌名不同的, 与此牌不同名的: it does not have that in common.
+  for (const Rule unlike : {Rule::differWord, Rule::notWord}) {
+    const Derivation* not_so = Child(adjective, unlike);
+    if (not_so == nullptr || in_negation_) continue;
+    OwnAll(*not_so);
+    in_negation_ = true;
+    ir::Filter shares = AnySharing(adjective);
+    in_negation_ = false;
+    return {range, ir::NoneOf{{std::move(shares)}}};
+  }
   const ir::Reference with = np != nullptr ? ReferenceOf(*np) : ir::Reference{range, ir::Self{}};
+  // 同名的: of the same card name. Rule: [Zero 1.20, 301.1].
+  if (word == nullptr && Says(adjective, U"同名"))
+    return {range, ir::Shares{ir::Shared::CardName, with}};
   if (word == nullptr || Child(*word, Rule::characterNameWord) != nullptr)
     return {range, ir::SharesCharacterName{with}};
   if (Says(*word, U"颜色")) return {range, ir::Shares{ir::Shared::Colour, with}};
@@ -87,6 +104,11 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   if (const Derivation* declared = Child(adjective, Rule::declaredAmount)) {
     return {range, ir::CostIs{comparison, DeclaredAmount(*declared)}};
   }
+  if (const Derivation* numbers = Child(adjective, Rule::numberRange)) {
+    return WithinRange(*numbers, [](ir::Comparison how, ir::Quantity number) -> ir::FilterNode {
+      return ir::CostIs{how, std::move(number)};
+    });
+  }
   const Derivation& value = Need(adjective, Rule::costValue);
   Own(value);
   if (const Derivation* amount = Child(value, Rule::amount)) {
@@ -102,12 +124,47 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
           ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
 }
 
+/// 3到5, 1000以上2000以下, 3、4或5: what is asked of the number, all of it or any.
+std::vector<std::pair<ir::Comparison, ir::Quantity>> Lowerer::RangeOfNumbers(
+    const Derivation& range, bool& is_any) {
+  Own(range);
+  is_any = Child(range, Rule::orWord) != nullptr;
+  for (const Rule word : {Rule::orWord, Rule::atLeastWord, Rule::atMostWord}) {
+    if (const Derivation* said = Child(range, word)) OwnAll(*said);
+  }
+  std::vector<std::pair<ir::Comparison, ir::Quantity>> asked;
+  for (const Derivation* number : ChildrenOf(range, Rule::number)) {
+    const ir::Comparison how = is_any          ? ir::Comparison::Equal
+                               : asked.empty() ? ir::Comparison::AtLeast
+                                               : ir::Comparison::AtMost;
+    asked.emplace_back(how, ir::Constant(Integer(*number), RangeOf(*number)));
+  }
+  return asked;
+}
+
+template <class Test>
+ir::Filter Lowerer::WithinRange(const Derivation& range, const Test& test_for) {
+  bool is_any = false;
+  std::vector<ir::Filter> parts;
+  for (auto& [how, number] : RangeOfNumbers(range, is_any))
+    parts.push_back({RangeOf(range), test_for(how, std::move(number))});
+  return is_any ? Either(std::move(parts), RangeOf(range)) : Both(std::move(parts), RangeOf(range));
+}
+
 ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   const ir::StatId stat = Stat(Need(adjective, Rule::statName));
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
+  if (const Derivation* numbers = Child(adjective, Rule::numberRange)) {
+    const bool is_level = IsLevel(stat);
+    return WithinRange(*numbers, [&](ir::Comparison how, ir::Quantity number) -> ir::FilterNode {
+      const auto* level = is_level ? std::get_if<ir::Number>(&number.node) : nullptr;
+      if (level != nullptr) return ir::LevelIs{how, level->value};
+      return ir::StatIs{stat, how, std::move(number), false};
+    });
+  }
   if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
   if (const Derivation* of = Child(adjective, Rule::bareOf)) {
     return {
@@ -134,6 +191,13 @@ ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
     OwnAll(*word);
     sense = ir::NameSense::CharacterName;
   }
+  const auto all_names = ChildrenOf(adjective, Rule::names);
+  if (all_names.size() > 1) {
+    // 同时带有『A』和『B』的: both of them. Rule: [Zero 1.20, 306.6].
+    std::vector<ir::Filter> both;
+    for (const Derivation* each : all_names) both.push_back(Names(*each, sense, false));
+    return Both(std::move(both), RangeOf(adjective));
+  }
   const Derivation& names = Need(adjective, Rule::names);
   // 『A』属性的: more than 的 stands behind the names.
   if (adjective.end > names.end + 1) sense = ir::NameSense::Trait;
@@ -142,9 +206,14 @@ ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
 
 ir::Filter Lowerer::CardNameAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
-  const std::u32string name = NameText(*Need(adjective, Rule::name).children[0]);
-  const bool is_exact = Says(adjective, U"名为") || Says(adjective, U"名是");
-  if (is_exact) return {range, ir::CardNameIs{name}};
+  const Derivation& called = Need(adjective, Rule::calledName);
+  Own(called);
+  if (const Derivation* said = Child(called, Rule::name)) Own(*said);
+  const Derivation& inner = *called.children[0];
+  const std::u32string name = NameText(inner.rule == Rule::name ? *inner.children[0] : inner);
+  const Derivation* has = Child(adjective, Rule::nameHas);
+  if (has == nullptr) return {range, ir::CardNameIs{name}};
+  OwnAll(*has);
   return {range, ir::CardNameContains{name}};
 }
 
@@ -254,9 +323,37 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   return {range, ir::StatIs{stat, comparison, std::move(number), false}};
 }
 
+/// 带有花指示物的, 没有花指示物的.
+ir::Filter Lowerer::MarkerAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const Derivation* bears = Child(adjective, Rule::bearsMarkers);
+  // How many of them is no test yet.
+  if (bears == nullptr || Child(adjective, Rule::markerMany) != nullptr) Fail(adjective);
+  const bool has_none = bears != nullptr && Child(*bears, Rule::noMarkers) != nullptr;
+  if (bears != nullptr) OwnAll(*bears);
+  ir::Filter has{range, ir::HasMarker{Marker(Need(adjective, Rule::markerName))}};
+  if (has_none) return {range, ir::NoneOf{{std::move(has)}}};
+  return has;
+}
+
+/// 与此牌费用相同的, 费用相同的: as much as that one, or as what was spoken of before.
+ir::Filter Lowerer::SameCostAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  for (const Rule word : {Rule::costWord, Rule::sameWord, Rule::differWord}) {
+    if (const Derivation* said = Child(adjective, word)) OwnAll(*said);
+  }
+  const Derivation* np = Child(adjective, Rule::np);
+  const ir::Reference with =
+      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
+  ir::Filter same{range, ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{with}}}};
+  if (Child(adjective, Rule::differWord) == nullptr) return same;
+  return {range, ir::NoneOf{{std::move(same)}}};
+}
+
 ir::Filter Lowerer::ColourAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   std::vector<ir::Filter> colours;
+  for (const Derivation* join : ChildrenOf(adjective, Rule::colourAnd)) OwnAll(*join);
   for (const Derivation* colour : ChildrenOf(adjective, Rule::colour)) {
     colours.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
   }
@@ -279,14 +376,10 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::cardNameAdjective: return CardNameAdjective(inner);
     case Rule::qualityAdjective: return QualityAdjective(inner);
     case Rule::keywordAdjective: return KeywordAdjective(inner);
-    case Rule::markerAdjective:
-      return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
+    case Rule::markerAdjective: return MarkerAdjective(inner);
     case Rule::sharesAdjective: return AnySharing(inner);
     case Rule::sameCardAdjective: return SameCardAdjective(inner);
-    case Rule::sameCostAdjective:
-      OwnAll(Need(inner, Rule::costWord));
-      return {range, ir::CostIs{ir::Comparison::Equal,
-                                {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}}}};
+    case Rule::sameCostAdjective: return SameCostAdjective(inner);
     case Rule::declaredAdjective:
     case Rule::sortDeclaredAdjective: return DeclaredThing(inner);
     case Rule::amongAdjective: {
@@ -300,7 +393,9 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::compareAdjective: return CompareAdjective(inner);
     case Rule::doneAdjective: return DoneAdjective(inner);
     case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
-    case Rule::fightsAdjective: return {range, ir::Fights{ReferenceOf(Need(inner, Rule::np))}};
+    case Rule::fightsAdjective:
+      for (const Derivation* now : ChildrenOf(inner, Rule::busyNow)) OwnAll(*now);
+      return {range, ir::Fights{ReferenceOf(Need(inner, Rule::np))}};
     default:
       if (IsOwn(inner) && own_.adjective != nullptr) return own_.adjective(*this, inner);
       Fail(adjective);

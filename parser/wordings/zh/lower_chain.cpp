@@ -37,7 +37,8 @@ Part Lowerer::WhenPart(const Derivation& lead) {
 
 /// S，除非C.
 bool Lowerer::EndsInUnless(const Derivation& chain) const {
-  const Derivation& last = *chain.children.back();
+  const bool is_reminded = chain.children.back()->rule == Rule::reminder;
+  const Derivation& last = *chain.children[chain.children.size() - (is_reminded ? 2 : 1)];
   const Derivation* lead = last.rule == Rule::link ? Child(last, Rule::lead) : nullptr;
   return lead != nullptr && Child(*lead, Rule::unlessLead) != nullptr;
 }
@@ -78,6 +79,10 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const ir::Player oneself = discourse_.oneself;
   for (const Tree& child : chain.children) {
+    if (child->rule == Rule::reminder) {
+      OwnAll(*child);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+      continue;
+    }
     if (child->rule == Rule::joiner) {
       OwnAll(*child);
       is_tight = Child(*child, Rule::joinTight) != nullptr;

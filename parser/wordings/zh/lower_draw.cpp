@@ -25,19 +25,32 @@ void Lowerer::CheckHand(ir::Player whose, ir::Player who, const Derivation& word
   if (whose != doer && whose != ir::Player::Unstated) Fail(words);
 }
 
+/// 直到手牌与对方手牌数量相同: so many as that player has.
+ir::Quantity Lowerer::OtherHand(const Derivation& owner, ir::SourceRange range) {
+  ir::Selector hand{.range = range, .whose = Owner(owner), .zones = {roles_.hand}};
+  hand.count.kind = ir::CountKind::All;
+  hand.slot = composer_.NewSlot();
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(hand))}};
+}
+
 /// 直到手牌有五张: so many as are wanting, or too many. Rule: [Zero 1.20, 103.5].
 ir::Quantity Lowerer::HandUntil(const Derivation& until, ir::Player who, bool is_wanting) {
   Own(until);
   OwnAll(until);
   const ir::SourceRange range = RangeOf(until);
-  if (const Derivation* owner = Child(until, Rule::ownerWord)) CheckHand(Owner(*owner), who, until);
+  const bool is_like = Child(until, Rule::number) == nullptr;
+  const auto said = ChildrenOf(until, Rule::ownerWord);
+  if (said.size() > (is_like ? 1U : 0U)) CheckHand(Owner(*said.front()), who, until);
   ir::Selector hand{.range = range, .zones = {roles_.hand}};
   hand.whose = who == ir::Player::Opponent ? ir::Player::Opponent : ir::Player::You;
   if (who == ir::Player::Chosen) hand.whose = who;
   hand.count.kind = ir::CountKind::All;
   hand.slot = composer_.NewSlot();
   ir::Quantity there{range, ir::CountOf{ir::Box<ir::Selector>(std::move(hand))}};
-  ir::Quantity number = ir::Constant(Integer(Need(until, Rule::number)), range);
+  const auto owners = ChildrenOf(until, Rule::ownerWord);
+  ir::Quantity number = Child(until, Rule::number) == nullptr && !owners.empty()
+                            ? OtherHand(*owners.back(), range)
+                            : ir::Constant(Integer(Need(until, Rule::number)), range);
   if (!is_wanting) std::swap(there, number);
   return {range, ir::Box<ir::Arithmetic>(
                      ir::Arithmetic{ir::Operator::Subtract, std::move(number), std::move(there)})};
@@ -50,6 +63,18 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     if (const Derivation* owner = Child(verb, Rule::ownerWord))
       CheckHand(Owner(*owner), who, *owner);
     return {range, ir::Draw{who, HandUntil(*until, who, true)}};
+  }
+  if (const Derivation* down = Child(verb, Rule::rounded)) OwnAll(*down);
+  if (const Derivation* measured = Child(verb, Rule::measured))
+    return {range, ir::Draw{who, ValueTerm(*measured)}};
+  if (const Derivation* deed = Child(verb, Rule::doneDeed)) {
+    // 抽与舍弃数量相同的牌.
+    for (const Rule word : {Rule::countWord, Rule::sameWord}) OwnAll(Need(verb, word));
+    ir::Selector those{.range = range, .whose = ir::Player::Either};
+    those.filter = DoneTo(*deed, ir::Player::Unstated);
+    those.count.kind = ir::CountKind::All;
+    those.slot = composer_.NewSlot();
+    return {range, ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}}};
   }
   if (const Derivation* np = Child(verb, Rule::np)) {
     // 抽与我方战斗区中的角色牌相同数量的牌.

@@ -48,6 +48,13 @@ ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) 
     if (const Derivation* said = Child(lead, word)) OwnAll(*said);
   }
   if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
+  const auto several = ChildrenOf(lead, Rule::state);
+  if (several.size() > 1) {
+    // 若A，B则C.
+    std::vector<ir::Condition> parts;
+    for (const Derivation* one : several) parts.push_back(State(*one));
+    return {RangeOf(lead), ir::AllHold{std::move(parts)}};
+  }
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
   if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
     OwnAll(*owner);

@@ -15,11 +15,38 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
     put.player = PlayerMark(*player);
     return {RangeOf(verb), std::move(put)};
   }
-  // 此牌获得…: who gains them bears them.
-  put.on = OnePhrase(Need(verb, Rule::np));
+  // 此牌获得…, 此牌放置…: who gains them bears them.
+  if (const Derivation* bearer = Child(verb, Rule::bareOf)) {
+    const ir::Reference bears = BareOf(*bearer);
+    put.on = {bears.range, bears};
+  } else {
+    put.on = OnePhrase(Need(verb, Rule::np));
+  }
   if (!Says(verb, U"上各放"))
     put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
+}
+
+/// 放置一个花指示物，最多放置至三个: only where there are less.
+ir::Effect Lowerer::BoundMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  const ir::SourceRange range = RangeOf(verb);
+  const Derivation& most = Need(verb, Rule::markersMost);
+  Own(most);
+  const Derivation& number = Need(most, Rule::number);
+  ir::Effect effect = PutMarkersVerb(Need(verb, Rule::putMarkers));
+  const auto* put = std::get_if<ir::PutMarkers>(&effect.node);
+  const auto* bearer = put == nullptr ? nullptr : std::get_if<ir::Reference>(&put->on.node);
+  // Of several at once, not all of which may have room, nothing is said.
+  if (bearer == nullptr || put->player != ir::Player::Unstated ||
+      !(put->count == ir::Constant(1))) {
+    Fail(most);
+    return effect;
+  }
+  ir::Condition has_room{range, ir::Compare{{range, ir::MarkersOn{*bearer, put->marker}},
+                                            ir::Comparison::LessThan,
+                                            ir::Constant(Integer(number), RangeOf(number))}};
+  return {range, ir::If{std::move(has_room), ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {

@@ -23,8 +23,26 @@ bool AsksForToken(const ir::Objects& objects) {
 }  // namespace
 
 ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
-  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  const Derivation* every = Child(verb.node, Rule::allAfter);
+  std::vector<ir::Objects> objects = every != nullptr ? ObjectsOf(verb) : CountedObjectsOf(verb);
+  if (every != nullptr) {
+    // 将其中的角色牌全部加入手牌: no number stands before.
+    OwnAll(*every);
+    for (const ir::Objects& one : objects) {
+      const auto* cards = std::get_if<ir::Selector>(&one.node);
+      if (cards != nullptr && cards->count.kind != ir::CountKind::All) Fail(*every);
+      if (cards != nullptr) discourse_.uncounted.erase(cards->slot);
+    }
+  }
+  if (const Derivation* among = Child(verb.node, Rule::fromAmong)) {
+    for (ir::Objects& one : objects) PutAmong(*among, one);
+  }
   if (const Derivation* together = Child(verb.node, Rule::together)) OwnAll(*together);
+  if (const Derivation* again = Child(verb.node, Rule::anaphor)) {
+    // 从中选择一张，将其加入手牌: 其 is what was chosen.
+    OwnAll(*again);
+    if (objects.size() != 1) Fail(*again);
+  }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);
   if (choose != nullptr) OwnAll(*choose);
   for (ir::Objects& one : objects) {
@@ -39,6 +57,26 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   if (picks.empty()) return MoveLike(verb.node, std::move(objects));
   return Behind(verb, std::move(picks), MoveLike(verb.node, std::move(objects)));
+}
+
+/// 从中选择一张: among the cards last shown, or last picked.
+void Lowerer::PutAmong(const Derivation& among, ir::Objects& objects) {
+  OwnAll(among);
+  auto* cards = std::get_if<ir::Selector>(&objects.node);
+  if (cards == nullptr || !cards->zones.empty() || cards->whose != ir::Player::Unstated) {
+    Fail(among);
+    return;
+  }
+  const std::uint8_t slot = cards->slot;
+  const ir::Filter those = AmongThem(among);
+  discourse_.picked = slot;
+  if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node)) {
+    std::vector<ir::Filter> parts = all->parts;
+    parts.insert(parts.begin(), those);
+    cards->filter = Both(std::move(parts), cards->filter.range);
+  } else {
+    cards->filter = Both({those, cards->filter}, cards->range);
+  }
 }
 
 /// 从双方的休息区中各选择一张牌移出游戏: one of each side. Who does not say that it chooses may

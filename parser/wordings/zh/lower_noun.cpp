@@ -33,7 +33,20 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
     before.push_back(std::exchange(stands_before_, {}));
   }
   if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
+  CheckList(np);
   return objects;
+}
+
+/// A、B或C is one of three, not A and one of the others.
+void Lowerer::CheckList(const Derivation& np) {
+  for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) {
+    if (Words(*conjunction) != U"、") continue;
+    const Derivation& last = *np.children.back();
+    const Derivation* core = Child(last, Rule::core);
+    const Derivation* group = core == nullptr ? nullptr : Child(*core, Rule::headGroup);
+    const bool is_either = group != nullptr && Child(*group, Rule::orWord) != nullptr;
+    if (is_either && last.children.front()->rule == Rule::core) Fail(np);
+  }
 }
 
 /// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
@@ -107,6 +120,13 @@ ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
   ir::Objects objects = OnePhrase(np);
   if (auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
   const auto& selector = std::get<ir::Selector>(objects.node);
+  // 对方的那张角色牌: of what was spoken of, the one that is theirs.
+  const auto* known = std::get_if<ir::Is>(&selector.filter.node);
+  if (known != nullptr && selector.zones.empty() && selector.whose != ir::Player::Unstated) {
+    const auto owner = composer_.OwnerOfCards({objects.range, known->object});
+    if (owner && *owner != selector.whose) Fail(np);
+    return known->object;
+  }
   const bool is_one =
       selector.count == ir::Count{} && !std::holds_alternative<ir::Is>(selector.filter.node);
   if (is_one && !discourse_.is_weak_place) on_the_way_.push_back(selector);
@@ -129,6 +149,12 @@ ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
 
 ir::Filter Lowerer::AmongThem(const Derivation& words) {
   const ir::SourceRange range = RangeOf(words);
+  if (const Derivation* done = Child(words, Rule::amongDone)) {
+    // 展示的牌中: among those to which that was done.
+    Own(*done);
+    OwnAll(Need(*done, Rule::cardWord));
+    return DoneAdjective(Need(*done, Rule::doneAdjective));
+  }
   std::optional<std::uint8_t> slot = discourse_.shown;
   if (!slot) {
     for (const Antecedent& antecedent : discourse_.antecedents) {
@@ -183,6 +209,7 @@ ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
   OwnAll(adjective);
   const Derivation& word = Need(*adjective.children[0], Rule::distinctWord);
   if (Child(word, Rule::costWord) != nullptr) return ir::Distinct::Cost;
+  if (Says(word, U"颜色") || Child(word, Rule::bareTraitWord) != nullptr) Fail(word);
   return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName
                                                          : ir::Distinct::CardName;
 }
@@ -291,6 +318,12 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
+  if (const Derivation* behind = Child(term, Rule::postQuantity)) {
+    // 角色牌1张: the number stands behind the noun.
+    if (is_counted || inner.rule != Rule::headGroup) Fail(*behind);
+    is_counted = true;
+    selector.count = Behind(*behind);
+  }
   const std::optional<ir::Reference> reference = ReferenceIn(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
   StandsBefore before{.is_read = !reference,
@@ -314,6 +347,10 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
+  // 牌组顶的牌 is one card. Rule: [Zero 1.20, 201.1].
+  const bool is_top = selector.place != ir::Place::Anywhere && selector.zones.size() == 1 &&
+                      selector.zones.front() == roles_.deck;
+  if (is_top && !is_counted && !reference) selector.count = {};
   // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
   if (!says_another) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
@@ -372,6 +409,14 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     OwnAll(*life);
     selector.zones.push_back(roles_.life);
   }
+  if (const Derivation* field = Child(pre, Rule::fieldWord)) {
+    OwnAll(*field);
+    selector.zones.push_back(roles_.play);
+  }
+  if (const Derivation* front = Child(pre, Rule::frontWord)) {
+    OwnAll(*front);
+    selector.place = ir::Place::Top;
+  }
   if (const Derivation* removed = Child(pre, Rule::removedWord)) {
     OwnAll(*removed);
     selector.zones.push_back(roles_.removed);
@@ -396,6 +441,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
     return any_player_;
   }
   if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
+  if (word[0] == U'所' || word[0] == U'全' || word[0] == U'每') return ir::Player::Either;
   if (word.substr(0, 2) == U"自己") return Oneself(owner);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方") return ir::Player::Either;
@@ -477,6 +523,13 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   return count;
 }
 
+/// 1张, behind a noun or once more before another one.
+ir::Count Lowerer::Behind(const Derivation& quantity) {
+  Own(quantity);
+  OwnAll(Need(quantity, Rule::counter));
+  return {ir::CountKind::Exactly, Amount(Need(quantity, Rule::amount))};
+}
+
 ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters) {
   Own(group);
   if (const Derivation* head = Child(group, Rule::head)) {
@@ -497,6 +550,11 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
   for (const Derivation* unit : units) {
     Own(*unit);
     std::vector<ir::Filter> filters;
+    if (const Derivation* again = Child(*unit, Rule::againQuantity)) {
+      // 一张『A』或一张『B』: what stands before the first is said of that one only.
+      const bool is_later = unit != units.front();
+      if (!is_later || has_filters || !(Behind(*again) == selector.count)) Fail(*again);
+    }
     for (const Derivation* adjective : ChildrenOf(*unit, Rule::adjective)) {
       filters.push_back(Adjective(*adjective));
     }

@@ -118,10 +118,18 @@ void Lowerer::AddLimit(Gathered& gathered, const Derivation& words) {
   LimitTurn(words, gathered.turn);
 }
 
+/// X为我方手牌的数量: worked out when the effect is carried out, which may be said once more.
+ir::Quantity Lowerer::Definition(const Derivation& definition) {
+  Own(definition);
+  for (const Rule word : {Rule::atResolution, Rule::staysSo}) {
+    if (const Derivation* said = Child(definition, word)) OwnAll(*said);
+  }
+  return Value(Need(definition, Rule::value));
+}
+
 void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
   if (gathered.sentences.empty()) Fail(definition);
-  Own(definition);
-  gathered.x_is = Value(Need(definition, Rule::value));
+  gathered.x_is = Definition(definition);
 }
 
 void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
@@ -130,6 +138,10 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
   switch (inner.rule.As<Rule>()) {
     case Rule::actSentence: AddAct(gathered, inner); return;
     case Rule::limitSentence: AddLimit(gathered, inner); return;
+    case Rule::reminderSentence:
+      // Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
+      OwnAll(inner);
+      return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::keywordSentence: {
       // Behind a timing it would be unclear what the timing reaches.
@@ -158,7 +170,6 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     switch (child->rule.As<Rule>()) {
       case Rule::prefix: break;
       case Rule::xSentence:
-        Own(*child);
         defined = child.get();  // X为…。S: as behind what speaks of it.
         break;
       case Rule::stop: OwnAll(*child); break;
@@ -174,8 +185,12 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       default: Fail(*child); break;
     }
   }
-  if (defined != nullptr) gathered.x_is = Value(Need(*defined, Rule::value));
+  if (defined != nullptr) gathered.x_is = Definition(*defined);
   composer_.FinishAbility(gathered);
+  // Of what came into play in an earlier turn it is not kept how it did.
+  for (const ir::Ability& told : gathered.abilities) {
+    if (told_origin_ && told.kind == ir::AbilityKind::Continuous) composer_.Fail(*told_origin_);
+  }
   return std::move(gathered.abilities);
 }
 

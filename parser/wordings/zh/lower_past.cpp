@@ -54,6 +54,7 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
   OwnAll(Need(state, Rule::thisTurnWord));
+  if (const Derivation* own = Child(state, Rule::ownPast)) return OwnPast(state, *own);
   const Derivation& past = Need(state, Rule::selfPast);
   OwnAll(past);
   const auto quality = Child(past, Rule::pastDefence) != nullptr ? ir::Quality::DefendedThisTurn
@@ -70,6 +71,84 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   if (never == nullptr) return condition;
   OwnAll(*never);
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+}
+
+/// 此牌本回合被破坏过, 此牌本回合破坏过角色牌: what happened to this very card.
+ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) {
+  const ir::SourceRange range = RangeOf(state);
+  Own(past);
+  const ir::Objects what = OnePhrase(Need(state, Rule::np));
+  const auto* self = std::get_if<ir::Reference>(&what.node);
+  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) {
+    Fail(state);
+    return {};
+  }
+  ir::ObjectEvent event{
+      .happening = ir::Happening::IsTargeted, .subject = what, .from = {}, .to = {}};
+  if (const Derivation* verb = Child(past, Rule::eventVerb)) {
+    const auto antecedents = discourse_.antecedents;
+    EventVerb(*verb, event);
+    discourse_.antecedents = antecedents;  // What has been is told of, not spoken to.
+    if (event.by_object) Fail(*verb);      // By what it happened is not kept.
+    // 攻击过, 登场过: a state of the card.
+    const bool is_state =
+        event.happening == ir::Happening::Attacks || event.happening == ir::Happening::Defends ||
+        (event.happening == ir::Happening::Enters && event.from.empty() && !event.by_effect);
+    if (is_state) Fail(*verb);
+  } else if (const Derivation* np = Child(past, Rule::np)) {
+    if (Says(past, U"在战斗中")) Fail(past);
+    event.happening = ir::Happening::Destroyed;
+    event.subject = EventCards(*np);
+    event.by_object = *self;
+  } else {
+    if (const Derivation* source = Child(past, Rule::effectSource)) OwnAll(*source);
+    if (const Derivation* owner = Child(past, Rule::ownerWord)) event.by = Owner(*owner);
+  }
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
+  if (const Derivation* never = Child(state, Rule::neverYet)) {
+    OwnAll(*never);
+    happened.comparison = ir::Comparison::Equal;
+    happened.count = ir::Constant(0);
+  }
+  return {range, std::move(happened)};
+}
+
+/// 此牌从休息区登场, 此牌是因效果登场的, 此牌不是从手牌登场的: how it came into play, which it did
+/// this turn. Rule: [Zero 1.20, 205.2], [Zero 1.20, 625.1].
+ir::Condition Lowerer::OriginState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  told_origin_ = range;
+  const ir::Objects what = OnePhrase(Need(state, Rule::np));
+  const Derivation& origin = Need(state, Rule::origin);
+  Own(origin);
+  if (!std::holds_alternative<ir::Reference>(what.node)) Fail(state);
+  ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = what, .from = {}, .to = {}};
+  bool is_used = false;
+  if (const Derivation* from = Child(origin, Rule::fromZone)) {
+    // 从对方休息区: whose zone it was is not kept.
+    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+    if (Says(*from, U"对方")) Fail(*from);
+    event.from = ZonesOf(*from);
+    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+  } else if (Says(origin, U"使用")) {
+    is_used = true;  // Not by an effect.
+    event.by_effect = true;
+  } else {
+    event.by_effect = true;
+    if (const Derivation* owner = Child(origin, Rule::ownerWord)) event.by = Owner(*owner);
+    if (const Derivation* source = Child(origin, Rule::effectSource)) {
+      if (Words(*source) != U"效果") Fail(*source);
+      OwnAll(*source);
+    }
+  }
+  const Derivation* negated = Child(state, Rule::notOrigin);
+  if (negated != nullptr) OwnAll(*negated);
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
+  if (is_used != (negated != nullptr)) {
+    happened.comparison = ir::Comparison::Equal;
+    happened.count = ir::Constant(0);
+  }
+  return {range, std::move(happened)};
 }
 
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
@@ -91,6 +170,26 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     event.subject = {range, CharactersOf(whose, range)};
     std::get<ir::Selector>(event.subject.node).count = {};
     happened.event = ir::TriggerEvent{range, std::move(event)};
+  } else if (const Derivation* cast_off =
+                 Child(state, Rule::player) != nullptr && Child(state, Rule::pastVerb) == nullptr
+                     ? Child(state, Rule::np)
+                     : nullptr) {
+    // 我方本回合舍弃过手牌, 废弃过角色牌: the cards were the player's own.
+    const ir::Player whose = PlayerOf(Need(state, Rule::player));
+    ir::Selector cards = SelectorOf(*cast_off);
+    if (cards.whose != ir::Player::Unstated && cards.whose != whose) Fail(*cast_off);
+    if (cards.extreme || cards.distinct || !AtLeastOf(cards.count, happened.count)) Fail(*cast_off);
+    const bool is_discard = Says(state, U"舍弃");
+    if (is_discard && cards.zones == std::vector{roles_.hand}) cards.zones.clear();
+    if (is_discard && !cards.zones.empty()) Fail(*cast_off);
+    cards.whose = whose;
+    cards.count = {};
+    happened.event =
+        ir::TriggerEvent{range, ir::ObjectEvent{.happening = is_discard ? ir::Happening::Discarded
+                                                                        : ir::Happening::Scrapped,
+                                                .subject = {range, std::move(cards)},
+                                                .from = {},
+                                                .to = {}}};
   } else if (const Derivation* player = Child(state, Rule::player)) {
     happened.event =
         ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
@@ -119,7 +218,8 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     EventVerb(Need(*verb, Rule::eventVerb), event);
     discourse_.oneself = before;
     discourse_.antecedents = antecedents;  // What has been is told of, not spoken to.
-    if (event.by_object) Fail(*verb);      // By what it happened is not kept.
+    // By what it happened is kept of nothing but this card.
+    if (event.by_object && !std::holds_alternative<ir::Self>(event.by_object->node)) Fail(*verb);
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else {
     happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,

@@ -38,6 +38,7 @@ ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
     PutFrom(*from, picked);
     discourse_.last_objects = {Again(picked)};
   }
+  if (const Derivation* among = Child(verb.node, Rule::fromAmong)) PutAmong(*among, picked);
   discourse_.subject = Again(picked);
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }

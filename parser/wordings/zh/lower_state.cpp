@@ -2,6 +2,7 @@
 // Statements that hold or not: what there is, what something is, how many.
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -121,8 +122,144 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                     ir::Constant(Integer(*number), RangeOf(*number))}});
 }
 
+/// Such cards are there, or are not.
+ir::Condition Lowerer::Exists(const Derivation& np, ir::Player whose, ir::ZoneId zone,
+                              bool is_lack) {
+  ir::Selector cards = SelectorOf(np);
+  if (cards.whose == ir::Player::Unstated)
+    cards.whose = whose;
+  else if (whose != ir::Player::Unstated && cards.whose != whose)
+    Fail(np);
+  if (cards.zones.empty() && !zone.IsNone())
+    cards.zones = {zone};
+  else if (!zone.IsNone() && cards.zones != std::vector{zone})
+    Fail(np);
+  return {RangeOf(np), HowManyThere(cards, is_lack)};
+}
+
+/// 我方控制『A』, 对方没有控制角色牌: what a player controls lies in the battle zone.
+/// Rule: [Zero 1.20, 612.2].
+ir::Condition Lowerer::ControlState(const Derivation& state) {
+  Own(state);
+  const Derivation& owner = Need(state, Rule::controlOwner);
+  OwnAll(owner);
+  const Derivation* lack = Child(state, Rule::notControl);
+  if (lack != nullptr) OwnAll(*lack);
+  const ir::Player whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  return Exists(Need(state, Rule::np), whose, roles_.play, lack != nullptr);
+}
+
+/// 我方战斗区中的角色牌都是『A』: there is none that is not.
+ir::Condition Lowerer::AllAreState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(Need(state, Rule::allOfWord));
+  ir::Selector cards = SelectorOf(Need(state, Rule::np));
+  const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
+  if ((cards.count.kind != ir::CountKind::All && !is_those) || cards.extreme || cards.distinct)
+    Fail(state);
+  ir::Filter so{range, ir::Has{ir::Quality::Tapped}};
+  if (const Derivation* filter = Child(state, Rule::stateFilter)) {
+    Own(*filter);
+    so = StateFilter(*filter->children[0]);
+  }
+  ir::Filter not_so{range, ir::NoneOf{{std::move(so)}}};
+  if (is_those && cards.whose == ir::Player::Unstated) cards.whose = ir::Player::Either;
+  std::vector<ir::Filter> parts;
+  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
+    parts = all->parts;
+  else
+    parts.push_back(cards.filter);
+  parts.push_back(std::move(not_so));
+  cards.filter = Both(std::move(parts), range);
+  cards.count = {};
+  return {range, ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
+/// 此牌是我方战斗区中唯一的角色牌.
+ir::Condition Lowerer::SoleState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(Need(state, Rule::selfWord));
+  if (const Derivation* word = Child(state, Rule::within)) OwnAll(*word);
+  ir::Selector others{.range = range, .whose = ir::Player::You};
+  if (const Derivation* owner = Child(state, Rule::ownerWord)) others.whose = Owner(*owner);
+  others.zones = {Zone(Need(state, Rule::zoneName))};
+  others.filter = KindFilter(Need(state, Rule::kindWord));
+  others.slot = composer_.NewSlot();
+  return {range, ir::OnlyThis{std::move(others)}};
+}
+
+/// 那张牌的颜色为宣布的颜色.
+ir::Condition Lowerer::DeclaredState(const Derivation& state) {
+  Own(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  return {RangeOf(state), ir::ObjectIs{object, DeclaredThing(state)}};
+}
+
+/// 我方战斗区中既没有『A』也没有『B』.
+ir::Condition Lowerer::NeitherState(const Derivation& state) {
+  OwnAll(Need(state, Rule::bothLack));
+  const Derivation& locative = Need(state, Rule::locative);
+  Own(locative);
+  ir::Player whose = ir::Player::Unstated;
+  ir::ZoneId zone;
+  if (Child(locative, Rule::amongWord) != nullptr) Fail(locative);
+  if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
+  if (const Derivation* name = Child(locative, Rule::zoneName)) zone = Zone(*name);
+  if (const Derivation* field = Child(locative, Rule::fieldWord)) {
+    OwnAll(*field);
+    zone = roles_.play;
+  }
+  for (const Derivation* lack : ChildrenOf(state, Rule::lackWord)) OwnAll(*lack);
+  std::vector<ir::Condition> parts;
+  for (const Derivation* np : ChildrenOf(state, Rule::np))
+    parts.push_back(Exists(*np, whose, zone, true));
+  return {RangeOf(state), ir::AllHold{std::move(parts)}};
+}
+
+/// What is told of numbers, origins and all of them; nothing where no such rule stands there.
+std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
+  switch (state.rule.As<Rule>()) {
+    case Rule::controlState: return ControlState(state);
+    case Rule::allAreState: return AllAreState(state);
+    case Rule::soleState: return SoleState(state);
+    case Rule::declaredState: return DeclaredState(state);
+    default: return std::nullopt;
+  }
+}
+
+/// One of the colours is missing.
+ir::Condition Lowerer::NotOfBoth(const ir::Selector& cards, ir::SourceRange range) {
+  std::vector<ir::Filter> others;
+  std::vector<ir::Filter> colours;
+  const auto look = [&](const ir::Filter& part) {
+    const auto* any = std::get_if<ir::AnyOf>(&part.node);
+    if (any != nullptr && colours.empty())
+      colours = any->parts;
+    else
+      others.push_back(part);
+  };
+  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node)) {
+    for (const ir::Filter& part : all->parts) look(part);
+  } else {
+    look(cards.filter);
+  }
+  ir::AnyHolds missing;
+  for (const ir::Filter& colour : colours) {
+    ir::Selector one = cards;
+    std::vector<ir::Filter> parts{colour};
+    parts.insert(parts.end(), others.begin(), others.end());
+    one.filter = Both(std::move(parts), cards.filter.range);
+    if (!missing.parts.empty()) one.slot = composer_.NewSlot();
+    missing.parts.push_back({range, HowManyThere(one, true)});
+  }
+  return {range, std::move(missing)};
+}
+
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
   Own(state);
+  if (Child(state, Rule::bothLack) != nullptr) return NeitherState(state);
   const ir::SourceRange range = RangeOf(state);
   if (const Derivation* markers = Child(state, Rule::markerCount))
     return BearsMarkers(state, *markers);
@@ -138,6 +275,12 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   }
   if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
   if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
+  if (const Derivation* field = Child(locative, Rule::fieldWord)) {
+    OwnAll(*field);
+    zones = {roles_.play};
+  }
+  const Derivation* except = Child(state, Rule::exceptSelf);
+  if (except != nullptr) OwnAll(*except);
   place_of_state_ = ir::Selector{.whose = whose, .zones = zones};
   const Derivation& np = Need(state, Rule::np);
   std::vector<ir::Objects> objects = Phrase(np);
@@ -170,10 +313,24 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
       selector.zones = zones;
     else if (!zones.empty() && selector.zones != zones)
       Fail(np);
+    if (except != nullptr) {
+      // 除此牌外没有角色牌: no other one than this.
+      const ir::Filter other{RangeOf(*except), ir::IsNot{ir::Reference{range, ir::Self{}}}};
+      selector.filter = Both({other, selector.filter}, range);
+    }
     if (those) {
       std::vector<ir::Filter> filters{*those};
       if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
       selector.filter = Both(std::move(filters), range);
+    }
+    if (lack != nullptr && HasInside(np, Rule::colourAnd)) {
+      // 没有红色和蓝色的角色牌: of neither colour, or not of both.
+      const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                          {"there is none of either", "not both are there"});
+      if (option == 1) {
+        parts.push_back(NotOfBoth(selector, range));
+        continue;
+      }
     }
     ir::ThereAre there = HowManyThere(selector, lack != nullptr);
     parts.push_back({range, there});
@@ -187,6 +344,12 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     }
   }
   if (parts.size() == 1) return std::move(parts[0]);
+  if (lack != nullptr) {
+    // 没有『A』和『B』: neither of them, or not both.
+    const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
+                                        {"neither of them is there", "not both are there"});
+    if (option == 1) return {range, ir::AnyHolds{std::move(parts)}};
+  }
   return {range, ir::AllHold{std::move(parts)}};
 }
 
@@ -199,6 +362,7 @@ ir::Filter Lowerer::StateFilter(const Derivation& inner) {
       return {RangeOf(inner), ir::Has{ir::Quality::InBattle}};
     case Rule::keywordState: return KeywordState(inner);
     case Rule::declaredFilter: return DeclaredThing(inner);
+    case Rule::colourFilter: return ColourAdjective(inner);
     case Rule::describedCard: {
       Own(inner);
       std::vector<ir::Filter> parts;
@@ -269,6 +433,51 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
   if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   return condition;
+}
+
+namespace {
+
+/// What is asked of the other side.
+ir::Comparison Turned(ir::Comparison comparison) {
+  switch (comparison) {
+    case ir::Comparison::AtLeast: return ir::Comparison::AtMost;
+    case ir::Comparison::AtMost: return ir::Comparison::AtLeast;
+    case ir::Comparison::MoreThan: return ir::Comparison::LessThan;
+    case ir::Comparison::LessThan: return ir::Comparison::MoreThan;
+    case ir::Comparison::Equal:
+    case ir::Comparison::NotEqual: break;
+  }
+  return comparison;
+}
+
+/// One at most: what this card fights. Rule: [Zero 1.20, 504.4].
+bool Faces(const ir::Selector& cards) {
+  bool fights = false;
+  const auto look = [&](const ir::Fights&) { fights = true; };
+  ir::Walk(cards.filter, look);
+  return fights;
+}
+
+}  // namespace
+
+/// A number compares so with that of one of them, or with that of each.
+ir::Condition Lowerer::AgainstThem(ir::SourceRange range, const ir::Quantity& left,
+                                   ir::Comparison comparison, ir::Selector others, bool is_each) {
+  const auto* stat = std::get_if<ir::StatOf>(&left.node);
+  const ir::Comparison turned = Turned(comparison);
+  ir::Filter so{range, stat == nullptr
+                           ? ir::FilterNode{ir::CostIs{turned, left}}
+                           : ir::FilterNode{ir::StatIs{stat->stat, turned, left, false}}};
+  if (is_each) so = {range, ir::NoneOf{{std::move(so)}}};
+  std::vector<ir::Filter> parts{std::move(so)};
+  if (const auto* all = std::get_if<ir::AllOf>(&others.filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(others.filter);
+  others.filter = Both(std::move(parts), range);
+  others.count = {};
+  if (!is_each) return {range, ir::ThereAre{std::move(others)}};
+  return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
 /// 此牌的(攻)比那张牌高, 比所有角色牌都高: than one of several, or than each of them.
@@ -342,6 +551,7 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
   const ir::Reference object = ReferenceOf(*np);
+  const Derivation* bare = Child(state, Rule::bareNp);
   ir::Quantity left;
   bool is_level = false;
   if (const Derivation* cost = Child(state, Rule::costWord)) {
@@ -357,6 +567,27 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
   const ir::Comparison comparison =
       CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
+  if (bare != nullptr) {
+    // 此牌的(攻)高于与其战斗的角色牌: than the same number of that one.
+    Own(*bare);
+    const ir::Objects those = OnePhrase(Need(*bare, Rule::np));
+    if (const auto* others = std::get_if<ir::Selector>(&those.node)) {
+      const bool is_sort = others->count == ir::Count{} || others->count.kind == ir::CountKind::All;
+      if (!is_sort || others->extreme || others->distinct) Fail(*bare);
+      const bool is_open = others->count.kind == ir::CountKind::All && !Faces(*others);
+      const bool is_each = is_open && choices_.Choose(ir::Ambiguity::NumberSense, others->range,
+                                                      {"one of them", "all of them"}) == 1;
+      return AgainstThem(range, left, comparison, *others, is_each);
+    }
+    const ir::Reference than = std::get<ir::Reference>(those.node);
+    ir::Quantity right = left;
+    if (auto* stat = std::get_if<ir::StatOf>(&right.node))
+      stat->object = than;
+    else
+      right.node = ir::CostOf{than};
+    right.range = RangeOf(*bare);
+    return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
+  }
   ir::Quantity value = Value(Need(state, Rule::value));
   // 等级为2以上: levels are told apart by a word of their own.
   const auto* level = is_level ? std::get_if<ir::Number>(&value.node) : nullptr;
@@ -443,6 +674,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::tappedState: return object_is(ir::Has{ir::Quality::Tapped});
     case Rule::statState: return StatState(state);
     case Rule::turnStateOf:
+      if (const Derivation* now = Child(state, Rule::nowWord)) OwnAll(*now);
       return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
     case Rule::usedState: return UsedState(state);
     case Rule::pastState: return PastState(state);
@@ -472,6 +704,11 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     }
     case Rule::inZoneState: return InZoneState(state);
     case Rule::zoneCountState: return ZoneCount(state);
+    case Rule::originState: return OriginState(state);
+    case Rule::moreState:
+      if (auto told = SetState(*state.children[0])) return *std::move(told);
+      Fail(state);
+      return {};
     case Rule::unhurtState: return Unhurt(state);
     default:
       if (IsOwn(state) && own_.state != nullptr) return own_.state(*this, state);
@@ -489,12 +726,29 @@ ir::Comparison Lowerer::OverAtLeast(const Derivation& state) {
   return option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
 }
 
+/// 比对方多两张以上: so much more than that, or so much less.
+ir::Quantity Lowerer::MoreBy(const Derivation& state, ir::Quantity than, bool is_more,
+                             ir::Comparison& comparison) {
+  const Derivation* by = Child(state, Rule::byNumber);
+  if (by == nullptr) return than;
+  Own(*by);
+  const Derivation& number = Need(*by, Rule::number);
+  const Derivation* tail = Child(*by, Rule::comparisonWord);
+  const ir::Comparison told = CompareWord(nullptr, tail);
+  comparison = told;
+  if (!is_more && told == ir::Comparison::AtLeast) comparison = ir::Comparison::AtMost;
+  if (!is_more && told == ir::Comparison::AtMost) comparison = ir::Comparison::AtLeast;
+  return {RangeOf(state), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                              is_more ? ir::Operator::Add : ir::Operator::Subtract, std::move(than),
+                              ir::Constant(Integer(number), RangeOf(number))})};
+}
+
 /// 我方手牌少于对方手牌, 我方手牌的数量少于对方: two counts compared.
 ir::Condition Lowerer::NumberState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   if (const Derivation* compare = Child(state, Rule::compare)) {
     OwnAll(*compare);
-    ir::Quantity left = PlainValue(Need(state, Rule::countValue));
+    ir::Quantity left = PlainValue(*state.children.front());
     const ir::Comparison said = CompareWord(compare, Child(state, Rule::comparisonWord));
     return {range, ir::Compare{std::move(left), said, Value(Need(state, Rule::value))}};
   }
@@ -540,7 +794,12 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
   ir::Selector second = first;
   if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
-    OwnAll(*opponent);
+    Own(*opponent);
+    if (const Derivation* zone = Child(*opponent, Rule::zoneName)) {
+      // 比我方资源区多: of the same zone; 我方手牌 says what they are, too.
+      const ir::ZoneId id = Zone(*zone);
+      if (id == roles_.hand || first.zones != std::vector{id}) Fail(*zone);
+    }
     const ir::Player other = Says(*opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
     const ir::Player own = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
     if (first.whose != own) Fail(state);
@@ -554,9 +813,17 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     second.slot = composer_.NewSlot();
   } else {
     if (is_same) OwnAll(Need(state, Rule::countWord));
-    second = counted(*phrases[1]);
+    if (phrases.size() < (value != nullptr ? 1U : 2U)) {
+      const ir::Quantity than = Value(Need(state, Rule::value));
+      const bool is_more = comparison == ir::Comparison::MoreThan;
+      ir::Quantity right = MoreBy(state, than, is_more, comparison);
+      return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
+    }
+    second = counted(*phrases[value != nullptr ? 0 : 1]);
   }
-  return {range, ir::Compare{count(std::move(first)), comparison, count(std::move(second))}};
+  const bool is_more = comparison == ir::Comparison::MoreThan;
+  ir::Quantity right = MoreBy(state, count(std::move(second)), is_more, comparison);
+  return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
 }
 
 /// 此牌与『A』战斗: such a one faces it. Rule: [Zero 1.20, 504.4].

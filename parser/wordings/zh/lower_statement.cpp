@@ -93,6 +93,7 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
   } else {
     subjects = {{RangeOf(act), ir::Reference{RangeOf(act), ir::Self{}}}};
     const bool is_self_plain =
+        discourse_.names_self ||
         Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
     if (!is_self_plain) Fail(act);
   }
@@ -154,7 +155,13 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
   const Derivation* extra = Child(act, Rule::extra);
-  const bool is_more = extra != nullptr && Words(*extra) != U"都" && Words(*extra) != U"各";
+  // 也, 同时: besides what it is; 都, 各, 就 say no more.
+  const auto says_more = [&](const char32_t* word) {
+    return Words(*extra).find(word) != std::u32string_view::npos;
+  };
+  const bool is_more =
+      extra != nullptr && (says_more(U"也") || says_more(U"还") || says_more(U"额外") ||
+                           says_more(U"同时") || says_more(U"再"));
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);
@@ -178,6 +185,16 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     // 此牌在C时不能被攻击: while it is so.
     Own(*during);
     if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
+    if (const Derivation* within = Child(*during, Rule::within)) {
+      // 此牌在战斗中(攻)+1000: while it is in one. Rule: [Zero 1.20, 504.4].
+      OwnAll(*within);
+      const auto* self = std::get_if<ir::Reference>(&subjects.front().node);
+      if (self == nullptr || subjects.size() > 1) Fail(*during);
+      const ir::Reference who = self != nullptr ? *self : ir::Reference{};
+      const ir::Condition fights{RangeOf(*during),
+                                 ir::ObjectIs{who, {who.range, ir::Has{ir::Quality::InBattle}}}};
+      return {RangeOf(act), ir::If{fights, ir::Box<ir::Effect>(std::move(effect)), {}}};
+    }
     return {RangeOf(act),
             ir::If{State(Need(*during, Rule::state)), ir::Box<ir::Effect>(std::move(effect)), {}}};
   }
@@ -293,8 +310,12 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
 ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
   Own(operation);
   const Derivation& word = *operation.children[0];
-  OwnAll(word);
-  is_set = word.rule == Rule::becomesWord;
+  if (const Derivation* now = Child(operation, Rule::nowWord)) OwnAll(*now);
+  if (const Derivation* same = Child(operation, Rule::sameWord)) OwnAll(*same);
+  // (攻)与那张牌的(攻)相同: it becomes so much.
+  const bool is_like = word.rule != Rule::plusWord && word.rule != Rule::minusWord;
+  if (!is_like || word.rule == Rule::becomesWord) OwnAll(word);
+  is_set = is_like;
   const Derivation* said = Child(operation, Rule::value);
   if (said == nullptr) {
     // 与那张牌相同: of which of its numbers is said only where a number of a card is changed.
@@ -352,6 +373,7 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
   std::vector<ir::StatChange> changes;
   for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
     Own(*mod);
+    if (const Derivation* so = Child(*mod, Rule::soWord)) OwnAll(*so);
     bool is_set = false;
     std::vector<ir::StatId> stats;
     for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
@@ -364,8 +386,8 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
       // 变为与那张牌相同: the same number of that one.
       Own(operation);
       const Derivation& word = *operation.children[0];
-      OwnAll(word);
-      if (word.rule != Rule::becomesWord) Fail(operation);
+      if (word.rule == Rule::plusWord || word.rule == Rule::minusWord) Fail(operation);
+      if (word.rule == Rule::becomesWord) OwnAll(word);
       const ir::Reference object = ReferenceOf(*like);
       for (const ir::StatId stat : stats) {
         changes.push_back({stat, true, {RangeOf(*like), ir::StatOf{object, stat, false}}});
@@ -389,11 +411,16 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
   Own(predicate);
   for (const Derivation* word : ChildrenOf(predicate, Rule::gainAnd)) OwnAll(*word);
   ir::Grant grant{subject, {}, {}};
+  std::vector<ir::StatChange> changes;  // 获得突袭和(攻)+1000.
   for (const Derivation* gain : ChildrenOf(predicate, Rule::gain)) {
     Own(*gain);
     const Derivation& inner = *gain->children[0];
     switch (inner.rule.As<Rule>()) {
       case Rule::keywordUse: grant.gains.push_back(Keyword(inner)); break;
+      case Rule::statMods:
+        for (ir::StatChange& change : StatMods(inner, subject))
+          changes.push_back(std::move(change));
+        break;
       case Rule::gainTrait:
         Own(inner);
         grant.gains.push_back(ir::GainTrait{NameText(*Need(inner, Rule::name).children[0])});
@@ -411,7 +438,11 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
       default: Fail(inner); break;
     }
   }
-  return {RangeOf(predicate), std::move(grant)};
+  const ir::SourceRange range = RangeOf(predicate);
+  if (changes.empty()) return {range, std::move(grant)};
+  if (grant.gains.empty()) return {range, ir::ChangeStats{subject, std::move(changes), {}}};
+  ir::Effect both{range, ir::ChangeStats{Again(subject), std::move(changes), {}}};
+  return {range, ir::Sequence{{{range, std::move(grant)}, std::move(both)}}};
 }
 
 ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {

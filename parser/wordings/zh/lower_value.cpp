@@ -98,8 +98,12 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
 ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
   Own(how_much);
   if (const Derivation* amount = Child(how_much, Rule::amount)) return Amount(*amount);
-  if (const Derivation* scaled = Child(how_much, Rule::scaled)) return ValueTerm(*scaled);
+  if (const Derivation* scaled = Child(how_much, Rule::scaled)) {
+    if (const Derivation* down = Child(how_much, Rule::rounded)) OwnAll(*down);
+    return ValueTerm(*scaled);
+  }
   if (const Derivation* same = Child(how_much, Rule::sameAs)) OwnAll(*same);
+  if (const Derivation* down = Child(how_much, Rule::rounded)) OwnAll(*down);
   return Value(Need(how_much, Rule::value));
 }
 
@@ -223,6 +227,10 @@ ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
   // 两张手牌的数量: so many cards are no set to be counted.
   const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
   if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
+  if (is_those && counted.whose == ir::Player::Unstated) {
+    counted.whose = ir::Player::Either;
+    counted.count.kind = ir::CountKind::All;
+  }
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
 }
 
@@ -295,6 +303,14 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
     case Rule::untilBattleEnds: kind = ir::DurationKind::ThisBattle; break;
     case Rule::untilTurnEnds:
     case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;
+    case Rule::untilNextTurn: {
+      // 直到下个回合: until it begins, or through it.
+      const auto option = choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
+                                          {"until it begins", "until it ends"});
+      kind = option == 0 ? ir::DurationKind::ThisTurn : ir::DurationKind::ThisAndNextTurn;
+      break;
+    }
+    case Rule::nextResetOf: kind = ir::DurationKind::NextReset; break;
     case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
     case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
     case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;
@@ -321,11 +337,18 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
 ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation* tail) {
   if (tail != nullptr) {
     OwnAll(*tail);
-    return Says(*tail, U"以上") ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+    return tail->children[0]->rule == Rule::atLeastWord ? ir::Comparison::AtLeast
+                                                        : ir::Comparison::AtMost;
   }
   if (compare == nullptr) return ir::Comparison::Equal;
   OwnAll(*compare);
   const std::u32string_view word = Words(*compare);
+  if (word.ends_with(U"等于") && word.size() > 3) {
+    const bool is_up = std::u32string_view(U"大高多").find(word.front()) != word.npos;
+    const bool is_down = std::u32string_view(U"小低少").find(word.front()) != word.npos;
+    if (is_up) return ir::Comparison::AtLeast;
+    if (is_down) return ir::Comparison::AtMost;
+  }
   for (const auto& known : {U"大于等于", U"不少于", U"不小于", U"不低于", U"达到"}) {
     if (word == known) return ir::Comparison::AtLeast;
   }

@@ -217,6 +217,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::cancelVerb: return StackItemVerb(phrase);
     case Rule::useVerb: return UseVerb(phrase);
     case Rule::putMarkers: return PutMarkersVerb(inner);
+    case Rule::boundMarkers: return BoundMarkersVerb(inner);
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
     case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
@@ -359,8 +360,13 @@ ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (const Derivation* among = Child(verb.node, Rule::fromAmong)) {
+    for (ir::Objects& one : objects) PutAmong(*among, one);
+  }
   for (const ir::Objects& one : objects) {
     if (const auto* selector = std::get_if<ir::Selector>(&one.node)) {
+      // 展示其中的一张: the rest of them is the rest of those looked at before.
+      if (discourse_.among && discourse_.picked == selector->slot) continue;
       discourse_.shown = selector->slot;
       discourse_.shown_on_top = selector->place == ir::Place::Top &&
                                 selector->zones == std::vector<ir::ZoneId>{roles_.deck};

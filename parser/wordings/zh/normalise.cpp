@@ -60,6 +60,13 @@ NormalText Normalise(std::u32string_view original) {
       normal = quote_is_open ? U'”' : U'“';
       quote_is_open = !quote_is_open;
     }
+    // 对手, 敌方 are 对方, 己方 is 我方; 对手牌 may be 对 and 手牌.
+    const bool is_pair = !is_in_name && !result.text.empty() && closer == 0;
+    const char32_t before = is_pair ? result.text.back() : 0;
+    const bool is_hand = original.substr(i + 1, 1) == U"牌" && original.substr(i + 1, 2) != U"牌组";
+    if (before == U'对' && normal == U'手' && !is_hand) normal = U'方';
+    if (before == U'敌' && normal == U'方') result.text.back() = U'对';
+    if (before == U'己' && normal == U'方') result.text.back() = U'我';
     if (closer == 0) {
       closer = NameCloser(point);
       // A name that is never closed is no name; then its layout does not matter.
