@@ -72,8 +72,11 @@ bool IsLimitOf(const LimitEntry& entry, Question question) {
 
 std::uint32_t ValueOf(const Bounds& bounds, Limit limit) {
   switch (limit) {
+// clang-format off: it would join the next line to the macro.
 #define LIMIT(questions, rank, name, value, zh, en) \
-  case Limit::name: return bounds.name; #include "checker/findings/limits.def"
+  case Limit::name: return bounds.name;
+// clang-format on
+#include "checker/findings/limits.def"
   }
   return 0;
 }
