@@ -72,11 +72,12 @@ bool IsLimitOf(const LimitEntry& entry, Question question) {
 
 std::uint32_t ValueOf(const Bounds& bounds, Limit limit) {
   switch (limit) {
-// clang-format off: it would join the next line to the macro.
+// The formatter would put the line after the macro into it.
+// clang-format off
 #define LIMIT(questions, rank, name, value, zh, en) \
   case Limit::name: return bounds.name;
-// clang-format on
 #include "checker/findings/limits.def"
+    // clang-format on
   }
   return 0;
 }
