@@ -40,10 +40,11 @@ std::string WordOf(FactKind kind) {
 
 bool IsNumber(FactKind kind) {
   switch (kind) {
-#define TRUTH(name)    \
-  case FactKind::name: \
-    return false;      \
-#define NUMBER(name) case FactKind::name : return true;
+// The formatter would put the second macro into the first.
+// clang-format off
+#define TRUTH(name) case FactKind::name: return false;
+#define NUMBER(name) case FactKind::name: return true;
+// clang-format on
 #include "checker/smt/facts.def"
 #undef TRUTH
 #undef NUMBER
