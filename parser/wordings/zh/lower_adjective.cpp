@@ -279,8 +279,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::cardNameAdjective: return CardNameAdjective(inner);
     case Rule::qualityAdjective: return QualityAdjective(inner);
     case Rule::keywordAdjective: return KeywordAdjective(inner);
-    case Rule::markerAdjective:
-      return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
+    case Rule::markerAdjective: return MarkedWith(Marker(Need(inner, Rule::markerName)), range);
     case Rule::sharesAdjective: return AnySharing(inner);
     case Rule::sameCardAdjective: return SameCardAdjective(inner);
     case Rule::sameCostAdjective:
@@ -306,6 +305,13 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       Fail(adjective);
       return {};
   }
+}
+
+/// 放置有等级指示物的: of level 2 at least. Rule: [Zero 1.20, 600.7].
+ir::Filter Lowerer::MarkedWith(std::u32string marker, ir::SourceRange range) const {
+  if (!own_.level.empty() && marker == own_.level)
+    return {range, ir::LevelIs{ir::Comparison::AtLeast, 2}};
+  return {range, ir::HasMarker{std::move(marker)}};
 }
 
 }  // namespace caiding::parser
