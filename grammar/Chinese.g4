@@ -32,12 +32,14 @@ timingMark : timing ('/'? timing)* ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
-zonePrefix : zoneStatement '。' ;
-sentence : reminderSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+zonePrefix : zoneStatement '。' | zoneLead ;
+zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
+sentence : zoneStatement | reminderSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? ;
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
-limitSubject : thisEffect_ | '此' '牌' '的' thisEffect_ | keywordName ;
+limitSubject : thisEffect_ | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
+limitOfName : ('同' '名' '的'? '牌' | name) '的' thisEffect_ | '我' '方' (battleZone_ '中' '的')? ('所' '有' '的'? | '全' '部' '的'?) ('同' '名' '的'? '牌' | name) '的' thisEffect_ '合' '计' ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 limitAnd : '，'? '且' | '，' ;
 limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitOfPlayer ;
@@ -48,7 +50,8 @@ limitWhile
 limitOfPlayer : ('我' '方' | '你') perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' thisEffect_ ;
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
 limitPerTurn
-  : perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' ('此'? '效' '果')?
+  : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次'
+  | perTurn '各'? ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' ('此'? '效' '果')?
   | perTurn '限' doneWord? number '次'
   | perTurn number '次'
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
@@ -60,16 +63,19 @@ atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '�
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
 actSentence : (thenWord '，'?)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
 extraCost
-  : '使' '用' selfWord '时' '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
+  : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
+  | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
+  | '使' '用' selfWord '时' '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
   | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。'
   | '使' '用' selfWord '时' '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
-elseWord : '否' '则' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : ('不' | '没' '有' | '未') (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
+elseWord : '否' '则' ('的' '话')? '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? | notDone ('的' '话' | '的' '场' '合') '，'? ;
+notDone : ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | ('之' | '此' | '随' | '其') '后' | '接' '着' ;
-leadEnd : '，' ('则' | '就' | '便' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
+leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
 chain : act reminder? (joiner link reminder?)* ;
 reminder : '(' reminderText ')' ;
 reminderSentence
@@ -82,8 +88,8 @@ reminderText
   | roundedDown
   ;
 joiner : joinTight | joinComma ;
-joinTight : '、' '并' '且'? | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
-joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
+joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
+joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') ;
 link : lead | turnLead act | act | elseAct ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
@@ -120,25 +126,28 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : mayWord? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+costPart : '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | mayWord? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
-payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? ;
+payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
+anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
 discardCost : fromZone? '舍' '弃' np | '将' np '舍' '弃' ;
 scrapCost : scrapWord_ np | '将' np scrapWord_ ;
 revealCost : '展' '示' np ;
-moveCost : '将' np fromZone? destination ;
+moveCost : '将' np fromZone? destination | fromZone '将' np destination ;
 markerCost : removeMarkers ;
 
 // ---------------------------------------------------------------- leads: when and if
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
-unlessLead : '除' '非' (states | player? verb) ;
-whenLead : ('当' | '每' '当' | '在')? whenBody whenEnd | '每' '当' whenBody '，' | ('当' | '每' '当' | '在')? event '的' '场' '合' ;
+unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
+whenLead : everyUse | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | '每' '当' whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+everyUse : doer '每' '使' '用' np '，' ;
+whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
 whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
-nextLead : '当' np '下' '一' '次' eventVerb '时' ;
+nextLead : ('当' | '在')? np '下' '一'? '次' eventVerb whenEnd ;
 ifLead
   : ('如' '果' | '若' | '假' '如' | '假' '若' | '倘' '若' | '只' '要' | '要' '是') ifBody ifEnd?
   | ('如' '果' | '若') state '，' state '则'
@@ -147,6 +156,7 @@ ifLead
   | '在'? state ('存' '在')? '的'? '期' '间'
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
+  | ('只' '有')? '在'? stepWord (within | '期' '间')
   ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
@@ -173,14 +183,15 @@ useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使'
     | doer nthTurn '使' '用' nthPlace np ;
 doer : player | anyPlayer ;
 anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
-during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within ;
+during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepWord ('以' | '之') '外' | '在' stepWord within? ;
 nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
 nthTime : nthTurn nthOnly ;
 nthTurn : thisTurnWord | '在'? perTurn ;
-nthOnly : '的'? '第' number '次' ;
+nthOnly : '的'? ('第' number '次' | firstTime) ;
+firstTime : ('首' | '初') '次' ;
 nthPlace : '第' number '张' ;
 discardEvent : player '舍' '弃' np ;
-destroysEvent : selfWord ('在' '战' '斗' '中')? destroyWord_ np | selfWord '将' np '在'? '战' '斗' '中'? destroyWord_ ;
+destroysEvent : np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
 turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
 everyTurn : '每' '个'? | '每' '位' '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
 turnThis : '本' | '此' ;
@@ -188,9 +199,9 @@ turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '你' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
-drawEvent : doer? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
+drawEvent : doer? during? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
 drawDeed : '抽' ('一' '张')? '牌' ;
-lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' ('战' '斗')? '伤' '害' ;
+lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' (np '造' '成' '的')? ('战' '斗')? '伤' '害' ;
 objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* ;
 eventOr : '、' | orWord ;
 moreVerb : eventVerb | bareVerb ;
@@ -200,9 +211,12 @@ bareScrapped : scrapWord_ ;
 bareTapped : tapWord_ ;
 doesEvent
   : player during? '将' np fromZone? destination
-  | doer ('进' '行' | '宣' '布')? '攻' '击'
-  | doer defendsDeed
+  | doer nthTime? ('进' '行' | '宣' '布')? '攻' '击'
+  | nthTurn doer nthOnly ('进' '行' | '宣' '布')? '攻' '击'
+  | doer nthTime? defendsDeed
+  | nthTurn doer nthOnly defendsDeed
   | doer '洗' '切' deckName_
+  | ownerWord deckName_ '被'? '洗' '切'
   | doer ownEventVerb_
   ;
 defendsDeed : ('进' '行' | '宣' '布')? defendWord_ ;
@@ -246,7 +260,8 @@ eventVerb
   ;
 byEffect : ('因' '为'? | '由' '于') causeOf '而'? ;
 passiveBy : '被' causeOf ;
-causeOf : ownerWord? effectSource | np '的' '效' '果' ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer ;
+causePlayer : '我' '方' | '对' '方' ;
 entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
@@ -254,18 +269,19 @@ movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '�
     | '放' '置' '到') ownerWord? zoneName ;
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
-battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
+battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
-destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ ;
+destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_ ;
 scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' ('战' '斗')? '伤' '害' ;
+damagedVerb : byEffect? '受' '到' damageLeast? ('战' '斗')? '伤' '害' ;
+damageLeast : number '点' comparisonWord? '的'? ;
 dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ ('战' '斗')? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' ('战' '斗')? '伤' '害' ;
 attacksVerb : ('进' '行' | '宣' '布')? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
 attackAim : np | ownerWord? lifeZone_ ;
-attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' '为') (np '的')? '攻' '击' '的'? '对' '象' ;
+attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 defendsVerb : ('进' '行' | '宣' '布')? defendWord_ (np ('的' '攻' '击')?)? ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
 healedVerb : '被'? '回' '复' '了'? '伤' '害' ;
@@ -277,7 +293,8 @@ winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('�
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
 targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' ;
 usedVerb : '被' '使' '用' ;
-hitsLifeVerb : '直' '接' '攻' '击' ownerWord? lifeZone_ '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' ;
+hitsLifeVerb : '直' '接' '攻' '击' ownerWord? lifeZone_ '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
+    | '的' '攻' '击' '命' '中' ownerWord? lifeZone_ ;
 state
   : existsState
   | countState
@@ -300,6 +317,7 @@ state
   | hasState
   | unhurtState
   | zoneCountState
+  | stepState
   | moreState
   | originState
   ;
@@ -326,6 +344,7 @@ origin
   | ('因' | '因' '为' | '由' '于') (ownerWord? effectSource | '使' '用')
   | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
+stepState : '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
 zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 unhurtState : np neverYet '受' '到' '过'? '伤' '害' ;
 declaredState
@@ -392,7 +411,7 @@ markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '
 countState
   : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? totalWord? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? totalWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np number ('张' | '个') comparisonWord
   | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
   ;
@@ -422,7 +441,7 @@ uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' 
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
 tappedState : np tapWord_ ;
 statState
-  : np '的'? (statName | costWord) compare value comparisonWord?
+  : np '的'? (statName | costWord) ('因' '此')? compare value comparisonWord?
   | np '的'? (statName | costWord) compare bareNp
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
@@ -454,6 +473,8 @@ compare
   | '不' '超' '过'
   | '不' '多' '于'
   | '达' '到'
+  | '变' '为'
+  | '变' '成'
   ;
 turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方') '的'? '回' '合' ('中' | '内')? ;
 nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' ;
@@ -485,20 +506,25 @@ act
   | replaceAct
   | replacePlayerAct
   | damageChange
+  | preventedAct
+  | lifeDamageChange
   | handLimitAct
   | chooseOneAct
+  | doAllAct
   | coinAct
   | verbAct
   | statAct
   | playerRuleAct
   | paymentAct
+  | attackPriceAct
+  | laterAct
   | ownAct_
   ;
 insteadAct : '改' '为' act ;
 verbAct : duration? eachCount? mayWord? (player ('同' '时')? duration? mayWord?)? againWord? verb lastTail? exceptTail?
     | eitherVerb ;
 eitherVerb : mayWord? (player mayWord?)? verb ('，'? orWord verb)+ ;
-againWord : '额' '外' ;
+againWord : '额' '外' '地'? | '重' '新' | '再' '次'? ;
 mayWord : '可' '以' | '可' ;
 player
   : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -513,7 +539,9 @@ player
   | thatPlayer
   | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') '牌' '的' '控' '制' '者'
+  | winnerWord
   ;
+winnerWord : ('获' '胜' | '胜' '利' | lostWord) '的'? ('玩' '家' | '一' '方' | '者') | ('胜' | '败') ('者' | '方') ;
 thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
 onePlayer : '一' ('名' | '位' | '个') '玩' '家' ;
 verb
@@ -525,6 +553,9 @@ verb
   | moveVerb
   | restMoveVerb
   | bareMoveVerb
+  | removeVerb
+  | bareDeedVerb
+  | restDeedVerb
   | revealVerb
   | lookVerb
   | declareVerb
@@ -549,11 +580,11 @@ verb
 turnVerb : tapVerb | uprightAllVerb | faceVerb | becomeStatsVerb | swapStatsVerb ;
 becomeStatsVerb : '将' np '变' '为' statPair+ ;
 statPair : statName '为'? number ;
-swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord ;
+swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord | '将' np '的' bareStats swapWord | ('互' '换' | '交' '换') np '的' statName ('和' | '与' | '、')? statName | ('互' '换' | '交' '换') np '的' bareStats ;
 swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')? ;
-choosingVerb : pickVerb | pickedVerb | pickPlayerVerb ;
+choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
-pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone chooseWord np ('并' | '来')? pickedDeed
+pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone randomly? chooseWord (np | quantity) ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
     | (chooseWord | designateWord) '并' pickedDeed np ;
 pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
@@ -563,8 +594,7 @@ redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) r
 attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord lifeZone_ ;
-markerVerb : putMarkers | boundMarkers | removeMarkers | moveMarkers ;
-boundMarkers : putMarkers markersMost ;
+markerVerb : putMarkers | removeMarkers | moveMarkers ;
 drawVerb
   : '抽' '取'? amount '张' '牌'?
   | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
@@ -580,24 +610,29 @@ drawVerb
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
 asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数') ;
 untilHand
-  : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' '余'? | '只' '剩' '下'?)? number '张' ('为' '止')?
+  : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? number '张' ('为' '止')?
   | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord handName_ '的'? ('数' '量' | '张' '数')? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
   | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? number '张' ('为' '止')?
   ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
-discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
+discardVerb : randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
 randomly : '随' '机' ;
-scrapVerb : scrapWord_ np | '将' np scrapWord_ ;
-destroyVerb : destroyWord_ np | '将' np destroyWord_ ;
-tapVerb : tapWord_ np | '将' np tapWord_ ;
-uprightAllVerb : resetWord_ np | '将' np resetWord_ ;
+causing_ : '将' | '使' | '令' | '让' ;
+wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
+scrapVerb : scrapWord_ np | causing_ np wholly? scrapWord_ ;
+destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
+tapVerb : tapWord_ np | causing_ np wholly? tapWord_ ;
+uprightAllVerb : resetWord_ np | causing_ np wholly? resetWord_ ;
 moveVerb
-  : '将' np fromZone? (together | allAfter)? showFirst? manner* destination orderTail?
+  : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination orderTail?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
   | fromAmong chooseWord np '，'? '将' anaphor showFirst? manner* destination
   | fromZone '将' np showFirst? manner* destination orderTail?
   | showWord np '后'? manner* destination
   | fromZone? chooseWord np showFirst? manner* destination
+  | (fromZone | fromThem) randomly? (chooseWord | '将')? quantity showFirst? manner* destination
+  | fromThem randomly? (chooseWord | '将') np showFirst? manner* destination
+  | fromZone? randomly chooseWord np showFirst? manner* destination
   | fromZone eachSide (chooseWord | '将')? np showFirst? manner* destination
   ;
 eachSide : '各' '自'? ;
@@ -605,13 +640,17 @@ fromAmong : '从' ('其' '中' | '中' | '那' '些' '牌' '之'? '中' | '这' 
 allAfter : '全' '部' '都'? | '都' | '全' '都' ;
 together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
+bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
+restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
+removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
-fromZone : '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+fromZone : '从' anyZone | '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 orderTail : '，' anyOrder ;
 manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright ;
-upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' ;
+upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
 anyOrder : '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
 atRandom : '随' '机' ;
 faceDown : '以'? '面' '朝' '下' ('的' '状' '态')? '地'? ;
@@ -630,10 +669,16 @@ bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? 
 toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
     | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
-toPlay : ('在' (ownerWord | holderOf)? battleZone_ '中'? tapWord_?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
+toPlay : ('在' (ownerWord | holderOf)? battleZone_ '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' ;
-revealVerb : ('展' '示' | '翻' '开') np | '将' np ('展' '示' | '翻' '开') | fromAmong '展' '示' np ;
+revealVerb
+  : ('展' '示' | '翻' '开') np
+  | '将' np ('展' '示' | '翻' '开')
+  | fromAmong '展' '示' np
+  | '展' '示'
+  | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
+  ;
 lookVerb : '查' '看' np ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
@@ -644,7 +689,7 @@ declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') 
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
 searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
-findTail : showFirst? manner* destination ;
+findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
 damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
 howMuch
@@ -675,17 +720,18 @@ ontoWord : '上' | '上' '方' | '上' '面' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '在' np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物'
+  | np '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' markerLimit?
+  | '在'? np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' markerLimit?
   | np '获' '得' markerAmount markerName '指' '示' '物'
   | bareOf ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上'
+  | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上' markerLimit?
   | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
   ;
+markerLimit : '，' '但'? mostWord_ | '(' mostWord_ ')' | '，' ('直' '到' | '直' '至')? '上' '限' '为'? number ('个' | '枚' | '张') ;
 markerAmount : amount ('个' | '枚' | '张') ;
-markersMost : '，' '但'? mostWord_ | '(' mostWord_ ')' ;
 mostWord_
-  : ('最' | '至') '多' ('放' '置')? ('至' | '到' | '为' | '有')? number ('个' | '枚')
-  | '不' ('能' | '会')? '超' '过' number ('个' | '枚')
+  : ('最' | '至') '多' ('放' '置')? ('至' | '到' | '为' | '有')? number ('个' | '枚' | '张')
+  | '不' ('能' | '会')? '超' '过' number ('个' | '枚' | '张')
   ;
 removeMarkers
   : takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
@@ -696,15 +742,18 @@ removeMarkers
   | '从' np '上' '面'? takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
   ;
-takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' ;
-moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
+takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
+moveMarkers : '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
+    | '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
     | '转' '移' '到') np '上' ;
-payVerb : '支' '付' '(' amount ')' ;
+payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb ;
 backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位'))? ;
-copyEnterVerb : '将' np '作' '为' np ('的' '复' '制')? '来'? enterWord_ ;
+copyEnterVerb : '将' np ('作' '为' | '以') np ('的' '复' '制' '品'?)? '来'? enterWord_ | np ('作' '为' | '以') np '的' '复' '制' '品'? '来'? enterWord_ ;
+pickSomeVerb : (fromZone | fromThem) randomly? chooseWord quantity | fromThem randomly? chooseWord np | randomly chooseWord np | fromZone randomly chooseWord np ;
+fromThem : '从' '其'? '中' | '从' '它' '们' '中' | '从' '那' '些' anaphorHead '中' ;
 pickVerb
   : (chooseWord | designateWord) np
   | fromZone chooseWord np
@@ -720,8 +769,10 @@ keywordJoin : '、' | '和' ;
 replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' (instead_ replacement | act insteadTail)
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' instead_ replacement
+    | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将'? '改' '为' | '，'? '改' '为') replacement ;
-insteadTail : '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
+ratherTail : '，'? '而' ('不' '是' | '非') ('送' '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
+insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' ('时' | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
@@ -729,6 +780,8 @@ replacePlayerAct
   ;
 instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
 damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('战' '斗')? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+preventedAct : duration? np duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('所' '有' '的'?)? '伤' '害' ('都' | '均' | '全' '部')? '被' '防' '止' ;
+lifeDamageChange : duration? ownerWord lifeZone_ duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
@@ -736,52 +789,69 @@ handLimitAct
   : duration? limitOwner? handName_ '上' '限' duration? statOperation '张'?
   | duration? limitOwner duration? ('没' '有' | '无') handName_ '上' '限'
   ;
-limitOwner : ownerWord ('玩' '家' '的'?)? ;
+limitOwner : ownerWord ('玩' '家' '的'?)? | ('每' ('位' | '名' | '个') | '所' '有') '玩' '家' '的' ;
 replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
   : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
-  | (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，')? markedOption (optionEnd? markedOption)+
+  | (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
+  | (player? mayWord?) optionsLead '-' '-' option (optionSeparator option)+
+  | (player? mayWord?) doesLead ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+
+  | (player? mayWord?) doesLead '：' option (optionSeparator option)+
   ;
+doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
+    | mayWord? ('依' '次')? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
+    | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)* ;
+noRepeat : '。' '同' '一' '个'? ('项' | '选' '项' | '效' '果') '不' '能' ('重' '复')? ('被')? '选' '择' ('两' '次' | '多' '次')? ;
+doesLead : doesWord below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' '的'? | '的')? (chosenCount | '之' '一') ('效' '果' | '选' '项')? ;
+doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' ;
 markedOption : optionMark option ;
-optionMark : '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
-optionEnd : '。' | '；' ;
+optionMark : ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ('。' | '、' | '：' | ')') | ('A' | 'B' | 'C' | 'D' | 'E') ('。' | '、' | '：' | ')') | '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
+optionEnd : '。' | '；' | '，' | '；' orWord ;
 coinAct : player? ('掷' | '抛' | '投' '掷' | '抛' '掷' | '丢') (one_ ('枚' | '个' | '次'))? '硬' '币' (coinNext coinCase)+ ;
-coinNext : '。' | '，' | '；' ;
+coinNext : '。' | '，' | '；' | '：' ;
 coinCase : ('如' '果' | '若')? ('结' '果')? ('出' '现' | '掷' '出')? ('是' | '为')? coinSide ('朝' '上')? (ifEnd | '时')? ('，' | '则' | '，' '则')? chain ;
-coinSide : '正' '面' | '反' '面' | '背' '面' ;
+coinSide : '正' '面' | '反' '面' | '背' '面' | '猜' ('中' | '对') ('正' '反' '面'? | '结' '果')? | '猜' '错' ('正' '反' '面'? | '结' '果')? | '没' '有'? '猜' '中' ;
 optionsLead
   : randomly? moreLead
   | moreLeadOf
   ;
-moreLeadOf : ('选' '择' | '选') '其' '一' ;
+moreLeadOf : ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
 moreLead
-  : '从' below_ (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '任'? '选') chosenCount
+  : '从'? below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
+  | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
   | ('选' '择' | '选') below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
   | ('选' '择' | '选') below_ chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
 below_ : '以' '下' | '下' '列' ;
-chosenCount : (('最' | '至') '多')? number ('个' | '项') | '其' '中'? number ('个' | '项')? ;
+chosenCount : (('最' | '至') '多')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
 option : chain ;
 optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
-  : duration? player duration? cannotWord (playerDeed | useDeed | putDeed | againstDeed)
+  : duration? player duration? cannotWord ruleScope? (playerDeed | useDeed | putDeed | againstDeed)
+  | duration? player ruleScope cannotWord (playerDeed | useDeed | putDeed | againstDeed)
   | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord aimedDeed
+  | duration? player duration? onlyAim
   | duration? player rateWord '使' '用' np
   | duration? player duration? rateWord '抽' amount '张' '牌'?
   | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
   | duration? ownerWord lifeZone_ duration? cannotWord '被' '攻' '击'
+  | duration? ownerWord lifeZone_ duration? neverWord '受' '到' '伤' '害'
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
+laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) ;
+attackPriceAct : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
+ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepWord within? | state (whenEnd | '的'? '期' '间')) ;
+onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 aimedDeed : ('以' | '将') np ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '指' '定' np ('为' '对' '象')? ;
-useDeed : '使' '用' np ;
+useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
@@ -793,16 +863,22 @@ statAct
   : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate lastTail? exceptTail?
   | np inTurn extra? predicate
   | np whileState extra? predicate
+  | np inFight extra? predicate
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
   | duration? extra? predicate
+  | onlyUse
   | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
   | duration? eachCount predicate
-  | duration? player? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
+  | duration? player? ('每' '次')? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
+  | duration? eachCount duration? player? '使' '用' np costPredicate
+  | costTurn '，' player '使' '用' '的' '第' number '张' np costPredicate
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
   ;
+onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
+    | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
 lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLack : '，'? ('也' | '又') ;
@@ -815,19 +891,19 @@ exceptAnd : '和' | '与' | '、' | '或' '者'? | '以' '及' ;
 letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
-  : locative? '每' ('有' | '存' '在' | '控' '制') np '，'?
-  | np '每' ('有' | '存' '在') amount counter '，'?
+  : locative? '每' ('有' | '存' '在' | '控' '制') np '，'? ('便' | '就')?
+  | np '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
   | '每' doneDeed '了'? amount counter cardWord? '，'?
-  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚' | '张') markerName '指' '示' '物' '，'?
+  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚' | '张') markerName '指' '示' '物' '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   ;
 extra : extraWord extraWord? ;
 extraWord : '额' '外' | '还' | '也' | '都' | '各' '自'? | '均' | '就' | '便' | '则' | '同' '时' | '再' | '始' '终' | '会' ;
 predicate
-  : statMods
+  : ('获' '得')? statMods
   | gainPredicate
   | losePredicate
   | traitPredicate
@@ -840,10 +916,11 @@ predicate
   | copyPredicate
   | swapPredicate
   ;
-swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
-copyPredicate : '成' '为' np '的' '复' '制' ;
+swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord | bareStats duration? swapWord ;
+copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
+inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? ;
 inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
@@ -881,7 +958,7 @@ restriction
   | onlyRestriction
   | dealtDamage
   | attackUndefended
-  | mustWord deed
+  | perTurn? mustWord deed ableTail?
   | canRestriction
   | enterTapped
   | attackPrice
@@ -890,14 +967,19 @@ restriction
   | cannotWhile
   | notOnEntryTurn
   | battleProof
+  | notReset
   ;
+notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
-onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' within?) deed ;
-cannotWhile : cannotWord '在' (state whenEnd | turnOwner '的'? '回' '合' within?) deed ;
+onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) deed
+    | ('只' '有' | '仅') '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) '才' ('能' '够'? | '可' '以') deed ;
+cannotWhile : cannotWord '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) deed ;
 notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
-attackUndefended : ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
+attackUndefended : thatAttack cannotWord '被' np? defendWord_ | ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
+thatAttack : ('该' | '此' | '这' | '那' | '本') '次' '攻' '击' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
-aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
+aimRule : aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '对' '象' | '选' '择' np ('为' | '作' '为') '攻' '击' '的'? '对' '象') | aimLead mustWord '攻' '击' np | ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
+aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
     | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
@@ -935,10 +1017,10 @@ beUsedDeed : '使' '用' ;
 usedFromDeed : '从' zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
 beTappedDeed : ('被' byEffects? | becauseOf) tapWord_ ;
 attackDeed : ('进' '行' | '宣' '布')? '攻' '击' np? ;
-attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ ;
-battleDestroyedDeed : '被' '战' '斗' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
+attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ | ('进' '行')? '直' '接' '攻' '击' ;
+battleDestroyedDeed : '被' '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '伤' '害' '而'? '被' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 defendDeed : ('进' '行')? defendWord_ (np ('的' '攻' '击')?)? ;
-beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' '为' | '被' '指' '定' '为') (np '的')? '攻' '击' '的'? '对' '象' ;
+beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 targetedBy_ : '被' bySource ('指' '定' | '选' '择') ('为' '对' '象')? ;
@@ -948,7 +1030,7 @@ beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
 byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
-activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
+activateDeed : '发' '动' '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
 neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
@@ -957,10 +1039,12 @@ neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') '使' '用' '的'? ('方' '式')? '来'? enterWord_ ;
 onlyRestriction : '只' '能' onlyByUse | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
-    | attackLifeDeed | usedFromDeed) ;
+    | attackLifeDeed | usedFromDeed) | '只' '能' onlyDefend ;
+onlyDefend : ('进' '行')? defendWord_ np ('的' '攻' '击')? ;
 attachDeed : equipWord_ '给' np ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
 mustWord : ableWord? ('必' '须' | '须') ;
+ableTail : '，'? ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_)? '的' '话' | '，' ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) ;
 ableWord : ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就')? ;
 canRestriction
   : entryTurnCan
@@ -972,22 +1056,27 @@ canRestriction
   | defendAgainCan
   | defendTappedCan
   | attachCan
+  | usedFromCan
+  | usedInTurnCan
   ;
+usedFromCan : ('可' '以' | '能') usedFromDeed ;
+usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
 defendTappedCan : '在'? tapWord_ ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ ;
 againCan
   : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
-  | ('每' '回' '合')? ('可' '以' | '能') ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  | ('每' '回' '合')? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   ;
 moreWords : '额' '外' | '再' ;
-severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' characterCard_ ;
+oneTurn : '在'? ('一' '个'? | '每' '个'? | '同' '一' '个'?) '回' '合' ('中' | '内')? ;
+severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' (('最' | '至') '多')? amount '张' tappedAdjective? characterCard_ ;
 entryTurnCan : ('可' '以' | '能') '在'? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
-uprightCan : ('可' '以' | '能') '攻' '击' ('未' tapWord_ '的' | uprightWord_ '的') (characterCard_ | '对' '方' characterCard_) ;
+uprightCan : ('可' '以' | '能') '攻' '击' uprightAdjective (characterCard_ | '对' '方' characterCard_) ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
 costPredicate
-  : '的'? ('所'? '需' '要'? '支' '付' '的')? colourless? '费' '用' statOperation boundTail?
+  : '的'? ('所'? '需' '要'? ('支' '付')? '的'?)? colourless? '费' '用' statOperation boundTail?
   | mustPay '额' '外' '支' '付' '(' amount ')'
   ;
 boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
@@ -1017,7 +1106,7 @@ nextResetOf
   : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?
   | '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '的' resetStep ('中' | '内')?
   ;
-nextReset : '在'? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
+nextReset : '在'? ('其' ('控' '制' '者')? '的')? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
 untilReset
   : untilWord_ nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
@@ -1359,6 +1448,8 @@ effectKeyword : nothing_ ;
 otherKeyword : nothing_ ;
 hostWord : nothing_ ;
 payingWord : nothing_ ;
+stepWord : nothing_ ;
+bareStats : nothing_ ;
 
 // One word each, in the midst of prose.
 battleZone_ : nothing_ ;

@@ -14,6 +14,8 @@ statName : '等' '级' | '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '�
 hostWord : '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
 attachedSelf : ('此' | '本' | '这' '张') ('装' '备')? '牌' ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
+bareStats : '攻' ('和' | '与' | '、')? '防' | '防' ('和' | '与' | '、')? '攻' ;
+stepWord : '战' '斗' '阶' '段' | '行' '动' '阶' '段' | '抽' '牌' '步' '骤' | '重' '置' '步' '骤' | '开' '始' '步' '骤' | '资' '源' '步' '骤' | '结' '束' '步' '骤' | '弃' '牌' '步' '骤' | '攻' '击' '步' '骤' | '防' '御' '步' '骤' ;
 colour : '红' '色' | '黄' '色' | '蓝' '色' | '绿' '色' | '白' '色' | '黑' '色' | '紫' '色' ;
 kindWord
   : '角' '色' '牌' | '角' '色' | '装' '备' '牌' | '战' '术' '牌' | '战' '术' | '事' '件' '牌'
@@ -48,7 +50,7 @@ ownPrefix_ : levelMark | lifeBurstMark ;
 ownLimitPart_ : limitNormalTactic | limitBattlePhase | limitPerName ;
 ownCost_ : tapSelf | payColoured | tapCost ;
 ownEventVerb_ : levelsUpVerb | sameCardLevelVerb | levelRisesVerb ;
-ownState_ : levelState | pairedState | stepState | remnantState | attachedState ;
+ownState_ : levelState | pairedState | remnantState | attachedState ;
 ownStateFilter_ : levelFilter | traitFilter ;
 ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;
 ownActionVerb_ : contestVerb | finalReleaseVerb ;
@@ -80,13 +82,14 @@ sameCardLevelVerb : ('成' '功')? ('进' '行')? '次' '元' '升' '级' ('成'
 levelRisesVerb : '的'? '等' '级' ('上' '升' | '提' '升' | '提' '高') ;
 bornePart : ('的' | '上' '的' | '上'? ('所' '装' '备' | '装' '备' '着'?) '的') quantity? adjective* '装' '备' '牌' ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsWord np ;
-levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到')? digits comparisonWord? ;
+levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到' | '变' '为' | '变' '成' | '升' ('到' | '至') | '上' '升' ('到' | '至'))? levelNumber comparisonWord?
+    | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
+levelNumber : number | 'L' 'V' digits ;
 levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
-stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
-useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
+useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
 attachVerb : '将' np ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上') ;
 stackVerb
@@ -109,9 +112,12 @@ contestAct
       '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
   ;
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
-contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
+contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
-levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;
+levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? | ('为' | '将' | '使')? np '升' '一' '级' | np '的' '等' '级' ('上' '升' | '提' '升') '一' '级'
+    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? '作' '为' '等' '级' '指' '示' '物' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面')
+    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '作' '为' '等' '级' '指' '示' '物'
+    | '在' np ('下' | '下' '方' | '之' '下' | '下' '面') ('放' '置' | '放') '一' '张' '等' '级' '指' '示' '物' ;
 tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场'
     | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun ;
 tokenCount : amount ('张' | '个' | '只' | '名') ;
@@ -139,7 +145,7 @@ pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
 levelUpDeed : ('进' '行')? '升' '级' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
-instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
+instantCan : ('可' '以' | '能') ('像' | '如' '同' | '视' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 bearingAdjective : attachedToAdjective | bearsAdjective | unarmedAdjective ;
 unarmedAdjective : ('没' '有' | '未') '装' '备' '着'? ('装' '备' '牌')? '的' | '没' '有' '装' '备' '牌' '的' ;

@@ -7,6 +7,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/used.h"
+#include "model/zero/level_markers.h"
 #include "model/zero/pack.h"
 #include "model/zero/together.h"
 
@@ -406,10 +407,11 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
       },
       [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
       [&](const ir::RemoveMarkersCost& cost) {
+        const int wanted = kernel::ValueOf(game, context, cost.count);
+        if (AreLevelMarkers(cost.marker)) return LevelMarkersBelow(game, object) >= wanted;
         for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
           if (game.rules.names[name] == cost.marker) {
-            return kernel::MarkersOn(game, object, static_cast<std::uint16_t>(name)) >=
-                   kernel::ValueOf(game, context, cost.count);
+            return kernel::MarkersOn(game, object, static_cast<std::uint16_t>(name)) >= wanted;
           }
         }
         return false;
@@ -444,8 +446,9 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
       [&](const ir::RemoveMarkersCost& cost) {
         const int count = kernel::ValueOf(game, context, cost.count);
         for (const ObjectRef item : objects) {
+          if (AreLevelMarkers(cost.marker)) TakeLevelMarkers(game, item.object, count);
           for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
-            if (game.rules.names[name] != cost.marker) continue;
+            if (game.rules.names[name] != cost.marker || AreLevelMarkers(cost.marker)) continue;
             kernel::ChangeMarkers(game, item.object, static_cast<std::uint16_t>(name), -count);
             if (count <= 0) continue;
             kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LosesMarkers,

@@ -6,6 +6,7 @@
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
+#include "model/zero/level_markers.h"
 #include "model/zero/pack.h"
 #include "model/zero/search.h"
 #include "model/zero/shield_order.h"
@@ -254,6 +255,12 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
     return SetDone(frame, is_done);
   }
   for (const ObjectRef item : ObjectsOf(game, frame, remove.from)) {
+    if (AreLevelMarkers(remove.marker)) {
+      const int below = LevelMarkersBelow(game, item.object);
+      const int wanted = remove.count ? AmountOf(game, frame, *remove.count) : below;
+      is_done = TakeLevelMarkers(game, item.object, wanted) > 0 || is_done;
+      continue;
+    }
     const std::uint16_t name = MarkerName(game, remove.marker);
     const int there = kernel::MarkersOn(game, item.object, name);
     const int count = remove.count ? std::min(there, AmountOf(game, frame, *remove.count)) : there;

@@ -47,8 +47,8 @@ const ir::Message kShownTops{"暂时不能执行：一直展示的不是一位�
 const ir::Message kManyModes{
     "暂时不能执行：双方各从十六个以上的效果中选择一个",
     "both players choosing one of more than sixteen effects is not executed yet"};
-const ir::Message kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
-                                "putting or removing level markers is not executed yet"};
+const ir::Message kLevelMarkers{"暂时不能执行：放置或移动等级指示物",
+                                "putting or moving level markers is not executed yet"};
 const ir::Message kChangedLevel{"暂时不能执行：不放置等级指示物而改变等级",
                                 "a level that changes without level markers is not executed yet"};
 const ir::Message kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
@@ -510,9 +510,7 @@ struct Gaps {
         if (marker == U"等级") gaps.Add(kLevelMarkers);
       }
       void operator()(const ir::PutMarkers& put) { Look(put.marker); }
-      void operator()(const ir::RemoveMarkers& remove) { Look(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
-      void operator()(const ir::RemoveMarkersCost& cost) { Look(cost.marker); }
       void operator()(const ir::HasMarker& has) { Look(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }
     } visit{*this};

@@ -218,7 +218,15 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
     branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
     return;
   }
-  if (steps.empty() || !std::holds_alternative<ir::May>(steps.back().node)) {
+  // 移去一个指示物。若不能移去，…: what may turn out to be impossible. Rule: [Zero 1.20, 102.5].
+  const bool may_fail =
+      !steps.empty() && (std::holds_alternative<ir::May>(steps.back().node) ||
+                         std::holds_alternative<ir::Pay>(steps.back().node) ||
+                         std::holds_alternative<ir::Discard>(steps.back().node) ||
+                         std::holds_alternative<ir::Scrap>(steps.back().node) ||
+                         std::holds_alternative<ir::Orient>(steps.back().node) ||
+                         std::holds_alternative<ir::RemoveMarkers>(steps.back().node));
+  if (!may_fail) {
     Fail(range);
     return;
   }

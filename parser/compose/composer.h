@@ -80,6 +80,7 @@ class Composer {
   void AskOneSort(Part& part, ir::SourceRange range);
   void SpreadDurations(std::vector<Part>& parts);
   ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);
+  ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
 
   // ability.cpp
   bool IsDoneOnce(const Frame& frame) const;
@@ -104,7 +105,6 @@ class Composer {
                         ir::SourceRange condition);
   void SettleReach(Sentence& sentence);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
-  ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
   void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
                  ir::SourceRange range);

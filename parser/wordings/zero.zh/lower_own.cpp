@@ -92,9 +92,12 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
           lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
       if (lower.Says(state, U"达到")) comparison = ir::Comparison::AtLeast;
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
-      return {range, ir::ObjectIs{object,
-                                  {range, ir::LevelIs{comparison, lower.Integer(lower.Need(
-                                                                      state, Rule::digits))}}}};
+      const Derivation* said = lower.Child(state, ZeroRule::levelNumber);
+      if (said != nullptr) lower.Own(*said);
+      const Derivation* digits = lower.Child(said != nullptr ? *said : state, Rule::digits);
+      const std::int32_t level = lower.Integer(
+          digits != nullptr ? *digits : lower.Need(said != nullptr ? *said : state, Rule::number));
+      return {range, ir::ObjectIs{object, {range, ir::LevelIs{comparison, level}}}};
     }
     case ZeroRule::remnantState: return is(ir::Quality::HasRemnants);
     case ZeroRule::pairedState: return is(ir::Quality::Paired);
@@ -109,10 +112,6 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
       const auto both = lower.ChildrenOf(state, Rule::np);
       const ir::Reference object = lower.ReferenceOf(*both[0]);
       return {range, ir::ObjectIs{object, BearsOne(lower, *both[1])}};
-    }
-    case ZeroRule::stepState: {
-      const std::u32string_view word = lower.Says(state, U"战斗阶段") ? U"战斗阶段" : U"行动阶段";
-      return {range, ir::DuringStep{ir::FindId<ir::StepId>(lower.vocabulary().steps, word)}};
     }
     default: lower.Fail(state); return {};
   }
@@ -185,6 +184,9 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
     }
     case ZeroRule::stackVerb: return LowerStackVerb(lower, verb.node);
     case ZeroRule::levelUpVerb:
+      if (const Derivation* owner = lower.Child(verb.node, Rule::ownerWord)) {
+        if (lower.Owner(*owner) != ir::Player::You) lower.Fail(*owner);
+      }
       return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
     case ZeroRule::tokenVerb: return LowerTokenVerb(lower, verb.node);
     case ZeroRule::contestVerb: return LowerContest(lower, verb.node);

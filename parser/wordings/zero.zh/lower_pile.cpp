@@ -81,7 +81,12 @@ ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act) {
   lower.Own(act);
   lower.OwnAll(lower.Need(act, Rule::mayWord));
   ir::UseOtherwise use;
-  use.cost = lower.Amount(lower.Need(act, Rule::amount));
+  if (const Derivation* free = lower.Child(act, Rule::freely)) {
+    lower.OwnAll(*free);  // 不支付费用.
+    use.cost = ir::Constant(0, lower.RangeOf(*free));
+  } else {
+    use.cost = lower.Amount(lower.Need(act, Rule::amount));
+  }
   if (const Derivation* from = lower.Child(act, Rule::fromZone)) {
     lower.Own(*from);
     if (lower.Child(*from, Rule::ownerWord) != nullptr) lower.Fail(*from);

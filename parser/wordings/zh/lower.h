@@ -165,6 +165,12 @@ class Lowerer {
   void Lead(const Derivation& lead, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
+  void AskByPlayer(const Derivation& verb, Sentence& sentence);
+  void HowMuchDamage(const Derivation& verb, Sentence& sentence);
+  ir::TriggerEvent LifeHurtBy(const Derivation& event);
+  ir::DuringStep StepOf(const Derivation& word);
+  ir::Condition StepState(const Derivation& state);
+  ir::Condition ScopeOf(const Derivation& scope);
   void ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words);
   bool SkipsTurn(const Derivation& event) const;
   bool NamesOneTurn(const Derivation& event) const;
@@ -250,6 +256,10 @@ class Lowerer {
 
   // lower_verb.cpp
   bool IsLastDeed(const Derivation& said) const;
+  ir::Effect OfWinner(const Derivation& act, const Derivation& player, Part& part);
+  void Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
+  ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
+                    ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
@@ -289,11 +299,13 @@ class Lowerer {
 
   // lower_move.cpp
   ir::Effect MoveVerb(const VerbPhrase& verb);
+  std::vector<ir::Objects> MovedOf(const VerbPhrase& verb);
   ir::Effect MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
                             std::vector<ir::Objects> objects);
   ir::Effect BareMoveVerb(const VerbPhrase& verb);
   ir::Effect EnterVerb(const VerbPhrase& verb);
   ir::Effect BackVerb(const VerbPhrase& verb);
+  ir::Objects RestOf(const VerbPhrase& verb);
   ir::Effect RestMoveVerb(const VerbPhrase& verb);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
@@ -315,6 +327,13 @@ class Lowerer {
 
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect PickVerb(const VerbPhrase& verb);
+  ir::Selector SomeFrom(const Derivation& verb);
+  ir::Effect PickSomeVerb(const VerbPhrase& verb);
+  ir::CostItem PayCost(const Derivation& item);
+  ir::Quantity MarkersThere(const ir::Reference& object, std::u32string marker,
+                            ir::SourceRange range) const;
+  ir::Filter MarkedWith(std::u32string marker, ir::SourceRange range) const;
+  ir::Effect UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::SourceRange range);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
@@ -326,7 +345,6 @@ class Lowerer {
   ir::Effect PutMarkersVerb(const Derivation& verb);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
-  ir::Effect BoundMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
   ir::CostItem Told(const Derivation& item, ir::CostItem cost);
@@ -346,6 +364,7 @@ class Lowerer {
   ir::StatChange ScaledStat(const Derivation& scale, const ir::Objects& subject, ir::StatId stat);
   ir::Duration Tail(const Derivation& tail);
   void StatedDuration(const Derivation& act, Part& part);
+  ir::Reference BearerOf(const ir::Quantity& factor, const Derivation& words);
   template <class Number>
   ir::Reference CountedOf(const ir::Quantity& factor, const Derivation& words);
   std::vector<ir::Objects> SubjectsOf(const Derivation& act,
@@ -367,6 +386,9 @@ class Lowerer {
   ir::Constrain MoreOften(const Derivation& can, const Derivation& again,
                           const ir::Objects& subject, ir::Deed deed);
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
+  ir::Effect OnlyUse(const Derivation& only);
+  ir::Effect WhileFighting(const Derivation& words, const std::vector<ir::Objects>& subjects,
+                           ir::Effect effect);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject,
                            ir::Modality modality);
@@ -389,6 +411,7 @@ class Lowerer {
   // lower_player_rule.cpp
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
+  ir::Effect PlainPlayerRule(const Derivation& act, Part& part);
   ir::Effect HandLimit(const Derivation& act, Part& part);
   ir::Effect AttackPrice(const Derivation& act, const Derivation& pay, Part& part);
   ir::Effect AimedRule(const Derivation& act, const Derivation& aimed, Part& part);
@@ -410,6 +433,13 @@ class Lowerer {
   ir::Effect PaymentRule(const Derivation& act);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
   ir::Effect DamageChange(const Derivation& act);
+  ir::Effect LifeDamageChange(const Derivation& act);
+  ir::Effect PreventedAct(const Derivation& act);
+  ir::Effect AttackPriceAct(const Derivation& act);
+  ir::Effect LaterAct(const Derivation& act);
+  ir::Effect DoneBarely(const Derivation& bare, const ir::Objects& what);
+  ir::Effect DoAllAct(const Derivation& act);
+  void RatherThan(const Derivation& tail, ir::Replace& replace);
   ir::Quantity ScaledDamage(const Derivation& scale);
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
@@ -424,6 +454,8 @@ class Lowerer {
   std::vector<ir::Ability> Abilities(const Derivation& ability);
   Frame Prefixes(const Derivation& ability);
   std::uint8_t TimesATurn(const Derivation& often);
+  void ZoneLead(const Derivation& lead, Frame& frame);
+  bool WhereItWorks(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
   void AddAct(Gathered& gathered, const Derivation& act);

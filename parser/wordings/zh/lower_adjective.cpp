@@ -403,4 +403,11 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
   }
 }
 
+/// 放置有等级指示物的: of level 2 at least. Rule: [Zero 1.20, 600.7].
+ir::Filter Lowerer::MarkedWith(std::u32string marker, ir::SourceRange range) const {
+  if (!own_.level.empty() && marker == own_.level)
+    return {range, ir::LevelIs{ir::Comparison::AtLeast, 2}};
+  return {range, ir::HasMarker{std::move(marker)}};
+}
+
 }  // namespace caiding::parser

@@ -171,6 +171,7 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   const Derivation& lead = *inner.children[0];
   if (lead.rule == Rule::unlessLead) {
     const Derivation* states = Child(lead, Rule::states);
+    if (Child(lead, Rule::mustPay) != nullptr) Fail(lead);  // 对方须支付(1)，否则… leads all of it.
     if (states == nullptr) return UnlessPart(lead);
     Own(lead);
     part.kind = Part::Kind::If;
@@ -232,12 +233,20 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = true;
       return part;
     case Rule::damageChange:
-      part.effect = DamageChange(inner);
+    case Rule::lifeDamageChange:
+    case Rule::preventedAct:
+    case Rule::attackPriceAct:
+      part.effect = inner.rule == Rule::damageChange       ? DamageChange(inner)
+                    : inner.rule == Rule::lifeDamageChange ? LifeDamageChange(inner)
+                    : inner.rule == Rule::preventedAct     ? PreventedAct(inner)
+                                                           : AttackPriceAct(inner);
       LeadDuration(inner, part);
       part.is_statement = true;
       return part;
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
     case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
+    case Rule::doAllAct: part.effect = DoAllAct(inner); return part;
+    case Rule::laterAct: part.effect = LaterAct(inner); return part;
     case Rule::coinAct: part.effect = CoinAct(inner); return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
@@ -333,6 +342,120 @@ ir::Effect Lowerer::DamageChange(const Derivation& act) {
   return {range, std::move(replace)};
 }
 
+/// 我方生命区受到的伤害减少1点: of each damage, so much less. Rule: [Zero 1.20, 707.2].
+ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
+  Own(act);
+  const ir::SourceRange range = RangeOf(act);
+  const ir::Player whose = Owner(Need(act, Rule::ownerWord));
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(act);
+  ir::Quantity amount;
+  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+    amount = ScaledDamage(*scale);
+  } else {
+    const bool is_less = Says(act, U"减少") || Says(act, U"-");
+    amount = {range, ir::Box<ir::Arithmetic>(
+                         ir::Arithmetic{is_less ? ir::Operator::Subtract : ir::Operator::Add,
+                                        {range, ir::EventAmount{}},
+                                        Amount(Need(act, Rule::amount))})};
+  }
+  ir::Replace replace;
+  replace.event = {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose}};
+  replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+  return {range, std::move(replace)};
+}
+
+/// 此牌将要受到的伤害被防止. Rule: [Zero 1.20, 607.5].
+ir::Effect Lowerer::PreventedAct(const Derivation& act) {
+  Own(act);
+  return {RangeOf(act), ir::PreventDamage{OnePhrase(Need(act, Rule::np)), std::nullopt, {}}};
+}
+
+/// 对方的角色牌攻击时，对方须支付(1)，否则不能攻击: what attacking costs.
+/// Rule: [Zero 1.20, 405.1.4].
+ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
+  Own(act);
+  if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
+  OwnAll(Need(act, Rule::mustPay));
+  ir::Constrain price{.subject = OnePhrase(Need(act, Rule::np)),
+                      .modality = ir::Modality::Cannot,
+                      .deed = ir::Deed::AttackFreely,
+                      .by = {},
+                      .duration = {},
+                      .count = Amount(Need(act, Rule::amount))};
+  if (const Derivation* player = Child(act, Rule::player)) {
+    // Who attacks pays, nobody else.
+    const ir::Player who = PlayerOf(*player);
+    const auto* those = std::get_if<ir::Selector>(&price.subject.node);
+    const ir::Player whose = those == nullptr ? ir::Player::You : those->whose;
+    if (who != whose && who != ir::Player::ItsController) Fail(*player);
+  }
+  return {RangeOf(act), std::move(price)};
+}
+
+/// 那张牌在本回合结束时移出游戏. Rule: [Zero 1.20, 700.10].
+ir::Effect Lowerer::LaterAct(const Derivation& act) {
+  Own(act);
+  const ir::SourceRange range = RangeOf(act);
+  const Derivation* turn = Child(act, Rule::turnEvent);
+  if (turn != nullptr && (SkipsTurn(*turn) || !NamesOneTurn(*turn))) Fail(*turn);
+  const ir::TriggerEvent event =
+      turn != nullptr ? TurnEvent(*turn) : BattleEnds(Need(act, Rule::battleEnds));
+  const ir::Objects what = OnePhrase(Need(act, Rule::np));
+  discourse_.last_objects = {Again(what)};
+  ir::Effect done{range, ir::Sequence{}};
+  if (const Derivation* to = Child(act, Rule::destination)) {
+    ir::Move move{what, DestinationOf(*to)};
+    if (move.to.zone == roles_.play) Fail(*to);
+    done.node = std::move(move);
+  } else {
+    done = DoneBarely(Need(act, Rule::bareVerb), what);
+  }
+  return {range, ir::Delay{composer_.Awaited(event), ir::Box<ir::Effect>(std::move(done))}};
+}
+
+/// 破坏, 废弃, 横置, 移出游戏, of what was named before the verb.
+ir::Effect Lowerer::DoneBarely(const Derivation& bare, const ir::Objects& what) {
+  OwnAll(bare);
+  const ir::SourceRange range = RangeOf(bare);
+  if (Child(bare, Rule::bareDestroyed) != nullptr) return {range, ir::Destroy{what}};
+  if (Child(bare, Rule::bareTapped) != nullptr) return {range, ir::Orient{what, true}};
+  if (Child(bare, Rule::bareScrapped) != nullptr)
+    return {range, ir::Scrap{ir::Player::Unstated, what}};
+  if (Child(bare, Rule::toRemoved) != nullptr)
+    return {range, ir::Move{what, ir::Destination{.zone = roles_.removed}}};
+  Fail(bare);
+  return {range, ir::Sequence{}};
+}
+
+/// 依次执行以下效果：①A。②B: all of them, in that order. Rule: [Zero 1.20, 700.9].
+ir::Effect Lowerer::DoAllAct(const Derivation& act) {
+  Own(act);
+  OwnAll(Need(act, Rule::doesWord));
+  const std::vector<const Derivation*> options = Options(act);
+  if (const Derivation* number = Child(act, Rule::number)) {
+    OwnAll(*number);
+    if (!options.empty() && static_cast<std::size_t>(Integer(*number)) != options.size())
+      Fail(*number);
+    if (options.empty()) Fail(*number);
+  }
+  ir::Sequence all;
+  const auto add = [&](const Derivation& chain) {
+    std::vector<Part> parts = ChainParts(chain);
+    composer_.SpreadDurations(parts);
+    all.steps.push_back(composer_.BuildChain(parts, 0));
+  };
+  if (const Derivation* chain = Child(act, Rule::chain)) add(*chain);
+  for (const Derivation* option : options) {
+    Own(*option);
+    add(Need(*option, Rule::chain));
+  }
+  ir::Effect effect{RangeOf(act), std::move(all)};
+  const Derivation* may = Child(act, Rule::mayWord);
+  if (may == nullptr) return effect;
+  OwnAll(*may);
+  return {RangeOf(act), ir::May{ir::Player::You, ir::Box<ir::Effect>(std::move(effect))}};
+}
+
 /// 如果我方将要抽牌，改为…. Rule: [Zero 1.20, 707.4].
 ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   Own(act);
@@ -359,6 +482,28 @@ bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
   return composer_.OwnerOfCards(std::get<ir::ObjectEvent>(event.node).subject) == ir::Player::You;
 }
 
+/// …而不是送入休息区: of leaving only what goes there is meant.
+void Lowerer::RatherThan(const Derivation& tail, ir::Replace& replace) {
+  auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  if (event == nullptr) return Fail(tail);
+  ir::ZoneId zone;
+  if (const Derivation* named = Child(tail, Rule::zoneName)) zone = Zone(*named);
+  for (const Rule to : {Rule::toHand, Rule::toDeck, Rule::toRemoved}) {
+    if (Child(tail, to) != nullptr) zone = DestinationOf(tail).zone;
+  }
+  if (event->happening == ir::Happening::Leaves && !zone.IsNone()) {
+    event->happening = ir::Happening::Moves;
+    event->from = {roles_.play};
+    event->to = {zone};
+    return;
+  }
+  // What is destroyed goes to the rest zone. Rule: [Zero 1.20, 605.7].
+  const bool is_known = event->happening == ir::Happening::Destroyed && zone == roles_.spent;
+  const bool is_same =
+      event->happening == ir::Happening::Moves && event->to == std::vector<ir::ZoneId>{zone};
+  if (!is_known && !is_same) Fail(tail);
+}
+
 /// What happens instead, and whether somebody decides that.
 void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& part) {
   if (const Derivation* may = Child(act, Rule::mayWord)) {
@@ -366,6 +511,8 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     replace.is_optional = true;
   }
   const Derivation* tail = Child(act, Rule::insteadTail);
+  if (tail != nullptr && Child(*tail, Rule::ratherTail) != nullptr)
+    RatherThan(Need(*tail, Rule::ratherTail), replace);
   if (tail != nullptr) OwnAll(*tail);
   const Derivation& instead = tail != nullptr ? act : Need(act, Rule::replacement);
   Own(instead);
@@ -442,7 +589,10 @@ ir::Effect Lowerer::CoinAct(const Derivation& act) {
     if (const Derivation* end = Child(*one, Rule::ifEnd)) OwnAll(*end);
     const Derivation& side = Need(*one, Rule::coinSide);
     OwnAll(side);
-    const std::size_t place = Says(side, U"正面") ? 0 : 1;
+    // Whoever guesses is right as often as not.
+    const bool is_first = Says(side, U"正面") || ((Says(side, U"猜中") || Says(side, U"猜对")) &&
+                                                  !Words(side).starts_with(U"没"));
+    const std::size_t place = is_first ? 0 : 1;
     if (std::exchange(is_said[place], true)) Fail(*one);
     std::vector<Part> parts = ChainParts(Need(*one, Rule::chain));
     composer_.SpreadDurations(parts);
@@ -470,7 +620,11 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr) OwnAll(*may);
-  const Derivation& leads = Need(act, Rule::optionsLead);
+  for (const Rule word : {Rule::noRepeat, Rule::doesWord}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
+  const Derivation* does = Child(act, Rule::doesLead);
+  const Derivation& leads = does != nullptr ? *does : Need(act, Rule::optionsLead);
   Own(leads);
   if (const Derivation* random = Child(leads, Rule::randomly)) {
     OwnAll(*random);
@@ -478,8 +632,10 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     // Nobody chooses then.
     if (may != nullptr || choose.who != ir::Player::You) Fail(*random);
   }
-  const Derivation& lead = *leads.children.back();
+  const Derivation& lead = does != nullptr ? *does : *leads.children.back();
   Own(lead);
+  if (const Derivation* word = Child(lead, Rule::doesWord)) OwnAll(*word);
+  if (Words(lead) == U"二选一" && options.size() != 2) Fail(lead);
   if (const Derivation* number = Child(lead, Rule::number)) {
     if (static_cast<std::size_t>(Integer(*number)) != options.size()) Fail(lead);
   }

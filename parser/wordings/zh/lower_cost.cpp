@@ -58,6 +58,20 @@ ir::CostItem Lowerer::Told(const Derivation& item, ir::CostItem cost) {
   return cost;
 }
 
+/// 支付(2), 支付任意数量的资源, 支付3点费用，其中至少1点为红色. Rule: [Zero 1.20, 303.3].
+ir::CostItem Lowerer::PayCost(const Derivation& item) {
+  const ir::SourceRange range = RangeOf(item);
+  for (const Derivation* word : ChildrenOf(item, Rule::payingWord)) OwnAll(*word);
+  if (const Derivation* any = Child(item, Rule::anyPay)) {
+    OwnAll(*any);
+    return {range, ir::PayResources{{range, ir::VariableX{}}, {}}};
+  }
+  ir::PayResources pay{Amount(Need(item, Rule::amount)), {}};
+  if (const Derivation* colour = Child(item, Rule::colour))
+    pay.coloured.emplace_back(Colour(*colour), Integer(Need(item, Rule::number)));
+  return {range, std::move(pay)};
+}
+
 ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   Own(item);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -66,7 +80,7 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   const ir::SourceRange range = RangeOf(inner);
   const Derivation* np = Child(inner, Rule::np);
   switch (inner.rule.As<Rule>()) {
-    case Rule::payCost: return {range, ir::PayResources{Amount(Need(inner, Rule::amount)), {}}};
+    case Rule::payCost: return PayCost(inner);
     case Rule::discardCost: return Told(inner, DiscardCost(inner));
     case Rule::scrapCost: return {range, ir::ScrapCost{Phrase(*np)}};
     case Rule::revealCost: return Told(inner, RevealCost(inner));

@@ -32,6 +32,40 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
                              ir::Condition{range, ir::DuringStep{step}});
 }
 
+/// 当此牌被对方破坏时: by an effect of that player, or by a character of that player in battle too.
+/// Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
+  const Derivation* destroyed = Child(verb, Rule::destroyedVerb);
+  if (destroyed == nullptr || !HasInside(*destroyed, Rule::causePlayer)) return;
+  const ir::SourceRange range = RangeOf(*destroyed);
+  const auto option = choices_.Choose(ir::Ambiguity::DestructionCause, range,
+                                      {"by an effect of that player", "in battle as well"});
+  if (option == 0) return;
+  const auto& by_effect = std::get<ir::ObjectEvent>(sentence.event->node);
+  ir::ObjectEvent in_battle{.happening = ir::Happening::BattleDestroyed,
+                            .subject = Again(by_effect.subject),
+                            .from = {},
+                            .to = {}};
+  if (std::holds_alternative<ir::Selector>(by_effect.subject.node))
+    in_battle.subject = by_effect.subject;
+  in_battle.cause = ir::Filter{range, ir::ControlledBy{by_effect.by}};
+  sentence.more_events.push_back({range, std::move(in_battle)});
+}
+
+/// 受到1000点以上的伤害时: of how much is asked when it happens. Rule: [Zero 1.20, 702.3].
+void Lowerer::HowMuchDamage(const Derivation& verb, Sentence& sentence) {
+  const Derivation* damaged = Child(verb, Rule::damagedVerb);
+  const Derivation* least = damaged == nullptr ? nullptr : Child(*damaged, Rule::damageLeast);
+  if (least == nullptr) return;
+  OwnAll(*least);
+  const ir::SourceRange range = RangeOf(*least);
+  const ir::Comparison comparison = CompareWord(nullptr, Child(*least, Rule::comparisonWord));
+  sentence.conditions.push_back(
+      {range, ir::Compare{{range, ir::EventAmount{}},
+                          comparison,
+                          ir::Constant(Integer(Need(*least, Rule::number)), range)}});
+}
+
 /// Who is said to do it; 任意玩家: whoever.
 ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
   const Derivation* doer = Child(event, Rule::doer);
@@ -102,13 +136,37 @@ ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
 ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
   // 此牌破坏角色牌: the same event, told of its other end.
-  const Derivation& self = Need(event, Rule::selfWord);
-  const bool is_battle = Says(event, U"战斗");
+  const auto both = ChildrenOf(event, Rule::np);
+  if (both.size() != 2) {
+    Fail(event);
+    return {};
+  }
+  const std::u32string_view between = Words(event).substr(both[0]->end - event.begin);
+  const bool is_battle = between.substr(0, 4).find(U"战斗") != std::u32string_view::npos ||
+                         (both[1]->end < event.end && Says(event, U"战斗破坏")) ||
+                         (both[1]->end < event.end && Says(event, U"战斗中破坏"));
   ir::ObjectEvent destroyed{
       .happening = is_battle ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed,
-      .subject = {},
-      .by_object = SelfReference(self)};
-  destroyed.subject = EventCards(Need(event, Rule::np));
+      .subject = {}};
+  const auto known = discourse_.antecedents.size();
+  const ir::Objects doer = OnePhrase(*both[0]);
+  if (const auto* one = std::get_if<ir::Reference>(&doer.node)) {
+    destroyed.by_object = *one;
+  } else {
+    // Of what sort it is can be told of a battle only. Rule: [Zero 1.20, 605.3].
+    if (!is_battle) Fail(event);
+    const auto& sort = std::get<ir::Selector>(doer.node);
+    const bool is_plain = sort.zones.empty() || sort.zones == std::vector{roles_.play};
+    const bool is_sort = sort.count == ir::Count{} || sort.count.kind == ir::CountKind::All;
+    if (!is_plain || !is_sort || sort.extreme || sort.distinct) Fail(*both[0]);
+    std::vector<ir::Filter> parts;
+    if (sort.whose != ir::Player::Unstated)
+      parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
+    if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
+    destroyed.cause = Both(std::move(parts), sort.range);
+  }
+  discourse_.antecedents.resize(known);
+  destroyed.subject = EventCards(*both[1]);
   return {range, std::move(destroyed)};
 }
 
@@ -129,6 +187,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
     }
     case Rule::lifeDamageEvent:
+      if (Child(inner, Rule::np) != nullptr) return LifeHurtBy(inner);
       return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
                                      Owner(Need(inner, Rule::ownerWord))}};
     case Rule::doesEvent: return DoesEvent(inner);
@@ -167,7 +226,8 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
 /// 我方将一张牌放回牌组底时, 对方攻击时, 我方洗切牌组时: what a player does.
 ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
-  const ir::Player who = DoerOf(event, ir::Player::Unstated);
+  const Derivation* deck_of = Child(event, Rule::ownerWord);
+  const ir::Player who = deck_of != nullptr ? Owner(*deck_of) : DoerOf(event, ir::Player::Unstated);
   if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Either)
     Fail(event);
   if (Says(event, U"洗切")) {
@@ -204,6 +264,18 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
       own_.event_verb(*this, last, done);
   }
   return {range, std::move(done)};
+}
+
+/// 对方生命区受到此牌造成的伤害时: the same as that card dealing it. Rule: [Zero 1.20, 505.1].
+ir::TriggerEvent Lowerer::LifeHurtBy(const Derivation& event) {
+  const ir::Player whose = Owner(Need(event, Rule::ownerWord));
+  ir::ObjectEvent deals{
+      .happening = ir::Happening::DealsLifeDamage, .subject = {}, .from = {}, .to = {}};
+  deals.subject = EventCards(Need(event, Rule::np));
+  const auto* sort = std::get_if<ir::Selector>(&deals.subject.node);
+  const bool is_theirs = sort != nullptr && sort->whose == ir::Player::Opponent;
+  if (whose != (is_theirs ? ir::Player::You : ir::Player::Opponent)) Fail(event);
+  return {RangeOf(event), std::move(deals)};
 }
 
 /// 我方生命区被攻击时: what attacks it is the other player's. Rule: [Zero 1.20, 501.3].
@@ -342,6 +414,12 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   Own(because);
   const Derivation& cause = Need(because, Rule::causeOf);
   Own(cause);
+  if (const Derivation* who = Child(cause, Rule::causePlayer)) {
+    OwnAll(*who);
+    event.by_effect = true;
+    event.by = Says(*who, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    return;
+  }
   const Derivation* owner = Child(cause, Rule::ownerWord);
   const Derivation* source = Child(cause, Rule::effectSource);
   if (source != nullptr) OwnAll(*source);
@@ -559,6 +637,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       return;
     case Rule::destroyedVerb: {
       event.happening = Happening::Destroyed;
+      // 因战斗或效果: by whatever.
+      if (const Derivation* either = Child(inner, Rule::orWord)) OwnAll(*either);
       // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
       const bool is_of_effect = std::exchange(event.by_effect, false);
       if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)

@@ -16,6 +16,7 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       return;
     case Rule::nextLead:
       Own(inner);
+      OwnAll(Need(inner, Rule::whenEnd));
       sentence.next = ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
       return;
     case Rule::unlessLead:
@@ -61,6 +62,7 @@ ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead),
             ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   }
+  if (const Derivation* step = Child(lead, Rule::stepWord)) return {RangeOf(lead), StepOf(*step)};
   return StateOf(Need(lead, Rule::usedState));
 }
 
@@ -70,6 +72,7 @@ Part Lowerer::UnlessPart(const Derivation& lead) {
   Part part;
   part.kind = Part::Kind::Unless;
   part.range = RangeOf(lead);
+  if (const Derivation* must = Child(lead, Rule::mustPay)) OwnAll(*must);
   ir::Player who = ir::Player::Unstated;
   if (const Derivation* player = Child(lead, Rule::player)) who = PlayerOf(*player);
   if (who == ir::Player::EachPlayer || who == ir::Player::Either) Fail(lead);
@@ -122,7 +125,47 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     sentence.conditions.push_back({RangeOf(*during), ir::TurnOf{whose}});
     return;
   }
+  if (const Derivation* step = Child(*during, Rule::stepWord)) {
+    const ir::SourceRange range = RangeOf(*during);
+    ir::Condition then{range, StepOf(*step)};
+    if (Words(*during).ends_with(U"外"))
+      then = {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}};
+    sentence.conditions.push_back(std::move(then));
+    return;
+  }
   sentence.conditions.push_back(State(Need(*during, Rule::state)));
+}
+
+/// 战斗阶段, 抽牌步骤.
+ir::DuringStep Lowerer::StepOf(const Derivation& word) {
+  OwnAll(word);
+  const auto step = ir::FindId<ir::StepId>(vocabulary_.steps, Words(word));
+  if (step.IsNone()) Fail(word);
+  return {step};
+}
+
+/// 在战斗阶段中, 不是抽牌步骤.
+ir::Condition Lowerer::StepState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  ir::Condition then{range, StepOf(Need(state, Rule::stepWord))};
+  const Derivation* no = Child(state, Rule::notWord);
+  if (no == nullptr) return then;
+  OwnAll(*no);
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}};
+}
+
+/// In whose turn, in which step or while what: 在我方回合中, 在战斗阶段中, 在我方没有手牌时.
+ir::Condition Lowerer::ScopeOf(const Derivation& scope) {
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::within}) {
+    if (const Derivation* said = Child(scope, word)) OwnAll(*said);
+  }
+  if (const Derivation* step = Child(scope, Rule::stepWord)) return {RangeOf(scope), StepOf(*step)};
+  if (const Derivation* owner = Child(scope, Rule::turnOwner)) {
+    OwnAll(*owner);
+    return {RangeOf(scope),
+            ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  }
+  return State(Need(scope, Rule::state));
 }
 
 /// 攻击或防御时, 被破坏、废弃或移出游戏时: any of these happens to it.
@@ -165,7 +208,18 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
-  if (const Derivation* end = Child(when, Rule::whenEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::whenEnd, Rule::whenWord}) {
+    if (const Derivation* said = Child(when, word)) OwnAll(*said);
+  }
+  if (const Derivation* every = Child(when, Rule::everyUse)) {
+    // 我方每使用一张战术牌，: whenever it does.
+    Own(*every);
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.event = UseEvent(*every);
+    discourse_.event_owner =
+        composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
+    return;
+  }
   const Derivation* body = Child(when, Rule::whenBody);
   if (body != nullptr) Own(*body);
   const Derivation& inner = body != nullptr ? *body->children[0] : Need(when, Rule::event);
@@ -198,11 +252,13 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
     if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
     AskCause(verb, sentence);
+    HowMuchDamage(verb, sentence);
     for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
     for (std::size_t i = 1; i < subjects.size(); ++i) {
       sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
     }
     MoreVerbs(what, sentence);
+    AskByPlayer(verb, sentence);
     return;
   }
   sentence.state = State(inner);

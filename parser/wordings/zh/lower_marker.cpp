@@ -22,31 +22,44 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   } else {
     put.on = OnePhrase(Need(verb, Rule::np));
   }
-  if (!Says(verb, U"上各放"))
+  if (!Says(verb, U"各放"))
     put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
+  if (const Derivation* limit = Child(verb, Rule::markerLimit))
+    return UpToSoMany(*limit, std::move(put), RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
 }
 
-/// 放置一个花指示物，最多放置至三个: only where there are less.
-ir::Effect Lowerer::BoundMarkersVerb(const Derivation& verb) {
-  Own(verb);
-  const ir::SourceRange range = RangeOf(verb);
-  const Derivation& most = Need(verb, Rule::markersMost);
-  Own(most);
-  const Derivation& number = Need(most, Rule::number);
-  ir::Effect effect = PutMarkersVerb(Need(verb, Rule::putMarkers));
-  const auto* put = std::get_if<ir::PutMarkers>(&effect.node);
-  const auto* bearer = put == nullptr ? nullptr : std::get_if<ir::Reference>(&put->on.node);
-  // Of several at once, not all of which may have room, nothing is said.
-  if (bearer == nullptr || put->player != ir::Player::Unstated ||
-      !(put->count == ir::Constant(1))) {
-    Fail(most);
-    return effect;
+/// …，最多三个: so many of them that there are no more than that. Rule: [Zero 1.20, 326.5].
+ir::Effect Lowerer::UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::SourceRange range) {
+  OwnAll(limit);
+  if (const auto* picked = std::get_if<ir::Selector>(&put.on.node)) {
+    // Which one is known before it is counted. Rule: [Zero 1.20, 705.1].
+    ir::Selector one = *picked;
+    if (!(one.count == ir::Count{})) Fail(limit);
+    one.picking = ir::Picking::Designated;
+    put.on = {one.range, ir::Reference{one.range, ir::Bound{one.slot}}};
+    ir::Effect rest = UpToSoMany(limit, std::move(put), range);
+    return {range, ir::Sequence{{{one.range, ir::Pick{ir::Player::Unstated, std::move(one)}},
+                                 std::move(rest)}}};
   }
-  ir::Condition has_room{range, ir::Compare{{range, ir::MarkersOn{*bearer, put->marker}},
-                                            ir::Comparison::LessThan,
-                                            ir::Constant(Integer(number), RangeOf(number))}};
-  return {range, ir::If{std::move(has_room), ir::Box<ir::Effect>(std::move(effect)), {}}};
+  const auto* on = std::get_if<ir::Reference>(&put.on.node);
+  const auto* count = std::get_if<ir::Number>(&put.count.node);
+  const std::int32_t most = Integer(Need(limit, Rule::number));
+  if (on == nullptr || count == nullptr || count->value < 1 || count->value > most) {
+    Fail(limit);
+    return {range, std::move(put)};
+  }
+  const ir::Quantity there{range, ir::MarkersOn{*on, put.marker}};
+  ir::If has_room{
+      {range, ir::Compare{there, ir::Comparison::AtMost, ir::Constant(most - count->value, range)}},
+      ir::Box<ir::Effect>(ir::Effect{range, put}),
+      {}};
+  if (count->value > 1) {
+    put.count = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
+                                                               ir::Constant(most, range), there})};
+    has_room.otherwise = ir::Box<ir::Effect>(ir::Effect{range, std::move(put)});
+  }
+  return {range, std::move(has_room)};
 }
 
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {

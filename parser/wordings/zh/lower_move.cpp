@@ -22,9 +22,19 @@ bool AsksForToken(const ir::Objects& objects) {
 
 }  // namespace
 
+/// Of a verb that picks so many from somewhere, or by chance.
+std::vector<ir::Objects> Lowerer::MovedOf(const VerbPhrase& verb) {
+  const bool is_some = verb.np == nullptr || Child(verb.node, Rule::fromThem) != nullptr ||
+                       Child(verb.node, Rule::randomly) != nullptr;
+  if (!is_some) return CountedObjectsOf(verb);
+  ir::Objects some{verb.range, SomeFrom(verb.node)};
+  discourse_.last_objects = {Again(some)};
+  return {std::move(some)};
+}
+
 ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   const Derivation* every = Child(verb.node, Rule::allAfter);
-  std::vector<ir::Objects> objects = every != nullptr ? ObjectsOf(verb) : CountedObjectsOf(verb);
+  std::vector<ir::Objects> objects = every != nullptr ? ObjectsOf(verb) : MovedOf(verb);
   if (every != nullptr) {
     // 将其中的角色牌全部加入手牌: no number stands before.
     OwnAll(*every);
@@ -47,7 +57,9 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   if (choose != nullptr) OwnAll(*choose);
   for (ir::Objects& one : objects) {
     auto* selector = std::get_if<ir::Selector>(&one.node);
-    if (choose != nullptr && selector != nullptr) selector->picking = ir::Picking::Chosen;
+    const bool is_random = selector != nullptr && selector->picking == ir::Picking::Random;
+    if (choose != nullptr && selector != nullptr && !is_random)
+      selector->picking = ir::Picking::Chosen;
   }
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
@@ -162,7 +174,7 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
   return {verb.range, ir::Sequence{}};
 }
 
-ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
+ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   const Derivation& rest = Need(verb.node, Rule::restPhrase);
   OwnAll(rest);
   const ir::SourceRange place = RangeOf(rest);
@@ -176,8 +188,12 @@ ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   others.filter = Both(std::move(filters), place);
   others.count.kind = ir::CountKind::All;
   others.slot = composer_.NewSlot();
+  return {place, std::move(others)};
+}
+
+ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   verb.part.is_elliptical = true;
-  return MoveLike(verb.node, {{place, std::move(others)}});
+  return MoveLike(verb.node, {RestOf(verb)});
 }
 
 /// What the words of a destination tell of where cards come from: 放回牌组 and 加入手牌 name a zone
@@ -257,6 +273,13 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
   const Derivation* tail = Child(verb, Rule::findTail);
   if (tail == nullptr) return found;
   Own(*tail);
+  if (Child(*tail, Rule::destination) == nullptr) {
+    // …，展示后，…: shown before anything else is done.
+    ir::Sequence shown{{std::move(found)}};
+    for (const ir::Objects& one : discourse_.last_objects)
+      shown.steps.push_back({RangeOf(*tail), ir::Reveal{one}});
+    return {RangeOf(verb), std::move(shown)};
+  }
   ir::Sequence steps{{std::move(found)}};
   steps.steps.push_back(MoveLike(*tail, discourse_.last_objects));
   return {RangeOf(verb), std::move(steps)};

@@ -482,7 +482,8 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   }
   if (Says(player, U"和对方")) return ir::Player::EachPlayer;
   if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
-  if (Child(player, Rule::onePlayer) != nullptr) Fail(player);  // Nobody is chosen here.
+  if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
+  if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
   if (word[0] == U'各') {
     if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
     return ir::Player::EachPlayer;
@@ -738,6 +739,10 @@ std::vector<ir::ZoneId> Lowerer::ZonesOf(const Derivation& from_zone) {
   Own(from_zone);
   for (const Derivation* either : ChildrenOf(from_zone, Rule::orWord)) OwnAll(*either);
   std::vector<ir::ZoneId> zones;
+  if (const Derivation* any = Child(from_zone, Rule::anyZone)) {
+    OwnAll(*any);
+    return zones;  // From wherever.
+  }
   for (const Derivation* zone : ChildrenOf(from_zone, Rule::zoneName)) zones.push_back(Zone(*zone));
   if (zones.empty()) zones.push_back(roles_.deck);
   return zones;
@@ -754,6 +759,7 @@ ir::Place Lowerer::PlaceOf(const Derivation& from_zone) {
 }
 
 void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
+  if (Child(from_zone, Rule::anyZone) != nullptr) Fail(from_zone);  // Some place has to be known.
   ir::Player whose = ir::Player::Unstated;
   if (const Derivation* owner = Child(from_zone, Rule::ownerWord)) whose = Owner(*owner);
   const std::vector<ir::ZoneId> zones = ZonesOf(from_zone);

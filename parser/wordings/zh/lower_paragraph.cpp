@@ -30,6 +30,10 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
         frame.per_turn = TimesATurn(inner);
         break;
       case Rule::zonePrefix: {
+        if (const Derivation* lead = Child(inner, Rule::zoneLead)) {
+          ZoneLead(*lead, frame);
+          break;
+        }
         const Derivation& statement = Need(inner, Rule::zoneStatement);
         Own(statement);
         frame.zones.push_back(Zone(Need(statement, Rule::zoneName)));
@@ -47,6 +51,17 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
     }
   }
   return frame;
+}
+
+/// 此牌在休息区中时，: there it works. Rule: [Zero 1.20, 700.11].
+void Lowerer::ZoneLead(const Derivation& lead, Frame& frame) {
+  Own(lead);
+  OwnAll(Need(lead, Rule::selfWord));
+  OwnAll(Need(lead, Rule::whenEnd));
+  if (const Derivation* owner = Child(lead, Rule::ownerWord)) {
+    if (Owner(*owner) != ir::Player::You) Fail(*owner);
+  }
+  frame.zones.push_back(Zone(Need(lead, Rule::zoneName)));
 }
 
 /// 每回合一次，: how often in a turn.
@@ -152,13 +167,15 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
         gathered.abilities.push_back(std::move(keyword));
       return;
     }
-    default: Fail(inner); return;  // Where it works stands before the effect.
+    case Rule::zoneStatement: return;  // Where it works is known before the effect.
+    default: Fail(inner); return;
   }
 }
 
 std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   Own(ability);
-  const Frame frame = Prefixes(ability);
+  Frame frame = Prefixes(ability);
+  const bool says_where = WhereItWorks(ability, frame);
   if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
   if (const Derivation* effect = Child(ability, Rule::keywordEffect))
     return KeywordEffect(*effect, frame);
@@ -191,7 +208,23 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   for (const ir::Ability& told : gathered.abilities) {
     if (told_origin_ && told.kind == ir::AbilityKind::Continuous) composer_.Fail(*told_origin_);
   }
+  // Of several it would have to be said of which.
+  if (says_where && gathered.abilities.size() != 1) Fail(ability);
   return std::move(gathered.abilities);
+}
+
+/// S。此效果在休息区中有效: as before it. Rule: [Zero 1.20, 700.11].
+bool Lowerer::WhereItWorks(const Derivation& ability, Frame& frame) {
+  bool says_where = false;
+  for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
+    const Derivation* statement = Child(*sentence, Rule::zoneStatement);
+    if (statement == nullptr) continue;
+    Own(*statement);
+    says_where = true;
+    if (Says(*statement, U"也")) frame.zones.push_back(roles_.play);
+    frame.zones.push_back(Zone(Need(*statement, Rule::zoneName)));
+  }
+  return says_where;
 }
 
 bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
@@ -205,6 +238,12 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     Own(inner);
     if (inner.rule == Rule::limitPerTurn) {
       OwnAll(inner);  // 任意次: no limit.
+      // 每个我方回合: of those turns only, which is said beside it.
+      const auto parts = ChildrenOf(sentence, Rule::limitPart);
+      const bool says_turn = std::any_of(parts.begin(), parts.end(), [&](const Derivation* one) {
+        return Child(*one, Rule::limitOwnTurn) != nullptr;
+      });
+      if (Child(inner, Rule::turnOwner) != nullptr && !says_turn) Fail(inner);
       const Derivation* number = Child(inner, Rule::number);
       if (number != nullptr)
         limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*number), 255));
@@ -221,6 +260,9 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
                           {"the effect of this card", "that effect of any copy of the card"}) == 1;
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
+    // {A}的此效果每回合只能使用一次: counted over all copies. Rule: [Zero 1.20, 703.4].
+    const Derivation* said = Child(sentence, Rule::limitSubject);
+    if (said != nullptr && Child(*said, Rule::limitOfName) != nullptr) limit.is_of_player = true;
   }
   const Derivation* subject = Child(sentence, Rule::limitSubject);
   return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"效果"));

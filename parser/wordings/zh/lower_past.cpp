@@ -243,8 +243,10 @@ void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence
     Fail(nth);
   }
   const Derivation* only = Child(nth, Rule::nthOnly);
-  const Derivation& number = Need(only != nullptr ? *only : nth, Rule::number);
-  const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
+  const Derivation* first = only == nullptr ? nullptr : Child(*only, Rule::firstTime);
+  const Derivation& number =
+      first != nullptr ? *first : Need(only != nullptr ? *only : nth, Rule::number);
+  const ir::Quantity count = ir::Constant(first != nullptr ? 1 : Integer(number), RangeOf(number));
   if (!sentence.conditions.empty()) Fail(nth);
   sentence.conditions.push_back(
       {RangeOf(nth), ir::HappenedThisTurn{event, ir::Comparison::Equal, count}});

@@ -43,6 +43,52 @@ ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 
+/// So many of a place or of those shown: 从对方手牌中随机选择一张, 从中选择一张角色牌.
+ir::Selector Lowerer::SomeFrom(const Derivation& verb) {
+  const ir::SourceRange range = RangeOf(verb);
+  ir::Selector selector{.range = range};
+  std::vector<ir::Filter> filters;
+  if (const Derivation* np = Child(verb, Rule::np)) {
+    selector = SelectorOf(*np);
+    if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
+    if (const auto* all = std::get_if<ir::AllOf>(&selector.filter.node)) filters = all->parts;
+  } else {
+    selector.count = Quantity_(Need(verb, Rule::quantity), filters);
+    selector.slot = composer_.NewSlot();
+  }
+  if (const Derivation* them = Child(verb, Rule::fromThem)) {
+    OwnAll(*them);
+    if (!selector.zones.empty() || selector.whose != ir::Player::Unstated) Fail(*them);
+    discourse_.picked = selector.slot;
+    const std::uint8_t slots = discourse_.slots;
+    discourse_.slots = selector.slot;
+    filters.insert(filters.begin(), AmongThem(*them));
+    discourse_.slots = slots;
+  }
+  selector.filter = Both(std::move(filters), range);
+  if (const Derivation* random = Child(verb, Rule::randomly)) {
+    OwnAll(*random);
+    selector.picking = ir::Picking::Random;
+  }
+  if (Child(verb, Rule::np) == nullptr) composer_.Remember(selector);
+  return selector;
+}
+
+/// 从中选择一张, 从对方手牌中随机选择一张牌.
+ir::Effect Lowerer::PickSomeVerb(const VerbPhrase& verb) {
+  OwnAll(Need(verb.node, Rule::chooseWord));
+  ir::Objects picked{verb.range, SomeFrom(verb.node)};
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, picked);
+  auto& selector = std::get<ir::Selector>(picked.node);
+  if (selector.picking != ir::Picking::Random) selector.picking = ir::Picking::Chosen;
+  const bool is_hidden = selector.zones.size() == 1 && verb.who != ir::Player::Unstated;
+  if (is_hidden && selector.whose == ir::Player::Unstated) selector.whose = verb.who;
+  composer_.NoteOwner(selector);
+  discourse_.last_objects = {Again(picked)};
+  discourse_.subject = Again(picked);
+  return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
+}
+
 /// 选择一张角色牌并破坏: picked by that word, and then it happens to it.
 ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   const ir::SourceRange range = RangeOf(verb);
@@ -53,7 +99,9 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
     // Who does it picks, and never targets. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
     const Derivation* choose = Child(verb, Rule::chooseWord);
     if (choose != nullptr) OwnAll(*choose);
-    ir::Objects cards = OnePhrase(Need(verb, Rule::np));
+    const bool is_some = Child(verb, Rule::np) == nullptr || Child(verb, Rule::randomly) != nullptr;
+    ir::Objects cards =
+        is_some ? ir::Objects{range, SomeFrom(verb)} : OnePhrase(Need(verb, Rule::np));
     if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, cards);
     auto* selector = std::get_if<ir::Selector>(&cards.node);
     if (selector == nullptr || choose == nullptr) Fail(verb);
@@ -66,6 +114,10 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   }
   const Derivation* word = Child(verb, Rule::chooseWord);
   if (word == nullptr) word = Child(verb, Rule::designateWord);
+  if (Child(verb, Rule::np) == nullptr || Child(verb, Rule::randomly) != nullptr) {
+    Fail(verb);
+    return {};
+  }
   ir::Objects picked{range, PickedBy(word, Need(verb, Rule::np), who)};
   if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, picked);
   const ir::Selector selector = std::get<ir::Selector>(picked.node);

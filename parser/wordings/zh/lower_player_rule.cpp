@@ -13,7 +13,8 @@ ir::Effect Lowerer::HandLimit(const Derivation& act, Part& part) {
   const Derivation* owner = Child(act, Rule::limitOwner);
   if (owner != nullptr) {
     Own(*owner);
-    change.player = Owner(Need(*owner, Rule::ownerWord));
+    const Derivation* whose = Child(*owner, Rule::ownerWord);
+    change.player = whose == nullptr ? ir::Player::Either : Owner(*whose);
     if (change.player == ir::Player::ItsController || change.player == ir::Player::Unstated)
       Fail(*owner);
   }
@@ -122,13 +123,22 @@ ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Par
   ir::ConstrainPlayer rule;
   rule.player = Owner(owner);
   rule.deed = ir::PlayerDeed::HaveLifeAttacked;
-  OwnAll(Need(act, Rule::cannotWord));
+  const Derivation* never = Child(act, Rule::neverWord);
+  OwnAll(never != nullptr ? *never : Need(act, Rule::cannotWord));
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
     if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);
     part.duration_leads = duration->begin < owner.begin;
   }
-  return {RangeOf(act), std::move(rule)};
+  if (never == nullptr) return {RangeOf(act), std::move(rule)};
+  // 生命区不会受到伤害: all of it comes to nothing.
+  if (rule.player != ir::Player::You && rule.player != ir::Player::Opponent) Fail(owner);
+  const ir::SourceRange range = RangeOf(act);
+  ir::Replace replace;
+  replace.event = {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, rule.player}};
+  replace.instead =
+      ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{ir::Constant(0, range)}});
+  return {range, std::move(replace)};
 }
 
 ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
@@ -162,7 +172,17 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
   return Says(deed, U"放置") ? ir::PlayerDeed::PlaceResource : ir::PlayerDeed::Defend;
 }
 
+/// 对方不能在我方回合中使用战术牌: not while it is so.
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
+  const Derivation* scope = Child(act, Rule::ruleScope);
+  if (scope == nullptr) return PlainPlayerRule(act, part);
+  Own(*scope);
+  ir::Condition condition = ScopeOf(*scope);
+  ir::Effect rule = PlainPlayerRule(act, part);
+  return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
+}
+
+ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   Own(act);
   part.is_statement = true;
   part.has_subject = true;
@@ -176,6 +196,20 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
     if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);
     part.duration_leads = duration->begin < player.begin;
+  }
+  if (const Derivation* aim = Child(act, Rule::onlyAim)) {
+    // 对方只能攻击此牌: none of that player's characters attacks anything else.
+    // Rule: [Zero 1.20, 501.2].
+    Own(*aim);
+    const ir::SourceRange range = RangeOf(act);
+    if (rule.player != ir::Player::You && rule.player != ir::Player::Opponent) Fail(player);
+    part.duration_leads = true;
+    ir::Constrain only{.subject = {range, CharactersOf(rule.player, range)},
+                       .modality = ir::Modality::Only,
+                       .deed = ir::Deed::Attack,
+                       .by = SortOf(Need(*aim, Rule::np)),
+                       .duration = {}};
+    return {range, std::move(only)};
   }
   if (Child(act, Rule::amount) != nullptr) return DrawLimit(act, std::move(rule), part);
   if (const Derivation* rate = Child(act, Rule::rateWord))
@@ -192,6 +226,14 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   if (const Derivation* use = Child(act, Rule::useDeed)) {
     Own(*use);
     ir::Filter cards = SortOf(Need(*use, Rule::np));
+    if (const Derivation* from = Child(*use, Rule::fromZone)) {
+      if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere)
+        Fail(*from);
+      rule.deed = ir::PlayerDeed::Use;
+      rule.from = ZonesOf(*from);
+      rule.cards = std::move(cards);
+      return {RangeOf(act), std::move(rule)};
+    }
     const auto* kind = std::get_if<ir::IsKind>(&cards.node);
     if (kind != nullptr && kind->kind == roles_.character) {
       rule.deed = ir::PlayerDeed::UseCharacters;

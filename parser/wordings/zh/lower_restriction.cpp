@@ -151,7 +151,9 @@ ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again,
                                  const ir::Objects& subject, ir::Deed deed) {
   Own(can);
   Own(again);
-  if (const Derivation* often = Child(again, Rule::perTurn)) OwnAll(*often);
+  for (const Rule word : {Rule::perTurn, Rule::oneTurn}) {
+    if (const Derivation* often = Child(again, word)) OwnAll(*often);
+  }
   if (Child(again, Rule::number) == nullptr) {  // 可以再次攻击
     return ir::Constrain{.subject = subject,
                          .modality = ir::Modality::Can,
@@ -177,17 +179,8 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
                               ir::SourceRange range) {
   // 只能在C时攻击: not where C does not hold.
   Own(when);
-  ir::Condition state;
-  if (const Derivation* owner = Child(when, Rule::turnOwner)) {
-    OwnAll(*owner);
-    if (const Derivation* within = Child(when, Rule::within)) OwnAll(*within);
-    state = {RangeOf(when),
-             ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
-  } else {
-    state = State(Need(when, Rule::state));
-  }
+  ir::Condition state = ScopeOf(when);
   ir::Effect cannot{range, DeedOf(Need(when, Rule::deed), subject, ir::Modality::Cannot)};
-  if (const Derivation* end = Child(when, Rule::whenEnd)) OwnAll(*end);
   if (when.rule == Rule::cannotWhile) {
     OwnAll(Need(when, Rule::cannotWord));
     return {range, ir::If{std::move(state), ir::Box<ir::Effect>(std::move(cannot)), {}}};
@@ -200,6 +193,7 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
 ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Objects& subject,
                                      ir::SourceRange range) {
   Own(undefended);
+  if (const Derivation* attack = Child(undefended, Rule::thatAttack)) OwnAll(*attack);
   OwnAll(Need(undefended, Rule::cannotWord));
   if (const Derivation* end = Child(undefended, Rule::whenEnd)) OwnAll(*end);
   ir::Constrain constrain{.subject = subject,
@@ -248,6 +242,17 @@ ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& s
                                  .by = ir::Filter{range, ir::IsKind{character}},
                                  .duration = {}}};
   }
+  if (const Derivation* defend = Child(only, Rule::onlyDefend)) {
+    // Against no others. Rule: [Zero 1.20, 502.2].
+    Own(*defend);
+    const Derivation& np = Need(*defend, Rule::np);
+    ir::Filter others{RangeOf(np), ir::NoneOf{{SortOf(np)}}};
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::Defend,
+                                 .by = std::move(others),
+                                 .duration = {}}};
+  }
   if (const Derivation* when = Child(only, Rule::whenAttackingCharacters)) OwnAll(*when);
   ir::Constrain constrain{.subject = subject,
                           .modality = ir::Modality::Only,
@@ -272,12 +277,26 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
   if (const Derivation* several = Child(can, Rule::severalCan)) {
     Own(can);
     Own(*several);
+    // No others can be attacked anyway. Rule: [Zero 1.20, 501.2].
+    if (const Derivation* tapped = Child(*several, Rule::tappedAdjective)) OwnAll(*tapped);
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Can,
                                  .deed = ir::Deed::AttackSeveral,
                                  .by = {},
                                  .duration = {},
                                  .count = Amount(Need(*several, Rule::amount))}};
+  }
+  if (const Derivation* used = Child(can, Rule::usedFromCan)) {
+    Own(can);
+    Own(*used);
+    return {range, UsedFrom(Need(*used, Rule::usedFromDeed), subject, ir::Modality::Can)};
+  }
+  if (const Derivation* used = Child(can, Rule::usedInTurnCan)) {
+    Own(can);
+    Own(*used);
+    ir::Condition turn = ScopeOf(*used);
+    ir::Effect then = plain(ir::Modality::Can, ir::Deed::UseAtInstantSpeed);
+    return {range, ir::If{std::move(turn), ir::Box<ir::Effect>(std::move(then)), {}}};
   }
   if (const Derivation* attach = Child(can, Rule::attachCan)) {
     Own(can);
@@ -347,8 +366,9 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
   Own(restriction);
   const ir::SourceRange range = RangeOf(restriction);
-  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::mustWord, Rule::deedAnd,
-                          Rule::whileAttackingWord, Rule::whileDefendingWord}) {
+  for (const Rule word :
+       {Rule::cannotWord, Rule::neverWord, Rule::mustWord, Rule::deedAnd, Rule::whileAttackingWord,
+        Rule::whileDefendingWord, Rule::perTurn, Rule::ableTail}) {
     for (const Derivation* node : ChildrenOf(restriction, word)) OwnAll(*node);
   }
   const auto plain = [&](ir::Modality modality, ir::Deed deed) {
@@ -360,6 +380,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
     OwnAll(*entry);
     return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
+  }
+  if (const Derivation* kept = Child(restriction, Rule::notReset)) {
+    OwnAll(*kept);
+    return plain(ir::Modality::Cannot, ir::Deed::BecomeUpright);
   }
   if (const Derivation* proof = Child(restriction, Rule::battleProof)) {
     OwnAll(*proof);
@@ -400,6 +424,9 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
     Own(*aim);
     OwnAll(Need(*aim, Rule::mustWord));
+    for (const Rule word : {Rule::aimLead, Rule::chooseWord}) {
+      if (const Derivation* said = Child(*aim, word)) OwnAll(*said);
+    }
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Must,
                                  .deed = ir::Deed::AimAt,

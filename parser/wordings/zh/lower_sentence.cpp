@@ -68,6 +68,11 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     OwnAll(*end);
     if (Says(*end, U"否则") && !says_unless) Fail(*end);  // 除非…，否则….
   }
+  if (says_unless && Child(*ChildrenOf(act, Rule::lead).back()->children[0], Rule::mustPay)) {
+    // 对方须支付(1)，否则…: what is to come of it is said.
+    const auto ends = ChildrenOf(act, Rule::leadEnd);
+    if (ends.empty() || !Says(*ends.back(), U"否则")) Fail(act);
+  }
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
     const bool had_event = sentence.event || sentence.state;
     const bool had_moment = had_event || sentence.next;

@@ -114,10 +114,9 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                       wanted}});
   }
   const ir::Reference object = ReferenceOf(Need(state, Rule::np));
-  if (number == nullptr)
-    return unless({range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}});
+  if (number == nullptr) return unless({range, ir::ObjectIs{object, MarkedWith(marker, range)}});
   const bool is_most = Says(markers, U"以下");
-  return unless({range, ir::Compare{{range, ir::MarkersOn{object, marker}},
+  return unless({range, ir::Compare{MarkersThere(object, marker, range),
                                     is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                     ir::Constant(Integer(*number), RangeOf(*number))}});
 }
@@ -685,6 +684,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::atUseState:
       return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
     case Rule::fightsState: return FightsState(state);
+    case Rule::stepState: return StepState(state);
     case Rule::hasState: {
       const ir::Reference object = ReferenceOf(*np);
       const bool is_keyword = Child(state, Rule::keywordName) != nullptr;

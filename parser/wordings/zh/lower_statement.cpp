@@ -36,6 +36,12 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
     part.duration = Tail(*tail);
   }
   const Derivation* said = Child(act, Rule::predicate);
+  if (said != nullptr && HasInside(*said, Rule::thatAttack)) {
+    // 该次攻击不能被防御: as long as that attack goes on.
+    if (part.duration || !durations.empty()) Fail(*said);
+    part.duration = {RangeOf(*said), ir::DurationKind::ThisBattle};
+    return;
+  }
   if (const Derivation* swap = said == nullptr ? nullptr : Child(*said, Rule::swapPredicate)) {
     if (const Derivation* inner = Child(*swap, Rule::duration)) {
       if (part.duration || !durations.empty()) Fail(*inner);
@@ -66,6 +72,18 @@ ir::Reference Lowerer::CountedOf(const ir::Quantity& factor, const Derivation& w
   return {};
 }
 
+/// What bears the markers that are counted, or the level that its markers make.
+ir::Reference Lowerer::BearerOf(const ir::Quantity& factor, const Derivation& words) {
+  const auto* sum = std::get_if<ir::Box<ir::Arithmetic>>(&factor.node);
+  const ir::Quantity* counted = &factor;
+  while (sum != nullptr) {
+    counted = &(*sum)->left;
+    sum = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node);
+  }
+  if (const auto* level = std::get_if<ir::StatOf>(&counted->node)) return level->object;
+  return CountedOf<ir::MarkersOn>(*counted, words);
+}
+
 /// Of what it is stated.
 std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
                                              const std::optional<ir::Quantity>& factor,
@@ -82,7 +100,7 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
   } else if (each != nullptr && Child(*each, Rule::markerName) != nullptr &&
              Child(*each, Rule::np) != nullptr) {
     // 此牌每有一个灵魂指示物，(攻)+500: of what bears them.
-    subjects = {{RangeOf(*each), CountedOf<ir::MarkersOn>(*factor, *each)}};
+    subjects = {{RangeOf(*each), BearerOf(*factor, *each)}};
     part.has_subject = true;
   } else if (each != nullptr && Child(*each, Rule::statName) != nullptr) {
     // 此牌的等级每有1，(攻)+500: of what has it.
@@ -129,6 +147,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
   part.is_statement = true;
+  if (const Derivation* only = Child(act, Rule::onlyUse)) return OnlyUse(*only);
   if (const Derivation* said = Child(act, Rule::extra)) OwnAll(*said);
   const std::size_t picked_before = on_the_way_.size();
   const Derivation* each = Child(act, Rule::eachCount);
@@ -180,6 +199,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
     part.is_statement = false;
   }
+  if (const Derivation* fight = Child(act, Rule::inFight))
+    return WhileFighting(*fight, subjects, std::move(effect));
   const Derivation* turn = Child(act, Rule::inTurn);
   if (const Derivation* during = Child(act, Rule::whileState)) {
     // 此牌在C时不能被攻击: while it is so.
@@ -203,6 +224,37 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   const ir::Condition in_turn{
       RangeOf(*turn), ir::TurnOf{Says(*turn, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   return {RangeOf(act), ir::If{in_turn, ir::Box<ir::Effect>(std::move(effect)), {}}};
+}
+
+/// 只有在C时才能使用此牌. Rule: [Zero 1.20, 102.2].
+ir::Effect Lowerer::OnlyUse(const Derivation& only) {
+  Own(only);
+  const ir::SourceRange range = RangeOf(only);
+  ir::Condition scope = ScopeOf(only);
+  const Derivation& self = Need(only, Rule::selfWord);
+  ir::Effect cannot{range, ir::Constrain{.subject = {RangeOf(self), SelfReference(self)},
+                                         .modality = ir::Modality::Cannot,
+                                         .deed = ir::Deed::BeUsed,
+                                         .by = {},
+                                         .duration = {}}};
+  return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(scope))}},
+                        ir::Box<ir::Effect>(std::move(cannot)),
+                        {}}};
+}
+
+/// 此牌在战斗中(攻)+1000: as long as it fights. Rule: [Zero 1.20, 504.4].
+ir::Effect Lowerer::WhileFighting(const Derivation& words, const std::vector<ir::Objects>& subjects,
+                                  ir::Effect effect) {
+  OwnAll(words);
+  const ir::SourceRange range = RangeOf(words);
+  const auto* object =
+      subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects[0].node) : nullptr;
+  if (object == nullptr) {
+    Fail(words);  // Of several each fights by itself.
+    return effect;
+  }
+  ir::Condition fights{range, ir::ObjectIs{*object, {range, ir::Has{ir::Quality::InBattle}}}};
+  return {range, ir::If{std::move(fights), ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 
 /// 但此牌除外, 除此牌外，: this card is none of them.

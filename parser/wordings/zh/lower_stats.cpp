@@ -28,11 +28,21 @@ ir::Effect Lowerer::SwapStatsVerb(const VerbPhrase& verb) {
 
 /// Each of both becomes what the other one was before: both numbers are worked out first.
 ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subject) {
-  OwnAll(Need(words, Rule::swapWord));
+  if (const Derivation* word = Child(words, Rule::swapWord)) OwnAll(*word);
   const ir::SourceRange range = RangeOf(words);
   const auto names = ChildrenOf(words, Rule::statName);
-  const ir::StatId first = Stat(*names[0]);
-  const ir::StatId second = Stat(*names[1]);
+  ir::StatId first;
+  ir::StatId second;
+  if (const Derivation* both = Child(words, Rule::bareStats)) {
+    OwnAll(*both);  // 攻与防.
+    first = ir::FindId<ir::StatId>(vocabulary_.stats, Words(*both).substr(0, 1));
+    second =
+        ir::FindId<ir::StatId>(vocabulary_.stats, Words(*both).substr(Words(*both).size() - 1));
+    if (first.IsNone() || second.IsNone()) Fail(*both);
+  } else {
+    first = Stat(*names[0]);
+    second = Stat(*names[1]);
+  }
   const auto* reference = std::get_if<ir::Reference>(&subject.node);
   const auto* selector = std::get_if<ir::Selector>(&subject.node);
   // Of each of several cards the numbers are its own, which no phrase says.

@@ -139,13 +139,14 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
                                    ir::Operator::Divide, std::move(counted), std::move(size)})};
   };
   if (const Derivation* marker = Child(each, Rule::markerName)) {
-    ir::MarkersOn markers{.object = {}, .marker = Marker(*marker)};
+    std::u32string name = Marker(*marker);
+    ir::Quantity markers;
     if (const Derivation* player = Child(each, Rule::playerMark))
-      markers.player = PlayerMark(*player);
+      markers = {range, ir::MarkersOn{{}, std::move(name), PlayerMark(*player)}};
     else
-      markers.object = ReferenceOf(Need(each, Rule::np));
+      markers = MarkersThere(ReferenceOf(Need(each, Rule::np)), std::move(name), range);
     const Derivation& number = Need(each, Rule::number);
-    return per({range, std::move(markers)}, ir::Constant(Integer(number), RangeOf(number)));
+    return per(std::move(markers), ir::Constant(Integer(number), RangeOf(number)));
   }
   if (const Derivation* stat = Child(each, Rule::statName)) {
     const ir::Reference object = ReferenceOf(Need(each, Rule::np));
@@ -262,7 +263,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
                 ir::MarkersOn{{}, Marker(Need(inner, Rule::markerName)), PlayerMark(*player)}};
       }
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
-      return {range, ir::MarkersOn{object, Marker(Need(inner, Rule::markerName))}};
+      return MarkersThere(object, Marker(Need(inner, Rule::markerName)), range);
     }
     default: Fail(inner); return {};
   }
@@ -332,6 +333,17 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
     default: Fail(duration); break;
   }
   return {RangeOf(duration), kind};
+}
+
+/// 等级指示物: one less than the level says. Rule: [Zero 1.20, 600.7].
+ir::Quantity Lowerer::MarkersThere(const ir::Reference& object, std::u32string marker,
+                                   ir::SourceRange range) const {
+  if (own_.level.empty() || marker != own_.level)
+    return {range, ir::MarkersOn{object, std::move(marker)}};
+  const auto level = ir::FindId<ir::StatId>(vocabulary_.stats, own_.level);
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
+                                                        {range, ir::StatOf{object, level, false}},
+                                                        ir::Constant(1, range)})};
 }
 
 ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation* tail) {

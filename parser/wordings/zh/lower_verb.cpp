@@ -116,6 +116,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   }
   ir::Player who = ir::Player::Unstated;
   const Derivation* player = Child(act, Rule::player);
+  if (player != nullptr && Child(*player, Rule::winnerWord) != nullptr)
+    return OfWinner(act, *player, part);
   const bool is_one = player != nullptr && Child(*player, Rule::onePlayer) != nullptr;
   std::optional<ir::Effect> chooses;  // 一名玩家 does it: a target. Rule: [Zero 1.20, 705.1].
   if (is_one) chooses = ChoosePlayer(*player, ir::Picking::Designated);
@@ -157,6 +159,29 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
 }
 
+/// 获胜的玩家抽一张牌: either of both, as the contest before it came out.
+/// Rule: [Zero 1.20, 900.对决.3].
+ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Part& part) {
+  const ir::SourceRange range = RangeOf(act);
+  OwnAll(player);
+  if (part.may || Child(act, Rule::eachCount) != nullptr) Fail(act);
+  const bool is_loser = Says(player, U"败");
+  ir::Sequence steps;
+  for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
+    const bool is_yours = who == ir::Player::You;
+    const ir::Player winner = is_yours != is_loser ? ir::Player::You : ir::Player::Opponent;
+    discourse_.clause_player = who;
+    ir::Effect done = Verb(Need(act, Rule::verb), who, part);
+    steps.steps.push_back({range, ir::If{{RangeOf(player), ir::WonContest{winner}},
+                                         ir::Box<ir::Effect>(std::move(done)),
+                                         {}}});
+  }
+  discourse_.clause_player = ir::Player::Unstated;
+  part.doer.reset();
+  part.is_elliptical = false;
+  return {range, std::move(steps)};
+}
+
 /// 支付了, 横置了: what was last told to be done is such a deed.
 bool Lowerer::IsLastDeed(const Derivation& said) const {
   return !discourse_.deeds.empty() &&
@@ -196,6 +221,19 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::moveVerb: return MoveVerb(phrase);
     case Rule::bareMoveVerb: return BareMoveVerb(phrase);
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
+    case Rule::bareDeedVerb:
+      phrase.part.is_elliptical = true;
+      if (discourse_.last_objects.empty()) Fail(inner);
+      return DeedOn(inner, discourse_.last_objects, who);
+    case Rule::restDeedVerb: {
+      if (const Derivation* all = Child(inner, Rule::wholly)) OwnAll(*all);
+      part.is_elliptical = true;
+      return DeedOn(Need(inner, Rule::pickedDeed), {RestOf(phrase)}, who);
+    }
+    case Rule::removeVerb:
+      return Acted(phrase, [&](const ir::Objects& one) {
+        return ir::Move{one, ir::Destination{.zone = roles_.removed}};
+      });
     case Rule::revealVerb:
     case Rule::lookVerb: return ShowVerb(phrase);
     case Rule::declareVerb:
@@ -217,15 +255,17 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::cancelVerb: return StackItemVerb(phrase);
     case Rule::useVerb: return UseVerb(phrase);
     case Rule::putMarkers: return PutMarkersVerb(inner);
-    case Rule::boundMarkers: return BoundMarkersVerb(inner);
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
     case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
     case Rule::backVerb: return BackVerb(phrase);
-    case Rule::payVerb: return {phrase.range, ir::Pay{who, Amount(Need(inner, Rule::amount))}};
+    case Rule::payVerb:
+      if (const Derivation* word = Child(inner, Rule::payingWord)) OwnAll(*word);
+      return {phrase.range, ir::Pay{who, Amount(Need(inner, Rule::amount))}};
     case Rule::endTurnVerb: return {phrase.range, ir::EndTurn{}};
     case Rule::copyEnterVerb: return CopyEnterVerb(phrase);
     case Rule::pickVerb: return PickVerb(phrase);
+    case Rule::pickSomeVerb: return PickSomeVerb(phrase);
     case Rule::pickedVerb: return PickedVerb(inner, who);
     case Rule::pickPlayerVerb: return PickPlayerVerb(phrase);
     case Rule::becomeStatsVerb: return BecomeStats(inner);
@@ -261,8 +301,40 @@ std::vector<ir::Objects> Lowerer::ObjectsOf(const VerbPhrase& verb) {
   return objects;
 }
 
+/// 破坏, 横置, 移出战斗, of what was told before the word.
+ir::Effect Lowerer::DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
+                           ir::Player who) {
+  OwnAll(deed);
+  const std::u32string_view word = Words(deed);
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) -> ir::EffectNode {
+    if (word == own_.taps) return ir::Orient{one, true};
+    if (word == own_.resets) return ir::Orient{one, false};
+    if (word == own_.scraps) return ir::Scrap{who, one};
+    if (word == U"舍弃") return ir::Discard{who, one};
+    if (word == U"移出战斗") return ir::RemoveFromBattle{one};
+    return ir::Destroy{one};
+  });
+  effect.range = RangeOf(deed);
+  return effect;
+}
+
+/// 将…全部横置: all of them.
+void Lowerer::Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects) {
+  const Derivation* all = Child(verb.node, Rule::wholly);
+  if (all == nullptr) return;
+  OwnAll(*all);
+  if (Words(*all) == U"也") return;
+  for (ir::Objects& one : objects) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (selector == nullptr) continue;
+    if (!(selector->count == ir::Count{}) && selector->count.kind != ir::CountKind::All) Fail(*all);
+    selector->count.kind = ir::CountKind::All;
+  }
+}
+
 std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
     composer_.AskHowMany(one);
@@ -327,6 +399,7 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
   if (const Derivation* until = Child(verb.node, Rule::untilHand))
     return DiscardUntil(verb, *until);
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
     if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, one);
@@ -346,6 +419,7 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
     composer_.AskHowMany(one);
@@ -359,11 +433,24 @@ ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
+  if (verb.np == nullptr) {
+    // 可以展示: what was spoken of last.
+    verb.part.is_elliptical = true;
+    if (discourse_.last_objects.empty()) Fail(verb.node);
+    ir::Effect shown =
+        ForEach(discourse_.last_objects, [](const ir::Objects& one) { return ir::Reveal{one}; });
+    shown.range = verb.range;
+    return shown;
+  }
   std::vector<ir::Objects> objects = ObjectsOf(verb);
   if (const Derivation* among = Child(verb.node, Rule::fromAmong)) {
     for (ir::Objects& one : objects) PutAmong(*among, one);
   }
+  const bool says_always = Says(verb.node, U"保持");
   for (const ir::Objects& one : objects) {
+    const auto* pile = std::get_if<ir::Selector>(&one.node);
+    // Only the top of a deck is always shown. Rule: [Zero 1.20, 201.6].
+    if (says_always && (pile == nullptr || pile->place != ir::Place::Top)) Fail(verb.node);
     if (const auto* selector = std::get_if<ir::Selector>(&one.node)) {
       // 展示其中的一张: the rest of them is the rest of those looked at before.
       if (discourse_.among && discourse_.picked == selector->slot) continue;
