@@ -37,10 +37,16 @@ std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) 
   return text;
 }
 
-/// The abilities of one reading in the asked form; empty for `Readings`.
-std::string PrintAbilities(const ir::Vocabulary& words, const ir::Reading& reading, DumpForm form) {
-  switch (form) {
-    case DumpForm::Readings: return {};
+/// The abilities of one reading in the asked form.
+std::string PrintAbilities(const ir::Vocabulary& words, const ir::Reading& reading,
+                           const DumpOptions& options) {
+  switch (options.form) {
+    case DumpForm::Readings: {
+      if (options.wording == nullptr) return {};
+      const bool is_english = options.language == reports::Language::English;
+      return (is_english ? options.wording->paraphrase_en : options.wording->paraphrase_zh)(
+          reading.abilities, words);
+    }
     case DumpForm::Ir: return ir::PrintTree(reading.abilities, words);
     case DumpForm::Canonical: return ir::PrintCanonical(reading.abilities, words);
   }
@@ -59,17 +65,17 @@ std::string Indent(std::string_view block) {
 }
 
 std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& readings,
-                        std::size_t index, DumpForm form) {
+                        std::size_t index, const DumpOptions& options) {
   const ir::Reading& reading = readings.readings[index];
   const std::string choices = ChoicesOf(readings, reading);
   const std::string text =
       fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
-  const std::string abilities = PrintAbilities(words, reading, form);
+  const std::string abilities = PrintAbilities(words, reading, options);
   return abilities.empty() ? text : text + Indent(abilities);
 }
 
 std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number, int paragraph,
-                          const ir::Readings& readings, DumpForm form) {
+                          const ir::Readings& readings, const DumpOptions& options) {
   std::string text = fmt::format("{} {}: {}\n", number, reports::NameOfParagraph(paragraph).en,
                                  WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
@@ -87,7 +93,7 @@ std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number
                         part.nearest.empty() ? "" : ", nearest `" + part.nearest + "`");
   }
   for (std::size_t i = 0; i < readings.readings.size(); ++i)
-    text += DumpReading(words, readings, i, form);
+    text += DumpReading(words, readings, i, options);
   return text;
 }
 
@@ -119,11 +125,16 @@ Json ListJson(const std::vector<Part>& parts, Json (*write)(const Part&)) {
 }
 
 Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Readings& readings,
-                   DumpForm form) {
+                   const DumpOptions& options) {
   Json list = Json::array();
   for (const ir::Reading& reading : readings.readings) {
     Json json{{"choices", reading.choices}};
-    if (form != DumpForm::Readings) json["abilities"] = PrintAbilities(words, reading, form);
+    if (options.form != DumpForm::Readings) {
+      json["abilities"] = PrintAbilities(words, reading, options);
+    } else if (options.wording != nullptr) {
+      json["says"] = {{"zh", options.wording->paraphrase_zh(reading.abilities, words)},
+                      {"en", options.wording->paraphrase_en(reading.abilities, words)}};
+    }
     list.push_back(std::move(json));
   }
   return {{"paragraph", paragraph < 0 ? Json("life_burst") : Json(paragraph)},
@@ -145,12 +156,12 @@ void ForEachText(const sheet::CheckedCard& card, Visit visit) {
   if (card.life_burst) visit(-1, *card.life_burst);
 }
 
-std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, DumpForm form) {
+std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
   Json list = Json::array();
   for (const sheet::CheckedCard& card : cards) {
     Json paragraphs = Json::array();
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, form));
+      paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, options));
     });
     list.push_back({{"number", card.card.number},
                     {"name", ir::EncodeUtf8(card.card.name)},
@@ -163,12 +174,12 @@ std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, DumpForm form
 }  // namespace
 
 std::string DumpCards(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
-  if (options.is_json) return DumpJson(cards, options.form);
+  if (options.is_json) return DumpJson(cards, options);
   std::string text;
   for (const sheet::CheckedCard& card : cards) {
     const std::string number = reports::Printable(std::string_view(card.card.number));
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options.form);
+      text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options);
     });
   }
   return text;

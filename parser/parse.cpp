@@ -120,7 +120,22 @@ struct Parser::Impl {
       } while (choices.Next() && !merge.IsFull());
     }
     merge.Finish(result);
+    for (ir::NotUnderstood& part : result.not_understood) {
+      if (!part.is_unowned_token && part.nearest.empty())
+        part.nearest = NearestConstruction(paragraph, part.range);
+    }
     return result;
+  }
+
+  /// A text that is read and is most like the clause around these place.
+  std::string NearestConstruction(std::u32string_view paragraph, ir::SourceRange place) const {
+    if (wording->nearest_construction == nullptr) return {};
+    constexpr std::u32string_view kStops = U"。，；：】";
+    std::size_t begin = std::min<std::size_t>(place.begin, paragraph.size());
+    while (begin > 0 && kStops.find(paragraph[begin - 1]) == kStops.npos) --begin;
+    std::size_t end = std::min<std::size_t>(place.begin, paragraph.size());
+    while (end < paragraph.size() && paragraph[end] != U'。') ++end;
+    return wording->nearest_construction(paragraph.substr(begin, end - begin));
   }
 
   ir::Readings ReadCanonicalForm(std::u32string_view paragraph) const {
@@ -152,6 +167,12 @@ struct Parser::Impl {
     for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back) {
       nearest = wording->nearest_phrase(
           *vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
+    }
+    // A phrase that stands there as it is helps nobody.
+    const bool is_there = Utf8(text.text).find(nearest) != std::string::npos;
+    if (nearest.empty() || is_there) {
+      std::string construction = NearestConstruction(text.text, {begin, end});
+      if (!construction.empty()) nearest = std::move(construction);
     }
     return {text.Original(begin, end), false, std::move(nearest)};
   }
