@@ -25,6 +25,12 @@ std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
       reports::Printable(std::u32string_view(readings.text).substr(begin, end - begin)));
 }
 
+/// A pick as what the readings say calls it: `slot 0` is `#1`.
+std::string Called(const std::string& option) {
+  if (!option.starts_with("slot ")) return option;
+  return "#" + std::to_string(std::stoi(option.substr(5)) + 1);
+}
+
 std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) {
   std::string text;
   for (std::size_t i = 0; i < reading.choices.size() && i < readings.points.size(); ++i) {
@@ -32,7 +38,7 @@ std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) 
     const bool is_named = reading.choices[i] < point.options.size();
     text += fmt::format(
         "{}{}: {}", text.empty() ? "" : "; ", ir::AmbiguityName(point.source),
-        is_named ? point.options[reading.choices[i]] : std::to_string(reading.choices[i]));
+        is_named ? Called(point.options[reading.choices[i]]) : std::to_string(reading.choices[i]));
   }
   return text;
 }
@@ -80,8 +86,10 @@ std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number
                                  WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
   for (const ir::ChoicePoint& point : readings.points) {
+    std::vector<std::string> options;
+    for (const std::string& option : point.options) options.push_back(Called(option));
     text += fmt::format("  choice {} at `{}`: {}\n", ir::AmbiguityName(point.source),
-                        WordsAt(readings, point.range), fmt::join(point.options, " | "));
+                        WordsAt(readings, point.range), fmt::join(options, " | "));
   }
   for (const ir::AppliedConvention& convention : readings.conventions) {
     text += fmt::format("  convention {} at `{}` removed {} readings ({})\n", convention.id,

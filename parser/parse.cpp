@@ -100,7 +100,7 @@ struct Parser::Impl {
     const ChartResult chart = Enumerate(tables, tokens, options.readings_max);
     result.trees = chart.count;
     if (chart.count == 0) {
-      result.not_understood.push_back(Unknown(text, tokens, chart));
+      result.not_understood.push_back(Unknown(text, chart));
       return result;
     }
     Merge merge(chart.trees, text, options, wording->conventions);
@@ -152,12 +152,12 @@ struct Parser::Impl {
     return result;
   }
 
-  /// The span at which no reading goes on.
-  ir::NotUnderstood Unknown(const NormalText& text, const std::vector<TokenKind>& tokens,
-                            const ChartResult& chart) const {
+  /// The span at which no reading goes on with a word of its own: what a name takes may be
+  /// anything.
+  ir::NotUnderstood Unknown(const NormalText& text, const ChartResult& chart) const {
     const auto size = static_cast<std::uint32_t>(text.text.size());
-    std::uint32_t begin = chart.gave_up ? 0 : std::min(chart.furthest, size);
-    while (begin > 0 && (begin == size || tokens[begin - 1] == tables.any_token)) --begin;
+    std::uint32_t begin = chart.gave_up ? 0 : std::min(chart.furthest_word, size);
+    while (begin > 0 && begin == size) --begin;
     std::uint32_t end = begin;
     while (end < size && text.text[end] != U'。' && text.text[end] != U'，') ++end;
     if (end == begin) end = std::min(begin + 1, size);

@@ -22,7 +22,7 @@ std::string EnglishPhrases::Say(const AnyHolds& any) const {
 std::string EnglishPhrases::Say(const NotHold& negated) const {
   if (std::holds_alternative<PreviousDone>(negated.part->node)) return "that was not done";
   if (const auto* turn = std::get_if<TurnOf>(&negated.part->node))
-    return "it is not " + EnglishWhose(turn->player) + "turn";
+    return "it is not " + Whose(turn->player) + "turn";
   return "it is not so that " + Say(*negated.part);
 }
 
@@ -58,7 +58,7 @@ std::string EnglishPhrases::Say(const OnlyThis& only) const {
 }
 
 std::string EnglishPhrases::Say(const TurnOf& turn) const {
-  return "it is " + EnglishWhose(turn.player) + "turn";
+  return "it is " + Whose(turn.player) + "turn";
 }
 
 std::string EnglishPhrases::Say(const DuringStep& step) const {
@@ -136,11 +136,11 @@ std::string EnglishPhrases::Say(const PlayerEvent& event) const {
   const bool is_you = event.player == Player::You || event.player == Player::Unstated;
   const std::string whose = event.player == Player::Either || event.player == Player::Unstated
                                 ? "a "
-                                : EnglishWhose(event.player);
+                                : Whose(event.player);
   const std::string who = EnglishDoer(event.player);
   switch (event.happening) {
     case PlayerHappening::Draws: return who + (is_you ? " draw" : " draws");
-    case PlayerHappening::LifeTakesDamage: return EnglishWhose(event.player) + "life takes damage";
+    case PlayerHappening::LifeTakesDamage: return Whose(event.player) + "life takes damage";
     case PlayerHappening::TurnBegins: return whose + "turn begins";
     case PlayerHappening::TurnEnds: return whose + "turn ends";
     case PlayerHappening::BattleEnds: return "the battle ends";

@@ -35,7 +35,7 @@ std::string EnglishPhrases::To(const Destination& to) const {
   if (zone.starts_with("removed")) {
     text = " so that it is " + zone;
   } else {
-    const std::string whose = EnglishWhose(to.whose);
+    const std::string whose = Whose(to.whose);
     const std::string place = (whose.empty() ? "the " : whose) + zone;
     text = to.is_top_or_bottom         ? " on the top or the bottom of " + place
            : to.place == Place::Top    ? " on the top of " + place
@@ -76,7 +76,7 @@ std::string EnglishPhrases::Say(const DealDamage& damage) const {
 }
 
 std::string EnglishPhrases::Say(const DealLifeDamage& damage) const {
-  return "deal " + Say(damage.amount) + " damage to " + EnglishWhose(damage.to) + "life";
+  return "deal " + Say(damage.amount) + " damage to " + Whose(damage.to) + "life";
 }
 
 std::string EnglishPhrases::Say(const Heal& heal) const {
@@ -98,7 +98,9 @@ std::string EnglishPhrases::Say(const ChangeStats& change) const {
   std::vector<std::string> becomes;
   for (const StatChange& one : change.changes) {
     if (one.is_set) {
-      becomes.push_back(OfStat(one.stat) + " " + Say(one.amount) + Bounded(one.amount, one.bound));
+      const bool is_number = std::holds_alternative<Number>(one.amount.node);
+      becomes.push_back(OfStat(one.stat) + (is_number ? " " : " equal to ") + Say(one.amount) +
+                        Bounded(one.amount, one.bound));
     } else {
       gets.push_back(Gets(one));
     }
@@ -175,10 +177,14 @@ std::string EnglishPhrases::Say(const ChangeCost& change) const {
     who = " that " + EnglishDoer(cards.whose) + (cards.whose == Player::You ? " use" : " uses");
     cards.whose = Player::Unstated;
   }
-  const std::string each = change.nth
-                               ? "card number " + Say(*change.nth) + " in the turn that is " +
-                                     WithArticle(Sort(cards, false)) + who
-                               : "every " + Sort(cards, false) + who;
+  const auto* known = std::get_if<Is>(&cards.filter.node);
+  std::string each =
+      known != nullptr ? Say(known->object) + who : "every " + Sort(cards, false) + who;
+  if (change.nth) {
+    const bool is_now = change.duration.kind == DurationKind::ThisTurn;
+    each = "the " + EnglishOrdinal(*change.nth, Say(*change.nth)) + " " + Sort(cards, false) + who +
+           (is_now ? "" : " in a turn");
+  }
   const std::string of = change.of ? "cost of its " + Word(*change.of) : "cost";
   return each + " gets " + Change(change.amount, of) + Bounded(change.amount, change.bound) +
          Last(change.duration);
@@ -204,7 +210,7 @@ std::string EnglishPhrases::Say(const Reveal& reveal) const { return "reveal " +
 std::string EnglishPhrases::Say(const Look& look) const { return "look at " + Say(look.what); }
 
 std::string EnglishPhrases::Say(const Shuffle& shuffle) const {
-  const std::string whose = EnglishWhose(shuffle.whose);
+  const std::string whose = Whose(shuffle.whose);
   return "shuffle " + (whose.empty() ? "the " : whose) + "deck";
 }
 
@@ -314,7 +320,9 @@ std::string EnglishPhrases::Say(const If& branch) const {
 }
 
 std::string EnglishPhrases::Say(const EachPlayerDoes& each) const {
-  return "each player does this: " + Scoped(Say(*each.then));
+  EnglishPhrases of_each(*this);
+  of_each.is_of_each_ = true;
+  return "each player does this: " + of_each.Scope(*each.then);
 }
 
 std::string EnglishPhrases::Say(const ChooseOne& choose) const {
@@ -338,7 +346,27 @@ std::string EnglishPhrases::Say(const AmountBecomes& amount) const {
   return "the amount becomes " + Say(amount.amount);
 }
 
+namespace {
+
+/// The turn whose end is waited for behind its beginning: the next one of that player.
+const Delay* NextTurnEnds(const Delay& delay) {
+  const auto* begins = std::get_if<PlayerEvent>(&delay.event.node);
+  const auto* inner = std::get_if<Delay>(&delay.then->node);
+  const auto* ends = inner == nullptr ? nullptr : std::get_if<PlayerEvent>(&inner->event.node);
+  const bool is_next = begins != nullptr && ends != nullptr && begins->player == ends->player &&
+                       begins->happening == PlayerHappening::TurnBegins &&
+                       ends->happening == PlayerHappening::TurnEnds;
+  return is_next ? inner : nullptr;
+}
+
+}  // namespace
+
 std::string EnglishPhrases::Say(const Delay& delay) const {
+  if (const Delay* at_end = NextTurnEnds(delay)) {
+    const Player player = std::get<PlayerEvent>(at_end->event.node).player;
+    const std::string whose = player == Player::Either ? "the " : Whose(player);
+    return "at the end of " + whose + "next turn, " + Scoped(Say(*at_end->then));
+  }
   return "the next time that " + Say(delay.event) + ", " + Scoped(Say(*delay.then));
 }
 
@@ -372,13 +400,18 @@ std::string EnglishPhrases::Say(const Pay& pay) const {
 }
 
 std::string EnglishPhrases::Say(const Unless& unless) const {
-  return "unless " + EnglishDoer(unless.who) + " carry out " + Scoped(Say(*unless.deed)) + ", " +
-         Scoped(Say(*unless.then));
+  const std::string who = EnglishDoer(unless.who);
+  const std::string deed = Say(*unless.deed);
+  // What says who does it needs no more.
+  const std::string carries = deed.starts_with(who + " ") ? ""
+                              : unless.who == Player::You ? who + " carry out "
+                                                          : who + " carries out ";
+  return "unless " + carries + Scoped(deed) + ", " + Scoped(Say(*unless.then));
 }
 
 std::string EnglishPhrases::Say(const Redirect& redirect) const {
   if (redirect.to) return "turn the attack on " + Say(*redirect.to);
-  return "turn the attack on " + EnglishWhose(redirect.life) + "life";
+  return "turn the attack on " + Whose(redirect.life) + "life";
 }
 
 }  // namespace caiding::ir

@@ -129,8 +129,7 @@ std::string EnglishPhrases::Say(const ChangeHandLimit& change) const {
   const std::string who = EnglishDoer(change.player);
   if (!change.amount)
     return who + (is_you ? " have" : " has") + " no limit of cards in hand" + Last(change.duration);
-  const std::string limit =
-      (is_you ? "your " : EnglishWhose(change.player)) + "limit of cards in hand";
+  const std::string limit = (is_you ? "your " : Whose(change.player)) + "limit of cards in hand";
   if (change.is_set) return limit + " becomes " + Say(*change.amount) + Last(change.duration);
   const std::string by = Change(*change.amount, "");
   return limit + " changes by " + by.substr(0, by.size() - 1) + Last(change.duration);

@@ -74,10 +74,23 @@ std::string EnglishCounting(const Quantity& quantity, const std::string& otherwi
   return kWords.at(static_cast<std::size_t>(number->value));
 }
 
+std::string EnglishOrdinal(const Quantity& quantity, const std::string& otherwise) {
+  static constexpr std::array kWords = {"first", "second",  "third",  "fourth", "fifth",
+                                        "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  const auto* number = std::get_if<Number>(&quantity.node);
+  const bool has_word = number != nullptr && number->value >= 1 && number->value <= 10;
+  return has_word ? kWords.at(static_cast<std::size_t>(number->value - 1)) : "number " + otherwise;
+}
+
+std::string EnglishPhrases::Whose(Player player) const {
+  const bool is_own = player == Player::You || player == Player::Unstated;
+  return is_of_each_ && is_own ? "their own " : EnglishWhose(player);
+}
+
 std::string EnglishPhrases::OfWhom(Player player) const {
   switch (player) {
     case Player::Unstated: return "";
-    case Player::You: return "of yours";
+    case Player::You: return is_of_each_ ? "of theirs" : "of yours";
     case Player::Opponent: return "of the opponent";
     case Player::Either: return "of either player";
     case Player::EachPlayer: return "of each player";
@@ -117,7 +130,10 @@ EnglishNoun EnglishPhrases::Counted(const Count& count, const std::string& one,
                                     const std::string& many, const std::string& adjective) const {
   const bool is_one = count.number == Constant(1);
   const std::string& noun = is_one ? one : many;
-  const std::string number = EnglishCounting(count.number, Say(count.number)) + " ";
+  const std::string amount = Say(count.number);
+  const bool is_plain = amount.find(' ') == amount.npos;
+  const std::string number =
+      EnglishCounting(count.number, is_plain ? amount : "(" + amount + ")") + " ";
   switch (count.kind) {
     case CountKind::Exactly: return {number + adjective + noun, !is_one};
     case CountKind::UpTo: return {"up to " + number + adjective + noun, !is_one};
@@ -138,6 +154,13 @@ const Reference* KnownCard(const Filter& filter) {
   const auto* is = std::get_if<Is>(&first->node);
   const bool is_known = is != nullptr && !std::holds_alternative<Bound>(is->object.node);
   return is_known ? &is->object : nullptr;
+}
+
+bool IsAmongPicked(const Filter& filter) {
+  if (const auto* all = std::get_if<AllOf>(&filter.node))
+    return std::any_of(all->parts.begin(), all->parts.end(), IsAmongPicked);
+  const auto* is = std::get_if<Is>(&filter.node);
+  return is != nullptr && std::holds_alternative<Bound>(is->object.node);
 }
 
 std::string HowPicked(Picking picking) {
@@ -179,6 +202,8 @@ std::string EnglishPhrases::Zones(const std::vector<ZoneId>& zones) const {
 /// ` in your hand`, ` of your deck`.
 std::string EnglishPhrases::Place(const Selector& selector) const {
   if (selector.zones.empty()) {
+    // Cards that were picked are those cards, whose they may be.
+    if (selector.whose == Player::Either && IsAmongPicked(selector.filter)) return "";
     const std::string whose = OfWhom(selector.whose);
     return whose.empty() ? "" : " " + whose;
   }
@@ -188,7 +213,7 @@ std::string EnglishPhrases::Place(const Selector& selector) const {
     const std::string whose = OfWhom(selector.whose);
     return (whose.empty() ? "" : " " + whose) + " " + zones;
   }
-  const std::string whose = EnglishWhose(selector.whose);
+  const std::string whose = Whose(selector.whose);
   const bool is_end = selector.place != Place::Anywhere;
   return (is_end ? " of " : " in ") + (whose.empty() ? "the " : whose) + zones;
 }
@@ -212,6 +237,9 @@ std::string EnglishPhrases::Sort(const Selector& selector, bool is_plural) const
 }
 
 std::string EnglishPhrases::Sort(const Filter& filter, bool is_plural) const {
+  if (std::holds_alternative<Is>(filter.node)) {
+    if (const Reference* known = KnownCard(filter)) return Say(*known);
+  }
   const Described noun = Describe(filter);
   std::string text;
   for (const std::string& word : noun.before) text += word + " ";

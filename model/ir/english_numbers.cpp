@@ -45,6 +45,9 @@ std::string EnglishPhrases::Say(const Arithmetic& sum) const {
   };
   const std::string left = inner(sum.left);
   const std::string right = inner(sum.right);
+  const bool is_product = sum.operation == Operator::Multiply;
+  if (is_product && sum.right == Constant(1)) return Say(sum.left);
+  if (is_product && sum.left == Constant(1)) return Say(sum.right);
   switch (sum.operation) {
     case Operator::Add: return left + " plus " + right;
     case Operator::Subtract:

@@ -216,7 +216,11 @@ class EnglishPhrases {
     return std::visit([this](const auto& one) { return Say(one); }, node);
   }
 
+  std::string Whose(Player player) const;
+  std::string Scope(const Effect& effect) const { return "[" + Say(effect) + "]"; }
+
   const Vocabulary& vocabulary_;
+  bool is_of_each_ = false;          ///< Told of what each player does: theirs is their own.
   std::set<std::uint8_t> referred_;  ///< Slots that later words speak of.
   std::set<std::uint8_t> plural_;    ///< Slots of several cards.
 };
@@ -237,6 +241,8 @@ std::string EnglishWhose(Player player);
 std::string EnglishDeed(Player who, std::string_view verb);
 /// `one`, `two`, … `ten`, then digits.
 std::string EnglishCounting(const Quantity& quantity, const std::string& otherwise);
+/// `first`, `second`, … `tenth`, then `number 11`.
+std::string EnglishOrdinal(const Quantity& quantity, const std::string& otherwise);
 std::string WithArticle(const std::string& noun);
 std::string JoinEnglish(const std::vector<std::string>& parts, std::string_view word);
 /// `gains` of one, `gain` of several; the verb as one does it.

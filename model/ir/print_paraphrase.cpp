@@ -83,7 +83,7 @@ std::string EnglishPhrases::Leads(const Ability& ability) const {
   if (!ability.triggers.empty()) text += ", ";
   if (ability.turn_condition) {
     const auto* turn = std::get_if<TurnOf>(&ability.turn_condition->node);
-    text += turn != nullptr ? "during " + EnglishWhose(turn->player) + "turn, "
+    text += turn != nullptr ? "during " + Whose(turn->player) + "turn, "
                             : "while " + Say(*ability.turn_condition) + ", ";
   }
   if (!IsTrivial(ability.condition)) {

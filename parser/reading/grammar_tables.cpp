@@ -19,6 +19,7 @@ namespace {
 
 using antlr4::atn::ATN;
 using antlr4::atn::ATNState;
+using antlr4::atn::AtomTransition;
 using antlr4::atn::RuleTransition;
 using antlr4::atn::Transition;
 
@@ -244,11 +245,20 @@ class TableBuilder {
 
   std::uint32_t SetOf(const Transition* step) {
     TokenSet set;
+    const bool is_one = step->getSerializationType() == Transition::ATOM;
+    if (is_one && static_cast<const AtomTransition*>(step)->_label <= token_max_) {
+      set.set(static_cast<const AtomTransition*>(step)->_label);
+      return NumberOf(set);
+    }
     for (std::size_t token = 1; token <= token_max_; ++token) {
       if (step->matches(token, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_)) set.set(token);
     }
     if (step->matches(antlr4::Token::EOF, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_))
       set.set(0);
+    return NumberOf(set);
+  }
+
+  std::uint32_t NumberOf(const TokenSet& set) {
     const auto known = std::find(tables_.sets.begin(), tables_.sets.end(), set);
     if (known != tables_.sets.end()) {
       return static_cast<std::uint32_t>(known - tables_.sets.begin());
@@ -318,6 +328,10 @@ GrammarTables TablesOf(const GeneratedParser& made, std::vector<bool> spliced) {
     }
   }
   tables.any_token = static_cast<TokenKind>(made.AnyToken());
+  TokenSet strange;
+  strange.set(tables.any_token);
+  for (const TokenSet& set : tables.sets)
+    tables.takes_anything.push_back(set == strange || set.count() > token_max / 2);
   tables.start = static_cast<std::uint32_t>(made.StartRule());
   return tables;
 }

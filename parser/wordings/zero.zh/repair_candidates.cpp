@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "model/ir/edit_distance.h"
 #include "parser/reading/nearest.h"
@@ -396,18 +397,29 @@ bool IsOneSlip(std::u32string_view seen, std::u32string_view word) {
          seen.substr(at + 2) == word.substr(at + 2);
 }
 
+/// Words that cards say more often than those that look like them.
+bool IsCommon(std::u32string_view word) {
+  static constexpr std::u32string_view kCommon[] = {U"对方",   U"本回合", U"舍弃", U"手牌",
+                                                    U"加入",   U"角色牌", U"移回", U"放回",
+                                                    U"战斗区", U"送入",   U"牌组"};
+  return std::find(std::begin(kCommon), std::end(kCommon), word) != std::end(kCommon);
+}
+
 /// What is no slip is left out; of equal changes one stays. Those that change the place itself come
 /// first, then the longest words, which explain most.
 Candidates OnlySlips(std::u32string_view text, std::size_t place, Candidates guesses,
                      const std::vector<std::u32string>& words) {
   std::stable_sort(guesses.begin(), guesses.end(), [](const Candidate& a, const Candidate& b) {
-    return a.edit.meant.size() > b.edit.meant.size();
+    if (a.edit.meant.size() != b.edit.meant.size())
+      return a.edit.meant.size() > b.edit.meant.size();
+    return IsCommon(a.edit.meant) && !IsCommon(b.edit.meant);
   });
   Candidates out;
   for (Candidate& guess : guesses) {
     Candidate slip{Trimmed(guess.edit), guess.distance};
     const bool is_known = std::any_of(out.begin(), out.end(), [&](const Candidate& one) {
-      return one.edit.range == slip.edit.range && one.edit.meant == slip.edit.meant;
+      return one.edit.range.begin == slip.edit.range.begin &&
+             one.edit.range.end == slip.edit.range.end && one.edit.meant == slip.edit.meant;
     });
     if (is_known || !UndoesSlip(text, slip.edit, words)) continue;
     const bool puts_in = slip.edit.meant.size() > slip.edit.seen.size();
@@ -421,8 +433,19 @@ Candidates OnlySlips(std::u32string_view text, std::size_t place, Candidates gue
 
 }  // namespace
 
+namespace {
+
+/// Words that the grammar has in parts.
+constexpr std::u32string_view kInParts[] = {U"持有者", U"控制者", U"控制权", U"那张牌", U"升级",
+                                            U"顺序",   U"若如此", U"下回合", U"一张",   U"两张"};
+
+}  // namespace
+
 Candidates WordCandidates(std::u32string_view text, std::size_t place,
-                          const std::vector<std::u32string>& words) {
+                          const std::vector<std::u32string>& grammar_words) {
+  std::vector<std::u32string> words = grammar_words;
+  words.insert(words.end(), std::begin(kInParts), std::end(kInParts));
+  std::sort(words.begin(), words.end());
   Candidates guesses;
   const std::size_t first = place > kWordBackMax ? place - kWordBackMax : 0;
   for (std::size_t begin = first; begin <= place + kWordAheadMax && begin < text.size(); ++begin) {
@@ -439,13 +462,31 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
   return OnlySlips(text, place, std::move(guesses), words);
 }
 
-Candidates DoubledCandidates(std::u32string_view text, std::size_t place,
-                             const std::vector<std::u32string>& words) {
+namespace {
+
+/// The sign at the place or before it taken out.
+Candidates WithoutSign(std::u32string_view text, std::size_t place, bool is_doubled,
+                       const std::vector<std::u32string>& words) {
   Candidates guesses;
   for (std::size_t at = place > 1 ? place - 1 : 0; at <= place && at < text.size(); ++at) {
-    if (!IsStop(text[at])) guesses.push_back(Replace(text, at, at + 1, U"", 1));
+    const bool stands_twice =
+        (at > 0 && text[at - 1] == text[at]) || (at + 1 < text.size() && text[at + 1] == text[at]);
+    if (!IsStop(text[at]) && stands_twice == is_doubled)
+      guesses.push_back(Replace(text, at, at + 1, U"", 1));
   }
   return OnlySlips(text, place, std::move(guesses), words);
+}
+
+}  // namespace
+
+Candidates DoubledCandidates(std::u32string_view text, std::size_t place,
+                             const std::vector<std::u32string>& words) {
+  return WithoutSign(text, place, true, words);
+}
+
+Candidates StrayCandidates(std::u32string_view text, std::size_t place,
+                           const std::vector<std::u32string>& words) {
+  return WithoutSign(text, place, false, words);
 }
 
 std::span<const RepairGuess> RepairGuesses() {
@@ -459,9 +500,11 @@ std::span<const RepairGuess> RepairGuesses() {
       {[](const WrongPlace& at) { return ComparisonCandidates(at.text, at.place); }, 6, false,
        true},
       {[](const WrongPlace& at) { return NumeralCandidates(at.text, at.place); }, 6, true, true},
+      {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place, at.words); }, 4, true,
+       false},
       {[](const WrongPlace& at) { return WordCandidates(at.text, at.place, at.words); }, 80, false,
        true},
-      {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place, at.words); }, 4, true,
+      {[](const WrongPlace& at) { return StrayCandidates(at.text, at.place, at.words); }, 4, true,
        false},
   };
   return kGuesses;

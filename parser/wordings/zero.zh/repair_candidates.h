@@ -27,9 +27,12 @@ Candidates TimingCandidates(std::u32string_view text, std::size_t place,
 /// Words with one slip near the place, which say no more and no less than what stands there.
 Candidates WordCandidates(std::u32string_view text, std::size_t place,
                           const std::vector<std::u32string>& words);
-/// The sign at the place or before it taken out, where it stands twice or in no word.
+/// The sign at the place or before it taken out, where it stands twice.
 Candidates DoubledCandidates(std::u32string_view text, std::size_t place,
                              const std::vector<std::u32string>& words);
+/// The same of one that stands in no word, or breaks one up.
+Candidates StrayCandidates(std::u32string_view text, std::size_t place,
+                           const std::vector<std::u32string>& words);
 
 /// All of them, the likeliest sort first.
 std::span<const RepairGuess> RepairGuesses();
