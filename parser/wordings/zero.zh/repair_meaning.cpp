@@ -101,6 +101,13 @@ bool IsTooMuch(std::u32string_view text, std::u32string_view after, const Differ
   return at > 0 && at < after.size() && !WordAround(after, at - 1, at + 1, words).empty();
 }
 
+/// 了的, 张牌: signs that stand beside each other in any text.
+bool IsOfParticles(std::u32string_view word) {
+  constexpr std::u32string_view kParticles = U"了的中将被在有为是于与和则之其上下里内到张个点次名";
+  return word.find_first_not_of(kParticles) == word.npos ||
+         (word.size() == 2 && std::u32string_view(U"张个点次名").find(word[0]) != word.npos);
+}
+
 /// A word that is right as it stands would go.
 bool BreaksWord(std::u32string_view text, std::u32string_view after, const Difference& change,
                 const std::vector<std::u32string>& words) {
@@ -109,7 +116,7 @@ bool BreaksWord(std::u32string_view text, std::u32string_view after, const Diffe
   const auto before = text.substr(from, change.begin - from + change.removed.size() + kReach);
   const auto now = after.substr(from, change.begin - from + change.added.size() + kReach);
   return std::any_of(words.begin(), words.end(), [&](const std::u32string& word) {
-    return word.size() >= 2 && CountOf(before, word) > CountOf(now, word);
+    return word.size() >= 2 && !IsOfParticles(word) && CountOf(before, word) > CountOf(now, word);
   });
 }
 
@@ -157,7 +164,7 @@ bool UndoesSlip(std::u32string_view text, const ir::Edit& edit,
   // 攻击 → 被攻击: what stands there is a word already.
   std::u32string rest = around;
   if (const auto at = rest.find(change.added); at != rest.npos) rest.erase(at, 1);
-  return !IsWord(rest, words) && (rest.size() > 1 || kWordsAlone.find(rest[0]) == kWordsAlone.npos);
+  return rest.size() > 1 ? !IsWord(rest, words) : kWordsAlone.find(rest[0]) == kWordsAlone.npos;
 }
 
 }  // namespace caiding::parser
