@@ -17,7 +17,7 @@ std::string Said(const ir::Reading& reading) {
 }
 
 std::string Said(const char* text, ir::KindId kind = zero::kind::kTactic) {
-  const ir::Readings readings = Read(text, {.kind = kind});
+  const ir::Readings readings = Read(text, {kind, false, {}, {}});
   REQUIRE(!readings.readings.empty());
   return Said(readings.readings.front());
 }
@@ -92,7 +92,7 @@ TEST_CASE("no label of a node leaks into what the corpus is told as", "[parser][
   for (const std::string& text : texts) {
     INFO(text);
     CheckSaid(Read(text));
-    CheckSaid(Read(text, {.kind = zero::kind::kTactic}));
+    CheckSaid(Read(text, {zero::kind::kTactic, false, {}, {}}));
   }
 }
 

@@ -179,7 +179,7 @@ TEST_CASE("where no reading goes on is told, not what follows and not what stand
 TEST_CASE("every construction that is shown as an example is read", "[parser]") {
   for (const std::u32string_view text : KnownConstructions()) {
     INFO(Utf8(text));
-    const ParagraphContext spell{.kind = zero::kind::kTactic};
+    const ParagraphContext spell{zero::kind::kTactic, false, {}, {}};
     CHECK(Reader().Parse(text, spell, {}).not_understood.empty());
   }
 }
