@@ -27,7 +27,7 @@ bool IsLeak(const std::string& said) {
   static const std::regex leak(
       "unstated|[a-z]_[a-z]|<|>|\\bis_|arithmetic|operation|comparison|count of objects|"
       "stat of|object event|event subject|selector|previous done|happening|modality|"
-      "\\bbound\\b|\\bdeed\\b|  |\\bnothing\\b|: :|\\.\\.|, ,|\\( |\\[\\]| \\.|\\ba every\\b|\\ba no\\b");
+      "\\bbound\\b|\\bdeed\\b|  |nothing card|in nothing|the nothing|: :|\\.\\.|, ,|\\( |\\[\\]| \\.|\\ba every\\b|\\ba no\\b");
   return std::regex_search(said, leak);
 }
 

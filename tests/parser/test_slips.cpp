@@ -173,7 +173,7 @@ TEST_CASE("where no reading goes on is told, not what follows and not what stand
   CHECK(place("【登场时】唱歌并抽一张牌。") == "唱歌并抽一张牌。");
   CHECK(place("【登场时】抽一张牌。方我战斗区中的『雪钟』本回合(防)+500。") ==
         "方我战斗区中的『雪钟』本回合(防)+500。");
-  CHECK(place("【登场时】置重此牌。") == "置重此牌。");
+  CHECK(place("【登场时】得获贯通。") == "得获贯通。");
 }
 
 TEST_CASE("every construction that is shown as an example is read", "[parser]") {
