@@ -25,7 +25,7 @@ struct ChartResult {
   std::uint32_t furthest = 0;  ///< No partial derivation read a token at or beyond this place.
   /// The same of words of the grammar: what stands in a name or the like may be anything.
   std::uint32_t furthest_word = 0;
-  bool gave_up = false;        ///< The work bound was reached; then there are no trees.
+  bool gave_up = false;  ///< The work bound was reached; then there are no trees.
 };
 
 /// BOUND: chart items of one text; a card needs some ten thousand.
