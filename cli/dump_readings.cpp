@@ -25,6 +25,12 @@ std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
       reports::Printable(std::u32string_view(readings.text).substr(begin, end - begin)));
 }
 
+/// A pick as what the readings say calls it: `slot 0` is `#1`.
+std::string Called(const std::string& option) {
+  if (!option.starts_with("slot ")) return option;
+  return "#" + std::to_string(std::stoi(option.substr(5)) + 1);
+}
+
 std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) {
   std::string text;
   for (std::size_t i = 0; i < reading.choices.size() && i < readings.points.size(); ++i) {
@@ -32,15 +38,21 @@ std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) 
     const bool is_named = reading.choices[i] < point.options.size();
     text += fmt::format(
         "{}{}: {}", text.empty() ? "" : "; ", ir::AmbiguityName(point.source),
-        is_named ? point.options[reading.choices[i]] : std::to_string(reading.choices[i]));
+        is_named ? Called(point.options[reading.choices[i]]) : std::to_string(reading.choices[i]));
   }
   return text;
 }
 
-/// The abilities of one reading in the asked form; empty for `Readings`.
-std::string PrintAbilities(const ir::Vocabulary& words, const ir::Reading& reading, DumpForm form) {
-  switch (form) {
-    case DumpForm::Readings: return {};
+/// The abilities of one reading in the asked form.
+std::string PrintAbilities(const ir::Vocabulary& words, const ir::Reading& reading,
+                           const DumpOptions& options) {
+  switch (options.form) {
+    case DumpForm::Readings: {
+      if (options.wording == nullptr) return {};
+      const bool is_english = options.language == reports::Language::English;
+      return (is_english ? options.wording->paraphrase_en : options.wording->paraphrase_zh)(
+          reading.abilities, words);
+    }
     case DumpForm::Ir: return ir::PrintTree(reading.abilities, words);
     case DumpForm::Canonical: return ir::PrintCanonical(reading.abilities, words);
   }
@@ -59,23 +71,25 @@ std::string Indent(std::string_view block) {
 }
 
 std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& readings,
-                        std::size_t index, DumpForm form) {
+                        std::size_t index, const DumpOptions& options) {
   const ir::Reading& reading = readings.readings[index];
   const std::string choices = ChoicesOf(readings, reading);
   const std::string text =
       fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
-  const std::string abilities = PrintAbilities(words, reading, form);
+  const std::string abilities = PrintAbilities(words, reading, options);
   return abilities.empty() ? text : text + Indent(abilities);
 }
 
 std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number, int paragraph,
-                          const ir::Readings& readings, DumpForm form) {
+                          const ir::Readings& readings, const DumpOptions& options) {
   std::string text = fmt::format("{} {}: {}\n", number, reports::NameOfParagraph(paragraph).en,
                                  WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
   for (const ir::ChoicePoint& point : readings.points) {
+    std::vector<std::string> options;
+    for (const std::string& option : point.options) options.push_back(Called(option));
     text += fmt::format("  choice {} at `{}`: {}\n", ir::AmbiguityName(point.source),
-                        WordsAt(readings, point.range), fmt::join(point.options, " | "));
+                        WordsAt(readings, point.range), fmt::join(options, " | "));
   }
   for (const ir::AppliedConvention& convention : readings.conventions) {
     text += fmt::format("  convention {} at `{}` removed {} readings ({})\n", convention.id,
@@ -87,7 +101,7 @@ std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number
                         part.nearest.empty() ? "" : ", nearest `" + part.nearest + "`");
   }
   for (std::size_t i = 0; i < readings.readings.size(); ++i)
-    text += DumpReading(words, readings, i, form);
+    text += DumpReading(words, readings, i, options);
   return text;
 }
 
@@ -119,11 +133,16 @@ Json ListJson(const std::vector<Part>& parts, Json (*write)(const Part&)) {
 }
 
 Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Readings& readings,
-                   DumpForm form) {
+                   const DumpOptions& options) {
   Json list = Json::array();
   for (const ir::Reading& reading : readings.readings) {
     Json json{{"choices", reading.choices}};
-    if (form != DumpForm::Readings) json["abilities"] = PrintAbilities(words, reading, form);
+    if (options.form != DumpForm::Readings) {
+      json["abilities"] = PrintAbilities(words, reading, options);
+    } else if (options.wording != nullptr) {
+      json["says"] = {{"zh", options.wording->paraphrase_zh(reading.abilities, words)},
+                      {"en", options.wording->paraphrase_en(reading.abilities, words)}};
+    }
     list.push_back(std::move(json));
   }
   return {{"paragraph", paragraph < 0 ? Json("life_burst") : Json(paragraph)},
@@ -145,12 +164,12 @@ void ForEachText(const sheet::CheckedCard& card, Visit visit) {
   if (card.life_burst) visit(-1, *card.life_burst);
 }
 
-std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, DumpForm form) {
+std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
   Json list = Json::array();
   for (const sheet::CheckedCard& card : cards) {
     Json paragraphs = Json::array();
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, form));
+      paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, options));
     });
     list.push_back({{"number", card.card.number},
                     {"name", ir::EncodeUtf8(card.card.name)},
@@ -163,12 +182,12 @@ std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, DumpForm form
 }  // namespace
 
 std::string DumpCards(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
-  if (options.is_json) return DumpJson(cards, options.form);
+  if (options.is_json) return DumpJson(cards, options);
   std::string text;
   for (const sheet::CheckedCard& card : cards) {
     const std::string number = reports::Printable(std::string_view(card.card.number));
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options.form);
+      text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options);
     });
   }
   return text;

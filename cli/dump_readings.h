@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "checker/findings/check_input.h"
+#include "model/ir/wording.h"
+#include "reports/report.h"
 
 namespace caiding::cli {
 
 /// How each reading is shown.
 enum class DumpForm : std::uint8_t {
-  Readings,   ///< Counts, choice points, conventions, and what each reading chooses.
+  Readings,   ///< Counts, choice points, conventions, and what each reading says.
   Ir,         ///< The tree of each reading.
   Canonical,  ///< The printed form of each reading that has no other.
 };
@@ -19,6 +21,8 @@ enum class DumpForm : std::uint8_t {
 struct DumpOptions {
   DumpForm form = DumpForm::Readings;
   bool is_json = false;
+  reports::Language language = reports::Language::Chinese;  ///< Of what each reading says.
+  const ir::Wording* wording = nullptr;                     ///< Null: what it says is not told.
 };
 
 /// What was read of each paragraph of each card, as text or JSON.

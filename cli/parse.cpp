@@ -99,7 +99,11 @@ ExitCode RunParse(const ParseCommandOptions& options) {
                                    .is_canonical = options.is_canonical};
   std::vector<sheet::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded, parse);
   code = Worst(code, ReadTexts(options, *parser, parse, cards));
-  std::fputs(DumpCards(cards, options.dump).c_str(), stdout);
+  DumpOptions dump = options.dump;
+  dump.language = options.language;
+  const auto* wording = corpus::FindWording(*loaded.sheet, loaded.wording.value_or(""));
+  dump.wording = wording == nullptr ? nullptr : wording->cards;
+  std::fputs(DumpCards(cards, dump).c_str(), stdout);
   const bool all = std::all_of(cards.begin(), cards.end(), findings::IsRead);
   return Worst(code, all ? ExitCode::Clean : ExitCode::Findings);
 }

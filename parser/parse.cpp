@@ -100,7 +100,7 @@ struct Parser::Impl {
     const ChartResult chart = Enumerate(tables, tokens, options.readings_max);
     result.trees = chart.count;
     if (chart.count == 0) {
-      result.not_understood.push_back(Unknown(text, tokens, chart));
+      result.not_understood.push_back(Unknown(text, chart));
       return result;
     }
     Merge merge(chart.trees, text, options, wording->conventions);
@@ -120,7 +120,22 @@ struct Parser::Impl {
       } while (choices.Next() && !merge.IsFull());
     }
     merge.Finish(result);
+    for (ir::NotUnderstood& part : result.not_understood) {
+      if (!part.is_unowned_token && part.nearest.empty())
+        part.nearest = NearestConstruction(paragraph, part.range);
+    }
     return result;
+  }
+
+  /// A text that is read and is most like the clause around these place.
+  std::string NearestConstruction(std::u32string_view paragraph, ir::SourceRange place) const {
+    if (wording->nearest_construction == nullptr) return {};
+    constexpr std::u32string_view kStops = U"。，；：】";
+    std::size_t begin = std::min<std::size_t>(place.begin, paragraph.size());
+    while (begin > 0 && kStops.find(paragraph[begin - 1]) == kStops.npos) --begin;
+    std::size_t end = std::min<std::size_t>(place.begin, paragraph.size());
+    while (end < paragraph.size() && paragraph[end] != U'。') ++end;
+    return wording->nearest_construction(paragraph.substr(begin, end - begin));
   }
 
   ir::Readings ReadCanonicalForm(std::u32string_view paragraph) const {
@@ -137,12 +152,12 @@ struct Parser::Impl {
     return result;
   }
 
-  /// The span at which no reading goes on.
-  ir::NotUnderstood Unknown(const NormalText& text, const std::vector<TokenKind>& tokens,
-                            const ChartResult& chart) const {
+  /// The span at which no reading goes on with a word of its own: what a name takes may be
+  /// anything.
+  ir::NotUnderstood Unknown(const NormalText& text, const ChartResult& chart) const {
     const auto size = static_cast<std::uint32_t>(text.text.size());
-    std::uint32_t begin = chart.gave_up ? 0 : std::min(chart.furthest, size);
-    while (begin > 0 && (begin == size || tokens[begin - 1] == tables.any_token)) --begin;
+    std::uint32_t begin = chart.gave_up ? 0 : std::min(chart.furthest_word, size);
+    while (begin > 0 && begin == size) --begin;
     std::uint32_t end = begin;
     while (end < size && text.text[end] != U'。' && text.text[end] != U'，') ++end;
     if (end == begin) end = std::min(begin + 1, size);
@@ -152,6 +167,12 @@ struct Parser::Impl {
     for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back) {
       nearest = wording->nearest_phrase(
           *vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
+    }
+    // A phrase that stands there as it is helps nobody.
+    const bool is_there = Utf8(text.text).find(nearest) != std::string::npos;
+    if (nearest.empty() || is_there) {
+      std::string construction = NearestConstruction(text.text, {begin, end});
+      if (!construction.empty()) nearest = std::move(construction);
     }
     return {text.Original(begin, end), false, std::move(nearest)};
   }

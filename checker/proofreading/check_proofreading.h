@@ -13,8 +13,8 @@
 
 namespace caiding::proofreading {
 
-/// The findings F101 to F105, S201, S202, S204, R301, R303 and W405 of the input's cards. The F
-/// codes need no reading of a text. `stated` is what the files say of fields that not every kind
+/// The findings F101 to F105, S201, S202, S204, S205, R301, R303 and W405 of the input's cards. The
+/// F codes need no reading of a text. `stated` is what the files say of fields that not every kind
 /// has, `repair` finds what was meant by a text that is not understood.
 std::vector<findings::Finding> CheckProofreading(const findings::CheckInput& input,
                                                  const findings::StatedByNumber& stated = {},

@@ -88,7 +88,7 @@ findings::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const Check
 std::optional<findings::Suggestion> NearestKnown(const ir::NotUnderstood& what) {
   if (what.nearest.empty()) return std::nullopt;
   return findings::Suggestion{
-      .text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest},
+      .text = {"最接近的已知说法：" + what.nearest, "nearest known wording: " + what.nearest},
       .replacement = {},
       .is_checked = false};
 }
@@ -162,6 +162,21 @@ void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const findings::
   help.replacement.clear();
 }
 
+/// A bracket has no partner: that is a slip, whether or not anybody knows what was meant.
+bool HasLoneBracket(std::u32string_view text) {
+  constexpr std::u32string_view kOpen = U"【『「“(（[{";
+  constexpr std::u32string_view kClose = U"】』」”)）]}";
+  std::vector<std::size_t> open;
+  for (const char32_t sign : text) {
+    if (const auto opens = kOpen.find(sign); opens != kOpen.npos) open.push_back(opens);
+    const auto closes = kClose.find(sign);
+    if (closes == kClose.npos) continue;
+    if (open.empty() || open.back() != closes) return true;
+    open.pop_back();
+  }
+  return !open.empty();
+}
+
 class Teller {
  public:
   Teller(const CheckedCard& card, const RepairFunction& repair, const findings::CheckInput& input,
@@ -193,7 +208,12 @@ class Teller {
 
   void Add(const ir::NotUnderstood& what, const SourceRange* bracket, const ir::Repairs& repairs,
            const ir::Readings& readings, int paragraph) {
-    const char* code = bracket != nullptr ? "R303" : what.is_unowned_token ? "S202" : "S201";
+    // Words near which nothing is read are no slip of the card, as far as can be told.
+    const bool is_slip = !repair_ || !repairs.found.empty() || HasLoneBracket(readings.text);
+    const char* code = bracket != nullptr      ? "R303"
+                       : what.is_unowned_token ? "S202"
+                       : is_slip               ? "S201"
+                                               : "S205";
     const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
     Finding finding = AboutWords(code, card_, paragraph, readings, place);
     if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});

@@ -17,7 +17,8 @@ using RepairFunction =
     std::function<ir::Repairs(std::u32string_view paragraph, const ir::Card& card,
                               std::size_t paragraph_index, bool is_life_burst)>;
 
-/// S201, S202 and R303 of one card: a bracketed timing that no rule knows is R303, not S201. Where
+/// S201, S202, S205 and R303 of one card: a bracketed timing that no rule knows is R303, not S201;
+/// words for which no repair was found are not read by us (S205) and no slip of the card. Where
 /// a repair is found, the words that it changes are the ones that are marked, and what the repaired
 /// text says is told in other words. A card with another printing gets no text to put in that the
 /// other has not.

@@ -155,7 +155,7 @@ std::vector<SeededDefect> DefectsOfWords() {
        "【登场时】 misspelt",
        {"R303", "S201"},
        Replacing(U"【登场时】", U"【登台时】")},
-      {"unknown-keyword", "a keyword nobody knows", {"S201"}, Replacing(U"获得守备", U"获得壁垒")},
+      {"unknown-keyword", "a keyword nobody knows", {"S205"}, Replacing(U"获得守备", U"获得壁垒")},
       {"wrong-numeral", "一张 written as 一章", {"S201"}, Replacing(U"一张", U"一章")},
       {"mixed-bound", "以上 and 以下 at once", {"S201"}, Replacing(U"以下的", U"以上以下的")},
       {"misspell-name", "a name in 『』 with another character", {"R301"}, MisspellName},

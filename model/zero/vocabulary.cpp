@@ -6,13 +6,13 @@ namespace {
 
 std::vector<ir::Word> TimingWords() {
   return {{{U"登场时"}, "enters"},
-          {{U"破坏时"}, "destroyed"},
-          {{U"战斗破坏时"}, "destroyed in battle"},
-          {{U"攻击破坏时"}, "destroyed attacking"},
-          {{U"防御破坏时"}, "destroyed defending"},
+          {{U"破坏时"}, "is destroyed"},
+          {{U"战斗破坏时"}, "is destroyed in battle"},
+          {{U"攻击破坏时"}, "is destroyed while attacking"},
+          {{U"防御破坏时"}, "is destroyed while defending"},
           {{U"战斗胜利时"}, "wins a battle"},
-          {{U"攻击胜利时"}, "wins attacking"},
-          {{U"防御胜利时"}, "wins defending"},
+          {{U"攻击胜利时"}, "wins a battle as attacker"},
+          {{U"防御胜利时"}, "wins a battle as defender"},
           {{U"攻击时"}, "attacks"},
           {{U"被攻击时"}, "is attacked"},
           {{U"防御时"}, "defends"},
@@ -22,11 +22,11 @@ std::vector<ir::Word> TimingWords() {
           {{U"回合结束时"}, "a turn ends"},
           {{U"我方回合结束时"}, "your turn ends"},
           {{U"对方回合结束时"}, "the opponent's turn ends"},
-          {{U"战斗成立时"}, "battle is joined"},
-          {{U"攻击战斗成立时"}, "attack battle is joined"},
-          {{U"防御战斗成立时"}, "defence battle is joined"},
+          {{U"战斗成立时"}, "joins battle"},
+          {{U"攻击战斗成立时"}, "joins battle as attacker"},
+          {{U"防御战斗成立时"}, "joins battle as defender"},
           {{U"刀剑解放成功时"}, "the blade is released"},
-          {{U"归刃成功时"}, "resurreccion succeeds"}};
+          {{U"归刃成功时"}, "the resurreccion succeeds"}};
 }
 
 std::vector<ir::Word> KeywordWords() {

@@ -161,11 +161,11 @@ bool Composer::IsDoneOnce(const Frame& frame) const {
   return !frame.windows.empty() || frame.is_life_burst || (context_.is_life_burst && nesting == 0);
 }
 
-/// What follows 否则 in these clauses, taken out of them.
+/// What follows 否则 in the clauses that a condition governs, taken out of them:
+/// 如果C，可以S，否则T is T where C does not hold.
 std::optional<ir::Effect> Composer::SplitOtherwise(std::vector<Part>& parts) {
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (parts[i].kind != Part::Kind::Else) continue;
-    if (parts[i - 1].may) return std::nullopt;  // 可以…，否则: if it is not done.
     std::vector<Part> rest(parts.begin() + static_cast<std::ptrdiff_t>(i), parts.end());
     rest.front().kind = Part::Kind::Act;
     parts.resize(i);
@@ -296,6 +296,37 @@ std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition)
   return ir::DurationKind::WhileSourceThere;
 }
 
+/// …将要E，可以改为S。若如此做，T: T too comes in the place of E. Rule: [Zero 1.20, 707.1].
+void Composer::JoinReplaced(std::vector<Sentence>& sentences) {
+  for (std::size_t i = 1; i < sentences.size();) {
+    Sentence& before = sentences[i - 1];
+    Sentence& after = sentences[i];
+    auto* replace =
+        before.parts.empty() ? nullptr : std::get_if<ir::Replace>(&before.parts.back().effect.node);
+    const bool is_after_done =
+        after.conditions.size() == 1 && !after.event && !after.next && !after.is_otherwise &&
+        std::holds_alternative<ir::PreviousDone>(after.conditions.front().node) &&
+        !after.parts.empty() && after.parts.front().kind == Part::Kind::Act;
+    if (replace == nullptr || !is_after_done) {
+      ++i;
+      continue;
+    }
+    SpreadDurations(after.parts);
+    ir::Effect then{
+        after.range,
+        ir::If{after.conditions.front(), ir::Box<ir::Effect>(BuildChain(after.parts, 0)), {}}};
+    ir::Effect first = *replace->instead;
+    auto* steps = std::get_if<ir::Sequence>(&first.node);
+    if (steps != nullptr)
+      steps->steps.push_back(std::move(then));
+    else
+      first = {first.range, ir::Sequence{{first, std::move(then)}}};
+    *replace->instead = std::move(first);
+    before.range.end = after.range.end;
+    sentences.erase(sentences.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 /// 只要此牌在战斗区中，那张牌不能攻击: of what is done once, this is how long it lasts.
 void Composer::TieToSource(std::vector<Sentence>& sentences) {
   const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition,
@@ -391,6 +422,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (first.names_one_turn && !first.waits) Fail(first.range);
   if (first.waits && first.cost) Fail(first.range);
   bool is_static = !first.waits;
+  JoinReplaced(sentences);
   for (Sentence& sentence : sentences) {
     SettleReach(sentence);
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;

@@ -118,6 +118,7 @@ class Composer {
 
   // ability.cpp
   void TieToSource(std::vector<Sentence>& sentences);
+  void JoinReplaced(std::vector<Sentence>& sentences);
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);

@@ -61,6 +61,7 @@ struct Discourse {
       meant_kinds;               ///< Slots that 那张角色牌 means, and which kind it says.
   std::vector<Deed> deeds;       ///< What was told to be done, in order.
   std::size_t clause_begin = 0;  ///< How many antecedents stood before this clause.
+  ir::KindId cause_kind;         ///< Of which kind the card is that does what the event tells.
   std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
 };
 

@@ -55,6 +55,8 @@ struct Wording {
   std::span<const Convention> conventions{};
   /// The known phrase that is most like these words, as UTF-8; empty if none is like them.
   std::string (*nearest_phrase)(const ir::Vocabulary&, std::u32string_view words) = nullptr;
+  /// A text that is read and is most like this clause, as UTF-8; may be null.
+  std::string (*nearest_construction)(std::u32string_view clause) = nullptr;
   /// What may have gone wrong in a text, the likeliest sort first.
   std::span<const RepairGuess> guesses{};
   /// For keyword texts: drawing `kPlaceholderDraw` cards, and some name.

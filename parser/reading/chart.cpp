@@ -57,6 +57,7 @@ class Chart {
     ChartResult result;
     const std::uint32_t root = Invoke(tables_.start, 0, 0);
     result.furthest = furthest_;
+    result.furthest_word = furthest_word_;
     result.gave_up = gave_up_;
     if (gave_up_) return result;
     for (const std::uint32_t end : invocations_[root].ends) {
@@ -139,6 +140,8 @@ class Chart {
           if (item.position < tokens_.size() &&
               tables_.sets[step.argument][tokens_[item.position]]) {
             furthest_ = std::max(furthest_, item.position + 1);
+            if (!tables_.takes_anything[step.argument])
+              furthest_word_ = std::max(furthest_word_, item.position + 1);
             if (MayContinue(step.to, item.position + 1)) {
               Reach(invocation, agenda, item.position + 1, step.to, item.count,
                     {index, kNone, kNone, kNone});
@@ -240,6 +243,7 @@ class Chart {
   std::unordered_map<std::uint64_t, std::vector<Tree>> built_;
   std::uint32_t items_used_ = 0;
   std::uint32_t furthest_ = 0;
+  std::uint32_t furthest_word_ = 0;
   bool gave_up_ = false;
 };
 

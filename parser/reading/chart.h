@@ -23,7 +23,9 @@ struct ChartResult {
   std::uint64_t count = 0;     ///< Exact number of derivations (saturates at 2^64 - 1).
   std::vector<Tree> trees;     ///< The first `trees_max` of them, in a fixed order.
   std::uint32_t furthest = 0;  ///< No partial derivation read a token at or beyond this place.
-  bool gave_up = false;        ///< The work bound was reached; then there are no trees.
+  /// The same of words of the grammar: what stands in a name or the like may be anything.
+  std::uint32_t furthest_word = 0;
+  bool gave_up = false;  ///< The work bound was reached; then there are no trees.
 };
 
 /// BOUND: chart items of one text; a card needs some ten thousand.

@@ -19,6 +19,7 @@ namespace {
 
 using antlr4::atn::ATN;
 using antlr4::atn::ATNState;
+using antlr4::atn::AtomTransition;
 using antlr4::atn::RuleTransition;
 using antlr4::atn::Transition;
 
@@ -66,6 +67,7 @@ class TableBuilder {
       if (!spliced_[rule]) NumberRule(rule);
     }
     for (const auto& [place, id] : ids_) AddSteps(place, id);
+    FindCalls();
     ComputeFirstSets();
     return std::move(tables_);
   }
@@ -219,6 +221,8 @@ class TableBuilder {
       if (mark[place] == 0) visit(place);
     }
     std::reverse(order.begin(), order.end());
+    rules_.push_back({ids_.size(), ids_.size() + order.size(), {}});
+    rule_numbers_.push_back(rule);
     for (const Place& place : order) {
       ids_.emplace_back(place, static_cast<std::uint32_t>(ids_.size()));
       id_of_[place] = ids_.back().second;
@@ -244,11 +248,20 @@ class TableBuilder {
 
   std::uint32_t SetOf(const Transition* step) {
     TokenSet set;
+    const bool is_one = step->getSerializationType() == Transition::ATOM;
+    if (is_one && static_cast<const AtomTransition*>(step)->_label <= token_max_) {
+      set.set(static_cast<const AtomTransition*>(step)->_label);
+      return NumberOf(set);
+    }
     for (std::size_t token = 1; token <= token_max_; ++token) {
       if (step->matches(token, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_)) set.set(token);
     }
     if (step->matches(antlr4::Token::EOF, antlr4::Token::MIN_USER_TOKEN_TYPE, token_max_))
       set.set(0);
+    return NumberOf(set);
+  }
+
+  std::uint32_t NumberOf(const TokenSet& set) {
     const auto known = std::find(tables_.sets.begin(), tables_.sets.end(), set);
     if (known != tables_.sets.end()) {
       return static_cast<std::uint32_t>(known - tables_.sets.begin());
@@ -257,11 +270,26 @@ class TableBuilder {
     return static_cast<std::uint32_t>(tables_.sets.size() - 1);
   }
 
+  /// A rule is worked out again only when one that it calls has changed.
   void ComputeFirstSets() {
+    std::vector<bool> has_changed(rules_.size(), true);
     for (bool changed = true; changed;) {
       changed = false;
-      for (std::size_t i = tables_.states.size(); i-- > 0;)
-        changed |= UpdateFirst(tables_.states[i]);
+      std::vector<bool> now(rules_.size(), false);
+      for (std::size_t i = rules_.size(); i-- > 0;) {
+        const RuleStates& rule = rules_[i];
+        const bool is_open = has_changed[i] ||
+                             std::any_of(rule.calls.begin(), rule.calls.end(), [&](std::size_t to) {
+                               return has_changed[to] || now[to];
+                             });
+        if (!is_open) continue;
+        bool is_new = false;
+        for (std::size_t state = rule.end; state-- > rule.begin;)
+          is_new |= UpdateFirst(tables_.states[state]);
+        now[i] = is_new;
+        changed = changed || is_new;
+      }
+      has_changed = std::move(now);
     }
   }
 
@@ -292,9 +320,31 @@ class TableBuilder {
     return changed;
   }
 
+  /// The states of one rule, which are numbered together, and which rules they call.
+  struct RuleStates {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::set<std::size_t> calls;  ///< Places in `rules_`.
+  };
+
+  void FindCalls() {
+    std::map<std::size_t, std::size_t> place_of;
+    for (std::size_t i = 0; i < rules_.size(); ++i) place_of.emplace(rule_numbers_[i], i);
+    for (RuleStates& rule : rules_) {
+      for (std::size_t state = rule.begin; state < rule.end; ++state) {
+        for (const auto& step : tables_.states[state].steps) {
+          if (step.kind == GrammarTables::Step::Kind::Call)
+            rule.calls.insert(place_of.at(step.argument));
+        }
+      }
+    }
+  }
+
   const ATN& atn_;
   std::size_t token_max_;
   GrammarTables tables_;
+  std::vector<RuleStates> rules_;
+  std::vector<std::size_t> rule_numbers_;  ///< Of `rules_`, as the generated parser has them.
   std::vector<bool> spliced_;
   std::vector<bool> nullable_;
   std::map<std::pair<ATNState*, const Site*>, std::unique_ptr<Site>> sites_;
@@ -318,6 +368,10 @@ GrammarTables TablesOf(const GeneratedParser& made, std::vector<bool> spliced) {
     }
   }
   tables.any_token = static_cast<TokenKind>(made.AnyToken());
+  TokenSet strange;
+  strange.set(tables.any_token);
+  for (const TokenSet& set : tables.sets)
+    tables.takes_anything.push_back(set == strange || set.count() > token_max / 2);
   tables.start = static_cast<std::uint32_t>(made.StartRule());
   return tables;
 }

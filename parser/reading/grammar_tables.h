@@ -37,6 +37,7 @@ struct GrammarTables {
   };
   std::vector<State> states;
   std::vector<TokenSet> sets;
+  std::vector<bool> takes_anything;  ///< By set: of names and the like, no words of the grammar.
   std::vector<std::uint32_t> rule_start;  ///< By the numbers of the generated parser.
   std::vector<RuleId> rule_ids;           ///< What nodes call each of them.
   std::uint32_t start = 0;                ///< The rule of a whole text.

@@ -85,9 +85,11 @@ void AddUnread(const ir::Readings& readings, std::vector<TextMark>& marks) {
                   .title = part.is_unowned_token ? "S202 unowned-token" : "S201 unknown-phrase",
                   .rank = RankOf(findings::Severity::Error) + 1};
     for (std::size_t i = 0; i < of_findings; ++i) {
-      if (marks[i].begin < mark.end && mark.begin < marks[i].end &&
-          mark.title.starts_with(marks[i].title))
-        mark.page = marks[i].page;
+      if (marks[i].begin >= mark.end || mark.begin >= marks[i].end) continue;
+      // Words near which nothing is read are told as such.
+      if (!part.is_unowned_token && marks[i].title.starts_with("S205 "))
+        mark.title = marks[i].title;
+      if (mark.title.starts_with(marks[i].title)) mark.page = marks[i].page;
     }
     marks.push_back(std::move(mark));
   }

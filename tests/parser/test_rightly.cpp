@@ -347,4 +347,38 @@ TEST_CASE("因效果 before 被破坏 is by whoever's effect", "[parser][rightly
   CHECK(by("当我方的角色牌被破坏时，抽一张牌。") == ir::Player::Unstated);
 }
 
+// ---------------------------------------------------------------- 否则, 若如此做
+
+TEST_CASE("否则 behind a condition and a choice is said of the condition",
+          "[parser][rightly][zero:702.4]") {
+  for (const char* text :
+       {"【登场时】如果我方手牌在两张以下，可以抽一张牌，否则舍弃一张手牌。",
+        "【登场时】如果我方手牌在两张以下，可以抽一张牌。否则，舍弃一张手牌。"}) {
+    const ir::Ability ability = Only(text);
+    const auto* branch = std::get_if<ir::If>(&ability.effect.node);
+    REQUIRE(branch != nullptr);
+    CHECK(std::holds_alternative<ir::May>(branch->then->node));
+    REQUIRE(branch->otherwise);
+    CHECK(std::holds_alternative<ir::Discard>((*branch->otherwise)->node));
+  }
+  // Without a condition it is said of what may be left.
+  const ir::Ability ability = Only("【登场时】可以抽一张牌，否则舍弃一张手牌。");
+  CHECK(Steps(ability.effect) == 2);
+}
+
+TEST_CASE("若如此做 behind a replacement belongs to what comes instead",
+          "[parser][rightly][zero:707.1]") {
+  const ir::Ability joined = Only("如果此牌将要被破坏，可以改为舍弃一张手牌。若如此做，抽一张牌。");
+  CHECK(joined.kind == ir::AbilityKind::Continuous);
+  CHECK(Steps(*Replacement(joined).instead) == 2);
+  CHECK(joined.effect ==
+        Only("如果此牌将要被破坏，可以改为舍弃一张手牌，若如此做，抽一张牌。").effect);
+}
+
+TEST_CASE("what does something to a card is not taken for that card",
+          "[parser][rightly][zero:705.1]") {
+  CHECK_FALSE(IsRead("我方战斗区中的『海贼』成为对方的战术牌的对象时，取消那张战术牌。"));
+  CHECK(IsRead("我方战斗区中的『海贼』成为对方的战术牌的对象时，将那张角色牌移回持有者手牌。"));
+}
+
 }  // namespace caiding::parser

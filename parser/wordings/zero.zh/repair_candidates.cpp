@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "model/ir/edit_distance.h"
 #include "parser/reading/nearest.h"
+#include "parser/wordings/zero.zh/repair_meaning.h"
 
 namespace caiding::parser {
 namespace {
@@ -383,9 +385,68 @@ Candidates TimingCandidates(std::u32string_view text, std::size_t place,
   return out;
 }
 
-Candidates WordCandidates(std::u32string_view text, std::size_t place,
-                          const std::vector<std::u32string>& words) {
+namespace {
+
+/// One sign changed, put in or left out, or two that have changed places.
+bool IsOneSlip(std::u32string_view seen, std::u32string_view word) {
+  if (ir::EditDistance(seen, word) == 1) return true;
+  if (seen.size() != word.size()) return false;
+  std::size_t at = 0;
+  while (at < seen.size() && seen[at] == word[at]) ++at;
+  return at + 1 < seen.size() && seen[at] == word[at + 1] && seen[at + 1] == word[at] &&
+         seen.substr(at + 2) == word.substr(at + 2);
+}
+
+/// Words that cards say more often than those that look like them.
+bool IsCommon(std::u32string_view word) {
+  static constexpr std::u32string_view kCommon[] = {U"对方",   U"本回合", U"舍弃", U"手牌",
+                                                    U"加入",   U"角色牌", U"移回", U"放回",
+                                                    U"战斗区", U"送入",   U"牌组"};
+  return std::find(std::begin(kCommon), std::end(kCommon), word) != std::end(kCommon);
+}
+
+/// What is no slip is left out; of equal changes one stays. Those that change the place itself come
+/// first, then the longest words, which explain most.
+Candidates OnlySlips(std::u32string_view text, std::size_t place, Candidates guesses,
+                     const std::vector<std::u32string>& words) {
+  std::stable_sort(guesses.begin(), guesses.end(), [](const Candidate& a, const Candidate& b) {
+    if (a.edit.meant.size() != b.edit.meant.size())
+      return a.edit.meant.size() > b.edit.meant.size();
+    return IsCommon(a.edit.meant) && !IsCommon(b.edit.meant);
+  });
   Candidates out;
+  for (Candidate& guess : guesses) {
+    Candidate slip{Trimmed(guess.edit), guess.distance};
+    const bool is_known = std::any_of(out.begin(), out.end(), [&](const Candidate& one) {
+      return one.edit.range.begin == slip.edit.range.begin &&
+             one.edit.range.end == slip.edit.range.end && one.edit.meant == slip.edit.meant;
+    });
+    if (is_known || !UndoesSlip(text, slip.edit, words)) continue;
+    const bool puts_in = slip.edit.meant.size() > slip.edit.seen.size();
+    const std::size_t at = slip.edit.range.begin + (puts_in ? 1 : 0);
+    slip.distance = static_cast<std::uint32_t>(1 + (at > place ? at - place : place - at));
+    out.push_back(std::move(slip));
+  }
+  SortByDistance(out);
+  return out;
+}
+
+}  // namespace
+
+namespace {
+
+/// Words that the grammar has in parts.
+constexpr std::u32string_view kInParts[] = {U"持有者", U"控制者", U"控制权", U"那张牌", U"升级",
+                                            U"顺序",   U"若如此", U"下回合", U"一张",   U"两张"};
+
+}  // namespace
+
+Candidates WordCandidates(std::u32string_view text, std::size_t place,
+                          const std::vector<std::u32string>& grammar_words) {
+  std::vector<std::u32string> words = grammar_words;
+  words.insert(words.end(), std::begin(kInParts), std::end(kInParts));
+  std::sort(words.begin(), words.end());
+  Candidates guesses;
   const std::size_t first = place > kWordBackMax ? place - kWordBackMax : 0;
   for (std::size_t begin = first; begin <= place + kWordAheadMax && begin < text.size(); ++begin) {
     for (std::size_t end = begin + 1; end <= std::min(text.size(), begin + kWordLengthMax); ++end) {
@@ -394,53 +455,57 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
       for (const std::u32string& word : words) {
         if (word.size() < 2 || word.size() > seen.size() + 1 || seen.size() > word.size() + 1)
           continue;
-        const std::size_t distance = ir::EditDistance(seen, word);
-        const std::size_t most = std::max(word.size(), seen.size()) >= 4 ? 2 : 1;
-        // Something of it has to be right, and what is right at both ends is no part of the error.
-        if (distance == 0 || distance > most ||
-            distance >= std::min(word.size(), seen.size()) + (word.size() != seen.size() ? 1 : 0)) {
-          continue;
-        }
-        out.push_back(Replace(text, begin, end, word, distance));
+        if (IsOneSlip(seen, word)) guesses.push_back(Replace(text, begin, end, word, 1));
       }
     }
   }
-  // Words that hold the place go before their neighbours; the longest of equally near ones explains
-  // most.
-  const auto misses = [&](const Candidate& one) {
-    return place < one.edit.range.begin || place >= one.edit.range.end;
-  };
-  std::stable_sort(out.begin(), out.end(), [&](const Candidate& a, const Candidate& b) {
-    if (a.distance != b.distance) return a.distance < b.distance;
-    if (misses(a) != misses(b)) return misses(b);
-    return a.edit.meant.size() > b.edit.meant.size();
-  });
-  return out;
+  return OnlySlips(text, place, std::move(guesses), words);
 }
 
-Candidates DoubledCandidates(std::u32string_view text, std::size_t place) {
-  Candidates out;
-  for (std::size_t at = place > 1 ? place - 1 : 0; at <= place && at + 1 < text.size(); ++at) {
-    if (text[at] == text[at + 1])
-      out.push_back(Replace(text, at, at + 2, std::u32string(1, text[at]), 1));
-    if (at > 0 && text[at] == text[at - 1]) {
-      out.push_back(Replace(text, at - 1, at + 1, std::u32string(1, text[at]), 1));
-    }
+namespace {
+
+/// The sign at the place or before it taken out.
+Candidates WithoutSign(std::u32string_view text, std::size_t place, bool is_doubled,
+                       const std::vector<std::u32string>& words) {
+  Candidates guesses;
+  for (std::size_t at = place > 1 ? place - 1 : 0; at <= place && at < text.size(); ++at) {
+    const bool stands_twice =
+        (at > 0 && text[at - 1] == text[at]) || (at + 1 < text.size() && text[at + 1] == text[at]);
+    if (!IsStop(text[at]) && stands_twice == is_doubled)
+      guesses.push_back(Replace(text, at, at + 1, U"", 1));
   }
-  return out;
+  return OnlySlips(text, place, std::move(guesses), words);
+}
+
+}  // namespace
+
+Candidates DoubledCandidates(std::u32string_view text, std::size_t place,
+                             const std::vector<std::u32string>& words) {
+  return WithoutSign(text, place, true, words);
+}
+
+Candidates StrayCandidates(std::u32string_view text, std::size_t place,
+                           const std::vector<std::u32string>& words) {
+  return WithoutSign(text, place, false, words);
 }
 
 std::span<const RepairGuess> RepairGuesses() {
   static constexpr RepairGuess kGuesses[] = {
       {[](const WrongPlace& at) { return BracketCandidates(at.text, at.place); }, 24, true, true},
-      {[](const WrongPlace& at) { return TimingCandidates(at.text, at.place, at.vocabulary); }, 6,
-       false, true},
+      {[](const WrongPlace& at) {
+         return OnlySlips(at.text, at.place, TimingCandidates(at.text, at.place, at.vocabulary),
+                          at.words);
+       },
+       6, false, true},
       {[](const WrongPlace& at) { return ComparisonCandidates(at.text, at.place); }, 6, false,
        true},
       {[](const WrongPlace& at) { return NumeralCandidates(at.text, at.place); }, 6, true, true},
+      {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place, at.words); }, 4, true,
+       false},
       {[](const WrongPlace& at) { return WordCandidates(at.text, at.place, at.words); }, 80, false,
        true},
-      {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place); }, 4, true, false},
+      {[](const WrongPlace& at) { return StrayCandidates(at.text, at.place, at.words); }, 4, true,
+       false},
   };
   return kGuesses;
 }

@@ -24,11 +24,15 @@ Candidates ComparisonCandidates(std::u32string_view text, std::size_t place);
 /// The timings most like what stands in a bracket 【】 at the place.
 Candidates TimingCandidates(std::u32string_view text, std::size_t place,
                             const ir::Vocabulary& vocabulary);
-/// Words most like what stands near the place.
+/// Words with one slip near the place, which say no more and no less than what stands there.
 Candidates WordCandidates(std::u32string_view text, std::size_t place,
                           const std::vector<std::u32string>& words);
-/// A sign that stands twice at the place.
-Candidates DoubledCandidates(std::u32string_view text, std::size_t place);
+/// The sign at the place or before it taken out, where it stands twice.
+Candidates DoubledCandidates(std::u32string_view text, std::size_t place,
+                             const std::vector<std::u32string>& words);
+/// The same of one that stands in no word, or breaks one up.
+Candidates StrayCandidates(std::u32string_view text, std::size_t place,
+                           const std::vector<std::u32string>& words);
 
 /// All of them, the likeliest sort first.
 std::span<const RepairGuess> RepairGuesses();

@@ -54,6 +54,7 @@ const Wording& ZeroChinese() {
       .lower = Lower,
       .conventions = kZeroConventions,
       .nearest_phrase = NearestPhrase,
+      .nearest_construction = NearestConstruction,
       .guesses = RepairGuesses(),
       .placeholder = DrawsCards(kPlaceholderDraw),
       .some_name = U"某",

@@ -2,6 +2,7 @@
 // Events: what may happen to cards and players.
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -390,6 +391,18 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
   return subject;
 }
 
+namespace {
+
+/// The kind that a filter asks for; the none id: none.
+ir::KindId KindIn(const ir::Filter& filter) {
+  ir::KindId kind;
+  const auto look = [&](const ir::IsKind& one) { kind = one.kind; };
+  ir::Walk(filter, look);
+  return kind;
+}
+
+}  // namespace
+
 ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
   ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   event.subject = EventCards(np);
@@ -397,6 +410,10 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   AboutCards(event.subject);
   EventVerb(verb, event);
   discourse_.oneself = before;
+  const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
+  const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};
+  const bool is_apart = subject == nullptr || KindIn(subject->filter) != cause;
+  discourse_.cause_kind = is_apart ? cause : ir::KindId{};
   return {text_.Original(np.begin, verb.end), std::move(event)};
 }
 

@@ -728,6 +728,9 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   const bool wants_one = inner.rule != Rule::thoseOnes;
   const ir::Reference meant =
       composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  // 成为战术牌的对象时，…那张战术牌: what does it, of which nothing can be said yet.
+  const bool is_cause = !kind.IsNone() && kind == discourse_.cause_kind;
+  if (is_cause && std::holds_alternative<ir::EventSubject>(meant.node)) Fail(anaphor);
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
   if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
   if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// What may, must and cannot be done, in English.
+#include "model/ir/english_phrases.h"
+
+namespace caiding::ir {
+namespace {
+
+std::string ModalOf(Modality modality) {
+  switch (modality) {
+    case Modality::Cannot: return "cannot ";
+    case Modality::Can: return "can ";
+    case Modality::Only: return "can only ";
+    case Modality::Must: return "must ";
+  }
+  return "";
+}
+
+}  // namespace
+
+/// The other side of the deed, with the space before it.
+std::string EnglishPhrases::Other(const Constrain& constrain, bool is_plural) const {
+  return constrain.by ? " " + Sort(*constrain.by, is_plural) : "";
+}
+
+std::string EnglishPhrases::ByEffects(const Constrain& constrain) const {
+  return constrain.by ? " by effects of" + Other(constrain, true) : " by effects";
+}
+
+std::string EnglishPhrases::Times(const Constrain& constrain) const {
+  if (!constrain.count) return " once more";
+  return " " + EnglishCounting(*constrain.count, Say(*constrain.count)) +
+         (*constrain.count == Constant(1) ? " more time" : " more times");
+}
+
+std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
+  const std::string count = constrain.count ? Say(*constrain.count) : "";
+  const std::string zones = constrain.from.empty() ? "" : " from the " + Zones(constrain.from);
+  const std::string below = constrain.below ? " of less than " + Say(*constrain.below) : "";
+  const std::string by = constrain.by ? " by" + Other(constrain, true) : "";
+  switch (constrain.deed) {
+    case Deed::Attack: return "attack" + Other(constrain, true);
+    case Deed::AttackOnEntryTurn: return "attack in the turn in which it enters";
+    case Deed::AttackUpright: return "attack upright cards";
+    case Deed::Defend:
+      return constrain.by ? "defend against" + Other(constrain, true) : std::string("defend");
+    case Deed::BeDefended: return "be defended against" + by;
+    case Deed::BeAttacked: return "be attacked" + by;
+    case Deed::BeTargeted:
+      return "be a target" + (constrain.by ? " of effects of" + Other(constrain, true) : "");
+    case Deed::BeDestroyed: return "be destroyed";
+    case Deed::BeDestroyedByEffects: return "be destroyed" + ByEffects(constrain);
+    case Deed::TakeBattleDamage: return "take battle damage" + below;
+    case Deed::TakeBattleDamageAttacking: return "take battle damage while attacking" + below;
+    case Deed::TakeBattleDamageDefending: return "take battle damage while defending" + below;
+    case Deed::TakeDamage: return "take damage" + below;
+    case Deed::DealBattleDamageFirst: return "deal battle damage first";
+    case Deed::BecomeUpright: return "become upright" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::LevelUp: return "level up";
+    case Deed::UseAtInstantSpeed: return "be used at instant speed";
+    case Deed::UseTactics: return "use tactics";
+    case Deed::ActivateEffects: return "activate effects";
+    case Deed::LeavePlay: return "leave play" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::EnterUpright: return "enter upright";
+    case Deed::LevelUpUncounted: return "level up by the same card without its being counted";
+    case Deed::CountAsPaired:
+      return "count as paired" + (constrain.by ? " with" + Other(constrain, false) : "");
+    case Deed::HaveDamagePrevented: return "have the battle damage that it deals prevented";
+    case Deed::AttackSeveral: return "attack up to " + count + " cards at once";
+    case Deed::AttackFreely: return "attack without paying (" + count + ")";
+    case Deed::BearAttached: return "bear cards that are attached";
+    case Deed::AttachTo: return "be attached to" + Other(constrain, true);
+    case Deed::BePaidWith:
+      return (constrain.count ? "be paid with at least " + count : "be paid with") +
+             Other(constrain, true);
+    case Deed::AttackLife: return "attack life";
+    case Deed::AimAt: return "aim its attacks at" + Other(constrain, true);
+    case Deed::AttackAgain: return "attack" + Times(constrain);
+    case Deed::BeDestroyedInBattle: return "be destroyed in battle";
+    case Deed::BecomeTapped: return "become tapped" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::DefendAgain: return "defend" + Times(constrain);
+    case Deed::DefendTapped: return "defend while tapped";
+    case Deed::BeUsed: return "be used" + zones;
+    case Deed::BeMoved:
+      return (constrain.from.empty() ? std::string("be moved")
+                                     : "be moved to the " + Zones(constrain.from)) +
+             ByEffects(constrain);
+    case Deed::EnterUnused: return "enter without being used";
+    case Deed::BeCancelled: return "be cancelled";
+  }
+  return "";
+}
+
+std::string EnglishPhrases::Say(const Constrain& constrain) const {
+  return Say(constrain.subject) + " " + ModalOf(constrain.modality) + OfDeed(constrain) +
+         Last(constrain.duration);
+}
+
+std::string EnglishPhrases::OfDeed(const ConstrainPlayer& rule) const {
+  const std::string cards = rule.cards ? Sort(*rule.cards, true) : "cards";
+  switch (rule.deed) {
+    case PlayerDeed::Draw: return "draw";
+    case PlayerDeed::UseCharacters: return Own("<use units>");
+    case PlayerDeed::UseTactics: return Own("<use spell cards>");
+    case PlayerDeed::Attack: return "attack";
+    case PlayerDeed::Defend: return "defend";
+    case PlayerDeed::PlaceResource: return "place a resource";
+    case PlayerDeed::HaveLifeAttacked: return "have the own life attacked";
+    case PlayerDeed::LookAtDeck: return "look at the deck";
+    case PlayerDeed::Use: return "use " + cards;
+    case PlayerDeed::PutIntoPlay:
+      return "put " + cards + (rule.from.empty() ? "" : " from the " + Zones(rule.from)) +
+             " into play";
+    case PlayerDeed::Activate: return "use activated effects";
+  }
+  return "";
+}
+
+std::string EnglishPhrases::Say(const ConstrainPlayer& rule) const {
+  const std::string who = EnglishDoer(rule.player);
+  if (rule.count) {
+    return who + " cannot " + OfDeed(rule) + " more often than " + Say(*rule.count) +
+           " times a turn" + Last(rule.duration);
+  }
+  return who + " " + ModalOf(rule.modality) + OfDeed(rule) + Last(rule.duration);
+}
+
+std::string EnglishPhrases::Say(const ChangeHandLimit& change) const {
+  const bool is_you = change.player == Player::You || change.player == Player::Unstated;
+  const std::string who = EnglishDoer(change.player);
+  if (!change.amount)
+    return who + (is_you ? " have" : " has") + " no limit of cards in hand" + Last(change.duration);
+  const std::string limit = (is_you ? "your " : Whose(change.player)) + "limit of cards in hand";
+  if (change.is_set) return limit + " becomes " + Say(*change.amount) + Last(change.duration);
+  const std::string by = Change(*change.amount, "");
+  return limit + " changes by " + by.substr(0, by.size() - 1) + Last(change.duration);
+}
+
+}  // namespace caiding::ir
