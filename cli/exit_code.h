@@ -11,6 +11,7 @@ enum class ExitCode : int {
   ToolFailure = 3,  ///< A defect of ours, or the world failed.
   Interrupted = 4,  ///< Ctrl-C: what was known by then is reported, and says that it is partial.
   Unreached = 5,    ///< Nothing else is the matter, but sets that were to be looked at were not.
+  Refused = 6,      ///< The rules refuse what a scenario does, or its position.
 };
 
 /// How grave it is: a search that is not whole weighs more than a clean one and less than all else,
@@ -20,9 +21,10 @@ constexpr int GravityOf(ExitCode code) {
     case ExitCode::Clean: return 0;
     case ExitCode::Unreached: return 1;
     case ExitCode::Findings: return 2;
-    case ExitCode::BadInput: return 3;
-    case ExitCode::ToolFailure: return 4;
-    case ExitCode::Interrupted: return 5;
+    case ExitCode::Refused: return 3;
+    case ExitCode::BadInput: return 4;
+    case ExitCode::ToolFailure: return 5;
+    case ExitCode::Interrupted: return 6;
   }
   return 0;
 }

@@ -43,6 +43,7 @@ ir::Message WordFor(Status status) {
   switch (status) {
     case Status::Holds: return {"仍然成立", "holds"};
     case Status::Differs: return {"结果变了", "changes"};
+    case Status::Refused: return {"现在规则不允许这样做", "does what the rules refuse now"};
     case Status::NotBuilt:
     case Status::Broken: return {"无法再照此读取和执行", "no longer parses or plays"};
   }
@@ -65,6 +66,7 @@ void Count(Status status, Counts& counts) {
     case Status::Holds: ++counts.hold; return;
     case Status::Differs: ++counts.change; return;
     case Status::NotBuilt:
+    case Status::Refused:
     case Status::Broken: ++counts.unplayed; return;
   }
 }

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/lay_code.h"
 #include "corpus/scenario/saved.h"
 #include "corpus/understand.h"
 #include "model/scenario/ask.h"
@@ -130,7 +131,7 @@ ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+    return CodeOf(*failure);
   }
   Dialogue dialogue(std::move(std::get<scenario::Table>(begun)), language);
   dialogue.Run();

@@ -7,6 +7,7 @@
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
+#include "model/scenario/play_loop.h"
 #include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
@@ -36,15 +37,16 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const scenario::Table& table
   const auto begun = sheet::Lay(rules, line.position);
   if (!begun) return std::nullopt;
   kernel::State state = *begun;
+  const kernel::State end = scenario::NextChoice(table);
   std::vector<std::uint16_t> choices;
   for (std::size_t i = 0; i < table.taken.size(); ++i) {
-    const auto option = OptionTo(
-        rules, state, i + 1 < table.taken.size() ? table.taken[i + 1].before : table.state);
+    const auto option =
+        OptionTo(rules, state, i + 1 < table.taken.size() ? table.taken[i + 1].before : end);
     if (!option) return std::nullopt;
     choices.push_back(*option);
     kernel::Apply(rules, state, *option);
   }
-  if (!kernel::FindIsomorphism(rules, state, table.state)) return std::nullopt;
+  if (!kernel::FindIsomorphism(rules, state, end)) return std::nullopt;
   return choices;
 }
 

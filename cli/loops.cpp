@@ -26,6 +26,7 @@
 #include "cli/command.h"
 #include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/lay_code.h"
 #include "cli/line_of.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
@@ -182,8 +183,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   if (!options.edition.empty()) scenario.edition = options.edition;
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    return Fail(failure->reason,
-                failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput);
+    return Fail(failure->reason, CodeOf(*failure));
   }
   const auto& table = std::get<scenario::Table>(begun);
   const std::string actions = std::to_string(table.taken.size());

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/interactive.h"
+#include "cli/lay_code.h"
 #include "cli/play_again.h"
 #include "cli/print.h"
 #include "corpus/games.h"
@@ -48,6 +49,7 @@ ir::Message WordFor(Status status) {
     case Status::Differs: return {"与期望不同", "differs"};
     case Status::NotBuilt: return {"尚未实现", "not built"};
     case Status::Broken: return {"无法照此执行", "cannot be run as written"};
+    case Status::Refused: return {"规则不允许", "refused by the rules"};
   }
   return {};
 }
@@ -58,6 +60,7 @@ ExitCode CodeOf(Status status) {
     case Status::Differs: return ExitCode::Findings;
     case Status::NotBuilt: return ExitCode::ToolFailure;
     case Status::Broken: return ExitCode::BadInput;
+    case Status::Refused: return ExitCode::Refused;
   }
   return ExitCode::ToolFailure;
 }
@@ -81,7 +84,7 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+    return CodeOf(*failure);
   }
   const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), options.why_not);
   if (!answer) {
@@ -99,7 +102,7 @@ ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yam
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+    return CodeOf(*failure);
   }
   const auto written = corpus::WritePosition(yaml, std::get<scenario::Table>(begun));
   if (!written) {
@@ -109,6 +112,21 @@ ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yam
   }
   std::fputs(written->c_str(), stdout);
   return ExitCode::Clean;
+}
+
+/// One way through a scenario, played and compared.
+ExitCode PlayCase(const scenario::Scenario& scenario, const parser::Parser& parser,
+                  const PlayOptions& options) {
+  const ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
+  if (options.dump == Dump::History) {
+    std::fputs(corpus::WriteHistory(scenario, result).c_str(), stdout);
+  } else {
+    PrintResult(scenario, result, options.language);
+  }
+  PrintAssumed(scenario, result, options.language);
+  const ExitCode code = CodeOf(result.status);
+  if (!options.flips_policies) return code;
+  return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
 }
 
 ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
@@ -129,16 +147,10 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
   if (options.is_interactive) {
     return PlayInteractively(scenario, *content, parser, options.save_path, options.language);
   }
-  const ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
-  if (options.dump == Dump::History) {
-    std::fputs(corpus::WriteHistory(scenario, result).c_str(), stdout);
-  } else {
-    PrintResult(scenario, result, options.language);
-  }
-  PrintAssumed(scenario, result, options.language);
-  const ExitCode code = CodeOf(result.status);
-  if (!options.flips_policies) return code;
-  return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
+  ExitCode code = ExitCode::Clean;
+  for (const scenario::Scenario& one : scenario::CasesOf(scenario))
+    code = Worst(code, PlayCase(one, parser, options));
+  return code;
 }
 
 ExitCode RunPlay(const PlayOptions& options) {
@@ -159,7 +171,8 @@ ExitCode RunPlay(const PlayOptions& options) {
 void AddPlay(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(
       program, "play", "Play scenarios and compare what they expect with what happens",
-      "Exit codes: 0 all hold, 1 one differs, 2 one is wrong as written, 3 one needs what is not built yet.");
+      "Exit codes: 0 all hold, 1 one differs, 2 one is wrong as written, 3 one needs what is not built yet, "
+      "6 the rules refuse an action or a position.");
   auto options = std::make_shared<PlayOptions>();
   AddOption(command, "scenarios", options->scenarios, "scenario files (YAML); - is standard input",
             {.type = "SCENARIO", .is_required = true});

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "cli/command.h"
+#include "cli/lay_code.h"
 #include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/skeleton.h"
@@ -26,7 +27,7 @@ ExitCode RunNew(const NewOptions& options) {
   const auto made = corpus::ScenarioSkeleton(corpus::DefaultGame(), options.cards, *parser);
   if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+    return CodeOf(*failure);
   }
   const auto& text = std::get<std::string>(made);
   if (options.save_path.empty()) {

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <utility>
 
+#include "model/sheet/no_kind.h"
+
 namespace caiding::corpus {
 
 parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph) {
@@ -53,9 +55,29 @@ sheet::ReparseFunction ReparserOf(const parser::Parser& parser,
   };
 }
 
+namespace {
+
+/// A paragraph whose first reading is of no kind of effect: played, it would be as if it were not
+/// there. Empty: there is none. Rule: [Zero 1.20, 700.2].
+std::string WhatWouldNeverWork(const sheet::CheckedCard& card) {
+  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
+    ir::Readings first = card.paragraphs[i];
+    if (first.readings.empty()) continue;
+    first.readings.resize(1);
+    if (sheet::FindEffectOfNoKind(*card.sheet, first, card.card.kind) == nullptr) continue;
+    return "the text of " + card.card.number + " is not understood (S201): paragraph " +
+           std::to_string(i + 1) + " is no kind of effect, it says neither when nor at what cost";
+  }
+  return "";
+}
+
+}  // namespace
+
 scenario::CardReader PlayReaderOf(const parser::Parser& parser) {
   return [&parser](const sheet::Sheet& sheet, const ir::Card& card) {
     const sheet::CheckedCard checked = Understand(sheet, parser, card);
+    const std::string problem = WhatWouldNeverWork(checked);
+    if (!problem.empty()) return Expected<ir::ReadCard>(Failure{problem});
     return sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
   };
 }

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "checker/findings/no_kind.h"
 #include "model/ir/assert.h"
+#include "model/sheet/no_kind.h"
 
 namespace caiding::findings {
 
@@ -18,7 +18,7 @@ bool IsRead(const sheet::CheckedCard& card) {
 
 bool IsUnderstood(const sheet::CheckedCard& card) {
   const auto works = [&](const ir::Readings& readings) {
-    return FindEffectOfNoKind(*card.sheet, readings, card.card.kind) == nullptr;
+    return sheet::FindEffectOfNoKind(*card.sheet, readings, card.card.kind) == nullptr;
   };
   return IsRead(card) && std::all_of(card.paragraphs.begin(), card.paragraphs.end(), works);
 }

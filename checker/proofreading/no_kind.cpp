@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "checker/findings/no_kind.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/no_kind.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
@@ -28,8 +28,7 @@ std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     const ir::Ability* found =
-        paragraph < 0 ? nullptr
-                      : findings::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
+        paragraph < 0 ? nullptr : sheet::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
     if (found == nullptr) return;
     Finding finding = AboutWords("S201", card, paragraph, readings, found->range);
     finding.clauses = sheet::Stated({card.sheet->citations.words.kinds_of_ability});

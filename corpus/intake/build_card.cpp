@@ -399,6 +399,19 @@ const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
   return &member->value;
 }
 
+std::vector<std::string> KnownCardKeys(const sheet::Sheet& sheet) {
+  std::vector<std::string> keys = {"number",     "name",   "kind",        "cost", "color",
+                                   "characters", "traits", "second_name", "text", "life_burst",
+                                   "classified", "rarity", "series",      "game", "edition"};
+  for (const sheet::KindField& field : sheet.fields.of_kinds) keys.emplace_back(field.key);
+  const std::size_t count = keys.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string_view heading = HeadingOf(keys[i]);
+    if (!heading.empty()) keys.emplace_back(heading);
+  }
+  return keys;
+}
+
 BuiltCard BuildCard(const sheet::Sheet& sheet, const JsonValue& value) {
   BuiltCard out;
   if (value.kind != Kind::Object) {

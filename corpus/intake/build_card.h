@@ -23,6 +23,9 @@ struct BuiltCard {
 /// What a card states under a key or its Chinese heading; null: nothing.
 const JsonValue* FindValue(const JsonValue& card, std::string_view key);
 
+/// Every key and Chinese heading under which a card of this game states a field.
+std::vector<std::string> KnownCardKeys(const sheet::Sheet& sheet);
+
 /// Reads the fields of one card of this game. Missing optional fields get their defaults and are
 /// recorded in `ir::Card::assumed`; `number`, `name` and `text` must be there.
 BuiltCard BuildCard(const sheet::Sheet& sheet, const JsonValue& value);

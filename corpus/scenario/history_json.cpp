@@ -25,6 +25,7 @@ const char* WordFor(Status status) {
     case Status::Differs: return "differs";
     case Status::NotBuilt: return "not_built";
     case Status::Broken: return "broken";
+    case Status::Refused: return "refused";
   }
   return "";
 }

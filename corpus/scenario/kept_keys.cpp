@@ -13,7 +13,7 @@ namespace caiding::corpus {
 namespace {
 
 bool IsKept(std::string_view key, Kept kept) {
-  if (kept == Kept::AllButScript) return key != "actions" && key != "expect";
+  if (kept == Kept::AllButScript) return key != "actions" && key != "expect" && key != "cases";
   return key == "title" || key == "rules" || key == "says" || key == "question" ||
          key == "answer" || key == "edition" || key == "policies" || key == "cards" ||
          key == "game";

@@ -26,12 +26,6 @@ constexpr std::int64_t kCopiesMax = 60;
 constexpr int kDefaultDeck = 10;
 constexpr const char* kFiller = "FILLER";
 
-Message OneOf(const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : "|") + word;
-  return {"其中之一：" + list, "one of " + list};
-}
-
 class ScenarioReader {
  public:
   ScenarioReader(const std::string& file, std::string_view source,
@@ -81,13 +75,23 @@ class ScenarioReader {
       const std::string key = problems_.Word(member.first, scenario::SectionWords());
       if (key.empty()) continue;
       if (!seen.insert(key).second) problems_.Add(member.first, {"每个键一次", "each key once"});
-      ReadMember(key, member.second);
+      if (key != "expect") ReadMember(key, member.second);
+    }
+    // What is expected in the end comes last, wherever it stands.
+    for (const auto& member : root) {
+      if (member.first.IsScalar() &&
+          scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar()) == "expect")
+        ReadMember("expect", member.second);
     }
     if (out_.title.empty()) problems_.Add(root, {"标题 `title`", "a `title`"});
     if (!out_.not_built.empty()) return;
     AddDefaults();
-    if (!seen.contains("actions") && !seen.contains("expect")) {
-      problems_.Add(root, {"`actions` 或 `expect`", "`actions` or `expect`"});
+    if (!seen.contains("actions") && !seen.contains("expect") && !seen.contains("cases")) {
+      problems_.Add(root, {"`actions`、`expect` 或 `cases`", "`actions`, `expect` or `cases`"});
+    }
+    if (seen.contains("cases") && seen.contains("expect")) {
+      problems_.Add(root, {"有 `cases` 时 `expect` 写在每种情况里",
+                           "with `cases` an `expect` in each of them"});
     }
     CheckNames(problems_, out_);
   }
@@ -107,7 +111,7 @@ class ScenarioReader {
     else if (key == "rules")
       ReadRules(node);
     else if (key == "policies")
-      ReadPolicies(node);
+      ReadPolicies(node, out_.policies);
     else if (key == "cards")
       ReadCardList(node);
     else if (key == "first")
@@ -122,6 +126,8 @@ class ScenarioReader {
       out_.turn_number = static_cast<std::uint8_t>(problems_.Number(node, 1, 200));
     else if (key == "actions")
       ReadActions(*out_.sheet, problems_, node, out_.steps);
+    else if (key == "cases")
+      ReadCases(node);
     else if (key == "store")
       ReadStore(node);
     else if (ReadMoment(problems_, key, node, out_))
@@ -155,37 +161,85 @@ class ScenarioReader {
     for (const ClauseRow& row : Clauses(*out_.sheet)) known.emplace_back(row.id);
     problems_.AddUnknown(node, rule, {"条文编号", "the id of a clause"}, known);
   }
-  void ReadPolicies(const YAML::Node& node) {
+  using Policies = std::vector<std::pair<std::string, std::string>>;
+  void ReadPolicies(const YAML::Node& node, Policies& policies) {
     const sheet::Examples& of = out_.sheet->examples;
     const std::string one = std::string(of.policy) + ": " + std::string(of.value);
     if (!node.IsMap()) return problems_.Add(node, {"映射 `" + one + "`", "a map `" + one + "`"});
-    for (const auto& member : node) ReadPolicy(member.first, member.second);
-  }
-  void ReadPolicy(const YAML::Node& name, const YAML::Node& node) {
-    const std::string id = problems_.Text(name);
-    const std::string value = problems_.Text(node);
-    std::vector<std::string> ids;
-    for (const kernel::PolicyEntry& entry : out_.sheet->policies) {
-      ids.emplace_back(entry.id);
-      if (entry.id != id) continue;
-      const std::vector<std::string> values(entry.values.begin(), entry.values.end());
-      if (std::find(values.begin(), values.end(), value) == values.end()) {
-        problems_.AddUnknown(node, value, OneOf(values), values);
-      }
-      out_.policies.emplace_back(id, value);
-      return;
+    for (const auto& member : node) {
+      const std::string id = problems_.Text(member.first);
+      const std::string value = problems_.Text(member.second);
+      if (CheckPolicy(*out_.sheet, problems_, member.first, member.second))
+        policies.emplace_back(id, value);
     }
-    problems_.AddUnknown(name, id, {"裁定项的编号", "the id of a policy"}, ids);
+  }
+  /// Each goes on from where the actions of the scenario end.
+  void ReadCases(const YAML::Node& node) {
+    if (!node.IsSequence() || node.size() == 0)
+      return problems_.Add(node, {"情况的列表", "a list of cases"});
+    std::set<std::string> titles;
+    for (const YAML::Node& item : node) {
+      scenario::ScenarioCase one;
+      one.place = problems_.At(item);
+      if (!item.IsMap()) {
+        problems_.Add(item, {"映射 `{标题: …, 动作: […], 期望: {…}}`",
+                             "a map `{title: …, actions: […], expect: {…}}`"});
+        continue;
+      }
+      ReadCase(item, one);
+      if (one.title.empty())
+        problems_.Add(item, {"标题 `title`", "a `title`"});
+      else if (!titles.insert(one.title).second)
+        problems_.Add(item, {"每种情况一个标题", "a title of its own for each case"});
+      const bool checks = std::any_of(one.steps.begin(), one.steps.end(),
+                                      [](const auto& step) { return step.second.has_value(); });
+      if (!checks) problems_.Add(item, {"至少一个期望 `expect`", "at least one `expect`"});
+      out_.cases.push_back(std::move(one));
+    }
+  }
+  void ReadCase(const YAML::Node& node, scenario::ScenarioCase& one) {
+    std::set<std::string> seen;
+    // What is expected in the end comes last, wherever it stands.
+    for (const bool is_end : {false, true}) {
+      for (const auto& member : node) {
+        const std::string key =
+            is_end ? KeyOfCase(member.first) : problems_.Word(member.first, scenario::CaseWords());
+        if (!is_end && !key.empty() && !seen.insert(key).second)
+          problems_.Add(member.first, {"每个键一次", "each key once"});
+        if (is_end == (key == "expect")) ReadCaseMember(key, member.second, one);
+      }
+    }
+  }
+  std::string KeyOfCase(const YAML::Node& node) {
+    return std::string(
+        scenario::EnglishOf(scenario::CaseWords(), node.IsScalar() ? node.Scalar() : ""));
+  }
+  void ReadCaseMember(const std::string& key, const YAML::Node& node, scenario::ScenarioCase& one) {
+    if (key == "title") one.title = problems_.Text(node);
+    if (key == "policies") ReadPolicies(node, one.policies);
+    if (key == "actions") ReadActions(*out_.sheet, problems_, node, one.steps);
+    if (key == "expect") ReadChecks(*out_.sheet, problems_, node, one.steps);
   }
   void ReadCardList(const YAML::Node& node) {
     if (!node.IsSequence()) return problems_.Add(node, {"牌的列表", "a list of cards"});
     for (const YAML::Node& item : node) {
+      CheckCardKeys(item);
       BuiltCard built = BuildCard(*out_.sheet, AsJsonValue(item));
       for (const JsonError& error : built.errors) {
         problems_.errors.push_back(
             {problems_.At(MarkOf(error.offset)), built.card.number, error.seen, error.expected});
       }
       out_.cards.push_back(std::move(built.card));
+    }
+  }
+  /// A field that is not known would be missing on the card.
+  void CheckCardKeys(const YAML::Node& item) {
+    if (!item.IsMap()) return;
+    const std::vector<std::string> known = KnownCardKeys(*out_.sheet);
+    for (const auto& member : item) {
+      const std::string key = problems_.Text(member.first);
+      if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+      problems_.AddUnknown(member.first, key, {"牌的字段", "a field of a card"}, known);
     }
   }
   std::uint8_t ReadPlayerName(const YAML::Node& node) {
@@ -208,6 +262,8 @@ class ScenarioReader {
     for (const auto& member : node) {
       const std::string key = problems_.Word(member.first, scenario::ZoneWords(*out_.sheet));
       if (key == "pool") {
+        if (!member.second.IsSequence())
+          problems_.Add(member.second, {"编号的列表", "a list of numbers"});
         for (const YAML::Node& item : member.second) {
           out_.pools[player].emplace_back(problems_.At(item), problems_.Text(item));
         }
@@ -385,12 +441,34 @@ class ScenarioReader {
   std::set<std::pair<int, std::string>> given_;
 };
 
+/// Where the line stands that ends the first document.
+Place SecondDocument(const YamlProblems& problems, const std::vector<YAML::Node>& documents) {
+  const int first = documents.front().IsNull() ? 0 : documents.front().Mark().line;
+  int number = 0;
+  for (std::string_view rest = problems.source; !rest.empty(); ++number) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    const bool ends = line.starts_with("---") || line.starts_with("...");
+    if (number > first && ends) break;
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  return {problems.file, static_cast<std::uint32_t>(number + 1), 1};
+}
+
 }  // namespace
 
 std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(
     std::string_view yaml, const std::string& file, const std::vector<const sheet::Sheet*>& games) {
   try {
-    return ScenarioReader(file, yaml, games).Read(YAML::Load(std::string(yaml)));
+    const std::vector<YAML::Node> documents = YAML::LoadAll(std::string(yaml));
+    if (documents.size() > 1) {
+      YamlProblems problems{file, yaml};
+      problems.Add(SecondDocument(problems, documents), "`---`",
+                   {"一个文件一个场景；同一局面的几种情况写在 `cases` 下",
+                    "one scenario a file; several on one position stand below `cases`"});
+      return std::move(problems.errors);
+    }
+    return ScenarioReader(file, yaml, games)
+        .Read(documents.empty() ? YAML::Node() : documents.front());
   } catch (const YAML::Exception& problem) {
     const Place place = YamlProblems{file, yaml}.At(problem.mark);
     return std::vector<InputError>{{place, "", {problem.msg, problem.msg}, {"YAML", "YAML"}}};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "corpus/scenario/yaml_node.h"
+#include "model/scenario/action_words.h"
 #include "model/scenario/known_cards.h"
 
 namespace caiding::corpus {
@@ -17,7 +18,8 @@ namespace {
 using CheckKind = scenario::ScriptCheck::Kind;
 
 // The verbs whose arguments are cards in play, in hand, or values such as `life`.
-constexpr std::array kCardVerbs = {"use", "activate", "level", "attack", "defend"};
+constexpr std::array kCardVerbs = {"use", "activate", "level", "attack",  "defend", "pick",
+                                   "pay", "place",    "scrap", "discard", "order",  "declare"};
 
 class NameChecker {
  public:
@@ -32,10 +34,8 @@ class NameChecker {
   void Run() {
     CheckEntries();
     CheckMoment();
-    for (const auto& [action, check] : scenario_.steps) {
-      if (action) CheckAction(*action);
-      if (check) CheckSubject(*check);
-    }
+    CheckSteps(scenario_.steps);
+    for (const scenario::ScenarioCase& one : scenario_.cases) CheckSteps(one.steps);
   }
 
  private:
@@ -43,6 +43,12 @@ class NameChecker {
            const std::vector<std::string>& known) {
     problems_.Add(place, "`" + seen + "`",
                   WithNearest(std::move(expected), scenario::NearestOf(known, seen)));
+  }
+  void CheckSteps(const std::vector<scenario::ScriptStep>& steps) {
+    for (const auto& [action, check] : steps) {
+      if (action) CheckAction(*action);
+      if (check) CheckOf(*check);
+    }
   }
   void CheckEntries() {
     std::set<std::string> aliases;
@@ -130,9 +136,83 @@ class NameChecker {
         CheckCard(action.place, argument);
     }
   }
-  void CheckSubject(const scenario::ScriptCheck& check) {
-    const bool is_zone = check.kind == CheckKind::Count || check.kind == CheckKind::Contents;
-    if (!check.subject.empty() && !is_zone) CheckCard(check.place, check.subject);
+  /// An action as one line, without a player.
+  void CheckLine(const Place& place, const std::string& line) {
+    scenario::ScriptAction action = scenario::ReadActionWords(line);
+    action.place = place;
+    CheckAction(action);
+  }
+  /// What stands behind the first word: cards, players, numbers, `life`.
+  void CheckWords(const Place& place, const std::string& line, std::size_t first) {
+    const std::vector<std::string> words = scenario::SplitNames(line);
+    for (std::size_t i = first; i < words.size(); ++i) {
+      const bool is_number = words[i].find_first_not_of("-0123456789") == words[i].npos;
+      if (!is_number && scenario::EnglishOf(scenario::ValueWords(), words[i]).empty())
+        CheckCard(place, words[i]);
+    }
+  }
+  void CheckOf(const scenario::ScriptCheck& check) {
+    const bool is_of_player = check.subject == "first" || check.subject == "second";
+    const bool is_card = !check.subject.empty() && !scenario::IsOfZone(check.kind) &&
+                         check.kind != CheckKind::Undetermined &&
+                         !(check.kind == CheckKind::Markers && is_of_player);
+    if (is_card) CheckCard(check.place, check.subject);
+    for (const std::string& value : check.values) CheckValue(check, value);
+    for (const scenario::ScriptCheck::Group& group : check.groups) {
+      for (const scenario::ScriptCheck& one : group.checks) CheckOf(one);
+    }
+  }
+  void CheckValue(const scenario::ScriptCheck& check, const std::string& value) {
+    switch (check.kind) {
+      case CheckKind::Contents:
+      case CheckKind::Attached:
+      case CheckKind::Order:
+      case CheckKind::Top:
+      case CheckKind::Bottom:
+      case CheckKind::Below:
+        if (value != "nothing") CheckCard(check.place, value);
+        return;
+      case CheckKind::Legal:
+      case CheckKind::Illegal:
+      case CheckKind::Options: return CheckLine(check.place, value);
+      case CheckKind::Happened:
+      case CheckKind::NotHappened: return CheckWords(check.place, value, 1);
+      case CheckKind::Split: return CheckWords(check.place, value, 0);
+      case CheckKind::Chain: return CheckItem(check.place, value);
+      case CheckKind::Unchanged: return CheckUnchanged(check.place, value);
+      case CheckKind::Stats:
+      case CheckKind::Zone:
+      case CheckKind::Count:
+      case CheckKind::Tapped:
+      case CheckKind::Level:
+      case CheckKind::Damage:
+      case CheckKind::Has:
+      case CheckKind::HasNot:
+      case CheckKind::Winner:
+      case CheckKind::Step:
+      case CheckKind::Decider:
+      case CheckKind::Decision:
+      case CheckKind::Active:
+      case CheckKind::Markers:
+      case CheckKind::FaceDown:
+      case CheckKind::Owner:
+      case CheckKind::Controller:
+      case CheckKind::OneOf:
+      case CheckKind::Undetermined: return;
+    }
+  }
+  void CheckItem(const Place& place, const std::string& value) {
+    if (value == "nothing") return;
+    std::size_t first = 0;
+    const std::vector<std::string> words = scenario::SplitNames(value);
+    for (const char* word : {"first", "second", "use", "copy", "level", "trigger", "ability"})
+      first += first < words.size() && words[first] == word ? 1 : 0;
+    CheckWords(place, value, first);
+  }
+  void CheckUnchanged(const Place& place, const std::string& value) {
+    const bool is_player = value == "first" || value == "second" || value == "all";
+    const bool is_zone = value.starts_with("first.") || value.starts_with("second.");
+    if (!is_player && !is_zone) CheckCard(place, value);
   }
 
   YamlProblems& problems_;

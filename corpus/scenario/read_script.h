@@ -24,4 +24,8 @@ void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::
 void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
                 std::vector<scenario::ScriptStep>& steps);
 
+/// True if there is such a switch with such a value; else it is said what there is.
+bool CheckPolicy(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& name,
+                 const YAML::Node& value);
+
 }  // namespace caiding::corpus

@@ -503,7 +503,7 @@ Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table
   if (const char* reason = CannotSay(sheet.roles.zones, table.state)) return Failure{reason};
   const auto again = sheet::Lay(table.rules, described->first, described->second);
   const bool is_same = again && kernel::CanonicalHash(table.rules, *again) ==
-                                    kernel::CanonicalHash(table.rules, table.state);
+                                    kernel::CanonicalHash(table.rules, scenario::NextChoice(table));
   if (!is_same) return Failure{"something goes on that a position cannot say"};
   const auto kept = KeptKeys(yaml, Kept::AllButPlay);
   if (!kept) return kept;

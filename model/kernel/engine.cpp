@@ -132,6 +132,14 @@ bool Check(Game& game, StepWatch* watch) {
   return true;
 }
 
+/// Who gets priority anew has nothing to do here but to pass, and nothing goes on.
+bool IsIdle(Game& game, const Decision& decision) {
+  return game.Top().kind == FrameKind::Priority && game.Top().stage == 0 && decision.count == 1 &&
+         decision.kind == DecisionKind::Priority && decision.options[0].verb == OptionVerb::Pass &&
+         game.state.stack_count == 0 && game.state.waiting_count == 0 &&
+         game.state.battle.attacker.IsNone();
+}
+
 /// Goes on to the next decision with two or more options, to the end, or until the watch has seen
 /// enough.
 void RunOn(Game& game, Decision& decision, StepWatch* watch) {
@@ -144,11 +152,13 @@ void RunOn(Game& game, Decision& decision, StepWatch* watch) {
     OptionsOf(game, decision);
     if (game.state.result != Result::Running) return;
     if (decision.count > 1) return;
+    if (game.rules.stops_when_idle && IsIdle(game, decision)) return;
     if (decision.count == 0) {
       // What was announced cannot be completed: the rules here are not executable yet.
       game.state.result = Result::UnknownUnplayable;
       return;
     }
+    if (watch != nullptr) watch->Took(decision);
     AnswerOrAsk(game, decision.options[0]);
   }
   RunOut(game, Capacity::Steps);
@@ -172,6 +182,8 @@ void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* wat
 }
 
 }  // namespace
+
+void StepWatch::Took(const Decision&) {}
 
 void Legal(const Rules& rules, const State& state, Decision& decision) {
   decision.count = 0;

@@ -26,6 +26,8 @@ class StepWatch {
   virtual ~StepWatch() = default;
   /// False: stop here. The state then stands between two steps and only serves comparison.
   virtual bool See(const State& state) = 0;
+  /// The engine takes the only option of this decision by itself.
+  virtual void Took(const Decision& decision);
 };
 
 /// `Apply` that shows every state in between, for what never comes to a decision again.

@@ -93,18 +93,30 @@ Answer Ask(const Rules& rules, State state, Decider player, Inquiry inquiry) {
   return answer;
 }
 
-/// The first effect in force without which nothing of the sort would stand in the way.
-ObjectRef ForbiddingSource(const Rules& rules, const State& state, Decider player,
-                           const Inquiry& inquiry, const Refusal& refusal) {
+/// Is nothing of the sort in the way any more without these effects?
+bool IsOtherwise(const Rules& rules, const State& without, Decider player, const Inquiry& inquiry,
+                 const Refusal& refusal) {
+  const Answer answer = Ask(rules, without, player, inquiry);
+  return answer.is_legal || !(answer.refusal == refusal);
+}
+
+/// The first effect in force without which nothing of the sort would stand in the way. Where
+/// several forbid it, the first of them.
+int ForbiddingEffect(const Rules& rules, const State& state, Decider player, const Inquiry& inquiry,
+                     const Refusal& refusal) {
   for (int i = 0; i < state.effect_count; ++i) {
     State without = state;
     Game game(rules, without);
-    const ObjectRef source = state.effects[static_cast<std::size_t>(i)].source;
     RemoveEffect(game, i);
-    const Answer answer = Ask(rules, without, player, inquiry);
-    if (answer.is_legal || !(answer.refusal == refusal)) return source;
+    if (IsOtherwise(rules, without, player, inquiry, refusal)) return i;
   }
-  return {};
+  State fewer = state;
+  for (int i = state.effect_count; i-- > 0;) {
+    Game game(rules, fewer);
+    RemoveEffect(game, i);
+    if (IsOtherwise(rules, fewer, player, inquiry, refusal)) return i;
+  }
+  return -1;
 }
 
 /// A switch that was read and with another value of which it would be legal.
@@ -156,7 +168,10 @@ Refusal WhyNot(const Rules& rules, const State& state, Decider player, const Opt
   if (answer.is_legal) return {};
   Refusal refusal = answer.refusal;
   if (refusal.kind == RefusalKind::Forbidden || refusal.kind == RefusalKind::Untargetable) {
-    refusal.source = ForbiddingSource(rules, state, player, inquiry, answer.refusal);
+    refusal.effect =
+        static_cast<std::int16_t>(ForbiddingEffect(rules, state, player, inquiry, answer.refusal));
+    if (refusal.effect >= 0)
+      refusal.source = state.effects[static_cast<std::size_t>(refusal.effect)].source;
   }
   NamePolicy(rules, state, player, inquiry.asked, answer, policy_values, refusal);
   return refusal;

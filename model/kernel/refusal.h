@@ -57,6 +57,7 @@ struct Refusal {
   RefusalKind kind = RefusalKind::None;
   Clause clause;                  ///< The rule behind it; empty if it is no rule of the game.
   ObjectRef source;               ///< The card whose effect forbids it, or none.
+  std::int16_t effect = -1;       ///< That effect, by its place among those in force, or -1.
   std::int16_t policy = -1;       ///< The switch that decides it, or -1.
   std::uint8_t policy_value = 0;  ///< The value with which it would be legal.
   friend bool operator==(const Refusal&, const Refusal&) = default;

@@ -2,6 +2,7 @@
 #include "model/kernel/relocate.h"
 
 #include <algorithm>
+#include <variant>
 
 #include "model/kernel/inner.h"
 #include "model/kernel/lasting.h"
@@ -35,6 +36,14 @@ void CloseRanks(Game& game, const Object& gone) {
   }
 }
 
+/// What was put off to a moment of the turn, and does more than what it does to this card: it is
+/// done then as far as it can be (`lasting.cpp` notes it in `amount`). Rule: [Zero 1.20, 700.9].
+bool WaitsAllTheSame(const Game& game, const EffectInstance& effect) {
+  if (effect.form != EffectForm::Delayed || effect.amount != 1) return false;
+  const auto& delay = std::get<ir::Delay>(game.rules.nodes[effect.code]->node);
+  return std::holds_alternative<ir::PlayerEvent>(delay.event.node);
+}
+
 void EndWhatAffects(Game& game, ObjectRef gone) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
@@ -44,7 +53,8 @@ void EndWhatAffects(Game& game, ObjectRef gone) {
         effect.source == gone && effect.form == EffectForm::Lasting &&
         (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceThere) ||
          effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceTapped));
-    if (effect.affected == gone || is_own || is_tied) RemoveEffect(game, i);
+    const bool is_of_it = effect.affected == gone && !WaitsAllTheSame(game, effect);
+    if (is_of_it || is_own || is_tied) RemoveEffect(game, i);
   }
   for (int i = game.state.marker_count - 1; i >= 0; --i) {
     const MarkerPile pile = game.state.markers[static_cast<std::size_t>(i)];

@@ -116,6 +116,9 @@ struct Rules {
   PolicyMask consulted;                               ///< Switches on which the store itself rests.
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.
   Aspects check_reads = kEverything;   ///< What the checks of the pack look at besides the board.
+  /// Play stops at priority that can only be passed on, with nothing pending and no combat, instead
+  /// of passing it on: for whoever looks at the moments in between. Searches leave it off.
+  bool stops_when_idle = false;
   const Pack* pack = nullptr;
   /// The page of the game for what stands above the packs; the kernel never looks at it.
   const sheet::Sheet* sheet = nullptr;

@@ -14,6 +14,9 @@ namespace {
 // Words that only make an action easier to read.
 constexpr std::array kSmallWords = {"->", "→", "on", "with", "up", "给", "用", "对"};
 
+// A token is called by this and its name.
+constexpr std::string_view kToken = "token";
+
 }  // namespace
 
 std::vector<std::string> SplitWords(const std::string& text) {
@@ -21,6 +24,17 @@ std::vector<std::string> SplitWords(const std::string& text) {
   std::vector<std::string> list;
   for (std::string word; words >> word;) list.push_back(word);
   return list;
+}
+
+std::vector<std::string> SplitNames(const std::string& text) {
+  std::vector<std::string> names;
+  for (const std::string& word : SplitWords(text)) {
+    if (!names.empty() && names.back() == kToken)
+      names.back() += " " + word;
+    else
+      names.push_back(word);
+  }
+  return names;
 }
 
 std::string ArgumentOf(const std::string& word) {
@@ -32,10 +46,17 @@ std::string ArgumentOf(const std::string& word) {
   return std::string(owner) + word.substr(slash);
 }
 
+std::string StepWordsOf(const ScriptAction& action) {
+  std::string words;
+  for (const std::string& argument : action.arguments)
+    words += (words.empty() ? "" : " ") + argument;
+  return words;
+}
+
 ScriptAction ReadActionWords(const std::string& words) {
   ScriptAction action;
   bool is_way = false;
-  for (const std::string& word : SplitWords(words)) {
+  for (const std::string& word : SplitNames(words)) {
     if (is_way) {
       action.way = word;
       is_way = false;

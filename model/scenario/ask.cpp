@@ -6,9 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/ir/effect.h"
 #include "model/ir/utf8.h"
-#include "model/ir/walk.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
@@ -91,36 +89,42 @@ class NamingWatch final : public kernel::StepWatch {
   std::optional<kernel::State> combat_;
 };
 
-/// Says that something cannot be done.
-bool Forbids(const ir::Ability& ability) {
-  bool forbids = false;
-  struct {
-    bool& forbids;
-    void operator()(const ir::Constrain&) { forbids = true; }
-    void operator()(const ir::ConstrainPlayer&) { forbids = true; }
-  } visit{forbids};
-  ir::Walk(ability, visit);
-  return forbids;
+/// The number of the text that an effect in force comes from; none if it is not known.
+std::uint16_t TextOf(const kernel::Rules& rules, const kernel::EffectInstance& effect) {
+  if (effect.form == kernel::EffectForm::Printed) return effect.code;
+  for (std::uint16_t number = 0; number < rules.abilities.size(); ++number) {
+    const auto nodes = NodesOf(rules, number);
+    if (std::find(nodes.begin(), nodes.end(), effect.code) != nodes.end()) return number;
+  }
+  return kernel::kNone16;
 }
 
-/// The paragraph of the text that forbids it, as printed; empty if there is none.
-std::string ForbiddingSentence(const kernel::Rules& rules, const kernel::State& state,
-                               const Refusal& refusal) {
-  for (int i = 0; i < state.effect_count && !refusal.source.IsNone(); ++i) {
-    const kernel::EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
-    if (!(effect.source == refusal.source)) continue;
-    for (std::uint16_t number = 0; number < rules.abilities.size(); ++number) {
-      const kernel::AbilityEntry& ability = rules.abilities[number];
-      const auto nodes = NodesOf(rules, number);
-      const bool is_its = effect.form == kernel::EffectForm::Printed
-                              ? number == effect.code
-                              : std::find(nodes.begin(), nodes.end(), effect.code) != nodes.end();
-      if (!is_its || ability.card == kernel::kNone16 || !Forbids(*ability.text)) continue;
-      const auto& text = rules.cards[ability.card].text;
-      if (ability.paragraph < text.size()) return ir::EncodeUtf8(text[ability.paragraph]);
-    }
-  }
-  return "";
+/// The card that a text is printed on: what it grants stands on the card that grants it.
+const ir::Card* CardOf(const kernel::Rules& rules, std::uint16_t number) {
+  const std::uint16_t card = rules.abilities[number].card;
+  if (card != kernel::kNone16) return &rules.cards[card];
+  const TextEntry name = NameAbility(rules, number);
+  const auto found = std::find_if(rules.cards.begin(), rules.cards.end(),
+                                  [&](const ir::Card& one) { return one.number == name.number; });
+  return found == rules.cards.end() ? nullptr : &*found;
+}
+
+/// The paragraph of the text that forbids it, with its number and as printed; empty if there is
+/// none.
+Message ForbiddingParagraph(const kernel::Rules& rules, const kernel::State& state,
+                            const Refusal& refusal) {
+  if (refusal.effect < 0 || refusal.effect >= state.effect_count) return {};
+  const std::uint16_t number =
+      TextOf(rules, state.effects[static_cast<std::size_t>(refusal.effect)]);
+  if (number >= rules.abilities.size()) return {};
+  const ir::Card* card = CardOf(rules, number);
+  const std::size_t paragraph = rules.abilities[number].paragraph;
+  if (card == nullptr || paragraph >= card->text.size()) return {};
+  const std::string text = ir::EncodeUtf8(card->text[paragraph]);
+  const std::string which = std::to_string(paragraph + 1);
+  const bool is_only = card->text.size() == 1;
+  return {(is_only ? "：「" : "：第" + which + "段「") + text + "」",
+          (is_only ? ": \"" : ": paragraph " + which + ", \"") + text + "\""};
 }
 
 class Asker {
@@ -269,11 +273,9 @@ class Asker {
       told.zh += "（张数足够，颜色不足）";
       told.en += " (there are enough of them, but not of the colours)";
     }
-    const std::string sentence = ForbiddingSentence(table_.rules, state_, refusal);
-    if (!sentence.empty()) {
-      told.zh += "：「" + sentence + "」";
-      told.en += ": \"" + sentence + "\"";
-    }
+    const Message paragraph = ForbiddingParagraph(table_.rules, state_, refusal);
+    told.zh += paragraph.zh;
+    told.en += paragraph.en;
     return LegalityAnswer{refusal.kind == RefusalKind::None, std::move(told)};
   }
 
@@ -289,12 +291,41 @@ class Asker {
   std::optional<kernel::State> combat_;
 };
 
+std::string WordsOf(const ScriptAction& action) {
+  std::string words = action.verb;
+  for (const std::string& argument : action.arguments) words += " " + argument;
+  return words + (action.way.empty() ? "" : " by " + action.way);
+}
+
+/// What the procedure for a loop asks for goes before anything else.
+Expected<LegalityAnswer> AskOfLoop(Table& table, const ScriptAction& action) {
+  const Bookmark here = MarkOf(table);
+  const std::string problem = Perform(table, action);
+  GoBack(table, here);
+  if (problem.empty()) return LegalityAnswer{true, {"可以", "it is legal"}};
+  if (!IsLoopOpen(table)) return LegalityAnswer{false, {problem, problem}};
+  return LegalityAnswer{false, TellLoop(table)};
+}
+
 }  // namespace
 
 Expected<LegalityAnswer> AskWhyNot(Table& table, const std::string& words) {
-  if (IsLoopOpen(table)) return Failure{DescribeLoop(table)};
-  const auto [player, rest] = SplitPlayer(words);
-  return Asker(table, player).Run(ReadActionWords(rest));
+  auto [player, rest] = SplitPlayer(words);
+  ScriptAction action = ReadActionWords(rest);
+  action.player = player;
+  return AskWhyNot(table, action);
+}
+
+Expected<LegalityAnswer> AskWhyNot(Table& table, const ScriptAction& action) {
+  if (IsLoopOpen(table) || IsLoopVerb(action.verb)) return AskOfLoop(table, action);
+  auto answer = Asker(table, action.player).Run(action);
+  if (!answer || !answer->is_legal || !table.duty) return answer;
+  // Nothing else is in the way, but it may be what goes on with the loop.
+  const auto legal = IsLegalNow(table, WordsOf(action));
+  if (legal) return answer;
+  const std::string clause = " " + sheet::Cite(sheet::SheetOf(table.rules), table.duty->clause);
+  return LegalityAnswer{false,
+                        {"这会让循环继续下去" + clause, "this would go on with the loop" + clause}};
 }
 
 }  // namespace caiding::scenario

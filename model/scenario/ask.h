@@ -15,7 +15,9 @@ struct LegalityAnswer {
 };
 
 /// Answers for an action as scripts write it ("use T-1 on a", "second: pass"), step by step: the
-/// card, then what it is used on. Fails if the words name no action or no card.
+/// card, then what it is used on. While a loop waits for a number or has to be left, the clause
+/// that asks for that is told. Fails if the words name no action or no card.
 Expected<LegalityAnswer> AskWhyNot(Table& table, const std::string& words);
+Expected<LegalityAnswer> AskWhyNot(Table& table, const ScriptAction& action);
 
 }  // namespace caiding::scenario

@@ -64,7 +64,10 @@ Comparison Compare(const ScenarioResult& usual, const ScenarioResult& other) {
   if (usual.status == Status::NotBuilt || other.status == Status::NotBuilt) {
     return Comparison::Incomparable;
   }
-  const bool is_cut = usual.status == Status::Broken || other.status == Status::Broken;
+  const auto is_cut_off = [](Status status) {
+    return status == Status::Broken || status == Status::Refused;
+  };
+  const bool is_cut = is_cut_off(usual.status) || is_cut_off(other.status);
   if (!is_cut && !HaveSameChecks(usual, other)) return Comparison::Differ;
   if (!is_cut) return CompareEnds(usual, other);
   if (usual.status == other.status && usual.reason == other.reason) return Comparison::Same;

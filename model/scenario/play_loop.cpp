@@ -21,6 +21,30 @@ namespace {
 using sheet::LoopStage;
 using sheet::SheetOf;
 
+/// Keeps what the engine chooses by itself.
+class OnlyWatch final : public kernel::StepWatch {
+ public:
+  explicit OnlyWatch(const History& heard) : heard_(heard) {}
+  bool See(const kernel::State&) override { return true; }
+  void Took(const kernel::Decision& decision) override {
+    only.push_back(
+        {decision.kind, decision.decider, decision.options[0], heard_.events.size(), false});
+  }
+  std::vector<OnlyChoice> only;
+
+ private:
+  const History& heard_;
+};
+
+/// Takes the option and goes on to the next moment at which somebody chooses, or can only pass.
+void Advance(Table& table, std::uint16_t option) {
+  OnlyWatch watch(table.history);
+  table.rules.stops_when_idle = true;
+  kernel::ApplyWatched(table.rules, table.state, option, watch, &table.history);
+  table.rules.stops_when_idle = false;
+  table.only.insert(table.only.end(), watch.only.begin(), watch.only.end());
+}
+
 /// The rule of the game about loops; there is one.
 const sheet::LoopRule& RuleOf(const Table& table) { return *SheetOf(table.rules).loop_rule; }
 
@@ -185,6 +209,30 @@ std::string Break(Table& table, const ScriptAction& action) {
 
 }  // namespace
 
+bool IsIdle(const Table& table) {
+  if (kernel::IsOver(table.state)) return false;
+  kernel::Decision now;
+  kernel::Legal(table.rules, table.state, now);
+  return now.count == 1 && now.kind == kernel::DecisionKind::Priority;
+}
+
+kernel::State NextChoice(const Table& table) {
+  kernel::State state = table.state;
+  if (IsIdle(table)) kernel::Begin(table.rules, state);
+  return state;
+}
+
+void PassOnIdle(Table& table) {
+  // BOUND: idle moments of one turn.
+  constexpr int kMomentsMax = 60;
+  for (int i = 0; i < kMomentsMax && IsIdle(table); ++i) {
+    const kernel::State next = NextChoice(table);
+    if (next.turn_number != table.state.turn_number) return;
+    if (table.state.step == table.goal && next.step != table.goal) return;
+    Advance(table, 0);
+  }
+}
+
 std::string Choose(Table& table, std::uint16_t option) {
   if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, option)) {
     return "this would go on with the loop " +
@@ -192,11 +240,13 @@ std::string Choose(Table& table, std::uint16_t option) {
   }
   table.duty.reset();
   table.loop.reset();
-  table.taken.push_back({table.state, option, table.history.events.size(), table.line});
-  kernel::Apply(table.rules, table.state, option, &table.history);
+  const TakenChoice last{table.state, option, table.history.events.size(), table.line};
+  // Passing where nobody can do anything else is no choice: the engine makes none of it.
+  if (!IsIdle(table)) table.taken.push_back(last);
+  Advance(table, option);
+  if (!RunsOn(table.state)) PassOnIdle(table);
   if (!RunsOn(table.state) || SheetOf(table.rules).loop_rule == nullptr) return "";
   History heard;
-  const TakenChoice& last = table.taken.back();
   std::vector<kernel::Event> before = table.history.events;
   before.resize(last.events);
   auto round = kernel::ShowEndless(table.rules, last.before, option, before, &heard);
@@ -233,6 +283,23 @@ bool IsLegalInLoop(const Table& table, const std::string& words) {
   const auto number = NumberIn(action, 0);
   return number &&
          RuleOf(table).name_number(table.rules, loop, now, player, *number, nullptr).empty();
+}
+
+Message TellLoop(const Table& table) {
+  const sheet::LoopProcedure& loop = *table.loop;
+  const Message who = TellPlayer(loop.namer);
+  const std::string clause =
+      *loop.clause == '\0' ? "" : " " + sheet::Cite(SheetOf(table.rules), loop.clause);
+  if (loop.stage == LoopStage::MustBreak) {
+    return {who.zh + "必须先打破循环" + clause, who.en + " has to `break` the loop first" + clause};
+  }
+  const std::string least = std::to_string(loop.least);
+  const std::string most = std::to_string(loop.most);
+  const bool is_open = loop.most < 0;
+  return {who.zh + "要先选择一个数字：" + (is_open ? "不小于 " + least : least + " 到 " + most) +
+              clause,
+          who.en + " names a number first, " +
+              (is_open ? least + " or more" : least + " to " + most) + clause};
 }
 
 std::string DescribeLoop(const Table& table) {

@@ -16,6 +16,16 @@ namespace caiding::scenario {
 /// goes round without any decision opens the procedure of the loop rule by itself.
 std::string Choose(Table& table, std::uint16_t option);
 
+/// Goes on where nobody can do anything but pass, as far as the turn reaches: nobody passes into
+/// another turn, or through the step that the script is on its way to, by himself.
+void PassOnIdle(Table& table);
+
+/// True if the table stands where nobody can do anything but pass.
+bool IsIdle(const Table& table);
+
+/// The state at the next choice that is one: what the engine comes to that passes on such moments.
+kernel::State NextChoice(const Table& table);
+
 /// True if the procedure of the loop rule waits for somebody's word.
 bool IsLoopOpen(const Table& table);
 
@@ -30,5 +40,7 @@ bool IsLegalInLoop(const Table& table, const std::string& words);
 
 /// What the procedure waits for, for messages.
 std::string DescribeLoop(const Table& table);
+/// The same in both languages, with its clause.
+Message TellLoop(const Table& table);
 
 }  // namespace caiding::scenario

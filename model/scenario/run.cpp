@@ -7,9 +7,11 @@
 #include "model/kernel/engine.h"
 #include "model/kernel/outcome.h"
 #include "model/kernel/table_hash.h"
+#include "model/scenario/ask.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/script.h"
 #include "model/scenario/table.h"
+#include "model/scenario/undetermined.h"
 #include "model/scenario/verify.h"
 #include "model/sheet/sheet.h"
 
@@ -55,24 +57,39 @@ int DeciderOf(const Stand& stand) {
   return static_cast<int>(stand.decider);
 }
 
-void RunCheck(const ScriptCheck& check, const Table& table, ScenarioResult& result) {
+void RunCheck(const Scenario& scenario, std::size_t step, const CardReader& read, Table& table,
+              ScenarioResult& result) {
+  const ScriptCheck& check = *scenario.steps[step].second;
   result.steps.push_back(
       {std::nullopt, -1, result.checks.size(), table.history.events.size(), StandOf(table)});
-  result.checks.push_back(Verify(table, check));
+  result.checks.push_back(check.kind == ScriptCheck::Kind::Undetermined
+                              ? VerifyUndetermined(scenario, step, read)
+                              : Verify(table, check));
   if (!result.checks.back().holds) result.status = Status::Differs;
+}
+
+/// Why the action could not be taken on this table, as `--why-not` tells it; empty: nothing is
+/// known.
+std::string WhyRefused(Table& table, const kernel::State& before, const ScriptAction& action) {
+  if (IsLoopOpen(table)) return "";
+  kernel::State now = std::exchange(table.state, before);
+  const auto answer = AskWhyNot(table, action);
+  table.state = now;
+  return answer && !answer->is_legal ? "; " + answer->told.en : "";
 }
 
 /// False if the script cannot go on.
 bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result) {
   const Stand before = StandOf(table);
+  const kernel::State state = table.state;
   PlayedStep step{action, action.player >= 0 ? action.player : DeciderOf(before), 0, 0, before};
   const std::string problem = Perform(table, action);
   step.events_end = table.history.events.size();
   step.notes = std::exchange(table.notes, {});
   result.steps.push_back(std::move(step));
   if (problem.empty()) return true;
-  result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Broken;
-  result.reason = Where(action.place) + problem;
+  result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Refused;
+  result.reason = Where(action.place) + problem + WhyRefused(table, state, action);
   const std::string_view undefined = UndefinedRow(table);
   if (!undefined.empty()) {
     result.reason += "; undefined in " + sheet::EarlierEdition(*result.sheet).told.en + ": " +
@@ -86,12 +103,13 @@ bool IsPay(const Scenario& scenario, std::size_t step) {
   return scenario.steps[step].first->verb == "pay";
 }
 
-void RunSteps(const Scenario& scenario, Table& table, ScenarioResult& result) {
+void RunSteps(const Scenario& scenario, const CardReader& read, Table& table,
+              ScenarioResult& result) {
   for (std::size_t i = 0; i < scenario.steps.size(); ++i) {
     const auto& [action, check] = scenario.steps[i];
     table.keeps_payments = IsPay(scenario, i + 1);
     if (check)
-      RunCheck(*check, table, result);
+      RunCheck(scenario, i, read, table, result);
     else if (!RunAction(*action, table, result))
       return;
   }
@@ -100,7 +118,7 @@ void RunSteps(const Scenario& scenario, Table& table, ScenarioResult& result) {
 }  // namespace
 
 std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardReader& read) {
-  if (!scenario.not_built.empty()) return LayFailure{true, scenario.not_built};
+  if (!scenario.not_built.empty()) return LayFailure{true, scenario.not_built, false};
   auto laid = LayOut(scenario, read);
   if (std::holds_alternative<LayFailure>(laid)) return laid;
   Table& table = std::get<Table>(laid);
@@ -110,31 +128,46 @@ std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardR
     table.keeps_payments = IsPay(scenario, i + 1);
     const std::string problem = Perform(table, *action);
     if (!problem.empty())
-      return LayFailure{HasMetUnplayable(table), Where(action->place) + problem};
+      return LayFailure{HasMetUnplayable(table), Where(action->place) + problem, true};
   }
   return laid;
 }
 
-ScenarioResult RunScenario(const Scenario& scenario, const CardReader& read) {
+namespace {
+
+ScenarioResult RunAlone(const Scenario& scenario, const CardReader& read) {
   ScenarioResult result;
   result.sheet = scenario.sheet;
-  auto laid =
-      scenario.not_built.empty() ? LayOut(scenario, read) : LayFailure{true, scenario.not_built};
+  auto laid = scenario.not_built.empty() ? LayOut(scenario, read)
+                                         : LayFailure{true, scenario.not_built, false};
   if (const auto* failure = std::get_if<LayFailure>(&laid)) {
-    result.status = failure->is_not_built ? Status::NotBuilt : Status::Broken;
+    result.status = failure->is_not_built ? Status::NotBuilt
+                    : failure->is_refused ? Status::Refused
+                                          : Status::Broken;
     result.reason = failure->reason;
     return result;
   }
   Table& table = std::get<Table>(laid);
   result.events_before = table.history.events.size();
   result.position = sheet::Describe(table.rules, table.state);
-  RunSteps(scenario, table, result);
+  RunSteps(scenario, read, table, result);
   result.consulted = kernel::ConsultedPolicies(table.state);
   result.undefined = UndefinedRow(table);
   result.end = StandOf(table);
   result.outcome = kernel::OutcomeDigest(table.rules, table.state);
   result.events = std::move(table.history.events);
   result.cards = std::move(table.rules.cards);
+  return result;
+}
+
+}  // namespace
+
+ScenarioResult RunScenario(const Scenario& scenario, const CardReader& read) {
+  ScenarioResult result;
+  for (const Scenario& one : CasesOf(scenario)) {
+    result = RunAlone(one, read);
+    if (result.status != Status::Holds) return result;
+  }
   return result;
 }
 

@@ -25,6 +25,12 @@ struct CheckResult {
   ScriptCheck wanted;    ///< What was expected, for telling it.
   ScriptCheck came_out;  ///< The same with what is so instead.
   std::string reason;    ///< Why nothing can be so: a name that nothing has. Usually empty.
+  /// Of checks that stand together: what came out of each, for the outcome or value called so.
+  struct Part {
+    std::string value;
+    std::vector<CheckResult> checks;
+  };
+  std::vector<Part> parts = {};
 };
 
 /// Where play stands: what is asked next, and what is on the table then. Two plays of one script
@@ -62,6 +68,7 @@ struct ScenarioResult {
     Differs,   ///< Some check does not hold.
     NotBuilt,  ///< A card or rule that it needs cannot be executed yet; `reason` says which.
     Broken,    ///< The scenario cannot be run as written; `reason` says why, with its place.
+    Refused,   ///< The rules refuse the position or an action; `reason` says why, with its place.
   };
   const sheet::Sheet* sheet = nullptr;  ///< Of the scenario's game; never null.
   Status status = Status::Holds;
@@ -78,12 +85,13 @@ struct ScenarioResult {
   std::uint64_t outcome = 0;   ///< Everything that can be seen where it ended.
 };
 
-/// Plays a scenario on the engine. Cards are those that it defines, then the shipped ones with
+/// Plays a scenario on the engine. Of several cases what the first comes to that does not hold, or
+/// the last one. Cards are those that it defines, then the shipped ones with
 /// every field; `FILLER` and `FILLER-红` … are cards without names, traits and text.
 ScenarioResult RunScenario(const Scenario& scenario, const CardReader& read);
 
-/// Lays the position out and takes the actions of the script, without its checks: a table to go on
-/// from.
+/// Lays the position out and takes the actions of the script, without its checks and cases: a table
+/// to go on from.
 std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const CardReader& read);
 
 }  // namespace caiding::scenario

@@ -143,14 +143,50 @@ struct ScriptCheck {
     Illegal,      ///< Actions that may not be taken now.
     Happened,     ///< These happenings, in this order, since the start.
     NotHappened,  ///< None of these happenings since the start.
+    Options,      ///< Exactly what may be chosen now.
+    Order,        ///< All cards of a zone, from the top downwards.
+    Top,          ///< So many cards from the top downwards.
+    Bottom,       ///< So many cards from the bottom upwards.
+    Markers,      ///< Every marker of a card or a player: "name 2".
+    FaceDown,     ///< true or false.
+    Below,        ///< Exactly which cards lie below a card, in any order.
+    Owner,        ///< first or second.
+    Controller,
+    Chain,         ///< What is on the chain, bottom first.
+    Split,         ///< Who was dealt how much since something was last begun: "a 1000".
+    Unchanged,     ///< Cards, zones or players that are as they were at the start; or `all`.
+    OneOf,         ///< All checks of some group hold.
+    Undetermined,  ///< Under each value of a switch the checks of its group hold, and differ.
+  };
+  /// Checks that stand together. Of `Undetermined`, what comes out under `value`.
+  struct Group {
+    Place place;
+    std::string value;
+    std::vector<ScriptCheck> checks;
   };
   Place place;
   Kind kind = Kind::Zone;
-  std::string subject;  ///< A card, or a zone such as "first.hand".
+  std::string subject;  ///< A card, or a zone such as "first.hand"; of `Undetermined` the switch.
   std::vector<std::string> values;
+  std::vector<Group> groups = {};
 };
+/// The subject is a zone, not a card.
+constexpr bool IsOfZone(ScriptCheck::Kind kind) {
+  using Kind = ScriptCheck::Kind;
+  return kind == Kind::Count || kind == Kind::Contents || kind == Kind::Order ||
+         kind == Kind::Top || kind == Kind::Bottom;
+}
+inline constexpr int kCheckKinds = static_cast<int>(ScriptCheck::Kind::Undetermined) + 1;
 
 using ScriptStep = std::pair<std::optional<ScriptAction>, std::optional<ScriptCheck>>;
+
+/// One of several ways on from a position.
+struct ScenarioCase {
+  Place place;
+  std::string title;
+  std::vector<std::pair<std::string, std::string>> policies;  ///< Besides those of the scenario.
+  std::vector<ScriptStep> steps;
+};
 
 /// A position, what is done from it, and what must come out. Rules writers write it in YAML.
 struct Scenario {
@@ -175,7 +211,11 @@ struct Scenario {
   std::uint8_t active_player = 0;
   std::uint8_t turn_number = 2;
   ir::StepId step;
-  std::vector<ScriptStep> steps;  ///< Each an action or a check.
+  std::vector<ScriptStep> steps;    ///< Each an action or a check.
+  std::vector<ScenarioCase> cases;  ///< Each goes on from where the steps end; none: they are all.
 };
+
+/// A scenario for each case, without cases; the scenario itself if it has none.
+std::vector<Scenario> CasesOf(const Scenario& scenario);
 
 }  // namespace caiding::scenario

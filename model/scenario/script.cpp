@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <vector>
 
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
+#include "model/scenario/action_words.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/script_words.h"
 #include "model/sheet/sheet.h"
@@ -85,13 +85,94 @@ bool NamesCard(const Table& table, const Option& option, const std::string& numb
          named->name == table.rules.cards[card].name;
 }
 
+/// Verbs that answer what is asked; the others begin something.
+bool IsAnswer(const std::string& verb) {
+  constexpr std::array kAnswers = {"pick", "order",  "scrap", "discard", "place",
+                                   "pay",  "number", "mode",  "declare"};
+  return std::find(kAnswers.begin(), kAnswers.end(), verb) != kAnswers.end();
+}
+
+bool IsPlayVerb(OptionVerb verb) {
+  return verb == OptionVerb::UseCard || verb == OptionVerb::Activate ||
+         verb == OptionVerb::LevelUp || verb == OptionVerb::DeclareAttack;
+}
+
+/// Verbs that begin something; what follows belongs to it.
+bool Begins(const std::string& verb) {
+  return verb == "use" || verb == "activate" || verb == "level" || verb == "attack" || verb == "to";
+}
+
+/// What a player picks cards for, and names them. The order of things is none of it.
+bool IsOfCards(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::PlaceResource:
+    case DecisionKind::AttackTarget:
+    case DecisionKind::DeclareDefender:
+    case DecisionKind::PickTarget:
+    case DecisionKind::PickCost:
+    case DecisionKind::PickObject:
+    case DecisionKind::ScrapSameName:
+    case DecisionKind::DiscardToLimit:
+    case DecisionKind::HostForAttachment:
+    case DecisionKind::KeepInPlay: return true;
+    case DecisionKind::FirstPlayer:
+    case DecisionKind::Mulligan:
+    case DecisionKind::DrawOrder:
+    case DecisionKind::Priority:
+    case DecisionKind::May:
+    case DecisionKind::Mode:
+    case DecisionKind::ChooseNumber:
+    case DecisionKind::OrderTriggers:
+    case DecisionKind::OrderCards:
+    case DecisionKind::DeclareName:
+    case DecisionKind::EndLoop:
+    case DecisionKind::DeclareAttacker: return false;
+  }
+  return false;
+}
+
+/// Something happened to a card that was chosen for it, or may have been.
+bool IsOfChoice(kernel::EventKind kind) {
+  using kernel::EventKind;
+  constexpr std::array kKinds = {
+      EventKind::TargetChosen, EventKind::ChoiceMade, EventKind::Discarded,
+      EventKind::Scrapped,     EventKind::Destroyed,  EventKind::SameNameScrap,
+      EventKind::Tapped,       EventKind::Uprighted,  EventKind::Revealed,
+      EventKind::Moved,        EventKind::Attached,   EventKind::PlacedResource,
+      EventKind::DamageDealt,  EventKind::Healed,     EventKind::MarkersChanged,
+      EventKind::Granted,      EventKind::TurnedFace, EventKind::StatsChanged,
+      EventKind::DefenceMade,  EventKind::Searched};
+  return std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
+}
+
+/// True if the choice is of one of several objects, or of the life.
+bool IsOfObject(const Option& option) {
+  return option.verb == OptionVerb::Pick || option.verb == OptionVerb::Order ||
+         option.verb == OptionVerb::AttackLife;
+}
+
+/// As long as it is there, play stops in the step.
+class Heading {
+ public:
+  Heading(Table& table, ir::StepId goal) : table_(table) { table_.goal = goal; }
+  ~Heading() { table_.goal = {}; }
+  Heading(const Heading&) = delete;
+  Heading& operator=(const Heading&) = delete;
+
+ private:
+  Table& table_;
+};
+
 class Performer {
  public:
   Performer(Table& table, const ScriptAction& action) : table_(table), action_(action) {}
 
   std::string Run() {
     before_ = table_.history.events.size();
+    if (Begins(action_.verb)) table_.line_events = before_;
     ++table_.line;
+    // What an earlier line left to the engine is named by answers only.
+    if (!IsAnswer(action_.verb)) table_.only.clear();
     if (action_.verb == "concede") return Concede();
     if (IsLoopVerb(action_.verb)) return PerformLoop(table_, action_);
     if (IsLoopOpen(table_)) return "cannot `" + Words() + "`: " + DescribeLoop(table_);
@@ -140,8 +221,9 @@ class Performer {
                FindOption(OptionVerb::Pick, name).has_value();
       });
       if (next == names.end()) {
-        return std::all_of(names.begin(), names.end(),
-                           [&](const std::string& name) { return WasTaken(name); });
+        return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+          return NameOnly(name) || WasTaken(name);
+        });
       }
       const auto option = FindOption(OptionVerb::Pick, *next);
       Choose(table_, static_cast<std::uint16_t>(*option));
@@ -199,55 +281,94 @@ class Performer {
     if (verb == "defend") return Defend();
     if (verb == "pass") return Pass();
     if (verb == "resolve") return Resolve();
-    if (verb == "to") return GoTo(first);
+    if (verb == "to") return GoTo();
     if (verb == "yes") return TakeOption(OptionVerb::Yes);
     if (verb == "no") return TakeOption(OptionVerb::No);
     if (verb == "done") return PickNone();
     if (verb == "number" || verb == "mode") return TakeValue(first);
     if (verb == "answer") return TakeIndex(first);
     if (verb == "declare") return TakeName(first);
-    return PickRest(0);
+    return Answer();
   }
-  // Objects that are named after the verb, in order.
+  // Objects that are named after the verb, in order: what is chosen while it is announced.
   bool PickRest(std::size_t begin) {
     for (std::size_t i = begin; i < action_.arguments.size(); ++i) {
-      if (!Pick(action_.arguments[i])) return false;
+      const std::string& name = action_.arguments[i];
+      if (NameOnly(name)) continue;
+      if (HasHappened(kernel::EventKind::StackItemResolved) || !Pick(name)) {
+        if (!WasTaken(name)) return false;
+      }
     }
     return true;
   }
-  bool Pick(const std::string& name) {
-    if (name == "none") return PickNone();
-    if (name == "life") return TakeOption(OptionVerb::AttackLife);
-    if (!IsOver()) {
-      const Decision& now = decision();
-      for (std::size_t i = 0; i < now.count; ++i) {
-        const OptionVerb verb = now.options[i].verb;
-        const bool is_play = verb == OptionVerb::UseCard || verb == OptionVerb::Activate ||
-                             verb == OptionVerb::LevelUp || verb == OptionVerb::DeclareAttack;
-        if (is_play || !table_.IsNamed(now.options[i].object, name)) continue;
-        Take(i);
-        return true;
+  // Objects that a line of its own names, in order.
+  bool Answer() {
+    return std::all_of(
+        action_.arguments.begin(), action_.arguments.end(),
+        [&](const std::string& name) { return NameOnly(name) || Pick(name) || WasTaken(name); });
+  }
+  bool IsNamed(const Option& option, const std::string& name) const {
+    if (!IsOfObject(option)) return false;
+    if (name == "life") return option.verb == OptionVerb::AttackLife;
+    return option.verb != OptionVerb::AttackLife && table_.IsNamed(option.object, name);
+  }
+  // The engine takes the only option by itself; the script may still name it. What was taken before
+  // that is named no more.
+  bool NameOnly(const std::string& name) {
+    const auto is_it = [&](const OnlyChoice& only) {
+      const bool is_theirs =
+          action_.player >= 0 && only.decider != static_cast<kernel::Decider>(action_.player);
+      return !only.is_named && !is_theirs && IsOfCards(only.kind) && IsNamed(only.option, name);
+    };
+    // What a line chooses while it is announced was chosen before the chain resolved.
+    std::size_t end = table_.history.events.size() + 1;
+    if (!IsAnswer(action_.verb)) {
+      const auto& events = table_.history.events;
+      for (std::size_t i = before_; i < events.size() && end > events.size(); ++i) {
+        if (events[i].kind == kernel::EventKind::StackItemResolved) end = i + 1;
       }
     }
-    return WasTaken(name);
+    for (OnlyChoice& only : table_.only) {
+      if (only.events >= end) break;
+      if (!is_it(only)) continue;
+      only.is_named = true;
+      return true;
+    }
+    return false;
+  }
+  // What is taken without being asked for: all that there is. Since the last thing that resolved
+  // for an answer, else in what this line has announced.
+  bool WasTaken(const std::string& name) const {
+    const auto& events = table_.history.events;
+    const bool is_answer = IsAnswer(action_.verb);
+    std::size_t begin = before_;
+    for (; is_answer && begin > 0 && before_ - begin < 40 &&
+           events[begin - 1].kind != kernel::EventKind::StackItemResolved;
+         --begin) {
+    }
+    for (std::size_t i = begin; i < events.size(); ++i) {
+      if (!is_answer && events[i].kind == kernel::EventKind::StackItemResolved) return false;
+      const bool is_named =
+          table_.IsNamed(events[i].object, name) || table_.IsNamed(events[i].other, name);
+      if (is_named && IsOfChoice(events[i].kind)) return true;
+    }
+    return false;
+  }
+  bool Pick(const std::string& name) {
+    if (name == "none") return PickNone();
+    if (IsOver()) return false;
+    const Decision& now = decision();
+    for (std::size_t i = 0; i < now.count; ++i) {
+      if (IsPlayVerb(now.options[i].verb) || !IsNamed(now.options[i], name)) continue;
+      table_.only.clear();
+      Take(i);
+      return true;
+    }
+    return false;
   }
   bool PickNone() {
     return TakeOption(OptionVerb::Done) || TakeOption(OptionVerb::No) ||
            TakeOption(OptionVerb::Pass);
-  }
-  // The engine takes the only option by itself; the script may still name it.
-  bool WasTaken(const std::string& name) {
-    const auto& events = table_.history.events;
-    std::size_t begin = before_;
-    for (; begin > 0 && events[begin - 1].kind != kernel::EventKind::StackItemResolved &&
-           before_ - begin < 40;
-         --begin) {
-    }
-    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(begin), events.end(),
-                       [&](const kernel::Event& event) {
-                         return table_.IsNamed(event.object, name) ||
-                                table_.IsNamed(event.other, name);
-                       });
   }
   bool Activate() {
     const std::string name = Argument(action_, 0);
@@ -299,21 +420,41 @@ class Performer {
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(before_), events.end(),
                        [&](const kernel::Event& event) { return event.kind == kind; });
   }
-  // Declares, lets everybody pass, then chooses what is attacked.
+  // Declares, lets everybody pass, then chooses what is attacked: exactly that, also where there is
+  // one thing only to attack.
   bool Attack() {
     if (!TakeOption(OptionVerb::DeclareAttack, Argument(action_, 0))) return false;
-    if (action_.arguments.size() < 2) return true;
-    for (int i = 0; i < kChoicesMax && !HasHappened(kernel::EventKind::AttackMade); ++i) {
-      if (!IsOver() && decision().kind == DecisionKind::AttackTarget) return PickRest(1);
-      if (!Pass()) return false;
+    std::size_t next = 1;
+    const auto name = [&] {
+      for (; next < action_.arguments.size() && NameAim(action_.arguments[next]); ++next) {
+      }
+    };
+    for (int i = 0; i < kChoicesMax; ++i) {
+      name();
+      if (next >= action_.arguments.size()) return true;
+      if (IsOver()) return false;
+      if (decision().kind == DecisionKind::AttackTarget) {
+        if (!Pick(action_.arguments[next++])) return false;
+      } else if (HasHappened(kernel::EventKind::AttackMade) || !Pass()) {
+        return false;
+      }
     }
+    return false;
+  }
+  bool NameAim(const std::string& name) {
+    const auto aim =
+        std::find_if(table_.only.begin(), table_.only.end(), [&](const OnlyChoice& only) {
+          return !only.is_named && only.kind == DecisionKind::AttackTarget;
+        });
+    if (aim == table_.only.end() || !IsNamed(aim->option, name)) return false;
+    aim->is_named = true;
     return true;
   }
   // Lets everybody pass until defence is declared.
   bool Defend() {
     const bool is_none = Argument(action_, 0) == "none";
     for (int i = 0; i < kChoicesMax; ++i) {
-      if (!IsOver() && decision().kind == DecisionKind::DeclareDefender) return PickRest(0);
+      if (!IsOver() && decision().kind == DecisionKind::DeclareDefender) return Answer();
       if (!IsAttack(table_)) return is_none;
       if (!Pass()) return false;
     }
@@ -327,14 +468,18 @@ class Performer {
     }
     return false;
   }
-  // Everybody does nothing until a step begins (again).
-  bool GoTo(const std::string& name) {
-    const ir::StepId goal = StepNamed(sheet::SheetOf(table_.rules), name);
+  // Everybody does nothing until somebody decides in a step, anew where it is that step already.
+  bool GoTo() {
+    // BOUND: a step in which nobody decides anything this turn or in the next ones is not gone to.
+    constexpr int kTurnsMax = 2;
+    const ir::StepId goal = StepNamed(sheet::SheetOf(table_.rules), StepWordsOf(action_));
+    const Heading heading(table_, goal);
     const auto turn = table_.state.turn_number;
     bool has_left = table_.state.step != goal;
     for (int i = 0; i < kChoicesMax && !IsOver(); ++i) {
       has_left |= table_.state.step != goal || table_.state.turn_number != turn;
       if (has_left && table_.state.step == goal) return true;
+      if (table_.state.turn_number > turn + kTurnsMax) return false;
       if (!DoNothing()) return false;
     }
     return false;
@@ -358,8 +503,46 @@ class Performer {
 std::string OptionWords(const Table& table, const Option& option) {
   std::string words(OptionVerbName(option.verb));
   if (option.object != Option::kNoObject) words += " " + table.NameOf(option.object);
+  if (option.verb == OptionVerb::AttackLife) words += " life";
   if (option.verb == OptionVerb::Value) words += " " + std::to_string(option.value);
   return words + WayWords(table, option);
+}
+
+/// The verb of a script means this option: its own word, or one for what is asked.
+bool MeansVerb(const std::string& verb, const Decision& now, const Option& option) {
+  if (verb == OptionVerbName(option.verb)) return true;
+  if (verb == "mode") return option.verb == OptionVerb::Value && now.kind == DecisionKind::Mode;
+  if (verb == "declare") return now.kind == DecisionKind::DeclareName;
+  if (verb == "defend") {
+    return now.kind == DecisionKind::DeclareDefender &&
+           (option.verb == OptionVerb::Pick || option.verb == OptionVerb::Done);
+  }
+  if (verb == "pay") return now.kind == DecisionKind::PickCost && option.verb == OptionVerb::Pick;
+  const bool is_pick = verb == "pick" || verb == "place" || verb == "discard" || verb == "scrap";
+  return is_pick && (IsOfObject(option) || option.verb == OptionVerb::Done);
+}
+
+/// `activate a 2` is the second ability; 0: no number is said.
+int WhichOf(const ScriptAction& action) {
+  if (action.verb != "activate" || action.arguments.size() != 2) return 0;
+  const std::string& which = action.arguments[1];
+  return which.size() == 1 && which[0] >= '1' && which[0] <= '9' ? which[0] - '0' : 0;
+}
+
+/// An action with one name at most, and one option.
+bool FitsOption(const Table& table, const Decision& now, const Option& option,
+                const ScriptAction& action) {
+  if (!MeansVerb(action.verb, now, option)) return false;
+  if (action.arguments.empty()) {
+    const bool is_done = option.verb == OptionVerb::Done && action.verb != "done";
+    return !is_done && IsThatWay(table, option, action.way);
+  }
+  const std::string& name = action.arguments[0];
+  if (action.verb == "declare") return NamesCard(table, option, name);
+  if (option.verb == OptionVerb::Value) return std::to_string(option.value) == name;
+  if (option.verb == OptionVerb::AttackLife) return name == "life";
+  if (option.verb == OptionVerb::Done) return name == "none";
+  return table.IsNamed(option.object, name) && IsThatWay(table, option, action.way);
 }
 
 }  // namespace
@@ -369,37 +552,58 @@ std::string Perform(Table& table, const ScriptAction& action) {
   return Performer(table, action).Run();
 }
 
-bool IsLegalNow(const Table& table, const std::string& words) {
+bool IsLegalNow(Table& table, const std::string& words) {
   if (kernel::IsOver(table.state)) return false;
   if (IsLoopOpen(table)) return IsLegalInLoop(table, words);
-  std::istringstream in(words);
-  std::string verb;
-  std::string name;
-  std::string way;
-  in >> verb;
-  for (std::string word; in >> word;) {
-    if (word == "by" || word == "以")
-      in >> way;
-    else if (word != "up")
-      name = word;
+  const ScriptAction action = ReadActionWords(words);
+  if (action.arguments.size() > (WhichOf(action) > 0 ? 2 : 1)) {
+    const Bookmark here = MarkOf(table);
+    const bool is_done = Perform(table, action).empty();
+    GoBack(table, here);
+    return is_done;
   }
   Decision now;
   kernel::Legal(table.rules, table.state, now);
-  return std::any_of(
-      now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
-        const auto index = static_cast<std::uint16_t>(&option - now.options.data());
-        if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, index))
-          return false;
-        if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
-        if (verb == "declare") {
-          return now.kind == DecisionKind::DeclareName && NamesCard(table, option, name);
-        }
-        if (verb == "number")
-          return option.verb == OptionVerb::Value && std::to_string(option.value) == name;
-        const bool is_verb = verb == OptionVerbName(option.verb);
-        return is_verb && (name.empty() || table.IsNamed(option.object, name)) &&
-               IsThatWay(table, option, way);
-      });
+  int which = std::max(1, WhichOf(action));
+  for (std::uint16_t i = 0; i < now.count; ++i) {
+    if (!FitsOption(table, now, now.options[i], action) || --which > 0) continue;
+    if (!table.duty || !sheet::IsBarred(table.rules, *table.duty, table.state, i)) return true;
+  }
+  return false;
+}
+
+std::vector<std::string> OptionsNow(const Table& table) {
+  std::vector<std::string> lines;
+  if (kernel::IsOver(table.state) || IsLoopOpen(table)) return lines;
+  Decision now;
+  kernel::Legal(table.rules, table.state, now);
+  for (std::uint16_t i = 0; i < now.count; ++i) {
+    if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, i)) continue;
+    lines.push_back(OptionWords(table, now.options[i]));
+  }
+  return lines;
+}
+
+std::vector<std::string> OptionsAmiss(const Table& table, const std::vector<std::string>& wanted) {
+  if (kernel::IsOver(table.state) || IsLoopOpen(table)) return wanted;
+  Decision now;
+  kernel::Legal(table.rules, table.state, now);
+  std::vector<bool> is_met(now.count, false);
+  std::vector<std::string> amiss;
+  for (const std::string& words : wanted) {
+    const ScriptAction action = ReadActionWords(words);
+    bool is_there = false;
+    for (std::uint16_t i = 0; i < now.count && !is_there; ++i) {
+      is_there = !is_met[i] && FitsOption(table, now, now.options[i], action);
+      if (is_there) is_met[i] = true;
+    }
+    if (!is_there) amiss.push_back(words);
+  }
+  for (std::uint16_t i = 0; i < now.count; ++i) {
+    const bool is_barred = table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, i);
+    if (!is_met[i] && !is_barred) amiss.push_back(OptionWords(table, now.options[i]));
+  }
+  return amiss;
 }
 
 std::string DescribeDecision(const Table& table) {

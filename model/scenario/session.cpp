@@ -75,28 +75,14 @@ std::string ActionLine(const ScriptAction& action) {
   return line + (action.way.empty() ? "" : " by " + action.way);
 }
 
-Session::Before Session::Here() const {
-  return {table_.state, table_.history.events.size(), table_.taken.size(), table_.line, table_.loop,
-          table_.duty};
-}
-
-void Session::Restore(const Before& before) {
-  table_.state = before.state;
-  table_.history.events.resize(before.events);
-  table_.taken.resize(before.taken);
-  table_.line = before.line;
-  table_.loop = before.loop;
-  table_.duty = before.duty;
-  table_.notes.clear();
-}
-
 bool Session::Leads(const std::string& line, std::size_t index) {
-  const Before before = Here();
-  kernel::State wanted = before.state;
-  kernel::Apply(table_.rules, wanted, static_cast<std::uint16_t>(index));
+  const Bookmark before = MarkOf(table_);
+  Choose(table_, static_cast<std::uint16_t>(index));
+  const kernel::State wanted = table_.state;
+  GoBack(table_, before);
   const bool is_done = Perform(table_, ReadActionWords(line)).empty();
   const bool is_same = is_done && table_.state == wanted;
-  Restore(before);
+  GoBack(table_, before);
   return is_same;
 }
 
@@ -145,11 +131,11 @@ bool Session::Take(std::size_t index) {
   kernel::Legal(table_.rules, table_.state, decision);
   if (index >= decision.count) return false;
   std::string line = LineFor(decision, index);
-  Before before = Here();
+  Bookmark before = MarkOf(table_);
   ++table_.line;
   if (const std::string problem = Choose(table_, static_cast<std::uint16_t>(index));
       !problem.empty()) {
-    Restore(before);
+    GoBack(table_, before);
     table_.notes.push_back({problem, problem});
     return false;
   }
@@ -161,10 +147,10 @@ bool Session::Take(std::size_t index) {
 std::string Session::Say(const std::string& line) {
   ScriptAction action = ReadActionWords(line);
   if (!IsLoopVerb(action.verb)) return kNotALoopLine;
-  Before before = Here();
+  Bookmark before = MarkOf(table_);
   std::string problem = Perform(table_, action);
   if (!problem.empty()) {
-    Restore(before);
+    GoBack(table_, before);
     return problem;
   }
   before_.push_back(std::move(before));
@@ -192,7 +178,7 @@ void Session::Settle() {
 
 bool Session::Undo() {
   if (before_.empty()) return false;
-  Restore(before_.back());
+  GoBack(table_, before_.back());
   before_.pop_back();
   path_.pop_back();
   return true;

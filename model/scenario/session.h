@@ -50,18 +50,8 @@ class Session {
   std::string LineFor(const kernel::Decision& decision, std::size_t index);
   bool Leads(const std::string& line, std::size_t index);
 
-  struct Before {
-    kernel::State state;
-    std::size_t events = 0;
-    std::size_t taken = 0;
-    std::size_t line = 0;
-    std::optional<sheet::LoopProcedure> loop;
-    std::optional<sheet::LeaveDuty> duty;
-  };
-  Before Here() const;
-  void Restore(const Before& before);
   Table table_;
-  std::vector<Before> before_;
+  std::vector<Bookmark> before_;
   std::vector<std::string> path_;
 };
 

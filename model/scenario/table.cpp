@@ -7,6 +7,7 @@
 #include "model/ir/utf8.h"
 #include "model/scenario/known_cards.h"
 #include "model/scenario/lay_moment.h"
+#include "model/scenario/play_loop.h"
 #include "model/sheet/sheet.h"
 #include "model/story/story.h"
 
@@ -57,7 +58,7 @@ class Layer {
 
  private:
   bool Fail(bool is_not_built, std::string reason) {
-    failure_ = {is_not_built, std::move(reason)};
+    failure_ = {is_not_built, std::move(reason), false};
     return false;
   }
   /// An edition may lack colours of later ones.
@@ -120,10 +121,17 @@ class Layer {
     }
     const auto moment = MomentOf(scenario_, table.rules, numbers_);
     if (!moment) return Fail(false, moment.Error().reason);
+    table.rules.stops_when_idle = true;
     auto state = sheet::Lay(table.rules, position, *moment, &table.history);
-    if (!state)
-      return Fail(false, scenario_.file + ": the position is refused: " + state.Error().reason);
+    table.rules.stops_when_idle = false;
+    if (!state) {
+      failure_.is_refused = true;
+      failure_.reason = scenario_.file + ": the position is refused: " + state.Error().reason;
+      return false;
+    }
     table.state = *state;
+    PassOnIdle(table);
+    table.start = table.state;
     // Objects are made in the order of the position.
     for (std::size_t i = 0; i < scenario_.placed.size(); ++i) {
       const std::string& alias = scenario_.placed[i].alias;
@@ -176,6 +184,24 @@ std::string Table::NameOf(std::uint16_t object) const {
   }
   if (object >= state.object_count || state.objects[object].card == kernel::kNone16) return "?";
   return rules.cards[state.objects[object].card].number;
+}
+
+Bookmark MarkOf(const Table& table) {
+  return {table.state,        table.history.events.size(),
+          table.taken.size(), table.line,
+          table.loop,         table.duty,
+          table.only};
+}
+
+void GoBack(Table& table, const Bookmark& mark) {
+  table.state = mark.state;
+  table.history.events.resize(mark.events);
+  table.taken.resize(mark.taken);
+  table.line = mark.line;
+  table.loop = mark.loop;
+  table.duty = mark.duty;
+  table.only = mark.only;
+  table.notes.clear();
 }
 
 std::string TellObject(const Table& table, std::uint16_t object) {

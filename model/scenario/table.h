@@ -10,6 +10,7 @@
 
 #include "model/ir/expected.h"
 #include "model/ir/read_card.h"
+#include "model/kernel/decision.h"
 #include "model/kernel/event.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
@@ -33,6 +34,15 @@ struct TakenChoice {
   std::size_t line = 0;    ///< Which line of the script made it.
 };
 
+/// A choice that the engine made by itself, since there was one option only.
+struct OnlyChoice {
+  kernel::DecisionKind kind = kernel::DecisionKind::Priority;
+  kernel::Decider decider = kernel::Decider::First;
+  kernel::Option option;
+  std::size_t events = 0;  ///< What had happened.
+  bool is_named = false;   ///< The script has spoken of it.
+};
+
 /// A scenario laid out: the store, the state, and which object each alias names.
 struct Table {
   kernel::Rules rules;
@@ -45,7 +55,11 @@ struct Table {
   std::size_t line = 0;                      ///< How many lines of the script have acted.
   std::optional<sheet::LoopProcedure> loop;  ///< The last loop, until something else is done.
   std::optional<sheet::LeaveDuty> duty;      ///< Whose next choice may not go on with it.
-  std::vector<Message> notes;  ///< What the present line has to say besides what happened.
+  std::vector<Message> notes;    ///< What the present line has to say besides what happened.
+  kernel::State start;           ///< As it was laid out.
+  std::size_t line_events = 0;   ///< What had happened when something was last begun.
+  std::vector<OnlyChoice> only;  ///< What the engine chose by itself and may be named.
+  ir::StepId goal;  ///< The step that the script is on its way to, where play stops; none: to none.
 
   /// True if the object is the card that `name` means: an alias, or a card number with the
   /// owner's `first/` or `second/` before it or not.
@@ -56,6 +70,19 @@ struct Table {
   std::string NameOf(std::uint16_t object) const;
 };
 
+/// Where a table stands, to come back to.
+struct Bookmark {
+  kernel::State state;
+  std::size_t events = 0;
+  std::size_t taken = 0;
+  std::size_t line = 0;
+  std::optional<sheet::LoopProcedure> loop;
+  std::optional<sheet::LeaveDuty> duty;
+  std::vector<OnlyChoice> only;
+};
+Bookmark MarkOf(const Table& table);
+void GoBack(Table& table, const Bookmark& mark);
+
 /// "INV-008 剑门弟子", "?" for what is no card.
 std::string TellObject(const Table& table, std::uint16_t object);
 
@@ -63,6 +90,7 @@ std::string TellObject(const Table& table, std::uint16_t object);
 struct LayFailure {
   bool is_not_built = false;
   std::string reason;
+  bool is_refused = false;  ///< By the rules: no game could hold the position, or do this.
 };
 
 /// Reads a card's text, each paragraph as its first reading; fails if one is not understood.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/ir/utf8.h"
+#include "model/scenario/action_words.h"
 #include "model/scenario/script_words.h"
 #include "model/scenario/words.h"
 #include "model/sheet/sheet.h"
@@ -39,8 +40,22 @@ const std::array kSentences = {
     Message{"不可以 {v}", "not legal: {v}"},
     Message{"依次发生了 {v}", "happened in this order: {v}"},
     Message{"没有发生 {v}", "did not happen: {v}"},
+    Message{"可以选择的正好是 {v}", "what may be chosen is exactly {v}"},
+    Message{"{s}从上到下为 {v}", "{s} from the top: {v}"},
+    Message{"{s}顶部从上到下为 {v}", "the top of {s} downwards: {v}"},
+    Message{"{s}底部从下到上为 {v}", "the bottom of {s} upwards: {v}"},
+    Message{"{s} 上的指示物为 {v}", "the markers of {s}: {v}"},
+    Message{"{s} 面朝下：{v}", "{s} lies face down: {v}"},
+    Message{"{s} 下面正好是 {v}", "below {s} lies exactly {v}"},
+    Message{"{s} 的持有者是{v}", "the owner of {s}: {v}"},
+    Message{"{s} 的控制者是{v}", "the controller of {s}: {v}"},
+    Message{"<stack>从下到上为 {v}", "the <stack> from the bottom: {v}"},
+    Message{"这个动作造成的伤害为 {v}", "the damage dealt by this action: {v}"},
+    Message{"与开始时一样：{v}", "as at the beginning: {v}"},
+    Message{"其中之一", "one of these"},
+    Message{"{s} 未定：{v}", "{s} leaves it undetermined: {v}"},
 };
-static_assert(kSentences.size() == static_cast<std::size_t>(Kind::NotHappened) + 1);
+static_assert(kSentences.size() == static_cast<std::size_t>(kCheckKinds));
 
 void ReplaceAll(std::string& text, std::string_view name, const std::string& value) {
   for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos; at += value.size()) {
@@ -80,6 +95,19 @@ Message TellLine(ScenarioWords words, const std::string& line) {
   return told;
 }
 
+// Players, verbs and the like among names.
+Message TellWords(const std::string& line) {
+  Message told;
+  for (const std::string& word : Split(line)) {
+    const std::string_view verb = ChineseOf(PendingWords(), word);
+    const Message value = TellValue(word);
+    const bool is_verb = value.zh == word && verb != word;
+    told.zh += (told.zh.empty() ? "" : " ") + (is_verb ? std::string(verb) : value.zh);
+    told.en += (told.en.empty() ? "" : " ") + value.en;
+  }
+  return told;
+}
+
 Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
   const ir::Word& word = sheet.vocabulary->zones[zone.value];
   return {ir::EncodeUtf8(word.spellings.front()), word.english};
@@ -108,7 +136,8 @@ Message TellValueOf(const sheet::Sheet& sheet, Kind kind, const std::string& val
     case Kind::Step: return TellStep(sheet, value);
     case Kind::Decision: return TellLine(DecisionWords(), value);
     case Kind::Legal:
-    case Kind::Illegal: return TellLine(VerbWords(), value);
+    case Kind::Illegal:
+    case Kind::Options: return TellLine(VerbWords(), value);
     case Kind::Happened:
     case Kind::NotHappened: return TellLine(EventWords(), value);
     case Kind::Tapped:
@@ -116,7 +145,21 @@ Message TellValueOf(const sheet::Sheet& sheet, Kind kind, const std::string& val
     case Kind::Decider:
     case Kind::Active:
     case Kind::Contents:
-    case Kind::Attached: return TellValue(value);
+    case Kind::Attached:
+    case Kind::Order:
+    case Kind::Top:
+    case Kind::Bottom:
+    case Kind::FaceDown:
+    case Kind::Below:
+    case Kind::Owner:
+    case Kind::Controller: return TellValue(value);
+    case Kind::Markers: return value == "nothing" ? TellValue(value) : Message{value, value};
+    case Kind::Chain:
+    case Kind::Split: return TellWords(value);
+    case Kind::Unchanged:
+      return ZoneNamed(sheet, value).zone.IsNone() ? TellValue(value) : TellPath(sheet, value);
+    case Kind::OneOf:
+    case Kind::Undetermined: return {value, value};
     case Kind::Stats:
     case Kind::Count:
     case Kind::Level:
@@ -233,22 +276,48 @@ Message TellAction(const sheet::Sheet& sheet, const ScriptAction& action, int pl
   for (const std::string& argument : action.arguments) line += " " + argument;
   Message told = TellLine(VerbWords(), line);
   if (action.verb == "to" && !action.arguments.empty()) {
-    const Message step = TellStep(sheet, action.arguments[0]);
+    const Message step = TellStep(sheet, StepWordsOf(action));
     told = {"到" + step.zh, "to the " + step.en};
   }
   const Message who = TellPlayer(player);
   return {who.zh + "：" + told.zh, who.en + ": " + told.en};
 }
 
+namespace {
+
+/// "D-C02=never: A, B"
+Message TellGroup(const sheet::Sheet& sheet, const ScriptCheck::Group& group) {
+  Message told;
+  for (const ScriptCheck& check : group.checks) AddTo(told, TellCheck(sheet, check), "，", ", ");
+  return {group.value + "：" + told.zh, group.value + ": " + told.en};
+}
+
+/// Of each outcome or value what differs.
+Message TellParts(const sheet::Sheet& sheet, const CheckResult& result) {
+  Message told;
+  for (const CheckResult::Part& part : result.parts) {
+    Message differs;
+    for (const CheckResult& check : part.checks) {
+      if (!check.holds) AddTo(differs, TellOutcome(sheet, check), "，", ", ");
+    }
+    if (differs.zh.empty()) continue;
+    AddTo(told, {part.value + "：" + differs.zh, part.value + ": " + differs.en}, "；", "; ");
+  }
+  return told;
+}
+
+}  // namespace
+
 Message TellCheck(const sheet::Sheet& sheet, const ScriptCheck& check) {
   Message told = sheet::Say(sheet, kSentences[static_cast<std::size_t>(check.kind)]);
   Message values;
   for (const std::string& value : check.values)
     AddTo(values, TellValueOf(sheet, check.kind, value), "、", ", ");
+  for (const ScriptCheck::Group& group : check.groups)
+    AddTo(values, TellGroup(sheet, group), "；", "; ");
   if (values.zh.empty()) values = {"无", "nothing"};
-  const bool is_zone = check.kind == Kind::Count || check.kind == Kind::Contents;
   const Message subject =
-      is_zone ? TellPath(sheet, check.subject) : Message{check.subject, check.subject};
+      IsOfZone(check.kind) ? TellPath(sheet, check.subject) : Message{check.subject, check.subject};
   ReplaceAll(told.zh, "{s}", subject.zh);
   ReplaceAll(told.en, "{s}", subject.en);
   ReplaceAll(told.zh, "{v}", values.zh);
@@ -258,6 +327,13 @@ Message TellCheck(const sheet::Sheet& sheet, const ScriptCheck& check) {
 
 Message TellOutcome(const sheet::Sheet& sheet, const CheckResult& result) {
   if (!result.reason.empty()) return {result.reason, result.reason};
+  if (!result.parts.empty()) return TellParts(sheet, result);
+  if (result.wanted.kind == Kind::Unchanged) {
+    Message changed;
+    for (const std::string& value : result.came_out.values)
+      AddTo(changed, TellValueOf(sheet, Kind::Unchanged, value), "、", ", ");
+    return {"变了：" + changed.zh, "changed: " + changed.en};
+  }
   return TellCheck(sheet, result.came_out);
 }
 

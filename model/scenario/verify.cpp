@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/kernel/engine.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/game.h"
+#include "model/scenario/action_words.h"
+#include "model/scenario/look.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/script.h"
 #include "model/scenario/script_words.h"
@@ -59,22 +61,18 @@ class Looker {
   kernel::State state_;
 };
 
-// Only cards lie in zones; what lies under another card as its marker or part does not count.
-bool LiesIn(const kernel::Object& object, const PlayerZone& place) {
-  const bool is_under = object.Has(kernel::kUnder) || object.Has(kernel::kCompanion);
-  const int side = object.controller;
-  return object.card != kernel::kNone16 && object.zone == place.zone && !is_under &&
-         (place.player < 0 || side == place.player);
-}
-
-std::vector<std::string> Contents(const Table& table, const PlayerZone& place) {
+std::vector<std::string> NumbersOf(const Table& table, const std::vector<std::uint16_t>& cards) {
   std::vector<std::string> numbers;
-  for (std::uint16_t object = 0; object < table.state.object_count; ++object) {
-    const kernel::Object& card = table.state.objects[object];
-    if (LiesIn(card, place)) numbers.push_back(table.rules.cards[card.card].number);
-  }
+  for (const std::uint16_t card : cards)
+    numbers.push_back(table.rules.cards[table.state.objects[card].card].number);
   std::sort(numbers.begin(), numbers.end());
   return numbers;
+}
+
+/// `nothing` alone stands for an empty list.
+std::vector<std::string> NamesIn(const ScriptCheck& check) {
+  return check.values == std::vector<std::string>{"nothing"} ? std::vector<std::string>{}
+                                                             : check.values;
 }
 
 std::string WinnerName(const kernel::State& state) {
@@ -95,13 +93,13 @@ std::string WinnerName(const kernel::State& state) {
 // and what must fit. A second card, or `life`, is the other one: the target, the bearer, the
 // attacked.
 bool Fits(const Table& table, const kernel::Event& event, const std::string& pattern) {
-  std::istringstream words(pattern);
-  std::string name;
-  words >> name;
+  const std::vector<std::string> words = SplitNames(pattern);
+  const std::string name = words.empty() ? "" : words.front();
   const auto kind = EventNamed(name);
   if (!kind || event.kind != *kind) return false;
   bool has_card = false;
-  for (std::string word; words >> word;) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string& word = words[i];
     if (word == "first" || word == "second") {
       if (event.player != (word == "second" ? 1 : 0)) return false;
     } else if (word.find_first_not_of("-0123456789") == word.npos) {
@@ -150,10 +148,13 @@ std::string UnknownHappening(const std::vector<std::string>& patterns) {
 
 class Verifier {
  public:
-  Verifier(const Table& table, const ScriptCheck& check) : table_(table), check_(check) {}
+  Verifier(Table& table, const ScriptCheck& check) : table_(table), check_(check) {}
 
   CheckResult Run() {
-    CheckResult result{check_.place, false, Label() + Join(check_.values), "", check_, check_, ""};
+    CheckResult result;
+    result.place = check_.place;
+    result.expected = Label() + Join(check_.values);
+    result.wanted = result.came_out = check_;
     Judge(result);
     result.got = Label() + result.got;
     return result;
@@ -161,11 +162,13 @@ class Verifier {
 
  private:
   std::string Label() const {
-    constexpr std::array kLabels = {"stats",  "where",   "count",    "holds",       "tapped",
-                                    "level",  "damage",  "attached", "has",         "has_not",
-                                    "winner", "step",    "decider",  "decision",    "active",
-                                    "legal",  "illegal", "happened", "not_happened"};
-    static_assert(kLabels.size() == static_cast<std::size_t>(Kind::NotHappened) + 1);
+    constexpr std::array kLabels = {
+        "stats",    "where",  "count",     "holds",     "tapped",       "level",   "damage",
+        "attached", "has",    "has_not",   "winner",    "step",         "decider", "decision",
+        "active",   "legal",  "illegal",   "happened",  "not_happened", "options", "order",
+        "top",      "bottom", "markers",   "face_down", "below",        "owner",   "controller",
+        "chain",    "split",  "unchanged", "one_of",    "undetermined"};
+    static_assert(kLabels.size() == static_cast<std::size_t>(kCheckKinds));
     const std::string subject = check_.subject.empty() ? "" : " " + check_.subject;
     return kLabels[static_cast<std::size_t>(check_.kind)] + subject + ": ";
   }
@@ -178,9 +181,16 @@ class Verifier {
       case Kind::Damage:
       case Kind::Attached:
       case Kind::Has:
-      case Kind::HasNot: return JudgeCard(result);
+      case Kind::HasNot:
+      case Kind::FaceDown:
+      case Kind::Below:
+      case Kind::Owner:
+      case Kind::Controller: return JudgeCard(result);
       case Kind::Count:
-      case Kind::Contents: return JudgeZone(result);
+      case Kind::Contents:
+      case Kind::Order:
+      case Kind::Top:
+      case Kind::Bottom: return JudgeZone(result);
       case Kind::Winner:
       case Kind::Step:
       case Kind::Decider:
@@ -190,11 +200,25 @@ class Verifier {
       case Kind::Illegal: return JudgeOptions(result);
       case Kind::Happened:
       case Kind::NotHappened: return JudgeHistory(result);
+      case Kind::Options: return JudgeAllOptions(result);
+      case Kind::Markers: return JudgeMarkers(result);
+      case Kind::Chain: return JudgeChain(result);
+      case Kind::Split: return JudgeSplit(result);
+      case Kind::Unchanged: return JudgeUnchanged(result);
+      case Kind::OneOf: return JudgeOneOf(result);
+      case Kind::Undetermined: return Refuse(result, "a switch is turned by whoever plays it");
     }
   }
   void Compare(CheckResult& result, std::vector<std::string> got) {
     result.got = Join(got);
     result.holds = got == check_.values;
+    result.came_out.values = std::move(got);
+  }
+  /// What is so instead, `nothing` for an empty list.
+  static void ComeOut(CheckResult& result, bool holds, std::vector<std::string> got) {
+    result.holds = holds;
+    if (got.empty()) got = {"nothing"};
+    result.got = Join(got);
     result.came_out.values = std::move(got);
   }
   static void Refuse(CheckResult& result, const std::string& reason) {
@@ -219,34 +243,69 @@ class Verifier {
     }
     if (check_.kind == Kind::Stats) return Compare(result, looker.Stats(*object));
     if (check_.kind == Kind::Has) return Compare(result, looker.Keywords(*object, check_.values));
+    if (check_.kind == Kind::Below) {
+      const auto below = CardsBelow(table_, *object);
+      return ComeOut(result, AreNamed(table_, below, NamesIn(check_)), NumbersOf(table_, below));
+    }
     Compare(result, {CardWord(looker, *object)});
   }
   std::string CardWord(Looker& looker, std::uint16_t object) {
     const kernel::Object& card = looker.At(object);
+    constexpr std::array kPlayers = {"first", "second"};
     if (check_.kind == Kind::Tapped) return Flag(card.Has(kernel::kTapped));
+    if (check_.kind == Kind::FaceDown) return Flag(card.Has(kernel::kFaceDown));
+    if (check_.kind == Kind::Owner) return kPlayers[card.owner];
+    if (check_.kind == Kind::Controller) return kPlayers[card.controller];
     if (check_.kind == Kind::Level) return std::to_string(card.level);
     if (check_.kind == Kind::Damage) return std::to_string(card.damage);
-    if (check_.kind == Kind::Attached) {
-      return card.host == kernel::kNoObject8 ? "nothing" : table_.NameOf(card.host);
-    }
+    if (check_.kind == Kind::Attached) return HostWord(card);
     return ZoneOf(card);
   }
+  /// As the check calls it, if that is the card.
+  std::string HostWord(const kernel::Object& card) const {
+    const bool is_below = card.Has(kernel::kUnder) || card.Has(kernel::kCompanion);
+    if (card.host == kernel::kNoObject8 || is_below) return "nothing";
+    const std::string& wanted = check_.values.front();
+    return table_.IsNamed(card.host, wanted) ? wanted : table_.NameOf(card.host);
+  }
+  /// A zone without a player is of either of them.
   std::string ZoneOf(const kernel::Object& card) const {
-    return ZoneName(sheet::SheetOf(table_.rules), card.controller, card.zone);
+    const sheet::Sheet& sheet = sheet::SheetOf(table_.rules);
+    const PlayerZone wanted = ZoneNamed(sheet, check_.values.front());
+    const bool is_there = wanted.player < 0 && !wanted.zone.IsNone() && wanted.zone == card.zone;
+    return is_there ? check_.values.front() : ZoneName(sheet, card.controller, card.zone);
   }
   void JudgeZone(CheckResult& result) {
     const PlayerZone place = ZoneNamed(sheet::SheetOf(table_.rules), check_.subject);
     if (place.zone.IsNone()) {
       return Refuse(result, "no zone is called " + check_.subject);
     }
-    const auto numbers = Contents(table_, place);
-    if (check_.kind == Kind::Count) return Compare(result, {std::to_string(numbers.size())});
-    auto wanted = check_.values;
-    if (wanted == std::vector<std::string>{"nothing"}) wanted.clear();
-    std::sort(wanted.begin(), wanted.end());
-    result.holds = numbers == wanted;
-    result.came_out.values = numbers.empty() ? std::vector<std::string>{"nothing"} : numbers;
-    result.got = Join(result.came_out.values);
+    auto cards = CardsIn(table_, place);
+    if (check_.kind == Kind::Count) return Compare(result, {std::to_string(cards.size())});
+    if (check_.kind == Kind::Contents) {
+      return ComeOut(result, AreNamed(table_, cards, NamesIn(check_)), NumbersOf(table_, cards));
+    }
+    JudgeOrder(result, std::move(cards));
+  }
+  /// From the top downwards, or from the bottom upwards; of what lies in no known order no card is
+  /// any that is named.
+  void JudgeOrder(CheckResult& result, std::vector<std::uint16_t> pile) {
+    std::vector<bool> is_known;
+    for (std::size_t i = 0; i < pile.size(); ++i) is_known.push_back(IsPlaceKnown(table_, pile, i));
+    if (check_.kind == Kind::Bottom) {
+      std::reverse(pile.begin(), pile.end());
+      std::reverse(is_known.begin(), is_known.end());
+    }
+    const auto names = NamesIn(check_);
+    const bool is_whole = check_.kind == Kind::Order;
+    bool holds = is_whole ? pile.size() == names.size() : pile.size() >= names.size();
+    std::vector<std::string> got;
+    for (std::size_t i = 0; i < pile.size() && (is_whole || i < names.size()); ++i) {
+      const bool is_it = i < names.size() && is_known[i] && table_.IsNamed(pile[i], names[i]);
+      got.push_back(!is_known[i] ? "?" : is_it ? names[i] : table_.NameOf(pile[i]));
+      holds = holds && is_it;
+    }
+    ComeOut(result, holds, std::move(got));
   }
   std::string GameWord() const {
     const kernel::State& state = table_.state;
@@ -282,6 +341,60 @@ class Verifier {
     result.came_out.kind = wants_legal ? Kind::Illegal : Kind::Legal;
     result.came_out.values = wrong;
   }
+  void JudgeAllOptions(CheckResult& result) {
+    const auto amiss = OptionsAmiss(table_, NamesIn(check_));
+    ComeOut(result, amiss.empty(), amiss.empty() ? check_.values : OptionsNow(table_));
+  }
+  void JudgeMarkers(CheckResult& result) {
+    int bearer = 0;
+    if (check_.subject == "first" || check_.subject == "second") {
+      bearer = kernel::PlayerAsBearer(check_.subject == "second" ? 1 : 0);
+    } else {
+      const auto object = table_.Find(check_.subject);
+      if (!object) return Refuse(result, object.Error().reason);
+      bearer = *object;
+    }
+    auto names = NamesIn(check_);
+    std::sort(names.begin(), names.end());
+    auto got = MarkersOn(table_, bearer);
+    std::sort(got.begin(), got.end());
+    ComeOut(result, got == names, got);
+  }
+  void JudgeChain(CheckResult& result) {
+    const auto names = NamesIn(check_);
+    bool holds = names.size() == table_.state.stack_count;
+    for (std::size_t i = 0; i < names.size() && holds; ++i) holds = MeansItem(table_, i, names[i]);
+    ComeOut(result, holds, holds ? check_.values : ChainNow(table_));
+  }
+  void JudgeSplit(CheckResult& result) {
+    auto names = NamesIn(check_);
+    std::sort(names.begin(), names.end());
+    auto got = DamageOfAction(table_);
+    std::sort(got.begin(), got.end());
+    ComeOut(result, got == names, got);
+  }
+  void JudgeUnchanged(CheckResult& result) {
+    std::vector<std::string> changed;
+    for (const std::string& name : check_.values) {
+      if (!IsUnchanged(table_, name)) changed.push_back(name);
+    }
+    ComeOut(result, changed.empty(), changed.empty() ? check_.values : changed);
+  }
+  void JudgeOneOf(CheckResult& result) {
+    for (const ScriptCheck::Group& group : check_.groups) {
+      CheckResult::Part part{group.value, {}};
+      bool holds = true;
+      for (const ScriptCheck& check : group.checks) {
+        part.checks.push_back(Verify(table_, check));
+        holds = holds && part.checks.back().holds;
+      }
+      result.holds = result.holds || holds;
+      for (const CheckResult& check : part.checks) {
+        if (!check.holds) result.got += (result.got.empty() ? "" : "; ") + check.got;
+      }
+      result.parts.push_back(std::move(part));
+    }
+  }
   void JudgeHistory(CheckResult& result) {
     const std::string unknown = UnknownHappening(check_.values);
     if (!unknown.empty()) return Refuse(result, unknown);
@@ -294,14 +407,12 @@ class Verifier {
     result.got = Join(result.came_out.values);
   }
 
-  const Table& table_;
+  Table& table_;
   const ScriptCheck& check_;
 };
 
 }  // namespace
 
-CheckResult Verify(const Table& table, const ScriptCheck& check) {
-  return Verifier(table, check).Run();
-}
+CheckResult Verify(Table& table, const ScriptCheck& check) { return Verifier(table, check).Run(); }
 
 }  // namespace caiding::scenario

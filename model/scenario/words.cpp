@@ -24,6 +24,15 @@ constexpr std::array kSections = {
     Word{"passed", "已让过"},     Word{"closes", "清算后结束"}, Word{"asks", "要决定"},
     Word{"starting", "起始玩家"}, Word{"store", "牌表"},        Word{"combat", "战斗"},
     Word{"question", "问"},       Word{"answer", "答"},         Word{"game", "游戏"},
+    Word{"cases", "情况"},
+};
+
+/// The keys of one of several cases.
+constexpr std::array kCases = {
+    Word{"title", "标题"},
+    Word{"policies", "裁定项"},
+    Word{"actions", "动作"},
+    Word{"expect", "期望"},
 };
 
 /// One text for each language.
@@ -103,13 +112,39 @@ constexpr std::array kTextParts = {
 };
 
 constexpr std::array kChecks = {
-    Word{"stats", "攻防"},          Word{"where", "位于"},      Word{"count", "张数"},
-    Word{"holds", "包含"},          Word{"tapped", "横置"},     Word{"level", "等级"},
-    Word{"damage", "伤害"},         Word{"attached", "装备于"}, Word{"has", "具有"},
-    Word{"has_not", "不具有"},      Word{"winner", "胜者"},     Word{"step", "步骤"},
-    Word{"decider", "决定者"},      Word{"decision", "决定"},   Word{"active", "行动玩家"},
-    Word{"legal", "可行"},          Word{"illegal", "不可行"},  Word{"happened", "发生"},
+    Word{"stats", "攻防"},
+    Word{"where", "位于"},
+    Word{"count", "张数"},
+    Word{"holds", "包含"},
+    Word{"tapped", "横置"},
+    Word{"level", "等级"},
+    Word{"damage", "伤害"},
+    Word{"attached", "装备于"},
+    Word{"has", "具有"},
+    Word{"has_not", "不具有"},
+    Word{"winner", "胜者"},
+    Word{"step", "步骤"},
+    Word{"decider", "决定者"},
+    Word{"decision", "决定"},
+    Word{"active", "行动玩家"},
+    Word{"legal", "可行"},
+    Word{"illegal", "不可行"},
+    Word{"happened", "发生"},
     Word{"not_happened", "未发生"},
+    Word{"options", "选项"},
+    Word{"order", "顺序"},
+    Word{"top", "顶部"},
+    Word{"bottom", "底部"},
+    Word{"markers", "指示物"},
+    Word{"face_down", "面朝下"},
+    Word{"below", "下面"},
+    Word{"owner", "持有者"},
+    Word{"controller", "控制者"},
+    Word{"chain", "连锁"},
+    Word{"split", "伤害分配"},
+    Word{"unchanged", "不变"},
+    Word{"one_of", "其中之一"},
+    Word{"undetermined", "未定"},
 };
 
 constexpr std::array kVerbs = {
@@ -211,9 +246,9 @@ constexpr std::array kEvents = {
 constexpr std::array kPlayers = {Word{"first", "先手"}, Word{"second", "后手"}};
 
 constexpr std::array kValues = {
-    Word{"true", "是"},    Word{"false", "否"},   Word{"none", "无"},
-    Word{"nothing", "空"}, Word{"life", "生命"},  Word{"chance", "机运"},
-    Word{"draw", "平局"},  Word{"first", "先手"}, Word{"second", "后手"},
+    Word{"true", "是"},     Word{"false", "否"},    Word{"none", "无"},   Word{"nothing", "空"},
+    Word{"life", "生命"},   Word{"chance", "机运"}, Word{"draw", "平局"}, Word{"first", "先手"},
+    Word{"second", "后手"}, Word{"all", "全部"},
 };
 
 constexpr std::array kWinners = {Word{"first", "先手"},    Word{"second", "后手"},
@@ -226,6 +261,7 @@ constexpr std::array kDeciders = {Word{"first", "先手"}, Word{"second", "后�
 }  // namespace
 
 ScenarioWords SectionWords() { return kSections; }
+ScenarioWords CaseWords() { return kCases; }
 ScenarioWords LanguageWords() { return kLanguages; }
 ScenarioWords DetailWords() { return kDetails; }
 ScenarioWords PileWords() { return kPiles; }

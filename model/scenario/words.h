@@ -19,6 +19,7 @@ struct ScenarioWord {
 using ScenarioWords = std::span<const ScenarioWord>;
 
 ScenarioWords SectionWords();     ///< The keys of a scenario.
+ScenarioWords CaseWords();        ///< The keys of one of its cases.
 ScenarioWords LanguageWords();    ///< The keys of a text that is there in both languages.
 ScenarioWords DetailWords();      ///< The keys of one placed card.
 ScenarioWords PileWords();        ///< How much of the order of a pile is known.

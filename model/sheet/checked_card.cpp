@@ -11,7 +11,7 @@ Expected<std::vector<ir::Ability>> Choose(const ir::Readings& readings,
                                           const std::vector<std::uint8_t>& choices,
                                           const std::string& number) {
   if (!readings.not_understood.empty()) {
-    return Failure{"the text of " + number + " is not understood"};
+    return Failure{"the text of " + number + " is not understood (S201)"};
   }
   if (readings.readings.empty() && choices.empty()) return std::vector<ir::Ability>{};
   const auto found =

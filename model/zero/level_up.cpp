@@ -239,6 +239,8 @@ bool StepPutMarker(Game& game) {
   if (FailsForWantOfCards(game, frame.controller, host)) return false;
   const int card = kernel::TopOf(game, frame.controller, zone::kDeck);
   // Face down under it; it counts as no card of the battle zone. Rule: [Zero 1.20, 323.2].
+  kernel::Tell(game, EventKind::Moved, {"600.3", "323.2"}, frame.controller, card, 0, host,
+               zone::kDeck);
   kernel::PutBelow(game, card, host, kernel::kUnder | kernel::kFaceDown);
   CountLevel(game, frame.controller, frame.subject, true);
   kernel::Tell(game, EventKind::LevelledUp, {"600.3", "600.7"}, frame.controller, host,

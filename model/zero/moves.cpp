@@ -115,6 +115,28 @@ kernel::ObjectList CardsBelow(const Game& game, int object) {
   return list;
 }
 
+std::array<std::uint8_t, kernel::kObjectsMax> FlagsOf(const Game& game,
+                                                      const kernel::ObjectList& objects) {
+  std::array<std::uint8_t, kernel::kObjectsMax> flags{};
+  for (int i = 0; i < objects.count; ++i) {
+    const int object = objects.items[static_cast<std::size_t>(i)].object;
+    flags[static_cast<std::size_t>(i)] = game.state.objects[static_cast<std::size_t>(object)].flags;
+  }
+  return flags;
+}
+
+/// What lay below a card that left goes its own way: level markers and what only lay there to the
+/// rest zone, parts with the card. Rule: [Zero 1.20, 323.3], [Zero 1.20, 900.变身.6],
+/// [Zero 1.20, 900.刀剑解放.7].
+void TellFromBelow(Game& game, int object, std::uint8_t flags) {
+  const Object& now = game.At(object);
+  if (now.card == kernel::kNone16) return;  // A token is no more.
+  const bool is_companion = (flags & kernel::kCompanion) != 0;
+  const bool is_marker = (flags & kernel::kUnder) != 0;
+  const char* clause = !is_companion ? "323.3" : is_marker ? "900.刀剑解放.7" : "900.变身.6";
+  kernel::Tell(game, EventKind::Moved, {clause}, now.controller, object, 0, -1, {}, now.zone);
+}
+
 /// A card on its way: what it was, and where it goes.
 struct Departure {
   ObjectRef card;
@@ -241,10 +263,18 @@ void Place(Game& game, Departure& departure, kernel::ObjectList& below) {
   kernel::Arrival arrival = departure.arrival;
   if (Enters(departure)) arrival.flags |= kernel::kEnteredThisTurn;
   if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
-  if (IsInPlay(departure.before)) {
-    for (const ObjectRef item : CardsBelow(game, object)) below.Add(item);
+  if (!IsInPlay(departure.before)) {
+    departure.now = kernel::Relocate(game, object, arrival);
+  } else {
+    const kernel::ObjectList went = CardsBelow(game, object);
+    const auto were = FlagsOf(game, went);
+    departure.now = kernel::Relocate(game, object, arrival);
+    for (int i = 0; i < went.count; ++i) {
+      below.Add(went.items[static_cast<std::size_t>(i)]);
+      TellFromBelow(game, went.items[static_cast<std::size_t>(i)].object,
+                    were[static_cast<std::size_t>(i)]);
+    }
   }
-  departure.now = kernel::Relocate(game, object, arrival);
   if (Enters(departure)) NoteNewEffects(game, departure.now);
 }
 

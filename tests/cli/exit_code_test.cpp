@@ -6,9 +6,9 @@
 namespace caiding::cli {
 namespace {
 
-constexpr ExitCode kByGravity[] = {ExitCode::Clean,       ExitCode::Unreached,
-                                   ExitCode::Findings,    ExitCode::BadInput,
-                                   ExitCode::ToolFailure, ExitCode::Interrupted};
+constexpr ExitCode kByGravity[] = {ExitCode::Clean,      ExitCode::Unreached, ExitCode::Findings,
+                                   ExitCode::Refused,    ExitCode::BadInput,  ExitCode::ToolFailure,
+                                   ExitCode::Interrupted};
 
 }  // namespace
 
@@ -29,6 +29,7 @@ TEST_CASE("programs that call this one know its ends by these numbers") {
   CHECK(static_cast<int>(ExitCode::ToolFailure) == 3);
   CHECK(static_cast<int>(ExitCode::Interrupted) == 4);
   CHECK(static_cast<int>(ExitCode::Unreached) == 5);
+  CHECK(static_cast<int>(ExitCode::Refused) == 6);
 }
 
 }  // namespace caiding::cli

@@ -75,6 +75,7 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
       std::printf("    %s\n", result.reason.c_str());
       return true;
     case Status::Differs:
+    case Status::Refused:
     case Status::Broken:
       PrintLine(result.status == Status::Differs ? "differs" : "broken", file, scenario.rules);
       if (!result.reason.empty()) std::printf("    %s\n", result.reason.c_str());

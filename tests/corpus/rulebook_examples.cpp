@@ -38,6 +38,7 @@ const char* StatusWord(Status status) {
     case Status::Differs: return "DIFFERS";
     case Status::NotBuilt: return "not built yet";
     case Status::Broken: return "BROKEN";
+    case Status::Refused: return "REFUSED";
   }
   return "";
 }
@@ -79,6 +80,7 @@ void Count(Status status, Tally& tally) {
     case Status::Holds: ++tally.holds; return;
     case Status::NotBuilt: ++tally.not_built; return;
     case Status::Differs:
+    case Status::Refused:
     case Status::Broken: ++tally.wrong; return;
   }
 }

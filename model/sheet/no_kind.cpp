@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "checker/findings/no_kind.h"
+#include "model/sheet/no_kind.h"
 
 #include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
-namespace caiding::findings {
+namespace caiding::sheet {
 namespace {
 
 /// What works although it is carried out at no moment: it lets cards be used, or says how this one
@@ -39,7 +39,7 @@ const ir::Ability* FindIn(const ir::Reading& reading, bool is_spell) {
 
 }  // namespace
 
-const ir::Ability* FindEffectOfNoKind(const sheet::Sheet& sheet, const ir::Readings& readings,
+const ir::Ability* FindEffectOfNoKind(const Sheet& sheet, const ir::Readings& readings,
                                       ir::KindId kind) {
   const ir::Ability* found = nullptr;
   for (const ir::Reading& reading : readings.readings) {
@@ -50,4 +50,4 @@ const ir::Ability* FindEffectOfNoKind(const sheet::Sheet& sheet, const ir::Readi
   return found;
 }
 
-}  // namespace caiding::findings
+}  // namespace caiding::sheet
