@@ -86,10 +86,10 @@ std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number
                                  WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
   for (const ir::ChoicePoint& point : readings.points) {
-    std::vector<std::string> options;
-    for (const std::string& option : point.options) options.push_back(Called(option));
+    std::vector<std::string> called;
+    for (const std::string& option : point.options) called.push_back(Called(option));
     text += fmt::format("  choice {} at `{}`: {}\n", ir::AmbiguityName(point.source),
-                        WordsAt(readings, point.range), fmt::join(options, " | "));
+                        WordsAt(readings, point.range), fmt::join(called, " | "));
   }
   for (const ir::AppliedConvention& convention : readings.conventions) {
     text += fmt::format("  convention {} at `{}` removed {} readings ({})\n", convention.id,
