@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "model/ir/walk.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
@@ -67,6 +68,49 @@ bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) 
   return true;
 }
 
+/// True if the text moves what the reference means out of the game itself.
+bool RemovesIt(const ir::Ability& text, const ir::Reference* reference) {
+  bool removes = false;
+  const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+  const auto visit = [&](const ir::Move& move) {
+    if (move.to.zone != zone::kRemoved) return;
+    const auto* selector = std::get_if<ir::Selector>(&move.what.node);
+    const auto* other = std::get_if<ir::Reference>(&move.what.node);
+    const auto* same = other == nullptr ? nullptr : std::get_if<ir::Bound>(&other->node);
+    removes = removes || bound == nullptr ||
+              (selector != nullptr && selector->slot == bound->slot) ||
+              (same != nullptr && same->slot == bound->slot);
+  };
+  ir::Walk(text, visit);
+  return removes;
+}
+
+}  // namespace
+
+bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what) {
+  const auto* reference = std::get_if<ir::Reference>(&what.node);
+  if (reference == nullptr) return true;
+  if (ability >= rules.abilities.size()) return false;
+  if (std::holds_alternative<ir::Bound>(reference->node) &&
+      RemovesIt(*rules.abilities[ability].text, reference))
+    return true;
+  if (std::holds_alternative<ir::Self>(reference->node)) return false;
+  for (const auto& [effect, waiting] : rules.delayed) {
+    if (waiting != ability) continue;
+    const ir::Effect* awaited = effect;
+    const auto holds_it = [&](const kernel::AbilityEntry& entry) {
+      bool holds = false;
+      const auto visit = [&](const ir::Effect& one) { holds = holds || &one == awaited; };
+      ir::Walk(*entry.text, visit);
+      return holds && RemovesIt(*entry.text, nullptr);
+    };
+    if (std::any_of(rules.abilities.begin(), rules.abilities.end(), holds_it)) return true;
+  }
+  return false;
+}
+
+namespace {
+
 void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   ObjectList list = ObjectsOf(game, frame, move.what);
   if (list.count == 0 && move.to.zone == zone::kBattle && IsShownElsewhere(game, frame)) {
@@ -75,8 +119,9 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
   ObjectList reached;
   for (const ObjectRef item : list) {
-    const bool is_reference = std::holds_alternative<ir::Reference>(move.what.node);
-    if (is_reference && game.At(item.object).zone == zone::kRemoved) continue;
+    if (game.At(item.object).zone == zone::kRemoved &&
+        !BringsBack(game.rules, frame.ability, move.what))
+      continue;
     // 不能被对方的效果移回手牌. Rule: [Zero 1.20, 102.2].
     const int by = kernel::ContextOf(frame).controller;
     if (!kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone)) continue;
@@ -118,7 +163,8 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
       reached.Add(item);
     }
   }
-  DestroyAll(game, reached, "605.4", {.by = by, .by_object = frame.source});
+  DestroyAll(game, reached, "605.4",
+             {.by = by, .by_object = frame.source, .follower = frame.holder});
 }
 
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {
