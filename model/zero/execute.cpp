@@ -85,28 +85,43 @@ bool RemovesIt(const ir::Ability& text, const ir::Reference* reference) {
   return removes;
 }
 
+/// The text with the instruction that puts off what this ability does; none: it is not put off.
+std::uint16_t PutOffIn(const kernel::Rules& rules, std::uint16_t ability) {
+  for (const auto& [effect, waiting] : rules.delayed) {
+    if (waiting != ability) continue;
+    bool holds = false;
+    const ir::Effect* awaited = effect;
+    const auto visit = [&](const ir::Effect& one) { holds = holds || &one == awaited; };
+    for (std::uint16_t number = 0; number < rules.abilities.size(); ++number) {
+      ir::Walk(*rules.abilities[number].text, visit);
+      if (holds) return number;
+    }
+  }
+  return kernel::kNone16;
+}
+
+/// True if a text that puts it off, or puts off what puts it off, removes a card.
+bool WasRemovedBefore(const kernel::Rules& rules, std::uint16_t ability) {
+  // BOUND: things put off within each other.
+  constexpr int kDepthMax = 4;
+  for (int depth = 0; depth < kDepthMax; ++depth) {
+    ability = PutOffIn(rules, ability);
+    if (ability == kernel::kNone16) return false;
+    if (RemovesIt(*rules.abilities[ability].text, nullptr)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what) {
   const auto* reference = std::get_if<ir::Reference>(&what.node);
   if (reference == nullptr) return true;
-  if (ability >= rules.abilities.size()) return false;
-  if (std::holds_alternative<ir::Bound>(reference->node) &&
-      RemovesIt(*rules.abilities[ability].text, reference))
-    return true;
-  if (std::holds_alternative<ir::Self>(reference->node)) return false;
-  for (const auto& [effect, waiting] : rules.delayed) {
-    if (waiting != ability) continue;
-    const ir::Effect* awaited = effect;
-    const auto holds_it = [&](const kernel::AbilityEntry& entry) {
-      bool holds = false;
-      const auto visit = [&](const ir::Effect& one) { holds = holds || &one == awaited; };
-      ir::Walk(*entry.text, visit);
-      return holds && RemovesIt(*entry.text, nullptr);
-    };
-    if (std::any_of(rules.abilities.begin(), rules.abilities.end(), holds_it)) return true;
-  }
-  return false;
+  if (ability >= rules.abilities.size() || std::holds_alternative<ir::Self>(reference->node))
+    return false;
+  const bool is_bound = std::holds_alternative<ir::Bound>(reference->node);
+  return (is_bound && RemovesIt(*rules.abilities[ability].text, reference)) ||
+         WasRemovedBefore(rules, ability);
 }
 
 namespace {

@@ -12,6 +12,7 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
 #include "corpus/understand.h"
+#include "model/fftcg/sheet.h"
 #include "model/scenario/ask.h"
 #include "model/scenario/run.h"
 #include "model/scenario/words.h"
@@ -192,6 +193,30 @@ TEST_CASE("what is left open names what comes out under each value, and each is 
   CHECK(run("      always: {not_happened: [drew first]}\n"
             "      if-chain-empty: {tapped: {b: true}}\n")
             .status == Status::Differs);
+}
+
+/// Another game: its own zones and steps, plain cards.
+constexpr const char* kOtherGame = R"(title: t
+game: fftcg
+first: {hand: [FILLER as a], deck: [FILLER as top, FILLER as low], field: [FILLER as unit]}
+second: {field: [{card: FILLER, as: lent, owner: first}], deck: 4}
+cases:
+  - {title: all of it, expect: {order: {first.deck: [top, low]}, bottom: {first.deck: [low]}, owner: {lent: first}, controller: {lent: second}, chain: [], unchanged: [all], split: none, markers: {unit: none}, face_down: {unit: false}, below: {unit: []}}}
+  - {title: none of it, expect: {one_of: [{order: {first.deck: [low, top]}}, {owner: {lent: second}}, {chain: [use a]}, {markers: {unit: {x: 1}}}]}}
+)";
+
+TEST_CASE("what scenarios say is of no game alone", "[corpus]") {
+  const auto read = ReadScenario(kOtherGame, "s.yaml", {&fftcg::GameSheet()});
+  if (const auto* errors = std::get_if<std::vector<InputError>>(&read))
+    FAIL(Describe(errors->front()).en);
+  const scenario::CardReader plain = [](const sheet::Sheet&, const ir::Card& card) {
+    return Expected<ir::ReadCard>(ir::ReadCard(card));
+  };
+  const auto cases = scenario::CasesOf(std::get<scenario::Scenario>(read));
+  const auto all = scenario::RunScenario(cases[0], plain);
+  INFO(all.reason);
+  CHECK(all.status == Status::Holds);
+  CHECK(scenario::RunScenario(cases[1], plain).status == Status::Differs);
 }
 
 TEST_CASE("there is a claim for every expectation", "[corpus]") {
