@@ -134,7 +134,7 @@ class Asker {
   Expected<LegalityAnswer> Run(const ScriptAction& action) {
     action_ = action.verb;
     const auto bare = BareVerb(action.verb);
-    if (bare) return Answer(AskOption({*bare, Option::kNoObject, 0}));
+    if (bare) return Answer(AskOption(BareOption(*bare)));
     if (action.arguments.empty()) return Failure{kActions};
     if (action.verb == "number" || action.verb == "mode") {
       const std::string& number = action.arguments[0];
@@ -147,6 +147,15 @@ class Asker {
   }
 
  private:
+  // What is answered with yes or no may say of which card.
+  Option BareOption(OptionVerb verb) const {
+    Decision decision;
+    kernel::Legal(table_.rules, state_, decision);
+    for (std::uint16_t i = 0; i < decision.count; ++i) {
+      if (decision.options[i].verb == verb) return decision.options[i];
+    }
+    return {verb, Option::kNoObject, 0};
+  }
   Expected<LegalityAnswer> RunPlay(OptionVerb verb, const std::vector<std::string>& names) {
     std::size_t next = 1;
     std::size_t which = 0;

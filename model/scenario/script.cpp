@@ -339,6 +339,11 @@ class Performer {
   // What is taken without being asked for: all that there is. Since the last thing that resolved
   // for an answer, else in what this line has announced.
   bool WasTaken(const std::string& name) const {
+    // What has been named is named.
+    const bool is_named_already = std::any_of(
+        table_.only.begin(), table_.only.end(),
+        [&](const OnlyChoice& only) { return only.is_named && IsNamed(only.option, name); });
+    if (is_named_already) return false;
     const auto& events = table_.history.events;
     const bool is_answer = IsAnswer(action_.verb);
     std::size_t begin = before_;

@@ -419,7 +419,7 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
   }
   std::array<kernel::Arrival, kernel::kObjectsMax> arrivals;
   const auto to_rest = [&](int object) {
-    return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255};
+    return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, destroyer.follower};
   };
   const auto asked = [&](int i) {
     const int object = destroyed.items[static_cast<std::size_t>(i)].object;

@@ -250,10 +250,15 @@ struct Destroyer {
   int by = -1;               ///< Whose effect, or -1.
   ObjectRef by_object = {};  ///< The card whose effect it is.
   bool is_battle = false;
+  std::uint8_t follower = 255;  ///< Whose picks go along: 以此法破坏的牌 are those cards.
 };
 /// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
 void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause,
                 const Destroyer& destroyer = {});
+/// May these words of an ability reach removed cards? Those of a zone do if they name it; those
+/// that speak of a card do if their own text has removed it, at once or where what waits was put
+/// off. Rule: [Zero 1.20, 208.1], [Zero 1.20, 208.2].
+bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what);
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause = Cause::Rule);

@@ -67,7 +67,7 @@ expect: {count: {second.life: 1}, tapped: {lion: true}}
 
 TEST_CASE("an action that is not legal breaks the scenario at its place", "[corpus]") {
   const auto result = Run("first: {battle: [INV-008 as a]}\nactions:\n  - use INV-020\n");
-  CHECK(result.status == Status::Broken);
+  CHECK(result.status == Status::Refused);
   CHECK(result.reason.starts_with("s.yaml:4:5: "));
 }
 

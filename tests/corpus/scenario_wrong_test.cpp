@@ -146,7 +146,7 @@ const WrongFile kWrongFiles[] = {
      "a map", "in each of them"},
     {"an unknown key of a card",
      "title: t\ncards:\n  - {number: A, name: b, text: [], atack: 1000}\nexpect: {winner: none}\n",
-     3, 35, "`atack`", "a field of a card", "attack"},
+     3, 36, "`atack`", "a field of a card", "attack"},
     {"a name that nothing has in `illegal`",
      "title: t\nfirst: {battle: [INV-008 as wolf]}\nexpect: {illegal: [attack wolff]}\n", 3, 19,
      "`wolff`", "the name or number of a card", "wolf"},

@@ -192,7 +192,7 @@ void Do(Scene& scene, const ir::Move& move) {
   if (!scene.Begin()) return;
   Refs list = scene.Meant(move.what);
   // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
-  if (std::holds_alternative<ir::Reference>(move.what.node)) {
+  if (!zero::BringsBack(scene.game.rules, scene.ability, move.what)) {
     std::erase_if(
         list, [&](ObjectRef item) { return scene.game.At(item.object).zone == zone::kRemoved; });
   }
@@ -221,7 +221,7 @@ void Do(Scene& scene, const ir::Destroy& destroy) {
     }
   }
   zero::DestroyAll(scene.game, ListOf(reached), "605.4",
-                   {.by = scene.You(), .by_object = scene.Own().source});
+                   {.by = scene.You(), .by_object = scene.Own().source, .follower = scene.holder});
 }
 
 void Do(Scene& scene, const ir::Scrap& scrap) {
