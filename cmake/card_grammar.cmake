@@ -99,10 +99,11 @@ function(add_card_grammar name target)
   # Under LC_ALL=C the tool destroys Chinese literals without `-encoding utf8`.
   add_custom_command(
     OUTPUT ${sources} ${generated}/${name}Lexer.h ${generated}/${name}Parser.h
-    COMMAND ${ANTLR4_TOOL} -Dlanguage=Cpp -encoding utf8 -no-listener -no-visitor
+    COMMAND ${JAVA} -XX:+UseSerialGC -cp ${ANTLR4_CLASSPATH} org.mozilla.javascript.tools.shell.Main
+            ${CARD_GRAMMAR_LIBRARY}/generate.js -Dlanguage=Cpp -encoding utf8 -no-listener -no-visitor
             -Xexact-output-dir -lib ${generated} -o ${generated}
             ${CMAKE_CURRENT_SOURCE_DIR}/${name}.g4
-    DEPENDS ${name}.g4 ${imported}
+    DEPENDS ${name}.g4 ${imported} ${CARD_GRAMMAR_LIBRARY}/generate.js
     COMMENT "Generating the parser of ${name}.g4"
     VERBATIM)
   rules_of_grammar(${CARD_GRAMMAR_LIBRARY}/Chinese.g4 shared)
