@@ -54,7 +54,7 @@ ir::Message WordFor(Status status) {
   return {};
 }
 
-ExitCode CodeOf(Status status) {
+ExitCode CodeFor(Status status) {
   switch (status) {
     case Status::Holds: return ExitCode::Clean;
     case Status::Differs: return ExitCode::Findings;
@@ -124,7 +124,7 @@ ExitCode PlayCase(const scenario::Scenario& scenario, const parser::Parser& pars
     PrintResult(scenario, result, options.language);
   }
   PrintAssumed(scenario, result, options.language);
-  const ExitCode code = CodeOf(result.status);
+  const ExitCode code = CodeFor(result.status);
   if (!options.flips_policies) return code;
   return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
 }
