@@ -84,7 +84,7 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return CodeOf(*failure);
+    return CodeOfFailure(*failure);
   }
   const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), options.why_not);
   if (!answer) {
@@ -102,7 +102,7 @@ ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yam
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return CodeOf(*failure);
+    return CodeOfFailure(*failure);
   }
   const auto written = corpus::WritePosition(yaml, std::get<scenario::Table>(begun));
   if (!written) {
