@@ -131,7 +131,7 @@ ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return CodeOf(*failure);
+    return CodeOfFailure(*failure);
   }
   Dialogue dialogue(std::move(std::get<scenario::Table>(begun)), language);
   dialogue.Run();

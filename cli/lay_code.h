@@ -7,7 +7,7 @@
 namespace caiding::cli {
 
 /// How the program ends where a scenario could not be laid out, or its script not be played.
-inline ExitCode CodeOf(const scenario::LayFailure& failure) {
+inline ExitCode CodeOfFailure(const scenario::LayFailure& failure) {
   if (failure.is_not_built) return ExitCode::ToolFailure;
   return failure.is_refused ? ExitCode::Refused : ExitCode::BadInput;
 }

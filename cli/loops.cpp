@@ -183,7 +183,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   if (!options.edition.empty()) scenario.edition = options.edition;
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    return Fail(failure->reason, CodeOf(*failure));
+    return Fail(failure->reason, CodeOfFailure(*failure));
   }
   const auto& table = std::get<scenario::Table>(begun);
   const std::string actions = std::to_string(table.taken.size());

@@ -18,7 +18,8 @@ ExitCode Run(int count, char** arguments) {
   program.require_subcommand(1);
   program.footer(
       "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 bad input, 3 failure, 4 interrupted (a partial report),\n"
-      "5 nothing of that, but not all sets of cards that were to be looked at were reached.");
+      "5 nothing of that, but not all sets of cards that were to be looked at were reached, 6 the rules refuse what a scenario\n"
+      "does or its position.");
   Command chosen;
   AddCheck(program, chosen);
   AddParse(program, chosen);

@@ -54,7 +54,7 @@ ir::Message WordFor(Status status) {
   return {};
 }
 
-ExitCode CodeOf(Status status) {
+ExitCode CodeFor(Status status) {
   switch (status) {
     case Status::Holds: return ExitCode::Clean;
     case Status::Differs: return ExitCode::Findings;
@@ -84,7 +84,7 @@ ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& pa
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return CodeOf(*failure);
+    return CodeOfFailure(*failure);
   }
   const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), options.why_not);
   if (!answer) {
@@ -102,7 +102,7 @@ ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yam
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return CodeOf(*failure);
+    return CodeOfFailure(*failure);
   }
   const auto written = corpus::WritePosition(yaml, std::get<scenario::Table>(begun));
   if (!written) {
@@ -124,7 +124,7 @@ ExitCode PlayCase(const scenario::Scenario& scenario, const parser::Parser& pars
     PrintResult(scenario, result, options.language);
   }
   PrintAssumed(scenario, result, options.language);
-  const ExitCode code = CodeOf(result.status);
+  const ExitCode code = CodeFor(result.status);
   if (!options.flips_policies) return code;
   return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
 }

@@ -27,7 +27,7 @@ ExitCode RunNew(const NewOptions& options) {
   const auto made = corpus::ScenarioSkeleton(corpus::DefaultGame(), options.cards, *parser);
   if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
-    return CodeOf(*failure);
+    return CodeOfFailure(*failure);
   }
   const auto& text = std::get<std::string>(made);
   if (options.save_path.empty()) {

@@ -119,8 +119,15 @@ class Layer {
       if (!entry.host.empty() && !FindHost(entry, card.attached_to)) return false;
       position.cards.push_back(std::move(card));
     }
-    const auto moment = MomentOf(scenario_, table.rules, numbers_);
+    auto moment = MomentOf(scenario_, table.rules, numbers_);
     if (!moment) return Fail(false, moment.Error().reason);
+    // A game without moments is laid out at rest, where nothing is said of its cards.
+    const auto says_nothing = [](const kernel::CardState& card) {
+      return card == kernel::CardState{};
+    };
+    if (sheet_.describe_moment == nullptr &&
+        std::all_of(moment->cards.begin(), moment->cards.end(), says_nothing))
+      moment->cards.clear();
     table.rules.stops_when_idle = true;
     auto state = sheet::Lay(table.rules, position, *moment, &table.history);
     table.rules.stops_when_idle = false;

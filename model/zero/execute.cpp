@@ -135,9 +135,8 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
   ObjectList reached;
   for (const ObjectRef item : list) {
-    if (game.At(item.object).zone == zone::kRemoved &&
-        !BringsBack(game.rules, frame.ability, move.what))
-      continue;
+    const bool is_removed = game.At(item.object).zone == zone::kRemoved;
+    if (is_removed && !BringsBack(game.rules, frame.ability, move.what)) continue;
     // 不能被对方的效果移回手牌. Rule: [Zero 1.20, 102.2].
     const int by = kernel::ContextOf(frame).controller;
     if (!kernel::IsMoveAllowed(game, item.object, frame.source, by, move.to.zone)) continue;
@@ -179,8 +178,8 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
       reached.Add(item);
     }
   }
-  DestroyAll(game, reached, "605.4",
-             {.by = by, .by_object = frame.source, .follower = frame.holder});
+  const Destroyer effect{.by = by, .by_object = frame.source, .follower = frame.holder};
+  DestroyAll(game, reached, "605.4", effect);
 }
 
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {
