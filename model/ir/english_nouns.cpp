@@ -179,11 +179,11 @@ EnglishNoun EnglishPhrases::Noun(const Selector& selector) const {
   if (const Reference* known = KnownCard(selector.filter))
     return {Say(*known) + Place(selector) + Slot(selector.slot)};
   if (selector.place != Place::Anywhere && !selector.zones.empty()) {
-    const std::string where = selector.place == Place::Top ? "top " : "bottom ";
+    const std::string where = selector.place == Place::Top ? "the top " : "the bottom ";
     const EnglishNoun cards =
-        Counted(selector.count, Sort(selector.filter, false), Sort(selector.filter, true), where);
+        Counted(selector.count, Sort(selector.filter, false), Sort(selector.filter, true), "");
     const bool is_one = cards.text.starts_with("one ");
-    return {"the " + (is_one ? cards.text.substr(4) : cards.text) + Place(selector) +
+    return {where + (is_one ? cards.text.substr(4) : cards.text) + Place(selector) +
                 Slot(selector.slot),
             cards.is_plural};
   }

@@ -206,6 +206,24 @@ ir::Effect Composer::PutOff(const Sentence& sentence, ir::Effect effect) const {
   return {sentence.range, ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
 }
 
+namespace {
+
+/// 如果A，如果B，S，否则T: T answers B, or A. What A governs is left in `effect`.
+ir::Condition NestOtherwise(const Sentence& sentence, ir::Effect& effect,
+                            std::optional<ir::Effect>& otherwise, Choices& choices) {
+  const ir::SourceRange range{sentence.conditions.front().range.begin,
+                              sentence.conditions.back().range.end};
+  const auto option =
+      choices.Choose(ir::Ambiguity::ConditionScope, range,
+                     {"otherwise: the last condition", "otherwise: the first condition"});
+  ir::If inner{sentence.conditions.back(), ir::Box<ir::Effect>(std::move(effect)), {}};
+  if (option == 0) inner.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
+  effect = {sentence.range, std::move(inner)};
+  return sentence.conditions.front();
+}
+
+}  // namespace
+
 ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   std::vector<ir::Effect> of_list;
@@ -218,7 +236,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
                        static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before
                                                          : sentence.conditions.size());
     const bool is_apart = first_condition_is_apart && is_first;
-    const auto condition =
+    auto condition =
         is_apart ? std::nullopt : AllOfThem({sentence.conditions.begin(), split}, sentence.range);
     const auto later = AllOfThem({split, sentence.conditions.end()}, sentence.range);
     const bool instead =
@@ -234,6 +252,8 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       AddOtherwise(steps, std::move(effect), sentence.range);
       continue;
     }
+    if (otherwise && !waits && !instead && sentence.ifs == 2 && sentence.conditions.size() == 2)
+      condition = NestOtherwise(sentence, effect, otherwise, choices_);
     if (later) {
       ir::If branch{*later, ir::Box<ir::Effect>(std::move(effect)), {}};
       if (otherwise)

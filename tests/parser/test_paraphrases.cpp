@@ -78,6 +78,18 @@ TEST_CASE("a reading is told in English sentences", "[parser]") {
         "Continuous: this card cannot be defended against by character cards with cost 2 or less.");
 }
 
+TEST_CASE("numbers, ends of piles and players are told as one would say them", "[parser]") {
+  CHECK(Said("查看我方牌组顶的三张牌。") == "On use: look at the top three cards of your deck.");
+  CHECK(Said("将牌组顶的一张牌送入休息区。") ==
+        "On use: put the top card of the deck into its owner's rest zone.");
+  CHECK(Said("除非对方支付(2)，抽一张牌。") ==
+        "On use: unless [the opponent pays (2)], [draw one card].");
+  CHECK(Said("每位玩家舍弃一张手牌。").find("each player does this: [discard") !=
+        std::string::npos);
+  CHECK(Said("我方每回合使用的第一张装备牌的费用-1。", zero::kind::kCharacter) ==
+        "Continuous: the first equipment card that you use in a turn gets -1 cost.");
+}
+
 TEST_CASE("what later words refer to is numbered, and nothing else", "[parser]") {
   CHECK(Said("选择对方战斗区中的一张角色牌并将其破坏。").find("(#1)") != std::string::npos);
   CHECK(Said("破坏对方战斗区中的一张角色牌。").find('#') == std::string::npos);

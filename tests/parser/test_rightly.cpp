@@ -366,6 +366,33 @@ TEST_CASE("否则 behind a condition and a choice is said of the condition",
   CHECK(Steps(ability.effect) == 2);
 }
 
+TEST_CASE("one 否则 behind two conditions answers the one or the other",
+          "[parser][rightly][zero:700.9]") {
+  const ir::Readings readings =
+      Read("若我方战斗区中有『海贼』，若对方手牌为四张以上，对方舍弃一张手牌，否则我方抽一张牌。",
+           kTactic);
+  REQUIRE(readings.readings.size() == 2);
+  const auto& last = std::get<ir::If>(readings.readings[0].abilities[0].effect.node);
+  const auto& first = std::get<ir::If>(readings.readings[1].abilities[0].effect.node);
+  CHECK_FALSE(last.otherwise.has_value());
+  CHECK(std::get<ir::If>(last.then->node).otherwise.has_value());
+  CHECK(first.otherwise.has_value());
+  CHECK_FALSE(std::get<ir::If>(first.then->node).otherwise.has_value());
+}
+
+TEST_CASE("a clause that names nobody behind one about the opponent is either player's",
+          "[parser][rightly][zero:610.3]") {
+  const auto count = [](const char* text) { return Read(text, kTactic).readings.size(); };
+  CHECK(count("对方抽两张牌，舍弃一张手牌。") == 2);
+  CHECK(count("对方抽两张牌，然后舍弃一张手牌。") == 2);
+  CHECK(count("对方舍弃一张手牌，将牌组顶的两张牌送入休息区。") == 2);
+  // Who does it is said, or a rule says who draws.
+  CHECK(count("对方抽两张牌并舍弃一张手牌。") == 1);
+  CHECK(count("对方抽两张牌，我方舍弃一张手牌。") == 1);
+  CHECK(count("对方舍弃一张手牌，将我方牌组顶的两张牌送入休息区。") == 1);
+  CHECK(count("对方舍弃一张手牌，抽一张牌。") == 1);
+}
+
 TEST_CASE("若如此做 behind a replacement belongs to what comes instead",
           "[parser][rightly][zero:707.1]") {
   const ir::Ability joined = Only("如果此牌将要被破坏，可以改为舍弃一张手牌。若如此做，抽一张牌。");

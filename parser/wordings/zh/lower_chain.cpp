@@ -69,6 +69,45 @@ bool IsOneChange(Part& first, const Part& second) {
 
 }  // namespace
 
+namespace {
+
+/// Cards of a player's own zones, whose it is not said.
+ir::Selector* OwnZoneOf(ir::Objects& objects, const Roles& roles) {
+  auto* selector = std::get_if<ir::Selector>(&objects.node);
+  if (selector == nullptr || selector->whose != ir::Player::Unstated) return nullptr;
+  const auto is_own = [&](ir::ZoneId zone) {
+    return zone == roles.hand || zone == roles.deck || zone == roles.life;
+  };
+  const bool are_own = selector->zones.size() == 1 && is_own(selector->zones.front());
+  return are_own ? selector : nullptr;
+}
+
+/// 对方抽两张牌，舍弃一张手牌: a clause that names nobody goes on with the player before, or is the
+/// own player's. Who draws is said by a rule. Rule: [Zero 1.20, 602.1].
+void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& choices,
+                  ir::SourceRange range) {
+  const bool is_open = before.doer == ir::Player::Opponent && !part.doer && !part.is_tight &&
+                       !part.is_apart && part.kind == Part::Kind::Act;
+  if (!is_open) return;
+  auto* discard = std::get_if<ir::Discard>(&part.effect.node);
+  auto* scrap = std::get_if<ir::Scrap>(&part.effect.node);
+  auto* move = std::get_if<ir::Move>(&part.effect.node);
+  ir::Objects* what = discard != nullptr ? &discard->what
+                      : scrap != nullptr ? &scrap->what
+                      : move != nullptr  ? &move->what
+                                         : nullptr;
+  ir::Selector* cards = what == nullptr ? nullptr : OwnZoneOf(*what, roles);
+  if (cards == nullptr) return;
+  if (choices.Choose(ir::Ambiguity::Grouping, range,
+                     {"the own player's", "of the player of the clause before"}) == 0)
+    return;
+  if (discard != nullptr) discard->who = ir::Player::Opponent;
+  if (scrap != nullptr) scrap->who = ir::Player::Opponent;
+  if (move != nullptr) cards->whose = ir::Player::Opponent;
+}
+
+}  // namespace
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -119,6 +158,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_then = is_then;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
+    if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
     const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
     if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {
