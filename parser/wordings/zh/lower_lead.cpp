@@ -61,6 +61,9 @@ ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead),
             ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   }
+  for (const Tree& child : lead.children) {
+    if (IsOwn(*child)) return StateOf(*child);  // 战斗阶段中.
+  }
   return StateOf(Need(lead, Rule::usedState));
 }
 

@@ -360,6 +360,9 @@ ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
+    for (ir::Objects& one : objects) PutFrom(*from, one);
+  }
   if (const Derivation* among = Child(verb.node, Rule::fromAmong)) {
     for (ir::Objects& one : objects) PutAmong(*among, one);
   }
