@@ -1241,10 +1241,7 @@ attackedAdjective : '被' '攻' '击' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
 keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
-markerAdjective
-  : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName '指' '示' '物' '的'
-  | markerName '指' '示' '物' ('的' '数' '量')? ('为' | '在' | '有' | '达' '到') number ('个' | '枚')? comparisonWord? '的'
-  ;
+markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName '指' '示' '物' '的' ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
 markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;

@@ -25,7 +25,7 @@ bool IsBesides(std::u32string_view extra) {
 }
 
 /// 此牌在C时不能被攻击, 此牌在战斗中(攻)+1000: while it is so. Rule: [Zero 1.20, 504.4].
-ir::Condition WhileState(Lowerer& lower, const Derivation& during,
+ir::Condition WhileState(Lowerer& lower, const Derivation& during, const Derivation& predicate,
                          const std::vector<ir::Objects>& subjects) {
   lower.Own(during);
   if (const Derivation* end = lower.Child(during, Rule::whenEnd)) lower.OwnAll(*end);
@@ -34,6 +34,8 @@ ir::Condition WhileState(Lowerer& lower, const Derivation& during,
   lower.OwnAll(*within);
   const auto* self = std::get_if<ir::Reference>(&subjects.front().node);
   if (self == nullptr || subjects.size() > 1) lower.Fail(during);
+  // 在战斗中不会被破坏: by battle, which is more than while it fights.
+  if (predicate.children[0]->rule == Rule::restriction) lower.Fail(during);
   const ir::Reference who = self != nullptr ? *self : ir::Reference{};
   return {lower.RangeOf(during), ir::ObjectIs{who, {who.range, ir::Has{ir::Quality::InBattle}}}};
 }
@@ -198,9 +200,9 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   const Derivation* turn = Child(act, Rule::inTurn);
   if (const Derivation* during = Child(act, Rule::whileState)) {
-    return {
-        RangeOf(act),
-        ir::If{WhileState(*this, *during, subjects), ir::Box<ir::Effect>(std::move(effect)), {}}};
+    return {RangeOf(act), ir::If{WhileState(*this, *during, predicate, subjects),
+                                 ir::Box<ir::Effect>(std::move(effect)),
+                                 {}}};
   }
   if (turn == nullptr) return effect;
   OwnAll(*turn);
