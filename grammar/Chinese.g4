@@ -322,19 +322,16 @@ state
   | originState
   ;
 moreState : declaredState | controlState | allAreState | kindsState | soleState ;
-soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? kindWord ;
+soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
 controlOwner : '我' '方' | '你' | '对' '方' ;
 notControl : ('没' '有' | '未') '控' '制' | '不' '控' '制' ;
-allAreState : np allOfWord ('是' | '为') stateFilter | np allOfWord stateWord_ stateFilter | np allOfWord tapWord_ ;
+allAreState : np allOfWord ((('是' | '为') | stateWord_) stateFilter | tapWord_) ;
 allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
 stateWord_ : '处' '于' ;
 kindsState
-  : np '的' sharedWord kindsHave number '种' comparisonWord?
-  | np kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord
+  : np ('的' sharedWord (kindsHave number '种' comparisonWord? | allOfWord sameWord | differWord) | kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord)
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
-  | np '的' sharedWord allOfWord sameWord
-  | np '的' sharedWord differWord
   ;
 kindsHave : '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
 originState : np notOrigin? '是'? origin '而'? enterWord_ '的'? ;
@@ -346,17 +343,15 @@ origin
   ;
 stepState : '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
 zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
-unhurtState : np neverYet '受' '到' '过'? '伤' '害' ;
+unhurtState : np neverYet '受' '到' '过'? '伤' '害' | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
 declaredState
   : np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
 hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
-  : np '是'? thisTurnWord neverYet? selfPast '的'?
-  | thisTurnWord np neverYet? selfPast
-  | np thisTurnWord neverYet? ownPast
-  | thisTurnWord np neverYet? ownPast
+  : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
+  | thisTurnWord np neverYet? (selfPast | ownPast)
   ;
 ownPast
   : eventVerb '过'
@@ -369,17 +364,11 @@ selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
   : (markerValue | kindsValue) compare value comparisonWord?
-  | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber
-  | countValue '比' (value | opponentWord) '更'? ('多' | '少') byNumber
   | np '在' opponentWord comparisonWord
-  | countValue ('与' | '和') (value | opponentWord) sameWord
-  | countValue sameWord
-  | countValue compare value comparisonWord?
-  | countValue '在' opponentWord comparisonWord
+  | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
+  | countValue (moreFewer opponentWord | '比' (value | opponentWord) '更'? ('多' | '少') byNumber?)
   | np moreFewer (np | opponentWord)
-  | countValue moreFewer opponentWord
-  | np '比' (np | opponentWord) '更'? ('多' | '少')
-  | countValue '比' opponentWord '更'? ('多' | '少')
+  | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
   | np moreFewer number ('张' | '个')
   | np overLeast number ('张' | '个') atLeastWord
   | np ('与' | '和') np '的'? countWord sameWord
@@ -389,8 +378,7 @@ byNumber : number ('张' | '个' | '点') comparisonWord? ;
 moreFewer : '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'?)? ;
 existsState
-  : locative '既' lackWord np bothLack lackWord np
-  | locative exceptLead_? (haveWord | lackWord | onlyWord) np
+  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (haveWord | lackWord | onlyWord) np | (leastHave | mostHave | justHave) np)
   | exceptLead_ locative lackWord np
   | np onWord (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
@@ -411,8 +399,8 @@ markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '
 countState
   : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? totalWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
-  | np number ('张' | '个') comparisonWord
+  | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
+  | np totalWord? number ('张' | '个') comparisonWord?
   | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
@@ -441,11 +429,12 @@ uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' 
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
 tappedState : np tapWord_ ;
 statState
-  : np '的'? (statName | costWord) ('因' '此')? compare value comparisonWord?
-  | np '的'? (statName | costWord) compare bareNp
+  : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp)
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
+  | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
   ;
+ownStat : statName ;
 allOfThem : '都' | '均' ;
 bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
@@ -585,7 +574,9 @@ swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')?
 choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone randomly? chooseWord (np | quantity) ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
-    | (chooseWord | designateWord) '并' pickedDeed np ;
+    | (chooseWord | designateWord) '并' pickedDeed np
+  | fromAmong chooseWord np ('并' | '来')? pickedDeed
+  ;
 pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
 redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) redirectWord newObject | attackObject redirectWord newObject
@@ -634,8 +625,10 @@ moveVerb
   | fromThem randomly? (chooseWord | '将') np showFirst? manner* destination
   | fromZone? randomly chooseWord np showFirst? manner* destination
   | fromZone eachSide (chooseWord | '将')? np showFirst? manner* destination
+  | (chooseWord | '将') someShown showFirst? manner* destination
   ;
 eachSide : '各' '自'? ;
+someShown : quantity ;
 fromAmong : '从' ('其' '中' | '中' | '那' '些' '牌' '之'? '中' | '这' '些' '牌' '之'? '中') ;
 allAfter : '全' '部' '都'? | '都' | '全' '都' ;
 together : '一' ('同' | '起' | '并') | '同' '时' ;
@@ -679,7 +672,7 @@ revealVerb
   | '展' '示'
   | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
   ;
-lookVerb : '查' '看' np ;
+lookVerb : '查' '看' np | fromZone '查' '看' np ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
   | chooseWord one_ ('个' | '种') declaredSort
@@ -741,6 +734,7 @@ removeMarkers
   | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
   | '从' np '上' '面'? takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
+  | '从' np '下' '方'? takeOffWord markerAmount markerName '指' '示' '物' ('，' '并'? '将' '其' '送' '入' ownerOf? zoneName)?
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 moveMarkers : '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
@@ -881,6 +875,9 @@ onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
 lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
+leastHave : '至' '少' ('有' | '存' '在') ;
+mostHave : ('最' | '至') '多' ('有' | '存' '在') ;
+justHave : exactWord ('有' | '存' '在') | '有' '且' ('仅' | '只') '有' ;
 bothLack : '，'? ('也' | '又') ;
 exceptLead_ : exceptSelf ;
 exceptSelf : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
@@ -1131,9 +1128,10 @@ untilYourTurn
 
 // ---------------------------------------------------------------- noun phrases
 
-np : npTerm (npAnd npTerm)* ;
+np : npTerm (npAnd npTerm)* eachOne? ;
+eachOne : '各' amount counter ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
-npTerm : pre* core ownBorne_? | pre* core postQuantity | someOfThem ;
+npTerm : pre* core (ownBorne_ | postQuantity)? | someOfThem ;
 postQuantity : amount counter ;
 someOfThem : '其' '中' '的'? quantity ;
 pre : ownerWord | zonePhrase | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
@@ -1150,7 +1148,7 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (orWord zoneName)* zoneTail
@@ -1331,10 +1329,7 @@ attackedAdjective : '被' '攻' '击' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
 keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
-markerAdjective
-  : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName '指' '示' '物' '的'
-  | markerName '指' '示' '物' ('的' '数' '量')? ('为' | '在' | '有' | '达' '到') number ('个' | '枚')? comparisonWord? '的'
-  ;
+markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName '指' '示' '物' '的' ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
 markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
@@ -1369,13 +1364,13 @@ declaredWord
   | '这' ('种' | '个')
   ;
 amongAdjective : '其' '中' '的'? ;
-exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
+exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? | '不' '同' '于' selfWord '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
   | sortWord outside
   | '除' '了'? sortWord outside
-  | '不' '带' '有' (name | keywordName ('效' '果')?) '的'
-  | ('不' | '没' '有') '具' '有' (name | keywordName ('效' '果')?) '的'
+  | '不' '带' '有' (name traitName_? | keywordName ('效' '果')?) '的'
+  | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有') name traitName_? '的'
   | ('颜' '色')? '不' ('是' | '为') colour '的'

@@ -78,6 +78,9 @@ class Lowerer {
   void ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
                              const std::vector<StandsBefore>& before);
   void CheckList(const Derivation& np);
+  void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
+                  const std::vector<StandsBefore>& before);
+  ir::Objects SomeShown(const Derivation& some);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
   void AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
@@ -213,6 +216,7 @@ class Lowerer {
   ir::Condition OriginState(const Derivation& state);
   ir::Condition DeclaredState(const Derivation& state);
   ir::Condition NeitherState(const Derivation& state);
+  ir::Condition SumState(const Derivation& state, const Derivation& np);
   ir::Condition NotOfBoth(const ir::Selector& cards, ir::SourceRange range);
   ir::Condition Exists(const Derivation& np, ir::Player whose, ir::ZoneId zone, bool is_lack);
   ir::Quantity MoreBy(const Derivation& state, ir::Quantity than, bool is_more,

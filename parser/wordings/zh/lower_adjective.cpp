@@ -281,6 +281,8 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
     return {range, ir::NoneOf{{{RangeOf(what), ir::HasColour{Colour(what)}}}}};
   if (what.rule == Rule::name) {
     ir::NameSense sense = ir::NameSense::Either;
+    // 不带有『A』属性的: more than 的 stands behind the name.
+    if (adjective.end > what.end + 1) sense = ir::NameSense::Trait;
     for (const Rule said : {Rule::bareTraitWord, Rule::characterNameWord}) {
       const Derivation* word = Child(adjective, said);
       if (word == nullptr) continue;

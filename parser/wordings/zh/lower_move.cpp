@@ -34,7 +34,12 @@ std::vector<ir::Objects> Lowerer::MovedOf(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   const Derivation* every = Child(verb.node, Rule::allAfter);
-  std::vector<ir::Objects> objects = every != nullptr ? ObjectsOf(verb) : MovedOf(verb);
+  const Derivation* some = Child(verb.node, Rule::someShown);
+  std::vector<ir::Objects> objects;
+  if (some != nullptr)
+    objects.push_back(SomeShown(*some));
+  else
+    objects = every != nullptr ? ObjectsOf(verb) : MovedOf(verb);
   if (every != nullptr) {
     // 将其中的角色牌全部加入手牌: no number stands before.
     OwnAll(*every);

@@ -33,8 +33,42 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
     before.push_back(std::exchange(stands_before_, {}));
   }
   if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
+  if (const Derivation* each = Child(np, Rule::eachOne)) EachOfThem(*each, objects, before);
   CheckList(np);
   return objects;
+}
+
+/// 『A』和『B』各一张: so many of each.
+void Lowerer::EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
+                         const std::vector<StandsBefore>& before) {
+  const ir::Count count = Behind(each);
+  if (objects.size() < 2) Fail(each);
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    auto* cards = std::get_if<ir::Selector>(&objects[i].node);
+    if (cards == nullptr || before[i].is_counted) {
+      Fail(each);
+      continue;
+    }
+    cards->count = count;
+    discourse_.uncounted.erase(cards->slot);
+    composer_.Remember(*cards);
+  }
+}
+
+/// 将一张加入手牌: of those just shown.
+ir::Objects Lowerer::SomeShown(const Derivation& some) {
+  Own(some);
+  const ir::SourceRange range = RangeOf(some);
+  if (!discourse_.shown) Fail(some);
+  std::vector<ir::Filter> filters{AmongThem(some)};
+  ir::Selector selector{.range = range};
+  selector.count = Quantity_(Need(some, Rule::quantity), filters);
+  selector.filter = Both(std::move(filters), range);
+  selector.slot = composer_.NewSlot();
+  composer_.Remember(selector);
+  composer_.NoteOwner(selector);
+  discourse_.last_objects = {Again({range, selector})};
+  return {range, std::move(selector)};
 }
 
 /// A、B或C is one of three, not A and one of the others.
@@ -120,6 +154,13 @@ ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
   ir::Objects objects = OnePhrase(np);
   if (auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
   const auto& selector = std::get<ir::Selector>(objects.node);
+  // 被破坏的角色牌的费用: what it is, is told of it besides.
+  const auto* told = std::get_if<ir::AllOf>(&selector.filter.node);
+  const bool is_told = told != nullptr && told->parts.size() == 2 && selector.zones.empty() &&
+                       std::holds_alternative<ir::Is>(told->parts[0].node) &&
+                       std::holds_alternative<ir::IsKind>(told->parts[1].node);
+  if (is_told && selector.count.kind == ir::CountKind::All)
+    return std::get<ir::Is>(told->parts[0].node).object;
   // 对方的那张角色牌: of what was spoken of, the one that is theirs.
   const auto* known = std::get_if<ir::Is>(&selector.filter.node);
   if (known != nullptr && selector.zones.empty() && selector.whose != ir::Player::Unstated) {
@@ -281,6 +322,22 @@ bool CanDiffer(const ir::Selector& selector) {
          selector.place == ir::Place::Anywhere;
 }
 
+/// 角色牌1张: the number stands behind the noun.
+bool CountedBehind(Lowerer& lower, const Derivation& term, const Derivation& noun,
+                   ir::Selector& selector, bool is_counted) {
+  const Derivation* behind = lower.Child(term, Rule::postQuantity);
+  if (behind == nullptr) return is_counted;
+  if (is_counted || noun.rule != Rule::headGroup) lower.Fail(*behind);
+  selector.count = lower.Behind(*behind);
+  return true;
+}
+
+/// 牌组顶的牌 is one card. Rule: [Zero 1.20, 201.1].
+void MeanOneOnTop(ir::ZoneId deck, ir::Selector& selector) {
+  const bool is_top = selector.place != ir::Place::Anywhere && selector.zones == std::vector{deck};
+  if (is_top) selector.count = {};
+}
+
 }  // namespace
 
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
@@ -318,19 +375,10 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
-  if (const Derivation* behind = Child(term, Rule::postQuantity)) {
-    // 角色牌1张: the number stands behind the noun.
-    if (is_counted || inner.rule != Rule::headGroup) Fail(*behind);
-    is_counted = true;
-    selector.count = Behind(*behind);
-  }
+  is_counted = CountedBehind(*this, term, inner, selector, is_counted);
   const std::optional<ir::Reference> reference = ReferenceIn(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
-  StandsBefore before{.is_read = !reference,
-                      .whose = selector.whose,
-                      .zones = selector.zones,
-                      .is_counted = is_counted,
-                      .filters = filters};
+  StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
   if (reference) {
     if (is_counted) Fail(term);
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
@@ -347,10 +395,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
-  // 牌组顶的牌 is one card. Rule: [Zero 1.20, 201.1].
-  const bool is_top = selector.place != ir::Place::Anywhere && selector.zones.size() == 1 &&
-                      selector.zones.front() == roles_.deck;
-  if (is_top && !is_counted && !reference) selector.count = {};
+  if (!is_counted && !reference) MeanOneOnTop(roles_.deck, selector);
   // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
   if (!says_another) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);

@@ -17,6 +17,25 @@ bool AtLeastOf(const ir::Count& count, ir::Quantity& number) {
   return false;
 }
 
+/// 我方本回合舍弃过手牌, 废弃过角色牌: the cards were the player's own.
+ir::TriggerEvent CastOff(Lowerer& lower, const Derivation& state, const Derivation& np,
+                         ir::ZoneId hand, ir::Quantity& count) {
+  const ir::SourceRange range = lower.RangeOf(state);
+  const ir::Player whose = lower.PlayerOf(lower.Need(state, Rule::player));
+  ir::Selector cards = lower.SelectorOf(np);
+  if (cards.whose != ir::Player::Unstated && cards.whose != whose) lower.Fail(np);
+  if (cards.extreme || cards.distinct || !AtLeastOf(cards.count, count)) lower.Fail(np);
+  const bool is_discard = lower.Says(state, U"舍弃");
+  if (is_discard && cards.zones == std::vector{hand}) cards.zones.clear();
+  if (is_discard && !cards.zones.empty()) lower.Fail(np);
+  cards.whose = whose;
+  cards.count = {};
+  const auto happening = is_discard ? ir::Happening::Discarded : ir::Happening::Scrapped;
+  return {range,
+          ir::ObjectEvent{
+              .happening = happening, .subject = {range, std::move(cards)}, .from = {}, .to = {}}};
+}
+
 }  // namespace
 
 /// 我方本回合使用过两张以上的战术牌, 本回合对方没有使用过角色牌.
@@ -174,22 +193,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
                  Child(state, Rule::player) != nullptr && Child(state, Rule::pastVerb) == nullptr
                      ? Child(state, Rule::np)
                      : nullptr) {
-    // 我方本回合舍弃过手牌, 废弃过角色牌: the cards were the player's own.
-    const ir::Player whose = PlayerOf(Need(state, Rule::player));
-    ir::Selector cards = SelectorOf(*cast_off);
-    if (cards.whose != ir::Player::Unstated && cards.whose != whose) Fail(*cast_off);
-    if (cards.extreme || cards.distinct || !AtLeastOf(cards.count, happened.count)) Fail(*cast_off);
-    const bool is_discard = Says(state, U"舍弃");
-    if (is_discard && cards.zones == std::vector{roles_.hand}) cards.zones.clear();
-    if (is_discard && !cards.zones.empty()) Fail(*cast_off);
-    cards.whose = whose;
-    cards.count = {};
-    happened.event =
-        ir::TriggerEvent{range, ir::ObjectEvent{.happening = is_discard ? ir::Happening::Discarded
-                                                                        : ir::Happening::Scrapped,
-                                                .subject = {range, std::move(cards)},
-                                                .from = {},
-                                                .to = {}}};
+    happened.event = CastOff(*this, state, *cast_off, roles_.hand, happened.count);
   } else if (const Derivation* player = Child(state, Rule::player)) {
     happened.event =
         ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};

@@ -103,6 +103,7 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
     ir::Objects cards =
         is_some ? ir::Objects{range, SomeFrom(verb)} : OnePhrase(Need(verb, Rule::np));
     if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, cards);
+    if (const Derivation* among = Child(verb, Rule::fromAmong)) PutAmong(*among, cards);
     auto* selector = std::get_if<ir::Selector>(&cards.node);
     if (selector == nullptr || choose == nullptr) Fail(verb);
     if (is_discard && selector != nullptr && selector->zones.empty()) {
@@ -120,6 +121,7 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   }
   ir::Objects picked{range, PickedBy(word, Need(verb, Rule::np), who)};
   if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, picked);
+  if (const Derivation* among = Child(verb, Rule::fromAmong)) PutAmong(*among, picked);
   const ir::Selector selector = std::get<ir::Selector>(picked.node);
   const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
   ir::Effect done{range, ir::Destroy{those}};

@@ -31,6 +31,95 @@ ir::ThereAre HowManyThere(ir::Selector& selector, bool is_lack) {
   return there;
 }
 
+/// Where a statement says that something is.
+struct Whereabouts {
+  ir::Player whose = ir::Player::Unstated;
+  std::vector<ir::ZoneId> zones;
+  std::optional<ir::Filter> those;     ///< 其中.
+  const Derivation* except = nullptr;  ///< 除此牌外.
+};
+
+Whereabouts WhereOf(Lowerer& lower, const Derivation& state, ir::ZoneId play) {
+  const Derivation& locative = lower.Need(state, Rule::locative);
+  lower.Own(locative);
+  Whereabouts where;
+  if (const Derivation* among = lower.Child(locative, Rule::amongWord)) {
+    lower.OwnAll(*among);
+    where.those = lower.AmongThem(*among);
+  }
+  if (const Derivation* owner = lower.Child(locative, Rule::ownerWord))
+    where.whose = lower.Owner(*owner);
+  if (const Derivation* zone = lower.Child(locative, Rule::zoneName))
+    where.zones = {lower.Zone(*zone)};
+  if (const Derivation* field = lower.Child(locative, Rule::fieldWord)) {
+    lower.OwnAll(*field);
+    where.zones = {play};
+  }
+  where.except = lower.Child(state, Rule::exceptSelf);
+  if (where.except != nullptr) lower.OwnAll(*where.except);
+  return where;
+}
+
+/// What is there, as far as the place tells it.
+void PutThere(Lowerer& lower, const Derivation& np, const Whereabouts& where,
+              ir::Selector& selector) {
+  const ir::SourceRange range = lower.RangeOf(np);
+  if (selector.whose == ir::Player::Unstated)
+    selector.whose = where.whose;
+  else if (where.whose != ir::Player::Unstated)
+    lower.Fail(np);
+  if (selector.zones.empty())
+    selector.zones = where.zones;
+  else if (!where.zones.empty() && selector.zones != where.zones)
+    lower.Fail(np);
+  std::vector<ir::Filter> filters;
+  if (where.those) filters.push_back(*where.those);
+  if (where.except != nullptr) {
+    // 除此牌外没有角色牌: no other one than this.
+    filters.push_back({lower.RangeOf(*where.except), ir::IsNot{ir::Reference{range, ir::Self{}}}});
+  }
+  if (filters.empty()) return;
+  if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
+  selector.filter = Both(std::move(filters), range);
+}
+
+/// So many as 至少有, 最多有 and 正好有 say.
+ir::ThereAre SoManyThere(Lowerer& lower, const Derivation& state, ir::Selector& selector) {
+  const Derivation* lack = lower.Child(state, Rule::lackWord);
+  const ir::CountKind told = selector.count.kind;
+  ir::ThereAre there = HowManyThere(selector, lack != nullptr);
+  for (const Rule many : {Rule::leastHave, Rule::mostHave, Rule::justHave}) {
+    const Derivation* word = lower.Child(state, many);
+    if (word == nullptr) continue;
+    lower.OwnAll(*word);
+    if (told != ir::CountKind::Exactly) lower.Fail(*word);
+    if (many == Rule::mostHave) there.comparison = ir::Comparison::AtMost;
+    if (many == Rule::justHave) there.comparison = ir::Comparison::Equal;
+  }
+  return there;
+}
+
+/// All of these that there are, to be counted.
+ir::Selector CountedSet(Lowerer& lower, const Derivation& np) {
+  ir::Selector selector = lower.SelectorOf(np);
+  // 多于两张手牌: so many cards are no set to be counted.
+  const bool is_those = std::holds_alternative<ir::Is>(selector.filter.node);
+  if (selector.count.kind != ir::CountKind::All && !is_those) lower.Fail(np);
+  selector.count = {};
+  selector.count.kind = ir::CountKind::All;
+  return selector;
+}
+
+/// 比我方资源区多: of the same zone; 我方手牌 says what they are, too.
+void CheckZone(Lowerer& lower, const Derivation& opponent, ir::ZoneId hand,
+               const ir::Selector& first) {
+  lower.Own(opponent);
+  const Derivation* zone = lower.Child(opponent, Rule::zoneName);
+  if (zone == nullptr) return;
+  const ir::ZoneId id = lower.Zone(*zone);
+  if (id == hand || first.zones != std::vector{id}) lower.Fail(*zone);
+}
+
 }  // namespace
 
 ir::Condition Lowerer::States(const Derivation& states) {
@@ -184,9 +273,13 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
   ir::Selector others{.range = range, .whose = ir::Player::You};
   if (const Derivation* owner = Child(state, Rule::ownerWord)) others.whose = Owner(*owner);
   others.zones = {Zone(Need(state, Rule::zoneName))};
-  others.filter = KindFilter(Need(state, Rule::kindWord));
+  const Derivation& head = Need(state, Rule::head);
+  others.filter = Head(head, others);
   others.slot = composer_.NewSlot();
-  return {range, ir::OnlyThis{std::move(others)}};
+  if (head.children[0]->rule == Rule::kindWord) return {range, ir::OnlyThis{std::move(others)}};
+  const ir::Filter other{range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+  others.filter = Both({other, others.filter}, range);
+  return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
 /// 那张牌的颜色为宣布的颜色.
@@ -262,25 +355,8 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   if (const Derivation* markers = Child(state, Rule::markerCount))
     return BearsMarkers(state, *markers);
-  const Derivation& locative = Need(state, Rule::locative);
-  Own(locative);
-  ir::Player whose = ir::Player::Unstated;
-  std::vector<ir::ZoneId> zones;
-  const Derivation* among = Child(locative, Rule::amongWord);
-  std::optional<ir::Filter> those;
-  if (among != nullptr) {
-    OwnAll(*among);
-    those = AmongThem(*among);
-  }
-  if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
-  if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
-  if (const Derivation* field = Child(locative, Rule::fieldWord)) {
-    OwnAll(*field);
-    zones = {roles_.play};
-  }
-  const Derivation* except = Child(state, Rule::exceptSelf);
-  if (except != nullptr) OwnAll(*except);
-  place_of_state_ = ir::Selector{.whose = whose, .zones = zones};
+  const Whereabouts where = WhereOf(*this, state, roles_.play);
+  place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
   const Derivation& np = Need(state, Rule::np);
   std::vector<ir::Objects> objects = Phrase(np);
   const Derivation* lack = Child(state, Rule::lackWord);
@@ -292,7 +368,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   std::vector<ir::Condition> parts;
   for (ir::Objects& object : objects) {
     if (auto* reference = std::get_if<ir::Reference>(&object.node)) {
-      ir::Selector there{.range = object.range, .whose = whose, .zones = zones};
+      ir::Selector there{.range = object.range, .whose = where.whose, .zones = where.zones};
       if (only != nullptr) {
         if (Says(np, own_.character)) there.filter = {object.range, ir::IsKind{roles_.character}};
         there.slot = composer_.NewSlot();
@@ -304,24 +380,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
       object.node = std::move(there);
     }
     ir::Selector& selector = std::get<ir::Selector>(object.node);
-    if (selector.whose == ir::Player::Unstated)
-      selector.whose = whose;
-    else if (whose != ir::Player::Unstated)
-      Fail(np);
-    if (selector.zones.empty())
-      selector.zones = zones;
-    else if (!zones.empty() && selector.zones != zones)
-      Fail(np);
-    if (except != nullptr) {
-      // 除此牌外没有角色牌: no other one than this.
-      const ir::Filter other{RangeOf(*except), ir::IsNot{ir::Reference{range, ir::Self{}}}};
-      selector.filter = Both({other, selector.filter}, range);
-    }
-    if (those) {
-      std::vector<ir::Filter> filters{*those};
-      if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
-      selector.filter = Both(std::move(filters), range);
-    }
+    PutThere(*this, np, where, selector);
     if (lack != nullptr && HasInside(np, Rule::colourAnd)) {
       // 没有红色和蓝色的角色牌: of neither colour, or not of both.
       const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
@@ -331,7 +390,7 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
         continue;
       }
     }
-    ir::ThereAre there = HowManyThere(selector, lack != nullptr);
+    const ir::ThereAre there = SoManyThere(*this, state, selector);
     parts.push_back({range, there});
     if (only != nullptr) {
       ir::ThereAre others = there;
@@ -383,6 +442,33 @@ ir::Filter Lowerer::StateFilter(const Derivation& inner) {
   }
 }
 
+/// 我方手牌和对方手牌合计十张以上: all of them together.
+ir::Condition Lowerer::SumState(const Derivation& state, const Derivation& np) {
+  const ir::SourceRange range = RangeOf(state);
+  std::optional<ir::Quantity> sum;
+  for (ir::Objects& one : Phrase(np)) {
+    auto* cards = std::get_if<ir::Selector>(&one.node);
+    if (cards == nullptr || cards->count.kind != ir::CountKind::All || cards->extreme) {
+      Fail(np);
+      continue;
+    }
+    ir::Quantity count{one.range, ir::CountOf{ir::Box<ir::Selector>(std::move(*cards))}};
+    if (!sum) {
+      sum = std::move(count);
+    } else {
+      sum = ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                    ir::Operator::Add, *std::move(sum), std::move(count)})};
+    }
+  }
+  const Derivation* tail = Child(state, Rule::comparisonWord);
+  ir::Comparison comparison = CompareWord(nullptr, tail);
+  if (tail == nullptr && (Says(state, U"有") || Says(state, U"达到")))
+    comparison = ir::Comparison::AtLeast;
+  const Derivation& number = Need(state, Rule::number);
+  return {range, ir::Compare{sum.value_or(ir::Quantity{}), comparison,
+                             ir::Constant(Integer(number), RangeOf(number))}};
+}
+
 ir::Condition Lowerer::CountState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
@@ -402,7 +488,18 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
                                wanted,
                                ir::Constant(Integer(number), RangeOf(number))}};
   }
-  if (const Derivation* total = Child(state, Rule::totalWord)) OwnAll(*total);
+  const Derivation* total = Child(state, Rule::totalWord);
+  if (total != nullptr) OwnAll(*total);
+  const Derivation* exact = Child(state, Rule::exactWord);
+  if (exact != nullptr) OwnAll(*exact);
+  if (exact != nullptr && Child(state, Rule::comparisonWord) != nullptr) Fail(*exact);
+  if (np != nullptr && total != nullptr && ChildrenOf(*np, Rule::npTerm).size() > 1)
+    return SumState(state, *np);
+  // 手牌三张 without a word before or behind it says nothing.
+  const bool is_told = total != nullptr || Child(state, Rule::comparisonWord) != nullptr ||
+                       Says(state, U"为") || Says(state, U"有") || Says(state, U"在") ||
+                       Says(state, U"是") || Says(state, U"达到");
+  if (!is_told) Fail(state);
   // 合计有二十张以上: of what was counted before.
   if (np == nullptr && !counted_) Fail(state);
   ir::Selector objects = np != nullptr ? SelectorOf(*np) : counted_.value_or(ir::Selector{});
@@ -412,7 +509,7 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
-  const bool is_just = Says(state, U"只有") || Says(state, U"仅有");
+  const bool is_just = exact != nullptr || Says(state, U"只有") || Says(state, U"仅有");
   if (tail == nullptr && !is_just && (Says(state, U"有") || Says(state, U"达到"))) {
     comparison = ir::Comparison::AtLeast;
   }
@@ -566,6 +663,12 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
   const ir::Comparison comparison =
       CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
+  if (const Derivation* other = Child(state, Rule::ownStat)) {
+    // 此牌的(攻)大于(防): than another number of the same card.
+    Own(*other);
+    ir::Quantity right{RangeOf(*other), ir::StatOf{object, Stat(Need(*other, Rule::statName))}};
+    return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
+  }
   if (bare != nullptr) {
     // 此牌的(攻)高于与其战斗的角色牌: than the same number of that one.
     Own(*bare);
@@ -653,9 +756,11 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
 /// 此牌未受到伤害.
 ir::Condition Lowerer::Unhurt(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  OwnAll(Need(state, Rule::neverYet));
+  const Derivation* never = Child(state, Rule::neverYet);
+  if (never != nullptr) OwnAll(*never);
   ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)),
                                          {range, ir::Has{ir::Quality::Damaged}}}};
+  if (never == nullptr) return hurt;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(hurt))}};
 }
 
@@ -767,15 +872,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (is_same) comparison = ir::Comparison::Equal;
   if (const Derivation* word = Child(state, Rule::moreFewer)) comparison = MoreOrFewer(*word);
   const auto phrases = ChildrenOf(state, Rule::np);
-  const auto counted = [&](const Derivation& np) {
-    ir::Selector selector = SelectorOf(np);
-    // 多于两张手牌: so many cards are no set to be counted.
-    const bool is_those = std::holds_alternative<ir::Is>(selector.filter.node);
-    if (selector.count.kind != ir::CountKind::All && !is_those) Fail(np);
-    selector.count = {};
-    selector.count.kind = ir::CountKind::All;
-    return selector;
-  };
+  const auto counted = [&](const Derivation& np) { return CountedSet(*this, np); };
   const auto count = [&](ir::Selector selector) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
@@ -794,12 +891,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
   ir::Selector second = first;
   if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
-    Own(*opponent);
-    if (const Derivation* zone = Child(*opponent, Rule::zoneName)) {
-      // 比我方资源区多: of the same zone; 我方手牌 says what they are, too.
-      const ir::ZoneId id = Zone(*zone);
-      if (id == roles_.hand || first.zones != std::vector{id}) Fail(*zone);
-    }
+    CheckZone(*this, *opponent, roles_.hand, first);
     const ir::Player other = Says(*opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
     const ir::Player own = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
     if (first.whose != own) Fail(state);
@@ -814,9 +906,8 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   } else {
     if (is_same) OwnAll(Need(state, Rule::countWord));
     if (phrases.size() < (value != nullptr ? 1U : 2U)) {
-      const ir::Quantity than = Value(Need(state, Rule::value));
       const bool is_more = comparison == ir::Comparison::MoreThan;
-      ir::Quantity right = MoreBy(state, than, is_more, comparison);
+      ir::Quantity right = MoreBy(state, Value(Need(state, Rule::value)), is_more, comparison);
       return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
     }
     second = counted(*phrases[value != nullptr ? 0 : 1]);

@@ -16,6 +16,30 @@ ir::Quantity Negative(ir::Quantity quantity) {
                      ir::Arithmetic{ir::Operator::Subtract, ir::Constant(0), std::move(quantity)})};
 }
 
+/// 也, 同时: besides what it is; 都, 各, 就 say no more.
+bool IsBesides(std::u32string_view extra) {
+  for (const auto* word : {U"也", U"还", U"额外", U"同时", U"再"}) {
+    if (extra.find(word) != std::u32string_view::npos) return true;
+  }
+  return false;
+}
+
+/// 此牌在C时不能被攻击, 此牌在战斗中(攻)+1000: while it is so. Rule: [Zero 1.20, 504.4].
+ir::Condition WhileState(Lowerer& lower, const Derivation& during, const Derivation& predicate,
+                         const std::vector<ir::Objects>& subjects) {
+  lower.Own(during);
+  if (const Derivation* end = lower.Child(during, Rule::whenEnd)) lower.OwnAll(*end);
+  const Derivation* within = lower.Child(during, Rule::within);
+  if (within == nullptr) return lower.State(lower.Need(during, Rule::state));
+  lower.OwnAll(*within);
+  const auto* self = std::get_if<ir::Reference>(&subjects.front().node);
+  if (self == nullptr || subjects.size() > 1) lower.Fail(during);
+  // 在战斗中不会被破坏: by battle, which is more than while it fights.
+  if (predicate.children[0]->rule == Rule::restriction) lower.Fail(during);
+  const ir::Reference who = self != nullptr ? *self : ir::Reference{};
+  return {lower.RangeOf(during), ir::ObjectIs{who, {who.range, ir::Has{ir::Quality::InBattle}}}};
+}
+
 }  // namespace
 
 /// …直到回合结束: behind a comma only where the sentence ends.
@@ -174,13 +198,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
   const Derivation* extra = Child(act, Rule::extra);
-  // 也, 同时: besides what it is; 都, 各, 就 say no more.
-  const auto says_more = [&](const char32_t* word) {
-    return Words(*extra).find(word) != std::u32string_view::npos;
-  };
-  const bool is_more =
-      extra != nullptr && (says_more(U"也") || says_more(U"还") || says_more(U"额外") ||
-                           says_more(U"同时") || says_more(U"再"));
+  const bool is_more = extra != nullptr && IsBesides(Words(*extra));
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);
@@ -203,21 +221,9 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     return WhileFighting(*fight, subjects, std::move(effect));
   const Derivation* turn = Child(act, Rule::inTurn);
   if (const Derivation* during = Child(act, Rule::whileState)) {
-    // 此牌在C时不能被攻击: while it is so.
-    Own(*during);
-    if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
-    if (const Derivation* within = Child(*during, Rule::within)) {
-      // 此牌在战斗中(攻)+1000: while it is in one. Rule: [Zero 1.20, 504.4].
-      OwnAll(*within);
-      const auto* self = std::get_if<ir::Reference>(&subjects.front().node);
-      if (self == nullptr || subjects.size() > 1) Fail(*during);
-      const ir::Reference who = self != nullptr ? *self : ir::Reference{};
-      const ir::Condition fights{RangeOf(*during),
-                                 ir::ObjectIs{who, {who.range, ir::Has{ir::Quality::InBattle}}}};
-      return {RangeOf(act), ir::If{fights, ir::Box<ir::Effect>(std::move(effect)), {}}};
-    }
-    return {RangeOf(act),
-            ir::If{State(Need(*during, Rule::state)), ir::Box<ir::Effect>(std::move(effect)), {}}};
+    return {RangeOf(act), ir::If{WhileState(*this, *during, predicate, subjects),
+                                 ir::Box<ir::Effect>(std::move(effect)),
+                                 {}}};
   }
   if (turn == nullptr) return effect;
   OwnAll(*turn);

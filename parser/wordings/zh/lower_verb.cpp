@@ -443,6 +443,9 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return shown;
   }
   std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
+    for (ir::Objects& one : objects) PutFrom(*from, one);
+  }
   if (const Derivation* among = Child(verb.node, Rule::fromAmong)) {
     for (ir::Objects& one : objects) PutAmong(*among, one);
   }
