@@ -51,6 +51,11 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
       CheckHand(Owner(*owner), who, *owner);
     return {range, ir::Draw{who, HandUntil(*until, who, true)}};
   }
+  if (const Derivation* deed = Child(verb, Rule::doneDeed)) {
+    // 抽与舍弃的牌数量相同的牌.
+    if (!IsLastDeed(*deed)) Fail(*deed);
+    return {range, ir::Draw{who, AsMany(verb)}};
+  }
   if (const Derivation* np = Child(verb, Rule::np)) {
     // 抽与我方战斗区中的角色牌相同数量的牌.
     OwnAll(Need(verb, Rule::sameAs));
