@@ -131,9 +131,9 @@ costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
 anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
-discardCost : fromZone? '舍' '弃' np | '将' np '舍' '弃' ;
+discardCost : fromZone? '舍' '弃' np | '将' np fromZone? '舍' '弃' ;
 scrapCost : scrapWord_ np | '将' np scrapWord_ ;
-revealCost : '展' '示' np ;
+revealCost : fromZone? '展' '示' np ;
 moveCost : '将' np fromZone? destination | fromZone '将' np destination ;
 markerCost : removeMarkers ;
 
@@ -141,7 +141,8 @@ markerCost : removeMarkers ;
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | '每' '当' whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | '每' '当' whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+everyTime : np '每' '次' eventVerb '，' ;
 everyUse : doer '每' '使' '用' np '，' ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
 whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
@@ -163,10 +164,11 @@ within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | states ;
 wonState : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? ('获' '胜' | '胜' '利' | lostWord) ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
-ifDone : '如' '此' '做'? '了'? | ('这' '样' | '这' '么') '做' '了'? | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' ;
+ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' ;
 payDeed : '支' '付' ;
+donePlayer : '你' | '我' '方' | '对' '方' | '其' ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
-    | '放' '回' | '移' '回' | '送' '入' | '加' '入' | enterWord_ | '找' '到' ;
+    | '放' '回' | '移' '回' | '送' '入' | '加' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
 thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' '此' ('效' '果')? | '这' '样' | '由' '此' ('效' '果')? ;
 busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
@@ -176,7 +178,8 @@ existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
-    | lifeAttackedEvent | markersEvent | effectEvent ;
+    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent ;
+targetsEvent : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
 effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) ;
 battleEnds : ('本' '次' | '此' '次' | '这' '次' | '该' '次')? '战' '斗' '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | nthTurn doer nthOnly '使' '用' np
@@ -190,7 +193,8 @@ nthTurn : thisTurnWord | '在'? perTurn ;
 nthOnly : '的'? ('第' number '次' | firstTime) ;
 firstTime : ('首' | '初') '次' ;
 nthPlace : '第' number '张' ;
-discardEvent : player '舍' '弃' np ;
+discardEvent : player '舍' '弃' np | doer discardDeed ;
+discardDeed : '弃' '牌' ;
 destroysEvent : np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
 turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
 everyTurn : '每' '个'? | '每' '位' '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
@@ -201,7 +205,7 @@ turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
 drawEvent : doer? during? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
 drawDeed : '抽' ('一' '张')? '牌' ;
-lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' (np '造' '成' '的')? ('战' '斗')? '伤' '害' ;
+lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? ('战' '斗')? '伤' '害' ;
 objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* ;
 eventOr : '、' | orWord ;
 moreVerb : eventVerb | bareVerb ;
@@ -210,7 +214,9 @@ bareDestroyed : destroyWord_ ;
 bareScrapped : scrapWord_ ;
 bareTapped : tapWord_ ;
 doesEvent
-  : player during? '将' np fromZone? destination
+  : player during? '将' np fromZone? enterWord_
+  | player during? fromZone? enterWord_ np
+  | player during? '将' np fromZone? destination
   | doer nthTime? ('进' '行' | '宣' '布')? '攻' '击'
   | nthTurn doer nthOnly ('进' '行' | '宣' '布')? '攻' '击'
   | doer nthTime? defendsDeed
@@ -468,7 +474,7 @@ compare
 turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方') '的'? '回' '合' ('中' | '内')? ;
 nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' ;
 usedState : ('我' '方' | '对' '方')? thisTurnWord '已'? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
-    | '对' '方') '已'? neverYet? '使' '用' ('过' | '了') np ;
+    | '对' '方') '已'? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np ;
 neverYet : '没' '有' | '未' ;
 pastState
   : thisTurnWord lackWord? '有'? np pastVerb
@@ -542,9 +548,7 @@ verb
   | moveVerb
   | restMoveVerb
   | bareMoveVerb
-  | removeVerb
-  | bareDeedVerb
-  | restDeedVerb
+  | shortVerb
   | revealVerb
   | lookVerb
   | declareVerb
@@ -591,12 +595,12 @@ drawVerb
   | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
-  | '抽' '取'? ('与' | '和') doneDeed ('了' | '的')? countWord sameWord '的'? '牌'
+  | '抽' '取'? ('与' | '和') doneDeed ('了' | '的' '牌'?)? '的'? countWord sameWord '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
   | '将' ownerWord? handName_ '抽' untilHand
   | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
-  | '抽' asMany '的' '牌'
+  | '抽' '取'? asMany '的' '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
 asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数') ;
@@ -615,7 +619,7 @@ destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
 tapVerb : tapWord_ np | causing_ np wholly? tapWord_ ;
 uprightAllVerb : resetWord_ np | causing_ np wholly? resetWord_ ;
 moveVerb
-  : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination orderTail?
+  : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
   | fromAmong chooseWord np '，'? '将' anaphor showFirst? manner* destination
   | fromZone '将' np showFirst? manner* destination orderTail?
@@ -623,7 +627,7 @@ moveVerb
   | fromZone? chooseWord np showFirst? manner* destination
   | (fromZone | fromThem) randomly? (chooseWord | '将')? quantity showFirst? manner* destination
   | fromThem randomly? (chooseWord | '将') np showFirst? manner* destination
-  | fromZone? randomly chooseWord np showFirst? manner* destination
+  | fromZone? randomly (chooseWord | '将') np showFirst? manner* destination
   | fromZone eachSide (chooseWord | '将')? np showFirst? manner* destination
   | (chooseWord | '将') someShown showFirst? manner* destination
   ;
@@ -635,13 +639,15 @@ together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
+shortVerb : removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? ('将' ('其' | selfWord))? manner* destination ratherTail? | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' anyZone | '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
-orderTail : '，' anyOrder ;
+orderTail : '，' (anyOrder | faceDown | faceUp) ;
 manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright ;
 upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
 anyOrder : '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
@@ -652,7 +658,7 @@ tapped : tapWord_ | '以' tapWord_ '状' '态' | '以' tapWord_ '的' '状' '态
 destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLifeTop ;
 toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? deckName_ '中'?
     | ('放' '回' | '移' '回' | '返' '回' | '加' '入') ownerOf? deckName_ '中'? '，'? '并'? '洗' '切' ;
-toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? lifeZone_ '的'? topWord '上'? ;
+toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? lifeZone_ '的'? (topWord | bottomWord) '上'? ;
 toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? handName_ '中'? ;
 toDeck : ('放' '回' | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
     | '回' '到') ownerOf? deckPlaces '上'? ;
@@ -702,6 +708,7 @@ preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
+swapControlVerb : ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
 cancelVerb : '取' '消' np ('的' '使' '用')? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消' ;
@@ -732,9 +739,9 @@ removeMarkers
   | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' '送' '入' ownerOf? zoneName
   | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
-  | '从' np '上' '面'? takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
-  | '从' np '下' '方'? takeOffWord markerAmount markerName '指' '示' '物' ('，' '并'? '将' '其' '送' '入' ownerOf? zoneName)?
+  | '从' np '下' '方'? takeOffWord markerAmount markerName '指' '示' '物' '，' '并'? '将' '其' '送' '入' ownerOf? zoneName
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 moveMarkers : '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
@@ -765,7 +772,7 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np ('将' '�
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将'? '改' '为' | '，'? '改' '为') replacement ;
-ratherTail : '，'? '而' ('不' '是' | '非') ('送' '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
+ratherTail : '，'? '而' ('不' '是' | '非') (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' ('时' | ifEnd)? '，' instead_ replacement
@@ -814,8 +821,8 @@ moreLeadOf : ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '�
 moreLead
   : '从'? below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
   | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
-  | ('选' '择' | '选') below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
-  | ('选' '择' | '选') below_ chosenCount ('效' '果' | '选' '项')
+  | ('选' '择' | '选') ('并' doesWord)? below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
+  | ('选' '择' | '选') ('并' doesWord)? below_ chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
 below_ : '以' '下' | '下' '列' ;
@@ -868,6 +875,7 @@ statAct
   | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
   | duration? eachCount duration? player? '使' '用' np costPredicate
+  | player costTurn '第' number '次' '使' '用' '的' np costPredicate
   | costTurn '，' player '使' '用' '的' '第' number '张' np costPredicate
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
   ;
@@ -917,7 +925,7 @@ swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord | 
 copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
-inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? ;
+inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
 inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
@@ -979,7 +987,7 @@ aimRule : aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '
 aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
     | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
-enterTapped : '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
+enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
@@ -1027,7 +1035,7 @@ beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
 byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
-activateDeed : '发' '动' '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
+activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
 neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
@@ -1117,7 +1125,7 @@ nextTurnOf
   | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
   ;
 thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
-thisBattle : '在'? ('本' | '此' | '这' | '该') ('次' | '场')? '战' '斗' (within | '期' '间')? ;
+thisBattle : '在'? ('本' | '此' | '这' | '该') ('次' | '场')? '战' '斗' (within | '期' '间')? | '在'? ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' (within | '期' '间') ;
 entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
   : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?

@@ -139,6 +139,10 @@ bool IsUseBarred(Game& game, int player, int object) {
   for (int i = 0; i < board.use_limit_count; ++i) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
     if (!limit.text->cards || limit.text->deed != ir::PlayerDeed::Use) continue;
+    const auto& from = limit.text->from;
+    const bool is_elsewhere =
+        std::find(from.begin(), from.end(), game.At(object).zone) == from.end();
+    if (!from.empty() && is_elsewhere) continue;
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;

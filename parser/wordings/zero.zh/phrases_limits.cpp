@@ -166,9 +166,10 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     put.filter = *rule.cards;
     put.count.kind = CountKind::All;
     deed = U"将" + OfSelector(put, true, false) + U"登场";
-  } else if (rule.cards)
-    deed = U"使用" + Noun(*rule.cards);
-  else
+  } else if (rule.cards) {
+    if (!rule.from.empty()) deed = U"从" + Zones(rule.from) + U"中";
+    deed += U"使用" + Noun(*rule.cards);
+  } else
     switch (rule.deed) {
       case PlayerDeed::HaveLifeAttacked:
         return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";

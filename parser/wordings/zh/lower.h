@@ -171,6 +171,8 @@ class Lowerer {
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
   void HowMuchDamage(const Derivation& verb, Sentence& sentence);
   ir::TriggerEvent LifeHurtBy(const Derivation& event);
+  ir::TriggerEvent Brings(const Derivation& event, const Derivation& np, ir::Player who);
+  ir::TriggerEvent TargetsEvent(const Derivation& event);
   ir::DuringStep StepOf(const Derivation& word);
   ir::Condition StepState(const Derivation& state);
   ir::Condition ScopeOf(const Derivation& scope);
@@ -262,6 +264,8 @@ class Lowerer {
   bool IsLastDeed(const Derivation& said) const;
   ir::Effect OfWinner(const Derivation& act, const Derivation& player, Part& part);
   void Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
+  ir::Effect SwapControl(const VerbPhrase& verb);
+  ir::Effect AfterUse(const VerbPhrase& verb);
   ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
                     ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);

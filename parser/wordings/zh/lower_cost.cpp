@@ -45,6 +45,7 @@ ir::CostItem Lowerer::MoveCost(const Derivation& item) {
 ir::CostItem Lowerer::RevealCost(const Derivation& item) {
   const ir::SourceRange range = RangeOf(item);
   ir::Objects cards = OnePhrase(Need(item, Rule::np));
+  if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, cards);
   discourse_.last_objects = {Again(cards)};
   if (const auto* selector = std::get_if<ir::Selector>(&cards.node))
     discourse_.shown = selector->slot;

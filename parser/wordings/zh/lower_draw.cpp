@@ -70,6 +70,7 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   if (const Derivation* deed = Child(verb, Rule::doneDeed)) {
     // 抽与舍弃数量相同的牌.
     for (const Rule word : {Rule::countWord, Rule::sameWord}) OwnAll(Need(verb, word));
+    if (IsLastDeed(*deed)) return {range, ir::Draw{who, AsMany(verb)}};
     ir::Selector those{.range = range, .whose = ir::Player::Either};
     those.filter = DoneTo(*deed, ir::Player::Unstated);
     those.count.kind = ir::CountKind::All;

@@ -56,7 +56,8 @@ void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
 /// 受到1000点以上的伤害时: of how much is asked when it happens. Rule: [Zero 1.20, 702.3].
 void Lowerer::HowMuchDamage(const Derivation& verb, Sentence& sentence) {
   const Derivation* damaged = Child(verb, Rule::damagedVerb);
-  const Derivation* least = damaged == nullptr ? nullptr : Child(*damaged, Rule::damageLeast);
+  const Derivation* least =
+      Child(damaged == nullptr ? verb : *damaged, Rule::damageLeast);  // That of life is no verb.
   if (least == nullptr) return;
   OwnAll(*least);
   const ir::SourceRange range = RangeOf(*least);
@@ -112,6 +113,18 @@ ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
   ir::ObjectEvent discarded{
       .happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
   const ir::Player who = DoerOf(event, ir::Player::You);
+  if (const Derivation* any = Child(event, Rule::discardDeed)) {
+    OwnAll(*any);
+    ir::Selector whatever{.range = range, .whose = who};
+    whatever.slot = composer_.NewSlot();
+    discarded.subject = {range, std::move(whatever)};
+    discourse_.antecedents.clear();
+    discourse_.antecedents.push_back({.node = ir::EventSubject{},
+                                      .kind = {},
+                                      .is_in_play = false,
+                                      .label = "the card discarded"});
+    return {range, std::move(discarded)};
+  }
   discourse_.clause_player = who;
   ir::Selector cards = SelectorOf(Need(event, Rule::np));
   discourse_.clause_player = ir::Player::Unstated;
@@ -194,6 +207,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
     case Rule::doesEvent: return DoesEvent(inner);
     case Rule::lifeAttackedEvent: return LifeAttackedEvent(inner);
     case Rule::effectEvent: return EffectEvent(inner);
+    case Rule::targetsEvent: return TargetsEvent(inner);
     case Rule::markersEvent: return MarkersEvent(inner);
     case Rule::objectEvent:
       return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
@@ -248,6 +262,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     }
     return {range, std::move(done)};
   }
+  if (const Derivation* np = Child(event, Rule::np)) return Brings(event, *np, who);
   ir::Selector characters = CharactersOf(who, range);
   characters.count = {};
   done.subject = {range, std::move(characters)};
@@ -265,6 +280,38 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
       own_.event_verb(*this, last, done);
   }
   return {range, std::move(done)};
+}
+
+/// 对方将角色牌登场时: what enters under that player. Rule: [Zero 1.20, 318.6].
+ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, ir::Player who) {
+  discourse_.clause_player = who;
+  ir::ObjectEvent enters{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
+  enters.subject = EventCards(np);
+  discourse_.clause_player = ir::Player::Unstated;
+  if (const Derivation* from = Child(event, Rule::fromZone)) {
+    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+    enters.from = ZonesOf(*from);
+    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+  }
+  auto* selector = std::get_if<ir::Selector>(&enters.subject.node);
+  if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != who)) {
+    Fail(np);
+    return {};
+  }
+  selector->whose = who;
+  return {RangeOf(event), std::move(enters)};
+}
+
+/// 对方的战术牌以此牌为对象时: the same as becoming its target. Rule: [Zero 1.20, 705.1].
+ir::TriggerEvent Lowerer::TargetsEvent(const Derivation& event) {
+  const auto both = ChildrenOf(event, Rule::np);
+  ir::ObjectEvent targeted{
+      .happening = ir::Happening::IsTargeted, .subject = {}, .from = {}, .to = {}};
+  const auto known = discourse_.antecedents.size();
+  targeted.cause = SortOf(*both[0]);
+  discourse_.antecedents.resize(known);
+  targeted.subject = EventCards(*both[1]);
+  return {RangeOf(event), std::move(targeted)};
 }
 
 /// 对方生命区受到此牌造成的伤害时: the same as that card dealing it. Rule: [Zero 1.20, 505.1].
@@ -308,6 +355,7 @@ ir::TriggerEvent Lowerer::LifeAttackedEvent(const Derivation& event) {
 /// 此牌的效果使牌移回手牌时: what an effect does, told from its own end.
 ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
   ir::ObjectEvent done{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+  if (HasInside(event, Rule::causePlayer)) Fail(event);  // What a player does is told elsewhere.
   done.subject = EventCards(Need(event, Rule::np));
   CausedBy(event, done);
   if (const Derivation* from = Child(event, Rule::fromZone)) {

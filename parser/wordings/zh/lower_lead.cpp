@@ -220,6 +220,15 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
         composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
     return;
   }
+  if (const Derivation* every = Child(when, Rule::everyTime)) {
+    // 此牌每次战斗胜利，: whenever it does.
+    Own(*every);
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.event = ObjectEventOf(Need(*every, Rule::np), Need(*every, Rule::eventVerb));
+    discourse_.event_owner =
+        composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
+    return;
+  }
   const Derivation* body = Child(when, Rule::whenBody);
   if (body != nullptr) Own(*body);
   const Derivation& inner = body != nullptr ? *body->children[0] : Need(when, Rule::event);
@@ -239,6 +248,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
           ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
     }
     EventDetails(what, sentence);
+    if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
     if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
       discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
     }

@@ -58,6 +58,11 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
     OwnAll(*again);
     if (objects.size() != 1) Fail(*again);
   }
+  if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) {
+    // Where a card that is used once goes, not whither anything else would have gone.
+    if (!composer_.IsSpell() || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
+    OwnAll(*rather);
+  }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);
   if (choose != nullptr) OwnAll(*choose);
   for (ir::Objects& one : objects) {
@@ -227,7 +232,10 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   if (const Derivation* order = Child(node, Rule::orderTail)) {
     OwnAll(*order);
-    to.order = ir::Order::Any;
+    if (Child(*order, Rule::anyOrder) != nullptr)
+      to.order = ir::Order::Any;
+    else
+      to.is_face_down = Child(*order, Rule::faceDown) != nullptr;
   }
   ir::Sequence steps;
   const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
@@ -320,8 +328,13 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
     }
     case Rule::toShuffled: to.zone = roles_.deck; break;
     case Rule::toLifeTop:
-      OwnAll(Need(inner, Rule::topWord));
       to.zone = roles_.life;
+      if (const Derivation* bottom = Child(inner, Rule::bottomWord)) {
+        OwnAll(*bottom);
+        to.place = ir::Place::Bottom;
+      } else {
+        OwnAll(Need(inner, Rule::topWord));
+      }
       break;
     case Rule::toZone: to.zone = Zone(Need(inner, Rule::zoneName)); break;
     case Rule::toRemoved: to.zone = roles_.removed; break;

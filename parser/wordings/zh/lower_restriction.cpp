@@ -289,6 +289,7 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
   if (const Derivation* used = Child(can, Rule::usedFromCan)) {
     Own(can);
     Own(*used);
+    Fail(can);  // From where else it can be used than anyway is said in other words.
     return {range, UsedFrom(Need(*used, Rule::usedFromDeed), subject, ir::Modality::Can)};
   }
   if (const Derivation* used = Child(can, Rule::usedInTurnCan)) {

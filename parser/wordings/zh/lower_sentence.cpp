@@ -68,10 +68,12 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     OwnAll(*end);
     if (Says(*end, U"否则") && !says_unless) Fail(*end);  // 除非…，否则….
   }
+  bool asks_price = false;
   if (says_unless && Child(*ChildrenOf(act, Rule::lead).back()->children[0], Rule::mustPay)) {
     // 对方须支付(1)，否则…: what is to come of it is said.
     const auto ends = ChildrenOf(act, Rule::leadEnd);
     if (ends.empty() || !Says(*ends.back(), U"否则")) Fail(act);
+    asks_price = true;
   }
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
     const bool had_event = sentence.event || sentence.state;
@@ -93,6 +95,11 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   }
   sentence.parts = ChainParts(Need(act, Rule::chain));
   sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
+  for (const Part& part : sentence.parts) {
+    // 攻击时须支付(1)，否则不能攻击 is what attacking costs. Rule: [Zero 1.20, 405.1.4].
+    const auto* limit = std::get_if<ir::Constrain>(&part.effect.node);
+    if (asks_price && limit != nullptr && limit->deed == ir::Deed::Attack) Fail(act);
+  }
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;

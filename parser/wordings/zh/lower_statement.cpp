@@ -255,11 +255,17 @@ ir::Effect Lowerer::WhileFighting(const Derivation& words, const std::vector<ir:
   const ir::SourceRange range = RangeOf(words);
   const auto* object =
       subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects[0].node) : nullptr;
-  if (object == nullptr) {
+  const auto* limit = std::get_if<ir::Constrain>(&effect.node);
+  // 在战斗中不会被破坏 is said of what happens in the battle. Rule: [Zero 1.20, 803.1].
+  const bool is_proof = limit != nullptr && limit->deed == ir::Deed::BeDestroyed;
+  if (object == nullptr || is_proof) {
     Fail(words);  // Of several each fights by itself.
     return effect;
   }
-  ir::Condition fights{range, ir::ObjectIs{*object, {range, ir::Has{ir::Quality::InBattle}}}};
+  const ir::Quality quality = Says(words, U"战斗")   ? ir::Quality::InBattle
+                              : Says(words, U"攻击") ? ir::Quality::Attacking
+                                                     : ir::Quality::Defending;
+  ir::Condition fights{range, ir::ObjectIs{*object, {range, ir::Has{quality}}}};
   return {range, ir::If{std::move(fights), ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 

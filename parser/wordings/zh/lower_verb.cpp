@@ -204,7 +204,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(group);
   const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
                         group.rule == Rule::markerVerb || group.rule == Rule::actionVerb ||
-                        group.rule == Rule::choosingVerb;
+                        group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb;
   const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
@@ -221,6 +221,8 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::moveVerb: return MoveVerb(phrase);
     case Rule::bareMoveVerb: return BareMoveVerb(phrase);
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
+    case Rule::swapControlVerb: return SwapControl(phrase);
+    case Rule::afterUseVerb: return AfterUse(phrase);
     case Rule::bareDeedVerb:
       phrase.part.is_elliptical = true;
       if (discourse_.last_objects.empty()) Fail(inner);
@@ -230,10 +232,14 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
       part.is_elliptical = true;
       return DeedOn(Need(inner, Rule::pickedDeed), {RestOf(phrase)}, who);
     }
-    case Rule::removeVerb:
-      return Acted(phrase, [&](const ir::Objects& one) {
-        return ir::Move{one, ir::Destination{.zone = roles_.removed}};
-      });
+    case Rule::removeVerb: {
+      std::vector<ir::Objects> objects = CountedObjectsOf(phrase);
+      for (ir::Objects& one : objects) composer_.AskFromWhere(one, {.is_leaving = true});
+      std::vector<ir::Effect> picks = PickFirst(phrase, objects);
+      return Behind(phrase, std::move(picks), ForEach(objects, [&](const ir::Objects& one) {
+                      return ir::Move{one, ir::Destination{.zone = roles_.removed}};
+                    }));
+    }
     case Rule::revealVerb:
     case Rule::lookVerb: return ShowVerb(phrase);
     case Rule::declareVerb:
@@ -301,6 +307,43 @@ std::vector<ir::Objects> Lowerer::ObjectsOf(const VerbPhrase& verb) {
   return objects;
 }
 
+/// 互换A和B的控制权: each of both goes to the other player. Rule: [Zero 1.20, 612.4].
+ir::Effect Lowerer::SwapControl(const VerbPhrase& verb) {
+  const auto both = ChildrenOf(verb.node, Rule::np);
+  ir::Sequence steps;
+  std::vector<ir::Effect> changes;
+  for (const Derivation* np : both) {
+    const ir::Objects one = OnePhrase(*np);
+    const auto* picked = std::get_if<ir::Selector>(&one.node);
+    const bool is_of_one = picked != nullptr && (picked->whose == ir::Player::You ||
+                                                 picked->whose == ir::Player::Opponent);
+    if (!is_of_one || !(picked->count == ir::Count{})) {
+      Fail(*np);
+      return {};
+    }
+    const ir::Player heir =
+        picked->whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+    steps.steps.push_back({one.range, ir::Pick{ir::Player::Unstated, *picked}});
+    std::get<ir::Pick>(steps.steps.back().node).what.picking = ir::Picking::Designated;
+    changes.push_back({verb.range, ir::ChangeControl{Again(one), heir, {}}});
+  }
+  if (std::get<ir::ChangeControl>(changes[0].node).to ==
+      std::get<ir::ChangeControl>(changes[1].node).to)
+    Fail(verb.node);
+  for (ir::Effect& change : changes) steps.steps.push_back(std::move(change));
+  return {verb.range, std::move(steps)};
+}
+
+/// 此牌使用后移出游戏: where a card that is used once goes then. Rule: [Zero 1.20, 320.4].
+ir::Effect Lowerer::AfterUse(const VerbPhrase& verb) {
+  if (!composer_.IsSpell()) Fail(verb.node);
+  for (const Derivation* self : ChildrenOf(verb.node, Rule::selfWord)) OwnAll(*self);
+  if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) OwnAll(*rather);
+  ir::Destination to = DestinationOf(Need(verb.node, Rule::destination));
+  for (const Derivation* manner : ChildrenOf(verb.node, Rule::manner)) Manner(*manner, to);
+  return {verb.range, ir::Move{{verb.range, ir::Reference{verb.range, ir::Self{}}}, to}};
+}
+
 /// 破坏, 横置, 移出战斗, of what was told before the word.
 ir::Effect Lowerer::DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
                            ir::Player who) {
@@ -335,9 +378,11 @@ void Lowerer::Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects) 
 std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = Phrase(*verb.np);
   Wholly(verb, objects);
+  const Derivation* all = Child(verb.node, Rule::wholly);
+  const bool says_all = all != nullptr && Words(*all) != U"也";
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
-    composer_.AskHowMany(one);
+    if (!says_all) composer_.AskHowMany(one);
     if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
       GiveToDoer(*selector, verb.who);
       composer_.NoteOwner(*selector);

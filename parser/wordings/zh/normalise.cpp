@@ -10,14 +10,18 @@ bool IsLayout(char32_t point) {
          (point >= 0x2000 && point <= 0x200A);
 }
 
-/// 对手 is 对方, but not in 对手牌, where 手牌 is the hand; 己方 is 我方.
-char32_t AsPlayer(std::u32string_view original, std::size_t at) {
+/// 对手 is 对方, but not in 对手牌, where 手牌 is the hand; 己方 is 我方, 弃置 and 丢弃 are 舍弃.
+char32_t InRulebookWords(std::u32string_view original, std::size_t at) {
   const auto next = [&](std::size_t by) {
     return at + by < original.size() ? original[at + by] : U'\0';
   };
   const char32_t before = at > 0 ? original[at - 1] : U'\0';
   if (original[at] == U'手' && before == U'对' && (next(1) != U'牌' || next(2) == U'组'))
     return U'方';
+  // 弃置, 丢弃.
+  if (original[at] == U'弃' && next(1) == U'置') return U'舍';
+  if (original[at] == U'置' && before == U'弃') return U'弃';
+  if (original[at] == U'丢' && next(1) == U'弃') return U'舍';
   if (original[at] == U'己' && next(1) == U'方' && before != U'自') return U'我';
   return original[at];
 }
@@ -67,7 +71,7 @@ NormalText Normalise(std::u32string_view original) {
     const char32_t point = original[i];
     const bool is_in_name = closer != 0 && point != closer;
     if (!is_in_name && IsLayout(point)) continue;
-    char32_t normal = is_in_name ? point : NormalSpelling(AsPlayer(original, i));
+    char32_t normal = is_in_name ? point : NormalSpelling(InRulebookWords(original, i));
     if (!is_in_name && normal == U'"') {
       normal = quote_is_open ? U'”' : U'“';
       quote_is_open = !quote_is_open;
