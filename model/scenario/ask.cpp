@@ -116,8 +116,9 @@ std::string ForbiddingSentence(const kernel::Rules& rules, const kernel::State& 
                               ? number == effect.code
                               : std::find(nodes.begin(), nodes.end(), effect.code) != nodes.end();
       if (!is_its || ability.card == kernel::kNone16 || !Forbids(*ability.text)) continue;
-      const auto& text = rules.cards[ability.card].text;
-      if (ability.paragraph < text.size()) return ir::EncodeUtf8(text[ability.paragraph]);
+      const auto paragraphs = ir::ParagraphsOf(rules.cards[ability.card]);
+      if (ability.paragraph < paragraphs.size())
+        return ir::EncodeUtf8(paragraphs[ability.paragraph].words);
     }
   }
   return "";

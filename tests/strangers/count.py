@@ -77,12 +77,13 @@ def places(finding, cards):
     texts = {card["number"]: [*card["text"], card.get("life_burst", "")] for card in cards}
     for span in finding["spans"]:
         paragraphs = texts.get(span["card"], [])
-        if span["paragraph"] < len(paragraphs):
-            text = paragraphs[span["paragraph"]]
+        paragraph = -1 if span["paragraph"] == "life_burst" else span["paragraph"]
+        if paragraph < len(paragraphs):
+            text = paragraphs[paragraph]
             yield text[:span["start"]] + "⟦" + text[span["start"]:span["end"]] + "⟧" + text[span["end"]:]
 
 
-def count(program, entries, plays):
+def count(program, entries, plays, is_timed):
     """One record for each entry."""
     everything = [card for _, _, cards in entries for card in cards]
     checked, _ = ask(program, everything, "check", "--text-only", "--fail-on", "never")
@@ -100,7 +101,7 @@ def count(program, entries, plays):
         if plays:
             alone, _ = ask(program, cards, "check", "--fail-on", "never", "--no-cache", "--jobs", "1")
             found = alone["findings"]
-        _, took = ask(program, cards, "parse")
+        took = ask(program, cards, "parse")[1] if is_timed else 0
         records.append({
             "set": name, "id": entry_id,
             "understood": not numbers & unread,
@@ -157,8 +158,8 @@ def main(arguments):
     if not files or flags - {"--json", "--play", "--untimed"}:
         sys.exit(__doc__.splitlines()[0])
     entries = [entry for path in files for entry in entries_in(path)]
-    records = count(program, entries, "--play" in flags)
     is_timed = "--untimed" not in flags
+    records = count(program, entries, "--play" in flags, is_timed)
     if not is_timed:
         for record in records:
             del record["milliseconds"]
