@@ -3,6 +3,7 @@
 """How much of what people wrote is read. Usage: count.py CAIDING [--json] [--play] [--untimed] FILE...
 
 A line of a file is a text ("text", "kind", "tactic"; with "lookalike", the same made clear) or a loop ("cards").
+count.py --lines FILE...: the paragraphs alone, as grammar_use reads them; a look-alike counts as what it is like.
 --play: each entry is checked by itself, which tells what is found in it; --untimed: no times in the output.
 """
 import collections
@@ -114,6 +115,16 @@ def count(program, entries, plays, is_timed):
     return records
 
 
+def lines_of(entries):
+    """A line for each paragraph: the entry that it counts as, the kind of card, the text."""
+    kinds = {"战术牌": "战", "装备牌": "装"}
+    for _, entry_id, cards in entries:
+        for card in cards:
+            for text in [*card["text"], card.get("life_burst", "")]:
+                if text:
+                    yield "\t".join([entry_id.rstrip("'"), kinds.get(card["kind"], "-"), text.replace("\n", "")])
+
+
 def rate(records, key):
     hits, total = sum(1 for record in records if record[key]), len(records)
     low, high = wilson(hits, total)
@@ -154,6 +165,10 @@ def tell(summary, records):
 
 def main(arguments):
     flags = {argument for argument in arguments if argument.startswith("--")}
+    if "--lines" in flags:
+        files = [argument for argument in arguments if argument not in flags]
+        print("\n".join(lines_of(entry for path in files for entry in entries_in(path))))
+        return
     program, *files = [argument for argument in arguments if argument not in flags] or [""]
     if not files or flags - {"--json", "--play", "--untimed"}:
         sys.exit(__doc__.splitlines()[0])
