@@ -39,10 +39,10 @@ sheet::CheckedCard Untapper() {
   card.card.cost_total = 1;
   card.card.colours = {zero::colour::kGreen};
   card.card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
-  card.card.text = {U"（横置）：重置我方战斗区中的一张角色牌。"};
+  card.card.texts = {{U"（横置）：重置我方战斗区中的一张角色牌。"}};
   ir::Readings readings;
   readings.readings.push_back({.choices = {}, .abilities = {ability}});
-  card.paragraphs = {readings};
+  card.texts = {readings};
   return card;
 }
 

@@ -236,8 +236,8 @@ void AddGaps(const CheckedCard& card, const sheet::ReadingChoices& choices,
 }
 
 /// What formulas say of one text in its first reading.
-void AddFormulas(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities,
-                 findings::ToldSentences& told) {
+void AddFormulas(const CheckedCard& card, ir::TextPlace text,
+                 const std::vector<ir::Ability>& abilities, findings::ToldSentences& told) {
   const smt::Formulated formulated = smt::SentencesOf(*card.sheet, abilities);
   told.sentences += formulated.sentences;
   for (const smt::OutOfScope& one : formulated.out_of_scope) {
@@ -252,9 +252,8 @@ findings::ToldSentences FormulasOf(const CheckedCard& card) {
   if (!findings::IsUnderstood(card)) return told;
   const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
   if (!read) return told;
-  for (std::size_t i = 0; i < read->paragraphs.size(); ++i)
-    AddFormulas(card, static_cast<int>(i), read->paragraphs[i], told);
-  AddFormulas(card, -1, read->life_burst, told);
+  for (std::size_t i = 0; i < read->texts.size(); ++i)
+    AddFormulas(card, ir::PlaceOf(card.card, i), read->texts[i], told);
   return told;
 }
 
@@ -290,8 +289,7 @@ std::vector<ir::Message> PlayGapsOf(const CheckedCard& card, findings::Meter& me
   const sheet::ReadingChoices first = sheet::FirstReadings(card);
   AddGaps(card, first, gaps);
   for (std::size_t p = 0; p < first.size(); ++p) {
-    const ir::Readings& readings =
-        p < card.paragraphs.size() ? card.paragraphs[p] : *card.life_burst;
+    const ir::Readings& readings = card.texts[p];
     for (std::size_t r = 1; r < readings.readings.size(); ++r) {
       if (meter.IsSpent(findings::Limit::gap_readings_max, r)) break;
       sheet::ReadingChoices choices = first;

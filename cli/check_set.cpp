@@ -82,9 +82,8 @@ std::vector<corpus::LoadedCard> OthersOf(const corpus::LoadedCards& pool,
 proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser::Parser& parser,
                                         const parser::ParseOptions& options) {
   return [&sheet, &parser, options](std::u32string_view text, const ir::Card& card,
-                                    std::size_t paragraph, bool is_life_burst) {
-    const parser::ParagraphContext context =
-        is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph);
+                                    ir::TextPlace place) {
+    const parser::ParagraphContext context = corpus::ContextOf(sheet, card, place);
     return parser::FindRepairs(parser, *sheet.vocabulary, text, context, options);
   };
 }
@@ -110,7 +109,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.bounds = findings::BoundsOf(options.effort);
   input.policies = PoliciesOf(options);
   input.numbers_twice = FindClashes(cards, pool);
-  input.reparse = corpus::ReparserOf(parser, parse);
+  input.reparse = corpus::ReparserOf(*cards.sheet, parser, parse);
   input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(*sheet, id, value);
   };

@@ -80,10 +80,13 @@ std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& reading
   return abilities.empty() ? text : text + Indent(abilities);
 }
 
-std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number, int paragraph,
-                          const ir::Readings& readings, const DumpOptions& options) {
-  std::string text = fmt::format("{} {}: {}\n", number, reports::NameOfParagraph(paragraph).en,
-                                 WordsAt(readings, {0, 0xFFFFFFFF}));
+std::string DumpText(const sheet::CheckedCard& card, std::size_t index, const DumpOptions& options) {
+  const std::string number = reports::Printable(std::string_view(card.card.number));
+  const ir::Vocabulary& words = *card.sheet->vocabulary;
+  const ir::Readings& readings = card.texts[index];
+  const ir::Message name = sheet::NameOfText(card.sheet->fields, ir::PlaceOf(card.card, index));
+  std::string text =
+      fmt::format("{} {}: {}\n", number, name.en, WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
   for (const ir::ChoicePoint& point : readings.points) {
     std::vector<std::string> called;
@@ -132,8 +135,10 @@ Json ListJson(const std::vector<Part>& parts, Json (*write)(const Part&)) {
   return list;
 }
 
-Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Readings& readings,
-                   const DumpOptions& options) {
+Json TextJson(const sheet::CheckedCard& card, std::size_t index, const DumpOptions& options) {
+  const ir::Vocabulary& words = *card.sheet->vocabulary;
+  const ir::Readings& readings = card.texts[index];
+  const ir::TextRoleId role = card.card.texts[index].role;
   Json list = Json::array();
   for (const ir::Reading& reading : readings.readings) {
     Json json{{"choices", reading.choices}};
@@ -145,7 +150,9 @@ Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Reading
     }
     list.push_back(std::move(json));
   }
-  return {{"paragraph", paragraph < 0 ? Json("life_burst") : Json(paragraph)},
+  const Json place =
+      role.IsNone() ? Json(index) : Json(std::string(sheet::RowOf(card.sheet->fields, role).key));
+  return {{"paragraph", place},
           {"text", ir::EncodeUtf8(readings.text)},
           {"understood", readings.not_understood.empty()},
           {"trees", readings.trees},
@@ -155,25 +162,14 @@ Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Reading
           {"readings", std::move(list)}};
 }
 
-/// Calls `visit` with each paragraph and then the life burst.
-template <class Visit>
-void ForEachText(const sheet::CheckedCard& card, Visit visit) {
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
-    visit(static_cast<int>(i), card.paragraphs[i]);
-  }
-  if (card.life_burst) visit(-1, *card.life_burst);
-}
-
 std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
   Json list = Json::array();
   for (const sheet::CheckedCard& card : cards) {
-    Json paragraphs = Json::array();
-    ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, options));
-    });
+    Json texts = Json::array();
+    for (std::size_t i = 0; i < card.texts.size(); ++i) texts.push_back(TextJson(card, i, options));
     list.push_back({{"number", card.card.number},
                     {"name", ir::EncodeUtf8(card.card.name)},
-                    {"paragraphs", std::move(paragraphs)}});
+                    {"paragraphs", std::move(texts)}});
   }
   const Json json{{"version", 1}, {"cards", std::move(list)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -185,10 +181,7 @@ std::string DumpCards(const std::vector<sheet::CheckedCard>& cards, const DumpOp
   if (options.is_json) return DumpJson(cards, options);
   std::string text;
   for (const sheet::CheckedCard& card : cards) {
-    const std::string number = reports::Printable(std::string_view(card.card.number));
-    ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options);
-    });
+    for (std::size_t i = 0; i < card.texts.size(); ++i) text += DumpText(card, i, options);
   }
   return text;
 }

@@ -61,7 +61,8 @@ std::vector<std::u32string> NamesOf(const JsonValue& list) {
 }
 
 /// As much of a certificate's card as players are told of.
-ir::Card CardOf(const ir::Vocabulary& words, const JsonValue& json) {
+ir::Card CardOf(const sheet::Sheet& sheet, const JsonValue& json) {
+  const ir::Vocabulary& words = *sheet.vocabulary;
   ir::Card card;
   card.number = TextAt(json, "number");
   card.name = Wide(TextAt(json, "name"));
@@ -76,30 +77,32 @@ ir::Card CardOf(const ir::Vocabulary& words, const JsonValue& json) {
   }
   card.characters = NamesOf(At(json, "characters"));
   card.traits = NamesOf(At(json, "traits"));
-  card.text = NamesOf(At(json, "text"));
-  if (const JsonValue& burst = At(json, "life_burst"); burst.kind == JsonValue::Kind::String) {
-    card.life_burst = Wide(burst.text);
+  card.texts = ir::AsParagraphs(NamesOf(At(json, "text")));
+  for (const sheet::TextRole& role : sheet.fields.texts) {
+    const JsonValue& text = At(json, role.key);
+    if (text.kind != JsonValue::Kind::String) continue;
+    card.texts.push_back({Wide(text.text), sheet::FindTextRole(sheet.fields, role.key)});
   }
   return card;
 }
 
 /// The card unless it is there; of two of one number the one that says more.
-void AddCard(ir::Card card, std::vector<ir::Card>& cards) {
+void AddCard(const sheet::Sheet& sheet, ir::Card card, std::vector<ir::Card>& cards) {
   const auto other = std::find_if(cards.begin(), cards.end(),
                                   [&](const ir::Card& one) { return one.number == card.number; });
   if (other == cards.end())
     cards.push_back(std::move(card));
-  else if (reports::faq::TextOf(card).size() > reports::faq::TextOf(*other).size())
+  else if (reports::faq::TextOf(sheet, card).size() > reports::faq::TextOf(sheet, *other).size())
     *other = std::move(card);
 }
 
 /// Every card of the certificates, each number once. Some certificates show what is so without a
 /// text, so the most that is printed anywhere is what the card says.
-std::vector<ir::Card> CardsOf(const ir::Vocabulary& words, const JsonValue& evidence) {
+std::vector<ir::Card> CardsOf(const sheet::Sheet& sheet, const JsonValue& evidence) {
   std::vector<ir::Card> cards;
   const auto add_all = [&](const JsonValue& certificate) {
     for (const JsonValue& json : At(certificate, "cards").items)
-      AddCard(CardOf(words, json), cards);
+      AddCard(sheet, CardOf(sheet, json), cards);
   };
   if (evidence.kind == JsonValue::Kind::Object) add_all(evidence);
   for (const JsonValue& certificate : evidence.items) add_all(certificate);
@@ -112,15 +115,28 @@ const ir::Card* FindCard(const std::vector<ir::Card>& cards, const std::string& 
   return found == cards.end() ? nullptr : &*found;
 }
 
+/// The text of the card that a report names so; behind the last if it has none.
+std::size_t IndexOf(const sheet::Sheet& sheet, const ir::Card& card, const JsonValue& paragraph) {
+  const std::size_t none = card.texts.size();
+  if (paragraph.kind != JsonValue::Kind::String) {
+    const auto index = static_cast<std::size_t>(paragraph.integer);
+    return index < ir::ParagraphsOf(card).size() ? index : none;
+  }
+  const ir::TextRoleId role = sheet::FindTextRole(sheet.fields, paragraph.text);
+  if (role.IsNone()) return none;
+  const auto found = std::find_if(card.texts.begin(), card.texts.end(),
+                                  [&](const ir::CardText& text) { return text.role == role; });
+  return static_cast<std::size_t>(found - card.texts.begin());
+}
+
 /// The words that the finding points at; empty if the report does not hold the card.
-std::string WordsAt(const JsonValue& span, const std::vector<ir::Card>& cards) {
+std::string WordsAt(const sheet::Sheet& sheet, const JsonValue& span,
+                    const std::vector<ir::Card>& cards) {
   const ir::Card* card = FindCard(cards, TextAt(span, "card"));
   if (card == nullptr) return {};
-  const JsonValue& paragraph = At(span, "paragraph");
-  const bool is_burst = paragraph.kind == JsonValue::Kind::String;
-  const auto index = static_cast<std::size_t>(paragraph.integer);
-  if (is_burst ? !card->life_burst : index >= card->text.size()) return {};
-  const std::u32string& text = is_burst ? *card->life_burst : card->text[index];
+  const std::size_t index = IndexOf(sheet, *card, At(span, "paragraph"));
+  if (index >= card->texts.size()) return {};
+  const std::u32string& text = card->texts[index].words;
   const auto begin = static_cast<std::size_t>(At(span, "start").integer);
   const auto end = static_cast<std::size_t>(At(span, "end").integer);
   return begin < end && end <= text.size() ? ir::EncodeUtf8(text.substr(begin, end - begin))
@@ -188,7 +204,7 @@ class FindingReader {
         finding_(finding),
         decisions_(decisions),
         known_(known),
-        cards_(CardsOf(words_, At(finding, "evidence"))),
+        cards_(CardsOf(sheet, At(finding, "evidence"))),
         wording_(sheet, cards_),
         code_(TextAt(finding, "code")),
         numbers_(NumbersSpokenOf(finding)),
@@ -263,7 +279,8 @@ class FindingReader {
     if (code_ == "C608" && !policies_.empty())
       return corpus::TellPolicy(*sheet_, Halves(policies_.front()).first, "");
     const auto& spans = At(finding_, "spans").items;
-    const std::string words = spans.empty() ? std::string() : WordsAt(spans.front(), cards_);
+    const std::string words =
+        spans.empty() ? std::string() : WordsAt(*sheet_, spans.front(), cards_);
     return {words, words};
   }
   Message Answer() const {
@@ -332,7 +349,7 @@ class FindingReader {
     reports::faq::CardOf asked{.number = number, .name = {}, .text = {}};
     if (card != nullptr) {
       asked.name = ir::EncodeUtf8(card->name);
-      asked.text = reports::faq::TextOf(*card);
+      asked.text = reports::faq::TextOf(*sheet_, *card);
     }
     const bool is_there =
         std::find(entry.cards.begin(), entry.cards.end(), asked) != entry.cards.end();
@@ -365,7 +382,7 @@ class FindingReader {
       if (is_asked || !reports::faq::IsAtWork(words_, card, cards_, example)) continue;
       entry.on_board.push_back({.number = card.number,
                                 .name = ir::EncodeUtf8(card.name),
-                                .text = reports::faq::TextOf(card)});
+                                .text = reports::faq::TextOf(*sheet_, card)});
     }
   }
   /// The course that the decision of the team chooses, if it is one of these.
@@ -430,16 +447,16 @@ bool IsAsked(const std::string& code) {
 }
 
 /// Every card that the report or the pool has.
-KnownCards CardsKnown(const ir::Vocabulary& words, const JsonValue& findings,
+KnownCards CardsKnown(const sheet::Sheet& sheet, const JsonValue& findings,
                       const corpus::LoadedCards& pool) {
   KnownCards known;
   for (const corpus::LoadedCard& loaded : pool.cards)
     known.emplace(loaded.card.number, loaded.card);
   for (const JsonValue& finding : findings.items) {
-    for (ir::Card& card : CardsOf(words, At(finding, "evidence"))) {
+    for (ir::Card& card : CardsOf(sheet, At(finding, "evidence"))) {
       const auto [found, is_new] = known.try_emplace(card.number, card);
-      const bool says_more =
-          reports::faq::TextOf(card).size() > reports::faq::TextOf(found->second).size();
+      const bool says_more = reports::faq::TextOf(sheet, card).size() >
+                             reports::faq::TextOf(sheet, found->second).size();
       if (!is_new && says_more) found->second = std::move(card);
     }
   }
@@ -504,7 +521,7 @@ void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::L
   faq.edition = TextAt(root, "edition");
   // Of the checks that an interrupted run did not do nothing is in there.
   if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
-  const KnownCards known = CardsKnown(*faq.sheet->vocabulary, At(root, "findings"), pool);
+  const KnownCards known = CardsKnown(*faq.sheet, At(root, "findings"), pool);
   for (const JsonValue& finding : At(root, "findings").items)
     AddFinding(finding, At(root, "decisions"), known, faq);
 }

@@ -64,9 +64,9 @@ std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOp
   card.number = "text";
   card.kind = ir::FindId<ir::KindId>(corpus::DefaultGame().vocabulary->kinds, *kind);
   if (options.is_life_burst) {
-    card.life_burst = *decoded;
+    card.texts = {{*decoded, sheet::RoleOfDamage(corpus::DefaultGame().fields)}};
   } else {
-    card.text = Lines(*decoded);
+    card.texts = ir::AsParagraphs(Lines(*decoded));
   }
   return card;
 }

@@ -336,7 +336,7 @@ class ScenarioTeller {
         return;
       reports::faq::CardOf told{.number = card->number,
                                 .name = ir::EncodeUtf8(card->name),
-                                .text = reports::faq::TextOf(*card)};
+                                .text = reports::faq::TextOf(*scenario_.sheet, *card)};
       if (std::find(cards.begin(), cards.end(), told) == cards.end())
         cards.push_back(std::move(told));
     };

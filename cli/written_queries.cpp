@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "checker/findings/fingerprint.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {
@@ -22,8 +23,10 @@ std::string Plain(std::string name) {
 }
 
 std::string WhereOf(const findings::DecidedQuery& query) {
-  if (!query.paragraph) return "together";
-  return *query.paragraph < 0 ? "life-burst" : "paragraph-" + std::to_string(*query.paragraph + 1);
+  if (!query.place) return "together";
+  std::string where = sheet::NameOfText(query.sheet->fields, *query.place).en;
+  std::replace(where.begin(), where.end(), ' ', '-');
+  return where;
 }
 
 }  // namespace

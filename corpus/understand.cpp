@@ -9,26 +9,24 @@
 
 namespace caiding::corpus {
 
-parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph) {
-  parser::ParagraphContext context{
-      .kind = card.kind, .is_life_burst = false, .classified = {}, .card_name = card.name};
-  if (paragraph < card.classified.size()) context.classified = card.classified[paragraph];
+parser::ParagraphContext ContextOf(const sheet::Sheet& sheet, const ir::Card& card,
+                                   ir::TextPlace text) {
+  parser::ParagraphContext context{.kind = card.kind,
+                                   .is_life_burst = sheet::IsOfDamage(sheet.fields, text.role),
+                                   .classified = {},
+                                   .card_name = card.name};
+  const bool is_classified = text.IsParagraph() && text.index < card.classified.size();
+  if (is_classified) context.classified = card.classified[text.index];
   return context;
-}
-
-parser::ParagraphContext LifeBurstContextOf(const ir::Card& card) {
-  return {.kind = card.kind, .is_life_burst = true, .classified = {}, .card_name = card.name};
 }
 
 sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser,
                               const ir::Card& card, const parser::ParseOptions& options,
                               std::string place) {
-  sheet::CheckedCard out{&sheet, card, {}, std::nullopt, std::move(place)};
-  for (std::size_t i = 0; i < card.text.size(); ++i) {
-    out.paragraphs.push_back(parser.Parse(card.text[i], ContextOf(card, i), options));
-  }
-  if (card.life_burst) {
-    out.life_burst = parser.Parse(*card.life_burst, LifeBurstContextOf(card), options);
+  sheet::CheckedCard out{&sheet, card, {}, std::move(place)};
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    const parser::ParagraphContext context = ContextOf(sheet, card, ir::PlaceOf(card, i));
+    out.texts.push_back(parser.Parse(card.texts[i].words, context, options));
   }
   return out;
 }
@@ -44,14 +42,13 @@ std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
   return out;
 }
 
-sheet::ReparseFunction ReparserOf(const parser::Parser& parser,
+sheet::ReparseFunction ReparserOf(const sheet::Sheet& sheet, const parser::Parser& parser,
                                   const parser::ParseOptions& options) {
   auto mutex = std::make_shared<std::mutex>();
-  return [&parser, options, mutex](std::u32string_view text, const ir::Card& card,
-                                   std::size_t paragraph, bool is_life_burst) {
+  return [&sheet, &parser, options, mutex](std::u32string_view words, const ir::Card& card,
+                                           ir::TextPlace text) {
     const std::lock_guard lock(*mutex);
-    return parser.Parse(text, is_life_burst ? LifeBurstContextOf(card) : ContextOf(card, paragraph),
-                        options);
+    return parser.Parse(words, ContextOf(sheet, card, text), options);
   };
 }
 

@@ -13,13 +13,11 @@
 
 namespace caiding::corpus {
 
-/// How paragraph `paragraph` of a card stands on it.
-parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph);
+/// How a text of a card of the game stands on it.
+parser::ParagraphContext ContextOf(const sheet::Sheet& sheet, const ir::Card& card,
+                                   ir::TextPlace text);
 
-/// How a card's life burst stands on it.
-parser::ParagraphContext LifeBurstContextOf(const ir::Card& card);
-
-/// The card of a game with every reading of every paragraph and of its life burst.
+/// The card of a game with every reading of every text.
 sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser,
                               const ir::Card& card, const parser::ParseOptions& options = {},
                               std::string place = "");
@@ -29,9 +27,9 @@ std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
                                               const LoadedCards& loaded,
                                               const parser::ParseOptions& options = {});
 
-/// Reads texts again with these options, for the checks that are handed it. One thread at a time
-/// reads; the parser must outlive it.
-sheet::ReparseFunction ReparserOf(const parser::Parser& parser,
+/// Reads texts of the game again with these options, for the checks that are handed it. One thread
+/// at a time reads; the parser must outlive it.
+sheet::ReparseFunction ReparserOf(const sheet::Sheet& sheet, const parser::Parser& parser,
                                   const parser::ParseOptions& options = {});
 
 /// Reads cards for scenarios: their first readings. The parser must outlive it.

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/ir/card.h"
+#include "model/ir/ability.h"
 #include "model/ir/expected.h"
 #include "model/ir/readings.h"
 #include "model/ir/vocabulary.h"

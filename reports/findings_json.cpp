@@ -22,9 +22,11 @@ Json WriteMessages(const std::vector<ir::Message>& messages) {
   return list;
 }
 
-Json WriteSpan(const findings::Span& span) {
+Json WriteSpan(const sheet::Sheet& sheet, const findings::Span& span) {
   Json json{{"card", span.card}};
-  json["paragraph"] = span.paragraph < 0 ? Json("life_burst") : Json(span.paragraph);
+  json["paragraph"] = span.text.IsParagraph()
+                          ? Json(span.text.index)
+                          : Json(std::string(sheet::RowOf(sheet.fields, span.text.role).key));
   json["start"] = span.begin;
   json["end"] = span.end;
   return json;
@@ -135,9 +137,9 @@ Json WriteDecided(const std::optional<findings::Decided>& decided) {
           {"text", WriteMessage(filed::TellRuling(decided->ruling))}};
 }
 
-Json WriteFinding(const findings::Finding& finding) {
+Json WriteFinding(const sheet::Sheet& sheet, const findings::Finding& finding) {
   Json spans = Json::array();
-  for (const findings::Span& span : finding.spans) spans.push_back(WriteSpan(span));
+  for (const findings::Span& span : finding.spans) spans.push_back(WriteSpan(sheet, span));
   return {{"fingerprint", finding.fingerprint},
           {"code", finding.code},
           {"slug", SlugOf(finding.code)},
@@ -226,8 +228,9 @@ Json WriteFormulas(const Report& report, const Summary& summary) {
   for (const ReportedCard& card : report.cards) {
     for (const UntoldSentence& one : card.formulas.untold) {
       ++because[one.why.en];
-      untold.push_back(
-          {{"span", WriteSpan(one.span)}, {"kind", one.kind}, {"why", WriteMessage(one.why)}});
+      untold.push_back({{"span", WriteSpan(*report.sheet, one.span)},
+                        {"kind", one.kind},
+                        {"why", WriteMessage(one.why)}});
     }
   }
   return {{"sentences", summary.sentences},
@@ -279,7 +282,7 @@ Json WritePartial(const Report& report) {
 std::string WriteFindings(const Report& report) {
   Json findings = Json::array();
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    findings.push_back(WriteFinding(report.findings[i]));
+    findings.push_back(WriteFinding(*report.sheet, report.findings[i]));
     findings.back()["baseline"] =
         report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
   }

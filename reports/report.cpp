@@ -22,8 +22,7 @@ void CountCard(const ReportedCard& card, Summary& summary) {
   const bool is_understood = findings::IsUnderstood(card.checked);
   summary.understood += is_understood ? 1 : 0;
   summary.playable += is_understood && card.play_gaps.empty() ? 1 : 0;
-  for (const ir::Readings& paragraph : card.checked.paragraphs) CountReadings(paragraph, summary);
-  if (card.checked.life_burst) CountReadings(*card.checked.life_burst, summary);
+  for (const ir::Readings& readings : card.checked.texts) CountReadings(readings, summary);
 }
 
 void CountFormulas(const ToldSentences& formulas, Summary& summary) {

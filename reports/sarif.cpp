@@ -79,7 +79,8 @@ const char* LevelOf(findings::Severity severity) {
 
 std::string TextOf(const ir::Card& card) {
   std::vector<std::string> paragraphs;
-  for (const std::u32string& paragraph : card.text) paragraphs.push_back(ir::EncodeUtf8(paragraph));
+  for (const ir::CardText& text : ir::ParagraphsOf(card))
+    paragraphs.push_back(ir::EncodeUtf8(text.words));
   return fmt::format("{}", fmt::join(paragraphs, "\n"));
 }
 
@@ -92,9 +93,13 @@ class Log {
   Json Say(const Message& message) const { return Say(In(language_, message)); }
   Json Say(const std::string& text) const { return {{"text", Escaped(text)}}; }
   std::size_t FileOf(const std::string& name);
+  std::string PartOf(ir::TextRoleId role) const;
   void AddTexts(const ReportedCard& card);
   const ReportedCard* FindCard(const std::string& number) const;
   std::optional<std::size_t> TextArtifact(const findings::Span& span) const;
+  Message TextNameOf(const findings::Span& span) const {
+    return sheet::NameOfText(report_.sheet->fields, span.text);
+  }
   Json ArtifactAt(std::size_t index) const;
   Json WriteLogical(const findings::Span& span) const;
   Json WriteInFile(const findings::Span& span);
@@ -116,8 +121,8 @@ class Log {
   Json rules_ = Json::array();  ///< Of the codes that occur.
   Json artifacts_ = Json::array();
   std::map<std::string, std::size_t> files_;
-  /// By number, of the paragraphs and of the life burst.
-  std::map<std::pair<std::string, bool>, std::size_t> texts_;
+  /// By number and role: the paragraphs of a card are one.
+  std::map<std::pair<std::string, ir::TextRoleId>, std::size_t> texts_;
 };
 
 std::size_t Log::FileOf(const std::string& name) {
@@ -127,21 +132,29 @@ std::size_t Log::FileOf(const std::string& name) {
   return known->second;
 }
 
+/// "text" for the paragraphs, "life-burst" for what has that role.
+std::string Log::PartOf(ir::TextRoleId role) const {
+  if (role.IsNone()) return "text";
+  std::string part(sheet::RowOf(report_.sheet->fields, role).key);
+  std::replace(part.begin(), part.end(), '_', '-');
+  return part;
+}
+
 /// The texts of a card as artifacts inside its file.
 void Log::AddTexts(const ReportedCard& reported) {
   const ir::Card& card = reported.checked.card;
-  const auto add = [&](bool is_life_burst, const std::string& text) {
-    Json artifact{
-        {"location",
-         {{"uri", "/" + AsUri(card.number) + (is_life_burst ? "/life-burst" : "/text")}}}};
+  const auto add = [&](ir::TextRoleId role, const std::string& text) {
+    Json artifact{{"location", {{"uri", "/" + AsUri(card.number) + "/" + PartOf(role)}}}};
     const InFile place = TakeApart(reported.checked.place);
     if (!place.file.empty()) artifact["parentIndex"] = FileOf(place.file);
     artifact["contents"] = {{"text", text}};
-    texts_[{card.number, is_life_burst}] = artifacts_.size();
+    texts_[{card.number, role}] = artifacts_.size();
     artifacts_.push_back(std::move(artifact));
   };
-  add(false, TextOf(card));
-  if (card.life_burst) add(true, ir::EncodeUtf8(*card.life_burst));
+  add({}, TextOf(card));
+  for (const ir::CardText& text : card.texts) {
+    if (!text.role.IsNone()) add(text.role, ir::EncodeUtf8(text.words));
+  }
 }
 
 const ReportedCard* Log::FindCard(const std::string& number) const {
@@ -152,7 +165,7 @@ const ReportedCard* Log::FindCard(const std::string& number) const {
 }
 
 std::optional<std::size_t> Log::TextArtifact(const findings::Span& span) const {
-  const auto found = texts_.find({span.card, span.paragraph < 0});
+  const auto found = texts_.find({span.card, span.text.role});
   if (found == texts_.end()) return std::nullopt;
   return found->second;
 }
@@ -161,9 +174,12 @@ Json Log::ArtifactAt(std::size_t index) const {
   return {{"uri", artifacts_[index]["location"]["uri"]}, {"index", index}};
 }
 
+/// Each paragraph is a line of the text, another text a line of its own.
+std::size_t LineOf(ir::TextPlace text) { return text.IsParagraph() ? text.index : 0; }
+
 /// Lines and columns of SARIF count from 1; the end column is the one behind.
 Json RegionOf(const findings::Span& span) {
-  const int line = span.paragraph < 0 ? 1 : span.paragraph + 1;
+  const std::size_t line = LineOf(span.text) + 1;
   return {{"startLine", line},
           {"startColumn", span.begin + 1},
           {"endLine", line},
@@ -173,7 +189,7 @@ Json RegionOf(const findings::Span& span) {
 Json Log::WriteLogical(const findings::Span& span) const {
   const ReportedCard* card = FindCard(span.card);
   Json logical{{"name", card == nullptr ? span.card : ir::EncodeUtf8(card->checked.card.name)},
-               {"fullyQualifiedName", span.card + "/" + NameOfParagraph(span.paragraph).en}};
+               {"fullyQualifiedName", span.card + "/" + TextNameOf(span).en}};
   return Json::array({logical});
 }
 
@@ -198,7 +214,7 @@ Json Log::WriteInText(const findings::Span& span) const {
                                     {"region", RegionOf(span)}};
   }
   location["logicalLocations"] = WriteLogical(span);
-  location["message"] = Say(NameOfParagraph(span.paragraph));
+  location["message"] = Say(TextNameOf(span));
   return location;
 }
 
@@ -242,7 +258,7 @@ Json Log::WriteFix(const findings::Span& span, const Message& what,
   std::vector<std::size_t> lengths{0};
   for (const char32_t c : before)
     c == U'\n' ? lengths.push_back(0) : static_cast<void>(++lengths.back());
-  const auto line = static_cast<std::size_t>(std::max(span.paragraph, 0));
+  const std::size_t line = LineOf(span.text);
   const std::size_t first = is_whole_text ? 0 : line;
   const std::size_t last = is_whole_text ? lengths.size() - 1 : line;
   const Json region{{"startLine", first + 1},

@@ -101,10 +101,8 @@ std::string NameOfCard(const ReportedCard& card) {
          ir::EncodeUtf8(Printable(card.checked.card.name));
 }
 
-const ir::Readings* ParagraphOf(const ReportedCard& card, int paragraph) {
-  if (paragraph < 0) return card.checked.life_burst ? &*card.checked.life_burst : nullptr;
-  const auto index = static_cast<std::size_t>(paragraph);
-  return index < card.checked.paragraphs.size() ? &card.checked.paragraphs[index] : nullptr;
+const ir::Readings* TextOf(const ReportedCard& card, ir::TextPlace text) {
+  return text.index < card.checked.texts.size() ? &card.checked.texts[text.index] : nullptr;
 }
 
 void Printer::PrintHeader(const Finding& finding) {
@@ -116,11 +114,11 @@ void Printer::PrintHeader(const Finding& finding) {
 }
 
 void Printer::PrintText(const Finding& finding, const ReportedCard& card, const Span& span) {
-  const ir::Readings* readings = ParagraphOf(card, span.paragraph);
+  const ir::Readings* readings = TextOf(card, span.text);
   if (readings == nullptr) return;
   std::vector<Mark> marks{{.begin = span.begin, .end = span.end, .sign = '^'}};
   for (const Span& other : finding.spans) {
-    const bool is_same_text = other.card == span.card && other.paragraph == span.paragraph;
+    const bool is_same_text = other.card == span.card && other.text == span.text;
     if (is_same_text && other != span) {
       marks.push_back({.begin = other.begin, .end = other.end, .sign = '-'});
     }
@@ -142,7 +140,8 @@ void Printer::PrintPlace(const Finding& finding, const Span& span) {
                       fmt::format("character {}", span.begin + 1)};
   const std::string place = Printable(std::string_view(card->checked.place));
   Line(fmt::format("  {} {}{}{} {}, {}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ",
-                   NameOfCard(*card), Say(NameOfParagraph(span.paragraph)), Say(where)));
+                   NameOfCard(*card), Say(sheet::NameOfText(report_.sheet->fields, span.text)),
+                   Say(where)));
   PrintText(finding, *card, span);
 }
 
@@ -150,9 +149,9 @@ void Printer::PrintPlace(const Finding& finding, const Span& span) {
 void Printer::PrintPlaces(const Finding& finding) {
   for (std::size_t i = 0; i < finding.spans.size(); ++i) {
     const Span& span = finding.spans[i];
-    const bool is_shown = std::any_of(
-        finding.spans.begin(), finding.spans.begin() + static_cast<std::ptrdiff_t>(i),
-        [&](const Span& s) { return s.card == span.card && s.paragraph == span.paragraph; });
+    const bool is_shown =
+        std::any_of(finding.spans.begin(), finding.spans.begin() + static_cast<std::ptrdiff_t>(i),
+                    [&](const Span& s) { return s.card == span.card && s.text == span.text; });
     if (!is_shown) PrintPlace(finding, span);
   }
   if (!finding.spans.empty()) return;

@@ -63,12 +63,6 @@ ir::Message TellGone(const EarlierFinding& finding) {
   return {head + "：" + finding.message.zh, head + ": " + finding.message.en};
 }
 
-ir::Message NameOfParagraph(int paragraph) {
-  if (paragraph < 0) return {"反击特效", "life burst"};
-  const std::string number = std::to_string(paragraph + 1);
-  return {"第" + number + "段", "paragraph " + number};
-}
-
 ir::Message NameOfQuestion(findings::Question question) {
   const findings::QuestionEntry& entry = findings::EntryOf(question);
   const std::string codes = entry.codes.empty() ? "" : std::string(entry.codes) + " ";

@@ -26,9 +26,6 @@ ir::Message TellBaseline(const Baseline& baseline);
 /// "A501 S-1: two readings", what is said of a finding that only the earlier run has.
 ir::Message TellGone(const EarlierFinding& finding);
 
-/// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `findings::Span`.
-ir::Message NameOfParagraph(int paragraph);
-
 /// The codes that answer a question and its name: "C608 undetermined".
 ir::Message NameOfQuestion(findings::Question question);
 

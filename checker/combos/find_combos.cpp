@@ -180,7 +180,7 @@ class PoolSearch {
   std::vector<std::size_t> BearersFor(const CardSet& set) const {
     std::vector<findings::NameMention> asked;
     for (const std::size_t card : set) {
-      for (const auto& paragraph : playable_.read[card].paragraphs) {
+      for (const auto& paragraph : ir::ParagraphsOf(playable_.read[card])) {
         const auto names = findings::CollectMentions(paragraph).names;
         asked.insert(asked.end(), names.begin(), names.end());
       }

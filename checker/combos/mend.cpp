@@ -63,9 +63,9 @@ class Card {
   /// Only texts that are understood, mean no more things than before, and can be played.
   std::vector<Changed> ChangesOfCard(const Changed& from, std::size_t first_paragraph) const {
     std::vector<Changed> changed;
-    for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
+    for (std::size_t p = first_paragraph; p < ir::ParagraphsOf(from.card.card).size(); ++p) {
       for (const TextChange& change :
-           ChangesOf(from.card.card.text[p], findings::WordingOf(input_))) {
+           ChangesOf(from.card.card.texts[p].words, findings::WordingOf(input_))) {
         // Twice the same sort of words in one paragraph is no smaller change of another sort.
         const bool is_here = !from.changes.empty() && from.changes.back().paragraph == p;
         if (is_here && from.changes.back().kinds.back() >= change.kind) continue;
@@ -93,18 +93,18 @@ class Card {
   }
   static std::size_t LengthOf(const Changed& changed) {
     std::size_t length = 0;
-    for (const auto& paragraph : changed.card.card.text) length += paragraph.size();
+    for (const auto& text : ir::ParagraphsOf(changed.card.card)) length += text.words.size();
     return length;
   }
 
   std::optional<Changed> Change(const Changed& from, std::size_t paragraph,
                                 const TextChange& change) const {
     Changed changed = from;
-    changed.card.card.text[paragraph] = change.text;
+    changed.card.card.texts[paragraph].words = change.text;
     changed.card = findings::Reread(*input_.sheet, changed.card.card, input_.reparse);
     changed.card.place = card_.place;
-    const auto& readings = changed.card.paragraphs[paragraph].readings;
-    const std::size_t before = card_.paragraphs[paragraph].readings.size();
+    const auto& readings = changed.card.texts[paragraph].readings;
+    const std::size_t before = card_.texts[paragraph].readings.size();
     if (readings.empty() || readings.size() > std::max<std::size_t>(before, 1) ||
         !IsPlayable(changed.card))
       return std::nullopt;

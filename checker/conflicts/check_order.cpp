@@ -131,11 +131,11 @@ std::vector<ir::Card> PrintedCards(const Table& table) {
 }
 
 void AddSpan(Finding& finding, const ir::Card& card, std::uint8_t paragraph) {
-  if (paragraph >= card.text.size()) return;
+  if (paragraph >= ir::ParagraphsOf(card).size()) return;
   finding.spans.push_back({.card = card.number,
-                           .paragraph = paragraph,
+                           .text = {paragraph},
                            .begin = 0,
-                           .end = static_cast<std::uint32_t>(card.text[paragraph].size())});
+                           .end = static_cast<std::uint32_t>(card.texts[paragraph].words.size())});
 }
 
 std::optional<Finding> Report(const findings::CheckInput& input, const Table& table,

@@ -35,8 +35,7 @@ constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::policy_
 /// matter of the rules alone, not of the card.
 Table Twin(Table table) {
   for (std::size_t i = 0; i < table.own; ++i) {
-    for (auto& paragraph : table.cards[i].paragraphs) paragraph.clear();
-    table.cards[i].life_burst.clear();
+    for (auto& text : table.cards[i].texts) text.clear();
   }
   return table;
 }
@@ -177,12 +176,12 @@ class Check {
     }
     entry->second.finding.cards.push_back(card.number);
     entry->second.names.push_back(story::TellCard(card));
-    for (std::size_t i = 0; i < card.text.size(); ++i) {
+    for (std::size_t i = 0; i < ir::ParagraphsOf(card).size(); ++i) {
       entry->second.finding.spans.push_back(
           {.card = card.number,
-           .paragraph = static_cast<int>(i),
+           .text = {i},
            .begin = 0,
-           .end = static_cast<std::uint32_t>(card.text[i].size())});
+           .end = static_cast<std::uint32_t>(card.texts[i].words.size())});
     }
     return true;
   }

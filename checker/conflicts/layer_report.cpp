@@ -35,14 +35,17 @@ constexpr std::size_t kResultsShown = 4;
 
 /// The paragraphs that are in force in play.
 void AddSpans(Finding& finding, const sheet::Sheet& sheet, const ir::ReadCard& card) {
-  for (std::size_t paragraph = 0; paragraph < card.paragraphs.size(); ++paragraph) {
-    ir::ReadCard alone(card.card);
-    alone.paragraphs = {card.paragraphs[paragraph]};
+  for (std::size_t paragraph = 0; paragraph < ir::ParagraphsOf(card).size(); ++paragraph) {
+    ir::ReadCard alone = card;
+    for (std::size_t i = 0; i < alone.texts.size(); ++i) {
+      if (i != paragraph) alone.texts[i].clear();
+    }
     if (!LayerPrintOf(sheet, alone).has_any) continue;
-    finding.spans.push_back({.card = card.card.number,
-                             .paragraph = static_cast<int>(paragraph),
-                             .begin = 0,
-                             .end = static_cast<std::uint32_t>(card.card.text[paragraph].size())});
+    finding.spans.push_back(
+        {.card = card.card.number,
+         .text = {paragraph},
+         .begin = 0,
+         .end = static_cast<std::uint32_t>(card.card.texts[paragraph].words.size())});
   }
 }
 

@@ -99,7 +99,7 @@ std::uint64_t LikelihoodOf(const LayerPrint& a, const LayerPrint& b) {
 
 LayerPrint LayerPrintOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   LayerPrint print;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) Note(print, sheet, ability);
   }
   return print;

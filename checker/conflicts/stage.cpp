@@ -82,8 +82,8 @@ Laid Lay(positions::Table table, const kernel::Policies& policies) {
 
 positions::Table WithoutTexts(positions::Table table, const std::vector<TextOf>& texts) {
   for (const TextOf& text : texts) {
-    table.cards[text.card].card.text[text.paragraph].clear();
-    table.cards[text.card].paragraphs[text.paragraph].clear();
+    table.cards[text.card].card.texts[text.paragraph].words.clear();
+    table.cards[text.card].texts[text.paragraph].clear();
     table.readings[text.card][text.paragraph].clear();
   }
   return table;

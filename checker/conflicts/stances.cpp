@@ -281,8 +281,8 @@ bool MayShareObject(const StanceOf& one, const StanceOf& other) {
 
 std::vector<Stance> StancesOf(const ir::ReadCard& card) {
   std::vector<Stance> stances;
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
-    for (const ir::Ability& ability : card.paragraphs[i]) {
+  for (std::size_t i = 0; i < ir::ParagraphsOf(card).size(); ++i) {
+    for (const ir::Ability& ability : card.texts[i]) {
       Inner inner;
       ir::Walk(ability, inner);
       Reader reader(stances, static_cast<std::uint8_t>(i), inner);

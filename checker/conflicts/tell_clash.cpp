@@ -26,7 +26,7 @@ const ir::Card& CardOf(const positions::Table& table, const TextOf& text) {
 Message TellText(const positions::Table& table, const TextOf& text) {
   const std::string card = story::TellCard(CardOf(table, text));
   const std::string number = std::to_string(text.paragraph + 1);
-  if (CardOf(table, text).text.size() == 1) return {card, card};
+  if (ir::ParagraphsOf(CardOf(table, text)).size() == 1) return {card, card};
   return {card + " 第 " + number + " 段", card + " (text " + number + ")"};
 }
 
@@ -62,10 +62,11 @@ void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
   if (std::find(finding.cards.begin(), finding.cards.end(), card.number) == finding.cards.end()) {
     finding.cards.push_back(card.number);
   }
-  const findings::Span span{.card = card.number,
-                            .paragraph = text.paragraph,
-                            .begin = 0,
-                            .end = static_cast<std::uint32_t>(card.text[text.paragraph].size())};
+  const findings::Span span{
+      .card = card.number,
+      .text = {text.paragraph},
+      .begin = 0,
+      .end = static_cast<std::uint32_t>(card.texts[text.paragraph].words.size())};
   // A copy has the same text.
   if (std::find(finding.spans.begin(), finding.spans.end(), span) == finding.spans.end())
     finding.spans.push_back(span);

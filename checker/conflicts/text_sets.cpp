@@ -350,7 +350,7 @@ bool AreOfTwoSeries(const sheet::Sheet& sheet, const ir::Card& one, const ir::Ca
 
 std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card,
                           std::uint8_t paragraph) {
-  return ir::PrintCanonical(card.paragraphs[paragraph], *sheet.vocabulary);
+  return ir::PrintCanonical(card.texts[paragraph], *sheet.vocabulary);
 }
 
 }  // namespace caiding::conflicts

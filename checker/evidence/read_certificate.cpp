@@ -288,8 +288,17 @@ void Read(Reader& reader, const Json& json, const std::string& place, ir::Card& 
   members.TakeWith("stats", [&](const Json& value, const std::string& where) {
     ReadAmounts(reader, value, where, words.stats, card.stats);
   });
-  members.Take("text", card.text);
-  members.Take("life_burst", card.life_burst);
+  members.TakeWith("text", [&](const Json& value, const std::string& where) {
+    std::vector<std::u32string> paragraphs;
+    Read(reader, value, where, paragraphs);
+    card.texts = ir::AsParagraphs(std::move(paragraphs));
+  });
+  for (std::size_t i = 0; i < reader.sheet->fields.texts.size(); ++i) {
+    const std::string key(reader.sheet->fields.texts[i].key);
+    std::optional<std::u32string> text;
+    members.Take(key.c_str(), text);
+    if (text) card.texts.push_back({std::move(*text), {static_cast<std::uint8_t>(i)}});
+  }
   members.Take("rarity", card.rarity);
   members.Take("series", card.series);
   members.TakeWith("classified", [&](const Json& value, const std::string& where) {

@@ -32,9 +32,9 @@ const char* NameOf(const Name (&names)[kCount], Enum value) {
   return "";
 }
 
-Json WriteTexts(const std::vector<std::u32string>& texts) {
+Json WriteNames(const std::vector<std::u32string>& names) {
   Json list = Json::array();
-  for (const auto& text : texts) list.push_back(ir::EncodeUtf8(text));
+  for (const auto& name : names) list.push_back(ir::EncodeUtf8(name));
   return list;
 }
 
@@ -47,7 +47,24 @@ Json WriteAmounts(const std::vector<ir::Word>& words,
   return list;
 }
 
-Json WriteCard(const ir::Vocabulary& words, const ir::Card& card) {
+Json WriteParagraphs(const ir::Card& card) {
+  Json list = Json::array();
+  for (const ir::CardText& text : ir::ParagraphsOf(card))
+    list.push_back(ir::EncodeUtf8(text.words));
+  return list;
+}
+
+/// What has a role of its own stands under the key of the role; a card without it says so.
+void AddOtherTexts(const sheet::CardFields& fields, const ir::Card& card, Json& written) {
+  for (const sheet::TextRole& role : fields.texts) written[std::string(role.key)] = nullptr;
+  for (const ir::CardText& text : card.texts) {
+    if (text.role.IsNone()) continue;
+    written[std::string(sheet::RowOf(fields, text.role).key)] = ir::EncodeUtf8(text.words);
+  }
+}
+
+Json WriteCard(const sheet::Sheet& sheet, const ir::Card& card) {
+  const ir::Vocabulary& words = *sheet.vocabulary;
   Json colours = Json::array();
   for (const ir::ColourId colour : card.colours)
     colours.push_back(WriteWord(words.colours, colour));
@@ -57,24 +74,25 @@ Json WriteCard(const ir::Vocabulary& words, const ir::Card& card) {
   }
   Json assumed = Json::array();
   for (const ir::CardField field : card.assumed) assumed.push_back(NameOf(kCardFields, field));
-  return Json{{"number", card.number},
-              {"name", ir::EncodeUtf8(card.name)},
-              {"kind", WriteWord(words.kinds, card.kind)},
-              {"subkind", WriteWord(words.subkinds, card.subkind)},
-              {"cost_total", card.cost_total},
-              {"cost_coloured", WriteAmounts(words.colours, card.cost_coloured)},
-              {"cost_x", card.is_cost_x},
-              {"colours", colours},
-              {"characters", WriteTexts(card.characters)},
-              {"traits", WriteTexts(card.traits)},
-              {"second_name", ir::EncodeUtf8(card.second_name)},
-              {"stats", WriteAmounts(words.stats, card.stats)},
-              {"text", WriteTexts(card.text)},
-              {"life_burst", card.life_burst ? Json(ir::EncodeUtf8(*card.life_burst)) : Json()},
-              {"rarity", card.rarity},
-              {"series", card.series},
-              {"classified", classified},
-              {"assumed", assumed}};
+  Json written{{"number", card.number},
+               {"name", ir::EncodeUtf8(card.name)},
+               {"kind", WriteWord(words.kinds, card.kind)},
+               {"subkind", WriteWord(words.subkinds, card.subkind)},
+               {"cost_total", card.cost_total},
+               {"cost_coloured", WriteAmounts(words.colours, card.cost_coloured)},
+               {"cost_x", card.is_cost_x},
+               {"colours", colours},
+               {"characters", WriteNames(card.characters)},
+               {"traits", WriteNames(card.traits)},
+               {"second_name", ir::EncodeUtf8(card.second_name)},
+               {"stats", WriteAmounts(words.stats, card.stats)},
+               {"text", WriteParagraphs(card)},
+               {"rarity", card.rarity},
+               {"series", card.series},
+               {"classified", classified},
+               {"assumed", assumed}};
+  AddOtherTexts(sheet.fields, card, written);
+  return written;
 }
 
 Json WritePlaced(const ir::Vocabulary& words, const kernel::PlacedCard& placed) {
@@ -110,7 +128,8 @@ Json WriteAllButDigest(const Certificate& certificate) {
   Json policies = Json::array();
   for (const auto& [name, value] : certificate.policies) policies.push_back({name, value});
   Json cards = Json::array();
-  for (const ir::Card& card : certificate.cards) cards.push_back(WriteCard(words, card));
+  for (const ir::Card& card : certificate.cards)
+    cards.push_back(WriteCard(*certificate.sheet, card));
   Json observed = Json::array();
   for (const std::uint64_t hash : certificate.observed) observed.push_back(WriteHash(hash));
   Json json{{"version", certificate.version},

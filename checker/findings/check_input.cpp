@@ -12,15 +12,15 @@ bool IsRead(const sheet::CheckedCard& card) {
   const auto understood = [](const ir::Readings& readings) {
     return readings.not_understood.empty();
   };
-  return std::all_of(card.paragraphs.begin(), card.paragraphs.end(), understood) &&
-         (!card.life_burst || understood(*card.life_burst));
+  return std::all_of(card.texts.begin(), card.texts.end(), understood);
 }
 
 bool IsUnderstood(const sheet::CheckedCard& card) {
   const auto works = [&](const ir::Readings& readings) {
     return sheet::FindEffectOfNoKind(*card.sheet, readings, card.card.kind) == nullptr;
   };
-  return IsRead(card) && std::all_of(card.paragraphs.begin(), card.paragraphs.end(), works);
+  const auto paragraphs = sheet::ParagraphsOf(card);
+  return IsRead(card) && std::all_of(paragraphs.begin(), paragraphs.end(), works);
 }
 
 const ir::Wording& WordingOf(const CheckInput& input) {

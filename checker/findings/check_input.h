@@ -22,7 +22,7 @@
 
 namespace caiding::findings {
 
-/// True if some reading explains every word of the paragraphs and of the life burst.
+/// True if some reading explains every word of the texts of the card.
 bool IsRead(const sheet::CheckedCard& card);
 
 /// True if it is read, and no paragraph holds an effect of no
@@ -43,11 +43,11 @@ using ProgressHook = std::function<void(const Progress&)>;
 /// A question that a solver answered with "there is none", on which something is said of a text: as
 /// the second solver is asked it.
 struct DecidedQuery {
+  const sheet::Sheet* sheet = nullptr;  ///< Never null.
   std::string code;  ///< Of what is said, or of what would be said without the proof.
   std::string card;
-  std::optional<int>
-      paragraph;     ///< From 0; -1: the life burst; none: what several texts do together.
-  std::string text;  ///< SMT-LIB 2.
+  std::optional<ir::TextPlace> place;  ///< Of the text; none: what several texts do together.
+  std::string text;                    ///< SMT-LIB 2.
 };
 using QueryHook = std::function<void(const DecidedQuery&)>;
 

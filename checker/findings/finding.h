@@ -10,6 +10,7 @@
 #include "checker/evidence/certificate.h"
 #include "checker/findings/message.h"
 #include "model/filed/ruling.h"
+#include "model/ir/card.h"
 #include "model/ir/source_range.h"
 #include "model/story/story.h"
 
@@ -32,10 +33,10 @@ enum class EvidenceKind : std::uint8_t {
   Played,  ///< A certificate that replays.
 };
 
-/// A place in a card's text. `paragraph` -1 is the life burst.
+/// A place in a card's text.
 struct Span {
   std::string card;
-  int paragraph = 0;
+  ir::TextPlace text{};
   std::uint32_t begin = 0;  ///< Code points of the text as in the file, half-open.
   std::uint32_t end = 0;
   friend auto operator<=>(const Span&, const Span&) = default;
@@ -70,9 +71,9 @@ struct GameReached {
 
 struct Suggestion {
   Message text;
-  std::vector<std::string>
-      replacement;          ///< Paragraphs; empty: none found, or none to put in at once.
-  bool is_checked = false;  ///< Re-parsed to one reading with the wanted meaning.
+  std::vector<std::string> replacement;  ///< Paragraphs, or the other text that is spoken of;
+                                         ///< empty: none found, or none to put in at once.
+  bool is_checked = false;               ///< Re-parsed to one reading with the wanted meaning.
 };
 
 /// A stretch of a paraphrase, and whether another class says something else there.

@@ -20,4 +20,8 @@ std::string MakeFingerprint(std::string_view code, const std::vector<std::string
   return digits;
 }
 
+std::string NumberOf(ir::TextPlace text) {
+  return text.IsParagraph() ? std::to_string(text.index) : std::to_string(-1 - text.role.value);
+}
+
 }  // namespace caiding::findings

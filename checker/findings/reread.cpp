@@ -18,25 +18,23 @@ const sheet::CheckedCard* FindCard(const std::vector<sheet::CheckedCard>& cards,
 
 sheet::CheckedCard Reread(const sheet::Sheet& sheet, const ir::Card& card,
                           const sheet::ReparseFunction& reparse) {
-  sheet::CheckedCard checked{
-      .sheet = &sheet, .card = card, .paragraphs = {}, .life_burst = {}, .place = {}};
-  for (std::size_t i = 0; i < card.text.size(); ++i) {
-    checked.paragraphs.push_back(reparse(card.text[i], card, i, false));
+  sheet::CheckedCard checked{.sheet = &sheet, .card = card, .texts = {}, .place = {}};
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    checked.texts.push_back(reparse(card.texts[i].words, card, ir::PlaceOf(card, i)));
   }
-  if (card.life_burst) checked.life_burst = reparse(*card.life_burst, card, 0, true);
   return checked;
 }
 
 evidence::CardReader ReaderOf(const CheckInput& input) {
   return [&input](const ir::Card& card,
                   const sheet::ReadingChoices& choices) -> Expected<ir::ReadCard> {
-    if (card.text.empty() && !card.life_burst && choices.empty()) {
+    if (card.texts.empty() && choices.empty()) {
       return ir::ReadCard(card);
     }
     const sheet::CheckedCard* found = FindCard(input.cards, card);
     if (found == nullptr) found = FindCard(input.pool, card);
     // A card without text needs nobody to read it: plain company on a board.
-    if (found == nullptr && card.text.empty() && !card.life_burst && choices.empty()) {
+    if (found == nullptr && card.texts.empty() && choices.empty()) {
       return ir::ReadCard(card);
     }
     if (found != nullptr) return sheet::ReadWithChoices(*found, choices);

@@ -2,7 +2,6 @@
 #include "checker/findings/sort_findings.h"
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -10,17 +9,12 @@
 namespace caiding::findings {
 namespace {
 
-/// A life burst sorts behind all paragraphs.
-int PlaceOfParagraph(int paragraph) {
-  return paragraph < 0 ? std::numeric_limits<int>::max() : paragraph;
-}
-
 auto SortKey(const Finding& finding) {
-  const Span none{.card = {}, .paragraph = 0, .begin = 0, .end = 0};
+  const Span none{.card = {}, .text = {}, .begin = 0, .end = 0};
   const Span& span = finding.spans.empty() ? none : finding.spans.front();
   const std::string& card = finding.cards.empty() ? span.card : finding.cards.front();
-  return std::make_tuple(card, PlaceOfParagraph(span.paragraph), span.begin, finding.code, span.end,
-                         finding.fingerprint, finding.message.zh);
+  return std::make_tuple(card, !span.text.IsParagraph(), span.text, span.begin, finding.code,
+                         span.end, finding.fingerprint, finding.message.zh);
 }
 
 }  // namespace

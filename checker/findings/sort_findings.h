@@ -7,7 +7,7 @@
 
 namespace caiding::findings {
 
-/// Sorts by first card, paragraph, start and code; the life burst follows the paragraphs.
+/// Sorts by first card, text, start and code; what has a role of its own follows the paragraphs.
 /// Equal places keep a fixed order too, so that equal input gives equal output.
 void SortFindings(std::vector<Finding>& findings);
 

@@ -83,7 +83,7 @@ Ways WaysOf(const sheet::ZoneRoles& zones, const ir::Ability& ability) {
 
 Ways WaysOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   Ways ways;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) ways |= WaysOf(sheet.roles.zones, ability);
   }
   return ways;

@@ -193,12 +193,12 @@ class LockedSet {
   }
 
   static void AddSpans(const ir::Card& card, Finding& finding) {
-    for (std::size_t i = 0; i < card.text.size(); ++i) {
-      if (card.text[i].empty()) continue;
+    for (std::size_t i = 0; i < ir::ParagraphsOf(card).size(); ++i) {
+      if (card.texts[i].words.empty()) continue;
       finding.spans.push_back({.card = card.number,
-                               .paragraph = static_cast<int>(i),
+                               .text = {i},
                                .begin = 0,
-                               .end = static_cast<std::uint32_t>(card.text[i].size())});
+                               .end = static_cast<std::uint32_t>(card.texts[i].words.size())});
     }
   }
 

@@ -503,7 +503,8 @@ class LoopRun {
       if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second)
         continue;
       if (input_.queries && !result.queries[i].empty()) {
-        input_.queries({finding->code, finding->cards.front(), std::nullopt, result.queries[i]});
+        input_.queries(
+            {input_.sheet, finding->code, finding->cards.front(), std::nullopt, result.queries[i]});
       }
       answer_.findings.push_back(std::move(*finding));
     }

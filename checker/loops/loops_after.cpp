@@ -17,8 +17,9 @@ namespace {
 using findings::Limit;
 
 bool HasText(const ir::Card& card) {
-  return std::any_of(card.text.begin(), card.text.end(),
-                     [](const auto& paragraph) { return !paragraph.empty(); });
+  const auto paragraphs = ir::ParagraphsOf(card);
+  return std::any_of(paragraphs.begin(), paragraphs.end(),
+                     [](const ir::CardText& text) { return !text.words.empty(); });
 }
 
 /// The cards with text that the round speaks of; where nobody does anything in it, as in a chain of

@@ -304,9 +304,9 @@ AtWork WhatWorksIn(const PlayedRound& round) {
 Message PlaceOf(const kernel::Rules& rules, const kernel::AbilityEntry& ability) {
   if (ability.card >= rules.cards.size()) return {"获得的效果", "an effect that was gained"};
   const std::string card = rules.cards[ability.card].number;
-  if (ability.paragraph == 255) return {card + " 反击特效", card + " life burst"};
-  const std::string number = std::to_string(ability.paragraph + 1);
-  return {card + " 第" + number + "段", card + " paragraph " + number};
+  const Message text =
+      sheet::NameOfText(sheet::SheetOf(rules).fields, {ability.paragraph, ability.role});
+  return {card + " " + text.zh, card + " " + text.en};
 }
 
 bool Replaces(const ir::Ability& ability) {

@@ -58,15 +58,15 @@ void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, cons
   finding.cards.push_back(card.number);
   const bool acts = std::any_of(loop.parts.begin(), loop.parts.end(),
                                 [&](const LoopPart& part) { return part.card == index; });
-  for (std::size_t i = 0; i < card.text.size(); ++i) {
+  for (std::size_t i = 0; i < ir::ParagraphsOf(card).size(); ++i) {
     const LoopPart part{index, static_cast<std::uint8_t>(i)};
     const bool is_part =
         !acts || std::find(loop.parts.begin(), loop.parts.end(), part) != loop.parts.end();
-    if (card.text[i].empty() || !is_part) continue;
+    if (card.texts[i].words.empty() || !is_part) continue;
     finding.spans.push_back({.card = card.number,
-                             .paragraph = static_cast<int>(i),
+                             .text = {i},
                              .begin = 0,
-                             .end = static_cast<std::uint32_t>(card.text[i].size())});
+                             .end = static_cast<std::uint32_t>(card.texts[i].words.size())});
   }
 }
 

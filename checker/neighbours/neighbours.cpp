@@ -139,9 +139,7 @@ class Bearers {
 
 /// The names that the card's texts speak of, each once.
 std::vector<findings::NameMention> NamesIn(const ir::ReadCard& card) {
-  std::vector<ir::Ability> abilities = card.life_burst;
-  for (const auto& paragraph : card.paragraphs)
-    abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
+  const std::vector<ir::Ability> abilities = ir::AllAbilitiesOf(card);
   std::vector<findings::NameMention> names;
   for (const findings::NameMention& mention : findings::CollectMentions(abilities).names) {
     const bool is_known =

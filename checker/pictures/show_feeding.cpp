@@ -80,11 +80,12 @@ class Feeding {
  private:
   void ReadCard(std::uint16_t index) {
     const ir::ReadCard& card = round_.cards[index];
-    for (std::size_t p = 0; p < card.paragraphs.size(); ++p) {
+    const std::size_t paragraphs = ir::ParagraphsOf(card).size();
+    for (std::size_t p = 0; p < paragraphs; ++p) {
       // The nodes of one paragraph: those of the card without its others. They point into the copy.
       alone_.push_back(std::make_unique<ir::ReadCard>(card));
-      for (std::size_t q = 0; q < card.paragraphs.size(); ++q) {
-        if (q != p) alone_.back()->paragraphs[q].clear();
+      for (std::size_t q = 0; q < paragraphs; ++q) {
+        if (q != p) alone_.back()->texts[q].clear();
       }
       std::vector<Node> nodes =
           positions::NodesOf(sheet::SheetOf(round_.rules), *alone_.back(), index);
@@ -207,7 +208,8 @@ class Feeding {
               .lines = {is_use ? Message{"使用此牌", "using the card"}
                                : Message{"用此牌攻击", "attacking with the card"}}};
     }
-    const std::string text = ir::EncodeUtf8(card.text[static_cast<std::size_t>(source.paragraph)]);
+    const std::string text =
+        ir::EncodeUtf8(card.texts[static_cast<std::size_t>(source.paragraph)].words);
     return {.mark = PictureMark::Ability, .title = {name, name}, .lines = {{text, text}}};
   }
   std::string CopiesOf(std::uint16_t card) const {

@@ -67,9 +67,11 @@ std::string PartOf(const CheckedCard& card) {
   const ir::Vocabulary& words = *card.sheet->vocabulary;
   Parts parts;
   parts.Add(FieldsOf(card.card));
-  parts.AddList(card.paragraphs,
+  const auto paragraphs = sheet::ParagraphsOf(card);
+  parts.AddList(paragraphs,
                 [&](const ir::Readings& readings) { parts.Add(CanonicalOf(words, readings)); });
-  if (card.life_burst) parts.Add(CanonicalOf(words, *card.life_burst));
+  for (std::size_t i = paragraphs.size(); i < card.texts.size(); ++i)
+    parts.Add(CanonicalOf(words, card.texts[i]));
   return parts.Take();
 }
 

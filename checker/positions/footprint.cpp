@@ -935,7 +935,7 @@ Node OwnAttackNode(std::size_t index, bool on_entry) {
 
 std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, std::size_t index) {
   std::vector<Node> nodes;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const auto& ability : paragraph) Reader(sheet, nodes, index).ReadAbility(ability, false);
   }
   const bool hears_itself = std::any_of(nodes.begin(), nodes.end(), HearsItsAttack);

@@ -126,8 +126,14 @@ std::vector<std::size_t> PlacesByNumber(const std::vector<const sheet::CheckedCa
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     const ir::Card& one = cards[a]->card;
     const ir::Card& other = cards[b]->card;
-    return std::tie(one.number, one.name, one.text) <
-           std::tie(other.number, other.name, other.text);
+    const auto head = std::tie(one.number, one.name) <=> std::tie(other.number, other.name);
+    if (head != 0) return head < 0;
+    const auto texts = ir::ParagraphsOf(one);
+    const auto others = ir::ParagraphsOf(other);
+    return std::lexicographical_compare(texts.begin(), texts.end(), others.begin(), others.end(),
+                                        [](const ir::CardText& text, const ir::CardText& beside) {
+                                          return text.words < beside.words;
+                                        });
   });
   std::vector<std::size_t> places(cards.size());
   for (std::size_t place = 0; place < order.size(); ++place) places[order[place]] = place;

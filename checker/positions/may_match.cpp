@@ -144,10 +144,9 @@ void Changes::Add(const Changes& other) {
 
 Changes ChangesBy(const ir::ReadCard& card) {
   Changing changing;
-  for (const auto& paragraph : card.paragraphs) {
-    for (const ir::Ability& ability : paragraph) ir::Walk(ability, changing);
+  for (const auto& text : card.texts) {
+    for (const ir::Ability& ability : text) ir::Walk(ability, changing);
   }
-  for (const ir::Ability& ability : card.life_burst) ir::Walk(ability, changing);
   return std::move(changing.changes);
 }
 

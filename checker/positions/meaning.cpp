@@ -8,11 +8,12 @@ namespace caiding::positions {
 
 std::string MeaningOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   std::string meaning = card.card.number;
-  for (const auto& paragraph : card.paragraphs) {
-    meaning += '\n' + ir::PrintCanonical(paragraph, *sheet.vocabulary);
-  }
-  if (card.card.life_burst) {
-    meaning += "\n!" + ir::PrintCanonical(card.life_burst, *sheet.vocabulary);
+  std::string mark;
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    const ir::TextRoleId role = ir::RoleOf(card, i);
+    // Said in another place, the same words are another matter.
+    if (!role.IsNone()) mark = std::string(role.value + std::size_t{1}, '!');
+    meaning += '\n' + mark + ir::PrintCanonical(card.texts[i], *sheet.vocabulary);
   }
   return meaning;
 }

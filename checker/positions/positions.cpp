@@ -230,7 +230,7 @@ std::int32_t ResourcesFor(const Table& table, const std::vector<Copy>& copies, s
   for (const Copy& copy : copies) {
     if (copy.side != side) continue;
     if (copy.spot.zone == zones.hand) total += table.cards[copy.card].card.cost_total;
-    for (const auto& paragraph : table.cards[copy.card].paragraphs) {
+    for (const auto& paragraph : ir::ParagraphsOf(table.cards[copy.card])) {
       for (const auto& ability : paragraph) total += PaymentOf(ability);
     }
   }

@@ -67,7 +67,7 @@ void AddBackground(Table& table) {
   };
   for (std::size_t i = 0; i < table.own; ++i) {
     add_cost(table.cards[i].card.cost_coloured);
-    for (const auto& paragraph : table.cards[i].paragraphs) {
+    for (const auto& paragraph : ir::ParagraphsOf(table.cards[i])) {
       for (const auto& ability : paragraph) {
         if (!ability.cost) continue;
         for (const auto& item : ability.cost->items) {
@@ -107,7 +107,7 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::Checked
   table.own = table.cards.size();
   for (std::size_t i = 0; i < table.own; ++i) {
     std::vector<ir::Ability> all;
-    for (const auto& paragraph : table.cards[i].paragraphs) {
+    for (const auto& paragraph : ir::ParagraphsOf(table.cards[i])) {
       all.insert(all.end(), paragraph.begin(), paragraph.end());
     }
     findings::Mentions mentions = findings::CollectMentions(all);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/sheet/sheet.h"
 
@@ -26,11 +27,11 @@ Finding AboutColours(const CheckedCard& card, int coloured) {
   return finding;
 }
 
-Finding AboutVariable(const CheckedCard& card, int paragraph, std::size_t at) {
-  Finding finding = AboutCard("F102", card, {"x", std::to_string(paragraph)});
+Finding AboutVariable(const CheckedCard& card, ir::TextPlace text, std::size_t at) {
+  Finding finding = AboutCard("F102", card, {"x", findings::NumberOf(text)});
   finding.clauses = card.sheet->fields.payer_chooses_amount;
   const auto begin = static_cast<std::uint32_t>(at);
-  finding.spans = {{card.card.number, paragraph, begin, begin + 1}};
+  finding.spans = {{card.card.number, text, begin, begin + 1}};
   finding.message = findings::MakeMessage(
       "F102", {"`X` 不在任何费用中，没有定义，也没有写明由谁选择"},
       {"`X` stands in no cost, and no words define it or say who chooses it"});
@@ -51,19 +52,18 @@ std::vector<Finding> FindWrongCosts(const CheckedCard& card, const ir::Wording& 
   if (fields.is_cost_x || !wording.uses_of_x(fields.name).places.empty()) return findings;
   struct Text {
     ir::UsesOfX x;
-    int paragraph;
+    ir::TextPlace place;
   };
   std::vector<Text> texts;
-  for (const std::u32string& text : fields.text) {
-    texts.push_back({wording.uses_of_x(text), static_cast<int>(texts.size())});
+  for (std::size_t i = 0; i < fields.texts.size(); ++i) {
+    texts.push_back({wording.uses_of_x(fields.texts[i].words), ir::PlaceOf(fields, i)});
   }
-  if (fields.life_burst) texts.push_back({wording.uses_of_x(*fields.life_burst), -1});
   // One definition counts for the whole card.
   if (std::any_of(texts.begin(), texts.end(), [](const Text& text) { return text.x.is_fixed; }))
     return findings;
   for (const Text& text : texts) {
     if (text.x.places.empty() || text.x.is_paid) continue;
-    findings.push_back(AboutVariable(card, text.paragraph, text.x.places.front()));
+    findings.push_back(AboutVariable(card, text.place, text.x.places.front()));
   }
   return findings;
 }

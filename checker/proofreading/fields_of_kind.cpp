@@ -79,6 +79,12 @@ void FindLacks(const CheckedCard& card, const StatedFields& stated,
   }
 }
 
+/// That the card's kind has no text of this role, where it has none.
+std::optional<Finding> AboutRole(const CheckedCard& card, const sheet::TextRole& role) {
+  if (sheet::Has(card.card.kind, role.mark)) return std::nullopt;
+  return About(card, Fault::CannotHave, role.mark.told, role.mark.clauses);
+}
+
 /// What is wrong with one mark on a card of this kind.
 std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mark,
                                  const std::string& words) {
@@ -97,21 +103,24 @@ std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mar
           card, Fault::CannotHave,
           {fields.level.told.zh + " `" + words + "`", fields.level.told.en + " `" + words + "`"},
           fields.level.clauses);
-    case ir::OwnMark::Sort::LifeBurst:
-      if (sheet::Has(kind, fields.damage_burst)) return std::nullopt;
-      return About(card, Fault::CannotHave, fields.damage_burst.told, fields.damage_burst.clauses);
+    case ir::OwnMark::Sort::LifeBurst: {
+      const ir::TextRoleId role = sheet::RoleOfDamage(fields);
+      if (role.IsNone()) return std::nullopt;
+      return AboutRole(card, sheet::RowOf(fields, role));
+    }
   }
   return std::nullopt;
 }
 
-void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph,
-                    const ir::Wording& wording, std::vector<Finding>& findings) {
+void FindWrongMarks(const CheckedCard& card, ir::TextPlace place, const ir::Wording& wording,
+                    std::vector<Finding>& findings) {
+  const std::u32string_view text = card.card.texts[place.index].words;
   for (const ir::OwnMark& mark : wording.own_marks(text, *card.sheet->vocabulary)) {
     const std::string words =
         ir::EncodeUtf8(text.substr(mark.range.begin, mark.range.end - mark.range.begin));
     auto finding = AboutMark(card, mark, words);
     if (!finding) continue;
-    finding->spans = {{card.card.number, paragraph, mark.range.begin, mark.range.end}};
+    finding->spans = {{card.card.number, place, mark.range.begin, mark.range.end}};
     findings.push_back(*std::move(finding));
   }
 }
@@ -125,17 +134,18 @@ std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const Stated
   if (fields.kind.IsNone() || IsAssumed(fields, ir::CardField::Kind)) return findings;
   FindWrongFields(card, stated, findings);
   FindLacks(card, stated, findings);
-  for (std::size_t i = 0; i < fields.text.size(); ++i) {
-    FindWrongMarks(card, fields.text[i], static_cast<int>(i), wording, findings);
-  }
-  if (!fields.life_burst) return findings;
-  const sheet::KindMark& burst = card.sheet->fields.damage_burst;
-  if (sheet::Has(fields.kind, burst)) {
-    FindWrongMarks(card, *fields.life_burst, -1, wording, findings);
-  } else {
-    Finding finding = About(card, Fault::CannotHave, burst.told, burst.clauses);
-    finding.spans = {{fields.number, -1, 0, static_cast<std::uint32_t>(fields.life_burst->size())}};
-    findings.push_back(std::move(finding));
+  for (std::size_t i = 0; i < fields.texts.size(); ++i) {
+    const ir::TextPlace place = ir::PlaceOf(fields, i);
+    auto against = place.IsParagraph()
+                       ? std::nullopt
+                       : AboutRole(card, sheet::RowOf(card.sheet->fields, place.role));
+    if (!against) {
+      FindWrongMarks(card, place, wording, findings);
+      continue;
+    }
+    const auto size = static_cast<std::uint32_t>(fields.texts[i].words.size());
+    against->spans = {{fields.number, place, 0, size}};
+    findings.push_back(*std::move(against));
   }
   return findings;
 }

@@ -26,11 +26,12 @@ findings::Suggestion SayWhen(const ir::Vocabulary& words) {
 
 std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
   std::vector<Finding> findings;
-  ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
+  ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
     const ir::Ability* found =
-        paragraph < 0 ? nullptr : sheet::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
+        place.IsParagraph() ? sheet::FindEffectOfNoKind(*card.sheet, readings, card.card.kind)
+                            : nullptr;
     if (found == nullptr) return;
-    Finding finding = AboutWords("S201", card, paragraph, readings, found->range);
+    Finding finding = AboutWords("S201", card, place, readings, found->range);
     finding.clauses = sheet::Stated({card.sheet->citations.words.kinds_of_ability});
     finding.suggestion = SayWhen(*card.sheet->vocabulary);
     findings.push_back(std::move(finding));

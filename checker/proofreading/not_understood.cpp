@@ -47,11 +47,10 @@ ir::Message TellEdits(const ir::Repair& repair) {
 }
 
 /// What the repaired text says, in other words; empty if nobody can read it here.
-ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int paragraph,
+ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, ir::TextPlace place,
                         const findings::CheckInput& input) {
   if (!input.reparse) return {};
-  const auto index = static_cast<std::size_t>(std::max(paragraph, 0));
-  const ir::Readings readings = input.reparse(repair.text, card.card, index, paragraph < 0);
+  const ir::Readings readings = input.reparse(repair.text, card.card, place);
   if (readings.readings.empty()) return {};
   const auto& abilities = readings.readings.front().abilities;
   const ir::Vocabulary& words = *card.sheet->vocabulary;
@@ -59,24 +58,32 @@ ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int p
   return {wording.paraphrase_zh(abilities, words), wording.paraphrase_en(abilities, words)};
 }
 
-std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph,
-                                    const ir::Repair& repair) {
-  if (paragraph < 0) return {ir::EncodeUtf8(repair.text)};
-  std::vector<std::string> paragraphs;
-  for (const std::u32string& text : card.card.text) paragraphs.push_back(ir::EncodeUtf8(text));
-  paragraphs[static_cast<std::size_t>(paragraph)] = ir::EncodeUtf8(repair.text);
+/// The texts of a card as a suggestion puts them: its paragraphs, or the one text with that role.
+std::vector<std::string> TextsOf(const ir::Card& card, ir::TextRoleId role) {
+  std::vector<std::string> texts;
+  for (const ir::CardText& text : card.texts) {
+    if (text.role == role) texts.push_back(ir::EncodeUtf8(text.words));
+  }
+  return texts;
+}
+
+std::vector<std::string> Repaired(const CheckedCard& card, ir::TextPlace place,
+                                  const ir::Repair& repair) {
+  if (!place.IsParagraph()) return {ir::EncodeUtf8(repair.text)};
+  std::vector<std::string> paragraphs = TextsOf(card.card, place.role);
+  paragraphs[place.index] = ir::EncodeUtf8(repair.text);
   return paragraphs;
 }
 
 /// Every repair with its meaning; the first is the one that is offered as a text.
 findings::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
-                             int paragraph, const findings::CheckInput& input) {
+                             ir::TextPlace place, const findings::CheckInput& input) {
   findings::Suggestion help{
-      .text = {}, .replacement = Paragraphs(card, paragraph, repairs.front()), .is_checked = true};
+      .text = {}, .replacement = Repaired(card, place, repairs.front()), .is_checked = true};
   for (const ir::Repair& repair : repairs) {
     const bool is_first = help.text.en.empty();
     const ir::Message edits = TellEdits(repair);
-    const ir::Message meaning = TellMeaning(repair, card, paragraph, input);
+    const ir::Message meaning = TellMeaning(repair, card, place, input);
     help.text.zh += (is_first ? "" : "；或者 ") + edits.zh +
                     (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
     help.text.en += (is_first ? "" : "; or ") + edits.en +
@@ -134,22 +141,14 @@ SourceRange Place(const std::vector<ir::Repair>& repairs, SourceRange otherwise)
   return place;
 }
 
-/// The texts of a card as a suggestion puts them: its paragraphs, or the life burst.
-std::vector<std::string> TextsOf(const ir::Card& card, int paragraph) {
-  std::vector<std::string> texts;
-  if (paragraph < 0 && card.life_burst) return {ir::EncodeUtf8(*card.life_burst)};
-  for (const std::u32string& text : card.text) texts.push_back(ir::EncodeUtf8(text));
-  return texts;
-}
-
 /// Repaired alone, a card would part from another printing of it, unless that one says so already:
 /// then the help says so (F105) and offers no text.
 ///
 /// Rule: [Zero 1.20, 327.1].
-void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const findings::CheckInput& input,
-                        findings::Suggestion& help) {
+void KeepPrintingsAlike(const CheckedCard& card, ir::TextPlace place,
+                        const findings::CheckInput& input, findings::Suggestion& help) {
   const CheckedCard* twin = findings::FindOtherPrinting(card, input);
-  if (twin == nullptr || TextsOf(twin->card, paragraph) == help.replacement) return;
+  if (twin == nullptr || TextsOf(twin->card, place.role) == help.replacement) return;
   const std::string& number = twin->card.number;
   const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
   help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh +
@@ -183,11 +182,11 @@ class Teller {
          std::vector<Finding>& findings)
       : card_(card), repair_(repair), input_(input), findings_(findings) {}
 
-  void Tell(const ir::Readings& readings, int paragraph) {
+  void Tell(const ir::Readings& readings, ir::TextPlace place) {
     if (readings.not_understood.empty()) return;
     const auto brackets =
         findings::WordingOf(input_).unknown_timings(readings.text, *card_.sheet->vocabulary);
-    const auto repairs = RepairsOf(readings, paragraph);
+    const auto repairs = RepairsOf(readings, place);
     std::vector<const SourceRange*> told;
     for (const ir::NotUnderstood& what : readings.not_understood) {
       // One cause, one code: the timing is unknown, so the words around it cannot be understood.
@@ -195,19 +194,18 @@ class Teller {
       if (bracket != nullptr && std::find(told.begin(), told.end(), bracket) != told.end())
         continue;
       told.push_back(bracket);
-      Add(what, bracket, repairs, readings, paragraph);
+      Add(what, bracket, repairs, readings, place);
     }
   }
 
  private:
-  ir::Repairs RepairsOf(const ir::Readings& readings, int paragraph) const {
+  ir::Repairs RepairsOf(const ir::Readings& readings, ir::TextPlace place) const {
     if (!repair_) return {};
-    return repair_(readings.text, card_.card, static_cast<std::size_t>(std::max(paragraph, 0)),
-                   paragraph < 0);
+    return repair_(readings.text, card_.card, place);
   }
 
   void Add(const ir::NotUnderstood& what, const SourceRange* bracket, const ir::Repairs& repairs,
-           const ir::Readings& readings, int paragraph) {
+           const ir::Readings& readings, ir::TextPlace text) {
     // Words near which nothing is read are no slip of the card, as far as can be told.
     const bool is_slip = !repair_ || !repairs.found.empty() || HasLoneBracket(readings.text);
     const char* code = bracket != nullptr      ? "R303"
@@ -215,11 +213,11 @@ class Teller {
                        : is_slip               ? "S201"
                                                : "S205";
     const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
-    Finding finding = AboutWords(code, card_, paragraph, readings, place);
+    Finding finding = AboutWords(code, card_, text, readings, place);
     if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});
     if (!repairs.found.empty()) {
-      finding.suggestion = Suggest(repairs.found, card_, paragraph, input_);
-      KeepPrintingsAlike(card_, paragraph, input_, *finding.suggestion);
+      finding.suggestion = Suggest(repairs.found, card_, text, input_);
+      KeepPrintingsAlike(card_, text, input_, *finding.suggestion);
     } else {
       finding.suggestion = bracket != nullptr ? AllTimings(*card_.sheet) : NearestKnown(what);
       if (repair_) AddWhyNone(repairs, finding.suggestion);
@@ -239,8 +237,9 @@ std::vector<Finding> FindNotUnderstood(const CheckedCard& card, const RepairFunc
                                        const findings::CheckInput& input) {
   std::vector<Finding> findings;
   Teller teller(card, repair, input, findings);
-  ForEachText(
-      card, [&](const ir::Readings& readings, int paragraph) { teller.Tell(readings, paragraph); });
+  ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
+    teller.Tell(readings, place);
+  });
   return findings;
 }
 

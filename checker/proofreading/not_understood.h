@@ -11,11 +11,10 @@
 
 namespace caiding::proofreading {
 
-/// What was probably meant by a paragraph that is not understood: texts near it, all as near, read
+/// What was probably meant by a text that is not understood: texts near it, all as near, read
 /// again and understood. Handed in, for no check parses; may be empty.
 using RepairFunction =
-    std::function<ir::Repairs(std::u32string_view paragraph, const ir::Card& card,
-                              std::size_t paragraph_index, bool is_life_burst)>;
+    std::function<ir::Repairs(std::u32string_view words, const ir::Card& card, ir::TextPlace text)>;
 
 /// S201, S202, S205 and R303 of one card: a bracketed timing that no rule knows is R303, not S201;
 /// words for which no repair was found are not read by us (S205) and no slip of the card. Where

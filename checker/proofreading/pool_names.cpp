@@ -19,7 +19,7 @@ void AddCard(const CheckedCard& card, PoolNames& pool) {
   pool.cards.insert(card.card.name);
   pool.characters.insert(card.card.characters.begin(), card.card.characters.end());
   pool.traits.insert(card.card.traits.begin(), card.card.traits.end());
-  ForEachText(card, [&](const ir::Readings& readings, int) {
+  ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace) {
     for (const ir::Reading& reading : readings.readings) {
       const auto mentions = findings::CollectMentions(reading.abilities);
       pool.characters.insert(mentions.granted_names.begin(), mentions.granted_names.end());
@@ -117,11 +117,11 @@ PoolNames CollectPoolNames(const findings::CheckInput& input) {
 std::vector<Finding> FindUnknownNames(const CheckedCard& card, const PoolNames& pool,
                                       const ir::Wording& wording) {
   std::vector<Finding> findings;
-  ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
+  ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
     for (const NameMention& mention : NamesOf(readings)) {
       if (IsBorne(mention, pool)) continue;
       Finding finding =
-          AboutWords("R301", card, paragraph, readings, PlaceOf(mention, readings.text, wording));
+          AboutWords("R301", card, place, readings, PlaceOf(mention, readings.text, wording));
       finding.clauses = sheet::Stated({ClauseOf(card.sheet->citations.words, mention.form)});
       findings.push_back(std::move(finding));
     }

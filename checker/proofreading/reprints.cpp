@@ -22,9 +22,7 @@ using findings::IsComparable;
 using findings::LooksLikeReprint;
 using sheet::CheckedCard;
 
-bool HasOtherText(const ir::Card& a, const ir::Card& b) {
-  return a.text != b.text || a.life_burst != b.life_burst;
-}
+bool HasOtherText(const ir::Card& a, const ir::Card& b) { return a.texts != b.texts; }
 
 /// Where the words of `text` begin and end to differ from those of `other`.
 ir::SourceRange DifferenceIn(const std::u32string& text, const std::u32string& other) {
@@ -37,18 +35,27 @@ ir::SourceRange DifferenceIn(const std::u32string& text, const std::u32string& o
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size() - tail)};
 }
 
-/// The first paragraph, or the life burst (-1), that differs.
+/// The text with this role; empty if the card has none.
+std::u32string WordsWith(const ir::Card& card, ir::TextRoleId role) {
+  const auto found = std::find_if(card.texts.begin(), card.texts.end(),
+                                  [&](const ir::CardText& text) { return text.role == role; });
+  return found == card.texts.end() ? std::u32string() : found->words;
+}
+
+/// The first paragraph that differs, or if all are the same, the first text behind them.
 std::optional<findings::Span> FirstDifference(const ir::Card& card, const ir::Card& other) {
-  const auto span = [&](int paragraph, ir::SourceRange range) {
-    return findings::Span{card.number, paragraph, range.begin, range.end};
-  };
-  for (std::size_t i = 0; i < card.text.size(); ++i) {
-    const std::u32string& beside = i < other.text.size() ? other.text[i] : std::u32string();
-    if (card.text[i] != beside)
-      return span(static_cast<int>(i), DifferenceIn(card.text[i], beside));
-  }
-  if (card.life_burst && card.life_burst != other.life_burst && card.text == other.text) {
-    return span(-1, DifferenceIn(*card.life_burst, other.life_burst.value_or(std::u32string())));
+  const auto paragraphs = ir::ParagraphsOf(card);
+  const auto others = ir::ParagraphsOf(other);
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    const ir::TextPlace place = ir::PlaceOf(card, i);
+    if (i == paragraphs.size() && paragraphs.size() != others.size()) break;
+    const std::u32string& words = card.texts[i].words;
+    const std::u32string beside = !place.IsParagraph() ? WordsWith(other, place.role)
+                                  : i < others.size()  ? others[i].words
+                                                       : std::u32string();
+    if (words == beside) continue;
+    const ir::SourceRange range = DifferenceIn(words, beside);
+    return findings::Span{card.number, place, range.begin, range.end};
   }
   return std::nullopt;
 }

@@ -27,8 +27,9 @@ findings::Finding AboutCard(std::string_view code, const sheet::CheckedCard& car
   return finding;
 }
 
-findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card, int paragraph,
-                             const ir::Readings& readings, ir::SourceRange range) {
+findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card,
+                             ir::TextPlace text, const ir::Readings& readings,
+                             ir::SourceRange range) {
   findings::Finding finding = findings::NewFinding(code);
   const std::string words = WordsAt(readings, range);
   finding.fingerprint = findings::MakeFingerprint(code, {card.card.number, words});
@@ -36,7 +37,7 @@ findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& ca
   finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {card.card.number};
   finding.spans = {
-      {.card = card.card.number, .paragraph = paragraph, .begin = range.begin, .end = range.end}};
+      {.card = card.card.number, .text = text, .begin = range.begin, .end = range.end}};
   finding.message = findings::MakeMessage(code, {words});
   return finding;
 }

@@ -18,17 +18,17 @@ std::string WordsAt(const ir::Readings& readings, ir::SourceRange range);
 findings::Finding AboutCard(std::string_view code, const sheet::CheckedCard& card,
                             std::vector<std::string> about);
 
-/// A text finding of `code` about these words of a paragraph (-1: the life burst).
-findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card, int paragraph,
-                             const ir::Readings& readings, ir::SourceRange range);
+/// A text finding of `code` about these words of a text.
+findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card,
+                             ir::TextPlace text, const ir::Readings& readings,
+                             ir::SourceRange range);
 
-/// Calls `visit(readings, paragraph)` for each paragraph and then, as -1, for the life burst.
+/// Calls `visit(readings, place)` for each text.
 template <class Visit>
 void ForEachText(const sheet::CheckedCard& card, Visit&& visit) {
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
-    visit(card.paragraphs[i], static_cast<int>(i));
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    visit(card.texts[i], ir::PlaceOf(card.card, i));
   }
-  if (card.life_burst) visit(*card.life_burst, -1);
 }
 
 }  // namespace caiding::proofreading

@@ -31,13 +31,13 @@ bool IsContinuous(const ir::Readings& readings) {
 
 std::vector<Finding> FindTriggerForms(const CheckedCard& card, const ir::Wording& wording) {
   std::vector<Finding> findings;
-  ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
+  ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace text) {
     if (!IsContinuous(readings)) return;
     for (const ir::AppliedConvention& convention : readings.conventions) {
       if (!HasDecided(convention)) continue;
       const ir::SourceRange place = wording.trigger_words(readings.text, convention.range);
       if (place.IsEmpty()) continue;
-      Finding finding = AboutWords("W405", card, paragraph, readings, place);
+      Finding finding = AboutWords("W405", card, text, readings, place);
       finding.clauses = sheet::Stated({card.sheet->citations.words.trigger});
       findings.push_back(std::move(finding));
       return;

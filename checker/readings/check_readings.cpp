@@ -38,10 +38,7 @@ std::optional<ir::Message> GapOf(const Contrast& contrast) {
 std::vector<Variant> Isolated(const Contrast& contrast) {
   std::vector<Variant> isolated = contrast.variants;
   for (std::size_t i = 0; i < isolated.size(); ++i) {
-    ir::ReadCard& card = isolated[i].card;
-    (contrast.paragraph < 0 ? card.life_burst
-                            : card.paragraphs[static_cast<std::size_t>(contrast.paragraph)]) =
-        contrast.abilities[i];
+    isolated[i].card.texts[contrast.text.index] = contrast.abilities[i];
     isolated[i].policies = contrast.variants.front().policies;
   }
   return isolated;
@@ -50,10 +47,8 @@ std::vector<Variant> Isolated(const Contrast& contrast) {
 std::vector<ir::Ability> AllAbilities(const std::vector<Variant>& variants) {
   std::vector<ir::Ability> all;
   for (const Variant& variant : variants) {
-    for (const auto& paragraph : variant.card.paragraphs) {
-      all.insert(all.end(), paragraph.begin(), paragraph.end());
-    }
-    all.insert(all.end(), variant.card.life_burst.begin(), variant.card.life_burst.end());
+    const std::vector<ir::Ability> own = ir::AllAbilitiesOf(variant.card);
+    all.insert(all.end(), own.begin(), own.end());
   }
   return all;
 }
@@ -244,7 +239,8 @@ CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
   }
   if (sketched.are_same) {
     for (const std::string& query : sketched.queries) {
-      if (input.queries) input.queries({"A503", card.card.number, contrast.paragraph, query});
+      if (input.queries)
+        input.queries({input.sheet, "A503", card.card.number, contrast.text, query});
     }
     return {.is_confirmed = sketched.is_confirmed};
   }
@@ -282,7 +278,7 @@ Answered AnswerOne(const CheckedCard& card, const Contrast& contrast, const Chec
                   .is_proved_same = !checked.finding,
                   .is_confirmed = checked.is_confirmed,
                   .fingerprints = PossibleFingerprints(card, contrast),
-                  .paragraph = contrast.paragraph,
+                  .text = contrast.text,
                   .point = contrast.point,
                   .options = {}};
   if (answer.is_proved_same) return answer;

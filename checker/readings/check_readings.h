@@ -26,7 +26,7 @@ struct Answered {
   bool is_proved_same = false;            ///< Nothing is left to decide, and there is no finding.
   bool is_confirmed = false;              ///< That proof, by a second solver.
   std::vector<std::string> fingerprints;  ///< Under each code that such a question may get.
-  int paragraph = 0;                      ///< -1: the life burst.
+  ir::TextPlace text{};
   /// The choice point that was asked about; none where the naming switch decides.
   std::optional<std::size_t> point;
   /// For each class, a meaning of the text, the options that lead to it; each reading by itself

@@ -94,34 +94,33 @@ class Finder {
   Finder(const CheckedCard& card, const CheckInput& input, findings::Meter& meter)
       : card_(card), input_(input), meter_(meter) {}
 
-  void AddText(const Readings& readings, int paragraph) {
+  void AddText(const Readings& readings, ir::TextPlace text) {
     if (readings.readings.empty()) return;
     std::set<std::set<const Reading*>> told;
     for (std::size_t point = 0; point < readings.points.size(); ++point) {
       const auto nearest = NearestPerOption(readings, point);
       // Points that always go together ask one question.
       if (nearest.size() < 2 || !told.insert({nearest.begin(), nearest.end()}).second) continue;
-      AddPoint(readings, paragraph, point, nearest);
+      AddPoint(readings, text, point, nearest);
     }
-    AddNames(readings, paragraph);
+    AddNames(readings, text);
   }
   std::vector<Contrast> Take() { return std::move(contrasts_); }
 
  private:
-  Variant MakeVariant(int paragraph, const Reading& reading) const {
+  Variant MakeVariant(ir::TextPlace text, const Reading& reading) const {
     sheet::ReadingChoices choices = sheet::FirstReadings(card_);
-    (paragraph < 0 ? choices.back() : choices[static_cast<std::size_t>(paragraph)]) =
-        reading.choices;
+    choices[text.index] = reading.choices;
     auto read = sheet::ReadWithChoices(card_, choices);
     return {
         .card = std::move(*read), .choices = std::move(choices), .policies = PoliciesOf(input_)};
   }
 
-  void AddPoint(const Readings& readings, int paragraph, std::size_t point,
+  void AddPoint(const Readings& readings, ir::TextPlace text, std::size_t point,
                 const std::vector<const Reading*>& nearest) {
     const ir::ChoicePoint& asked = readings.points[point];
     Contrast contrast{.sheet = card_.sheet,
-                      .paragraph = paragraph,
+                      .text = text,
                       .range = asked.range,
                       .source = asked.source,
                       .name = {},
@@ -132,7 +131,7 @@ class Finder {
                       .labels = {}};
     for (const Reading* reading : nearest) {
       if (meter_.IsSpent(findings::Limit::reading_variants_max, contrast.variants.size())) break;
-      contrast.variants.push_back(MakeVariant(paragraph, *reading));
+      contrast.variants.push_back(MakeVariant(text, *reading));
       contrast.abilities.push_back(reading->abilities);
       contrast.options.push_back(reading->choices[point]);
       const std::string& option = asked.options[reading->choices[point]];
@@ -163,17 +162,17 @@ class Finder {
   }
 
   /// Nothing is open once it has been decided what such words name.
-  void AddNames(const Readings& readings, int paragraph) {
+  void AddNames(const Readings& readings, ir::TextPlace text) {
     const std::string_view policy = card_.sheet->naming.policy;
     if (policy.empty() || IsDecided(policy)) return;
     const Reading& reading = readings.readings.front();
     std::set<std::u32string> told;
     for (const auto& mention : findings::CollectMentions(reading.abilities).names) {
       if (mention.form != findings::NameForm::Either || !IsNameAndTrait(mention.name)) continue;
-      if (told.insert(mention.name).second) AddName(readings, paragraph, mention.name);
+      if (told.insert(mention.name).second) AddName(readings, text, mention.name);
     }
   }
-  void AddName(const Readings& readings, int paragraph, const std::u32string& name) {
+  void AddName(const Readings& readings, ir::TextPlace text, const std::u32string& name) {
     const Reading& reading = readings.readings.front();
     const std::size_t begin = readings.text.find(name);
     if (begin == std::u32string::npos) return;
@@ -184,7 +183,7 @@ class Finder {
     const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;
     const std::string quoted = "『" + ir::EncodeUtf8(name) + "』";
     Contrast contrast{.sheet = card_.sheet,
-                      .paragraph = paragraph,
+                      .text = text,
                       .range = {first, last},
                       .source = ir::Ambiguity::NameOrTrait,
                       .name = name,
@@ -195,7 +194,7 @@ class Finder {
                       .labels = {}};
     const sheet::Sheet& sheet = *card_.sheet;
     for (const sheet::NameSwitch::Value& value : sheet.naming.values) {
-      contrast.variants.push_back(MakeVariant(paragraph, reading));
+      contrast.variants.push_back(MakeVariant(text, reading));
       sheet::SetPolicy(sheet, contrast.variants.back().policies, sheet.naming.policy, value.id);
       contrast.abilities.push_back(Taken(reading.abilities, name, value.sense));
       const Message label = TellSense(sheet, value.sense);
@@ -215,10 +214,9 @@ class Finder {
 std::vector<Contrast> FindContrasts(const CheckedCard& card, const CheckInput& input,
                                     findings::Meter& meter) {
   Finder finder(card, input, meter);
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
-    finder.AddText(card.paragraphs[i], static_cast<int>(i));
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    finder.AddText(card.texts[i], ir::PlaceOf(card.card, i));
   }
-  if (card.life_burst) finder.AddText(*card.life_burst, -1);
   return finder.Take();
 }
 

@@ -17,7 +17,7 @@ namespace caiding::readings {
 /// else is read alike.
 struct Contrast {
   const sheet::Sheet* sheet = nullptr;  ///< Of the card's game; never null.
-  int paragraph = 0;                    ///< -1: the life burst.
+  ir::TextPlace text{};
   ir::SourceRange range;
   ir::Ambiguity source = ir::Ambiguity::Grouping;
   std::u32string name;  ///< For `NameOrTrait`: the name.
@@ -26,7 +26,7 @@ struct Contrast {
   std::optional<std::size_t> point{};
   std::vector<std::uint8_t> options{};  ///< What each variant takes there.
   std::vector<Variant> variants;
-  std::vector<std::vector<ir::Ability>> abilities;  ///< What the paragraph means, per variant.
+  std::vector<std::vector<ir::Ability>> abilities;  ///< What the text means, per variant.
   std::vector<ir::Message> labels;                  ///< What each variant takes the words to mean.
 };
 

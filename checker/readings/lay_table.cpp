@@ -142,7 +142,7 @@ class Layer {
       const auto fillers = MakeFillers(sheet_, *constrain.by, colour_, meter_);
       if (!fillers.empty()) payer = AddFiller(fillers.front().card);
     };
-    for (const auto& paragraph : table_.cards.front().paragraphs) {
+    for (const auto& paragraph : ir::ParagraphsOf(table_.cards.front())) {
       for (const ir::Ability& ability : paragraph) ir::Walk(ability, ask);
     }
     for (std::int32_t i = 0; i < rest; ++i) {
@@ -173,7 +173,7 @@ class Layer {
     if (agent.text.empty()) return;
     ir::Card card = PlainFiller(sheet_, colour_);
     card.name = agent.name;
-    card.text = {std::u32string(agent.text)};
+    card.texts = {{std::u32string(agent.text)}};
     LayAgent(std::move(card), player);
   }
   void LayAgent(ir::Card card, int player) {
@@ -265,13 +265,13 @@ class Layer {
     cards.push_back(placed);
     table_.subjects.push_back(std::move(cards));
   }
-  /// The zones that the text says it works in, and the life zone if it has a life burst.
+  /// The zones that the text says it works in, and the damage pile if damage reveals a text of it.
   void LayFurther(const findings::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
     std::vector<ir::ZoneId> zones;
     for (const ir::Ability& ability : abilities) {
       zones.insert(zones.end(), ability.functional_zones.begin(), ability.functional_zones.end());
     }
-    if (!subject_.card.text.empty() && mentions.zones.count(zones_.discard_pile) > 0) {
+    if (!ir::ParagraphsOf(subject_.card).empty() && mentions.zones.count(zones_.discard_pile) > 0) {
       zones.push_back(zones_.discard_pile);
     }
     std::sort(zones.begin(), zones.end());
@@ -280,9 +280,13 @@ class Layer {
       if (zone == zones_.hand || zone == zones_.play) continue;
       table_.subjects.push_back({Placed(0, 0, zone)});
     }
-    if (subject_.card.life_burst) LayLifeBurst();
+    const auto is_of_damage = [&](const ir::CardText& text) {
+      return sheet::IsOfDamage(sheet_.fields, text.role);
+    };
+    const auto& texts = subject_.card.texts;
+    if (std::any_of(texts.begin(), texts.end(), is_of_damage)) LayInDamagePile();
   }
-  void LayLifeBurst() {
+  void LayInDamagePile() {
     if (zones_.damage_pile.IsNone()) return;
     PlacedCard life = Placed(0, 0, zones_.damage_pile);
     life.is_face_down = true;
@@ -324,8 +328,8 @@ class Layer {
       for (const auto* cards : {&input_.pool, &input_.cards}) {
         for (const CheckedCard& card : *cards) {
           if (!IsCounterpart(card, table_.cards[i].card)) continue;
-          const bool is_plainer =
-              best == nullptr || (best->card.text.size() > card.card.text.size());
+          const bool is_plainer = best == nullptr || ir::ParagraphsOf(best->card).size() >
+                                                         ir::ParagraphsOf(card.card).size();
           if (is_plainer) best = &card;
         }
       }
@@ -432,7 +436,7 @@ class Layer {
       ir::Card card = fillers.front().card;
       const ir::AgentText& agent = findings::WordingOf(input_).scraps_itself;
       card.name = agent.name;
-      card.text = {std::u32string(agent.text)};
+      card.texts = {{std::u32string(agent.text)}};
       for (const int player : {0, 1}) {
         const bool is_meant =
             selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);

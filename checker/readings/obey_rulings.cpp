@@ -23,10 +23,6 @@ bool Holds(const std::vector<std::string>& all, const std::string& one) {
   return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-ir::Readings& TextOf(CheckedCard& card, int paragraph) {
-  return paragraph < 0 ? *card.life_burst : card.paragraphs[static_cast<std::size_t>(paragraph)];
-}
-
 /// Keeps the readings that take one of these options at the point; false and nothing done if that
 /// would leave none.
 bool Keep(ir::Readings& readings, std::size_t point, const std::vector<std::uint8_t>& options) {
@@ -124,7 +120,8 @@ class Obeying {
                      " meanings"}));
       return;
     }
-    if (!Keep(TextOf(card, answered.paragraph), *answered.point, answered.options[number - 1])) {
+    ir::Readings& readings = card.texts[answered.text.index];
+    if (!Keep(readings, *answered.point, answered.options[number - 1])) {
       done_.push_back(Stale(ruling, ruling.value_place, "`" + ruling.value + "`",
                             {"与同一段文字的其他裁定不矛盾的理解",
                              "a meaning that other rulings on the same text leave possible"}));

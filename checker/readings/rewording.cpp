@@ -18,11 +18,6 @@ using findings::Suggestion;
 using sheet::CheckedCard;
 using Text = std::u32string;
 
-const Text& TextOf(const CheckedCard& card, int paragraph) {
-  return paragraph < 0 ? *card.card.life_burst
-                       : card.card.text[static_cast<std::size_t>(paragraph)];
-}
-
 /// What the printer makes of each meaning: seldom what the author would write, so it comes last.
 void AddNaturals(const Text& text, const Contrast& contrast, const ir::Wording& wording,
                  std::vector<Text>& candidates) {
@@ -55,7 +50,7 @@ class Tries {
         input_(input),
         solver_(meter.Max(findings::Limit::solver_effort_max)) {
     const std::uint64_t noted = meter.Reached(findings::Limit::rewordings_max);
-    for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast,
+    for (const Text& text : MakeCandidates(card.card.texts[contrast.text.index].words, contrast,
                                            findings::WordingOf(input), meter)) {
       Try(LinesOf(text));
     }
@@ -92,13 +87,11 @@ class Tries {
   }
 
   void Try(std::vector<Text> paragraphs) {
-    const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
     std::vector<ir::Ability> abilities;
     bool is_open = false;
     ++tried_;
     for (const Text& text : paragraphs) {
-      const ir::Readings readings =
-          input_.reparse(text, card_.card, index, contrast_.paragraph < 0);
+      const ir::Readings readings = input_.reparse(text, card_.card, contrast_.text);
       if (!readings.not_understood.empty() || readings.readings.empty()) {
         ++unread_;
         return;
@@ -123,9 +116,7 @@ class Tries {
   /// Why the wording that the printer has for this meaning does not say it, and it alone.
   ir::Message WhyNotNatural(const std::vector<ir::Ability>& meaning) const {
     const Text natural = NaturalOf(meaning);
-    const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
-    const ir::Readings readings =
-        input_.reparse(natural, card_.card, index, contrast_.paragraph < 0);
+    const ir::Readings readings = input_.reparse(natural, card_.card, contrast_.text);
     const auto words = [&](ir::SourceRange range) {
       const std::size_t begin = std::min<std::size_t>(range.begin, natural.size());
       const std::size_t end = std::clamp<std::size_t>(range.end, begin, natural.size());
@@ -181,12 +172,13 @@ class Tries {
   bool is_cut_ = false;
 };
 
-std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph,
+std::vector<std::string> Paragraphs(const CheckedCard& card, ir::TextPlace text,
                                     const std::vector<std::string>& reworded) {
-  if (paragraph < 0) return reworded;
+  if (!text.IsParagraph()) return reworded;
   std::vector<std::string> paragraphs;
-  for (const Text& text : card.card.text) paragraphs.push_back(ir::EncodeUtf8(text));
-  const auto at = paragraphs.begin() + paragraph;
+  for (const ir::CardText& own : ir::ParagraphsOf(card.card))
+    paragraphs.push_back(ir::EncodeUtf8(own.words));
+  const auto at = paragraphs.begin() + static_cast<std::ptrdiff_t>(text.index);
   paragraphs.insert(paragraphs.erase(at), reworded.begin(), reworded.end());
   return paragraphs;
 }
@@ -208,10 +200,11 @@ std::string Quoted(const std::vector<std::string>& paragraphs) {
 std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast,
                                  const ir::Wording& wording, findings::Meter& meter) {
   const bool is_name = !contrast.name.empty();
-  std::vector<Text> candidates = wording.reword(text, {.source = contrast.source,
-                                                       .range = contrast.range,
-                                                       .is_name = is_name,
-                                                       .is_life_burst = contrast.paragraph < 0});
+  std::vector<Text> candidates =
+      wording.reword(text, {.source = contrast.source,
+                            .range = contrast.range,
+                            .is_name = is_name,
+                            .stands_alone = !contrast.text.IsParagraph()});
   // The printer leaves a quoted name as open as it is.
   if (!is_name) AddNaturals(text, contrast, wording, candidates);
   const std::uint32_t most = meter.Max(findings::Limit::rewordings_max);
@@ -242,7 +235,7 @@ std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contra
     AddLine(suggestion.text, contrast.labels[i].zh + " → " + Quoted(paragraphs),
             contrast.labels[i].en + " → " + Quoted(paragraphs));
     if (suggestion.replacement.empty()) {
-      suggestion.replacement = Paragraphs(card, contrast.paragraph, paragraphs);
+      suggestion.replacement = Paragraphs(card, contrast.text, paragraphs);
     }
   }
   suggestion.is_checked = !suggestion.replacement.empty();

@@ -26,9 +26,7 @@ using ir::Message;
 using sheet::CheckedCard;
 
 std::string WordsOf(const CheckedCard& card, const Contrast& contrast) {
-  const std::u32string& text = contrast.paragraph < 0
-                                   ? *card.card.life_burst
-                                   : card.card.text[static_cast<std::size_t>(contrast.paragraph)];
+  const std::u32string& text = card.card.texts[contrast.text.index].words;
   const std::size_t begin = std::min<std::size_t>(contrast.range.begin, text.size());
   const std::size_t end = std::clamp<std::size_t>(contrast.range.end, begin, text.size());
   return ir::EncodeUtf8(text.substr(begin, end - begin));
@@ -52,7 +50,7 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
   finding.source = SlugOf(contrast.source);
   finding.cards = {card.card.number};
   finding.spans = {{.card = card.card.number,
-                    .paragraph = contrast.paragraph,
+                    .text = contrast.text,
                     .begin = contrast.range.begin,
                     .end = contrast.range.end}};
   const sheet::WordCitations& cited = card.sheet->citations.words;

@@ -51,11 +51,9 @@ Message FateOf(Emptiness emptiness) {
   return {"永远不成立", "can never hold"};
 }
 
-/// The texts of a card: its paragraphs, and -1 for the life burst.
-std::vector<int> TextsOf(const CheckedCard& card) {
-  std::vector<int> texts;
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) texts.push_back(static_cast<int>(i));
-  if (card.life_burst) texts.push_back(-1);
+std::vector<ir::TextPlace> TextsOf(const CheckedCard& card) {
+  std::vector<ir::TextPlace> texts;
+  for (std::size_t i = 0; i < card.texts.size(); ++i) texts.push_back(ir::PlaceOf(card.card, i));
   return texts;
 }
 
@@ -108,7 +106,7 @@ class Run {
     if (!read) return;
     const bool has_vacuous = !Recall(card) && Ask(card, *read);
     // What can be no card at all is told as that.
-    for (const int text : TextsOf(card)) {
+    for (const ir::TextPlace text : TextsOf(card)) {
       if (pool_ && !has_vacuous) LookInPool(card, text, InOwnWords(AbilitiesOf(*read, text)));
     }
   }
@@ -129,7 +127,7 @@ class Run {
         smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
     smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
     bool has_any = false;
-    for (const int text : TextsOf(card)) {
+    for (const ir::TextPlace text : TextsOf(card)) {
       const LookedAt looked =
           FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), input_.sheet->citations, compiled);
       asked_ += looked.asked;
@@ -142,11 +140,12 @@ class Run {
     return has_any;
   }
 
-  static const std::vector<ir::Ability>& AbilitiesOf(const ir::ReadCard& card, int text) {
-    return text < 0 ? card.life_burst : card.paragraphs[static_cast<std::size_t>(text)];
+  static const std::vector<ir::Ability>& AbilitiesOf(const ir::ReadCard& card, ir::TextPlace text) {
+    return card.texts[text.index];
   }
 
-  void LookInPool(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities) {
+  void LookInPool(const CheckedCard& card, ir::TextPlace text,
+                  const std::vector<ir::Ability>& abilities) {
     for (const ir::SourceRange& range : pool_->FindDeadPhrases(abilities)) {
       Finding finding = About("W402", card, text, range, {"卡池中", " of the pool"});
       finding.verdict = findings::Verdict::Bounded;
@@ -189,7 +188,7 @@ class Run {
   /// A finding on words of a text, which are the first argument of its message, with `about` as the
   /// second and `reason` as the third. The reason is no part of what makes it the same finding in
   /// another run.
-  static Finding About(const char* code, const CheckedCard& card, int text,
+  static Finding About(const char* code, const CheckedCard& card, ir::TextPlace text,
                        const ir::SourceRange& range, const Message& about,
                        const Message& reason = {}) {
     const std::string words = WordsAt(TextOf(card, text), range);
@@ -199,16 +198,16 @@ class Run {
     finding.spans = {{card.card.number, text, range.begin, range.end}};
     finding.message =
         findings::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
-    finding.fingerprint =
-        findings::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
+    finding.fingerprint = findings::MakeFingerprint(
+        code, {card.card.number, findings::NumberOf(text), words, about.en});
     return finding;
   }
 
-  static const std::u32string& TextOf(const CheckedCard& card, int text) {
-    return text < 0 ? *card.card.life_burst : card.card.text[static_cast<std::size_t>(text)];
+  static const std::u32string& TextOf(const CheckedCard& card, ir::TextPlace text) {
+    return card.card.texts[text.index].words;
   }
 
-  void TellDispute(const CheckedCard& card, int text) {
+  void TellDispute(const CheckedCard& card, ir::TextPlace text) {
     const std::u32string& whole = TextOf(card, text);
     Finding finding = findings::NewFinding("V902");
     finding.verdict = findings::Verdict::Unknown;
@@ -217,11 +216,11 @@ class Run {
     finding.spans = {{card.card.number, text, 0, static_cast<std::uint32_t>(whole.size())}};
     finding.message = findings::MakeMessage("V902", {ir::EncodeUtf8(whole)});
     finding.fingerprint =
-        findings::MakeFingerprint("V902", {card.card.number, std::to_string(text)});
+        findings::MakeFingerprint("V902", {card.card.number, findings::NumberOf(text)});
     answer_.findings.push_back(std::move(finding));
   }
 
-  void Tell(const CheckedCard& card, int text, const VacuousWords& vacuous) {
+  void Tell(const CheckedCard& card, ir::TextPlace text, const VacuousWords& vacuous) {
     const char* code = CodeOf(vacuous.emptiness);
     const bool tells_fate =
         vacuous.emptiness == Emptiness::NeverHolds || vacuous.emptiness == Emptiness::NeverFails;
@@ -244,7 +243,7 @@ class Run {
             : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
     answer_.findings.push_back(std::move(finding));
     if (input_.queries && !vacuous.query.empty())
-      input_.queries({code, card.card.number, text, vacuous.query});
+      input_.queries({input_.sheet, code, card.card.number, text, vacuous.query});
   }
 
   findings::Scope Scope() {

@@ -12,9 +12,7 @@ namespace caiding::vacuity {
 CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
   for (const ir::ReadCard& card : cards) {
     cards_.push_back(card.card);
-    std::vector<ir::Ability> abilities = card.life_burst;
-    for (const auto& paragraph : card.paragraphs)
-      abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
+    const std::vector<ir::Ability> abilities = ir::AllAbilitiesOf(card);
     for (const ir::CreateToken* token : findings::CollectMentions(abilities).tokens) {
       if (sheet.card_of_token != nullptr) cards_.push_back(sheet.card_of_token(*token));
     }

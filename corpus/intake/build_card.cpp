@@ -308,22 +308,22 @@ class FieldReader {
   void AddLines(const std::u32string& text) {
     for (std::size_t begin = 0; begin <= text.size();) {
       const std::size_t end = std::min(text.find(U'\n', begin), text.size());
-      if (end > begin) card_.text.push_back(text.substr(begin, end - begin));
+      if (end > begin) card_.texts.push_back({text.substr(begin, end - begin)});
       begin = end + 1;
     }
   }
   // ● or ① at the head of a line goes on with what the line before it has begun.
   void JoinItems() {
     constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤";
-    for (std::size_t i = 1; i < card_.text.size();) {
-      const bool is_item =
-          !card_.text[i].empty() && kMarks.find(card_.text[i].front()) != kMarks.npos;
+    for (std::size_t i = 1; i < card_.texts.size();) {
+      const std::u32string& line = card_.texts[i].words;
+      const bool is_item = !line.empty() && kMarks.find(line.front()) != kMarks.npos;
       if (!is_item) {
         ++i;
         continue;
       }
-      card_.text[i - 1] += card_.text[i];
-      card_.text.erase(card_.text.begin() + static_cast<std::ptrdiff_t>(i));
+      card_.texts[i - 1].words += line;
+      card_.texts.erase(card_.texts.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
   void ReadText() {
@@ -332,7 +332,7 @@ class FieldReader {
       if (text->kind == Kind::Array) {
         for (const JsonValue& item : text->items) {
           if (auto paragraph = AsText(item, "text", expected)) {
-            card_.text.push_back(std::move(*paragraph));
+            card_.texts.push_back({std::move(*paragraph)});
           }
         }
       } else if (auto one = AsText(*text, "text", expected)) {
@@ -342,17 +342,21 @@ class FieldReader {
       RefuseMissing("text");
     }
     JoinItems();
-    if (const JsonValue* burst = Find("life_burst")) {
-      auto words = AsText(*burst, "life_burst", {"字符串", "a string"});
-      if (words && !words->empty()) card_.life_burst = std::move(words);
-    }
+    for (const sheet::TextRole& role : sheet_.fields.texts) ReadTextOf(role);
+  }
+  void ReadTextOf(const sheet::TextRole& role) {
+    const JsonValue* value = Find(role.key);
+    if (value == nullptr) return;
+    auto words = AsText(*value, role.key, {"字符串", "a string"});
+    if (!words || words->empty()) return;
+    card_.texts.push_back({std::move(*words), sheet::FindTextRole(sheet_.fields, role.key)});
   }
   void ReadClassified() {
     const JsonValue* list = Find("classified");
     if (list == nullptr) return;
     const Message expected{"与段落数相同的列表：永续|触发|启动|null",
                            "a list as long as `text` of 永续|触发|启动|null"};
-    if (list->kind != Kind::Array || list->items.size() != card_.text.size()) {
+    if (list->kind != Kind::Array || list->items.size() != ir::ParagraphsOf(card_).size()) {
       return Refuse(*list, "classified", expected);
     }
     for (const JsonValue& item : list->items) {

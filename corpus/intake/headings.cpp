@@ -18,32 +18,28 @@ struct Heading {
 // The Chinese headings of spreadsheets mean the same as the keys. Those that only one game has
 // stand in its sheet.
 constexpr std::array kHeadings = {
-    Heading{"number", "编号"},         Heading{"name", "牌名"},
-    Heading{"kind", "类别"},           Heading{"cost", "费用"},
-    Heading{"color", "颜色"},          Heading{"traits", "属性"},
-    Heading{"attack", "攻"},           Heading{"defense", "防"},
-    Heading{"text", "效果"},           Heading{"life_burst", "反击特效"},
-    Heading{"rarity", "稀有度"},       Heading{"series", "系列"},
-    Heading{"classified", "效果类型"}, Heading{"game", "游戏"},
-    Heading{"edition", "版本"},        Heading{"second_name", "斩魄刀名"},
+    Heading{"number", "编号"},   Heading{"name", "牌名"},    Heading{"kind", "类别"},
+    Heading{"cost", "费用"},     Heading{"color", "颜色"},   Heading{"traits", "属性"},
+    Heading{"attack", "攻"},     Heading{"defense", "防"},   Heading{"text", "效果"},
+    Heading{"rarity", "稀有度"}, Heading{"series", "系列"},  Heading{"classified", "效果类型"},
+    Heading{"game", "游戏"},     Heading{"edition", "版本"}, Heading{"second_name", "斩魄刀名"},
     Heading{"wording", "措辞"},
 };
 
 // What tables write instead.
 constexpr std::array kOthers = {
-    Heading{"number", "卡号"},     Heading{"number", "卡牌编号"},
-    Heading{"number", "牌号"},     Heading{"name", "卡名"},
-    Heading{"name", "卡牌名"},     Heading{"name", "名称"},
-    Heading{"kind", "种类"},       Heading{"kind", "类型"},
-    Heading{"kind", "type"},       Heading{"cost", "总费用"},
-    Heading{"color", "colour"},    Heading{"characters", "character"},
-    Heading{"traits", "trait"},    Heading{"attack", "攻击"},
-    Heading{"attack", "atk"},      Heading{"defense", "防御"},
-    Heading{"defense", "def"},     Heading{"defense", "defence"},
-    Heading{"text", "效果文本"},   Heading{"defense_bonus", "defence_bonus"},
-    Heading{"text", "文本"},       Heading{"text", "效果文字"},
-    Heading{"text", "effect"},     Heading{"rarity", "罕贵度"},
-    Heading{"life_burst", "反击"},
+    Heading{"number", "卡号"},   Heading{"number", "卡牌编号"},
+    Heading{"number", "牌号"},   Heading{"name", "卡名"},
+    Heading{"name", "卡牌名"},   Heading{"name", "名称"},
+    Heading{"kind", "种类"},     Heading{"kind", "类型"},
+    Heading{"kind", "type"},     Heading{"cost", "总费用"},
+    Heading{"color", "colour"},  Heading{"characters", "character"},
+    Heading{"traits", "trait"},  Heading{"attack", "攻击"},
+    Heading{"attack", "atk"},    Heading{"defense", "防御"},
+    Heading{"defense", "def"},   Heading{"defense", "defence"},
+    Heading{"text", "效果文本"}, Heading{"defense_bonus", "defence_bonus"},
+    Heading{"text", "文本"},     Heading{"text", "效果文字"},
+    Heading{"text", "effect"},   Heading{"rarity", "罕贵度"},
 };
 
 /// Without blanks around and in capitals' place small letters.
@@ -86,6 +82,8 @@ std::string_view KeyOfHeading(std::string_view heading, const OwnHeadings& own) 
       if (known == plain || key == plain) return key;
     }
     if (const auto* field = sheet::FindField(game->fields, plain)) return field->key;
+    const ir::TextRoleId role = sheet::FindTextRole(game->fields, plain);
+    if (!role.IsNone()) return sheet::RowOf(game->fields, role).key;
   }
   return {};
 }

@@ -23,9 +23,8 @@ bool Removes(const ir::Readings& readings, const std::string& convention) {
 
 /// Does the convention take readings away from a text of this card, as it was read?
 bool Removes(const CheckedCard& card, const std::string& convention) {
-  return std::any_of(card.paragraphs.begin(), card.paragraphs.end(),
-                     [&](const ir::Readings& readings) { return Removes(readings, convention); }) ||
-         (card.life_burst && Removes(*card.life_burst, convention));
+  return std::any_of(card.texts.begin(), card.texts.end(),
+                     [&](const ir::Readings& readings) { return Removes(readings, convention); });
 }
 
 /// Whether the convention matters to any of the cards that the ruling speaks of.

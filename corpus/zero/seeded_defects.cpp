@@ -16,11 +16,11 @@ using Seeded = std::optional<LoadedCard>;
 Seeded WithParagraph(
     const LoadedCard& card,
     const std::function<std::optional<std::u32string>(const std::u32string&)>& change) {
-  for (std::size_t i = 0; i < card.card.text.size(); ++i) {
-    auto text = change(card.card.text[i]);
+  for (std::size_t i = 0; i < ir::ParagraphsOf(card.card).size(); ++i) {
+    auto text = change(card.card.texts[i].words);
     if (!text) continue;
     LoadedCard spoiled = card;
-    spoiled.card.text[i] = std::move(*text);
+    spoiled.card.texts[i].words = std::move(*text);
     return spoiled;
   }
   return std::nullopt;
@@ -44,16 +44,23 @@ std::function<Seeded(const LoadedCard&)> Replacing(std::u32string_view from,
   };
 }
 
+/// Puts paragraphs behind those of the card.
+void AddParagraphs(ir::Card& card, const std::vector<std::u32string>& paragraphs) {
+  const std::vector<ir::CardText> added = ir::AsParagraphs(paragraphs);
+  const auto own = static_cast<std::ptrdiff_t>(ir::ParagraphsOf(card).size());
+  card.texts.insert(card.texts.begin() + own, added.begin(), added.end());
+}
+
 /// Adds paragraphs to a character. One that may not attack would make texts about attacks equal, so
 /// that nothing would be spoiled.
 std::function<Seeded(const LoadedCard&)> Adding(std::vector<std::u32string> paragraphs) {
   return [paragraphs](const LoadedCard& card) -> Seeded {
-    const auto& texts = card.card.text;
-    const bool is_guard = std::find(texts.begin(), texts.end(), U"守备") != texts.end();
+    const auto own = ir::ParagraphsOf(card.card);
+    const bool is_guard = std::any_of(
+        own.begin(), own.end(), [](const ir::CardText& text) { return text.words == U"守备"; });
     if (card.card.kind != zero::kind::kCharacter || is_guard) return std::nullopt;
     LoadedCard spoiled = card;
-    auto& text = spoiled.card.text;
-    text.insert(text.end(), paragraphs.begin(), paragraphs.end());
+    AddParagraphs(spoiled.card, paragraphs);
     return spoiled;
   };
 }
@@ -136,7 +143,7 @@ Seeded NameAlsoTrait(const LoadedCard& card) {
   LoadedCard spoiled = card;
   const std::u32string& name = card.card.characters.front();
   spoiled.card.traits.push_back(name);
-  spoiled.card.text.push_back(U"【登场时】我方战斗区中的一张『" + name + U"』本回合(攻)+500。");
+  AddParagraphs(spoiled.card, {U"【登场时】我方战斗区中的一张『" + name + U"』本回合(攻)+500。"});
   return spoiled;
 }
 

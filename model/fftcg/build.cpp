@@ -12,8 +12,6 @@
 namespace caiding::fftcg {
 namespace {
 
-constexpr std::uint8_t kBurstParagraph = 255;
-
 /// Zones that everybody sees. Rule: [FF-TCG 3.2, 7.6.2].
 bool IsPublic(ir::ZoneId zone) {
   return zone == zone::kField || zone == zone::kStack || zone == zone::kDamage ||
@@ -34,11 +32,12 @@ void AddNames(kernel::Rules& rules, const ir::Effect& effect) {
 }
 
 void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card,
-            std::uint8_t paragraph) {
-  const std::uint16_t number = kernel::AddAbility(rules, ability, card, paragraph, {}, IsPublic);
+            ir::TextPlace place) {
+  const std::uint16_t number = kernel::AddPrinted(rules, ability, card, place, {}, IsPublic);
   AddNames(rules, ability.effect);
   kernel::CardEntry& entry = rules.entries[card];
-  (paragraph == kBurstParagraph ? entry.life_burst : entry.abilities).push_back(number);
+  const bool is_burst = sheet::IsOfDamage(GameSheet().fields, place.role);
+  (is_burst ? entry.life_burst : entry.abilities).push_back(number);
   for (const ir::ZoneId zone : ability.functional_zones) {
     if (zone == zone::kField) continue;
     entry.works_elsewhere = true;
@@ -62,14 +61,14 @@ void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities,
     burst->triggers.clear();
     const ir::Ability& text = *burst;
     rules.made.push_back(std::move(burst));
-    AddOne(rules, text, card, kBurstParagraph);
+    AddOne(rules, text, card, {0, sheet::RoleOfDamage(GameSheet().fields)});
   }
 }
 
 /// Every line of its text in order.
 std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
   std::vector<ir::Ability> abilities;
-  for (const std::vector<ir::Ability>& line : card.paragraphs) {
+  for (const std::vector<ir::Ability>& line : ir::ParagraphsOf(card)) {
     abilities.insert(abilities.end(), line.begin(), line.end());
   }
   return abilities;
@@ -95,7 +94,7 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards) {
       if (ability.keyword) {
         rules.entries[i].keywords.push_back(ability.keyword->keyword);
       } else {
-        AddOne(rules, ability, card, static_cast<std::uint8_t>(line));
+        AddOne(rules, ability, card, {line});
       }
     }
     if (cards[i].card.is_burst) AddBursts(rules, rules.texts[i], card);

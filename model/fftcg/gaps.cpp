@@ -77,10 +77,15 @@ struct Gaps {
 
 std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   Gaps gaps;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, gaps);
   }
-  if (!card.life_burst.empty()) gaps.Add(kBurst);
+  // Nothing carries out what has a role of its own.
+  const std::size_t paragraphs = ir::ParagraphsOf(card).size();
+  const bool has_others =
+      std::any_of(card.texts.begin() + static_cast<std::ptrdiff_t>(paragraphs), card.texts.end(),
+                  [](const auto& text) { return !text.empty(); });
+  if (has_others) gaps.Add(kBurst);
   return gaps.list;
 }
 

@@ -44,26 +44,31 @@ sheet::Roles MakeRoles() {
 /// Rule: [FF-TCG 3.2, 5.2.6.1], [FF-TCG 3.2, 5.2.3.1.2.1], [FF-TCG 3.2, 5.2.3.1.1.2].
 sheet::CardFields FieldsOfCards() {
   const std::vector<ir::KindId> lasting{kind::kForward, kind::kBackup, kind::kMonster};
-  return {.of_kinds = {{.key = "power",
-                        .kinds = {kind::kForward},
-                        .stat = stat::kPower,
-                        .assumed = 5000,
-                        .told = {"力量", "a power"},
-                        .clauses = {"5.2.6.1"}}},
-          .timings = {{timing::kEnters, lasting, "5.2.3.1.2.1"},
-                      {timing::kAttacks, {kind::kForward}, "5.2.3.1.1.2"},
-                      {timing::kBlocks, {kind::kForward}, "5.2.3.1.1.2"}},
-          .level = {},
-          .damage_burst = {},
-          .coloured_within_total = {},
-          .same_card = {},
-          .payer_chooses_amount = {},
-          .assumed = {{ir::CardField::Kind, {"类别（先锋）", "its kind (forward)"}},
-                      {ir::CardField::Cost, {"费用（1）", "its cost (1)"}},
-                      {ir::CardField::Colour, {"属性（火）", "its element (fire)"}},
-                      {ir::CardField::Stats, {"力量（5000）", "its power (5000)"}},
-                      {ir::CardField::Characters, {"牌名（无）", "its names (none)"}},
-                      {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}}};
+  return {
+      .of_kinds = {{.key = "power",
+                    .kinds = {kind::kForward},
+                    .stat = stat::kPower,
+                    .assumed = 5000,
+                    .told = {"力量", "a power"},
+                    .clauses = {"5.2.6.1"}}},
+      .timings = {{timing::kEnters, lasting, "5.2.3.1.2.1"},
+                  {timing::kAttacks, {kind::kForward}, "5.2.3.1.1.2"},
+                  {timing::kBlocks, {kind::kForward}, "5.2.3.1.1.2"}},
+      .level = {},
+      // No card has its burst in words of their own: it bears a mark. Rule: [FF-TCG 3.2, 11.10.2].
+      .texts = {{.key = "life_burst",
+                 .name = {"极限爆发技", "EX burst"},
+                 .mark = {.kinds = {}, .told = {"极限爆发技", "an EX burst"}, .clauses = {}},
+                 .is_of_damage = true}},
+      .coloured_within_total = {},
+      .same_card = {},
+      .payer_chooses_amount = {},
+      .assumed = {{ir::CardField::Kind, {"类别（先锋）", "its kind (forward)"}},
+                  {ir::CardField::Cost, {"费用（1）", "its cost (1)"}},
+                  {ir::CardField::Colour, {"属性（火）", "its element (fire)"}},
+                  {ir::CardField::Stats, {"力量（5000）", "its power (5000)"}},
+                  {ir::CardField::Characters, {"牌名（无）", "its names (none)"}},
+                  {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}}};
 }
 
 std::string_view ClauseOfOpen(ir::Ambiguity source) {

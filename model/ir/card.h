@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +17,25 @@ namespace caiding::ir {
 
 /// A field of a card that its file left out and the loader filled in (S203).
 enum class CardField : std::uint8_t { Kind, Cost, Colour, Stats, Characters, Traits, Subkind };
+
+/// What a text is to its card, as the game's sheet lists it. None: a paragraph of the text box,
+/// which the cards of every game have.
+using TextRoleId = Id<struct TextRoleTag>;
+
+/// One text of a card.
+struct CardText {
+  std::u32string words;
+  TextRoleId role{};
+  friend bool operator==(const CardText&, const CardText&) = default;
+};
+
+/// Which text of a card: its place in `Card::texts`, and its role.
+struct TextPlace {
+  std::size_t index = 0;
+  TextRoleId role{};
+  bool IsParagraph() const { return role.IsNone(); }
+  friend auto operator<=>(const TextPlace&, const TextPlace&) = default;
+};
 
 /// The definition of a card as printed. Rule: [Zero 1.20, 300].
 struct Card {
@@ -29,8 +51,8 @@ struct Card {
   std::vector<std::u32string> traits;
   std::u32string second_name;  ///< 斩魄刀名; empty: none is printed. Policy D-T10.
   std::vector<std::pair<StatId, std::int32_t>> stats;  ///< Bonuses for attached cards.
-  std::vector<std::u32string> text;                    ///< One paragraph each.
-  std::optional<std::u32string> life_burst;
+  /// The paragraphs, and behind them what has a role of its own, in the order of the roles.
+  std::vector<CardText> texts;
   /// Bears the mark of a card whose own text may be carried out when damage reveals it.
   /// Rule: [FF-TCG 3.2, 11.10.2], [FF-TCG 3.2, 11.10.3].
   bool is_burst = false;
@@ -41,6 +63,15 @@ struct Card {
   std::vector<CardField> assumed;
   friend bool operator==(const Card&, const Card&) = default;
 };
+
+/// The texts without a role of their own.
+std::span<const CardText> ParagraphsOf(const Card& card);
+
+/// The place of a text of the card.
+TextPlace PlaceOf(const Card& card, std::size_t index);
+
+/// Texts that are paragraphs, in their order.
+std::vector<CardText> AsParagraphs(std::vector<std::u32string> paragraphs);
 
 /// Equal in all printed text; picture, rarity, number and copyright do not count.
 /// Rule: [Zero 1.20, 327.1], [Zero 1.20, 327.2].

@@ -91,7 +91,7 @@ bool IsSameCard(const Card& a, const Card& b) {
          a.cost_total == b.cost_total && a.cost_coloured == b.cost_coloured &&
          a.is_cost_x == b.is_cost_x && a.colours == b.colours && a.characters == b.characters &&
          a.traits == b.traits && a.second_name == b.second_name && a.stats == b.stats &&
-         a.text == b.text && a.life_burst == b.life_burst;
+         a.texts == b.texts;
 }
 
 }  // namespace caiding::ir

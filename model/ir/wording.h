@@ -23,7 +23,7 @@ struct OpenWords {
   Ambiguity source = Ambiguity::Grouping;
   SourceRange range;     ///< Within the text.
   bool is_name = false;  ///< What a quoted name stands for is open: another joint leaves it so.
-  bool is_life_burst = false;  ///< The text is a life burst, which has no second paragraph.
+  bool stands_alone = false;  ///< The text has a role of its own: it is no paragraph beside others.
 };
 
 /// What stands before an ability of the card itself and says when it counts.

@@ -310,4 +310,12 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   return number;
 }
 
+std::uint16_t AddPrinted(Rules& rules, const ir::Ability& ability, std::uint16_t card,
+                         ir::TextPlace text, ir::KeywordId keyword, bool (*is_public)(ir::ZoneId)) {
+  const auto paragraph = text.IsParagraph() ? static_cast<std::uint8_t>(text.index) : kNoParagraph;
+  const std::uint16_t number = AddAbility(rules, ability, card, paragraph, keyword, is_public);
+  rules.abilities[number].role = text.role;
+  return number;
+}
+
 }  // namespace caiding::kernel

@@ -11,4 +11,8 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
                          std::uint8_t paragraph, ir::KeywordId keyword,
                          bool (*is_public)(ir::ZoneId));
 
+/// The same for one that is printed in this text of the card.
+std::uint16_t AddPrinted(Rules& rules, const ir::Ability& ability, std::uint16_t card,
+                         ir::TextPlace text, ir::KeywordId keyword, bool (*is_public)(ir::ZoneId));
+
 }  // namespace caiding::kernel

@@ -28,11 +28,14 @@ struct TargetSlot {
   bool is_required = true;
 };
 
+inline constexpr std::uint8_t kNoParagraph = 255;
+
 /// One ability in the store. `text` points into `Rules::texts`.
 struct AbilityEntry {
   const ir::Ability* text = nullptr;
   std::uint16_t card = kNone16;     ///< Whose text it is; none: granted or part of a keyword table.
-  std::uint8_t paragraph = 0;       ///< 0-based; 255 for the life burst.
+  std::uint8_t paragraph = 0;       ///< 0-based; `kNoParagraph` if its text has a role of its own,
+  ir::TextRoleId role;              ///< which is this.
   ir::KeywordId keyword;            ///< The printed keyword that it expands, if any.
   std::int32_t keyword_number = 0;  ///< The number printed with it, for one of what it expands to.
   ir::AbilityKind kind = ir::AbilityKind::Continuous;

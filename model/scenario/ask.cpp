@@ -119,10 +119,12 @@ Message ForbiddingParagraph(const kernel::Rules& rules, const kernel::State& sta
   if (number >= rules.abilities.size()) return {};
   const ir::Card* card = CardOf(rules, number);
   const std::size_t paragraph = rules.abilities[number].paragraph;
-  if (card == nullptr || paragraph >= card->text.size()) return {};
-  const std::string text = ir::EncodeUtf8(card->text[paragraph]);
+  if (card == nullptr) return {};
+  const auto paragraphs = ir::ParagraphsOf(*card);
+  if (paragraph >= paragraphs.size()) return {};
+  const std::string text = ir::EncodeUtf8(paragraphs[paragraph].words);
   const std::string which = std::to_string(paragraph + 1);
-  const bool is_only = card->text.size() == 1;
+  const bool is_only = paragraphs.size() == 1;
   return {(is_only ? "：「" : "：第" + which + "段「") + text + "」",
           (is_only ? ": \"" : ": paragraph " + which + ", \"") + text + "\""};
 }

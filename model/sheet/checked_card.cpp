@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
+#include "model/ir/assert.h"
+
 namespace caiding::sheet {
 namespace {
 
-/// The abilities of the reading with these choices; none for an empty paragraph.
+/// The abilities of the reading with these choices; none for an empty text.
 Expected<std::vector<ir::Ability>> Choose(const ir::Readings& readings,
                                           const std::vector<std::uint8_t>& choices,
                                           const std::string& number) {
@@ -28,29 +30,28 @@ std::vector<std::uint8_t> FirstOf(const ir::Readings& readings) {
 
 }  // namespace
 
+std::span<const ir::Readings> ParagraphsOf(const CheckedCard& card) {
+  const std::size_t others = card.card.texts.size() - ir::ParagraphsOf(card.card).size();
+  CAIDING_ASSERT(others <= card.texts.size(), "every text with a role is read");
+  return std::span(card.texts).first(card.texts.size() - others);
+}
+
 Expected<ir::ReadCard> ReadWithChoices(const CheckedCard& card, const ReadingChoices& choices) {
-  const std::size_t texts = card.paragraphs.size() + (card.life_burst ? 1 : 0);
-  if (choices.size() != texts) {
+  if (choices.size() != card.texts.size()) {
     return Failure{"the readings of " + card.card.number + " do not fit its paragraphs"};
   }
   ir::ReadCard read(card.card);
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
-    auto abilities = Choose(card.paragraphs[i], choices[i], card.card.number);
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    auto abilities = Choose(card.texts[i], choices[i], card.card.number);
     if (!abilities) return abilities.Error();
-    read.paragraphs.push_back(std::move(*abilities));
-  }
-  if (card.life_burst) {
-    auto abilities = Choose(*card.life_burst, choices.back(), card.card.number);
-    if (!abilities) return abilities.Error();
-    read.life_burst = std::move(*abilities);
+    read.texts.push_back(std::move(*abilities));
   }
   return read;
 }
 
 ReadingChoices FirstReadings(const CheckedCard& card) {
   ReadingChoices choices;
-  for (const ir::Readings& readings : card.paragraphs) choices.push_back(FirstOf(readings));
-  if (card.life_burst) choices.push_back(FirstOf(*card.life_burst));
+  for (const ir::Readings& readings : card.texts) choices.push_back(FirstOf(readings));
   return choices;
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/ir/assert.h"
+
 namespace caiding::sheet {
 namespace {
 
@@ -42,6 +44,35 @@ std::string_view ClauseAgainst(const CardFields& fields, ir::KindId kind, ir::Ti
     if (one.timing == timing && !Holds(one.kinds, kind)) return one.clause;
   }
   return {};
+}
+
+const TextRole& RowOf(const CardFields& fields, ir::TextRoleId role) {
+  CAIDING_ASSERT(role.value < fields.texts.size(), "a role of the game's own table");
+  return fields.texts[role.value];
+}
+
+ir::TextRoleId FindTextRole(const CardFields& fields, std::string_view key) {
+  for (std::size_t i = 0; i < fields.texts.size(); ++i) {
+    if (fields.texts[i].key == key) return {static_cast<std::uint8_t>(i)};
+  }
+  return {};
+}
+
+ir::TextRoleId RoleOfDamage(const CardFields& fields) {
+  for (std::size_t i = 0; i < fields.texts.size(); ++i) {
+    if (fields.texts[i].is_of_damage) return {static_cast<std::uint8_t>(i)};
+  }
+  return {};
+}
+
+bool IsOfDamage(const CardFields& fields, ir::TextRoleId role) {
+  return !role.IsNone() && RowOf(fields, role).is_of_damage;
+}
+
+ir::Message NameOfText(const CardFields& fields, ir::TextPlace text) {
+  if (!text.IsParagraph()) return RowOf(fields, text.role).name;
+  const std::string number = std::to_string(text.index + 1);
+  return {"第" + number + "段", "paragraph " + number};
 }
 
 }  // namespace caiding::sheet

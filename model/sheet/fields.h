@@ -44,13 +44,22 @@ struct KindMark {
   Clauses clauses;
 };
 
+/// What a text of a card may be beside a paragraph. A row is all that a game needs to have such
+/// texts in its files, certificates and reports; what they do, its pack says.
+struct TextRole {
+  std::string_view key;       ///< In card files and in all that is written: "life_burst".
+  ir::Message name;           ///< In reports, where a paragraph has its number.
+  KindMark mark;              ///< Which cards may have it.
+  bool is_of_damage = false;  ///< Carried out when damage reveals the card: its abilities burst.
+};
+
 /// What cards print, by kind.
 struct CardFields {
   std::vector<KindField>
       of_kinds;  ///< In the order in which they are told; numbers as in `ir::Card::stats`.
   std::vector<KindTiming> timings;  ///< Without an entry: cards of every kind may bear it.
   KindMark level;                   ///< Of a level that the ability needs.
-  KindMark damage_burst;            ///< Of what damage reveals: `ir::Card::life_burst`.
+  std::vector<TextRole> texts;      ///< By `ir::TextRoleId`; none: its cards have paragraphs only.
   Clauses coloured_within_total;    ///< The coloured parts of a cost are part of its total.
   Clauses same_card;             ///< Cards with other text are other cards; what that means first.
   Clauses payer_chooses_amount;  ///< X of a cost is chosen by who pays it.
@@ -75,6 +84,21 @@ bool Has(ir::KindId kind, const KindField& field);
 
 /// True if cards of this kind may bear the mark.
 bool Has(ir::KindId kind, const KindMark& mark);
+
+/// The row of a role.
+const TextRole& RowOf(const CardFields& fields, ir::TextRoleId role);
+
+/// The role with this key; none if the game has none.
+ir::TextRoleId FindTextRole(const CardFields& fields, std::string_view key);
+
+/// The role of what damage reveals; none if the game has none.
+ir::TextRoleId RoleOfDamage(const CardFields& fields);
+
+/// True if the text is carried out when damage reveals its card.
+bool IsOfDamage(const CardFields& fields, ir::TextRoleId role);
+
+/// 第1段, paragraph 1; or what its role is called.
+ir::Message NameOfText(const CardFields& fields, ir::TextPlace text);
 
 /// The clause that forbids cards of this kind the timing; empty if they may bear it.
 std::string_view ClauseAgainst(const CardFields& fields, ir::KindId kind, ir::TimingId timing);

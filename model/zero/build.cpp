@@ -13,8 +13,6 @@
 namespace caiding::zero {
 namespace {
 
-constexpr std::uint8_t kBurstParagraph = 255;
-
 /// Zones whose cards can be named as targets: those that everybody sees.
 bool IsPublic(ir::ZoneId zone) {
   return zone == zone::kBattle || zone == zone::kEvent || zone == zone::kRest ||
@@ -44,9 +42,9 @@ struct Builder {
     rules.cards.push_back(card);
     rules.entries.emplace_back();
     for (const ir::Gain& gain : token.gains) {
-      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) AddKeyword(*use, index, 0, 1);
+      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) AddKeyword(*use, index, {}, 1);
       if (const auto* gains = std::get_if<ir::GainAbilities>(&gain)) {
-        for (const auto& ability : gains->abilities) AddAbility(*ability, index, 0, {});
+        for (const auto& ability : gains->abilities) AddAbility(*ability, index, {}, {});
       }
     }
   }
@@ -94,13 +92,13 @@ struct Builder {
     ir::Walk(ability, stacks);
   }
 
-  std::uint16_t AddAbility(const ir::Ability& ability, std::uint16_t card, std::uint8_t paragraph,
+  std::uint16_t AddAbility(const ir::Ability& ability, std::uint16_t card, ir::TextPlace place,
                            ir::KeywordId keyword) {
-    const std::uint16_t number =
-        kernel::AddAbility(rules, ability, card, paragraph, keyword, IsPublic);
+    const std::uint16_t number = kernel::AddPrinted(rules, ability, card, place, keyword, IsPublic);
     Scan(ability);
     kernel::CardEntry& entry = rules.entries[card];
-    auto& list = paragraph == kBurstParagraph ? entry.life_burst : entry.abilities;
+    const bool is_burst = sheet::IsOfDamage(GameSheet().fields, place.role);
+    auto& list = is_burst ? entry.life_burst : entry.abilities;
     list.push_back(number);
     for (const ir::ZoneId zone : ability.functional_zones) {
       if (zone == zone::kBattle || zone == zone::kEvent) continue;
@@ -111,12 +109,12 @@ struct Builder {
     return number;
   }
 
-  void AddKeyword(const ir::KeywordUse& use, std::uint16_t card, std::uint8_t paragraph,
+  void AddKeyword(const ir::KeywordUse& use, std::uint16_t card, ir::TextPlace place,
                   std::int32_t level) {
     rules.entries[card].keywords.push_back(use.keyword);
     bool is_first = true;
     const auto add = [&](const ir::Ability& ability) {
-      const std::uint16_t number = AddAbility(ability, card, paragraph, use.keyword);
+      const std::uint16_t number = AddAbility(ability, card, place, use.keyword);
       if (is_first) rules.abilities[number].keyword_number = use.number.value_or(0);
       is_first = false;
     };
@@ -134,13 +132,12 @@ struct Builder {
     }
   }
 
-  void AddParagraph(const std::vector<ir::Ability>& abilities, std::uint16_t card,
-                    std::uint8_t paragraph) {
+  void AddText(const std::vector<ir::Ability>& abilities, std::uint16_t card, ir::TextPlace place) {
     for (const ir::Ability& ability : abilities) {
       if (ability.keyword) {
-        AddKeyword(*ability.keyword, card, paragraph, ability.level);
+        AddKeyword(*ability.keyword, card, place, ability.level);
       } else {
-        AddAbility(ability, card, paragraph, {});
+        AddAbility(ability, card, place, {});
       }
     }
   }
@@ -193,9 +190,9 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
   std::copy(policies.numbers.begin(), policies.numbers.end(), rules.policies.begin());
   FollowEdition(rules);
   // Pointers go into these: they are complete before the first one is taken.
-  std::size_t paragraph_count = 0;
-  for (const ir::ReadCard& card : cards) paragraph_count += card.paragraphs.size() + 1;
-  rules.texts.reserve(paragraph_count);
+  std::size_t text_count = 0;
+  for (const ir::ReadCard& card : cards) text_count += card.texts.size();
+  rules.texts.reserve(text_count);
   rules.cards.reserve(cards.size());
   for (const ir::ReadCard& card : cards) {
     rules.cards.push_back(card.card);
@@ -203,8 +200,7 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
     for (const ir::Message& gap : PlayGaps(card)) rules.entries.back().gaps.push_back(gap.en);
   }
   for (const ir::ReadCard& card : cards) {
-    for (const auto& paragraph : card.paragraphs) rules.texts.push_back(paragraph);
-    rules.texts.push_back(card.life_burst);
+    rules.texts.insert(rules.texts.end(), card.texts.begin(), card.texts.end());
   }
   SettleQuotedNames(rules);
   SettleKeywordNumbers(rules);
@@ -212,10 +208,9 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
   std::size_t text = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto card = static_cast<std::uint16_t>(i);
-    for (std::size_t paragraph = 0; paragraph < cards[i].paragraphs.size(); ++paragraph) {
-      builder.AddParagraph(rules.texts[text++], card, static_cast<std::uint8_t>(paragraph));
+    for (std::size_t own = 0; own < cards[i].texts.size(); ++own) {
+      builder.AddText(rules.texts[text++], card, {own, ir::RoleOf(cards[i], own)});
     }
-    builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
   builder.ScanMade();
   CollectTraits(rules);
@@ -230,8 +225,8 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
   const auto asks = [&](const ir::Has& has) {
     rules.asks_of_defences = rules.asks_of_defences || has.quality == ir::Quality::DefendedThisTurn;
   };
-  for (const auto& paragraph : rules.texts) {
-    for (const ir::Ability& ability : paragraph) ir::Walk(ability, asks);
+  for (const auto& abilities : rules.texts) {
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, asks);
   }
   // Where one plays with the top card shown, what happens to decks calls for checks.
   if (std::any_of(rules.abilities.begin(), rules.abilities.end(), ShowsDeckTop)) {

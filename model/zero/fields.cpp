@@ -70,9 +70,12 @@ sheet::CardFields FieldsOfCards() {
           .level = {.kinds = {kind::kCharacter},
                     .told = {"等级标记", "the level mark"},
                     .clauses = {"307.2", "318.11"}},
-          .damage_burst = {.kinds = {kind::kTactic, kind::kEvent},
-                           .told = {"反击特效", "a life burst"},
-                           .clauses = {"704.2"}},
+          .texts = {{.key = "life_burst",
+                     .name = {"反击特效", "life burst"},
+                     .mark = {.kinds = {kind::kTactic, kind::kEvent},
+                              .told = {"反击特效", "a life burst"},
+                              .clauses = {"704.2"}},
+                     .is_of_damage = true}},
           .coloured_within_total = {"303.5"},
           .same_card = {"327.1", "327.3", "600.5"},
           .payer_chooses_amount = {"303.8"},
@@ -88,7 +91,9 @@ sheet::CardFields FieldsOfCards() {
                        {"defense_bonus", "防御加成"},
                        {"tactic", "战术类型"},
                        {"attack", "攻击力"},
-                       {"defense", "防御力"}}};
+                       {"defense", "防御力"},
+                       {"life_burst", "反击特效"},
+                       {"life_burst", "反击"}}};
 }
 
 }  // namespace caiding::zero

@@ -5,6 +5,11 @@
 
 namespace caiding::zero {
 
+/// What of a card is no paragraph of its text, in the order of the sheet. Rule: [Zero 1.20, 704.1].
+namespace text_role {
+inline constexpr ir::TextRoleId kLifeBurst{0};
+}  // namespace text_role
+
 /// What the cards of each kind print.
 ///
 /// Rule: [Zero 1.20, 308.1], [Zero 1.20, 309.1], [Zero 1.20, 310.1], [Zero 1.20, 311.1],

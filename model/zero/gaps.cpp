@@ -561,7 +561,7 @@ bool AsksOfOwnDamage(const ir::ReadCard& card) {
       deals = deals || change.stat == stat::kDefense;
     }
   } visit;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, visit);
   }
   return visit.asks && visit.deals;
@@ -572,7 +572,8 @@ bool AsksOfOwnDamage(const ir::ReadCard& card) {
 std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   Gaps gaps;
   int effects_with_targets = 0;
-  for (const auto& paragraph : card.paragraphs) {
+  const auto paragraphs = ir::ParagraphsOf(card);
+  for (const auto& paragraph : paragraphs) {
     for (const ir::Ability& ability : paragraph) {
       gaps.OfAbility(ability);
       if (ability.kind == ir::AbilityKind::UseEffect) ++effects_with_targets;
@@ -580,7 +581,9 @@ std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   }
   if (effects_with_targets > 1) gaps.Add(kSeveralUseEffects);
   if (AsksOfOwnDamage(card)) gaps.Add(kDestroyedByDamage);
-  for (const ir::Ability& ability : card.life_burst) gaps.OfAbility(ability);
+  for (std::size_t i = paragraphs.size(); i < card.texts.size(); ++i) {
+    for (const ir::Ability& ability : card.texts[i]) gaps.OfAbility(ability);
+  }
   return gaps.list;
 }
 

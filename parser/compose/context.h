@@ -4,7 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "model/ir/card.h"
+#include "model/ir/ability.h"
+#include "model/ir/id.h"
 
 namespace caiding::parser {
 

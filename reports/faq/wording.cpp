@@ -227,17 +227,20 @@ bool IsStandIn(const std::string& number) {
                      [&](std::string_view prefix) { return number.starts_with(prefix); });
 }
 
-bool HasText(const ir::Card& card) { return !TextOf(card).empty(); }
+bool HasText(const ir::Card& card) {
+  return std::any_of(card.texts.begin(), card.texts.end(),
+                     [](const ir::CardText& text) { return !text.words.empty(); });
+}
 
-std::string TextOf(const ir::Card& card) {
-  std::string text;
-  for (const std::u32string& paragraph : card.text) {
-    if (!paragraph.empty()) text += (text.empty() ? "" : "／") + ir::EncodeUtf8(paragraph);
+std::string TextOf(const sheet::Sheet& sheet, const ir::Card& card) {
+  std::string all;
+  for (const ir::CardText& text : card.texts) {
+    if (text.words.empty()) continue;
+    all += all.empty() ? "" : "／";
+    if (!text.role.IsNone()) all += sheet::RowOf(sheet.fields, text.role).name.zh + "：";
+    all += ir::EncodeUtf8(text.words);
   }
-  if (card.life_burst)
-    text +=
-        (text.empty() ? "" : "／") + std::string("反击特效：") + ir::EncodeUtf8(*card.life_burst);
-  return text;
+  return all;
 }
 
 Message NameAmong(const ir::Vocabulary& words, const ir::Card& card,
@@ -275,8 +278,8 @@ Message TellStandIn(const sheet::Sheet& sheet, const ir::Card& card, const Messa
   add_names(card.characters, sheet::WordFor(sheet, "character name"));
   add_names(card.traits, {"属性", "trait"});
   if (HasText(card)) {
-    told.zh += "，文字：" + TextOf(card);
-    told.en += ", text: " + TextOf(card);
+    told.zh += "，文字：" + TextOf(sheet, card);
+    told.en += ", text: " + TextOf(sheet, card);
   }
   return told;
 }

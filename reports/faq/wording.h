@@ -24,8 +24,8 @@ bool IsStandIn(const std::string& number);
 /// Does the card say anything that could matter to an answer?
 bool HasText(const ir::Card& card);
 
-/// Its paragraphs and its life burst, behind each other.
-std::string TextOf(const ir::Card& card);
+/// Its texts behind each other, what is no paragraph under its name.
+std::string TextOf(const sheet::Sheet& sheet, const ir::Card& card);
 
 /// The name of a card beside others: with its number, or with its colour if it is a stand-in, where
 /// another has it too.

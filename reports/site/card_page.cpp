@@ -56,14 +56,14 @@ std::string TellFields(const sheet::Sheet& sheet, const ir::Card& card) {
 
 int RankOf(findings::Severity severity) { return static_cast<int>(severity); }
 
-/// The marks of every finding on the paragraph; each leads to its page.
-std::vector<TextMark> MarksOf(const Site& site, std::size_t card, int paragraph) {
+/// The marks of every finding on the text; each leads to its page.
+std::vector<TextMark> MarksOf(const Site& site, std::size_t card, ir::TextPlace text) {
   std::vector<TextMark> marks;
   const std::string& number = site.report.cards[card].checked.card.number;
   for (const std::size_t index : site.findings_of[card]) {
     const Finding& finding = site.report.findings[index];
     for (const findings::Span& span : finding.spans) {
-      if (span.card != number || span.paragraph != paragraph) continue;
+      if (span.card != number || span.text != text) continue;
       marks.push_back({.begin = span.begin,
                        .end = span.end,
                        .css_class = NameOf(finding.severity),
@@ -141,16 +141,11 @@ Value MoreReadings(const ir::Readings& readings) {
   return Value(Both({fmt::format("另有 {} 种读法", more), fmt::format("{} more readings", more)}));
 }
 
-const ir::Readings& ReadingsAt(const ReportedCard& card, int paragraph) {
-  return paragraph < 0 ? *card.checked.life_burst
-                       : card.checked.paragraphs[static_cast<std::size_t>(paragraph)];
-}
-
 /// The sentences that no formula tells, each with its words and the reason.
 Value UntoldOf(const ReportedCard& card) {
   Value untold = List();
   for (const UntoldSentence& one : card.formulas.untold) {
-    const ir::Readings& readings = ReadingsAt(card, one.span.paragraph);
+    const ir::Readings& readings = card.checked.texts[one.span.text.index];
     untold.push_back(Object({{"words", WordsAt(readings, one.span.begin, one.span.end)},
                              {"kind", one.kind},
                              {"why", Both(one.why)}}));
@@ -199,16 +194,16 @@ const Message& TellNothing(const Report& report, const ReportedCard& card) {
 
 CardPages::CardPages(const Site& site) : site_(site), template_(kCardTemplate), lines_(site) {}
 
-Value CardPages::Paragraph(const ReportedCard& card, int paragraph,
-                           const ir::Readings& readings) const {
+Value CardPages::Text(const ReportedCard& card, ir::TextPlace place) const {
+  const ir::Readings& readings = card.checked.texts[place.index];
   const auto index = static_cast<std::size_t>(&card - site_.report.cards.data());
-  std::vector<TextMark> marks = MarksOf(site_, index, paragraph);
+  std::vector<TextMark> marks = MarksOf(site_, index, place);
   AddUnread(readings, marks);
   const Message counts{
       fmt::format("语法树 {} 棵，读法 {} 种", readings.trees, readings.readings.size()),
       fmt::format("{} trees, {} readings", readings.trees, readings.readings.size())};
   return Object(
-      {{"name", Both(NameOfParagraph(paragraph))},
+      {{"name", Both(sheet::NameOfText(card.checked.sheet->fields, place))},
        {"text", MarkText(readings.text, marks)},
        {"counts", Both(counts)},
        {"has_points", !readings.points.empty() || !readings.conventions.empty()},
@@ -219,13 +214,11 @@ Value CardPages::Paragraph(const ReportedCard& card, int paragraph,
        {"more_readings", MoreReadings(readings)}});
 }
 
-Value CardPages::Paragraphs(const ReportedCard& card) const {
-  Value paragraphs = List();
-  for (std::size_t i = 0; i < card.checked.paragraphs.size(); ++i) {
-    paragraphs.push_back(Paragraph(card, static_cast<int>(i), card.checked.paragraphs[i]));
-  }
-  if (card.checked.life_burst) paragraphs.push_back(Paragraph(card, -1, *card.checked.life_burst));
-  return paragraphs;
+Value CardPages::Texts(const ReportedCard& card) const {
+  Value texts = List();
+  for (std::size_t i = 0; i < card.checked.texts.size(); ++i)
+    texts.push_back(Text(card, ir::PlaceOf(card.checked.card, i)));
+  return texts;
 }
 
 Page CardPages::Write(std::size_t index) {
@@ -240,7 +233,7 @@ Page CardPages::Write(std::size_t index) {
               {"name", ir::EncodeUtf8(printed.name)},
               {"state", WriteState(card)},
               {"fields", TellFields(*card.checked.sheet, printed)},
-              {"paragraphs", Paragraphs(card)},
+              {"paragraphs", Texts(card)},
               {"gaps", card.play_gaps.empty() ? Value(false)
                                               : Value(Both(findings::Joined(card.play_gaps)))},
               {"has_untold", !card.formulas.untold.empty()},

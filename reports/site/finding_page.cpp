@@ -36,11 +36,11 @@ Value IfAny(const Message& message) {
   return message.en.empty() ? Value(false) : Value(Both(message));
 }
 
-Value Places(const Finding& finding) {
+Value Places(const Site& site, const Finding& finding) {
   Value places = List();
   for (const findings::Span& span : finding.spans) {
-    places.push_back(
-        Object({{"place", Escape(span.card) + " " + Both(NameOfParagraph(span.paragraph))}}));
+    const Message text = sheet::NameOfText(site.report.sheet->fields, span.text);
+    places.push_back(Object({{"place", Escape(span.card) + " " + Both(text)}}));
   }
   return places;
 }
@@ -207,7 +207,7 @@ Page FindingPages::Write(std::size_t index) {
       template_.Fill(Object({{"badges", WriteBadges(site_, index)},
                              {"slug", SlugOf(finding)},
                              {"cards", LinksToCards(site_, finding)},
-                             {"places", Places(finding)},
+                             {"places", Places(site_, finding)},
                              {"message", BothWithParts(finding.message)},
                              {"decided", IfDecided(finding)},
                              {"has_clauses", !finding.clauses.empty()},

@@ -34,9 +34,8 @@ const char* StateOf(const ReportedCard& card) {
 Json CardOf(const Site& site, std::size_t index) {
   const ReportedCard& card = site.report.cards[index];
   std::string text;
-  for (const ir::Readings& paragraph : card.checked.paragraphs)
-    text += ir::EncodeUtf8(paragraph.text) + "\n";
-  if (card.checked.life_burst) text += ir::EncodeUtf8(card.checked.life_burst->text) + "\n";
+  for (const ir::Readings& readings : card.checked.texts)
+    text += ir::EncodeUtf8(readings.text) + "\n";
   return {{"number", card.checked.card.number},
           {"name", ir::EncodeUtf8(card.checked.card.name)},
           {"page", site.names.cards[index]},

@@ -93,8 +93,8 @@ class CardPages {
   Page Write(std::size_t card);
 
  private:
-  Value Paragraph(const ReportedCard& card, int paragraph, const ir::Readings& readings) const;
-  Value Paragraphs(const ReportedCard& card) const;
+  Value Text(const ReportedCard& card, ir::TextPlace place) const;
+  Value Texts(const ReportedCard& card) const;
 
   const Site& site_;
   Template template_;

@@ -86,9 +86,9 @@ TEST_CASE(
 TEST_CASE("cards of one name but different text count apart", "[bans][zero:100.5]") {
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
-  pool[1].text = {U"守备"};
+  pool[1].texts = {{U"守备"}};
   CHECK(FindDeckProblems(zero::GameSheet(), Legal(), pool).empty());
-  pool[1].text = {};
+  pool[1].texts = {};
   CHECK(KindsOf(FindDeckProblems(zero::GameSheet(), Legal(), pool)) == std::vector{Kind::Copies});
 }
 
@@ -124,7 +124,7 @@ TEST_CASE(
     "[bans][zero:100.5]") {
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
-  pool[1].text = {U"守备"};
+  pool[1].texts = {{U"守备"}};
   kernel::Policies early;
   REQUIRE(sheet::SetEdition(zero::GameSheet(), early, "early"));
   const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, early);
@@ -170,7 +170,7 @@ TEST_CASE("a card that is the same as a banned one is banned with it, and counte
 TEST_CASE("a name reaches every card that bears it, whatever its text", "[bans]") {
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
-  pool[1].text = {U"守备"};
+  pool[1].texts = {{U"守备"}};
   const auto problems = FindBannedCards(zero::GameSheet(), Legal(), pool, {AnEntry("", "牌一", 3)});
   REQUIRE(KindsOf(problems) == std::vector{Kind::Restricted});
   CHECK(problems[0].told.en.find("N0 × 4, N1 × 4") != std::string::npos);

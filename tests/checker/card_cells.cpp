@@ -87,7 +87,7 @@ Expected<findings::CheckInput> ReadCells(const parser::Parser& parser, const std
   findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
-  input.reparse = corpus::ReparserOf(parser);
+  input.reparse = corpus::ReparserOf(zero::GameSheet(), parser);
   for (const corpus::LoadedCard& card : loaded.cards) {
     input.cards.push_back(corpus::Understand(zero::GameSheet(), parser, card.card));
     if (!findings::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};

@@ -94,10 +94,8 @@ findings::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
   input.wording = &zero_zh::CardWording();
   input.cards = corpus::UnderstandAll(TheParser(), Load(cards));
   input.pool = corpus::UnderstandAll(TheParser(), Load(kPool));
-  input.reparse = [](std::u32string_view text_of, const ir::Card& card, std::size_t index,
-                     bool is_life_burst) {
-    return TheParser().Parse(
-        text_of, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, index));
+  input.reparse = [](std::u32string_view words, const ir::Card& card, ir::TextPlace place) {
+    return TheParser().Parse(words, corpus::ContextOf(zero::GameSheet(), card, place));
   };
   return input;
 }

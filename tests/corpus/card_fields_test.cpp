@@ -13,6 +13,7 @@
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
+#include "model/zero/fields.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
@@ -44,7 +45,7 @@ ir::Card Plain() {
   card.characters = {U"甲"};
   card.traits = {U"乙"};
   card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
-  card.text = {U"突袭"};
+  card.texts = {{U"突袭"}};
   return card;
 }
 
@@ -94,14 +95,13 @@ TEST_CASE("the effects of a card are what stands in its text box", "[corpus][zer
   const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
   ir::Card card = Plain();
-  card.text = {U"突袭", U"【登场时】抽一张牌。"};
+  card.texts = {{U"突袭"}, {U"【登场时】抽一张牌。"}};
   const sheet::CheckedCard checked = Understand(zero::GameSheet(), *parser, card);
-  REQUIRE(checked.paragraphs.size() == 2);
-  CHECK(checked.paragraphs[0].readings.at(0).abilities.at(0).keyword->keyword ==
-        zero::keyword::kRush);
-  CHECK(checked.paragraphs[1].readings.at(0).abilities.at(0).kind == ir::AbilityKind::Triggered);
-  card.text = {};
-  CHECK(Understand(zero::GameSheet(), *parser, card).paragraphs.empty());
+  REQUIRE(checked.texts.size() == 2);
+  CHECK(checked.texts[0].readings.at(0).abilities.at(0).keyword->keyword == zero::keyword::kRush);
+  CHECK(checked.texts[1].readings.at(0).abilities.at(0).kind == ir::AbilityKind::Triggered);
+  card.texts = {};
+  CHECK(Understand(zero::GameSheet(), *parser, card).texts.empty());
 }
 
 TEST_CASE("the shipped cards have one of the six rarities or none", "[corpus][zero:313.2]") {
@@ -139,8 +139,10 @@ TEST_CASE("two cards are the same if every printed word and number is", "[corpus
         other.traits = {U"乙", U"丙"};
       },
       [](ir::Card& other) { other.stats[1].second = 1500; },
-      [](ir::Card& other) { other.text = {U"守备"}; },
-      [](ir::Card& other) { other.life_burst = U"抽一张牌。"; }};
+      [](ir::Card& other) { other.texts = {{U"守备"}}; },
+      [](ir::Card& other) {
+        other.texts.push_back({U"抽一张牌。", zero::text_role::kLifeBurst});
+      }};
   for (const auto& change : changes) {
     ir::Card other = card;
     change(other);

@@ -50,7 +50,7 @@ RulingState StateOf(const std::string& text, const Ruling& ruling) {
 }
 
 std::size_t ReadingsWith(const std::vector<Ruling>& rulings) {
-  return InputOf(kWaits, rulings).cards.at(0).paragraphs.at(0).readings.size();
+  return InputOf(kWaits, rulings).cards.at(0).texts.at(0).readings.size();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/zero/fields.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -51,8 +52,9 @@ TEST_CASE("a card with every field is read as printed", "[corpus]") {
   CHECK(card.traits == std::vector<std::u32string>{U"乙", U"丙"});
   CHECK(card.stats ==
         std::vector{std::pair{zero::stat::kAttack, 2000}, std::pair{zero::stat::kDefense, 1500}});
-  CHECK(card.text == std::vector<std::u32string>{U"【登场时】抽一张牌。"});
-  CHECK(card.life_burst == U"抽一张牌。");
+  const std::vector<ir::CardText> texts{{U"【登场时】抽一张牌。"},
+                                        {U"抽一张牌。", zero::text_role::kLifeBurst}};
+  CHECK(card.texts == texts);
   REQUIRE(card.classified.size() == 1);
   CHECK(card.classified[0] == ir::AbilityKind::Triggered);
   CHECK(card.assumed.empty());
@@ -90,7 +92,7 @@ TEST_CASE("a kind may be written with or without 牌 and a tactic has a speed",
   CHECK(loaded.cards[1].card.subkind == zero::subkind::kNormal);
   CHECK(loaded.cards[2].card.stats ==
         std::vector{std::pair{zero::stat::kAttack, -500}, std::pair{zero::stat::kDefense, 0}});
-  CHECK(loaded.cards[2].card.text.empty());
+  CHECK(loaded.cards[2].card.texts.empty());
 }
 
 TEST_CASE("a cost may be X, with coloured parts or without", "[corpus][zero:303.8]") {
@@ -108,7 +110,7 @@ TEST_CASE("a text in one string is split into paragraphs at its line ends",
   const auto loaded =
       ReadCardText(Document(R"({"number":"1","name":"a","text":"抽一张牌。\n突袭"})"), "a");
   REQUIRE(loaded.cards.size() == 1);
-  CHECK(loaded.cards[0].card.text == std::vector<std::u32string>{U"抽一张牌。", U"突袭"});
+  CHECK(loaded.cards[0].card.texts == ir::AsParagraphs({U"抽一张牌。", U"突袭"}));
 }
 
 TEST_CASE("JSON Lines hold one card a line and are told from JSON by content", "[corpus]") {

@@ -50,7 +50,7 @@ TEST_CASE("the quoted cards for play have the texts that are quoted and assume n
     INFO(quoted[i].number);
     CHECK(quoted[i].number == play[i].number);
     CHECK(quoted[i].name == play[i].name);
-    CHECK(quoted[i].text == play[i].text);
+    CHECK(quoted[i].texts == play[i].texts);
     CHECK_FALSE(quoted[i].assumed.empty());
     CHECK(play[i].assumed.empty());
   }
@@ -68,7 +68,7 @@ TEST_CASE("the invented cards have every kind, colour and speed and assume nothi
     kinds.insert(card.kind);
     colours.insert(card.colours.begin(), card.colours.end());
     if (!card.subkind.IsNone()) speeds.insert(card.subkind);
-    if (card.life_burst) ++life_bursts;
+    if (ir::ParagraphsOf(card).size() < card.texts.size()) ++life_bursts;
   }
   CHECK(kinds.size() == 4);
   CHECK(colours.size() == 7);
@@ -98,9 +98,9 @@ TEST_CASE("the demo set assumes nothing, numbers its cards once, and has the var
       ++colours[card.colours.front()];
       ++kinds[card.kind];
       rarities.insert(card.rarity);
-      if (card.text.empty()) ++vanilla;
-      if (card.life_burst) ++bursts;
-      paragraphs += card.text.size();
+      if (ir::ParagraphsOf(card).empty()) ++vanilla;
+      if (ir::ParagraphsOf(card).size() < card.texts.size()) ++bursts;
+      paragraphs += ir::ParagraphsOf(card).size();
     }
   }
   CHECK(rarities.size() == 6);

@@ -65,7 +65,7 @@ TEST_CASE("a table is read by Chinese or English headings, in any order", "[corp
     CHECK(card.name == U"火");
     CHECK(card.stats ==
           std::vector{std::pair{zero::stat::kAttack, 2000}, std::pair{zero::stat::kDefense, 1500}});
-    CHECK(card.text == Names{U"抽一张牌。"});
+    CHECK(card.texts == ir::AsParagraphs({U"抽一张牌。"}));
     CHECK(loaded.files[0].is_table);
   }
 }
@@ -75,7 +75,7 @@ TEST_CASE("a cell holds several paragraphs and lists hold several names", "[corp
       "编号,牌名,角色名,属性,颜色,效果\r\nT-1,火,\"甲、乙\",『丙』『丁』,红/蓝,\"抽一张牌。\r\n突袭\n\n坚韧\"\r\n");
   REQUIRE(good.cards.size() == 1);
   const ir::Card& card = good.cards[0].card;
-  CHECK(card.text == Names{U"抽一张牌。", U"突袭", U"坚韧"});
+  CHECK(card.texts == ir::AsParagraphs({U"抽一张牌。", U"突袭", U"坚韧"}));
   CHECK(card.characters == Names{U"甲", U"乙"});
   CHECK(card.traits == Names{U"丙", U"丁"});
   CHECK(card.colours == std::vector{zero::colour::kRed, zero::colour::kBlue});
@@ -85,7 +85,7 @@ TEST_CASE("an empty cell is a missing field, but a card may have no text", "[cor
   const LoadedCards loaded = Read("编号,牌名,费用,攻,效果\nT-1,火,,-,\n");
   REQUIRE(loaded.errors.empty());
   REQUIRE(loaded.cards.size() == 1);
-  CHECK(loaded.cards[0].card.text.empty());
+  CHECK(loaded.cards[0].card.texts.empty());
   CHECK(loaded.cards[0].card.assumed.size() > 4);
   CHECK(loaded.cards[0].stated.empty());
 }

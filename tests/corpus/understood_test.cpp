@@ -65,7 +65,7 @@ TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][z
     choose.options.resize(count);
     for (ir::Effect& option : choose.options) option.node = ir::Shuffle{};
     ir::ReadCard card{ir::Card{}};
-    card.paragraphs.emplace_back(1).front().effect.node = choose;
+    card.texts.emplace_back(1).front().effect.node = choose;
     return zero::GameSheet().gaps(card).size();
   };
   CHECK(gaps_of(ir::Player::EachPlayer, 16) == 0);
@@ -89,7 +89,7 @@ TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
     for (const sheet::CheckedCard& card : Understood(std::string(file.path))) {
       INFO(card.card.number);
       CHECK(findings::IsUnderstood(card));
-      for (const ir::Readings& readings : card.paragraphs) CHECK(readings.readings.size() == 1);
+      for (const ir::Readings& readings : card.texts) CHECK(readings.readings.size() == 1);
       const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
       REQUIRE(read.HasValue());
       for (const ir::Message& gap : zero::GameSheet().gaps(*read)) FAIL_CHECK(gap.en);
@@ -139,7 +139,7 @@ TEST_CASE(
     "[corpus][zero:301.5]") {
   const auto gaps_of = [](const ir::EffectNode& node) {
     ir::ReadCard card{ir::Card{}};
-    card.paragraphs.emplace_back(1).front().effect.node = node;
+    card.texts.emplace_back(1).front().effect.node = node;
     return zero::GameSheet().gaps(card).size();
   };
   ir::Filter declared;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/engine/builders.h"
 
+#include "model/zero/fields.h"
+
 namespace caiding::tests {
 
 ir::ReadCard ACard(const std::string& number, std::u32string name, KindId kind, int cost,
@@ -118,6 +120,11 @@ Ability Burst(Effect effect) {
   ability.kind = AbilityKind::LifeBurst;
   ability.effect = std::move(effect);
   return ability;
+}
+
+void AddBurst(ir::ReadCard& card, std::vector<Ability> abilities) {
+  card.card.texts.push_back({U"", z::text_role::kLifeBurst});
+  card.texts.push_back(std::move(abilities));
 }
 
 Ability AKeyword(KeywordId keyword, std::vector<Ability> expansion) {

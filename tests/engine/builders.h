@@ -45,6 +45,9 @@ Ability When(Happening happening, Objects subject, Effect effect);
 Ability While(Effect effect, Condition condition = {});
 Ability OnUse(Effect effect);
 Ability Paying(std::vector<CostNode> costs, Effect effect);
+/// Gives the card a life burst.
+void AddBurst(ir::ReadCard& card, std::vector<Ability> abilities);
+
 Ability Burst(Effect effect);
 /// A keyword with the abilities that it stands for.
 Ability AKeyword(KeywordId keyword, std::vector<Ability> expansion);

@@ -78,8 +78,7 @@ TEST_CASE("a character does not attack in the turn in which it entered", "[engin
 TEST_CASE("rush lets a character attack in the turn in which it entered",
           "[engine][zero:900.突袭.1]") {
   Fight fight;
-  fight.cards[0].paragraphs = {
-      {AKeyword(z::keyword::kRush, {While(May(Deed::AttackOnEntryTurn))})}};
+  fight.cards[0].texts = {{AKeyword(z::keyword::kRush, {While(May(Deed::AttackOnEntryTurn))})}};
   auto fresh = Placed(0, 0, z::zone::kBattle);
   fresh.entered_this_turn = true;
   fight.Add(fresh).Add(Placed(2, 1, z::zone::kLife)).Add(Placed(2, 1, z::zone::kLife));
@@ -102,8 +101,8 @@ TEST_CASE("only rested characters and the life can be attacked", "[engine][zero:
 TEST_CASE("lethal battle damage destroys and lets both timings trigger",
           "[engine][zero:505.3][zero:605.3][zero:802.1][zero:803.1]") {
   Fight fight;
-  fight.cards[1].paragraphs = {{Whenever(z::timing::kBattleDestroyed, Draws(1))},
-                               {Whenever(z::timing::kDestroyed, Draws(1))}};
+  fight.cards[1].texts = {{Whenever(z::timing::kBattleDestroyed, Draws(1))},
+                          {Whenever(z::timing::kDestroyed, Draws(1))}};
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
   for (int i = 0; i < 4; ++i) fight.Add(Placed(2, 1, z::zone::kDeck));
   fight.Add(Placed(2, 1, z::zone::kLife));
@@ -134,7 +133,7 @@ TEST_CASE("equal damage is lethal, and both may die", "[engine][zero:309.2][zero
 TEST_CASE("first strike kills before the other strikes back", "[engine][zero:900.先制.3]") {
   Fight fight;
   fight.cards[0] = ACharacter("A", U"甲", 2000, 1000);
-  fight.cards[0].paragraphs = {
+  fight.cards[0].texts = {
       {AKeyword(z::keyword::kFirstStrike, {While(May(Deed::DealBattleDamageFirst))})}};
   fight.cards[1] = ACharacter("Y", U"乙", 5000, 2000);
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
@@ -163,7 +162,7 @@ TEST_CASE("a defender takes the place of what is attacked", "[engine][zero:502.2
 TEST_CASE("the attacked character defends when nobody else does",
           "[engine][zero:503.2][zero:806.1]") {
   Fight fight;
-  fight.cards[1].paragraphs = {{Whenever(z::timing::kDefends, Draws(1))}};
+  fight.cards[1].texts = {{Whenever(z::timing::kDefends, Draws(1))}};
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
   fight.Add(Placed(2, 1, z::zone::kDeck)).Add(Placed(2, 1, z::zone::kDeck));
   fight.Add(Placed(2, 1, z::zone::kLife));
@@ -216,10 +215,10 @@ TEST_CASE("an attack is aimed anew before a defence stands; afterwards the line 
 TEST_CASE("a life burst acts before the damage trigger and before the next card is flipped",
           "[engine][zero:704.6][zero:704.8]") {
   Fight fight;
-  fight.cards[0].paragraphs = {
+  fight.cards[0].texts = {
       {AKeyword(z::keyword::kCritical, {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
   ir::ReadCard burst = Blank();
-  burst.life_burst = {Burst(Draws(1))};
+  AddBurst(burst, {Burst(Draws(1))});
   fight.cards.push_back(burst);
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Placed(3, 1, z::zone::kLife));
   fight.Add(Placed(2, 1, z::zone::kLife)).Add(Placed(2, 1, z::zone::kLife));
@@ -242,10 +241,10 @@ TEST_CASE("a life burst acts before the damage trigger and before the next card 
 
 TEST_CASE("damage from a burst flips its card after those fixed before", "[engine][zero:704.9]") {
   Fight fight;
-  fight.cards[0].paragraphs = {
+  fight.cards[0].texts = {
       {AKeyword(z::keyword::kCritical, {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
   ir::ReadCard burst = Blank();
-  burst.life_burst = {Burst(Do(DealLifeDamage{Player::You, Constant(1)}))};
+  AddBurst(burst, {Burst(Do(DealLifeDamage{Player::You, Constant(1)}))});
   fight.cards.push_back(burst);
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Placed(3, 1, z::zone::kLife));
   fight.Add(Placed(2, 1, z::zone::kLife)).Add(Placed(2, 1, z::zone::kLife));

@@ -34,8 +34,8 @@ Effect SharesAttack(DurationKind duration) {
 
 ir::ReadCard SetsAttack(const std::string& number, std::u32string name, int attack) {
   ir::ReadCard card = ACharacter(number, std::move(name));
-  card.paragraphs = {{While(Changes(Those(Every(Player::Either, IsCharacterCard())),
-                                    z::stat::kAttack, attack, DurationKind::WhileThere, true))}};
+  card.texts = {{While(Changes(Those(Every(Player::Either, IsCharacterCard())), z::stat::kAttack,
+                               attack, DurationKind::WhileThere, true))}};
   return card;
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("one sentence changes several cards by what its number comes to before
   // The card itself, 1000, comes before the other, 500: 1000 + 1000 and 500 + 1000, not 500 + 2000.
   SECTION("in force by itself") {
     ir::ReadCard sharer = ACharacter("A", U"甲", 1000);
-    sharer.paragraphs = {{While(SharesAttack(DurationKind::WhileThere))}};
+    sharer.texts = {{While(SharesAttack(DurationKind::WhileThere))}};
     kernel::Position position;
     position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle)};
     Table table({sharer, ACharacter("C", U"丙", 500)}, position);
@@ -66,7 +66,7 @@ TEST_CASE("one sentence changes several cards by what its number comes to before
   }
   SECTION("carried out") {
     ir::ReadCard sharer = ACharacter("A", U"甲", 1000, 1000, 0);
-    sharer.paragraphs = {{Whenever(z::timing::kEnters, SharesAttack(DurationKind::ThisTurn))}};
+    sharer.texts = {{Whenever(z::timing::kEnters, SharesAttack(DurationKind::ThisTurn))}};
     kernel::Position position;
     position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 0, z::zone::kBattle)};
     Table table({sharer, ACharacter("C", U"丙", 500)}, position);
@@ -85,7 +85,7 @@ TEST_CASE("positions are told apart by as many used cards as a text counts",
     limit.deed = PlayerDeed::Use;
     limit.cards = IsCharacterCard();
     limit.count = Constant(most);
-    card.paragraphs = {{While(Do(limit))}};
+    card.texts = {{While(Do(limit))}};
     return card;
   };
   for (const int most : {2, 3}) {
@@ -113,7 +113,7 @@ TEST_CASE("more gained effects than there is room for end the line as unknown", 
           ACharacter(std::to_string(i), std::u32string(1, U'甲' + static_cast<char32_t>(i))));
       Grant grant{Those(Every(Player::Either, IsCharacterCard())), {}, {}};
       grant.gains = {GainAbilities{{Whenever(z::timing::kTurnEnds, Draws(i + 1))}}};
-      cards.back().paragraphs = {{While(Do(grant))}};
+      cards.back().texts = {{While(Do(grant))}};
       position.cards.push_back(Placed(static_cast<std::uint16_t>(i), 0, z::zone::kBattle));
     }
     Table table(cards, position);
@@ -126,9 +126,9 @@ TEST_CASE("more gained effects than there is room for end the line as unknown", 
 
 TEST_CASE("who takes all effects first keeps its own", "[engine][zero:701.8]") {
   ir::ReadCard silencer = ACharacter("A", U"甲", 1000);
-  silencer.paragraphs = {{While(Do(LoseEffects{Those(Every(Player::Opponent)), {}, {}}))}};
+  silencer.texts = {{While(Do(LoseEffects{Those(Every(Player::Opponent)), {}, {}}))}};
   ir::ReadCard other = ACharacter("Y", U"乙", 1000);
-  other.paragraphs = silencer.paragraphs;
+  other.texts = silencer.texts;
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 1, z::zone::kBattle)};
   Table table({silencer, other}, position);
@@ -139,7 +139,7 @@ TEST_CASE("who takes all effects first keeps its own", "[engine][zero:701.8]") {
 
 TEST_CASE("an effect lost later must not have acted", "[engine][zero:708.1][zero:708.2]") {
   ir::ReadCard guard = ACharacter("A", U"甲");
-  guard.paragraphs = {{AKeyword(z::keyword::kGuard, {While(May(Deed::Attack, Modality::Cannot))})}};
+  guard.texts = {{AKeyword(z::keyword::kGuard, {While(May(Deed::Attack, Modality::Cannot))})}};
   ir::ReadCard ray =
       ATactic("R", U"射线", true, 0, z::colour::kRed,
               Do(LoseEffects{OneCharacter(), {}, Duration{{}, DurationKind::ThisTurn}}));
@@ -182,7 +182,7 @@ TEST_CASE("two doublers quadruple damage", "[engine][zero:707.2][zero:707.3]") {
         .range = {},
         .node = Box<Arithmetic>(Arithmetic{Operator::Multiply, Constant(2),
                                            Quantity{.range = {}, .node = EventAmount{}}})};
-    card.paragraphs = {{While(
+    card.texts = {{While(
         Do(Replace{TriggerEvent{.range = {}, .node = event}, Do(AmountBecomes{twice}), {}}))}};
     return card;
   };
@@ -202,7 +202,7 @@ TEST_CASE("a destroyed card that is sent elsewhere is destroyed all the same",
           "[engine][zero:605.7][zero:208.3][zero:707.4]") {
   auto cards = InventedCards();
   ir::ReadCard victim = ACharacter("V", U"丙", 1000, 1000);
-  victim.paragraphs = {{Whenever(z::timing::kDestroyed, Draws(1))}};
+  victim.texts = {{Whenever(z::timing::kDestroyed, Draws(1))}};
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kEvent), Placed(1, 1, z::zone::kBattle),
                     Placed(2, 0, z::zone::kHand), Placed(3, 1, z::zone::kDeck)};
@@ -219,7 +219,7 @@ TEST_CASE("a destroyed card that is sent elsewhere is destroyed all the same",
 TEST_CASE("equal character names: the player scraps one before the triggers enter the chain",
           "[engine][zero:305.5][zero:305.6][zero:305.7]") {
   ir::ReadCard snow = ACharacter("S", U"丝诺", 1000, 1000, 0);
-  snow.paragraphs = {{Whenever(z::timing::kEnters, Draws(1))}};
+  snow.texts = {{Whenever(z::timing::kEnters, Draws(1))}};
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(0, 0, z::zone::kHand),
                     Placed(1, 0, z::zone::kDeck), Placed(1, 0, z::zone::kDeck)};
@@ -235,7 +235,7 @@ TEST_CASE("equal character names: the player scraps one before the triggers ente
 
 TEST_CASE("defence 0 is neither destroyed nor scrapped", "[engine][zero:309.3][zero:605.5]") {
   ir::ReadCard weak = ACharacter("A", U"甲", 1000, 1000);
-  weak.paragraphs = {{Whenever(z::timing::kDestroyed, Draws(1))}};
+  weak.texts = {{Whenever(z::timing::kDestroyed, Draws(1))}};
   ir::ReadCard wither =
       ATactic("W", U"凋零", true, 0, z::colour::kRed,
               Changes(OneCharacter(), z::stat::kDefense, -1000, DurationKind::ThisTurn));
@@ -346,7 +346,7 @@ TEST_CASE("an upgrade turns a resource face down and opens the next level",
   ir::ReadCard hero = ACharacter("A", U"甲", 1000, 1000);
   Ability stronger = While(Changes(This(), z::stat::kAttack, 1000, DurationKind::WhileThere));
   stronger.level = 2;
-  hero.paragraphs = {{stronger}};
+  hero.texts = {{stronger}};
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kResource),
                     Placed(1, 0, z::zone::kDeck), Placed(1, 1, z::zone::kLife)};

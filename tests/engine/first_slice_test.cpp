@@ -13,7 +13,7 @@ using kernel::OptionVerb;
 ir::ReadCard Violet() {
   ir::ReadCard card = ACharacter("BP02-042", U"紫罗兰上校", 1000, 1000, 2);
   card.card.traits = {U"红绸军"};
-  card.paragraphs = {{Whenever(
+  card.texts = {{Whenever(
       z::timing::kEnters, Draws(1),
       Exists(Some(1, Player::You, z::zone::kBattle, Both(Others(), ANamed(U"红绸军")))))}};
   return card;
@@ -67,7 +67,7 @@ TEST_CASE("a trigger whose condition fails on resolution is ignored",
   Move move;
   move.what = Those(Some(1, Player::Either, z::zone::kBattle, ANamed(U"士兵")));
   move.to.zone = z::zone::kHand;
-  recall.paragraphs = {{OnUse(Do(move))}};
+  recall.texts = {{OnUse(Do(move))}};
   kernel::Position position = Board(true);
   position.cards.push_back(Placed(2, 1, z::zone::kHand));  // object 5
   Table table({Violet(), Soldier(), recall}, position);

@@ -7,7 +7,7 @@ ir::ReadCard ATactic(const std::string& number, std::u32string name, bool is_ins
                      ColourId colour, Effect effect) {
   ir::ReadCard card = ACard(number, std::move(name), z::kind::kTactic, cost, colour);
   card.card.subkind = is_instant ? z::subkind::kInstant : z::subkind::kNormal;
-  card.paragraphs = {{OnUse(std::move(effect))}};
+  card.texts = {{OnUse(std::move(effect))}};
   return card;
 }
 
@@ -34,7 +34,7 @@ std::vector<ir::ReadCard> InventedCards() {
 
   ir::ReadCard violet = ACharacter("I-01", U"紫罗兰", 1000, 1000, 2, z::colour::kRed);
   violet.card.traits = {U"红军"};
-  violet.paragraphs = {
+  violet.texts = {
       {Whenever(z::timing::kEnters, Draws(1),
                 Exists(Some(1, Player::You, kBattle, Both(Others(), ANamed(U"红军")))))}};
   add(violet);
@@ -45,20 +45,19 @@ std::vector<ir::ReadCard> InventedCards() {
   add(soldier);
 
   ir::ReadCard rusher = ACharacter("I-03", U"先锋", 2000, 1000, 2, z::colour::kYellow);
-  rusher.paragraphs = {{AKeyword(z::keyword::kRush, {While(May(Deed::AttackOnEntryTurn))})}};
+  rusher.texts = {{AKeyword(z::keyword::kRush, {While(May(Deed::AttackOnEntryTurn))})}};
   add(rusher);
 
   ir::ReadCard guard = ACharacter("I-04", U"守卫", 1000, 3000, 2, z::colour::kBlue);
-  guard.paragraphs = {{AKeyword(z::keyword::kGuard, {While(May(Deed::Attack, Modality::Cannot))})}};
+  guard.texts = {{AKeyword(z::keyword::kGuard, {While(May(Deed::Attack, Modality::Cannot))})}};
   add(guard);
 
   ir::ReadCard turtle = ACharacter("I-05", U"仙人", 1000, 2000, 2, z::colour::kGreen);
   turtle.card.traits = {U"龟"};
-  turtle.paragraphs = {
-      {While(Do(ChangeStats{Those(Every(Player::You, Both(Others(), ANamed(U"龟")))),
-                            {StatChange{z::stat::kAttack, false, Constant(500)},
-                             StatChange{z::stat::kDefense, false, Constant(500)}},
-                            {}}))}};
+  turtle.texts = {{While(Do(ChangeStats{Those(Every(Player::You, Both(Others(), ANamed(U"龟")))),
+                                        {StatChange{z::stat::kAttack, false, Constant(500)},
+                                         StatChange{z::stat::kDefense, false, Constant(500)}},
+                                        {}}))}};
   add(turtle);
 
   ir::ReadCard pupil = ACharacter("I-06", U"弟子", 1500, 1500, 1, z::colour::kGreen);
@@ -67,21 +66,20 @@ std::vector<ir::ReadCard> InventedCards() {
   add(pupil);
 
   ir::ReadCard archer = ACharacter("I-07", U"弓手", 2000, 1000, 3, z::colour::kWhite);
-  archer.paragraphs = {{AKeyword(z::keyword::kRanged,
-                                 {While(May(Deed::TakeBattleDamageAttacking, Modality::Cannot))})},
-                       {Paying({TapSelf{}}, DealsDamage(OneCharacter(), 500))}};
+  archer.texts = {{AKeyword(z::keyword::kRanged,
+                            {While(May(Deed::TakeBattleDamageAttacking, Modality::Cannot))})},
+                  {Paying({TapSelf{}}, DealsDamage(OneCharacter(), 500))}};
   add(archer);
 
   ir::ReadCard duelist = ACharacter("I-08", U"剑客", 2000, 2000, 3, z::colour::kBlack);
-  duelist.paragraphs = {
-      {AKeyword(z::keyword::kFirstStrike, {While(May(Deed::DealBattleDamageFirst))})},
-      {AKeyword(
-          z::keyword::kPierce,
-          {Whenever(z::timing::kAttackWon, Do(DealLifeDamage{Player::Opponent, Constant(1)}))})}};
+  duelist.texts = {{AKeyword(z::keyword::kFirstStrike, {While(May(Deed::DealBattleDamageFirst))})},
+                   {AKeyword(z::keyword::kPierce,
+                             {Whenever(z::timing::kAttackWon,
+                                       Do(DealLifeDamage{Player::Opponent, Constant(1)}))})}};
   add(duelist);
 
   ir::ReadCard phoenix = ACharacter("I-09", U"不死鸟", 1500, 1500, 3, z::colour::kPurple);
-  phoenix.paragraphs = {{[] {
+  phoenix.texts = {{[] {
     Ability ability = When(Happening::DestroyedOrScrapped, This(), MoveTo(This(), z::zone::kHand));
     ability.level = 2;
     return ability;
@@ -89,7 +87,7 @@ std::vector<ir::ReadCard> InventedCards() {
   add(phoenix);
 
   ir::ReadCard navigator = ACharacter("I-10", U"航海士", 1000, 1000, 1, z::colour::kYellow);
-  navigator.paragraphs = {{[] {
+  navigator.texts = {{[] {
     Ability ability = When(Happening::Moves, This(), Draws(1));
     std::get<ObjectEvent>(ability.triggers[0].node).to = {kRest};
     return ability;
@@ -97,7 +95,7 @@ std::vector<ir::ReadCard> InventedCards() {
   add(navigator);
 
   ir::ReadCard seeker = ACharacter("I-11", U"少年", 1000, 1000, 2, z::colour::kRed);
-  seeker.paragraphs = {{Paying(
+  seeker.texts = {{Paying(
       {ScrapCost{
           {This(), Those(Some(1, Player::You, kBattle, Both(Others(), IsCharacterCard())))}}},
       Steps({Do(Search{
@@ -112,18 +110,18 @@ std::vector<ir::ReadCard> InventedCards() {
 
   ir::ReadCard cursed = ACard("I-13", U"诅咒之铠", z::kind::kEquipment, 1, z::colour::kBlack);
   cursed.card.stats = {{z::stat::kDefense, 1000}};
-  cursed.paragraphs = {{Whenever(z::timing::kDestroyed, Draws(1))}};
+  cursed.texts = {{Whenever(z::timing::kDestroyed, Draws(1))}};
   add(cursed);
 
   ir::ReadCard festival = ACard("I-14", U"祭典", z::kind::kEvent, 2, z::colour::kWhite);
-  festival.paragraphs = {{While(Do(ChangeStats{Those(Every(Player::You, IsCharacterCard())),
-                                               {StatChange{z::stat::kAttack, false, Constant(500)}},
-                                               {}}))}};
-  festival.life_burst = {Burst(Draws(1))};
+  festival.texts = {{While(Do(ChangeStats{Those(Every(Player::You, IsCharacterCard())),
+                                          {StatChange{z::stat::kAttack, false, Constant(500)}},
+                                          {}}))}};
+  AddBurst(festival, {Burst(Draws(1))});
   add(festival);
 
   ir::ReadCard graveyard = ACard("I-15", U"墓地", z::kind::kEvent, 3, z::colour::kPurple);
-  graveyard.paragraphs = {{While(Do(Replace{
+  graveyard.texts = {{While(Do(Replace{
       TriggerEvent{.range = {},
                    .node = ObjectEvent{Happening::Moves,
                                        Those(Some(1, Player::Either, kBattle, IsCharacterCard())),
@@ -141,7 +139,7 @@ std::vector<ir::ReadCard> InventedCards() {
   ir::ReadCard ray =
       ATactic("I-18", U"射线", true, 1, z::colour::kYellow,
               Do(LoseEffects{OneCharacter(), {}, Duration{{}, DurationKind::ThisTurn}}));
-  ray.life_burst = {Burst(Do(DealLifeDamage{Player::Opponent, Constant(1)}))};
+  AddBurst(ray, {Burst(Do(DealLifeDamage{Player::Opponent, Constant(1)}))});
   add(ray);
   ir::ReadCard ape = ATactic(
       "I-19", U"巨猿", false, 2, z::colour::kGreen,
@@ -158,8 +156,8 @@ std::vector<ir::ReadCard> InventedCards() {
       "I-20", U"清算", false, 3, z::colour::kBlack,
       Do(EachPlayerDoes{
           Do(Scrap{Player::You, Those(Some(1, Player::You, kBattle, IsCharacterCard()))})}));
-  purge.life_burst = {
-      Burst(MoveTo(Those(Some(1, Player::Opponent, kBattle, IsCharacterCard())), kHand))};
+  AddBurst(purge,
+           {Burst(MoveTo(Those(Some(1, Player::Opponent, kBattle, IsCharacterCard())), kHand))});
   add(purge);
   add(ATactic("I-21", U"援军", false, 2, z::colour::kWhite, [] {
     CreateToken token;
@@ -170,7 +168,7 @@ std::vector<ir::ReadCard> InventedCards() {
     return Do(token);
   }()));
   ir::ReadCard healer = ACharacter("I-22", U"医师", 500, 2000, 2, z::colour::kWhite);
-  healer.paragraphs = {{[] {
+  healer.texts = {{[] {
     Ability ability =
         Whenever(z::timing::kYourTurnEnds,
                  MoveTo(Those(Some(1, Player::You, kDeck, {}, 0)), kLife, Place::Top));

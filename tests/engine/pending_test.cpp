@@ -19,12 +19,12 @@ kernel::Rules Rules(const PendingWork& work) {
   ir::ReadCard spell;
   spell.card.number = "T-1";
   spell.card.kind = toy::kind::kSpell;
-  spell.paragraphs = {{OnUse(Draws(1))}};
+  spell.texts = {{OnUse(Draws(1))}};
   ir::ReadCard unit;
   unit.card.number = "T-2";
   unit.card.kind = toy::kind::kMonster;
   unit.card.stats = {{toy::stat::kPower, 1000}};
-  unit.paragraphs = {{Whenever(toy::timing::kEnters, Draws(1))}};
+  unit.texts = {{Whenever(toy::timing::kEnters, Draws(1))}};
   return toy::BuildRules({spell, unit}, toy::SwitchesFor(work));
 }
 

@@ -17,7 +17,7 @@ Ability Cheers() {
 }
 ir::ReadCard Caller(Ability ability) {
   ir::ReadCard card = ACharacter("A", U"号令者");
-  card.paragraphs = {{std::move(ability)}};
+  card.texts = {{std::move(ability)}};
   return card;
 }
 /// Character 天神, without the trait.

@@ -51,7 +51,7 @@ ir::ReadCard Dear() {
   pay.total = Constant(2);
   DiscardCost discard;
   discard.cards = Some(1, Player::You, z::zone::kHand);
-  card.paragraphs = {{Paying({discard, pay}, Draws(1))}};
+  card.texts = {{Paying({discard, pay}, Draws(1))}};
   return card;
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("what was seen of the deck while announcing stays on top of it when th
   DiscardCost discard;
   discard.cards = Some(1, Player::You, z::zone::kHand);
   discard.cards.slot = 1;
-  card.paragraphs = {{Paying({top, discard}, Draws(1))}};
+  card.texts = {{Paying({top, discard}, Draws(1))}};
   const kernel::Rules rules = z::BuildRules(
       {card, ACharacter("T-2", U"乙"), ACharacter("T-3", U"丙"), ACharacter("T-4", U"丁")});
   kernel::Position position;

@@ -176,7 +176,7 @@ TEST_CASE(
   ir::ReadCard seer = ACharacter("S", U"占");
   Selector top = Some(1, Player::You, z::zone::kDeck);
   top.place = ir::Place::Top;
-  seer.paragraphs = {{While(Do(Reveal{Those(top)}))}};
+  seer.texts = {{While(Do(Reveal{Those(top)}))}};
   const std::vector<ir::ReadCard> cards = {seer, ACharacter("A", U"甲"), ACharacter("B", U"乙")};
   const kernel::Rules rules = z::BuildRules(cards, {});
   kernel::Position position;

@@ -273,7 +273,7 @@ TEST_CASE("a certificate with a forged digest is still held to what it observed"
   REQUIRE(VerdictOnForged(original) == ReplayVerdict::Replays);
 
   Certificate other_text = original;
-  other_text.cards[0].text[0] = U"【登场时】若我方战斗区中有其他『红绸军』，抽两张牌。";
+  other_text.cards[0].texts[0].words = U"【登场时】若我方战斗区中有其他『红绸军』，抽两张牌。";
   CHECK(VerdictOnForged(other_text) == ReplayVerdict::DoesNotReplay);
 
   Certificate other_trait = original;

@@ -3,6 +3,7 @@
 
 #include "checker/evidence/certificate.h"
 #include "checker/evidence/certificate_json.h"
+#include "model/zero/fields.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
@@ -22,8 +23,8 @@ inline evidence::Certificate SampleCertificate() {
                 .traits = {U"红绸军"},
                 .second_name = U"天锁",
                 .stats = {{zero::stat::kAttack, 2000}, {zero::stat::kDefense, 1000}},
-                .text = {U"【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。"},
-                .life_burst = U"抽一张牌。",
+                .texts = {{U"【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。"},
+                          {U"抽一张牌。", zero::text_role::kLifeBurst}},
                 .rarity = "R",
                 .series = "龙珠",
                 .classified = {ir::AbilityKind::Triggered, std::nullopt},

@@ -27,12 +27,12 @@ ReadCard ABackup(const std::string& name, int cost, ColourId colour) {
 
 ReadCard ASummon(const std::string& name, Effect effect, int cost, ColourId colour) {
   ReadCard card = ACard(name, f::kind::kSummon, cost, colour);
-  card.paragraphs = {{OnUse(std::move(effect))}};
+  card.texts = {{OnUse(std::move(effect))}};
   return card;
 }
 
 ReadCard With(ReadCard card, Ability ability) {
-  card.paragraphs.push_back({std::move(ability)});
+  card.texts.push_back({std::move(ability)});
   return card;
 }
 

@@ -13,6 +13,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/fftcg/pack.h"
+#include "model/fftcg/sheet.h"
 #include "tests/fftcg/builders.h"
 
 namespace caiding::tests::ff {
@@ -120,7 +121,8 @@ TEST_CASE("what the pack has no rule for is a gap, told once", "[fftcg]") {
            When(Happening::HitsLife, This(), Draws(1)));
   CHECK(f::PlayGaps(twice).size() == 1);
   ReadCard burst = AForward("x", 1000);
-  burst.life_burst = {When(Happening::Enters, This(), Draws(1))};
+  burst.card.texts = {{U"", sheet::RoleOfDamage(f::GameSheet().fields)}};
+  burst.texts = {{When(Happening::Enters, This(), Draws(1))}};
   CHECK(f::PlayGaps(burst).size() == 1);
 }
 

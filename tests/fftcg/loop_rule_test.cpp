@@ -36,16 +36,16 @@ ir::ReadCard AWheel() {
   card.card.kind = f::kind::kMonster;
   card.card.subkind = f::subkind::kGeneric;
   card.card.colours = {f::element::kFire};
-  card.card.text = {U"wheel"};
-  card.paragraphs = {{ability}};
+  card.card.texts = {{U"wheel"}};
+  card.texts = {{ability}};
   return card;
 }
 
 /// A wheel on the side of each of these players, the turn player's first, and cards to draw.
 Play Lay(const std::vector<int>& players) {
   ir::ReadCard plain = AWheel();
-  plain.card.text.clear();
-  plain.paragraphs.clear();
+  plain.card.texts.clear();
+  plain.texts.clear();
   kernel::Position position;
   position.step = f::step::kMain1;
   const auto put = [&](std::uint16_t card, int player, ir::ZoneId zone) {

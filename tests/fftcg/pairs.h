@@ -102,15 +102,15 @@ inline Play LayZero(const Scene& scene) {
     std::vector<Ability> texts = seed.texts(kZero);
     if (seed.is_burst) {
       for (Ability& text : texts) text.kind = AbilityKind::LifeBurst;
-      card.life_burst = std::move(texts);
+      AddBurst(card, std::move(texts));
     } else {
-      for (Ability& text : texts) card.paragraphs.push_back({std::move(text)});
+      for (Ability& text : texts) card.texts.push_back({std::move(text)});
     }
     put(std::move(card), entry.player, ZoneOf(entry.where, kZero));
   }
   for (int player = 0; player < 2; ++player) {
     ir::ReadCard anchor = ACard("anchor", U"anchor", z::kind::kEvent, 9);
-    anchor.paragraphs = {{Anchor()}};
+    anchor.texts = {{Anchor()}};
     put(std::move(anchor), player, z::zone::kEvent);
     for (int i = 0; i < 10; ++i)
       put(ACharacter("filler", U"filler", 1000, 1000, 9), player, kZero.deck);
@@ -131,7 +131,7 @@ inline Play LayFf(const Scene& scene) {
     ff::ReadCard card = seed.is_unit
                             ? ff::AForward(seed.name, seed.power)
                             : ff::ACard(seed.name, ff::f::kind::kSummon, 0, ff::element::kFire);
-    for (Ability& text : seed.texts(kFf)) card.paragraphs.push_back({std::move(text)});
+    for (Ability& text : seed.texts(kFf)) card.texts.push_back({std::move(text)});
     card.card.is_burst = seed.is_burst;
     laid.Put(std::move(card), entry.player, ZoneOf(entry.where, kFf));
   }

@@ -50,7 +50,7 @@ TEST_CASE("no name in the tree of a text goes unmentioned", "[findings][names]")
     for (const auto& loaded :
          corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       const sheet::CheckedCard card = corpus::Understand(zero::GameSheet(), *parser, loaded.card);
-      for (const ir::Readings& readings : card.paragraphs) {
+      for (const ir::Readings& readings : card.texts) {
         for (const ir::Reading& reading : readings.readings) {
           const auto mentioned = NamesMentioned(reading.abilities);
           for (const std::u32string& name : NamesIn(reading.abilities)) {

@@ -67,7 +67,7 @@ ir::ReadCard DeedsCard() {
     ir::Ability ability;
     ability.kind = ir::AbilityKind::Activated;
     ability.effect = deed;
-    card.paragraphs.push_back({std::move(ability)});
+    card.texts.push_back({std::move(ability)});
   }
   return card;
 }
@@ -94,7 +94,7 @@ ir::ReadCard Listener(std::size_t number) {
   card.card.name = std::u32string(U"听") + static_cast<char32_t>(U'一' + number);
   card.card.kind = zero::kind::kCharacter;
   card.card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 5000}};
-  card.paragraphs = {{std::move(ability)}};
+  card.texts = {{std::move(ability)}};
   return card;
 }
 

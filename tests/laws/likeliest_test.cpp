@@ -41,7 +41,7 @@ ir::Card Waker() {
   card.characters = {U"阿醒"};
   card.colours = {zero::colour::kBlack};
   card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
-  card.text = {U"（横置）：重置我方战斗区中的一张其他角色牌。"};
+  card.texts = {{U"（横置）：重置我方战斗区中的一张其他角色牌。"}};
   return card;
 }
 

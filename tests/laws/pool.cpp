@@ -62,7 +62,7 @@ ir::Card Bearer(std::uint64_t seed, std::u32string text) {
   card.colours = {ir::ColourId{static_cast<std::uint8_t>(random() % 6)}};
   card.stats = {{zero::stat::kAttack, static_cast<std::int32_t>(random() % 4) * 1000},
                 {zero::stat::kDefense, 1000 + static_cast<std::int32_t>(random() % 4) * 1000}};
-  card.text = {std::move(text)};
+  card.texts = {{std::move(text)}};
   return card;
 }
 
@@ -104,7 +104,7 @@ ir::ReadCard Prohibitions() {
   ir::ReadCard card;
   card.card.number = "LAW-0";
   card.card.kind = zero::kind::kTactic;
-  card.paragraphs = {{std::move(ability)}};
+  card.texts = {{std::move(ability)}};
   return card;
 }
 

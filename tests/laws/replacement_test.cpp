@@ -77,7 +77,7 @@ std::vector<ir::Card> Cards() {
     if (text.kind == zero::kind::kCharacter) {
       card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 2000}};
     }
-    card.text = {text.text};
+    card.texts = {{text.text}};
     cards.push_back(std::move(card));
   }
   return cards;

@@ -6,6 +6,8 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "model/zero/fields.h"
+#include "model/zero/vocabulary.h"
 #include "tests/reports/sample_report.h"
 #include "tests/reports/schema.h"
 
@@ -89,7 +91,7 @@ TEST_CASE("an interrupted run is partial: it names the checks that were not done
 
 TEST_CASE("a life burst is named, a paragraph is counted from 0") {
   Report report = ASampleReport();
-  report.findings[1].spans[0].paragraph = -1;
+  report.findings[1].spans[0].text = {1, zero::text_role::kLifeBurst};
   const json written = json::parse(WriteFindings(report));
   CHECK(written["findings"][0]["spans"][0]["paragraph"] == 0);
   CHECK(written["findings"][1]["spans"][0]["paragraph"] == "life_burst");

@@ -3,32 +3,37 @@
 
 #include <catch2/catch.hpp>
 
+#include "checker/findings/fingerprint.h"
 #include "checker/findings/sort_findings.h"
+#include "model/zero/fields.h"
 #include "model/zero/sheet.h"
+#include "model/zero/vocabulary.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
 namespace {
 
-findings::Finding At(const std::string& card, int paragraph, std::uint32_t begin,
+constexpr ir::TextPlace kBurst{2, zero::text_role::kLifeBurst};
+
+findings::Finding At(const std::string& card, ir::TextPlace text, std::uint32_t begin,
                      const std::string& code) {
   findings::Finding finding = AFinding(code, card, begin, begin + 1);
-  finding.spans[0].paragraph = paragraph;
+  finding.spans[0].text = text;
   return finding;
 }
 
 std::string Key(const findings::Finding& finding) {
   const findings::Span& span = finding.spans.front();
-  return finding.cards.front() + "/" + std::to_string(span.paragraph) + "/" +
+  return finding.cards.front() + "/" + findings::NumberOf(span.text) + "/" +
          std::to_string(span.begin) + "/" + finding.code;
 }
 
 }  // namespace
 
 TEST_CASE("findings are sorted by card, paragraph, start and code, the life burst last") {
-  std::vector<findings::Finding> findings = {At("L-02", 0, 0, "S201"), At("L-01", -1, 0, "R301"),
-                                             At("L-01", 1, 0, "R301"), At("L-01", 0, 7, "A501"),
-                                             At("L-01", 0, 2, "R303"), At("L-01", 0, 2, "R301")};
+  std::vector<findings::Finding> findings = {
+      At("L-02", {0}, 0, "S201"), At("L-01", kBurst, 0, "R301"), At("L-01", {1}, 0, "R301"),
+      At("L-01", {0}, 7, "A501"), At("L-01", {0}, 2, "R303"),    At("L-01", {0}, 2, "R301")};
   findings::SortFindings(findings);
   std::vector<std::string> keys;
   std::transform(findings.begin(), findings.end(), std::back_inserter(keys), Key);
@@ -37,7 +42,8 @@ TEST_CASE("findings are sorted by card, paragraph, start and code, the life burs
 }
 
 TEST_CASE("the order of findings does not depend on the order in which they came") {
-  const std::vector<findings::Finding> one = {At("L-01", 0, 2, "R301"), At("L-01", 0, 2, "R303")};
+  const std::vector<findings::Finding> one = {At("L-01", {0}, 2, "R301"),
+                                              At("L-01", {0}, 2, "R303")};
   std::vector<findings::Finding> a = one;
   std::vector<findings::Finding> b = {one[1], one[0]};
   findings::SortFindings(a);
@@ -50,7 +56,7 @@ TEST_CASE("a report is clean only if every card was understood") {
   report.sheet = &zero::GameSheet();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
   CHECK(IsClean(report));
-  report.cards[0].checked.paragraphs[0].not_understood.emplace_back();
+  report.cards[0].checked.texts[0].not_understood.emplace_back();
   CHECK_FALSE(IsClean(report));
 }
 

@@ -73,8 +73,8 @@ Finding ALargeReportsFinding(std::size_t index, const std::string& card, const s
       is_played ? APlayedFinding() : AFinding(index % 3 == 0 ? "S201" : "W405", card, 5, 9);
   finding.fingerprint = std::to_string(1000000000000000 + index);
   finding.cards = {card, other};
-  finding.spans = {{.card = card, .paragraph = 0, .begin = 5, .end = 9},
-                   {.card = other, .paragraph = 0, .begin = 5, .end = 9}};
+  finding.spans = {{.card = card, .text = {}, .begin = 5, .end = 9},
+                   {.card = other, .text = {}, .begin = 5, .end = 9}};
   finding.message = findings::MakeMessage(finding.code, {"抽" + std::to_string(index) + "张", "2"});
   return finding;
 }
@@ -91,15 +91,14 @@ ReportedCard ACard(const std::string& number, const std::u32string& name,
   card.checked.card.cost_total = 3;
   card.checked.card.colours = {zero::colour::kGreen};
   card.checked.card.stats = {{zero::stat::kAttack, 2000}, {zero::stat::kDefense, 1000}};
-  card.checked.card.text = {paragraph};
+  card.checked.card.texts = {{paragraph}};
   card.checked.place = "set.json:" + number.substr(number.size() - 1);
-  card.checked.paragraphs = {
-      ir::Readings{.text = paragraph,
-                   .trees = 2,
-                   .points = {},
-                   .readings = {ir::Reading{.choices = {}, .abilities = {{}}}},
-                   .conventions = {},
-                   .not_understood = {}}};
+  card.checked.texts = {ir::Readings{.text = paragraph,
+                                     .trees = 2,
+                                     .points = {},
+                                     .readings = {ir::Reading{.choices = {}, .abilities = {{}}}},
+                                     .conventions = {},
+                                     .not_understood = {}}};
   return card;
 }
 
@@ -108,7 +107,7 @@ Finding AFinding(const std::string& code, const std::string& card, std::uint32_t
   Finding finding = findings::NewFinding(code);
   finding.fingerprint = "00112233445566" + card.substr(card.size() - 2);
   finding.cards = {card};
-  finding.spans = {{.card = card, .paragraph = 0, .begin = begin, .end = end}};
+  finding.spans = {{.card = card, .text = {}, .begin = begin, .end = end}};
   return finding;
 }
 
@@ -119,12 +118,12 @@ Report ASampleReport() {
   report.cards = {ACard("L-01", U"灯塔守", U"【登场时】可以废弃此牌，抽一张牌。"),
                   ACard("L-02", U"<夜>&\"航\"", U"【启航时】抽一张牌。"),
                   ACard("L-03", U"回声", U"宣布一个牌名，抽一张牌。")};
-  report.cards[0].checked.paragraphs[0].points = {{.source = ir::Ambiguity::MayScope,
-                                                   .range = {5, 7},
-                                                   .options = {"to the comma", "to the stop"}}};
-  report.cards[0].checked.paragraphs[0].readings.push_back({});
-  report.cards[1].checked.paragraphs[0].readings.clear();
-  report.cards[1].checked.paragraphs[0].not_understood = {
+  report.cards[0].checked.texts[0].points = {{.source = ir::Ambiguity::MayScope,
+                                              .range = {5, 7},
+                                              .options = {"to the comma", "to the stop"}}};
+  report.cards[0].checked.texts[0].readings.push_back({});
+  report.cards[1].checked.texts[0].readings.clear();
+  report.cards[1].checked.texts[0].not_understood = {
       {.range = {0, 5}, .is_unowned_token = false, .nearest = "【登场时】"}};
   report.cards[2].play_gaps = {{"暂时不能执行宣布牌名", "a declared card name is not played yet"}};
   Finding unknown = AFinding("S201", "L-02", 0, 5);

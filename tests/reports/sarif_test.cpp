@@ -151,9 +151,9 @@ TEST_CASE("a decision suppresses its finding and says why; nothing else is suppr
 TEST_CASE(
     "each meaning with a rewording is a fix that puts it in the place of its paragraph alone") {
   Report report = ASampleReport();
-  report.cards[0].checked.card.text = {U"【速攻】", U"【登场时】可以废弃此牌，抽一张牌。",
-                                       U"【守护】"};
-  report.findings[0].spans[0].paragraph = 1;
+  report.cards[0].checked.card.texts = {
+      {U"【速攻】"}, {U"【登场时】可以废弃此牌，抽一张牌。"}, {U"【守护】"}};
+  report.findings[0].spans[0].text = {1};
   report.findings[0].classes = {AMeaning("to the stop", "【登场时】可以废弃此牌并抽一张牌。"),
                                 AMeaning("to the comma", "【登场时】可以废弃此牌。抽一张牌。"),
                                 AMeaning("none", "")};

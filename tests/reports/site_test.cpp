@@ -100,7 +100,7 @@ TEST_CASE("a mark beyond the text does not reach out of it") {
 
 TEST_CASE("card text and names never become markup, on no page") {
   Report report = AFullReport();
-  report.cards[0].checked.paragraphs[0].text = U"<script>alert(1)</script>";
+  report.cards[0].checked.texts[0].text = U"<script>alert(1)</script>";
   report.cards[0].checked.card.name = U"<b>{{name}}</b>";
   report.findings[0].message = {"<img src=x>", "</script>"};
   report.findings[0].cards = {"<i>"};

@@ -37,9 +37,9 @@ constexpr int kChoices = 14;  ///< Of a line, at most.
 /// The card as it would stand in a file, with the text of its abilities, and all its readings.
 sheet::CheckedCard Printed(const TestedGame& game, const ir::ReadCard& card) {
   ir::Card printed = card.card;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : card.texts) {
     const std::string text = game.wording->cards->print_natural(paragraph, *game.sheet->vocabulary);
-    printed.text.push_back(*ir::DecodeUtf8(text));
+    printed.texts.push_back({*ir::DecodeUtf8(text)});
   }
   return corpus::Understand(*game.sheet, *game.parser, printed);
 }
@@ -133,7 +133,7 @@ int DrawnByHalfOfThree(const Sheet& sheet) {
       ir::Arithmetic{ir::Operator::Divide, ir::Constant(3), ir::Constant(2)});
   ir::ReadCard card = PlainCard(sheet, 1, sheet.roles.kinds.spell, 0);
   card.card.subkind = sheet.roles.kinds.slow_spell;
-  card.paragraphs = {{OnUse(std::move(draw))}};
+  card.texts = {{OnUse(std::move(draw))}};
   const int spell = laid.Put(std::move(card), 0, sheet.roles.zones.hand);
   // With something else to do its player is asked again before the turn goes on.
   laid.Put(PlainCard(sheet, 2, sheet.roles.kinds.unit, 0), 0, sheet.roles.zones.hand);
@@ -160,12 +160,12 @@ TEST_CASE(
       std::mt19937 random(seed);
       const ir::ReadCard card = RandomCard(*game.sheet, 1, random);
       const sheet::CheckedCard read = Printed(game, card);
-      const std::vector<ir::Ability>& meant = card.paragraphs.front();
-      const std::string text = ir::EncodeUtf8(read.card.text.front());
+      const std::vector<ir::Ability>& meant = card.texts.front();
+      const std::string text = ir::EncodeUtf8(read.card.texts.front().words);
       CAPTURE(text, FormOf(*game.sheet, meant));
       texts.insert(text);
-      CHECK(read.paragraphs.front().not_understood.empty());
-      CHECK(MeansOneOf(*game.sheet, read.paragraphs.front(), meant));
+      CHECK(read.texts.front().not_understood.empty());
+      CHECK(MeansOneOf(*game.sheet, read.texts.front(), meant));
       const auto form = ir::DecodeUtf8(FormOf(*game.sheet, meant));
       const auto again = parser::ReadCanonical(*form, *game.sheet->vocabulary);
       REQUIRE(again.abilities);

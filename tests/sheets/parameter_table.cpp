@@ -124,6 +124,19 @@ std::string Fields(const Sheet& sheet) {
   return Joined(told);
 }
 
+std::string TextRoles(const Sheet& sheet) {
+  std::vector<std::string> told;
+  for (const sheet::TextRole& role : sheet.fields.texts) {
+    std::string kinds;
+    for (const ir::KindId kind : role.mark.kinds)
+      kinds += (kinds.empty() ? "" : "/") + Kind(sheet, kind);
+    const sheet::Clauses& clauses = role.mark.clauses;
+    told.push_back(fmt::format("`{}`: {}{}", role.key, kinds.empty() ? "–" : kinds,
+                               clauses.empty() ? "" : Cited(sheet, clauses.front())));
+  }
+  return Joined(told);
+}
+
 std::string MainStep(const Sheet& sheet) {
   return Word(sheet.vocabulary->steps, sheet.roles.steps.main);
 }
@@ -269,6 +282,7 @@ constexpr std::array kRows = {
     Row{"plain cards to pay with", Payer},
     Row{"numbers of a fight, struck and borne", Stats},
     Row{"fields of card files, by kind", Fields},
+    Row{"texts beside the paragraphs, by kind", TextRoles},
     Row{"main step", MainStep},
     Row{"steps of an attack", AttackSteps},
     Row{"what resolves (`PendingWork::resolve`)", Resolve},

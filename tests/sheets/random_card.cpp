@@ -19,7 +19,7 @@ class Maker {
     is_unit_ = !is_spell;
     ir::ReadCard card = PlainCard(sheet_, number, is_spell ? kinds.spell : kinds.unit, 0);
     if (is_spell) card.card.subkind = kinds.slow_spell;
-    card.paragraphs = {{is_spell ? OnUse(Deed().node) : OfUnit()}};
+    card.texts = {{is_spell ? OnUse(Deed().node) : OfUnit()}};
     return card;
   }
 

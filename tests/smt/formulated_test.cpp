@@ -23,10 +23,10 @@ Formulated SentencesIn(std::u32string text) {
   card.cost_total = 1;
   card.colours = {zero::colour::kGreen};
   card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
-  card.text = {std::move(text)};
+  card.texts = {{std::move(text)}};
   const auto read = ReadPlayable({card});
   REQUIRE(read.size() == 1);
-  return smt::SentencesOf(zero::GameSheet(), read.front().paragraphs.front());
+  return smt::SentencesOf(zero::GameSheet(), read.front().texts.front());
 }
 
 ir::Effect Does(ir::EffectNode node) {

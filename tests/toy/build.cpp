@@ -31,7 +31,7 @@ void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card
 /// The lines of a text in order.
 std::vector<ir::Ability> LinesOf(const ir::ReadCard& card) {
   std::vector<ir::Ability> lines;
-  for (const auto& paragraph : card.paragraphs)
+  for (const auto& paragraph : ir::ParagraphsOf(card))
     lines.insert(lines.end(), paragraph.begin(), paragraph.end());
   return lines;
 }

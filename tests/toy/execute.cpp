@@ -151,7 +151,7 @@ const kernel::Executors& EffectsDone() { return kEffectsDone; }
 
 std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   Gaps gaps;
-  for (const auto& paragraph : card.paragraphs) {
+  for (const auto& paragraph : ir::ParagraphsOf(card)) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, gaps);
   }
   return gaps.list;

@@ -98,7 +98,7 @@ TEST_CASE("a card of the toy game that wakes itself is found to loop, and the ce
   CHECK(certificate.sheet == &GameSheet());
   CHECK(evidence::Replay(certificate, ParsingReader()).verdict == evidence::ReplayVerdict::Replays);
   // Played without what wakes it, nothing comes back.
-  certificate.cards.front().text.front() = U"（倾斜）：抽一张牌。";
+  certificate.cards.front().texts.front().words = U"（倾斜）：抽一张牌。";
   certificate.digest = evidence::DigestOf(certificate);
   CHECK(evidence::Replay(certificate, ParsingReader()).verdict != evidence::ReplayVerdict::Replays);
 }
@@ -150,7 +150,7 @@ TEST_CASE("what a text of the toy game leaves unread is told with its place", "[
       Checked(Monster("TOY-009", "怪声", 1000, "破坏对方战斗区中的一张角色牌。"));
   REQUIRE_FALSE(report.findings.empty());
   CHECK(report.findings.front().cards == std::vector<std::string>{"TOY-009"});
-  CHECK_FALSE(report.cards.front().checked.paragraphs.front().not_understood.empty());
+  CHECK_FALSE(report.cards.front().checked.texts.front().not_understood.empty());
 }
 
 }  // namespace caiding::tests::toy

@@ -43,7 +43,7 @@ sheet::CardFields FieldsOfCards() {
                         .clauses = {"4.2"}}},
           .timings = {{timing::kEnters, {kind::kMonster}, "3.2"}},
           .level = {},
-          .damage_burst = {},
+          .texts = {},
           .coloured_within_total = {},
           .same_card = {},
           .payer_chooses_amount = {},

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "model/zero/fields.h"
 #include "tests/tree/grown_words.h"
 
 namespace caiding::tests {
@@ -439,11 +440,9 @@ ir::ReadCard CardWith(const std::string& number, ir::Ability ability) {
   card.card.name = U"试作树";
   const bool is_tactic = ability.kind == ir::AbilityKind::UseEffect;
   card.card.kind = is_tactic ? zero::kind::kTactic : zero::kind::kCharacter;
-  if (ability.kind == ir::AbilityKind::LifeBurst) {
-    card.life_burst = {std::move(ability)};
-  } else {
-    card.paragraphs = {{std::move(ability)}};
-  }
+  const bool is_burst = ability.kind == ir::AbilityKind::LifeBurst;
+  if (is_burst) card.card.texts = {{U"", zero::text_role::kLifeBurst}};
+  card.texts = {{std::move(ability)}};
   return card;
 }
 

@@ -36,12 +36,12 @@ void AddJoints(const Text& text, std::size_t from, std::vector<Text>& candidates
 }
 
 /// The sentence with the words in question drawn to the one before it, or made a paragraph.
-void AddSentenceJoints(const Text& text, std::size_t at, bool is_life_burst,
+void AddSentenceJoints(const Text& text, std::size_t at, bool stands_alone,
                        std::vector<Text>& candidates) {
   const std::size_t stop = text.rfind(U'。', at);
   if (stop == Text::npos || stop >= at) return;
   candidates.push_back(Replaced(text, stop, 1, U"，"));
-  if (!is_life_burst) candidates.push_back(Replaced(text, stop, 1, U"。\n"));
+  if (!stands_alone) candidates.push_back(Replaced(text, stop, 1, U"。\n"));
 }
 
 /// The words of the range once more after each comma that follows.
@@ -178,7 +178,7 @@ std::vector<Text> Reword(const Text& text, const ir::OpenWords& open) {
   // Another joint leaves a quoted name as open as it is.
   if (open.is_name) return candidates;
   AddJoints(text, range.begin, candidates);
-  AddSentenceJoints(text, range.begin, open.is_life_burst, candidates);
+  AddSentenceJoints(text, range.begin, open.stands_alone, candidates);
   return candidates;
 }
 

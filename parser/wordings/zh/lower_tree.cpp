@@ -59,7 +59,8 @@ std::u32string_view Lowerer::Words(const Derivation& node) const {
 }
 
 bool Lowerer::Says(const Derivation& node, std::u32string_view word) const {
-  return Words(node).find(word) != std::u32string_view::npos;
+  // A word that the game has not is said nowhere.
+  return !word.empty() && Words(node).find(word) != std::u32string_view::npos;
 }
 
 ir::SourceRange Lowerer::RangeOf(const Derivation& node) const {

@@ -28,18 +28,17 @@ bool Has(std::u32string_view text, std::u32string_view words) {
 }
 
 sheet::ReparseFunction ReparseBy(Meaning meaning) {
-  return
-      [meaning = std::move(meaning)](std::u32string_view text, const ir::Card&, std::size_t, bool) {
-        ir::Readings readings;
-        readings.text = text;
-        if (auto ability = meaning(text)) {
-          readings.trees = 1;
-          readings.readings.push_back({.choices = {}, .abilities = {std::move(*ability)}});
-        } else {
-          readings.not_understood.push_back({});
-        }
-        return readings;
-      };
+  return [meaning = std::move(meaning)](std::u32string_view text, const ir::Card&, ir::TextPlace) {
+    ir::Readings readings;
+    readings.text = text;
+    if (auto ability = meaning(text)) {
+      readings.trees = 1;
+      readings.readings.push_back({.choices = {}, .abilities = {std::move(*ability)}});
+    } else {
+      readings.not_understood.push_back({});
+    }
+    return readings;
+  };
 }
 
 ir::Ability Wheel() { return Activated({ir::TapSelf{}}, Upright(ItSelf())); }
@@ -50,7 +49,7 @@ ir::Ability Limited(ir::Ability ability) {
 }
 
 sheet::CheckedCard WithText(sheet::CheckedCard card, std::u32string text) {
-  card.card.text.assign(1, std::move(text));
+  card.card.texts = {{std::move(text)}};
   return card;
 }
 
@@ -158,7 +157,7 @@ TEST_CASE("words that change nothing in play are not called a remedy", "[combos]
 TEST_CASE("a change that breaks one combo of two is said to break one of two",
           "[combos][mend][zero:703.4]") {
   auto day = Character("M-1", {Wakes(U"月"), Wakes(U"星")}, U"日");
-  day.card.text = {U"唤月。", U"唤星。"};
+  day.card.texts = {{U"唤月。"}, {U"唤星。"}};
   const auto moon = Character("M-2", {Wakes(U"日")}, U"月");
   const auto star = Character("M-3", {Wakes(U"日")}, U"星");
   // The limit is understood of both paragraphs, but holds back the first only.

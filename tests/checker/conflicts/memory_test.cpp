@@ -127,8 +127,8 @@ TEST_CASE("which cards are the same card is in its key, although the wording is 
   for (auto& card : cards) card.card.name = U"同名";
   cards[1] = cards[0];
   cards[1].card.number = "M2";
-  cards[1].card.text = {U"抽1张牌。"};
-  cards[0].card.text = {U"抽一张牌。"};
+  cards[1].card.texts = {{U"抽1张牌。"}};
+  cards[0].card.texts = {{U"抽一张牌。"}};
   findings::CheckInput input = InputOf({cards[0], cards[1]});
   CountingMemory memory;
   input.memory = &memory;
@@ -137,12 +137,12 @@ TEST_CASE("which cards are the same card is in its key, although the wording is 
   findings::Meter meter(input.bounds);
   known.Keep({&input.cards[0], &input.cards[1]}, met, {});
   CHECK(known.Find({&input.cards[0], &input.cards[1]}, meter));
-  input.cards[1].card.text = input.cards[0].card.text;
+  input.cards[1].card.texts = input.cards[0].card.texts;
   CHECK_FALSE(positions::BarrenSets(input, findings::Question::Order)
                   .Find({&input.cards[0], &input.cards[1]}, meter));
-  input.cards[0].card.text = input.cards[1].card.text = {U"抽壹张牌。"};
+  input.cards[0].card.texts = input.cards[1].card.texts = {{U"抽壹张牌。"}};
   known.Keep({&input.cards[0], &input.cards[1]}, met, {});
-  input.cards[0].card.text = input.cards[1].card.text = {U"抽一张牌。"};
+  input.cards[0].card.texts = input.cards[1].card.texts = {{U"抽一张牌。"}};
   CHECK(known.Find({&input.cards[0], &input.cards[1]}, meter));
 }
 

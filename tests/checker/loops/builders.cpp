@@ -119,11 +119,11 @@ sheet::CheckedCard Character(std::string number, std::vector<ir::Ability> abilit
   checked.card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
   if (!character_name.empty()) checked.card.characters = {character_name};
   for (auto& ability : abilities) {
-    checked.card.text.push_back(U"（手写）");
+    checked.card.texts.push_back({U"（手写）"});
     ir::Readings readings;
     readings.trees = 1;
     readings.readings.push_back({.choices = {}, .abilities = {std::move(ability)}});
-    checked.paragraphs.push_back(std::move(readings));
+    checked.texts.push_back(std::move(readings));
   }
   return checked;
 }

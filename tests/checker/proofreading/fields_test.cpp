@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "model/zero/fields.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -25,11 +27,16 @@ CheckedCard ACard(ir::KindId kind, std::u32string text) {
   card.card.number = "X-1";
   card.card.name = U"甲乙";
   card.card.kind = kind;
-  card.card.text = {text};
+  card.card.texts = {{text}};
   ir::Readings unread;
   unread.text = std::move(text);
-  card.paragraphs = {unread};
+  card.texts = {unread};
   return card;
+}
+
+void AddLifeBurst(CheckedCard& card) {
+  card.card.texts.push_back({U"抽一张牌。", zero::text_role::kLifeBurst});
+  card.texts.push_back(card.texts.front());
 }
 
 Strings Told(const CheckedCard& card, const StatedFields& stated = {}) {
@@ -52,12 +59,13 @@ namespace k = zero::kind;
 TEST_CASE("only tactics and events may carry a life burst", "[proofreading][zero:704.2]") {
   for (const ir::KindId kind : {k::kCharacter, k::kEquipment, k::kTactic, k::kEvent}) {
     CheckedCard card = ACard(kind, U"抽一张牌。");
-    card.card.life_burst = U"抽一张牌。";
+    AddLifeBurst(card);
     const bool may = kind == k::kTactic || kind == k::kEvent;
     const Strings told = Told(card);
     CHECK(told.size() == (may ? 0 : 1));
     if (!may) CHECK(told.front().find("F101 704.2: ") == 0);
-    card.card.life_burst.reset();
+    card.card.texts.pop_back();
+    card.texts.pop_back();
     CHECK(Told(card).empty());
     CHECK(Told(kind, U"反击特效：抽一张牌。").empty() == may);
   }
@@ -168,7 +176,7 @@ TEST_CASE("half a pair of stats, or a full entry without them, lacks something",
 TEST_CASE("nothing is said against a kind that the file does not state", "[proofreading]") {
   CheckedCard card = ACard(k::kCharacter, U"抽一张牌。");
   card.card.assumed = {ir::CardField::Kind};
-  card.card.life_burst = U"抽一张牌。";
+  AddLifeBurst(card);
   CHECK(Told(card, {"tactic"}).empty());
 }
 

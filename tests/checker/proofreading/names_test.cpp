@@ -132,9 +132,9 @@ TEST_CASE("a number of dashes or of words for none is no number", "[proofreading
 TEST_CASE("a reprint whose text differs is told with both consequences",
           "[proofreading][zero:327.1][zero:327.3]") {
   CheckedCard first = ACard("X-1", U"甲子");
-  first.card.text = {U"抽一张牌。"};
+  first.card.texts = {{U"抽一张牌。"}};
   CheckedCard second = ACard("X-2", U"甲子");
-  second.card.text = {U"抽二张牌。"};
+  second.card.texts = {{U"抽二张牌。"}};
   const auto findings = Proofread({.cards = {first, second}});
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "F105");
@@ -147,7 +147,7 @@ TEST_CASE("a reprint whose text differs is told with both consequences",
 
 TEST_CASE("number, rarity and series make no other card", "[proofreading][zero:327.2]") {
   CheckedCard first = ACard("X-1", U"甲子");
-  first.card.text = {U"抽一张牌。"};
+  first.card.texts = {{U"抽一张牌。"}};
   CheckedCard second = first;
   second.card.number = "X-2";
   second.card.rarity = "秘";
@@ -159,10 +159,10 @@ TEST_CASE("another version of a name is no reprint", "[proofreading][zero:327.1]
   CheckedCard first = ACard("X-1", U"甲子");
   first.card.kind = zero::kind::kCharacter;
   first.card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
-  first.card.text = {U"抽一张牌。"};
+  first.card.texts = {{U"抽一张牌。"}};
   CheckedCard second = first;
   second.card.number = "X-2";
-  second.card.text = {U"抽两张牌。"};
+  second.card.texts = {{U"抽两张牌。"}};
   REQUIRE(Codes({.cards = {first, second}}) == Strings{"F105"});
   CheckedCard other = second;
   other.card.stats[0].second = 1500;

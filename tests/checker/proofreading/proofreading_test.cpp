@@ -36,11 +36,11 @@ CheckedCard ACard(const std::string& number, std::u32string text,
   card.sheet = &zero::GameSheet();
   card.card.number = number;
   card.card.name = U"甲";
-  card.card.text = {text};
+  card.card.texts = {{text}};
   ir::Readings all;
   all.text = std::move(text);
   all.readings = std::move(readings);
-  card.paragraphs = {all};
+  card.texts = {all};
   return card;
 }
 
@@ -57,7 +57,7 @@ using Codes = std::vector<std::string>;
 TEST_CASE("words that no reading explains are reported with their place", "[proofreading]") {
   const std::u32string text = U"抽一张牌，然后跳舞。";
   CheckedCard card = ACard("X-1", text, {});
-  card.paragraphs[0].not_understood = {
+  card.texts[0].not_understood = {
       {.range = RangeOf(text, U"跳舞"), .is_unowned_token = false, .nearest = "登场"}};
   const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"S201"});
@@ -70,7 +70,7 @@ TEST_CASE("a token that belongs to nothing is another matter than an unknown phr
           "[proofreading]") {
   const std::u32string text = U"抽一张牌，，";
   CheckedCard card = ACard("X-1", text, {});
-  card.paragraphs[0].not_understood = {{.range = {5, 6}, .is_unowned_token = true, .nearest = ""}};
+  card.texts[0].not_understood = {{.range = {5, 6}, .is_unowned_token = true, .nearest = ""}};
   CHECK(CodesOf(Proofread({.cards = {card}})) == Codes{"S202"});
 }
 
@@ -78,8 +78,8 @@ TEST_CASE("an unknown timing is one finding, not also an unknown phrase",
           "[proofreading][zero:800.1]") {
   const std::u32string text = U"【入场时】抽一张牌。";
   CheckedCard card = ACard("X-1", text, {});
-  card.paragraphs[0].not_understood = {{.range = {0, 5}, .is_unowned_token = false, .nearest = ""},
-                                       {.range = {1, 3}, .is_unowned_token = false, .nearest = ""}};
+  card.texts[0].not_understood = {{.range = {0, 5}, .is_unowned_token = false, .nearest = ""},
+                                  {.range = {1, 3}, .is_unowned_token = false, .nearest = ""}};
   const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"R303"});
   CHECK(findings[0].message.en == "no rule defines or uses the timing `【入场时】`");
@@ -88,7 +88,7 @@ TEST_CASE("an unknown timing is one finding, not also an unknown phrase",
 TEST_CASE("a timing that rule 900 uses counts as known", "[proofreading]") {
   const std::u32string text = U"【归刃成功时】跳舞。";
   CheckedCard card = ACard("X-1", text, {});
-  card.paragraphs[0].not_understood = {
+  card.texts[0].not_understood = {
       {.range = RangeOf(text, U"跳舞"), .is_unowned_token = false, .nearest = ""}};
   CHECK(CodesOf(Proofread({.cards = {card}})) == Codes{"S201"});
 }
@@ -159,7 +159,7 @@ TEST_CASE("当…时 that a convention reads as a state is pointed out", "[proof
   ir::Ability ability;
   CheckedCard card = ACard("X-1", text, {{.choices = {}, .abilities = {ability}}});
   CHECK(Proofread({.cards = {card}}).empty());
-  card.paragraphs[0].conventions = {
+  card.texts[0].conventions = {
       {.id = "state-verbs", .basis = "Zero 1.20, 702.1", .range = {0, 12}, .removed = 1}};
   const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"W405"});

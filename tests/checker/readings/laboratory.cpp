@@ -15,10 +15,8 @@ namespace {
 using findings::CheckInput;
 using findings::Finding;
 
-ir::Readings Reparse(std::u32string_view text, const ir::Card& card, std::size_t paragraph,
-                     bool is_life_burst) {
-  return GameParser().Parse(
-      text, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph));
+ir::Readings Reparse(std::u32string_view words, const ir::Card& card, ir::TextPlace text) {
+  return GameParser().Parse(words, corpus::ContextOf(zero::GameSheet(), card, text));
 }
 
 CheckInput InputOf(std::vector<sheet::CheckedCard> cards) {
@@ -83,12 +81,12 @@ const std::vector<Finding>& AmbiguousFindings() {
   return ambiguous;
 }
 
-ir::Readings ReadLaboratoryText(const std::string& card, int paragraph, std::u32string_view text) {
+ir::Readings ReadLaboratoryText(const std::string& card, ir::TextPlace place,
+                                std::u32string_view text) {
   for (const CheckInput& input : Laboratory()) {
     for (const sheet::CheckedCard& checked : input.cards) {
       if (checked.card.number != card) continue;
-      return Reparse(text, checked.card, static_cast<std::size_t>(std::max(paragraph, 0)),
-                     paragraph < 0);
+      return Reparse(text, checked.card, place);
     }
   }
   CAIDING_ASSERT(false, "the card is one of the laboratory");

@@ -22,7 +22,8 @@ const std::vector<findings::CheckInput>& Laboratory();
 /// Every A501 and A502 of the laboratory; there are some.
 const std::vector<findings::Finding>& AmbiguousFindings();
 
-/// A text in the place of this paragraph of a laboratory card (-1: of its life burst).
-ir::Readings ReadLaboratoryText(const std::string& card, int paragraph, std::u32string_view text);
+/// Words in the place of this text of a laboratory card.
+ir::Readings ReadLaboratoryText(const std::string& card, ir::TextPlace place,
+                                std::u32string_view text);
 
 }  // namespace caiding::tests

@@ -74,7 +74,7 @@ TEST_CASE("the words in which meanings differ are marked in one of them at least
 TEST_CASE("a meaning has a rewording that says it alone, or the reason why none was found",
           "[readings]") {
   for (const Finding& finding : AmbiguousFindings()) {
-    const int paragraph = finding.spans.front().paragraph;
+    const ir::TextPlace text_of = finding.spans.front().text;
     for (const MeaningClass& meaning : finding.classes) {
       CAPTURE(finding.cards.front(), meaning.label.en);
       CHECK(meaning.rewording.empty() != meaning.none_found.en.empty());
@@ -82,7 +82,7 @@ TEST_CASE("a meaning has a rewording that says it alone, or the reason why none 
       for (const std::string& text : meaning.rewording) {
         const auto points = ir::DecodeUtf8(text);
         REQUIRE(points);
-        CHECK(ReadLaboratoryText(finding.cards.front(), paragraph, *points).readings.size() == 1);
+        CHECK(ReadLaboratoryText(finding.cards.front(), text_of, *points).readings.size() == 1);
       }
     }
   }

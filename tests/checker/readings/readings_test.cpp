@@ -21,10 +21,8 @@ findings::CheckInput InputOf(const std::string& list) {
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(list);
-  input.reparse = [](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
-                     bool is_life_burst) {
-    return GameParser().Parse(text, is_life_burst ? corpus::LifeBurstContextOf(card)
-                                                  : corpus::ContextOf(card, paragraph));
+  input.reparse = [](std::u32string_view words, const ir::Card& card, ir::TextPlace text) {
+    return GameParser().Parse(words, corpus::ContextOf(zero::GameSheet(), card, text));
   };
   return input;
 }

@@ -99,19 +99,19 @@ TEST_CASE("a card of the pool is read as intended too, without a finding", "[rea
       readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
   CHECK(obeyed.decided.empty());
   CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
-  CHECK(input.pool[0].paragraphs[0].readings.size() == 1);
+  CHECK(input.pool[0].texts[0].readings.size() == 1);
 }
 
 TEST_CASE("a changed text makes its ruling stale, at the place of the fingerprint",
           "[readings][rulings]") {
   auto input = InputOf(kClear);
-  const auto before = input.cards[0].paragraphs;
+  const auto before = input.cards[0].texts;
   const auto obeyed =
       readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "2")});
   CHECK(obeyed.decided.empty());
   CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
   CHECK(obeyed.outcomes.at(0).place == filed::RulingPlace{3, 5});
-  CHECK(input.cards[0].paragraphs == before);
+  CHECK(input.cards[0].texts == before);
 }
 
 TEST_CASE("another layout of a text keeps its ruling", "[readings][rulings]") {
@@ -129,7 +129,7 @@ TEST_CASE("a meaning that does not exist is stale, at the place of its number",
   CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
   CHECK(obeyed.outcomes.at(0).place == filed::RulingPlace{4, 6});
   CHECK(obeyed.outcomes.at(0).expected.en.find("1 to 2") == 0);
-  CHECK(input.cards[0].paragraphs[0].readings.size() == 2);
+  CHECK(input.cards[0].texts[0].readings.size() == 2);
 }
 
 TEST_CASE("readings that nobody told apart are decided by class too", "[readings][rulings]") {
@@ -143,7 +143,7 @@ TEST_CASE("readings that nobody told apart are decided by class too", "[readings
     const auto obeyed =
         readings::ObeyRulings(decided, {ARuling(RulingKind::Reading, open.fingerprint, number)});
     CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
-    CHECK(decided.cards[0].paragraphs[0].readings.size() == 1);
+    CHECK(decided.cards[0].texts[0].readings.size() == 1);
     CHECK(readings::CheckReadings(decided).findings.empty());
   }
 }

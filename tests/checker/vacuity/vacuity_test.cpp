@@ -39,8 +39,7 @@ std::vector<Told> ToldOf(const std::string& text) {
   for (const findings::Finding& finding : vacuity::CheckVacuity(*input).findings) {
     CHECK(finding.verdict == findings::Verdict::Proved);
     const findings::Span& span = finding.spans.front();
-    const std::u32string& whole =
-        input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
+    const std::u32string& whole = input->cards.front().card.texts[span.text.index].words;
     told.push_back({finding.code, ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin))});
   }
   return told;
@@ -57,8 +56,7 @@ std::vector<std::string> ReasonOf(const std::string& text) {
   std::vector<std::string> reason;
   for (std::size_t i = 1; i < finding.spans.size(); ++i) {
     const findings::Span& span = finding.spans[i];
-    const std::u32string& whole =
-        input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
+    const std::u32string& whole = input->cards.front().card.texts[span.text.index].words;
     reason.push_back(ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin)));
   }
   reason.insert(reason.end(), finding.clauses.begin() + 1, finding.clauses.end());

@@ -16,7 +16,7 @@ ir::Card ACard(const std::string& number, const std::u32string& name,
   card.kind = zero::kind::kCharacter;
   card.colours = {zero::colour::kGreen};
   card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 2000}};
-  card.text = std::move(text);
+  card.texts = ir::AsParagraphs(std::move(text));
   return card;
 }
 
