@@ -57,9 +57,9 @@ namespace {
 /// A paragraph whose first reading is of no kind of effect: played, it would be as if it were not
 /// there. Empty: there is none. Rule: [Zero 1.20, 700.2].
 std::string WhatWouldNeverWork(const sheet::CheckedCard& card) {
-  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
-    ir::Readings first = card.paragraphs[i];
-    if (first.readings.empty()) continue;
+  for (std::size_t i = 0; i < card.texts.size(); ++i) {
+    ir::Readings first = card.texts[i];
+    if (!ir::PlaceOf(card.card, i).IsParagraph() || first.readings.empty()) continue;
     first.readings.resize(1);
     if (sheet::FindEffectOfNoKind(*card.sheet, first, card.card.kind) == nullptr) continue;
     return "the text of " + card.card.number + " is not understood (S201): paragraph " +
