@@ -3,6 +3,7 @@
 """How much of what people wrote is read. Usage: count.py CAIDING [--json] [--play] [--untimed] FILE...
 
 A line of a file is a text ("text", "kind", "tactic"; with "lookalike", the same made clear) or a loop ("cards").
+count.py --lines FILE...: the paragraphs alone, as grammar_use reads them; a look-alike counts as what it is like.
 --play: each entry is checked by itself, which tells what is found in it; --untimed: no times in the output.
 """
 import collections
@@ -77,12 +78,13 @@ def places(finding, cards):
     texts = {card["number"]: [*card["text"], card.get("life_burst", "")] for card in cards}
     for span in finding["spans"]:
         paragraphs = texts.get(span["card"], [])
-        if span["paragraph"] < len(paragraphs):
-            text = paragraphs[span["paragraph"]]
+        paragraph = -1 if span["paragraph"] == "life_burst" else span["paragraph"]
+        if paragraph < len(paragraphs):
+            text = paragraphs[paragraph]
             yield text[:span["start"]] + "⟦" + text[span["start"]:span["end"]] + "⟧" + text[span["end"]:]
 
 
-def count(program, entries, plays):
+def count(program, entries, plays, is_timed):
     """One record for each entry."""
     everything = [card for _, _, cards in entries for card in cards]
     checked, _ = ask(program, everything, "check", "--text-only", "--fail-on", "never")
@@ -100,7 +102,7 @@ def count(program, entries, plays):
         if plays:
             alone, _ = ask(program, cards, "check", "--fail-on", "never", "--no-cache", "--jobs", "1")
             found = alone["findings"]
-        _, took = ask(program, cards, "parse")
+        took = ask(program, cards, "parse")[1] if is_timed else 0
         records.append({
             "set": name, "id": entry_id,
             "understood": not numbers & unread,
@@ -111,6 +113,16 @@ def count(program, entries, plays):
             "milliseconds": round(took * 1000),
         })
     return records
+
+
+def lines_of(entries):
+    """A line for each paragraph: the entry that it counts as, the kind of card, the text."""
+    kinds = {"战术牌": "战", "装备牌": "装"}
+    for _, entry_id, cards in entries:
+        for card in cards:
+            for text in [*card["text"], card.get("life_burst", "")]:
+                if text:
+                    yield "\t".join([entry_id.rstrip("'"), kinds.get(card["kind"], "-"), text.replace("\n", "")])
 
 
 def rate(records, key):
@@ -153,12 +165,16 @@ def tell(summary, records):
 
 def main(arguments):
     flags = {argument for argument in arguments if argument.startswith("--")}
+    if "--lines" in flags:
+        files = [argument for argument in arguments if argument not in flags]
+        print("\n".join(lines_of(entry for path in files for entry in entries_in(path))))
+        return
     program, *files = [argument for argument in arguments if argument not in flags] or [""]
     if not files or flags - {"--json", "--play", "--untimed"}:
         sys.exit(__doc__.splitlines()[0])
     entries = [entry for path in files for entry in entries_in(path)]
-    records = count(program, entries, "--play" in flags)
     is_timed = "--untimed" not in flags
+    records = count(program, entries, "--play" in flags, is_timed)
     if not is_timed:
         for record in records:
             del record["milliseconds"]
