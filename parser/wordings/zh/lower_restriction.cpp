@@ -364,7 +364,7 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
   return {range, std::move(steps)};
 }
 
-/// 攻击时必须攻击『A』, 必须以此牌为攻击对象. Rule: [Zero 1.20, 501.2].
+/// 攻击时必须攻击『A』, 必须以『A』为攻击对象. Rule: [Zero 1.20, 501.2].
 ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
                             ir::SourceRange range) {
   Own(aim);
