@@ -166,6 +166,7 @@ class Lowerer {
 
   // lower_lead.cpp and lower_event.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
+  bool Whenever(const Derivation& when, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
@@ -264,6 +265,7 @@ class Lowerer {
   bool IsLastDeed(const Derivation& said) const;
   ir::Effect OfWinner(const Derivation& act, const Derivation& player, Part& part);
   void Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
+  ir::Effect ShortVerb(const VerbPhrase& phrase);
   ir::Effect SwapControl(const VerbPhrase& verb);
   ir::Effect AfterUse(const VerbPhrase& verb);
   ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
@@ -395,6 +397,7 @@ class Lowerer {
                           const ir::Objects& subject, ir::Deed deed);
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Effect OnlyUse(const Derivation& only);
+  ir::Effect AimRule(const Derivation& aim, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect WhileFighting(const Derivation& words, const std::vector<ir::Objects>& subjects,
                            ir::Effect effect);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);

@@ -404,13 +404,13 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
   return {range, std::move(replace)};
 }
 
-/// 此牌将要受到的伤害被防止. Rule: [Zero 1.20, 607.5].
+/// 此牌受到的伤害被防止. Rule: [Zero 1.20, 607.5].
 ir::Effect Lowerer::PreventedAct(const Derivation& act) {
   Own(act);
   return {RangeOf(act), ir::PreventDamage{OnePhrase(Need(act, Rule::np)), std::nullopt, {}}};
 }
 
-/// 对方的角色牌攻击时，对方须支付(1)，否则不能攻击: what attacking costs.
+/// 对方的角色牌攻击时须支付(1)，否则不能攻击: what attacking costs.
 /// Rule: [Zero 1.20, 405.1.4].
 ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   Own(act);
@@ -432,7 +432,7 @@ ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   return {RangeOf(act), std::move(price)};
 }
 
-/// 那张牌在本回合结束时移出游戏. Rule: [Zero 1.20, 700.10].
+/// 那张牌在回合结束时移出游戏. Rule: [Zero 1.20, 700.10].
 ir::Effect Lowerer::LaterAct(const Derivation& act) {
   Own(act);
   const ir::SourceRange range = RangeOf(act);

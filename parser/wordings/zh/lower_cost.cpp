@@ -59,7 +59,7 @@ ir::CostItem Lowerer::Told(const Derivation& item, ir::CostItem cost) {
   return cost;
 }
 
-/// 支付(2), 支付任意数量的资源, 支付3点费用，其中至少1点为红色. Rule: [Zero 1.20, 303.3].
+/// 支付(2), 支付任意数量的资源, 支付(3)，其中一点为红色. Rule: [Zero 1.20, 303.3].
 ir::CostItem Lowerer::PayCost(const Derivation& item) {
   const ir::SourceRange range = RangeOf(item);
   for (const Derivation* word : ChildrenOf(item, Rule::payingWord)) OwnAll(*word);

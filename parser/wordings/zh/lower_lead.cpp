@@ -206,6 +206,20 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
   }
 }
 
+/// 此牌每次战斗胜利，; 我方每使用一张战术牌，: no 时 is said.
+bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
+  if (const Derivation* every = Child(when, Rule::everyTime)) {
+    // 此牌每次战斗胜利，: whenever it does.
+    Own(*every);
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.event = ObjectEventOf(Need(*every, Rule::np), Need(*every, Rule::eventVerb));
+    discourse_.event_owner =
+        composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
+    return true;
+  }
+  return false;
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   for (const Rule word : {Rule::whenEnd, Rule::whenWord}) {
@@ -220,15 +234,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
         composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
     return;
   }
-  if (const Derivation* every = Child(when, Rule::everyTime)) {
-    // 此牌每次战斗胜利，: whenever it does.
-    Own(*every);
-    discourse_.clause_begin = discourse_.antecedents.size();
-    sentence.event = ObjectEventOf(Need(*every, Rule::np), Need(*every, Rule::eventVerb));
-    discourse_.event_owner =
-        composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
-    return;
-  }
+  if (Whenever(when, sentence)) return;
   const Derivation* body = Child(when, Rule::whenBody);
   if (body != nullptr) Own(*body);
   const Derivation& inner = body != nullptr ? *body->children[0] : Need(when, Rule::event);

@@ -260,7 +260,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
                           {"the effect of this card", "that effect of any copy of the card"}) == 1;
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
-    // {A}的此效果每回合只能使用一次: counted over all copies. Rule: [Zero 1.20, 703.4].
+    // {A}的此效果每回合一次: counted over all copies. Rule: [Zero 1.20, 703.4].
     const Derivation* said = Child(sentence, Rule::limitSubject);
     if (said != nullptr && Child(*said, Rule::limitOfName) != nullptr) limit.is_of_player = true;
   }

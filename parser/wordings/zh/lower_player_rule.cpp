@@ -172,7 +172,7 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
   return Says(deed, U"放置") ? ir::PlayerDeed::PlaceResource : ir::PlayerDeed::Defend;
 }
 
-/// 对方不能在我方回合中使用战术牌: not while it is so.
+/// 对方不能在战斗阶段中抽牌: not while it is so.
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const Derivation* scope = Child(act, Rule::ruleScope);
   if (scope == nullptr) return PlainPlayerRule(act, part);

@@ -364,6 +364,21 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
   return {range, std::move(steps)};
 }
 
+/// 攻击时必须攻击『A』, 必须以『A』为攻击对象. Rule: [Zero 1.20, 501.2].
+ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
+                            ir::SourceRange range) {
+  Own(aim);
+  OwnAll(Need(aim, Rule::mustWord));
+  for (const Rule word : {Rule::aimLead, Rule::chooseWord}) {
+    if (const Derivation* said = Child(aim, word)) OwnAll(*said);
+  }
+  return {range, ir::Constrain{.subject = subject,
+                               .modality = ir::Modality::Must,
+                               .deed = ir::Deed::AimAt,
+                               .by = SortOf(Need(aim, Rule::np)),
+                               .duration = {}}};
+}
+
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
   Own(restriction);
   const ir::SourceRange range = RangeOf(restriction);
@@ -422,18 +437,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
     return OnlyRestriction(*only, subject, range);
   }
-  if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
-    Own(*aim);
-    OwnAll(Need(*aim, Rule::mustWord));
-    for (const Rule word : {Rule::aimLead, Rule::chooseWord}) {
-      if (const Derivation* said = Child(*aim, word)) OwnAll(*said);
-    }
-    return {range, ir::Constrain{.subject = subject,
-                                 .modality = ir::Modality::Must,
-                                 .deed = ir::Deed::AimAt,
-                                 .by = SortOf(Need(*aim, Rule::np)),
-                                 .duration = {}}};
-  }
+  if (const Derivation* aim = Child(restriction, Rule::aimRule))
+    return AimRule(*aim, subject, range);
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
     return CanRestriction(*can, subject, range);
   }

@@ -198,6 +198,32 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   return effect;
 }
 
+/// What is said in a word or two: 破坏, 移出游戏, 其余破坏.
+ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
+  switch (phrase.node.rule.As<Rule>()) {
+    case Rule::swapControlVerb: return SwapControl(phrase);
+    case Rule::afterUseVerb: return AfterUse(phrase);
+    case Rule::bareDeedVerb:
+      phrase.part.is_elliptical = true;
+      if (discourse_.last_objects.empty()) Fail(phrase.node);
+      return DeedOn(phrase.node, discourse_.last_objects, phrase.who);
+    case Rule::restDeedVerb: {
+      if (const Derivation* all = Child(phrase.node, Rule::wholly)) OwnAll(*all);
+      phrase.part.is_elliptical = true;
+      return DeedOn(Need(phrase.node, Rule::pickedDeed), {RestOf(phrase)}, phrase.who);
+    }
+    case Rule::removeVerb: {
+      std::vector<ir::Objects> objects = CountedObjectsOf(phrase);
+      for (ir::Objects& one : objects) composer_.AskFromWhere(one, {.is_leaving = true});
+      std::vector<ir::Effect> picks = PickFirst(phrase, objects);
+      return Behind(phrase, std::move(picks), ForEach(objects, [&](const ir::Objects& one) {
+                      return ir::Move{one, ir::Destination{.zone = roles_.removed}};
+                    }));
+    }
+    default: Fail(phrase.node); return {};
+  }
+}
+
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
@@ -221,25 +247,11 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::moveVerb: return MoveVerb(phrase);
     case Rule::bareMoveVerb: return BareMoveVerb(phrase);
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
-    case Rule::swapControlVerb: return SwapControl(phrase);
-    case Rule::afterUseVerb: return AfterUse(phrase);
+    case Rule::swapControlVerb:
+    case Rule::afterUseVerb:
     case Rule::bareDeedVerb:
-      phrase.part.is_elliptical = true;
-      if (discourse_.last_objects.empty()) Fail(inner);
-      return DeedOn(inner, discourse_.last_objects, who);
-    case Rule::restDeedVerb: {
-      if (const Derivation* all = Child(inner, Rule::wholly)) OwnAll(*all);
-      part.is_elliptical = true;
-      return DeedOn(Need(inner, Rule::pickedDeed), {RestOf(phrase)}, who);
-    }
-    case Rule::removeVerb: {
-      std::vector<ir::Objects> objects = CountedObjectsOf(phrase);
-      for (ir::Objects& one : objects) composer_.AskFromWhere(one, {.is_leaving = true});
-      std::vector<ir::Effect> picks = PickFirst(phrase, objects);
-      return Behind(phrase, std::move(picks), ForEach(objects, [&](const ir::Objects& one) {
-                      return ir::Move{one, ir::Destination{.zone = roles_.removed}};
-                    }));
-    }
+    case Rule::restDeedVerb:
+    case Rule::removeVerb: return ShortVerb(phrase);
     case Rule::revealVerb:
     case Rule::lookVerb: return ShowVerb(phrase);
     case Rule::declareVerb:
