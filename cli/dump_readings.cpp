@@ -80,7 +80,8 @@ std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& reading
   return abilities.empty() ? text : text + Indent(abilities);
 }
 
-std::string DumpText(const sheet::CheckedCard& card, std::size_t index, const DumpOptions& options) {
+std::string DumpText(const sheet::CheckedCard& card, std::size_t index,
+                     const DumpOptions& options) {
   const std::string number = reports::Printable(std::string_view(card.card.number));
   const ir::Vocabulary& words = *card.sheet->vocabulary;
   const ir::Readings& readings = card.texts[index];

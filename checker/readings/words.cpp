@@ -82,6 +82,17 @@ constexpr Option kOptions[] = {
     {"it goes with the last of them", "“并”之后的内容只属于最后一个"},
     {"so many of either sort", "合计这么多，两种可以混合"},
     {"so many of one sort", "都是同一种"},
+    {"otherwise: the last condition", "“否则”指最后一个条件不成立"},
+    {"otherwise: the first condition", "“否则”指第一个条件不成立"},
+    {"the own player's", "我方的"},
+    {"of the player of the clause before", "前一分句所说的玩家的"},
+    {"by an effect of that player", "因该玩家的效果"},
+    {"in battle as well", "战斗中也算"},
+    {"there is none of either", "两者都没有"},
+    {"not both are there", "并非两者都有"},
+    {"neither of them is there", "其中没有任何一个"},
+    {"until it begins", "直到其开始"},
+    {"until it ends", "直到其结束"},
 };
 
 /// "from the battle zone": how such a zone is called; empty if it is none.

@@ -167,6 +167,7 @@ class Lowerer {
   // lower_lead.cpp and lower_event.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
   bool Whenever(const Derivation& when, Sentence& sentence);
+  void SubjectsAndVerbs(const Derivation& what, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
@@ -270,6 +271,7 @@ class Lowerer {
   ir::Effect AfterUse(const VerbPhrase& verb);
   ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
                     ir::Player who);
+  ir::Effect PayVerb(const VerbPhrase& phrase);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);

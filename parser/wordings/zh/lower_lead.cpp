@@ -220,6 +220,26 @@ bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   return false;
 }
 
+/// 我方角色牌或此牌被破坏时: each of several subjects and verbs is an event.
+void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
+  const Derivation& verb = Need(what, Rule::eventVerb);
+  const auto subjects = ChildrenOf(what, Rule::np);
+  // One sort of event is counted, and whatever its cause.
+  const Derivation* nth = Child(what, Rule::nthTime);
+  if (nth != nullptr && !ChildrenOf(what, Rule::moreVerb).empty()) Fail(*nth);
+  const Derivation* destroyed = Child(verb, Rule::battleDestroyedVerb);
+  const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
+  if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
+  AskCause(verb, sentence);
+  HowMuchDamage(verb, sentence);
+  for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
+  for (std::size_t i = 1; i < subjects.size(); ++i) {
+    sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
+  }
+  MoreVerbs(what, sentence);
+  AskByPlayer(verb, sentence);
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   for (const Rule word : {Rule::whenEnd, Rule::whenWord}) {
@@ -259,22 +279,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
       discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
     }
     if (what.rule != Rule::objectEvent) return;
-    const Derivation& verb = Need(what, Rule::eventVerb);
-    const auto subjects = ChildrenOf(what, Rule::np);
-    // One sort of event is counted, and whatever its cause.
-    const Derivation* nth = Child(what, Rule::nthTime);
-    if (nth != nullptr && !ChildrenOf(what, Rule::moreVerb).empty()) Fail(*nth);
-    const Derivation* destroyed = Child(verb, Rule::battleDestroyedVerb);
-    const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
-    if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
-    AskCause(verb, sentence);
-    HowMuchDamage(verb, sentence);
-    for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
-    for (std::size_t i = 1; i < subjects.size(); ++i) {
-      sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
-    }
-    MoreVerbs(what, sentence);
-    AskByPlayer(verb, sentence);
+    SubjectsAndVerbs(what, sentence);
     return;
   }
   sentence.state = State(inner);

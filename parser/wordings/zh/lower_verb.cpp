@@ -224,6 +224,11 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
   }
 }
 
+ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
+  if (const Derivation* word = Child(phrase.node, Rule::payingWord)) OwnAll(*word);
+  return {phrase.range, ir::Pay{phrase.who, Amount(Need(phrase.node, Rule::amount))}};
+}
+
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
@@ -277,9 +282,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
     case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
     case Rule::backVerb: return BackVerb(phrase);
-    case Rule::payVerb:
-      if (const Derivation* word = Child(inner, Rule::payingWord)) OwnAll(*word);
-      return {phrase.range, ir::Pay{who, Amount(Need(inner, Rule::amount))}};
+    case Rule::payVerb: return PayVerb(phrase);
     case Rule::endTurnVerb: return {phrase.range, ir::EndTurn{}};
     case Rule::copyEnterVerb: return CopyEnterVerb(phrase);
     case Rule::pickVerb: return PickVerb(phrase);
