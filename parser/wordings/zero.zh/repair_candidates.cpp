@@ -453,8 +453,8 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
       if (IsStop(text[end - 1])) break;
       const std::u32string_view seen = text.substr(begin, end - begin);
       for (const std::u32string& word : words) {
-        if (word.size() < 2 || word.size() > seen.size() + 1 || seen.size() > word.size() + 1)
-          continue;
+        // What is too much goes as a sign that stands twice or in no word.
+        if (word.size() < 2 || word.size() > seen.size() + 1 || seen.size() > word.size()) continue;
         if (IsOneSlip(seen, word)) guesses.push_back(Replace(text, begin, end, word, 1));
       }
     }
