@@ -28,8 +28,8 @@ struct UsageLimit {
   bool is_battle_phase_only = false;          ///< 只能在战斗阶段中使用
   bool is_once_per_name =
       false;  ///< 同一角色名的角色牌一回合只能进行一次. Rule: [Zero 1.20, 900.归刃.1].
-  bool is_of_player =
-      false;  ///< 我方每回合只能使用一次此效果: `per_turn` counts over all copies of the card.
+  bool is_of_player = false;  ///< 我方每回合一次: `per_turn` counts over
+                              ///< all copies of the card.
   friend bool operator==(const UsageLimit&, const UsageLimit&) = default;
 };
 

@@ -16,7 +16,7 @@ enum class DurationKind : std::uint8_t {
   ThisBattle,         ///< 本次战斗中
   EntryTurn,          ///< 登场回合中: in the turn in which this card entered.
   UntilYourNextTurn,  ///< 直到我方下回合开始为止
-  UntilYourNextTurnEnds,       ///< 直到下个我方回合结束时
+  UntilYourNextTurnEnds,       ///< 到下个我方回合结束
   UntilOpponentsNextTurnEnds,  ///< 直到下个对方回合结束时
   NextReset,  ///< 下个重置阶段: in the next one of its controller. Rule: [Zero 1.20, 401.1].
   UntilYourNextResetEnds,       ///< 直到我方下个重置步骤结束

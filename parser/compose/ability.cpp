@@ -347,7 +347,7 @@ void Composer::JoinReplaced(std::vector<Sentence>& sentences) {
   }
 }
 
-/// 只要此牌在战斗区中，那张牌不能攻击: of what is done once, this is how long it lasts.
+/// 只要…，那张牌不能攻击: of what is done once, this is how long it lasts.
 void Composer::TieToSource(std::vector<Sentence>& sentences) {
   const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition,
                       ir::DurationKind kind) {

@@ -108,7 +108,7 @@ ir::Effect AsGained(const ir::ChangeStats& change, bool is_opponents,
 
 }  // namespace
 
-/// 破坏对方战斗区中的角色牌: one of them or all.
+/// 破坏对方的角色牌: one of them or all.
 void Composer::AskHowMany(ir::Objects& objects) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->count.kind != ir::CountKind::All) return;
@@ -152,7 +152,7 @@ ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity am
                      ir::Arithmetic{ir::Operator::Divide, std::move(amount), std::move(count)})};
 }
 
-/// 将一张角色牌登场: from which zone. 将休息区中的一张牌移出游戏: from whose.
+/// 将一张角色牌登场: from which zone. 休息区中的一张牌: from whose.
 void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter))

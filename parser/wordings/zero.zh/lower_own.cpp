@@ -274,7 +274,7 @@ ir::KeywordId WithEffect(const ir::Vocabulary& vocabulary, ir::KeywordId keyword
 }
 
 /// 那张事件牌 is any card that was spoken of.
-/// 一张角色牌及其装备牌.
+/// 角色牌及其装备牌.
 constexpr std::array<std::u32string_view, 2> kBorneByIt = {U"其装备牌", U"其所有装备牌"};
 
 constexpr std::array<std::u32string_view, 3> kKindsTold = {U"角色", U"装备", U"战术"};

@@ -67,7 +67,7 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
 std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
   std::u32string text;
   if (limit.per_turn > 0) {
-    text += (limit.is_of_player ? U"。我方每回合只能使用" : U"。此效果每回合只能使用") +
+    text += (limit.is_of_player ? U"。我方" : U"。此效果") + std::u32string(U"每回合只能使用") +
             Counted(Count{CountKind::Exactly, Constant(limit.per_turn)});
     text.back() = U'次';
     if (limit.is_of_player) text += U"此效果";

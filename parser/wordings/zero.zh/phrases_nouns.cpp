@@ -45,8 +45,8 @@ std::u32string Phrases::Last(const Duration& duration) const {
     case DurationKind::ThisBattle: return U"本次战斗中";
     case DurationKind::EntryTurn: return U"在登场回合中";
     case DurationKind::UntilYourNextTurn: return U"直到我方下回合开始为止";
-    case DurationKind::UntilYourNextTurnEnds: return U"直到下个我方回合结束时为止";
-    case DurationKind::UntilOpponentsNextTurnEnds: return U"直到下个对方回合结束时为止";
+    case DurationKind::UntilYourNextTurnEnds: return U"直到我方下个回合结束时为止";
+    case DurationKind::UntilOpponentsNextTurnEnds: return U"直到对方下个回合结束时为止";
     case DurationKind::NextReset: return U"在下个重置阶段";
     case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置阶段结束为止";
     case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置阶段结束为止";

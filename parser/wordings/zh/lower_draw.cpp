@@ -129,7 +129,7 @@ ir::Effect Lowerer::RedirectVerb(const Derivation& verb) {
   return RedirectTo(verb);
 }
 
-/// 将对方角色牌的攻击对象变更为…: where such a card attacks.
+/// 攻击对象变更为…: where such a card attacks.
 ir::Effect Lowerer::RedirectOf(const Derivation& verb, const Derivation& np) {
   const ir::SourceRange range = RangeOf(verb);
   const bool before = std::exchange(discourse_.is_weak_place, true);

@@ -18,7 +18,7 @@ bool Lowerer::SkipsTurn(const Derivation& event) const {
   return next != nullptr && Child(event, Rule::turnEnds) != nullptr && !Says(*next, U"次");
 }
 
-/// 当此牌在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
+/// 在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
 /// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
 void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
   const Derivation* battle = Child(verb, Rule::battleDestroyedVerb);
@@ -53,7 +53,7 @@ void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
   sentence.more_events.push_back({range, std::move(in_battle)});
 }
 
-/// 受到1000点以上的伤害时: of how much is asked when it happens. Rule: [Zero 1.20, 702.3].
+/// 受到1000点伤害时: of how much is asked when it happens. Rule: [Zero 1.20, 702.3].
 void Lowerer::HowMuchDamage(const Derivation& verb, Sentence& sentence) {
   const Derivation* damaged = Child(verb, Rule::damagedVerb);
   const Derivation* least =
@@ -352,7 +352,7 @@ ir::TriggerEvent Lowerer::LifeAttackedEvent(const Derivation& event) {
   return {range, std::move(attacks)};
 }
 
-/// 此牌的效果使牌移回手牌时: what an effect does, told from its own end.
+/// 因此牌的效果移回时: what an effect does, told from its own end.
 ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
   ir::ObjectEvent done{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
   if (HasInside(event, Rule::causePlayer)) Fail(event);  // What a player does is told elsewhere.

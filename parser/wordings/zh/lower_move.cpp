@@ -101,7 +101,7 @@ void Lowerer::PutAmong(const Derivation& among, ir::Objects& objects) {
   }
 }
 
-/// 从双方的休息区中各选择一张牌移出游戏: one of each side. Who does not say that it chooses may
+/// 从双方的休息区中各一张: one of each side. Who does not say that it chooses may
 /// mean that each player does.
 ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
                                    std::vector<ir::Objects> objects) {

@@ -253,7 +253,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       limit.per_turn =
           static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
       if (Child(sentence, Rule::limitOthers) != nullptr) continue;
-      // 我方每回合只能使用一次此效果: this card's, or that of whatever copy.
+      // 每回合只能使用一次, said of 我方: this card's, or that of whatever copy.
       // Rule: [Zero 1.20, 703.4].
       limit.is_of_player =
           choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),

@@ -150,7 +150,7 @@ ir::Condition Lowerer::State(const Derivation& state) {
   Own(state);
   ir::Condition condition;
   if (any_player_ == ir::Player::Unstated && HasInside(state, Rule::anyOwner)) {
-    // 任意一位玩家的牌组在十张以下: that of the one, or that of the other.
+    // 任意一位玩家的牌组: that of the one, or that of the other.
     any_player_ = ir::Player::You;
     ir::Condition yours = StateOf(*state.children[0]);
     any_player_ = ir::Player::Opponent;

@@ -107,7 +107,7 @@ ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
   return Value(Need(how_much, Rule::value));
 }
 
-/// 以此法破坏的角色牌每有两张, 每移出一张: how many of those there are.
+/// 以此法破坏的每有两张, 每移出一张: how many of those there are.
 ir::Quantity Lowerer::CountedEach(const Derivation& each) {
   const ir::SourceRange range = RangeOf(each);
   OwnAll(Need(each, Rule::counter));
