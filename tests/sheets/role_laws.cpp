@@ -266,50 +266,6 @@ std::string WrongPayer(const Sheet& sheet) {
   return lies_ready(payer) ? "" : "what is there to pay with does not pay where it lies";
 }
 
-// ---------------------------------------------------------------- timings
-
-/// True if a unit draws a card when it enters whose ability waits for this timing.
-bool TriggersOnEntry(const Sheet& sheet, ir::TimingId timing) {
-  Laid laid(sheet);
-  ir::Ability ability;
-  ability.kind = ir::AbilityKind::Triggered;
-  ability.triggers = {ir::TriggerEvent{.range = {}, .node = ir::Window{timing}}};
-  ability.effect.node = ir::Draw{.count = ir::Constant(1)};
-  ir::ReadCard card = PlainCard(sheet, 1, sheet.roles.kinds.unit, 0);
-  card.texts = {{std::move(ability)}};
-  const int used = laid.Put(std::move(card), 0, sheet.roles.zones.hand);
-  // With something else to do its player is asked again before the turn goes on.
-  laid.Put(PlainCard(sheet, 2, sheet.roles.kinds.unit, 0), 0, sheet.roles.zones.hand);
-  laid.Furnish(0);
-  const kernel::Rules rules = laid.Build();
-  auto state = laid.Lay(rules);
-  if (!state) return false;
-  const int before = CountIn(*state, 0, sheet.roles.zones.hidden_pile);
-  return Use(rules, *state, used) &&
-         CountIn(*state, 0, sheet.roles.zones.hidden_pile) == before - 1;
-}
-
-/// What happens at a timing of entering happens when a unit enters, and at no other timing.
-std::string WrongTiming(const Sheet& sheet) {
-  for (std::size_t i = 0; i < sheet.vocabulary->timings.size(); ++i) {
-    const ir::TimingId timing{static_cast<std::uint8_t>(i)};
-    const bool is_entry = sheet::RoleOf(sheet.roles, timing) == sheet::TimingRole::Enters;
-    if (TriggersOnEntry(sheet, timing) != is_entry) return "units enter at another timing";
-  }
-  return "";
-}
-
-/// Each timing of entering taken for another, and each other taken for one of entering.
-void MisleadTimings(const Sheet& sheet, std::vector<Misled>& misled) {
-  for (std::size_t i = 0; i < sheet.roles.timings.size(); ++i) {
-    Sheet copy = sheet;
-    sheet::TimingRole& role = copy.roles.timings[i];
-    const bool is_entry = role == sheet::TimingRole::Enters;
-    role = is_entry ? sheet::TimingRole::TurnChanges : sheet::TimingRole::Enters;
-    misled.push_back({"timings " + std::to_string(i), std::move(copy)});
-  }
-}
-
 // ---------------------------------------------------------------- steps
 
 /// What was seen of a turn.
@@ -433,8 +389,8 @@ std::string WrongStep(const Sheet& sheet) {
 
 std::string BrokenRole(const Sheet& sheet) {
   // What later laws lay on a table needs the earlier ones to hold.
-  for (const auto law : {MissingRole, OtherThanPack, WrongNumber, WrongStep, WrongKind, WrongSpeed,
-                         WrongPayer, WrongTiming}) {
+  for (const auto law :
+       {MissingRole, OtherThanPack, WrongNumber, WrongStep, WrongKind, WrongSpeed, WrongPayer}) {
     if (std::string broken = law(sheet); !broken.empty()) return broken;
   }
   return "";
@@ -446,7 +402,6 @@ std::vector<Misled> MisledSheets(const Sheet& sheet) {
   MisleadEach(sheet, "kinds", &sheet::Roles::kinds, misled);
   MisleadEach(sheet, "stats", &sheet::Roles::stats, misled);
   MisleadEach(sheet, "steps", &sheet::Roles::steps, misled);
-  MisleadTimings(sheet, misled);
   return misled;
 }
 

@@ -20,8 +20,7 @@ struct Misled {
   sheet::Sheet sheet;
 };
 
-/// Every role of zones, kinds, stats and steps pointed at every other word of its sort and at none,
-/// and every timing taken for one of entering, or no longer for one.
+/// Every role of zones, kinds, stats and steps pointed at every other word of its sort and at none.
 std::vector<Misled> MisledSheets(const sheet::Sheet& sheet);
 
 }  // namespace caiding::tests::sheets
