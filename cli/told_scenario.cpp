@@ -231,6 +231,8 @@ class ScenarioTeller {
         case Check::Decider:
         case Check::Decision:
         case Check::Active:
+        case Check::Options:
+        case Check::Split:
         case Check::Step: return true;
         case Check::Stats:
         case Check::Zone:
@@ -243,6 +245,18 @@ class ScenarioTeller {
         case Check::Has:
         case Check::HasNot:
         case Check::Winner:
+        case Check::Order:
+        case Check::Top:
+        case Check::Bottom:
+        case Check::Markers:
+        case Check::FaceDown:
+        case Check::Below:
+        case Check::Owner:
+        case Check::Controller:
+        case Check::Chain:
+        case Check::Unchanged:
+        case Check::OneOf:
+        case Check::Undetermined:
         case Check::Legal:
         case Check::Illegal: return false;
       }

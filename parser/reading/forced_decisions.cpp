@@ -8,6 +8,7 @@
 
 #include "model/ir/assert.h"
 #include "model/ir/utf8.h"
+#include "parser/reading/first_signs.h"
 #include "parser/reading/generated_parser.h"
 
 namespace caiding::parser {
@@ -26,7 +27,7 @@ class ForcedPrediction final : public ParserATNSimulator {
  public:
   ForcedPrediction(antlr4::Parser& driven, std::vector<antlr4::dfa::DFA>& automata,
                    antlr4::atn::PredictionContextCache& contexts)
-      : ParserATNSimulator(&driven, driven.getATN(), automata, contexts) {
+      : ParserATNSimulator(&driven, driven.getATN(), automata, contexts), first_(driven.getATN()) {
     for (antlr4::atn::DecisionState* decision : atn.decisionToState) CheckToldApart(decision);
   }
 
@@ -51,12 +52,7 @@ class ForcedPrediction final : public ParserATNSimulator {
 
   std::size_t adaptivePredict(antlr4::TokenStream* input, std::size_t decision,
                               antlr4::ParserRuleContext* context) override {
-    ++steps_;
-    if (next_ == script_.size()) {
-      ambiguous_.clear();
-      const std::size_t only = ParserATNSimulator::adaptivePredict(input, decision, context);
-      script_.push_back(ambiguous_.empty() ? Alternatives{only} : ambiguous_);
-    }
+    if (next_ == script_.size()) script_.push_back(Look(input, decision, context));
     return script_[next_++].back();
   }
 
@@ -99,6 +95,17 @@ class ForcedPrediction final : public ParserATNSimulator {
         "the beginnings of a rule's alternatives are told apart");
   }
 
+  /// The alternatives that go on with the text. Where the next sign tells, ANTLR is not asked.
+  Alternatives Look(antlr4::TokenStream* input, std::size_t decision,
+                    antlr4::ParserRuleContext* context) {
+    if (const std::size_t only = first_.OnlyOne(decision, input->LA(1)); only != 0) return {only};
+    ++steps_;
+    ambiguous_.clear();
+    const std::size_t only = ParserATNSimulator::adaptivePredict(input, decision, context);
+    return ambiguous_.empty() ? Alternatives{only} : ambiguous_;
+  }
+
+  FirstSigns first_;
   std::vector<Alternatives> script_;
   Alternatives ambiguous_;  ///< Of the decision in hand, in falling order.
   std::size_t next_ = 0;
