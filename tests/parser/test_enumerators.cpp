@@ -21,10 +21,10 @@ bool Compare(const Enumerators& enumerators, std::u32string_view normal_text) {
   return false;
 }
 
-/// How many texts are generated: 120, or what CAIDING_TEXTS says for a longer run.
+/// How many texts are generated: 20, or what CAIDING_TEXTS says for a longer run.
 std::uint64_t TextsAskedFor() {
   const char* asked = std::getenv("CAIDING_TEXTS");
-  return asked == nullptr ? 120 : std::strtoull(asked, nullptr, 10);
+  return asked == nullptr ? 20 : std::strtoull(asked, nullptr, 10);
 }
 
 }  // namespace
