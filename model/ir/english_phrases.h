@@ -213,7 +213,7 @@ class EnglishPhrases {
 
   template <class Variant>
   std::string SayAny(const Variant& node) const {
-    return std::visit([this](const auto& one) { return Say(one); }, node);
+    return std::visit([this](const auto& one) { return this->Say(one); }, node);
   }
 
   std::string Whose(Player player) const;

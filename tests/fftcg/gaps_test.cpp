@@ -60,7 +60,7 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
   // In brackets or behind `?` and `:`, as it is told; events that are compared stand behind `==`
   // and `!=`.
   std::set<std::string> told =
-      NamesBehind(sources, R"(Occurrence(?: leave)?\{\.happening = ir::Happening::(\w+))");
+      NamesBehind(sources, R"(Occurrence(?: leave)?\{\s*\.happening = ir::Happening::(\w+))");
   told.merge(NamesBehind(sources, R"(\? ir::Happening::(\w+))"));
   told.merge(NamesBehind(sources, R"([^:]: ir::Happening::(\w+))"));
   const std::set<std::string> of_players =

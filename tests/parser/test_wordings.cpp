@@ -94,7 +94,7 @@ TEST_CASE("a wording knows no other game's words", "[parser]") {
 
 TEST_CASE("both enumerators count the same trees in a second wording", "[parser]") {
   const Enumerators enumerators(ToyGrammar());
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     const std::u32string text = enumerators.GenerateText(seed);
     const std::uint64_t by_chart = enumerators.CountByChart(text);
     if (by_chart > 64) continue;
