@@ -139,7 +139,7 @@ TEST_CASE("a reprint whose text differs is told with both consequences",
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "F105");
   CHECK(findings[0].cards == Strings{"X-2", "X-1"});
-  CHECK(findings[0].spans == std::vector<findings::Span>{{"X-2", 0, 1, 2}});
+  CHECK(findings[0].spans == std::vector<findings::Span>{{"X-2", {}, 1, 2}});
   CHECK(findings[0].message.en.find("four of each in a deck, and no dimensional level-up") !=
         std::string::npos);
   CHECK(Codes({.cards = {second}, .pool = {first}}) == Strings{"F105"});

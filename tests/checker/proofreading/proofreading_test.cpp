@@ -62,7 +62,7 @@ TEST_CASE("words that no reading explains are reported with their place", "[proo
   const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"S201"});
   CHECK(findings[0].message.zh == "`跳舞` 无法理解");
-  CHECK(findings[0].spans == std::vector<findings::Span>{{"X-1", 0, 7, 9}});
+  CHECK(findings[0].spans == std::vector<findings::Span>{{"X-1", {}, 7, 9}});
   CHECK(findings[0].suggestion->text.en == "nearest known wording: 登场");
 }
 
