@@ -26,7 +26,7 @@ namespace {
 
 using namespace caiding;
 
-constexpr std::uint64_t kSeeds = 4;  // Tries for each alternative and each beginning.
+constexpr std::uint64_t kSeeds = 3;  // Tries for each alternative and each beginning.
 
 /// What may stand before, so that later words have something to speak of.
 constexpr std::array kBeginnings = {U"",
