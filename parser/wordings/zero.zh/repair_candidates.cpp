@@ -405,11 +405,19 @@ bool IsCommon(std::u32string_view word) {
   return std::find(std::begin(kCommon), std::end(kCommon), word) != std::end(kCommon);
 }
 
+/// Two signs that have changed places: all that is meant is there, so nothing is likelier.
+bool IsSwap(const ir::Edit& edit) {
+  const ir::Edit inner = Trimmed(edit);
+  return inner.seen.size() == 2 && inner.meant.size() == 2 && inner.seen[0] == inner.meant[1] &&
+         inner.seen[1] == inner.meant[0];
+}
+
 /// What is no slip is left out; of equal changes one stays. Those that change the place itself come
-/// first, then the longest words, which explain most.
+/// first, then signs that have changed places, then the longest words, which explain most.
 Candidates OnlySlips(std::u32string_view text, std::size_t place, Candidates guesses,
                      const std::vector<std::u32string>& words) {
   std::stable_sort(guesses.begin(), guesses.end(), [](const Candidate& a, const Candidate& b) {
+    if (IsSwap(a.edit) != IsSwap(b.edit)) return IsSwap(a.edit);
     if (a.edit.meant.size() != b.edit.meant.size())
       return a.edit.meant.size() > b.edit.meant.size();
     return IsCommon(a.edit.meant) && !IsCommon(b.edit.meant);
@@ -423,7 +431,8 @@ Candidates OnlySlips(std::u32string_view text, std::size_t place, Candidates gue
     });
     if (is_known || !UndoesSlip(text, slip.edit, words)) continue;
     const bool puts_in = slip.edit.meant.size() > slip.edit.seen.size();
-    const std::size_t at = slip.edit.range.begin + (puts_in ? 1 : 0);
+    const bool is_at_place = IsSwap(slip.edit) && place == slip.edit.range.begin + 1;
+    const std::size_t at = slip.edit.range.begin + (puts_in || is_at_place ? 1 : 0);
     slip.distance = static_cast<std::uint32_t>(1 + (at > place ? at - place : place - at));
     out.push_back(std::move(slip));
   }
