@@ -52,7 +52,12 @@ struct Noter {
   void operator()(const ir::CardNameIsDeclared&) { print.reads |= Bit(Trait::CardName); }
   void operator()(const ir::HasKeyword&) { print.reads |= Bit(Trait::Keywords); }
   void operator()(const ir::KeywordNumber&) { print.reads |= Bit(Trait::Keywords); }
+  void operator()(const ir::CountOf& count) {
+    if (count.kinds == ir::Shared::CardName) print.reads |= Bit(Trait::CardName);
+    if (count.kinds == ir::Shared::Trait) print.reads |= Bit(Trait::Traits);
+  }
   void operator()(const ir::Selector& selector) {
+    if (selector.distinct == ir::Distinct::Trait) print.reads |= Bit(Trait::Traits);
     if (selector.distinct == ir::Distinct::CardName) print.reads |= Bit(Trait::CardName);
     if (selector.distinct == ir::Distinct::CharacterName) print.reads |= Bit(Trait::CharacterNames);
   }

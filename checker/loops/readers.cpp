@@ -147,7 +147,8 @@ class Reader {
   void operator()(const ir::Filter& filter) {
     MustBeKnown(filter.node.index(), kFiltersKnown);
     if (const auto* marker = std::get_if<ir::HasMarker>(&filter.node)) {
-      Above(growing_.Markers(marker->marker), 0);
+      const bool is_from = marker->comparison == ir::Comparison::AtLeast;
+      Above(growing_.Markers(marker->marker), marker->count - (is_from ? 1 : 0));
     } else if (const auto* stat = std::get_if<ir::StatIs>(&filter.node)) {
       if (!stat->is_printed) CompareStat(stat->stat, stat->comparison, NumberOf(stat->value));
       compared_.insert(&stat->value);

@@ -13,6 +13,8 @@ namespace {
 /// In force from now on, rather than later. Rule: [Zero 1.20, 407.1], [Zero 1.20, 401.1].
 bool BeginsNow(const ir::Duration& duration) {
   return duration.kind != ir::DurationKind::NextTurn &&
+         duration.kind != ir::DurationKind::YourNextTurn &&
+         duration.kind != ir::DurationKind::OpponentsNextTurn &&
          duration.kind != ir::DurationKind::NextReset;
 }
 

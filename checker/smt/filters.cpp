@@ -41,6 +41,31 @@ Truth World::HasQuality(ir::Quality quality, int object) {
   return Is(FactKind::HasQuality, object, static_cast<int>(quality));
 }
 
+/// There is one attacker at a time: whoever is attacked, is attacked by it.
+/// Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
+Truth World::StandsTo(const ir::Fights& fights, int object) {
+  using Sides = std::pair<ir::Quality, ir::Quality>;
+  const auto [own, others] = [&]() -> Sides {
+    switch (fights.as) {
+      case ir::Facing::Attacks: return {ir::Quality::Attacking, ir::Quality::Attacked};
+      case ir::Facing::Defends: return {ir::Quality::Defending, ir::Quality::Attacking};
+      case ir::Facing::IsAttacked: return {ir::Quality::Attacked, ir::Quality::Attacking};
+      case ir::Facing::IsDefended: return {ir::Quality::Attacking, ir::Quality::Defending};
+      case ir::Facing::Either: break;
+    }
+    return {ir::Quality::InBattle, ir::Quality::InBattle};
+  }();
+  if (is_unbounded_) {
+    ir::Selector words;
+    words.filter.node = fights;
+    return TruthOf({.kind = FactKind::UnnamedTruth, .object = object, .number = Unnamed(4, words)});
+  }
+  Truth any = false;
+  for (int other = 0; other < objects(); ++other)
+    any = any || (RefersTo(fights.with, other) && HasQuality(others, other));
+  return any && HasQuality(own, object);
+}
+
 Truth World::IsNamed(const ir::Named& named, int object) {
   // [Zero 1.20, 204.8], [322.2]: face down nothing is known; a face-up resource keeps only what is
   // printed, for those who ask for the original.
@@ -156,7 +181,9 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return Compared(number(FactKind::Level), is.comparison, is.level);
       },
       [&](const ir::HasMarker& has) {
-        return NumberOf({.kind = FactKind::Markers, .object = object, .name = has.marker}) > 0;
+        const Number there =
+            NumberOf({.kind = FactKind::Markers, .object = object, .name = has.marker});
+        return Compared(there, has.comparison, has.count);
       },
       [&](const ir::Has& has) { return HasQuality(has.quality, object); },
       [&](const ir::IsNot& is) { return !RefersTo(is.object, object); },
@@ -178,6 +205,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return Is(FactKind::IsInStateOf, object, state.keyword.value);
       },
       [&](const ir::Fights& fights) {
+        if (fights.as != ir::Facing::Either) return StandsTo(fights, object);
         return AnyReferredTo(fights.with, FactKind::FaceEachOther, object);
       },
       [&](const ir::HasDeclared& has) {

@@ -48,9 +48,11 @@ Truth World::CostsAlike(int left, int right) {
 }
 
 Number World::Count(const ir::Selector& selector) {
-  // Of sharing character names it is not known who must stay out: nothing is said of how many there
-  // are.
-  const bool is_open = selector.distinct == ir::Distinct::CharacterName;
+  // Of what a card may have several of it is not known who must stay out: nothing is said of how
+  // many there are.
+  const bool is_open = selector.distinct == ir::Distinct::CharacterName ||
+                       selector.distinct == ir::Distinct::Colour ||
+                       selector.distinct == ir::Distinct::Trait;
   if (is_unbounded_ || is_open) {
     // How many are meant is no matter of who is meant.
     ir::Selector who;
@@ -73,6 +75,18 @@ Number World::Count(const ir::Selector& selector) {
     sum = sum + If(counts, Number(1), Number(0));
   }
   return sum;
+}
+
+/// Of how many colours or traits are among them no formula tells more than that there are not less
+/// than none. Rule: [Zero 1.20, 304.1].
+Number World::CountKinds(ir::Shared what, const ir::Selector& selector) {
+  ir::Selector who;
+  who.whose = selector.whose;
+  who.zones = selector.zones;
+  who.filter = selector.filter;
+  constexpr int kOfKinds = 5;
+  const int sort = kOfKinds + static_cast<int>(what);
+  return NumberOf({.kind = FactKind::UnnamedNumber, .number = Unnamed(sort, who)});
 }
 
 Number World::NumberOfFirst(const ir::Reference& reference, FactKind kind, int number,
@@ -124,7 +138,9 @@ Number World::ValueOf(const ir::Quantity& quantity) {
   return ir::Match(
       quantity.node, [&](const ir::Number& number) { return Number(number.value); },
       [&](const ir::VariableX&) { return NumberOf({.kind = FactKind::X}); },
-      [&](const ir::CountOf& count) { return Count(*count.objects); },
+      [&](const ir::CountOf& count) {
+        return count.kinds ? CountKinds(*count.kinds, *count.objects) : Count(*count.objects);
+      },
       [&](const ir::StatOf& stat) {
         // [Zero 1.20, 103.5]: below 0 counts as 0.
         return NumberOfFirst(stat.object, stat.is_printed ? FactKind::PrintedStat : FactKind::Stat,

@@ -114,6 +114,8 @@ class World {
   Truth ObjectIs(const ir::ObjectIs& is);
   Truth WasUsed(const ir::UsedThisTurn& used);
   Truth CameBy(const ir::EnteredThrough& through);
+  Truth StandsTo(const ir::Fights& fights, int object);
+  Number CountKinds(ir::Shared what, const ir::Selector& selector);
   Law LawOf(const Fact& fact);
   Law LawOfSubkind(const Number& kind, const Number& subkind);
   Truth FitsName(const Fact& fact);

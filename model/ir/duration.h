@@ -12,6 +12,8 @@ enum class DurationKind : std::uint8_t {
   WhileThere,         ///< None stated: until the card leaves its zone. Rule: [Zero 1.20, 709.7].
   ThisTurn,           ///< 本回合. Rule: [Zero 1.20, 407.1].
   NextTurn,           ///< 下回合. Policy D-A07.
+  YourNextTurn,       ///< 我方下个回合中. Rule: [Zero 1.20, 407.1].
+  OpponentsNextTurn,  ///< 对方下个回合中. Rule: [Zero 1.20, 407.1].
   ThisAndNextTurn,    ///< 本回合和下回合
   ThisBattle,         ///< 本次战斗中
   EntryTurn,          ///< 登场回合中: in the turn in which this card entered.

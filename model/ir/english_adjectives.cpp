@@ -159,7 +159,12 @@ void EnglishPhrases::Add(Described& noun, const LevelIs& level) const {
 }
 
 void EnglishPhrases::Add(Described& noun, const HasMarker& marker) const {
-  noun.behind.push_back("with a " + EncodeUtf8(marker.marker) + " marker");
+  const std::string name = EncodeUtf8(marker.marker);
+  const bool is_some = marker.comparison == Comparison::AtLeast && marker.count == 1;
+  noun.behind.push_back(is_some
+                            ? "with a " + name + " marker"
+                            : "with " + Compared(marker.comparison, std::to_string(marker.count)) +
+                                  " " + name + " markers");
 }
 
 void EnglishPhrases::Add(Described& noun, const Has& has) const {
@@ -209,7 +214,14 @@ void EnglishPhrases::Add(Described& noun, const InStateOf& state) const {
 }
 
 void EnglishPhrases::Add(Described& noun, const Fights& fights) const {
-  noun.behind.push_back("in battle with " + Say(fights.with));
+  const std::string with = Say(fights.with);
+  switch (fights.as) {
+    case Facing::Either: noun.behind.push_back("in battle with " + with); return;
+    case Facing::Attacks: noun.behind.push_back("that attacks " + with); return;
+    case Facing::Defends: noun.behind.push_back("that defends against " + with); return;
+    case Facing::IsAttacked: noun.behind.push_back("that is attacked by " + with); return;
+    case Facing::IsDefended: noun.behind.push_back("that is defended against by " + with); return;
+  }
 }
 
 void EnglishPhrases::Add(Described& noun, const HasDeclared& has) const {

@@ -227,6 +227,8 @@ std::string EnglishPhrases::Sort(const Selector& selector, bool is_plural) const
         text += " with different " + Own("<character name>") + "s";
         break;
       case Distinct::Cost: text += " with different costs"; break;
+      case Distinct::Colour: text += " with different colours"; break;
+      case Distinct::Trait: text += " with different traits"; break;
     }
   }
   if (selector.extreme) {

@@ -8,11 +8,24 @@ namespace caiding::ir {
 
 std::string EnglishPhrases::OfStat(StatId stat) const { return Word(stat); }
 
+/// `cards of yours`, or `different colours among cards of yours`.
+std::string EnglishPhrases::Counted(const CountOf& count, bool is_plural) const {
+  if (!count.kinds) return Sort(*count.objects, is_plural);
+  const std::string among = " among " + Sort(*count.objects, true);
+  const std::string different = "different ";
+  switch (*count.kinds) {
+    case Shared::Trait: return different + (is_plural ? "traits" : "trait") + among;
+    case Shared::Colour: return different + (is_plural ? "colours" : "colour") + among;
+    case Shared::CardName: return different + (is_plural ? "card names" : "card name") + among;
+  }
+  return "";
+}
+
 std::string EnglishPhrases::Say(const Quantity& quantity) const {
   return Match(
       quantity.node, [](const Number& number) { return std::to_string(number.value); },
       [](const VariableX&) { return std::string("X"); },
-      [&](const CountOf& count) { return "the number of " + Sort(*count.objects, true); },
+      [&](const CountOf& count) { return "the number of " + Counted(count, true); },
       [&](const StatOf& stat) {
         return (stat.is_printed ? "the printed " : "the ") + OfStat(stat.stat) + " of " +
                Say(stat.object);
@@ -54,7 +67,7 @@ std::string EnglishPhrases::Say(const Arithmetic& sum) const {
       return sum.left == Constant(0) ? "minus " + right : left + " minus " + right;
     case Operator::Multiply:
       if (std::holds_alternative<CountOf>(sum.left.node))
-        return right + " for each " + Sort(*std::get<CountOf>(sum.left.node).objects, false);
+        return right + " for each " + Counted(std::get<CountOf>(sum.left.node), false);
       return right + " times " + left;
     case Operator::Divide:
       return sum.right == Constant(2) ? "half of " + left : left + " divided by " + right;
@@ -88,7 +101,7 @@ std::string EnglishPhrases::Change(const Quantity& amount, const std::string& of
   }
   const auto* count = std::get_if<CountOf>(&(*sum)->left.node);
   if (count != nullptr && (*sum)->operation == Operator::Multiply)
-    return Change((*sum)->right, of) + " for each " + Sort(*count->objects, false);
+    return Change((*sum)->right, of) + " for each " + Counted(*count, false);
   if ((*sum)->operation == Operator::Subtract && (*sum)->left == Constant(0)) {
     const std::string text = Say((*sum)->right);
     return (text.find(' ') == text.npos ? "-" + text : "-(" + text + ")") + " " + of;
@@ -112,6 +125,8 @@ std::string EnglishPhrases::Last(const Duration& duration) const {
     case DurationKind::WhileThere: return "";
     case DurationKind::ThisTurn: return " this turn";
     case DurationKind::NextTurn: return " in the next turn";
+    case DurationKind::YourNextTurn: return " in your next turn";
+    case DurationKind::OpponentsNextTurn: return " in the opponent's next turn";
     case DurationKind::ThisAndNextTurn: return " in this turn and the next";
     case DurationKind::ThisBattle: return " in this battle";
     case DurationKind::EntryTurn: return " in the turn in which this card entered";

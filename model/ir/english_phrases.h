@@ -107,6 +107,7 @@ class EnglishPhrases {
   // english_numbers.cpp
   std::string Say(const Quantity& quantity) const;
   std::string Say(const Arithmetic& sum) const;
+  std::string Counted(const CountOf& count, bool is_plural) const;
   std::string OfStat(StatId stat) const;
   std::string Compared(Comparison comparison, const std::string& value) const;
   std::string Gets(const StatChange& change) const;

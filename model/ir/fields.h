@@ -34,7 +34,8 @@ struct Label {
 
 CAIDING_FIELDS(Number, "number", U"数", v("value", U"值", x.value);)
 CAIDING_FIELDS(VariableX, "variable", U"变量X", )
-CAIDING_FIELDS(CountOf, "count of", U"数量", v("objects", U"牌", x.objects);)
+CAIDING_FIELDS(CountOf, "count of", U"数量", v("objects", U"牌", x.objects);
+               v("kinds", U"种", x.kinds);)
 CAIDING_FIELDS(StatOf, "stat of", U"数值", v("object", U"其", x.object); v("stat", U"项", x.stat);
                v("is_printed", U"原本", x.is_printed);)
 CAIDING_FIELDS(CostOf, "cost of", U"费用值", v("object", U"其", x.object);)
@@ -73,14 +74,15 @@ CAIDING_FIELDS(SameCardAs, "same card as", U"同一张牌", v("with", U"与", x.
 CAIDING_FIELDS(HasKeyword, "has keyword", U"带有", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(LevelIs, "level is", U"等级", v("comparison", U"比", x.comparison);
                v("level", U"值", x.level);)
-CAIDING_FIELDS(HasMarker, "has marker", U"带有指示物", v("marker", U"", x.marker);)
+CAIDING_FIELDS(HasMarker, "has marker", U"带有指示物", v("marker", U"名", x.marker);
+               v("comparison", U"比", x.comparison); v("count", U"数", x.count);)
 CAIDING_FIELDS(Has, "has", U"状态", v("quality", U"", x.quality);)
 CAIDING_FIELDS(IsNot, "is not", U"不是", v("object", U"", x.object);)
 CAIDING_FIELDS(Is, "is", U"就是", v("object", U"", x.object);)
 CAIDING_FIELDS(ControlledBy, "controlled by", U"归属", v("player", U"", x.player);)
 CAIDING_FIELDS(PairedWith, "paired with", U"成对于", v("with", U"与", x.with);)
 CAIDING_FIELDS(InStateOf, "in state of", U"处于状态", v("keyword", U"", x.keyword);)
-CAIDING_FIELDS(Fights, "fights", U"交战于", v("with", U"与", x.with);)
+CAIDING_FIELDS(Fights, "fights", U"交战于", v("with", U"与", x.with); v("as", U"方", x.as);)
 CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", U"物", x.what);
                v("slot", U"号", x.slot);)
 CAIDING_FIELDS(AttachedTo, "attached to", U"<attached to>", v("to", U"", x.to);)

@@ -31,7 +31,9 @@ Ability& Ability::operator=(const Ability&) = default;
 Ability& Ability::operator=(Ability&&) noexcept = default;
 Ability::~Ability() = default;
 
-bool operator==(const CountOf& a, const CountOf& b) { return a.objects == b.objects; }
+bool operator==(const CountOf& a, const CountOf& b) {
+  return a.objects == b.objects && a.kinds == b.kinds;
+}
 bool operator==(const Arithmetic& a, const Arithmetic& b) {
   return a.operation == b.operation && a.left == b.left && a.right == b.right;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -28,9 +29,18 @@ struct VariableX {
   friend bool operator==(const VariableX&, const VariableX&) = default;
 };
 
-/// How many objects match (…的数量, 每有一张…).
+/// What two cards may have in common, beside what games have words of their own for.
+enum class Shared : std::uint8_t {
+  Trait,     ///< 属性相同的: at least one of them. Rule: [Zero 1.20, 306.2].
+  Colour,    ///< 颜色相同的: at least one of them. Rule: [Zero 1.20, 304.4].
+  CardName,  ///< 牌名相同的. Rule: [Zero 1.20, 301.1].
+};
+
+/// How many objects match (…的数量, 每有一张…), or how many different ones of that they have
+/// together (每有一种颜色). Rule: [Zero 1.20, 103.4].
 struct CountOf {
   Box<Selector> objects;
+  std::optional<Shared> kinds = {};
   friend bool operator==(const CountOf&, const CountOf&);
 };
 

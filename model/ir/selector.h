@@ -100,12 +100,6 @@ struct SharesSecondName {
   Reference with;
   friend bool operator==(const SharesSecondName&, const SharesSecondName&) = default;
 };
-/// What two cards may have in common, beside what games have words of their own for.
-enum class Shared : std::uint8_t {
-  Trait,     ///< 属性相同的: at least one of them. Rule: [Zero 1.20, 306.2].
-  Colour,    ///< 颜色相同的: at least one of them. Rule: [Zero 1.20, 304.4].
-  CardName,  ///< 牌名相同的. Rule: [Zero 1.20, 301.1].
-};
 /// 与此牌属性相同的, 与那张牌颜色相同的: it has that in common with one of those.
 struct Shares {
   Shared what = Shared::Trait;
@@ -128,8 +122,11 @@ struct LevelIs {
   std::int32_t level = 1;
   friend bool operator==(const LevelIs&, const LevelIs&) = default;
 };
+/// 带有花指示物的, 放置有两个以上花指示物的. Rule: [Zero 1.20, 326.1].
 struct HasMarker {
   std::u32string marker;
+  Comparison comparison = Comparison::AtLeast;  ///< How many of them.
+  std::int32_t count = 1;
   friend bool operator==(const HasMarker&, const HasMarker&) = default;
 };
 
@@ -183,9 +180,18 @@ struct InStateOf {
   KeywordId keyword;
   friend bool operator==(const InStateOf&, const InStateOf&) = default;
 };
-/// 与此牌战斗的: it faces that one in the combat that goes on. Rule: [Zero 1.20, 504.4].
+/// On which side of the combat an object stands to another one.
+enum class Facing : std::uint8_t {
+  Either,      ///< 与此牌战斗的. Rule: [Zero 1.20, 504.4].
+  Attacks,     ///< 攻击此牌的. Rule: [Zero 1.20, 501.1].
+  Defends,     ///< 防御此牌的. Rule: [Zero 1.20, 502.2].
+  IsAttacked,  ///< 被此牌攻击的
+  IsDefended,  ///< 此牌防御的
+};
+/// 与此牌战斗的, 攻击此牌的: it stands so to that one in the combat that goes on.
 struct Fights {
   Reference with;
+  Facing as = Facing::Either;
   friend bool operator==(const Fights&, const Fights&) = default;
 };
 /// 装备在此牌上的: that one bears it. Rule: [Zero 1.20, 319.6].
@@ -258,6 +264,8 @@ enum class Distinct : std::uint8_t {
   CardName,       ///< 牌名不同的. Rule: [Zero 1.20, 301.1].
   CharacterName,  ///< 角色名不同的: they share none. Rule: [Zero 1.20, 305.11].
   Cost,           ///< 费用不同的. Rule: [Zero 1.20, 303.7].
+  Colour,         ///< 颜色不同的: they share none. Rule: [Zero 1.20, 304.1].
+  Trait,          ///< 属性不同的: they share none. Rule: [Zero 1.20, 306.2].
 };
 
 /// Which part of an ordered zone.

@@ -49,6 +49,10 @@ inline constexpr std::array kEnumWords<Quality>{EnumWord{"tapped", U"横置"},
                                                 EnumWord{"attacked this turn", U"本回合攻击过"},
                                                 EnumWord{"defended this turn", U"本回合防御过"}};
 template <>
+inline constexpr std::array kEnumWords<Facing>{
+    EnumWord{"either", U"双向"}, EnumWord{"attacks", U"攻击"}, EnumWord{"defends against", U"防御"},
+    EnumWord{"is attacked by", U"被攻击"}, EnumWord{"is defended against by", U"被防御"}};
+template <>
 inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"<character name>"},
                                                   EnumWord{"trait", U"属性"}};
@@ -70,7 +74,9 @@ inline constexpr std::array kEnumWords<Picking>{
 template <>
 inline constexpr std::array kEnumWords<Distinct>{EnumWord{"card name", U"牌名"},
                                                  EnumWord{"character name", U"<character name>"},
-                                                 EnumWord{"cost", U"费用"}};
+                                                 EnumWord{"cost", U"费用"},
+                                                 EnumWord{"colour", U"颜色"},
+                                                 EnumWord{"trait", U"属性"}};
 template <>
 inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
@@ -189,6 +195,8 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},
     EnumWord{"this turn", U"本回合"},
     EnumWord{"next turn", U"下回合"},
+    EnumWord{"your next turn", U"我方下回合"},
+    EnumWord{"the opponent's next turn", U"对方下回合"},
     EnumWord{"this and the next turn", U"本回合和下回合"},
     EnumWord{"this battle", U"本次战斗"},
     EnumWord{"entry turn", U"登场回合"},

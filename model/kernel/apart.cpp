@@ -2,6 +2,7 @@
 #include "model/kernel/apart.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace caiding::kernel {
@@ -49,8 +50,35 @@ bool AreAlike(Game& game, ir::Distinct distinct, int left, int right) {
     case ir::Distinct::CardName: return ShareCardName(game, left, right);
     case ir::Distinct::CharacterName: return ShareCharacterName(game, left, right);
     case ir::Distinct::Cost: return CostOf(game, left) == CostOf(game, right);
+    case ir::Distinct::Colour: return HaveInCommon(game, ir::Shared::Colour, left, right);
+    case ir::Distinct::Trait: return HaveInCommon(game, ir::Shared::Trait, left, right);
   }
   return false;
+}
+
+int CountKinds(Game& game, ir::Shared what, const ObjectList& list) {
+  switch (what) {
+    case ir::Shared::CardName: return CountApart(game, ir::Distinct::CardName, list);
+    case ir::Shared::Trait:
+      return static_cast<int>(std::count_if(
+          game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
+            return std::any_of(list.begin(), list.end(), [&](const ObjectRef& item) {
+              return !game.At(item.object).Has(kFaceDown) &&
+                     HasTrait(game, item.object, trait, false);
+            });
+          }));
+    case ir::Shared::Colour: {
+      std::set<std::uint8_t> colours;
+      for (const ObjectRef item : list) {
+        for (const ir::ColourId colour : game.CardOf(item.object).colours) {
+          if (Passes(game, {}, {{}, ir::HasColour{colour}}, item.object))
+            colours.insert(colour.value);
+        }
+      }
+      return static_cast<int>(colours.size());
+    }
+  }
+  return 0;
 }
 
 int CountApart(Game& game, ir::Distinct distinct, const ObjectList& list) {

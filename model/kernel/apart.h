@@ -15,6 +15,11 @@ bool AreAlike(Game& game, ir::Distinct distinct, int left, int right);
 
 /// The most objects of the list of which no two are alike.
 int CountApart(Game& game, ir::Distinct distinct, const ObjectList& list);
+/// How many different ones they have together, of which a card may have several. What lies face
+/// down has none.
+///
+/// Rule: [Zero 1.20, 304.1], [Zero 1.20, 304.4], [Zero 1.20, 306.2].
+int CountKinds(Game& game, ir::Shared what, const ObjectList& list);
 /// The same of the one at `index` with those behind it.
 int CountApartWith(Game& game, ir::Distinct distinct, const ObjectList& list, int index);
 

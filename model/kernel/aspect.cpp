@@ -95,7 +95,7 @@ Aspects Own(const ir::Quantity& quantity) {
   return ir::Match(
       quantity.node, [&](const ir::Number& node) { return nothing(node); },
       [&](const ir::VariableX& node) { return nothing(node); },
-      [&](const ir::CountOf& node) { return nothing(node); },
+      [](const ir::CountOf& node) { return node.kinds ? kMarks : kNothing; },
       [](const ir::StatOf&) { return kMarks; },  // The level too.
       [&](const ir::CostOf& node) { return nothing(node); },
       [](const ir::MarkersOn&) { return kCounters; },

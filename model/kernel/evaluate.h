@@ -106,6 +106,8 @@ void CollectMatching(Game& game, const Context& context, const ir::Selector& sel
 std::int32_t WithinBound(std::int32_t value, std::int32_t change, std::int32_t bound);
 /// Called by the same card name, both face up. Rule: [Zero 1.20, 301.1], [Zero 1.20, 204.4].
 bool ShareCardName(Game& game, int left, int right);
+/// Both are face up, and have that in common.
+bool HaveInCommon(Game& game, ir::Shared what, int one, int other);
 
 /// The first object that cannot be told apart from this one by anything that may still happen:
 /// itself, or another copy of the card out of play. Picks of `holder` are not looked at.

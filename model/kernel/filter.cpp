@@ -89,6 +89,31 @@ bool FaceEachOther(Game& game, int one, int other) {
   return is_so && (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
 }
 
+/// Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2], [Zero 1.20, 504.4].
+bool StandsTo(Game& game, ir::Facing as, int object, int other) {
+  const Battle& battle = game.state.battle;
+  const auto attacks = [&](int attacker, int attacked) {
+    return battle.attacker == RefTo(game.state, attacker) &&
+           std::any_of(battle.begin(), battle.end(), [&](const Bout& bout) {
+             return bout.attacked == RefTo(game.state, attacked);
+           });
+  };
+  const auto defends = [&](int defender, int attacker) {
+    return battle.attacker == RefTo(game.state, attacker) &&
+           std::any_of(battle.begin(), battle.end(), [&](const Bout& bout) {
+             return bout.stands != 0 && bout.defender == RefTo(game.state, defender);
+           });
+  };
+  switch (as) {
+    case ir::Facing::Either: return FaceEachOther(game, other, object);
+    case ir::Facing::Attacks: return attacks(object, other);
+    case ir::Facing::Defends: return defends(object, other);
+    case ir::Facing::IsAttacked: return attacks(other, object);
+    case ir::Facing::IsDefended: return defends(other, object);
+  }
+  return false;
+}
+
 bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference,
               int object) {
   if (std::holds_alternative<ir::Self>(reference.node)) {
@@ -186,10 +211,11 @@ bool IsNamed(Game& game, const ir::Named& named, int object) {
 bool HasMarkerOn(Game& game, const ir::HasMarker& has, int object) {
   for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
     if (game.rules.names[name] == has.marker) {
-      return MarkersOn(game, object, static_cast<std::uint16_t>(name)) > 0;
+      return Compares(MarkersOn(game, object, static_cast<std::uint16_t>(name)), has.comparison,
+                      has.count);
     }
   }
-  return false;
+  return Compares(0, has.comparison, has.count);
 }
 
 bool IsControlledBy(Game& game, const Context& context, const ir::ControlledBy& by, int object) {
@@ -210,8 +236,17 @@ bool BearsOne(Game& game, const Context& context, const ir::Bears& bears, int ob
   return false;
 }
 
-/// Both are face up, and have that in common.
-bool ShareSome(Game& game, const Context& context, ir::Shared what, int one, int other) {
+/// True if something that the words refer to fits.
+template <class Fits>
+bool FitsAny(Game& game, const Context& context, const ir::Reference& reference, Fits&& fits) {
+  ObjectList list;
+  ResolveReference(game, context, reference, list);
+  return std::any_of(list.begin(), list.end(), [&](ObjectRef other) { return fits(other.object); });
+}
+
+}  // namespace
+
+bool HaveInCommon(Game& game, ir::Shared what, int one, int other) {
   if (game.At(one).Has(kFaceDown) || game.At(other).Has(kFaceDown)) return false;
   switch (what) {
     case ir::Shared::CardName: return ShareCardName(game, one, other);
@@ -225,22 +260,12 @@ bool ShareSome(Game& game, const Context& context, ir::Shared what, int one, int
       return std::any_of(colours.begin(), colours.end(), [&](ir::ColourId colour) {
         ir::Filter has;
         has.node = ir::HasColour{colour};
-        return Passes(game, context, has, one) && Passes(game, context, has, other);
+        return Passes(game, {}, has, one) && Passes(game, {}, has, other);
       });
     }
   }
   return false;
 }
-
-/// True if something that the words refer to fits.
-template <class Fits>
-bool FitsAny(Game& game, const Context& context, const ir::Reference& reference, Fits&& fits) {
-  ObjectList list;
-  ResolveReference(game, context, reference, list);
-  return std::any_of(list.begin(), list.end(), [&](ObjectRef other) { return fits(other.object); });
-}
-
-}  // namespace
 
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
   const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
@@ -275,7 +300,7 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       },
       [&](const ir::Shares& shares) {
         return any(shares.with,
-                   [&](int other) { return ShareSome(game, context, shares.what, other, object); });
+                   [&](int other) { return HaveInCommon(game, shares.what, other, object); });
       },
       [&](const ir::SameCardAs& same) {
         return any(same.with, [&](int other) {
@@ -297,7 +322,7 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       },
       [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); },
       [&](const ir::Fights& fights) {
-        return any(fights.with, [&](int other) { return FaceEachOther(game, other, object); });
+        return any(fights.with, [&](int other) { return StandsTo(game, fights.as, object, other); });
       },
       [&](const ir::HasDeclared& has) { return IsAsDeclared(game, context, has.what, object); },
       [&](const ir::AttachedTo& attached) {

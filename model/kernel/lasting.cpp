@@ -241,6 +241,14 @@ void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& du
     case ir::DurationKind::ThisAndNextTurn: instance.turns = 2; break;
     case ir::DurationKind::UntilYourNextTurnEnds: instance.turns = is_own_turn ? 3 : 2; break;
     case ir::DurationKind::UntilOpponentsNextTurnEnds: instance.turns = is_own_turn ? 2 : 3; break;
+    case ir::DurationKind::YourNextTurn:
+      instance.turns = is_own_turn ? 3 : 2;
+      instance.spare = is_own_turn ? 2 : 1;
+      break;
+    case ir::DurationKind::OpponentsNextTurn:
+      instance.turns = is_own_turn ? 2 : 3;
+      instance.spare = is_own_turn ? 1 : 2;
+      break;
     case ir::DurationKind::NextTurn:
       // The turn after this one, unless D-A07 says otherwise: `AddTimed`.
       instance.turns = 2;

@@ -33,6 +33,7 @@ namespace {
 std::int32_t ToldCount(Game& game, const Context& context, const ir::CountOf& count) {
   ObjectList list;
   CollectMatching(game, context, *count.objects, list);
+  if (count.kinds) return CountKinds(game, *count.kinds, list);
   const auto& distinct = count.objects->distinct;
   const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
   return matching + PartsAmong(game, context, *count.objects);

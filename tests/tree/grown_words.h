@@ -82,7 +82,10 @@ struct GrownWords {
     ir::Quantity quantity = Small();
     switch (Below(12)) {
       case 0: quantity.node = ir::VariableX{}; break;
-      case 1: quantity.node = ir::CountOf{Objects(false)}; break;
+      case 1:
+        quantity.node = ir::CountOf{Objects(false)};
+        if (OneIn(4)) std::get<ir::CountOf>(quantity.node).kinds = Any(ir::Shared::CardName);
+        break;
       case 2: quantity.node = ir::StatOf{Reference(), Stat(), OneIn(3)}; break;
       case 3: quantity.node = ir::CostOf{Reference()}; break;
       case 4: {
@@ -138,7 +141,7 @@ struct GrownWords {
       case 11: filter.node = ir::SameCardAs{Reference()}; break;
       case 12: filter.node = ir::HasKeyword{Keyword()}; break;
       case 13: filter.node = ir::LevelIs{Compared(), 1 + Below(2)}; break;
-      case 14: filter.node = ir::HasMarker{Marker()}; break;
+      case 14: filter.node = ir::HasMarker{Marker(), Compared(), 1 + Below(2)}; break;
       case 15:
       case 16:
       case 17: filter.node = ir::Has{Any(ir::Quality::AttackedThisTurn)}; break;
@@ -149,7 +152,7 @@ struct GrownWords {
       case 22: filter.node = ir::InStateOf{Keyword()}; break;
       case 23: filter.node = ir::SharesSecondName{Reference()}; break;
       case 24: filter.node = ir::CardNameIsDeclared{}; break;
-      case 25: filter.node = ir::Fights{Reference()}; break;
+      case 25: filter.node = ir::Fights{Reference(), Any(ir::Facing::IsDefended)}; break;
       case 26: filter.node = ir::HasDeclared{Any(ir::Declared::Colour), 0}; break;
       case 27: filter.node = ir::AttachedTo{Reference()}; break;
       case 28: filter.node = ir::Bears{Parts()}; break;
@@ -174,7 +177,7 @@ struct GrownWords {
     selector.count.kind = OneIn(2) ? ir::CountKind::Exactly : Any(ir::CountKind::All);
     selector.count.number = OneIn(4) ? Number() : ir::Constant(1 + Below(3));
     if (selector.count.kind != ir::CountKind::All && OneIn(10))
-      selector.distinct = Any(ir::Distinct::Cost);
+      selector.distinct = Any(ir::Distinct::Trait);
     if (OneIn(8)) selector.extreme = ir::Extreme{OneIn(3) ? ir::StatId{} : Stat(), OneIn(2)};
     selector.picking = OneIn(6) ? ir::Picking::Random : Any(ir::Picking::Chosen);
     // Words in the sentence itself do not refer to it: its number is the next one.

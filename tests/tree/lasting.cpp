@@ -54,6 +54,12 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
   const bool is_own = entry.controller == scene.game.state.active_player;
   if (lasts == ir::DurationKind::UntilYourNextTurnEnds) entry.turns = is_own ? 3 : 2;
   if (lasts == ir::DurationKind::UntilOpponentsNextTurnEnds) entry.turns = is_own ? 2 : 3;
+  // From the beginning of that turn to its end. Rule: [Zero 1.20, 407.1].
+  const bool is_yours = lasts == ir::DurationKind::YourNextTurn;
+  if (is_yours || lasts == ir::DurationKind::OpponentsNextTurn) {
+    entry.turns = is_yours == is_own ? 3 : 2;
+    entry.spare = static_cast<std::uint8_t>(entry.turns - 1);
+  }
   return entry;
 }
 

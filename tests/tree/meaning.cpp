@@ -2,6 +2,9 @@
 #include "tests/tree/meaning.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
 
 #include "model/ir/match.h"
 #include "model/kernel/pack.h"
@@ -313,7 +316,9 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
         return kernel::HasKeyword(sense.game, object, has.keyword);
       },
       [&](const ir::LevelIs& is) { return IsComparedSo(self.level, is.comparison, is.level); },
-      [&](const ir::HasMarker& has) { return MarkersNamed(sense, object, has.marker) > 0; },
+      [&](const ir::HasMarker& has) {
+        return kernel::Compares(MarkersNamed(sense, object, has.marker), has.comparison, has.count);
+      },
       [&](const ir::Has& has) { return HasIt(sense, has.quality, object); },
       [&](const ir::IsNot& is) { return !IsAmong(Referred(sense, is.object), object); },
       [&](const ir::Is& is) { return IsAmong(Referred(sense, is.object), object); },
@@ -405,6 +410,8 @@ bool MayNotBothBe(const Sense& sense, ir::Distinct distinct, int one, int other)
     case ir::Distinct::CardName: return kernel::ShareCardName(sense.game, one, other);
     case ir::Distinct::CharacterName: return kernel::ShareCharacterName(sense.game, one, other);
     case ir::Distinct::Cost: return CostOfObject(sense, one) == CostOfObject(sense, other);
+    case ir::Distinct::Colour: return HaveInCommon(sense, ir::Shared::Colour, one, other);
+    case ir::Distinct::Trait: return HaveInCommon(sense, ir::Shared::Trait, one, other);
   }
   return false;
 }
@@ -434,6 +441,28 @@ std::int32_t CountedOf(const Sense& sense, const ir::Selector& selector) {
   return MostApart(sense, *selector.distinct, objects);
 }
 
+/// How many colours, traits or card names are found on at least one of them.
+std::int32_t KindsAmong(const Sense& sense, ir::Shared what, const Refs& cards) {
+  std::set<std::u32string> kinds;
+  for (const ObjectRef item : cards) {
+    if (At(sense, item.object).Has(kernel::kFaceDown)) continue;
+    const ir::Card& card = sense.game.CardOf(item.object);
+    const auto has = [&](ir::FilterNode node) {
+      return Fits(sense, ir::Filter{{}, std::move(node)}, item.object);
+    };
+    if (what == ir::Shared::CardName) kinds.insert(card.name);
+    for (const ir::ColourId colour : card.colours) {
+      if (what == ir::Shared::Colour && has(ir::HasColour{colour}))
+        kinds.insert(std::u32string(1, static_cast<char32_t>(colour.value)));
+    }
+    for (const std::u32string& trait : sense.game.rules.traits) {
+      if (what == ir::Shared::Trait && has(ir::Named{ir::NameSense::Trait, trait}))
+        kinds.insert(trait);
+    }
+  }
+  return static_cast<std::int32_t>(kinds.size());
+}
+
 }  // namespace
 
 std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
@@ -444,7 +473,10 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
   return ir::Match(
       quantity.node, [](const ir::Number& number) { return number.value; },
       [&](const ir::VariableX&) -> std::int32_t { return sense.said.x; },
-      [&](const ir::CountOf& count) { return CountedOf(sense, *count.objects); },
+      [&](const ir::CountOf& count) {
+        return count.kinds ? KindsAmong(sense, *count.kinds, Matching(sense, *count.objects))
+                           : CountedOf(sense, *count.objects);
+      },
       [&](const ir::StatOf& stat) {
         const int object = first(stat.object);
         return object < 0 ? 0 : StatOfObject(sense, object, stat.stat, stat.is_printed);

@@ -154,12 +154,7 @@ std::u32string Phrases::AdjectiveOf(const SharesSecondName& shares) const {
 
 std::u32string Phrases::AdjectiveOf(const Shares& shares) const {
   const std::u32string with = U"与" + OfReference(shares.with);
-  switch (shares.what) {
-    case Shared::Trait: return with + U"属性相同的";
-    case Shared::Colour: return with + U"颜色相同的";
-    case Shared::CardName: return with + U"牌名相同的";
-  }
-  return {};
+  return with + Kind(shares.what) + U"相同的";
 }
 
 std::u32string Phrases::AdjectiveOf(const SameCardAs& same) const {
@@ -175,7 +170,18 @@ std::u32string Phrases::AdjectiveOf(const LevelIs& level) const {
 }
 
 std::u32string Phrases::AdjectiveOf(const HasMarker& marker) const {
-  return U"带有" + marker.marker + U"指示物的";
+  const std::u32string called = marker.marker + U"指示物的";
+  if (marker == HasMarker{marker.marker}) return U"带有" + called;
+  const std::u32string number = Digits(marker.count);
+  switch (marker.comparison) {
+    case Comparison::AtLeast: return U"放置有" + number + U"个以上的" + called;
+    case Comparison::AtMost: return U"放置有" + number + U"个以下的" + called;
+    case Comparison::Equal: return U"放置有正好" + number + U"个" + called;
+    case Comparison::NotEqual: return U"放置有不是" + number + U"个的" + called;
+    case Comparison::MoreThan: return U"放置有多于" + number + U"个的" + called;
+    case Comparison::LessThan: return U"放置有少于" + number + U"个的" + called;
+  }
+  return U"";
 }
 
 std::u32string Phrases::AdjectiveOf(const Has& has) const {
@@ -219,6 +225,14 @@ std::u32string Phrases::AdjectiveOf(const InStateOf& state) const {
 }
 
 std::u32string Phrases::AdjectiveOf(const Fights& fights) const {
+  const std::u32string with = OfReference(fights.with);
+  switch (fights.as) {
+    case Facing::Either: break;
+    case Facing::Attacks: return U"攻击" + with + U"的";
+    case Facing::Defends: return U"防御" + with + U"的";
+    case Facing::IsAttacked: return U"被" + with + U"攻击的";
+    case Facing::IsDefended: return U"被" + with + U"防御的";
+  }
   return U"与" + OfReference(fights.with) + U"战斗的";
 }
 

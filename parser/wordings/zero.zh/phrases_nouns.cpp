@@ -41,6 +41,8 @@ std::u32string Phrases::Last(const Duration& duration) const {
     case DurationKind::WhileThere: return U"";
     case DurationKind::ThisTurn: return U"本回合";
     case DurationKind::NextTurn: return U"下回合";
+    case DurationKind::YourNextTurn: return U"在我方的下个回合中";
+    case DurationKind::OpponentsNextTurn: return U"在对方的下个回合中";
     case DurationKind::ThisAndNextTurn: return U"本回合和下回合";
     case DurationKind::ThisBattle: return U"本次战斗中";
     case DurationKind::EntryTurn: return U"在登场回合中";
@@ -206,7 +208,10 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
   return Match(
       quantity.node, [](const Number& number) { return Digits(number.value); },
       [](const VariableX&) { return std::u32string(U"X"); },
-      [&](const CountOf& count) { return OfSelector(*count.objects, true, false) + U"的数量"; },
+      [&](const CountOf& count) {
+        const std::u32string those = OfSelector(*count.objects, true, false);
+        return those + (count.kinds ? U"的" + Kind(*count.kinds) + U"的种类数" : U"的数量");
+      },
       [&](const StatOf& stat) {
         return OfReference(stat.object) + U"的" + (stat.is_printed ? U"原本" : U"") +
                Stat(stat.stat);

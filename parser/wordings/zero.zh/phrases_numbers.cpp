@@ -44,11 +44,22 @@ std::u32string Compared(Comparison comparison, const std::u32string& value) {
   return value;
 }
 
+std::u32string Kind(Shared what) {
+  switch (what) {
+    case Shared::Trait: return U"属性";
+    case Shared::Colour: return U"颜色";
+    case Shared::CardName: return U"牌名";
+  }
+  return U"";
+}
+
 std::u32string Differing(Distinct distinct) {
   switch (distinct) {
     case Distinct::CardName: return U"牌名不同的";
     case Distinct::CharacterName: return U"角色名不同的";
     case Distinct::Cost: return U"费用不同的";
+    case Distinct::Colour: return U"颜色不同的";
+    case Distinct::Trait: return U"属性不同的";
   }
   return U"";
 }

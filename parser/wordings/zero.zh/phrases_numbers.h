@@ -19,6 +19,8 @@ std::u32string Ordinal(const ir::Quantity& number);
 std::u32string Signed(std::u32string value);
 /// 3以下.
 std::u32string Compared(ir::Comparison comparison, const std::u32string& value);
+/// 属性, 颜色: how it is called in what two cards may be alike.
+std::u32string Kind(ir::Shared what);
 /// 牌名不同的.
 std::u32string Differing(ir::Distinct distinct);
 

@@ -139,6 +139,7 @@ class Lowerer {
   ir::Filter NotAdjective(const Derivation& adjective);
   ir::Filter CompareAdjective(const Derivation& adjective);
   ir::Filter MarkerAdjective(const Derivation& adjective);
+  ir::Filter FightsAdjective(const Derivation& adjective);
   ir::Filter SameCostAdjective(const Derivation& adjective);
   std::vector<std::pair<ir::Comparison, ir::Quantity>> RangeOfNumbers(const Derivation& range,
                                                                       bool& is_any);
@@ -151,6 +152,9 @@ class Lowerer {
   ir::Quantity HowMuch(const Derivation& how_much);
   ir::Quantity CountedEach(const Derivation& each);
   ir::Quantity EachCount(const Derivation& each);
+  ir::Shared SharedSort(const Derivation& word);
+  ir::Quantity KindsAmong(ir::Selector cards, const Derivation& word, ir::SourceRange range);
+  ir::Selector InLocative(ir::Selector cards, const Derivation& place);
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
   ir::Quantity PlainValue(const Derivation& inner);
@@ -221,6 +225,7 @@ class Lowerer {
   ir::Condition DeclaredState(const Derivation& state);
   ir::Condition NeitherState(const Derivation& state);
   ir::Condition SumState(const Derivation& state, const Derivation& np);
+  ir::Condition KindsState(const Derivation& state);
   ir::Condition NotOfBoth(const ir::Selector& cards, ir::SourceRange range);
   ir::Condition Exists(const Derivation& np, ir::Player whose, ir::ZoneId zone, bool is_lack);
   ir::Quantity MoreBy(const Derivation& state, ir::Quantity than, bool is_more,

@@ -325,17 +325,50 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   return {range, ir::StatIs{stat, comparison, std::move(number), false}};
 }
 
-/// 带有花指示物的, 没有花指示物的.
+/// 与此牌战斗的, 攻击此牌的, 被此牌防御的: on which side of the combat it stands to that one.
+ir::Filter Lowerer::FightsAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  for (const Derivation* now : ChildrenOf(adjective, Rule::busyNow)) OwnAll(*now);
+  if (const Derivation* np = Child(adjective, Rule::np))
+    return {range, ir::Fights{ReferenceOf(*np)}};
+  const Derivation* guards = Child(adjective, Rule::guardsWord);
+  const Derivation& deed = guards != nullptr ? *guards : Need(adjective, Rule::attacksWord);
+  OwnAll(deed);
+  const Derivation& other = Need(adjective, Rule::bareOf);
+  // 攻击此牌的 does it; 此牌攻击的 and 被此牌攻击的 suffer it.
+  const bool does_it = deed.begin < other.begin;
+  const ir::Facing as = guards != nullptr
+                            ? (does_it ? ir::Facing::Defends : ir::Facing::IsDefended)
+                            : (does_it ? ir::Facing::Attacks : ir::Facing::IsAttacked);
+  return {range, ir::Fights{BareOf(other), as}};
+}
+
+/// 带有花指示物的, 没有花指示物的, 放置有两个以上花指示物的.
 ir::Filter Lowerer::MarkerAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   const Derivation* bears = Child(adjective, Rule::bearsMarkers);
-  // How many of them is no test yet.
-  if (bears == nullptr || Child(adjective, Rule::markerMany) != nullptr) Fail(adjective);
   const bool has_none = bears != nullptr && Child(*bears, Rule::noMarkers) != nullptr;
   if (bears != nullptr) OwnAll(*bears);
-  ir::Filter has{range, ir::HasMarker{Marker(Need(adjective, Rule::markerName))}};
-  if (has_none) return {range, ir::NoneOf{{std::move(has)}}};
-  return has;
+  ir::HasMarker has{Marker(Need(adjective, Rule::markerName))};
+  const Derivation* many = Child(adjective, Rule::markerMany);
+  if (many != nullptr) Own(*many);
+  const Derivation* bound = Child(many != nullptr ? *many : adjective, Rule::comparisonWord);
+  const Derivation* exact = many == nullptr ? nullptr : Child(*many, Rule::exactWord);
+  if (exact != nullptr) OwnAll(*exact);
+  if (many != nullptr) {
+    const ir::Quantity number = Amount(Need(*many, Rule::amount));
+    const auto* known = std::get_if<ir::Number>(&number.node);
+    if (known == nullptr) Fail(*many);
+    has.count = known == nullptr ? 1 : known->value;
+  } else if (const Derivation* number = Child(adjective, Rule::number)) {
+    has.count = Integer(*number);
+  }
+  if (exact != nullptr) has.comparison = ir::Comparison::Equal;
+  if (bound != nullptr) has.comparison = CompareWord(nullptr, bound);
+  if (bound != nullptr && exact != nullptr) Fail(*exact);
+  ir::Filter filter{range, std::move(has)};
+  if (has_none) return {range, ir::NoneOf{{std::move(filter)}}};
+  return filter;
 }
 
 /// 与此牌费用相同的, 费用相同的: as much as that one, or as what was spoken of before.
@@ -395,9 +428,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::compareAdjective: return CompareAdjective(inner);
     case Rule::doneAdjective: return DoneAdjective(inner);
     case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
-    case Rule::fightsAdjective:
-      for (const Derivation* now : ChildrenOf(inner, Rule::busyNow)) OwnAll(*now);
-      return {range, ir::Fights{ReferenceOf(Need(inner, Rule::np))}};
+    case Rule::fightsAdjective: return FightsAdjective(inner);
     default:
       if (IsOwn(inner) && own_.adjective != nullptr) return own_.adjective(*this, inner);
       Fail(adjective);

@@ -250,7 +250,8 @@ ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
   OwnAll(adjective);
   const Derivation& word = Need(*adjective.children[0], Rule::distinctWord);
   if (Child(word, Rule::costWord) != nullptr) return ir::Distinct::Cost;
-  if (Says(word, U"颜色") || Child(word, Rule::bareTraitWord) != nullptr) Fail(word);
+  if (Says(word, U"颜色")) return ir::Distinct::Colour;
+  if (Child(word, Rule::bareTraitWord) != nullptr) return ir::Distinct::Trait;
   return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName
                                                          : ir::Distinct::CardName;
 }

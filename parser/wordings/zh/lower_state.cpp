@@ -282,6 +282,38 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
+/// 我方资源区中有三种以上颜色的牌, 我方的角色牌颜色各不相同.
+ir::Condition Lowerer::KindsState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation& sort = Need(state, Rule::sharedWord);
+  // All alike, or each another one: how many cards that takes is not said.
+  const Derivation* number = Child(state, Rule::number);
+  if (number == nullptr) {
+    Fail(state);
+    return {};
+  }
+  const Derivation& have = Need(state, Rule::kindsHave);
+  OwnAll(have);
+  const Derivation* np = Child(state, Rule::np);
+  ir::Selector cards{.range = range};
+  if (np != nullptr)
+    cards = SelectorOf(*np);
+  else
+    cards.slot = composer_.NewSlot();
+  const bool is_all = np == nullptr || cards.count.kind == ir::CountKind::All ||
+                      std::holds_alternative<ir::Is>(cards.filter.node);
+  if (!is_all || cards.extreme || cards.distinct) Fail(state);
+  if (const Derivation* place = Child(state, Rule::locative))
+    cards = InLocative(std::move(cards), *place);
+  const Derivation* tail = Child(state, Rule::comparisonWord);
+  ir::Comparison comparison = CompareWord(nullptr, tail);
+  if (tail == nullptr && (Says(have, U"有") || Says(have, U"达到")))
+    comparison = ir::Comparison::AtLeast;
+  return {range, ir::Compare{KindsAmong(std::move(cards), sort, range), comparison,
+                             ir::Constant(Integer(*number), RangeOf(*number))}};
+}
+
 /// 那张牌的颜色为宣布的颜色.
 ir::Condition Lowerer::DeclaredState(const Derivation& state) {
   Own(state);
@@ -317,6 +349,7 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::allAreState: return AllAreState(state);
     case Rule::soleState: return SoleState(state);
     case Rule::declaredState: return DeclaredState(state);
+    case Rule::kindsState: return KindsState(state);
     default: return std::nullopt;
   }
 }

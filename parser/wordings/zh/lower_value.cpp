@@ -129,6 +129,46 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
 }
 
+/// 属性, 颜色, 牌名: of which cards may have different ones.
+ir::Shared Lowerer::SharedSort(const Derivation& word) {
+  OwnAll(word);
+  if (Child(word, Rule::characterNameWord) != nullptr) Fail(word);
+  if (Child(word, Rule::cardNameWord) != nullptr) return ir::Shared::CardName;
+  return Child(word, Rule::bareTraitWord) != nullptr ? ir::Shared::Trait : ir::Shared::Colour;
+}
+
+/// How many different ones of that sort these cards have together.
+ir::Quantity Lowerer::KindsAmong(ir::Selector cards, const Derivation& word,
+                                 ir::SourceRange range) {
+  cards.count = {};
+  cards.count.kind = ir::CountKind::All;
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), SharedSort(word)}};
+}
+
+/// The cards that lie in the place that stands before.
+ir::Selector Lowerer::InLocative(ir::Selector cards, const Derivation& place) {
+  Own(place);
+  if (const Derivation* among = Child(place, Rule::amongWord)) {
+    OwnAll(*among);
+    cards.filter = Both({AmongThem(*among), cards.filter}, RangeOf(place));
+  }
+  if (const Derivation* zone = Child(place, Rule::zoneName)) {
+    if (!cards.zones.empty()) Fail(*zone);
+    cards.zones = {Zone(*zone)};
+  }
+  if (const Derivation* field = Child(place, Rule::fieldWord)) {
+    OwnAll(*field);
+    if (!cards.zones.empty()) Fail(*field);
+    cards.zones = {roles_.play};
+  }
+  if (const Derivation* owner = Child(place, Rule::ownerWord)) {
+    const ir::Player whose = Owner(*owner);
+    if (cards.whose != ir::Player::Unstated && cards.whose != whose) Fail(*owner);
+    cards.whose = whose;
+  }
+  return cards;
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -154,25 +194,26 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     return per({range, ir::StatOf{object, Stat(*stat), false}},
                ir::Constant(Integer(number), RangeOf(number)));
   }
+  if (const Derivation* sort = Child(each, Rule::sharedWord)) {
+    // 每有一种颜色: of how many colours they are.
+    const Derivation* np = Child(each, Rule::np);
+    ir::Selector cards{.range = range};
+    if (np != nullptr)
+      cards = SelectorOf(*np);
+    else
+      cards.slot = composer_.NewSlot();
+    const bool is_all = np == nullptr || cards.count.kind == ir::CountKind::All ||
+                        std::holds_alternative<ir::Is>(cards.filter.node);
+    if (!is_all || cards.extreme || cards.distinct) Fail(each);
+    if (const Derivation* place = Child(each, Rule::locative))
+      cards = InLocative(std::move(cards), *place);
+    return per(KindsAmong(std::move(cards), *sort, range), Amount(Need(each, Rule::amount)));
+  }
   if (const Derivation* amount = Child(each, Rule::amount))
     return per(CountedEach(each), Amount(*amount));
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
-  if (const Derivation* place = Child(each, Rule::locative)) {
-    Own(*place);
-    if (const Derivation* among = Child(*place, Rule::amongWord)) {
-      OwnAll(*among);
-      counted.filter = Both({AmongThem(*among), counted.filter}, range);
-    }
-    if (const Derivation* zone = Child(*place, Rule::zoneName)) {
-      if (!counted.zones.empty()) Fail(*zone);
-      counted.zones = {Zone(*zone)};
-    }
-    if (const Derivation* owner = Child(*place, Rule::ownerWord)) {
-      const ir::Player whose = Owner(*owner);
-      if (counted.whose != ir::Player::Unstated && counted.whose != whose) Fail(*owner);
-      counted.whose = whose;
-    }
-  }
+  if (const Derivation* place = Child(each, Rule::locative))
+    counted = InLocative(std::move(counted), *place);
   if (Says(each, U"控制")) {
     // What a player controls lies in the battle zone. Rule: [Zero 1.20, 612.2].
     const auto battle = roles_.play;
@@ -257,6 +298,14 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       return {range, ir::KeywordNumber{object, KeywordNamed(Need(inner, Rule::keywordName))}};
     }
+    case Rule::kindsValue: {
+      OwnAll(Need(inner, Rule::kindsWord));
+      ir::Selector cards = SelectorOf(Need(inner, Rule::np));
+      const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
+      if (cards.count.kind != ir::CountKind::All && !is_those) Fail(inner);
+      if (cards.extreme || cards.distinct) Fail(inner);
+      return KindsAmong(std::move(cards), Need(inner, Rule::sharedWord), range);
+    }
     case Rule::markerValue: {
       if (const Derivation* player = Child(inner, Rule::playerMark)) {
         return {range,
@@ -311,6 +360,10 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
       kind = option == 0 ? ir::DurationKind::ThisTurn : ir::DurationKind::ThisAndNextTurn;
       break;
     }
+    case Rule::nextTurnOf:
+      kind = Says(said, U"对方") ? ir::DurationKind::OpponentsNextTurn
+                                 : ir::DurationKind::YourNextTurn;
+      break;
     case Rule::nextResetOf: kind = ir::DurationKind::NextReset; break;
     case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
     case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
