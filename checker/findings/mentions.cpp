@@ -141,6 +141,7 @@ class Collector {
   void Note(const ir::PreviousDone&) {}
   void Note(const ir::UsedThisTurn& node) { OnlyFilter(node.filter); }
   void Note(const ir::EnteredThrough&) {}
+  void Note(const ir::PaidExtra&) {}
   void Note(const ir::HeldAtUse& node) { (*this)(node.part); }
   void Note(const ir::WonContest&) {}
   void Note(const ir::HappenedThisTurn& node) { (*this)(node.event); }

@@ -127,6 +127,7 @@ Truth World::Holds(const ir::Condition& condition) {
       [&](const ir::PreviousDone&) { return truth(FactKind::PreviousDone); },
       [&](const ir::UsedThisTurn& used) { return WasUsed(used); },
       [&](const ir::EnteredThrough& through) { return CameBy(through); },
+      [&](const ir::PaidExtra&) { return truth(FactKind::HasPaidExtra); },
       [&](const ir::HeldAtUse&) { return truth(FactKind::HeldAtUse); },  // [Zero 1.20, 707.5].
       [&](const ir::WonContest& won) {
         // Nobody won it if it was not done.

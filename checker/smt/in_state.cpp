@@ -269,6 +269,7 @@ class Teller {
   std::int64_t IsDuring() { return smt::IsDuring(game_, context_, fact_.number); }
   std::int64_t PreviousDone() { return context_.previous_done; }
   std::int64_t HeldAtUse() { return context_.held_at_use; }
+  std::int64_t HasPaidExtra() { return context_.has_paid_extra; }
   std::int64_t HasWon() { return context_.has_won; }
   std::int64_t HaveBothWon() { return context_.have_both_won; }
   std::int64_t HasHappened() { return smt::HasHappened(game_, context_, fact_.name); }

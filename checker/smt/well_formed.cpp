@@ -106,7 +106,7 @@ Law World::LawOf(const Fact& fact) {
     case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute: case FactKind::HasBelow:
     case FactKind::HasBurst: case FactKind::Rank: case FactKind::IsSomeStatHeld: case FactKind::YouCannot:
     case FactKind::OpponentCannot: case FactKind::IsDuring: case FactKind::PreviousDone:
-    case FactKind::HeldAtUse: case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
+    case FactKind::HeldAtUse: case FactKind::HasPaidExtra: case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
       // clang-format on
   }
   return {"", true};

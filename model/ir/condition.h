@@ -71,6 +71,11 @@ struct EnteredThrough {
   KeywordId keyword;
   friend bool operator==(const EnteredThrough&, const EnteredThrough&) = default;
 };
+/// 如果支付了额外费用: the card was used with its extra cost paid; that is the optional cost of
+/// its use effect.
+struct PaidExtra {
+  friend bool operator==(const PaidExtra&, const PaidExtra&) = default;
+};
 /// 如果使用此牌时 C: whether it held when the card was used. Rule: [Zero 1.20, 707.5].
 struct HeldAtUse {
   Box<Condition> part;
@@ -96,8 +101,8 @@ struct NotHold {
 };
 
 CAIDING_ONE_OF(ConditionNode, AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
-               DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough, HeldAtUse,
-               WonContest, HappenedThisTurn);
+               DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough, PaidExtra,
+               HeldAtUse, WonContest, HappenedThisTurn);
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

@@ -305,11 +305,20 @@ struct ChangeCost {
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
 };
 
+/// Damage of which sort. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
+enum class DamageSort : std::uint8_t {
+  Any,
+  Battle,  ///< 战斗伤害
+  Effect,  ///< 效果造成的伤害, 非战斗伤害
+};
 /// 防止将要受到的 n 点伤害; no amount: all. Rule: [Zero 1.20, 607.5].
 struct PreventDamage {
   Objects what;
   std::optional<Quantity> amount;
   Duration duration;
+  DamageSort sort = DamageSort::Any;
+  bool is_next_only = false;                  ///< 下一次: all of one blow, or of none.
+  std::optional<Player> life = std::nullopt;  ///< Whose life is spared, instead of `what`.
   friend bool operator==(const PreventDamage&, const PreventDamage&) = default;
 };
 
@@ -431,6 +440,7 @@ struct Swap {
 /// 取消: an item leaves the stack unresolved. Rule: [Zero 1.20, 620.1].
 struct Cancel {
   Objects item;
+  std::optional<Destination> to = std::nullopt;  ///< 而不是送入休息区. Rule: [Zero 1.20, 620.2].
   friend bool operator==(const Cancel&, const Cancel&) = default;
 };
 
@@ -600,10 +610,13 @@ struct AmountBecomes {
   friend bool operator==(const AmountBecomes&, const AmountBecomes&) = default;
 };
 
-/// 当此牌下一次…时，…: a trigger that waits for its event once.
+/// 当此牌下一次…时，…: a trigger that waits for its event once; 本回合中，每当…，…: it waits for a
+/// time, for each such event.
 struct Delay {
   TriggerEvent event;
   Box<Effect> then;
+  Duration duration = {};  ///< None: until it has happened.
+  bool is_repeated = false;
   friend bool operator==(const Delay&, const Delay&);
 };
 

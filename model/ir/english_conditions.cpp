@@ -110,6 +110,8 @@ std::string EnglishPhrases::Say(const EnteredThrough& entered) const {
   return Say(entered.object) + " entered through " + Word(entered.keyword);
 }
 
+std::string EnglishPhrases::Say(const PaidExtra&) const { return "the extra cost was paid"; }
+
 std::string EnglishPhrases::Say(const HeldAtUse& held) const {
   return "when this card was used, " + Say(*held.part);
 }

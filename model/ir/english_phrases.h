@@ -130,6 +130,7 @@ class EnglishPhrases {
   std::string Say(const UsedThisTurn& used) const;
   std::string Say(const HappenedThisTurn& happened) const;
   std::string Say(const EnteredThrough& entered) const;
+  std::string Say(const PaidExtra& paid) const;
   std::string Say(const HeldAtUse& held) const;
   std::string Say(const WonContest& won) const;
   std::string Say(const TriggerEvent& event) const;

@@ -116,6 +116,7 @@ CAIDING_FIELDS(HappenedThisTurn, "happened this turn", U"本回合发生过", v(
                v("comparison", U"比", x.comparison); v("count", U"数", x.count);)
 CAIDING_FIELDS(EnteredThrough, "entered through", U"登场方式", v("object", U"其", x.object);
                v("keyword", U"以", x.keyword);)
+CAIDING_FIELDS(PaidExtra, "paid extra", U"付过额外费用", )
 CAIDING_FIELDS(HeldAtUse, "held at use", U"使用时已满足", v("part", U"", x.part);)
 CAIDING_FIELDS(WonContest, "won contest", U"<won contest>", v("who", U"谁", x.who);)
 CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
@@ -204,7 +205,9 @@ CAIDING_FIELDS(ChangeCost, "change cost", U"改费用", v("cards", U"牌", x.car
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);
                v("of", U"效果", x.of); v("bound", U"界", x.bound); v("nth", U"第", x.nth);)
 CAIDING_FIELDS(PreventDamage, "prevent damage", U"防止伤害", v("what", U"牌", x.what);
-               v("amount", U"数", x.amount); v("duration", U"期", x.duration);)
+               v("amount", U"数", x.amount); v("duration", U"期", x.duration);
+               v("sort", U"种", x.sort); v("is_next_only", U"下一次", x.is_next_only);
+               v("life", U"生命", x.life);)
 CAIDING_FIELDS(ChangeControl, "change control", U"得控制权", v("what", U"牌", x.what);
                v("to", U"归", x.to); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(Search, "search", U"找", v("who", U"谁", x.who); v("finds", U"牌", x.finds);)
@@ -229,7 +232,7 @@ CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what);)
 CAIDING_FIELDS(Swap, "swap", U"互换", v("first", U"甲", x.first); v("second", U"乙", x.second);)
 CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用", v("cost", U"费", x.cost);
                v("from", U"自", x.from); v("onto", U"上", x.onto);)
-CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"", x.item);)
+CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"牌", x.item); v("to", U"至", x.to);)
 CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what", U"", x.what);)
 CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to);
                v("life", U"生命", x.life);)
@@ -265,7 +268,8 @@ CAIDING_FIELDS(Replace, "replace", U"替代", v("event", U"若", x.event);
                v("instead", U"改为", x.instead); v("duration", U"期", x.duration);
                v("is_optional", U"可选", x.is_optional);)
 CAIDING_FIELDS(AmountBecomes, "amount becomes", U"数值改为", v("amount", U"", x.amount);)
-CAIDING_FIELDS(Delay, "delay", U"延后", v("event", U"待", x.event); v("then", U"则", x.then);)
+CAIDING_FIELDS(Delay, "delay", U"延后", v("event", U"待", x.event); v("then", U"则", x.then);
+               v("duration", U"期", x.duration); v("is_repeated", U"每次", x.is_repeated);)
 CAIDING_FIELDS(Effect, "effect", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(UsageLimit, "limit", U"限制次数", v("per_turn", U"每回合", x.per_turn);
                v("is_normal_tactic_timing_only", U"<main timing>", x.is_normal_tactic_timing_only);

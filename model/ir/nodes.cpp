@@ -83,7 +83,10 @@ bool operator==(const Replace& a, const Replace& b) {
   return a.event == b.event && a.instead == b.instead && a.duration == b.duration &&
          a.is_optional == b.is_optional;
 }
-bool operator==(const Delay& a, const Delay& b) { return a.event == b.event && a.then == b.then; }
+bool operator==(const Delay& a, const Delay& b) {
+  return a.event == b.event && a.then == b.then && a.duration == b.duration &&
+         a.is_repeated == b.is_repeated;
+}
 bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }
 
 bool operator==(const Ability&, const Ability&) = default;

@@ -72,11 +72,9 @@ inline constexpr std::array kEnumWords<Picking>{
     EnumWord{"unmarked", U"未标"}, EnumWord{"designated", U"指定"}, EnumWord{"chosen", U"选择"},
     EnumWord{"random", U"随机"}};
 template <>
-inline constexpr std::array kEnumWords<Distinct>{EnumWord{"card name", U"牌名"},
-                                                 EnumWord{"character name", U"<character name>"},
-                                                 EnumWord{"cost", U"费用"},
-                                                 EnumWord{"colour", U"颜色"},
-                                                 EnumWord{"trait", U"属性"}};
+inline constexpr std::array kEnumWords<Distinct>{
+    EnumWord{"card name", U"牌名"}, EnumWord{"character name", U"<character name>"},
+    EnumWord{"cost", U"费用"}, EnumWord{"colour", U"颜色"}, EnumWord{"trait", U"属性"}};
 template <>
 inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
@@ -84,6 +82,9 @@ template <>
 inline constexpr std::array kEnumWords<Operator>{
     EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"}, EnumWord{"multiply", U"乘"},
     EnumWord{"divide", U"除"}};
+template <>
+inline constexpr std::array kEnumWords<DamageSort>{
+    EnumWord{"any", U"任何"}, EnumWord{"battle", U"战斗"}, EnumWord{"effect", U"效果"}};
 template <>
 inline constexpr std::array kEnumWords<Order>{
     EnumWord{"unstated", U"未定"}, EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};

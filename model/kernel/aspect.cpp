@@ -85,6 +85,7 @@ Aspects Own(const ir::Condition& condition) {
       [](const ir::PreviousDone&) { return kEverything; },
       [](const ir::UsedThisTurn&) { return kEverything; },
       [](const ir::EnteredThrough&) { return kMarks; },
+      [](const ir::PaidExtra&) { return kEverything; },
       [](const ir::HeldAtUse&) { return kEverything; },
       [](const ir::WonContest&) { return kEverything; },
       [](const ir::HappenedThisTurn&) { return kHistory; });

@@ -113,6 +113,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
           return IsWay(game, item.object, through.keyword);
         });
       },
+      [&](const ir::PaidExtra&) { return context.has_paid_extra; },
       // [Zero 1.20, 707.5]: fixed when it was used.
       [&](const ir::HeldAtUse&) { return context.held_at_use; },
       [&](const ir::WonContest& won) {

@@ -24,7 +24,8 @@ struct Context {
   std::uint8_t holder = 255;    ///< Whose picks count; 255: none.
   bool previous_done = true;
   bool held_at_use = false;
-  bool has_won = false;  ///< The contest just done.
+  bool has_paid_extra = false;  ///< The card was used with its optional extra cost paid.
+  bool has_won = false;         ///< The contest just done.
   bool have_both_won = false;
   std::uint8_t unmeant_slot =
       255;  ///< What is being picked: words that go back to a card go further back.

@@ -214,7 +214,8 @@ struct Gaps {
         [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [](const ir::UsedThisTurn&) {}, [](const ir::EnteredThrough&) {},
-        [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {},
+        [](const ir::PaidExtra&) {}, [&](const ir::HeldAtUse& held) { OfCondition(*held.part); },
+        [](const ir::WonContest&) {},
         [&](const ir::HappenedThisTurn& happened) {
           const auto* event = std::get_if<ir::ObjectEvent>(&happened.event->node);
           const bool is_own =

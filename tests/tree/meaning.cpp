@@ -552,6 +552,7 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
           return kernel::IsWay(sense.game, item.object, through.keyword);
         });
       },
+      [&](const ir::PaidExtra&) { return sense.said.has_paid_extra; },
       [&](const ir::HeldAtUse&) { return sense.said.held_at_use; },
       [&](const ir::WonContest& won) {
         // Nobody has won a contest that was not decided. Rule: [Zero 1.20, 900.对决.3].

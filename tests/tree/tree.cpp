@@ -424,6 +424,7 @@ Sense Scene::Now() const {
   said.holder = holder;
   said.previous_done = (frame.flags & kernel::kPreviousDone) != 0;
   said.held_at_use = (frame.flags & kernel::kHeldAtUse) != 0;
+  said.has_paid_extra = kernel::ContextOf(frame).has_paid_extra;
   said.has_won = (frame.flags & kernel::kWon) != 0;
   said.declared = frame.declared;
   return Sense{game, said};

@@ -125,6 +125,7 @@ class Phrases {
   std::u32string OfCondition(const PreviousDone&) const;
   std::u32string OfCondition(const UsedThisTurn& used) const;
   std::u32string OfCondition(const EnteredThrough& entered) const;
+  std::u32string OfCondition(const PaidExtra& paid) const;
   std::u32string OfCondition(const HeldAtUse& held) const;
   std::u32string OfCondition(const WonContest& won) const;
   std::u32string OfCondition(const HappenedThisTurn& happened) const;

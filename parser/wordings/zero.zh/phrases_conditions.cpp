@@ -93,6 +93,10 @@ std::u32string Phrases::OfCondition(const EnteredThrough& entered) const {
          U"方式登场";
 }
 
+std::u32string Phrases::OfCondition(const PaidExtra&) const {
+  return std::u32string(U"支付了额外费用");
+}
+
 std::u32string Phrases::OfCondition(const HeldAtUse& held) const {
   return U"使用此牌时" + OfCondition(*held.part);
 }
