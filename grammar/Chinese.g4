@@ -1220,11 +1220,12 @@ plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '�
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective
   : busyNow? ('与' | '和') np busyNow? ('进' '行')? '战' '斗' '中'? '的'
-  | busyNow? ('进' '行')? '攻' '击' bareOf '中'? '的'
-  | busyNow? ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? '中'? '的'
-  | busyNow? '被' bareOf busyNow? ('攻' '击' | defendWord_) '中'? '的'
-  | bareOf busyNow? (attacksWord | defendWord_) '中'? '的'
+  | busyNow? ('进' '行')? attacksWord bareOf '中'? '的'
+  | busyNow? ('进' '行')? guardsWord bareOf ('的' '攻' '击')? '中'? '的'
+  | busyNow? '被' bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
+  | bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
   ;
+guardsWord : defendWord_ ;
 attacksWord : '攻' '击' ;
 busyNow : '正' '在' | '正' ;
 distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;
