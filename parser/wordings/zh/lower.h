@@ -490,6 +490,7 @@ class Lowerer {
   // lower_ability.cpp
   void CheckNotDone(const Derivation& word);
   ir::Cost ExtraCost(const Derivation& extra);
+  void SettleUse(Sentence& sentence, const Derivation& act);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 

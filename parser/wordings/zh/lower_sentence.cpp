@@ -85,6 +85,26 @@ bool IsLimitOfBattle(const Sentence& sentence) {
 
 }  // namespace
 
+/// What is said of using cards: what it costs is no trigger. Rule: [Zero 1.20, 303.4].
+void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
+  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&
+      IsRuleOfUse(sentence.parts) && used->happening == ir::Happening::IsUsed) {
+    // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
+    sentence.event.reset();
+    used = nullptr;
+  }
+  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
+      !sentence.parts.front().has_subject && !sentence.cost) {
+    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
+    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
+      choices_.Break(kCostOfUse, sentence.range);
+    }
+  }
+  if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
+}
+
 Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
   Sentence sentence;
@@ -138,22 +158,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   if (sentence.event && IsOfBattle(*sentence.event)) EndWithBattle(sentence.parts);
-  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
-  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&
-      IsRuleOfUse(sentence.parts) && used->happening == ir::Happening::IsUsed) {
-    // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
-    sentence.event.reset();
-    used = nullptr;
-  }
-  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
-      !sentence.parts.front().has_subject && !sentence.cost) {
-    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
-    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
-      choices_.Break(kCostOfUse, sentence.range);
-    }
-  }
-  if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
+  SettleUse(sentence, act);
   return sentence;
 }
 
