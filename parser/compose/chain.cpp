@@ -268,9 +268,35 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
   *may->then = {range, ir::Sequence{{std::move(done), std::move(of_each)}}};
 }
 
+namespace {
+
+/// 其余的牌送入休息区: what is done with those that were not taken, which is all of them where none
+/// was.
+bool IsOfTheRest(const Part& part) {
+  bool is_so = false;
+  const auto look = [&](const ir::Selector& cards) {
+    const auto* all = std::get_if<ir::AllOf>(&cards.filter.node);
+    const auto has = [&](auto&& matches) {
+      return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), matches);
+    };
+    is_so = is_so ||
+            (has([](const ir::Filter& filter) {
+               return std::holds_alternative<ir::Is>(filter.node);
+             }) &&
+             has([](const ir::Filter& filter) {
+               const auto* other = std::get_if<ir::IsNot>(&filter.node);
+               return other != nullptr && std::holds_alternative<ir::Bound>(other->object.node);
+             }));
+  };
+  ir::Walk(part.effect, look);
+  return is_so;
+}
+
+}  // namespace
+
 std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
   std::size_t end = begin + 1;
-  while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
+  while (end < parts.size() && parts[end].kind == Part::Kind::Act && !IsOfTheRest(parts[end]) &&
          (parts[end].is_tight || parts[end].is_elliptical ||
           RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
     ++end;
@@ -399,8 +425,8 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
-  const bool goes_on =
-      end < parts.size() && !parts[end].is_after_done && parts[end].kind != Part::Kind::Else;
+  const bool goes_on = end < parts.size() && !parts[end].is_after_done &&
+                       parts[end].kind != Part::Kind::Else && !IsOfTheRest(parts[end]);
   if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});

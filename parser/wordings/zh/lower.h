@@ -207,6 +207,8 @@ class Lowerer {
   void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);
   void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void SpeakOfWhatWent(const ir::Objects& subject);
+  void ComesFrom(const Derivation& from, ir::ObjectEvent& event);
   ir::TriggerEvent DoesEvent(const Derivation& event);
   ir::TriggerEvent LifeAttackedEvent(const Derivation& event);
   ir::TriggerEvent EffectEvent(const Derivation& event);
