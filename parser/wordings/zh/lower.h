@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,17 @@ class Lowerer {
   void CheckList(const Derivation& np);
   void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                   const std::vector<StandsBefore>& before);
+  void TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
+                   const std::vector<StandsBefore>& before);
+  ir::Selector OfOtherSide(ir::Selector& own);
+  ir::Player PlayerOfCard(const Derivation& whose);
+  ir::Reference ThatSort(const Derivation& sort, ir::KindId kind);
+  void AskAttackingWhen(const Derivation& term, bool is_counted, const ir::Selector& selector,
+                        std::vector<ir::Filter>& filters);
+  void AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
+                     std::vector<ir::Filter>& filters);
+  void AskExceptWhose(const Derivation& term, bool& is_placed, ir::Selector& selector,
+                      std::vector<ir::Filter>& filters);
   ir::Objects SomeShown(const Derivation& some);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
@@ -112,6 +124,7 @@ class Lowerer {
   ir::Reference Anaphor(const Derivation& anaphor);
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
+  ir::Reference ReferenceTo(const ir::Objects& objects, const Derivation& np);
   ir::Player Owner(const Derivation& owner);
   ir::Player Oneself(const Derivation& owner);
   void AboutCards(const ir::Objects& cards);
@@ -218,12 +231,15 @@ class Lowerer {
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
   std::optional<ir::Condition> SetState(const Derivation& state);
+  ir::Condition ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range);
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);
   ir::Condition SoleState(const Derivation& state);
   ir::Condition OriginState(const Derivation& state);
   ir::Condition DeclaredState(const Derivation& state);
   ir::Condition NeitherState(const Derivation& state);
+  std::optional<ir::Condition> AskWhatOr(const Derivation& np,
+                                         const std::vector<ir::Condition>& parts);
   ir::Condition SumState(const Derivation& state, const Derivation& np);
   ir::Condition KindsState(const Derivation& state);
   ir::Condition NotOfBoth(const ir::Selector& cards, ir::SourceRange range);
@@ -294,6 +310,7 @@ class Lowerer {
   ir::Effect Simply(const VerbPhrase& verb, const Making& make);
   /// The same to objects that the doer picks.
   ir::Effect Acted(const VerbPhrase& verb, const Making& make);
+  void AskBothSides(std::vector<ir::Objects>& objects);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
   ir::Effect EitherVerb(const Derivation& either, Part& part);
@@ -317,6 +334,7 @@ class Lowerer {
   // lower_move.cpp
   ir::Effect MoveVerb(const VerbPhrase& verb);
   std::vector<ir::Objects> MovedOf(const VerbPhrase& verb);
+  std::vector<ir::Effect> AskWhoPicks(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
   ir::Effect MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
                             std::vector<ir::Objects> objects);
   ir::Effect BareMoveVerb(const VerbPhrase& verb);
@@ -325,6 +343,7 @@ class Lowerer {
   ir::Objects RestOf(const VerbPhrase& verb);
   ir::Effect RestMoveVerb(const VerbPhrase& verb);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
+  bool AskOnePlace(const Derivation& node, const ir::Objects& cards);
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
 
   // lower_draw.cpp
@@ -344,6 +363,7 @@ class Lowerer {
 
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect PickVerb(const VerbPhrase& verb);
+  void AskOfEach(ir::Selector& picked);
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
   ir::CostItem PayCost(const Derivation& item);
@@ -386,6 +406,7 @@ class Lowerer {
   ir::Reference CountedOf(const ir::Quantity& factor, const Derivation& words);
   std::vector<ir::Objects> SubjectsOf(const Derivation& act,
                                       const std::optional<ir::Quantity>& factor, Part& part);
+  void AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);
 
@@ -442,6 +463,7 @@ class Lowerer {
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
   bool EndsInUnless(const Derivation& chain) const;
+  void HasToBe(const Derivation& must, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
@@ -474,6 +496,7 @@ class Lowerer {
   std::uint8_t TimesATurn(const Derivation& often);
   void ZoneLead(const Derivation& lead, Frame& frame);
   bool WhereItWorks(const Derivation& ability, Frame& frame);
+  bool SaysNature(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
   void AddAct(Gathered& gathered, const Derivation& act);
@@ -513,8 +536,10 @@ class Lowerer {
   ir::Player any_player_ = ir::Player::Unstated;  ///< Whom 任意一位玩家 means now.
   std::vector<bool> owned_;
   std::vector<ir::Selector>
-      on_the_way_;              ///< Picked by words inside numbers and adjectives of the clause.
-  StandsBefore stands_before_;  ///< Of the phrase read last.
+      on_the_way_;                ///< Picked by words inside numbers and adjectives of the clause.
+  StandsBefore stands_before_;    ///< Of the phrase read last.
+  bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
+  std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::SourceRange> told_origin_;  ///< Where it is told how a card came into play.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

@@ -116,6 +116,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   bool is_apart = false;
   bool is_then = false;
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
+  const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const ir::Player oneself = discourse_.oneself;
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
@@ -123,6 +124,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       continue;
     }
     if (child->rule == Rule::joiner) {
+      // 执行以下全部动作：A，B: all that follows is of the list.
+      if (list != nullptr) Fail(*child);
       OwnAll(*child);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
       says_and = Words(*child).find(U'并') != std::u32string::npos;
@@ -142,6 +145,12 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       when.slots_begin = when.slots_end = discourse_.slots;
       parts.push_back(std::move(when));
       is_tight = false;
+    }
+    if (const Derivation* must =
+            child->rule == Rule::link ? Child(*child, Rule::hasToBe) : nullptr) {
+      Own(*child);
+      HasToBe(*must, parts);
+      continue;
     }
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
@@ -169,11 +178,39 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
     parts.push_back(std::move(part));
+    const Derivation& act = child->rule == Rule::link ? *child->children.back() : *child;
+    const Derivation* all = act.rule == Rule::act ? Child(act, Rule::doAllAct) : nullptr;
+    list = all == nullptr ? nullptr : Child(*all, Rule::chain);
   }
   discourse_.oneself = oneself;
   PutUnlessFirst(chain, parts);
+  composer_.PutLastFirst(parts);
   GatherInstead(parts);
   return parts;
+}
+
+/// …，那张牌须为『A』: what is picked before has to be so as well.
+void Lowerer::HasToBe(const Derivation& must, std::vector<Part>& parts) {
+  Own(must);
+  if (const Derivation* word = Child(must, Rule::mustPay)) OwnAll(*word);
+  const ir::Reference meant = Anaphor(Need(must, Rule::anaphor));
+  const Derivation& filter = Need(must, Rule::stateFilter);
+  Own(filter);
+  const ir::Filter so = StateFilter(*filter.children[0]);
+  const auto* bound = std::get_if<ir::Bound>(&meant.node);
+  bool is_put = false;
+  auto narrow = [&](ir::Selector& picked) {
+    if (bound == nullptr || picked.slot != bound->slot || is_put) return;
+    std::vector<ir::Filter> parts_of_it{so};
+    if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
+      parts_of_it.insert(parts_of_it.end(), all->parts.begin(), all->parts.end());
+    else
+      parts_of_it.push_back(picked.filter);
+    picked.filter = Both(std::move(parts_of_it), picked.filter.range);
+    is_put = true;
+  };
+  for (Part& part : parts) ir::Walk(part.effect, narrow);
+  if (!is_put) Fail(must);
 }
 
 /// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.
@@ -508,6 +545,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   }
   if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
   if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
+  if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();

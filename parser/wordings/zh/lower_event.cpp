@@ -262,6 +262,32 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     }
     return {range, std::move(done)};
   }
+  const Derivation* heals = Child(event, Rule::healWord);
+  const Derivation* scraps = Child(event, Rule::scrapsWord);
+  if (heals != nullptr || scraps != nullptr) {
+    // 对方回复其角色牌的伤害时, 我方废弃角色牌时. Rule: [Zero 1.20, 618.1], [Zero 1.20, 606.3].
+    discourse_.clause_player = who;
+    done.subject = EventCards(Need(event, Rule::np));
+    discourse_.clause_player = ir::Player::Unstated;
+    done.happening = heals != nullptr ? ir::Happening::IsHealed : ir::Happening::Scrapped;
+    if (scraps != nullptr) OwnAll(*scraps);
+    if (heals != nullptr) {
+      OwnAll(*heals);
+      done.by = who;
+      done.by_effect = true;
+      // How much it was is asked by other words.
+      const Derivation* many = Child(event, Rule::healAmount);
+      if (many != nullptr && Child(*many, Rule::amount) != nullptr) Fail(*many);
+      if (many != nullptr) OwnAll(*many);
+      return {range, std::move(done)};
+    }
+    auto* cards = std::get_if<ir::Selector>(&done.subject.node);
+    if (cards == nullptr || (cards->whose != ir::Player::Unstated && cards->whose != who))
+      Fail(event);
+    else
+      cards->whose = who;
+    return {range, std::move(done)};
+  }
   if (const Derivation* np = Child(event, Rule::np)) return Brings(event, *np, who);
   ir::Selector characters = CharactersOf(who, range);
   characters.count = {};
@@ -591,6 +617,10 @@ void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::Objec
   event.happening = other_end;
   event.cause = ir::Filter{self.range, ir::Is{self}};
   event.subject = std::move(other);
+  // 此牌被角色牌攻击时，其…: the one or the other.
+  for (Antecedent& known : discourse_.antecedents) {
+    if (known.node == ir::ReferenceNode{self.node}) known.is_weak = false;
+  }
 }
 
 /// 攻击生命区, 攻击费用3以下的角色牌. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].

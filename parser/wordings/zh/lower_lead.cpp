@@ -211,6 +211,7 @@ bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   if (const Derivation* every = Child(when, Rule::everyTime)) {
     // 此牌每次战斗胜利，: whenever it does.
     Own(*every);
+    if (const Derivation* counter = Child(*every, Rule::counter)) OwnAll(*counter);
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = ObjectEventOf(Need(*every, Rule::np), Need(*every, Rule::eventVerb));
     discourse_.event_owner =
@@ -289,7 +290,20 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     discourse_.subject = ir::Objects{is->object.range, is->object};
   }
   const auto* told = std::get_if<ir::ObjectIs>(&sentence.state->node);
-  if (what.rule == Rule::tappedState && told != nullptr) {
+  const auto* those = std::get_if<ir::ThereAre>(&sentence.state->node);
+  if (what.rule == Rule::tappedState && those != nullptr) {
+    // 角色牌横置时: any of them.
+    ir::Selector sort = those->objects;
+    if (auto* all = std::get_if<ir::AllOf>(&sort.filter.node); all != nullptr) {
+      all->parts.erase(all->parts.begin());
+      if (all->parts.size() == 1) sort.filter = ir::Filter(all->parts[0]);
+    } else {
+      sort.filter = {};
+    }
+    ir::ObjectEvent event{ir::Happening::BecomesTapped, {sort.range, std::move(sort)}, {}, {}};
+    sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};
+    sentence.state_is_open = true;
+  } else if (what.rule == Rule::tappedState && told != nullptr) {
     const ir::Reference& object = told->object;
     ir::ObjectEvent event{ir::Happening::BecomesTapped, {object.range, object}, {}, {}};
     sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};

@@ -60,7 +60,10 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     CheckNotDone(*word);
   }
   if (const Derivation* extra = Child(act, Rule::extraCost)) sentence.cost = ExtraCost(*extra);
-  if (const Derivation* then = Child(act, Rule::thenWord)) OwnAll(*then);
+  if (const Derivation* then = Child(act, Rule::thenWord)) {
+    OwnAll(*then);
+    sentence.says_then = true;
+  }
   const bool says_unless =
       !ChildrenOf(act, Rule::lead).empty() &&
       ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
