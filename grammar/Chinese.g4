@@ -64,7 +64,7 @@ xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-actSentence : (thenWord '，'?)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
+actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
 extraCost
   : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
   | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
@@ -82,7 +82,7 @@ leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' |
 chain : act reminder? (joiner link reminder?)* ;
 reminder : '(' reminderText ')' ;
 reminderSentence
-  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你' | '对' '方'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
   ;
 reminderText
   : '不' '放' '置' '等' '级' '指' '示' '物'
@@ -93,7 +93,10 @@ reminderText
 joiner : joinTight | joinComma ;
 joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
 joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') ;
-link : lead | turnLead act | act | elseAct | hasToBe ;
+link : lead | turnLead act | act | elseAct | hasToBe | pickedBy | anyway act ;
+pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
+anyway : ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
+anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
 hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
@@ -270,7 +273,9 @@ eventVerb
   | healedVerb
   | controlledVerb
   | numberVerb
+  | wonAsVerb
   ;
+wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于') causeOf '而'? ;
 passiveBy : '被' causeOf ;
 causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer ;
@@ -647,7 +652,7 @@ eachSide : '各' '自'? ;
 someShown : quantity ;
 fromAmong : '从' ('其' '中' | '中' | '那' '些' '牌' '之'? '中' | '这' '些' '牌' '之'? '中') ;
 allAfter : '全' '部' '都'? | '都' | '全' '都' ;
-together : '一' ('同' | '起' | '并') | '同' '时' | '分' '别' ;
+together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
@@ -660,7 +665,8 @@ showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后'
 fromZone : '从' anyZone | '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
-manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright ;
+manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
+apart : '分' '别' ;
 upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
 anyOrder : '顺' '序' ('任' '意' | '不' '限') | '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
 atRandom : '随' '机' ;
@@ -891,10 +897,12 @@ statAct
   | player costTurn '第' number '次' '使' '用' '的' np costPredicate
   | costTurn '，' player '使' '用' '的' '第' number '张' np costPredicate
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
+  | nextOfTurn np costPredicate
   ;
 onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
+nextOfTurn : '使' '用' '的' '第' number '张' ;
 lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 leastHave : '至' '少' ('有' | '存' '在') ;
 mostHave : ('最' | '至') '多' ('有' | '存' '在') ;
@@ -1149,7 +1157,8 @@ untilYourTurn
 
 // ---------------------------------------------------------------- noun phrases
 
-np : npTerm (npAnd npTerm)* (eachOne | totalOf)? ;
+np : npTerm (npAnd npTerm)* (eachOne | totalOf)? | npTerm commaOr npTerm ;
+commaOr : '，' orWord ;
 totalOf : '合' '计' (upTo | exactly) ;
 eachOne : '各' amount counter ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;

@@ -124,6 +124,8 @@ constexpr Option kOptions[] = {
     {"unlike this card", "与此牌不同"},
     {"each by itself", "每张分别决定"},
     {"all of them to one place", "全部放到同一处"},
+    {"the last word is said of both", "最后的词两者都说"},
+    {"it is said of the last only", "只说最后一个"},
     {"until it begins", "直到其开始"},
     {"until it ends", "直到其结束"},
 };

@@ -319,7 +319,7 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
 
 std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
   std::size_t end = begin + 1;
-  while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
+  while (end < parts.size() && parts[end].kind == Part::Kind::Act && !parts[end].is_anyway &&
          (parts[end].is_tight || parts[end].is_elliptical ||
           RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
     ++end;
@@ -347,6 +347,9 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
 /// 如果C，S1，S2: does C govern S2? How many clauses it governs.
 std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begin,
                                 ir::SourceRange condition) {
+  const auto anyway = std::find_if(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+                                   [](const Part& part) { return part.is_anyway; });
+  if (anyway != parts.end()) return static_cast<std::size_t>(anyway - parts.begin()) - begin;
   const std::size_t near = ConditionEnd(parts, begin);
   if (near == parts.size()) return parts.size() - begin;
   const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, condition,
@@ -475,8 +478,8 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
-  const bool goes_on =
-      end < parts.size() && !parts[end].is_after_done && parts[end].kind != Part::Kind::Else;
+  const bool goes_on = end < parts.size() && !parts[end].is_after_done && !parts[end].is_anyway &&
+                       parts[end].kind != Part::Kind::Else;
   if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});

@@ -247,14 +247,6 @@ bool IsOfItself(const ir::StatChange& change) {
 
 namespace {
 
-/// X in it is what the text says it is, at the moment when it is asked for.
-void PutX(ir::Effect& effect, const ir::Quantity& x) {
-  auto put = [&](ir::Quantity& quantity) {
-    if (std::holds_alternative<ir::VariableX>(quantity.node)) quantity.node = x.node;
-  };
-  ir::Walk(effect, put);
-}
-
 /// How often X stands in it.
 int TimesX(const ir::Effect& effect) {
   int times = 0;
@@ -285,7 +277,7 @@ bool MovesCards(const ir::Cost& cost) {
 /// Rule: [Zero 1.20, 303.8].
 void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution) {
   if (!ability.x_is || ability.keyword || ability.kind == ir::AbilityKind::Continuous) return;
-  if (!CountsCards(*ability.x_is) || TimesX(ability.effect) != 1) return;
+  if (!CountsCards(*ability.x_is) || TimesX(ability.effect) == 0) return;
   const bool is_open = !says_at_resolution && ability.kind == ir::AbilityKind::Activated &&
                        ability.cost && MovesCards(*ability.cost);
   if (is_open) {
@@ -294,7 +286,16 @@ void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution) {
                                          {"when it is used", "when it is carried out"}) == 1;
   }
   if (!says_at_resolution) return;
-  PutX(ability.effect, *ability.x_is);
+  // X in it is what the text says it is, at the moment when it is asked for.
+  bool is_again = false;
+  auto again = [&](ir::Selector& counted) { counted.slot = NewSlot(); };
+  auto put = [&](ir::Quantity& quantity) {
+    if (!std::holds_alternative<ir::VariableX>(quantity.node)) return;
+    ir::Quantity x = *ability.x_is;
+    if (std::exchange(is_again, true)) ir::Walk(x, again);
+    quantity.node = std::move(x.node);
+  };
+  ir::Walk(ability.effect, put);
   ability.x_is.reset();
 }
 

@@ -79,7 +79,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   }
   made.x_is = gathered.x_is;
   AskWhenDefined(made, gathered.x_at_resolution);
-  AskWhenWorkedOut(made);
+  if (!gathered.x_at_resolution) AskWhenWorkedOut(made);
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
   sentences.clear();

@@ -20,6 +20,7 @@ struct Part {
   bool is_tight = false;  ///< Joined to the clause before it by 并 and the like.
   bool is_then = false;   ///< 然后 and the like join it: it comes after what stands before.
   bool is_apart = false;  ///< ； stands before it.
+  bool is_anyway = false;  ///< 无论是否如此做，: no condition and no choice before it reaches it.
   ir::Effect effect;
   ir::Condition condition;                ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.

@@ -247,6 +247,43 @@ TEST_CASE("the use limit of a name is each card's, or that of all of the name",
         1);
 }
 
+TEST_CASE("A，或B says of each what is said of it", "[parser][zero:306.7]") {
+  CheckSame("破坏对方战斗区中的一张装备牌，或一张横置的角色牌。",
+            "破坏对方战斗区中的一张装备牌或一张横置的角色牌。", OfTactic());
+  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌，或一张装备牌。", OfTactic()) == 1);
+  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌或装备牌。", OfTactic()) == 2);
+}
+
+TEST_CASE("由对方选择 behind a clause has the other player pick", "[parser][zero:705.8]") {
+  CheckSame("破坏对方战斗区中的一张角色牌，由对方选择。",
+            "对方选择对方战斗区中的一张角色牌，将其破坏。", OfTactic());
+}
+
+TEST_CASE("无论是否如此做 ends the reach of 可以 and of 如果", "[parser][zero:702.3]") {
+  CHECK(Meanings("【登场时】可以抽一张牌，舍弃一张手牌。") == 2);
+  CheckSame("【登场时】可以抽一张牌，无论是否如此做，舍弃一张手牌。",
+            "【登场时】可以抽一张牌。舍弃一张手牌。");
+  CheckSame("【登场时】如果我方手牌在三张以下，抽一张牌，无论如何，横置此牌。",
+            "【登场时】如果我方手牌在三张以下，抽一张牌。横置此牌。");
+}
+
+TEST_CASE("攻击或防御胜利时 is winning as either, or attacking at all", "[parser][zero:804.1]") {
+  CHECK(Meanings("当此牌攻击或防御胜利时，抽一张牌。") == 2);
+  CheckSame("当此牌防御胜利时，抽一张牌。", "【防御胜利时】抽一张牌。");
+  CHECK_FALSE(IsRead("当对方的角色牌防御胜利时，抽一张牌。"));
+}
+
+TEST_CASE("使用的第一张 once more is of the same turns and the same player", "[parser][zero:303.4]") {
+  const ir::Ability ability =
+      Only("我方每回合使用的第一张战术牌的无色费用-1，使用的第一张事件牌的无色费用-1。");
+  std::size_t firsts = 0;
+  const auto look = [&](const ir::ChangeCost& change) {
+    firsts += change.nth.has_value() && change.cards.whose == ir::Player::You ? 1 : 0;
+  };
+  ir::Walk(ability.effect, look);
+  CHECK(firsts == 2);
+}
+
 TEST_CASE("合计 behind two nouns numbers them together", "[parser][zero:103.4]") {
   const ir::Ability ability =
       Only("将战斗区中的角色牌和装备牌合计至多两张移回持有者手牌。", OfTactic());

@@ -81,6 +81,7 @@ class Lowerer {
   void CheckList(const Derivation& np);
   void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                   const std::vector<StandsBefore>& before);
+  std::vector<ir::Objects> EitherPhrase(const Derivation& np);
   void TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
                    const std::vector<StandsBefore>& before);
   ir::Selector OfOtherSide(ir::Selector& own);
@@ -184,6 +185,8 @@ class Lowerer {
   // lower_lead.cpp and lower_event.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
   bool Whenever(const Derivation& when, Sentence& sentence);
+  std::optional<ir::TriggerEvent> WonAs(const Derivation& verb, const Sentence& sentence);
+  void WonAsEvents(const Derivation& event, Sentence& sentence);
   void SubjectsAndVerbs(const Derivation& what, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
@@ -413,6 +416,7 @@ class Lowerer {
   // lower_limit.cpp
   std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
   ir::Constrain UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  void SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part& part);
   void WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part);
   ir::Effect DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, const Part& part);
 
@@ -464,6 +468,7 @@ class Lowerer {
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
   bool EndsInUnless(const Derivation& chain) const;
   void HasToBe(const Derivation& must, std::vector<Part>& parts);
+  void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
@@ -539,6 +544,8 @@ class Lowerer {
       on_the_way_;                ///< Picked by words inside numbers and adjectives of the clause.
   StandsBefore stands_before_;    ///< Of the phrase read last.
   bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
+  /// Whose cards 第一张 counted last, and for how long.
+  std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::SourceRange> told_origin_;  ///< Where it is told how a card came into play.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.

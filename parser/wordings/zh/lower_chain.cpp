@@ -152,6 +152,12 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       HasToBe(*must, parts);
       continue;
     }
+    if (const Derivation* who =
+            child->rule == Rule::link ? Child(*child, Rule::pickedBy) : nullptr) {
+      Own(*child);
+      PickedBySomebody(*who, parts);
+      continue;
+    }
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
     discourse_.doer_before = says_and && !parts.empty()
@@ -165,6 +171,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_tight = is_tight;
     part.is_apart = is_apart;
     part.is_then = is_then;
+    part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
     if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
@@ -187,6 +194,30 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   composer_.PutLastFirst(parts);
   GatherInstead(parts);
   return parts;
+}
+
+/// …，由对方选择: who picks what the clause before speaks of. Rule: [Zero 1.20, 705.8].
+void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts) {
+  OwnAll(words);
+  if (parts.empty() || parts.back().kind != Part::Kind::Act) return Fail(words);
+  Part& before = parts.back();
+  std::vector<ir::Objects*> picked;
+  auto look = [&](ir::Objects& objects) {
+    const auto* cards = std::get_if<ir::Selector>(&objects.node);
+    const bool is_picked = cards != nullptr && cards->count.kind != ir::CountKind::All;
+    if (is_picked && cards->picking != ir::Picking::Random) picked.push_back(&objects);
+  };
+  ir::Walk(before.effect, look);
+  if (picked.size() != 1) return Fail(words);
+  const ir::SourceRange range = before.effect.range;
+  const bool is_own = !Says(words, U"对方");
+  ir::Selector cards = std::get<ir::Selector>(picked.front()->node);
+  cards.picking = ir::Picking::Chosen;
+  *picked.front() = Again(*picked.front());
+  ir::Effect pick{range,
+                  ir::Pick{is_own ? ir::Player::Unstated : ir::Player::Opponent, std::move(cards)}};
+  ir::Effect done = std::move(before.effect);
+  before.effect = {range, ir::Sequence{{std::move(pick), std::move(done)}}};
 }
 
 /// …，那张牌须为『A』: what is picked before has to be so as well.
@@ -229,6 +260,10 @@ const Derivation* Lowerer::EitherIn(const Derivation& act) const {
 Part Lowerer::LinkPart(const Derivation& link) {
   Own(link);
   if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
+  if (const Derivation* anyway = Child(link, Rule::anyway)) {
+    OwnAll(*anyway);
+    return ActPart(Need(link, Rule::act));
+  }
   const Derivation& inner = *link.children[0];
   if (inner.rule == Rule::elseAct) {
     Own(inner);

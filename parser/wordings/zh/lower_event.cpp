@@ -749,7 +749,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::DealsLifeDamage;
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
-    case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
+    case Rule::winsVerb:
+    case Rule::wonAsVerb: event.happening = Happening::WinsBattle; return;
     case Rule::revealedVerb:
       if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
       event.happening = Happening::IsRevealed;

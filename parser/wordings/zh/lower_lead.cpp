@@ -239,6 +239,45 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   }
   MoreVerbs(what, sentence);
   AskByPlayer(verb, sentence);
+  if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
+}
+
+/// 此牌防御胜利时: what the timing of that name tells; nothing for another verb.
+std::optional<ir::TriggerEvent> Lowerer::WonAs(const Derivation& verb, const Sentence& sentence) {
+  const Derivation* won = Child(verb, Rule::wonAsVerb);
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  const auto* self = event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
+  if (won == nullptr) return std::nullopt;
+  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) Fail(*won);
+  const std::u32string word = std::u32string(Words(*won).substr(0, 2)) + U"胜利时";
+  const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+  if (timing.IsNone()) Fail(*won);
+  return ir::TriggerEvent{RangeOf(*won), ir::Window{timing}};
+}
+
+/// 此牌攻击或防御胜利时: where it wins is said of the last verb, or of both.
+void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
+  const Derivation& first = Need(event, Rule::eventVerb);
+  const auto more = ChildrenOf(event, Rule::moreVerb);
+  if (sentence.is_nth || more.size() > 1 || sentence.more_events.size() != more.size())
+    return Fail(event);
+  if (!more.empty()) {
+    const Derivation* second = Child(*more.front(), Rule::eventVerb);
+    const auto last = second == nullptr ? std::nullopt : WonAs(*second, sentence);
+    if (last) sentence.more_events.front() = *last;
+    const Derivation* attacks = Child(first, Rule::attacksVerb);
+    const bool is_open = last && attacks != nullptr && attacks->children.empty();
+    if (is_open && choices_.Choose(ir::Ambiguity::Grouping, RangeOf(event),
+                                   {"the last word is said of both", "it is said of the last only"}) ==
+                       0) {
+      const std::u32string word = std::u32string(Words(first).substr(0, 2)) + U"胜利时";
+      const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+      if (timing.IsNone()) return Fail(first);
+      sentence.event = ir::TriggerEvent{RangeOf(first), ir::Window{timing}};
+      return;
+    }
+  }
+  if (auto won = WonAs(first, sentence)) sentence.event = *std::move(won);
 }
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {

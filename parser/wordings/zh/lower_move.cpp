@@ -293,8 +293,8 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
 /// 将那些牌放回牌组顶或牌组底: each by itself, or all of them to one of both ends.
 /// Rule: [Zero 1.20, 201.5].
 bool Lowerer::AskOnePlace(const Derivation& node, const ir::Objects& cards) {
-  if (const Derivation* together = Child(node, Rule::together)) {
-    if (Says(*together, U"分别")) return false;
+  for (const Derivation* manner : ChildrenOf(node, Rule::manner)) {
+    if (Child(*manner, Rule::apart) != nullptr) return false;
   }
   const auto* reference = std::get_if<ir::Reference>(&cards.node);
   const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
@@ -413,6 +413,7 @@ void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
     case Rule::faceUp: destination.is_face_down = false; break;
     case Rule::tapped: destination.is_tapped = true; break;
     case Rule::upright: destination.is_tapped = false; break;
+    case Rule::apart: break;  // Each goes there by itself.
     default: Fail(manner); break;
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -10,6 +11,7 @@ namespace caiding::parser {
 
 std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   Own(np);
+  if (Child(np, Rule::commaOr) != nullptr) return EitherPhrase(np);
   for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) OwnAll(*conjunction);
   std::vector<ir::Objects> objects;
   std::vector<StandsBefore> before;
@@ -59,6 +61,40 @@ void Lowerer::EachOfThem(const Derivation& each, std::vector<ir::Objects>& objec
     discourse_.uncounted.erase(cards->slot);
     composer_.Remember(*cards);
   }
+}
+
+/// 一张横置的角色牌，或一张装备牌: one that is the one or the other, and nothing is said of both
+/// but whose and where.
+std::vector<ir::Objects> Lowerer::EitherPhrase(const Derivation& np) {
+  OwnAll(Need(np, Rule::commaOr));
+  const auto terms = ChildrenOf(np, Rule::npTerm);
+  ir::Objects first = Term(*terms.front());
+  const ir::Objects second = Term(*terms.back());
+  auto* one = std::get_if<ir::Selector>(&first.node);
+  const auto* other = std::get_if<ir::Selector>(&second.node);
+  const bool is_pair = one != nullptr && other != nullptr && one->count == ir::Count{} &&
+                       other->count == ir::Count{} && one->place == ir::Place::Anywhere &&
+                       other->place == ir::Place::Anywhere && !one->extreme && !other->extreme;
+  const bool is_shared = is_pair &&
+                         (other->whose == ir::Player::Unstated || other->whose == one->whose) &&
+                         (other->zones.empty() || other->zones == one->zones);
+  if (!is_shared) {
+    Fail(np);
+    return {std::move(first)};
+  }
+  one->filter = Either({one->filter, other->filter}, RangeOf(np));
+  first.range = one->range = RangeOf(np);
+  // One was spoken of, not two.
+  const std::uint8_t slot = other->slot;
+  std::erase_if(discourse_.antecedents, [&](const Antecedent& known) {
+    const auto* bound = std::get_if<ir::Bound>(&known.node);
+    return bound != nullptr && bound->slot == slot;
+  });
+  for (Antecedent& known : discourse_.antecedents) {
+    const auto* bound = std::get_if<ir::Bound>(&known.node);
+    if (bound != nullptr && bound->slot == one->slot) known.kind = {};
+  }
+  return {std::move(first)};
 }
 
 /// 双方战斗区中的各一张角色牌: the same of the other player, beside the own one.
@@ -129,6 +165,18 @@ void Lowerer::CheckList(const Derivation& np) {
   }
 }
 
+namespace {
+
+/// 装备在那张角色牌上的: there is one at most. Rule: [Zero 1.20, 319.8].
+bool IsBorneByOne(const ir::Selector& cards) {
+  bool is_borne = false;
+  const auto look = [&](const ir::AttachedTo&) { is_borne = true; };
+  ir::Walk(cards.filter, look);
+  return is_borne && cards.count.kind == ir::CountKind::All;
+}
+
+}  // namespace
+
 /// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
 /// 两张『A』和『B』: of both, or of the first only.
 void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
@@ -145,6 +193,10 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
     if (other == nullptr || other->place != ir::Place::Anywhere || !own.is_read) continue;
     if (other->whose == ir::Player::Unstated) other->whose = shared.whose;
     if (other->zones.empty()) other->zones = shared.zones;
+    if (IsBorneByOne(*other)) {
+      discourse_.uncounted.erase(other->slot);
+      continue;
+    }
     const bool counts = shared.is_counted && !own.is_counted;
     const bool describes = !shared.filters.empty() && own.filters.empty() && !own.is_counted;
     if ((counts && is_some) || describes) {

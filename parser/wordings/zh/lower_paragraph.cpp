@@ -157,6 +157,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::reminderSentence:
       // Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
       OwnAll(inner);
+      if (Says(inner, U"对方")) Fail(inner);
       return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::keywordSentence: {

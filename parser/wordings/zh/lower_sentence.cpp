@@ -60,6 +60,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     CheckNotDone(*word);
   }
   if (const Derivation* extra = Child(act, Rule::extraCost)) sentence.cost = ExtraCost(*extra);
+  if (const Derivation* anyway = Child(act, Rule::anyway)) OwnAll(*anyway);
   if (const Derivation* then = Child(act, Rule::thenWord)) {
     OwnAll(*then);
     sentence.says_then = true;

@@ -166,6 +166,7 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
     if (used != nullptr) OwnAll(*used);
     if (used != nullptr && node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
     if (node != nullptr) WhichInTurn(act, *node, part);
+    if (node != nullptr) SameTurnAgain(act, *node, part);
     if (factor) composer_.Scale(change, *factor, RangeOf(act));
     changes.steps.push_back(std::move(change));
   }

@@ -241,6 +241,13 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
   if (const Derivation* soft = Child(inner, Rule::softly)) OwnAll(*soft);
+  // 令对方角色牌横置: who is told to do it is no card that does it.
+  const bool is_turned =
+      inner.rule == Rule::tapVerb || inner.rule == Rule::uprightAllVerb;
+  const Derivation* first = inner.children.empty() ? nullptr : inner.children.front().get();
+  if (is_turned && who != ir::Player::Unstated && first != nullptr && first->rule == Rule::np &&
+      first->begin == inner.begin)
+    Fail(inner);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
