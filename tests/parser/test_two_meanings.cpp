@@ -273,7 +273,8 @@ TEST_CASE("攻击或防御胜利时 is winning as either, or attacking at all", 
   CHECK_FALSE(IsRead("当对方的角色牌防御胜利时，抽一张牌。"));
 }
 
-TEST_CASE("使用的第一张 once more is of the same turns and the same player", "[parser][zero:303.4]") {
+TEST_CASE("使用的第一张 once more is of the same turns and the same player",
+          "[parser][zero:303.4]") {
   const ir::Ability ability =
       Only("我方每回合使用的第一张战术牌的无色费用-1，使用的第一张事件牌的无色费用-1。");
   std::size_t firsts = 0;

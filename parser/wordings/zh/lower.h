@@ -44,6 +44,17 @@ struct StandsBefore {
   std::vector<ir::Filter> filters;  ///< 横置的.
 };
 
+/// Which words a phrase has before its noun.
+struct SaidBefore {
+  bool is_placed = false;
+  bool is_counted = false;
+  bool says_each = false;
+  bool says_another = false;
+  bool says_done = false;    ///< 以此法破坏的: they are known.
+  bool says_except = false;  ///< 除此牌以外的: other than what, is said.
+  bool says_both_sides = false;
+};
+
 /// One run over one derivation, with the game's own words.
 Lowered LowerChinese(const OwnWords& own, const Derivation& paragraph, const ToLower& given);
 
@@ -81,6 +92,8 @@ class Lowerer {
   void CheckList(const Derivation& np);
   void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                   const std::vector<StandsBefore>& before);
+  SaidBefore ReadBefore(const Derivation& term, ir::Selector& selector,
+                        std::vector<ir::Filter>& filters);
   std::vector<ir::Objects> EitherPhrase(const Derivation& np);
   void TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
                    const std::vector<StandsBefore>& before);
@@ -184,6 +197,7 @@ class Lowerer {
 
   // lower_lead.cpp and lower_event.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
+  void StateAsEvent(const Derivation& what, Sentence& sentence);
   bool Whenever(const Derivation& when, Sentence& sentence);
   std::optional<ir::TriggerEvent> WonAs(const Derivation& verb, const Sentence& sentence);
   void WonAsEvents(const Derivation& event, Sentence& sentence);
@@ -222,6 +236,7 @@ class Lowerer {
   void OtherVerb(const Derivation& inner, ir::ObjectEvent& event);
   void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);
   void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void CheckCardsAnd(const Derivation& source, const Derivation& effect);
   void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
   ir::TriggerEvent DoesEvent(const Derivation& event);
   ir::TriggerEvent LifeAttackedEvent(const Derivation& event);
@@ -296,6 +311,7 @@ class Lowerer {
   ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
                     ir::Player who);
   ir::Effect PayVerb(const VerbPhrase& phrase);
+  void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
@@ -467,6 +483,9 @@ class Lowerer {
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
   bool EndsInUnless(const Derivation& chain) const;
+  void AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts);
+  bool SaysOfBefore(const Derivation& link, std::vector<Part>& parts);
+  const Derivation* ListIn(const Derivation& clause) const;
   void HasToBe(const Derivation& must, std::vector<Part>& parts);
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);

@@ -108,6 +108,38 @@ void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
 
 }  // namespace
 
+/// 回合结束时将其移出游戏: no comma between the moment and what is done then.
+void Lowerer::AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts) {
+  const Derivation* lead = Child(link, Rule::turnLead);
+  if (lead == nullptr) return;
+  Own(link);
+  Own(*lead);
+  Part when = WhenPart(*lead);
+  when.is_tight = std::exchange(is_tight, false);
+  when.slots_begin = when.slots_end = discourse_.slots;
+  parts.push_back(std::move(when));
+}
+
+/// What says more of the clause before it, and does nothing: 那张牌须为『A』, 由对方选择.
+bool Lowerer::SaysOfBefore(const Derivation& link, std::vector<Part>& parts) {
+  const Derivation* must = Child(link, Rule::hasToBe);
+  const Derivation* who = Child(link, Rule::pickedBy);
+  if (must == nullptr && who == nullptr) return false;
+  Own(link);
+  if (must != nullptr)
+    HasToBe(*must, parts);
+  else
+    PickedBySomebody(*who, parts);
+  return true;
+}
+
+/// 执行以下全部动作：A，B in a clause, without marks; null: there is none.
+const Derivation* Lowerer::ListIn(const Derivation& clause) const {
+  const Derivation& act = clause.rule == Rule::link ? *clause.children.back() : clause;
+  const Derivation* all = act.rule == Rule::act ? Child(act, Rule::doAllAct) : nullptr;
+  return all == nullptr ? nullptr : Child(*all, Rule::chain);
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -135,29 +167,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
-    if (const Derivation* lead =
-            child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
-      // 回合结束时将其移出游戏: no comma between the moment and what is done then.
-      Own(*child);
-      Own(*lead);
-      Part when = WhenPart(*lead);
-      when.is_tight = is_tight;
-      when.slots_begin = when.slots_end = discourse_.slots;
-      parts.push_back(std::move(when));
-      is_tight = false;
-    }
-    if (const Derivation* must =
-            child->rule == Rule::link ? Child(*child, Rule::hasToBe) : nullptr) {
-      Own(*child);
-      HasToBe(*must, parts);
-      continue;
-    }
-    if (const Derivation* who =
-            child->rule == Rule::link ? Child(*child, Rule::pickedBy) : nullptr) {
-      Own(*child);
-      PickedBySomebody(*who, parts);
-      continue;
-    }
+    if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
+    if (child->rule == Rule::link) AddTurnLead(*child, is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
     discourse_.doer_before = says_and && !parts.empty()
@@ -185,9 +196,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
     parts.push_back(std::move(part));
-    const Derivation& act = child->rule == Rule::link ? *child->children.back() : *child;
-    const Derivation* all = act.rule == Rule::act ? Child(act, Rule::doAllAct) : nullptr;
-    list = all == nullptr ? nullptr : Child(*all, Rule::chain);
+    list = ListIn(*child);
   }
   discourse_.oneself = oneself;
   PutUnlessFirst(chain, parts);

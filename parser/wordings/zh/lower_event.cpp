@@ -674,6 +674,13 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   discourse_.antecedents.push_back(std::move(defender));
 }
 
+/// 对方的牌和效果: whatever can target; 牌和战术牌 says one of them twice.
+void Lowerer::CheckCardsAnd(const Derivation& source, const Derivation& effect) {
+  const std::u32string_view before = Words(source).substr(0, effect.begin - source.begin);
+  const bool says_cards = before.find(U"牌") != std::u32string_view::npos;
+  if (says_cards && Words(effect) != U"效果") Fail(source);
+}
+
 /// 成为对方的战术牌的对象时. Rule: [Zero 1.20, 705.1].
 void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::IsTargeted;
@@ -691,6 +698,7 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.cause = ir::Filter{RangeOf(*source), ir::IsKind{roles_.spell}};
   }
   if (const Derivation* effect = Child(*source, Rule::effectSource)) {
+    CheckCardsAnd(*source, *effect);
     OwnAll(*effect);
     if (Words(*effect) != U"效果")
       event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};

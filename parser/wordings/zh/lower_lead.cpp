@@ -242,6 +242,12 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
 }
 
+namespace {
+
+constexpr std::u32string_view kWinning = U"胜利时";
+
+}  // namespace
+
 /// 此牌防御胜利时: what the timing of that name tells; nothing for another verb.
 std::optional<ir::TriggerEvent> Lowerer::WonAs(const Derivation& verb, const Sentence& sentence) {
   const Derivation* won = Child(verb, Rule::wonAsVerb);
@@ -249,7 +255,7 @@ std::optional<ir::TriggerEvent> Lowerer::WonAs(const Derivation& verb, const Sen
   const auto* self = event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
   if (won == nullptr) return std::nullopt;
   if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) Fail(*won);
-  const std::u32string word = std::u32string(Words(*won).substr(0, 2)) + U"胜利时";
+  const std::u32string word = std::u32string(Words(*won).substr(0, 2)).append(kWinning);
   const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
   if (timing.IsNone()) Fail(*won);
   return ir::TriggerEvent{RangeOf(*won), ir::Window{timing}};
@@ -267,10 +273,10 @@ void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
     if (last) sentence.more_events.front() = *last;
     const Derivation* attacks = Child(first, Rule::attacksVerb);
     const bool is_open = last && attacks != nullptr && attacks->children.empty();
-    if (is_open && choices_.Choose(ir::Ambiguity::Grouping, RangeOf(event),
-                                   {"the last word is said of both", "it is said of the last only"}) ==
-                       0) {
-      const std::u32string word = std::u32string(Words(first).substr(0, 2)) + U"胜利时";
+    if (is_open &&
+        choices_.Choose(ir::Ambiguity::Grouping, RangeOf(event),
+                        {"the last word is said of both", "it is said of the last only"}) == 0) {
+      const std::u32string word = std::u32string(Words(first).substr(0, 2)).append(kWinning);
       const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
       if (timing.IsNone()) return Fail(first);
       sentence.event = ir::TriggerEvent{RangeOf(first), ir::Window{timing}};
@@ -328,6 +334,11 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {
     discourse_.subject = ir::Objects{is->object.range, is->object};
   }
+  StateAsEvent(what, sentence);
+}
+
+/// The event that the words of a state may mean.
+void Lowerer::StateAsEvent(const Derivation& what, Sentence& sentence) {
   const auto* told = std::get_if<ir::ObjectIs>(&sentence.state->node);
   const auto* those = std::get_if<ir::ThereAre>(&sentence.state->node);
   if (what.rule == Rule::tappedState && those != nullptr) {

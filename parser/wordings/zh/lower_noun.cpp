@@ -459,20 +459,10 @@ void MeanOneOnTop(ir::ZoneId deck, ir::Selector& selector) {
 
 }  // namespace
 
-ir::Objects Lowerer::BareTerm(const Derivation& term) {
-  Own(term);
-  if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
-  const ir::SourceRange range = RangeOf(term);
-  ir::Selector selector{.range = range};
-  selector.count.kind = ir::CountKind::All;
-  std::vector<ir::Filter> filters;
-  bool is_placed = false;
-  bool is_counted = false;
-  bool says_each = false;
-  bool says_another = false;
-  bool says_done = false;    // 以此法破坏的: they are known.
-  bool says_except = false;  // 除此牌以外的: other than what, is said.
-  bool says_both_sides = false;
+/// What stands before the noun of a phrase.
+SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
+                               std::vector<ir::Filter>& filters) {
+  SaidBefore said;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     Own(*pre);
     // 费用2以下的、带有『A』的: only behind a phrase that ends.
@@ -480,22 +470,34 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
       Fail(*pre);
     const Derivation& inner = *pre->children[0];
     if (inner.rule == Rule::quantity) {
-      if (is_counted) Fail(inner);
-      is_counted = true;
+      if (said.is_counted) Fail(inner);
+      said.is_counted = true;
       selector.count = Quantity_(inner, filters);
-      says_each = Words(inner)[0] == U'每';
-      says_another = Child(inner, Rule::another) != nullptr;
+      said.says_each = Words(inner)[0] == U'每';
+      said.says_another = Child(inner, Rule::another) != nullptr;
       is_of_each_side_ = Child(inner, Rule::eachSideMany) != nullptr;
     } else if (inner.rule == Rule::adjective) {
-      says_done = says_done || Child(inner, Rule::doneAdjective) != nullptr;
-      says_except = says_except || Child(inner, Rule::exceptAdjective) != nullptr;
+      said.says_done = said.says_done || Child(inner, Rule::doneAdjective) != nullptr;
+      said.says_except = said.says_except || Child(inner, Rule::exceptAdjective) != nullptr;
       AdjectiveOf(inner, selector, filters);
     } else {
-      Place(inner, selector, is_placed);
-      says_both_sides =
-          says_both_sides || (inner.rule == Rule::ownerWord && Words(inner).starts_with(U"双方"));
+      Place(inner, selector, said.is_placed);
+      said.says_both_sides = said.says_both_sides ||
+                             (inner.rule == Rule::ownerWord && Words(inner).starts_with(U"双方"));
     }
   }
+  return said;
+}
+
+ir::Objects Lowerer::BareTerm(const Derivation& term) {
+  Own(term);
+  if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
+  const ir::SourceRange range = RangeOf(term);
+  ir::Selector selector{.range = range};
+  selector.count.kind = ir::CountKind::All;
+  std::vector<ir::Filter> filters;
+  auto [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides] =
+      ReadBefore(term, selector, filters);
   if (is_of_each_side_ && !says_both_sides) Fail(term);
   AskAttackingWhen(term, is_counted, selector, filters);
   AskUnlikeWhat(term, selector, filters);

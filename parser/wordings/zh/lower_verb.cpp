@@ -231,6 +231,15 @@ ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
   return {phrase.range, ir::Pay{phrase.who, Amount(Need(phrase.node, Rule::amount))}};
 }
 
+/// 令对方角色牌横置: who is told to do it is no card that does it.
+void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
+  if (const Derivation* soft = Child(verb, Rule::softly)) OwnAll(*soft);
+  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb;
+  if (!is_turned || who == ir::Player::Unstated || verb.children.empty()) return;
+  const Derivation& first = *verb.children.front();
+  if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
+}
+
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
@@ -240,14 +249,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
                         group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb;
   const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
-  if (const Derivation* soft = Child(inner, Rule::softly)) OwnAll(*soft);
-  // 令对方角色牌横置: who is told to do it is no card that does it.
-  const bool is_turned =
-      inner.rule == Rule::tapVerb || inner.rule == Rule::uprightAllVerb;
-  const Derivation* first = inner.children.empty() ? nullptr : inner.children.front().get();
-  if (is_turned && who != ir::Player::Unstated && first != nullptr && first->rule == Rule::np &&
-      first->begin == inner.begin)
-    Fail(inner);
+  CheckTurned(inner, who);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
