@@ -82,4 +82,9 @@ TEST_CASE("deeds read the same in other words", "[parser][zero:700.1]") {
   }
 }
 
+TEST_CASE("what a bracket reminds of is what is taken", "[parser][zero:102.5]") {
+  CHECK(Read("从手牌中选择三张牌加入生命区（不足三张则全部加入）。").not_understood.empty());
+  CHECK_FALSE(Read("从手牌中选择三张牌加入生命区（不足两张则全部加入）。").not_understood.empty());
+}
+
 }  // namespace caiding::parser

@@ -106,6 +106,16 @@ void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
   if (move != nullptr) cards->whose = ir::Player::Opponent;
 }
 
+/// Is there anything of which so many are taken? （不足六张则全部加入） speaks of it.
+bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
+  bool takes = false;
+  const auto visit = [&](const ir::Selector& cards) {
+    takes = takes || cards.count.number == ir::Constant(number);
+  };
+  for (const Part& part : parts) ir::Walk(part.effect, visit);
+  return takes;
+}
+
 }  // namespace
 
 /// 回合结束时将其移出游戏: no comma between the moment and what is done then.
@@ -153,6 +163,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
       OwnAll(*child);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+      const Derivation* fewer = Child(Need(*child, Rule::reminderText), Rule::number);
+      if (fewer != nullptr && !TakesSoMany(parts, Integer(*fewer))) Fail(*fewer);
       continue;
     }
     if (child->rule == Rule::joiner) {
