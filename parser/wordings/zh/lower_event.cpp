@@ -276,6 +276,32 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     }
     return {range, std::move(done)};
   }
+  const Derivation* heals = Child(event, Rule::healWord);
+  const Derivation* scraps = Child(event, Rule::scrapsWord);
+  if (heals != nullptr || scraps != nullptr) {
+    // 对方回复其角色牌的伤害时, 我方废弃角色牌时. Rule: [Zero 1.20, 618.1], [Zero 1.20, 606.3].
+    discourse_.clause_player = who;
+    done.subject = EventCards(Need(event, Rule::np));
+    discourse_.clause_player = ir::Player::Unstated;
+    done.happening = heals != nullptr ? ir::Happening::IsHealed : ir::Happening::Scrapped;
+    if (scraps != nullptr) OwnAll(*scraps);
+    if (heals != nullptr) {
+      OwnAll(*heals);
+      done.by = who;
+      done.by_effect = true;
+      // How much it was is asked by other words.
+      const Derivation* many = Child(event, Rule::healAmount);
+      if (many != nullptr && Child(*many, Rule::amount) != nullptr) Fail(*many);
+      if (many != nullptr) OwnAll(*many);
+      return {range, std::move(done)};
+    }
+    auto* cards = std::get_if<ir::Selector>(&done.subject.node);
+    if (cards == nullptr || (cards->whose != ir::Player::Unstated && cards->whose != who))
+      Fail(event);
+    else
+      cards->whose = who;
+    return {range, std::move(done)};
+  }
   if (const Derivation* np = Child(event, Rule::np)) return Brings(event, *np, who);
   ir::Selector characters = CharactersOf(who, range);
   characters.count = {};
@@ -631,6 +657,10 @@ void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::Objec
   event.happening = other_end;
   event.cause = ir::Filter{self.range, ir::Is{self}};
   event.subject = std::move(other);
+  // 此牌被角色牌攻击时，其…: the one or the other.
+  for (Antecedent& known : discourse_.antecedents) {
+    if (known.node == ir::ReferenceNode{self.node}) known.is_weak = false;
+  }
 }
 
 /// 攻击生命区, 攻击费用3以下的角色牌. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
@@ -684,6 +714,13 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   discourse_.antecedents.push_back(std::move(defender));
 }
 
+/// 对方的牌和效果: whatever can target; 牌和战术牌 says one of them twice.
+void Lowerer::CheckCardsAnd(const Derivation& source, const Derivation& effect) {
+  const std::u32string_view before = Words(source).substr(0, effect.begin - source.begin);
+  const bool says_cards = before.find(U"牌") != std::u32string_view::npos;
+  if (says_cards && Words(effect) != U"效果") Fail(source);
+}
+
 /// 成为对方的战术牌的对象时. Rule: [Zero 1.20, 705.1].
 void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::IsTargeted;
@@ -701,6 +738,7 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.cause = ir::Filter{RangeOf(*source), ir::IsKind{roles_.spell}};
   }
   if (const Derivation* effect = Child(*source, Rule::effectSource)) {
+    CheckCardsAnd(*source, *effect);
     OwnAll(*effect);
     if (Words(*effect) != U"效果")
       event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
@@ -757,7 +795,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::DealsLifeDamage;
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
-    case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
+    case Rule::winsVerb:
+    case Rule::wonAsVerb: event.happening = Happening::WinsBattle; return;
     case Rule::revealedVerb:
       if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
       event.happening = Happening::IsRevealed;

@@ -115,22 +115,22 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     CheckNotDone(*word);
   }
   if (const Derivation* extra = Child(act, Rule::extraCost)) sentence.cost = ExtraCost(*extra);
-  if (const Derivation* then = Child(act, Rule::thenWord)) OwnAll(*then);
-  const bool says_unless =
-      !ChildrenOf(act, Rule::lead).empty() &&
-      ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
+  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
+  for (const Rule word : {Rule::anyway, Rule::thenWord}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
+  const auto leads = ChildrenOf(act, Rule::lead);
+  const bool says_unless = !leads.empty() && leads.back()->children[0]->rule == Rule::unlessLead;
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) {
     OwnAll(*end);
     if (Says(*end, U"否则") && !says_unless) Fail(*end);  // 除非…，否则….
   }
-  bool asks_price = false;
-  if (says_unless && Child(*ChildrenOf(act, Rule::lead).back()->children[0], Rule::mustPay)) {
-    // 对方须支付(1)，否则…: what is to come of it is said.
-    const auto ends = ChildrenOf(act, Rule::leadEnd);
-    if (ends.empty() || !Says(*ends.back(), U"否则")) Fail(act);
-    asks_price = true;
-  }
-  for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
+  const bool asks_price =
+      says_unless && Child(*leads.back()->children[0], Rule::mustPay) != nullptr;
+  // 对方须支付(1)，否则…: what is to come of it is said.
+  const auto ends = ChildrenOf(act, Rule::leadEnd);
+  if (asks_price && (ends.empty() || !Says(*ends.back(), U"否则"))) Fail(act);
+  for (const Derivation* lead : leads) {
     const bool had_event = sentence.event || sentence.state;
     const bool had_moment = had_event || sentence.next;
     Lead(*lead, sentence);
