@@ -759,7 +759,6 @@ removeMarkers
   | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
   | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
-  | '从' np '下' '方'? takeOffWord markerAmount markerName '指' '示' '物' '，' '并'? '将' '其' '送' '入' ownerOf? zoneName
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 moveMarkers : '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'

@@ -537,6 +537,7 @@ class Lowerer {
   // lower_ability.cpp
   void CheckNotDone(const Derivation& word);
   ir::Cost ExtraCost(const Derivation& extra);
+  bool SendsMarkerOn(const Part& before, const Part& part, std::u32string_view words) const;
   void SettleUse(Sentence& sentence, const Derivation& act);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
