@@ -424,7 +424,7 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
   if (const Derivation* name = Child(sort, Rule::markerName)) {
     done.marker = Marker(*name);
     // 放置, 放了, 当…时 are no part of its name.
-    if (std::u32string_view(U"置了当每在").find(done.marker.front()) != std::u32string_view::npos)
+    if (std::u32string_view(U"置了当每在有").find(done.marker.front()) != std::u32string_view::npos)
       Fail(*name);
   }
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
@@ -714,8 +714,18 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.from = ZonesOf(*from);
     if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
   }
-  for (const Rule rule : {Rule::byEffect, Rule::passiveBy}) {
-    if (const Derivation* because = Child(inner, rule)) CausedBy(*because, event);
+  for (const Rule rule : {Rule::byEffect, Rule::passiveBy, Rule::damageFrom}) {
+    const Derivation* because = Child(inner, rule);
+    if (because == nullptr) continue;
+    // 对方的伤害 may be that of a battle.
+    if (rule == Rule::damageFrom && HasInside(*because, Rule::causePlayer)) Fail(*because);
+    if (Child(*because, Rule::causeOf) != nullptr) {
+      CausedBy(*because, event);
+    } else {
+      // 非战斗伤害: effects deal it. Rule: [Zero 1.20, 607.1].
+      OwnAll(*because);
+      event.by_effect = true;
+    }
   }
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
@@ -787,7 +797,10 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       if (const Derivation* np = Child(inner, Rule::np)) event.cause = SortAside(*np, event);
       return;
     case Rule::defendedVerb: DefendedVerb(inner, event); return;
-    case Rule::healedVerb: event.happening = Happening::IsHealed; return;
+    case Rule::healedVerb:
+      if (const Derivation* word = Child(inner, Rule::healWord)) OwnAll(*word);
+      event.happening = Happening::IsHealed;
+      return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {
       const Derivation* rises = Child(inner, Rule::numberRises);
