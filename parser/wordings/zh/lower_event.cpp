@@ -705,15 +705,8 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
 }
 
-void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
-  Own(verb);
-  const Derivation& inner = *verb.children[0];
-  Own(inner);
-  if (const Derivation* from = Child(inner, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    event.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
-  }
+/// 因效果, 被对方的效果, 受到来自效果的: what brings it about.
+void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
   for (const Rule rule : {Rule::byEffect, Rule::passiveBy, Rule::damageFrom}) {
     const Derivation* because = Child(inner, rule);
     if (because == nullptr) continue;
@@ -727,6 +720,18 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.by_effect = true;
     }
   }
+}
+
+void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  Own(verb);
+  const Derivation& inner = *verb.children[0];
+  Own(inner);
+  if (const Derivation* from = Child(inner, Rule::fromZone)) {
+    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
+    event.from = ZonesOf(*from);
+    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+  }
+  Causes(inner, event);
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
     case Rule::entersVerb:
