@@ -468,12 +468,27 @@ void TakeMayFromEffect(ir::Ability& ability) {
 
 }  // namespace
 
+namespace {
+
+/// 使用此牌时，从以下效果中选择一个: which of its effects it has.
+bool ChoosesOnUse(const Sentence& sentence) {
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (used == nullptr || used->happening != ir::Happening::IsUsed || sentence.parts.size() != 1)
+    return false;
+  const auto* subject = std::get_if<ir::Reference>(&used->subject.node);
+  return subject != nullptr && std::holds_alternative<ir::Self>(subject->node) &&
+         std::holds_alternative<ir::ChooseOne>(sentence.parts.front().effect.node);
+}
+
+}  // namespace
+
 ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
                                ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
   const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
                             context_.kind == roles_.spell && frame.windows.empty();
+  if (is_of_tactic && ChoosesOnUse(first)) first.event.reset();
   const bool is_tactic =
       is_of_tactic && !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].

@@ -331,9 +331,38 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
   *may->then = {range, ir::Sequence{{std::move(done), std::move(of_each)}}};
 }
 
+namespace {
+
+/// 其余的牌送入休息区: what is done with those that were not taken, which is all of them where none
+/// was.
+bool IsOfTheRest(const Part& part) {
+  bool is_so = false;
+  const auto look = [&](const ir::Selector& cards) {
+    const auto* all = std::get_if<ir::AllOf>(&cards.filter.node);
+    const auto has = [&](auto&& matches) {
+      return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), matches);
+    };
+    is_so = is_so ||
+            (has([](const ir::Filter& filter) {
+               return std::holds_alternative<ir::Is>(filter.node);
+             }) &&
+             has([](const ir::Filter& filter) {
+               const auto* other = std::get_if<ir::IsNot>(&filter.node);
+               return other != nullptr && std::holds_alternative<ir::Bound>(other->object.node);
+             }));
+  };
+  ir::Walk(part.effect, look);
+  return is_so;
+}
+
+/// No 可以 before it reaches it.
+bool IsAnyway(const Part& part) { return part.is_anyway || IsOfTheRest(part); }
+
+}  // namespace
+
 std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
   std::size_t end = begin + 1;
-  while (end < parts.size() && parts[end].kind == Part::Kind::Act && !parts[end].is_anyway &&
+  while (end < parts.size() && parts[end].kind == Part::Kind::Act && !IsAnyway(parts[end]) &&
          (parts[end].is_tight || parts[end].is_elliptical ||
           RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
     ++end;
@@ -492,7 +521,7 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
-  const bool goes_on = end < parts.size() && !parts[end].is_after_done && !parts[end].is_anyway &&
+  const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
                        parts[end].kind != Part::Kind::Else;
   if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,

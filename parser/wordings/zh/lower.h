@@ -239,6 +239,8 @@ class Lowerer {
   void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void CheckCardsAnd(const Derivation& source, const Derivation& effect);
   void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void SpeakOfWhatWent(const ir::Objects& subject);
+  void ComesFrom(const Derivation& from, ir::ObjectEvent& event);
   ir::TriggerEvent DoesEvent(const Derivation& event);
   ir::TriggerEvent LifeAttackedEvent(const Derivation& event);
   ir::TriggerEvent EffectEvent(const Derivation& event);
@@ -536,6 +538,7 @@ class Lowerer {
   // lower_ability.cpp
   void CheckNotDone(const Derivation& word);
   ir::Cost ExtraCost(const Derivation& extra);
+  void SettleUse(Sentence& sentence, const Derivation& act);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 

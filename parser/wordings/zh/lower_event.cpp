@@ -238,6 +238,22 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
   return {RangeOf(event), ir::Window{timing}};
 }
 
+/// 从我方的牌组: where a card comes from, and whose it is then.
+///
+/// Rule: [Zero 1.20, 200.3].
+void Lowerer::ComesFrom(const Derivation& from, ir::ObjectEvent& event) {
+  if (PlaceOf(from) != ir::Place::Anywhere) Fail(from);
+  event.from = ZonesOf(from);
+  const Derivation* owner = Child(from, Rule::ownerWord);
+  if (owner == nullptr) return;
+  const ir::Player whose = Owner(*owner);
+  auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+  // 此牌从我方手牌登场: whose this card is has been said.
+  if (selector == nullptr || whose == ir::Player::ItsOwner || selector->whose == whose) return;
+  if (selector->whose != ir::Player::Unstated) Fail(*owner);
+  selector->whose = whose;
+}
+
 /// 我方将一张牌放回牌组底时, 对方攻击时, 我方洗切牌组时: what a player does.
 ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
@@ -256,9 +272,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     done.by = who;
     SentTo(*to, done);
     if (const Derivation* from = Child(event, Rule::fromZone)) {
-      if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-      done.from = ZonesOf(*from);
-      if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+      ComesFrom(*from, done);
     }
     return {range, std::move(done)};
   }
@@ -315,9 +329,7 @@ ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, 
   enters.subject = EventCards(np);
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* from = Child(event, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    enters.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+    ComesFrom(*from, enters);
   }
   auto* selector = std::get_if<ir::Selector>(&enters.subject.node);
   if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != who)) {
@@ -385,9 +397,7 @@ ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
   done.subject = EventCards(Need(event, Rule::np));
   CausedBy(event, done);
   if (const Derivation* from = Child(event, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    done.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+    ComesFrom(*from, done);
   }
   if (const Derivation* bare = Child(event, Rule::bareVerb))
     BareVerb(*bare, done);
@@ -477,6 +487,35 @@ ir::KindId KindIn(const ir::Filter& filter) {
 
 }  // namespace
 
+namespace {
+
+/// After such an event it is not where it was, and bears nothing.
+bool Goes(const ir::ObjectEvent& event) {
+  switch (event.happening) {
+    case ir::Happening::Leaves:
+    case ir::Happening::Moves:
+    case ir::Happening::Destroyed:
+    case ir::Happening::BattleDestroyed:
+    case ir::Happening::Scrapped:
+    case ir::Happening::DestroyedOrScrapped: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+/// 当装备此牌的角色牌将要被破坏时，…那张角色牌: the card of the event, also where this card is
+/// borne by nothing any more.
+void Lowerer::SpeakOfWhatWent(const ir::Objects& subject) {
+  const auto* reference = std::get_if<ir::Reference>(&subject.node);
+  if (reference == nullptr || !std::holds_alternative<ir::Host>(reference->node)) return;
+  for (auto& antecedent : discourse_.antecedents) {
+    if (!std::holds_alternative<ir::Host>(antecedent.node)) continue;
+    antecedent.node = ir::EventSubject{};
+    antecedent.label = "what it happened to";
+  }
+}
+
 ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
   ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   event.subject = EventCards(np);
@@ -484,6 +523,7 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   AboutCards(event.subject);
   EventVerb(verb, event);
   discourse_.oneself = before;
+  if (Goes(event)) SpeakOfWhatWent(event.subject);
   const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
   const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};
   const bool is_apart = subject == nullptr || KindIn(subject->filter) != cause;
@@ -727,9 +767,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   const Derivation& inner = *verb.children[0];
   Own(inner);
   if (const Derivation* from = Child(inner, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    event.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
+    ComesFrom(*from, event);
   }
   Causes(inner, event);
   using ir::Happening;

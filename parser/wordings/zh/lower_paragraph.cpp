@@ -93,6 +93,18 @@ void Lowerer::Timing(const Derivation& timing, Frame& frame) {
   }
 }
 
+namespace {
+
+/// 若如此: it goes on from what was done.
+bool AsksWhatWasDone(const Sentence& sentence) {
+  return std::any_of(sentence.conditions.begin(), sentence.conditions.end(),
+                     [](const ir::Condition& condition) {
+                       return std::holds_alternative<ir::PreviousDone>(condition.node);
+                     });
+}
+
+}  // namespace
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -111,13 +123,19 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     if (gathered.limit.per_turn != 0) Fail(*often);
     gathered.limit.per_turn = TimesATurn(*often);
   }
-  // 此牌的费用-1。抽一张牌: what using it costs, and what it then does.
-  const bool is_rule = gathered.sentences.size() == 1 && gathered.frame.windows.empty() &&
-                       composer_.IsSpell() && IsRuleOfUse(gathered.sentences.front().parts);
-  if (is_rule) {
+  // 此牌的费用-1。抽一张牌: what using it costs, and what it then does; or the other way round.
+  const Sentence& last = gathered.sentences.back();
+  const bool is_rule = gathered.frame.windows.empty() && composer_.IsSpell() &&
+                       !last.is_otherwise && !AsksWhatWasDone(last) && IsRuleOfUse(last.parts);
+  if (!is_rule) return;
+  if (gathered.sentences.size() > 1) {
+    Sentence rule = std::move(gathered.sentences.back());
+    gathered.sentences.pop_back();
     composer_.FinishAbility(gathered);
-    discourse_ = {};
+    gathered.sentences.push_back(std::move(rule));
   }
+  composer_.FinishAbility(gathered);
+  discourse_ = {};
 }
 
 /// Behind a keyword there is no effect that it could be about.
