@@ -220,6 +220,7 @@ class Lowerer {
   ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::Objects EventCards(const Derivation& np);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
+  void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
   ir::TriggerEvent UseEvent(const Derivation& event);
