@@ -47,6 +47,13 @@ void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
   if (!is_any || !is_of_all) Fail(words);
 }
 
+/// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
+void Lowerer::OwnParticles(const Derivation& act) {
+  for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+  }
+}
+
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
 ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   Own(either);
@@ -57,6 +64,7 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   }
   ir::ChooseOne choose;
   ir::Player who = ir::Player::Unstated;
+  OwnParticles(either);
   if (const Derivation* player = Child(either, Rule::player)) {
     who = PlayerOf(*player);
     // Each of both chooses by itself: said in other words.
@@ -110,12 +118,15 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration_leads = true;
   }
   if (const Derivation* again = Child(act, Rule::againWord)) OwnAll(*again);
+  OwnParticles(act);
   if (const Derivation* tail = Child(act, Rule::lastTail)) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
   }
   ir::Player who = ir::Player::Unstated;
   const Derivation* player = Child(act, Rule::player);
+  if (const Derivation* compared = Child(act, Rule::comparedPlayer))
+    return OfWinner(act, *compared, part);
   if (player != nullptr && Child(*player, Rule::winnerWord) != nullptr)
     return OfWinner(act, *player, part);
   const bool is_one = player != nullptr && Child(*player, Rule::onePlayer) != nullptr;
@@ -133,7 +144,11 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   discourse_.clause_player = who;
   std::optional<ir::Quantity> factor;
   if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
-  const Derivation& verb = Need(act, Rule::verb);
+  const Derivation* picks = Child(act, Rule::pickOnly);
+  const Derivation& verb = picks != nullptr ? *picks : Need(act, Rule::verb);
+  // 对方须支付(1)，否则…: a price, which leads what is to come of it.
+  const bool is_price = text_.text.substr(act.end, 3) == U"，否则" && HasInside(act, Rule::mustDo);
+  if (is_price) Fail(act);
   // 使用此牌时，额外支付(2): what using it costs, nothing that is done again.
   if (Child(act, Rule::againWord) != nullptr && Says(verb, U"支付")) Fail(act);
   ir::Effect effect;
@@ -143,6 +158,9 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   } else {
     effect = Verb(verb, who, part);
+    // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
+    const bool is_of_each = who == ir::Player::ItsController || who == ir::Player::ItsOwner;
+    if (factor && is_of_each) Fail(act);
     if (factor) composer_.Scale(effect, *factor, RangeOf(act));
     effect = PickedOnTheWay(before, who, std::move(effect));
   }
@@ -163,23 +181,50 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
 /// Rule: [Zero 1.20, 900.对决.3].
 ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Part& part) {
   const ir::SourceRange range = RangeOf(act);
-  OwnAll(player);
   if (part.may || Child(act, Rule::eachCount) != nullptr) Fail(act);
-  const bool is_loser = Says(player, U"败");
   ir::Sequence steps;
   for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
-    const bool is_yours = who == ir::Player::You;
-    const ir::Player winner = is_yours != is_loser ? ir::Player::You : ir::Player::Opponent;
+    ir::Condition is_meant = IsMeant(player, who);
     discourse_.clause_player = who;
     ir::Effect done = Verb(Need(act, Rule::verb), who, part);
-    steps.steps.push_back({range, ir::If{{RangeOf(player), ir::WonContest{winner}},
-                                         ir::Box<ir::Effect>(std::move(done)),
-                                         {}}});
+    steps.steps.push_back(
+        {range, ir::If{std::move(is_meant), ir::Box<ir::Effect>(std::move(done)), {}}});
   }
   discourse_.clause_player = ir::Player::Unstated;
   part.doer.reset();
   part.is_elliptical = false;
-  return {range, std::move(steps)};
+  if (player.rule != Rule::comparedPlayer) return {range, std::move(steps)};
+  // Who it is, is known before it is done: the other one is asked only where it is not this one.
+  auto& first = std::get<ir::If>(steps.steps.front().node);
+  first.otherwise = ir::Box<ir::Effect>(std::move(steps.steps.back()));
+  ir::Effect either = std::move(steps.steps.front());
+  return either;
+}
+
+/// 获胜的玩家, 手牌较多的玩家: whether that player is the one.
+ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
+  const ir::SourceRange range = RangeOf(player);
+  const ir::Player other = who == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  const Derivation* compared = player.rule == Rule::comparedPlayer ? &player : nullptr;
+  if (compared == nullptr) {
+    OwnAll(player);
+    return {range, ir::WonContest{Says(player, U"败") ? other : who}};
+  }
+  Own(*compared);
+  if (const Derivation* word = Child(*compared, Rule::countWord)) OwnAll(*word);
+  const Derivation* more = Child(*compared, Rule::moreWord);
+  OwnAll(more != nullptr ? *more : Need(*compared, Rule::lessWord));
+  const auto count = [&](ir::Player whose) {
+    ir::Quantity counted = CountedIn(Need(*compared, Rule::np), range);
+    auto& cards = *std::get<ir::CountOf>(counted.node).objects;
+    if (cards.whose != ir::Player::Unstated || cards.zones.empty()) Fail(*compared);
+    cards.whose = whose;
+    return counted;
+  };
+  ir::Quantity own = count(who);
+  return {range, ir::Compare{std::move(own),
+                             more != nullptr ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
+                             count(other)}};
 }
 
 /// 支付了, 横置了: what was last told to be done is such a deed.
@@ -203,6 +248,10 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
   switch (phrase.node.rule.As<Rule>()) {
     case Rule::swapControlVerb: return SwapControl(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
+    case Rule::preventThat:
+      // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
+      if (!replaces_damage_) Fail(phrase.node);
+      return {phrase.range, ir::Sequence{}};
     case Rule::bareDeedVerb:
       phrase.part.is_elliptical = true;
       if (discourse_.last_objects.empty()) Fail(phrase.node);
@@ -235,7 +284,8 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(group);
   const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
                         group.rule == Rule::markerVerb || group.rule == Rule::actionVerb ||
-                        group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb;
+                        group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb ||
+                        group.rule == Rule::contestOnly;
   const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
@@ -254,6 +304,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
     case Rule::swapControlVerb:
     case Rule::afterUseVerb:
+    case Rule::preventThat:
     case Rule::bareDeedVerb:
     case Rule::restDeedVerb:
     case Rule::removeVerb: return ShortVerb(phrase);
