@@ -34,7 +34,10 @@ bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | reminderSentence | usualSentence | spareSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : zoneStatement | natureSentence | reminderSentence | usualSentence | spareSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
+natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
+natureZone : '在' zoneName '中'? '有' '效' ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? ;
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
@@ -62,7 +65,7 @@ xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-actSentence : (thenWord '，'?)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
+actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
 extraCost
   : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
   | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
@@ -110,7 +113,11 @@ joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再'
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
 joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
-link : lead | turnLead act | act | elseAct ;
+link : lead | turnLead act | act | elseAct | hasToBe | pickedBy | anyway act ;
+pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
+anyway : ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
+anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
+hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
 
@@ -162,7 +169,7 @@ markerCost : removeMarkers ;
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
 whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | '每' '当' whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
-everyTime : np '每' '次' eventVerb '，' ;
+everyTime : np '每' '次' eventVerb '，' | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer during? '每' everyDeed '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
@@ -258,8 +265,11 @@ doesEvent
   | nthTurn doer nthOnly defendsDeed
   | doer '洗' '切' deckName_
   | ownerWord deckName_ '被'? '洗' '切'
+  | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
+  | doer during? scrapsWord '了'? np
   | doer ownEventVerb_
   ;
+scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | '宣' '布')? defendWord_ ;
 lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击') ;
 markersEvent
@@ -298,7 +308,9 @@ eventVerb
   | healedVerb
   | controlledVerb
   | numberVerb
+  | wonAsVerb
   ;
+wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于') causeOf '而'? ;
 passiveBy : '被' causeOf ;
 causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer ;
@@ -462,9 +474,11 @@ stateFilter
   | head
   | keywordState
   | describedCard
+  | eitherFilter
   | colourFilter
   | declaredFilter
   ;
+eitherFilter : headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
 declaredFilter : declaredWord (declaredSort | cardNameWord) ;
 describedCard : adjective+ head ;
 colourFilter : colour (('、' | '或' '者'?) colour)* '的'? ;
@@ -578,11 +592,13 @@ player
   | '任' '何' '玩' '家' '都'
   | thatPlayer
   | ('令' | '让' | '使')? onePlayer
-  | ('那' '张' | '该') '牌' '的' '控' '制' '者'
+  | ('那' '张' | '该') anaphorHead '的' cardsPlayer
+  | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
   | winnerWord
   ;
 // 手牌较多的玩家: of two the one.
 comparedPlayer : np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
+cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '玩' '家' ;
 winnerWord : ('获' '胜' | '胜' '利' | lostWord) '的'? ('玩' '家' | '一' '方' | '者') | ('胜' | '败') ('者' | '方') ;
 thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
 onePlayer : '一' ('名' | '位' | '个') '玩' '家' ;
@@ -663,8 +679,9 @@ causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
 scrapVerb : scrapWord_ np | causing_ np wholly? scrapWord_ ;
 destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
-tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np wholly? tapWord_ ;
-uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np wholly? resetWord_ ;
+tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np wholly? tapWord_ | np softly? tapWord_ ;
+softly : '便' | '就' | '则' | '即' | '也' ;
+uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np wholly? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -696,9 +713,10 @@ fromZone : '从' anyZone | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
-manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright ;
+manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
+apart : '分' '别' ;
 upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
-anyOrder : '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
+anyOrder : '顺' '序' ('任' '意' | '不' '限') | '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
 atRandom : '随' '机' ;
 faceDown : '以'? '面' '朝' '下' ('的' '状' '态')? '地'? ;
 faceUp : '以'? '面' '朝' '上' ('的' '状' '态')? '地'? ;
@@ -824,7 +842,7 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect?
 ratherTail : '，'? '而' ('不' '是' | '非') (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' ('时' | ifEnd)? '，' instead_ replacement
+  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') drawDeed ('时' | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
       | '将') '受' '到' ('战' '斗')? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
   ;
@@ -925,6 +943,7 @@ playerDeed : ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' |
 
 statAct
   : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate lastTail? exceptTail?
+  | np '，' duration extra? predicate
   | np inTurn extra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
@@ -943,6 +962,7 @@ statAct
   | player costTurn '第' number '次' '使' '用' '的' np costPredicate
   | costTurn '，' player '使' '用' '的' '第' number '张' np costPredicate
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
+  | nextOfTurn np costPredicate
   ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅') ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
@@ -950,6 +970,7 @@ onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' 
 onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
+nextOfTurn : '使' '用' '的' '第' number '张' ;
 lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 leastHave : '至' '少' ('有' | '存' '在') ;
 mostHave : ('最' | '至') '多' ('有' | '存' '在') ;
@@ -1005,9 +1026,9 @@ statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' 
     | becomesWord ofOriginal ;
 ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
 statOperation
-  : plusWord value
-  | minusWord value
-  | becomesWord nowWord? value ('的' '数' '值')?
+  : plusWord value ('的' '数' '值')?
+  | minusWord value ('的' '数' '值')?
+  | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
   | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')?
   ;
@@ -1193,7 +1214,7 @@ untilReset
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
-untilNextTurn : untilWord_ nextWord '回' '合' ('为' '止')? ;
+untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方' | '你') '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
 nextTurnOf
   : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
   | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
@@ -1210,7 +1231,9 @@ untilYourTurn
 
 // ---------------------------------------------------------------- noun phrases
 
-np : npTerm (npAnd npTerm)* eachOne? ;
+np : npTerm (npAnd npTerm)* (eachOne | totalOf)? | npTerm commaOr npTerm ;
+commaOr : '，' orWord ;
+totalOf : '合' '计' (upTo | exactly) ;
 eachOne : '各' amount counter ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity)? | someOfThem ;
@@ -1226,7 +1249,8 @@ core : selfWord | anaphor | hostWord | headGroup ;
 restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' '张' anaphorHead ;
+thatOne : '那' '张' thatSort? anaphorHead ;
+thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
 thoseOnes : '那' '些' anaphorHead | '它' '们' ;
 thisOne : '该' anaphorHead ;
 itWord : '其' | '它' ;
@@ -1256,8 +1280,10 @@ quantity
   | another
   | anyNumber
   | everyWord
+  | eachSideMany
   | asMany '的'
   ;
+eachSideMany : '各' amount counter ;
 upTo : inAll_? ('最' | '至') '多' amount counter '的'? | '不' '超' '过' amount counter '的'? ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
@@ -1292,9 +1318,11 @@ adjective
   | fightsAdjective
   | distinctAdjective
   | doneAdjective
+  | remainingAdjective
   ;
+remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
 doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
-plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | chooseWord ;
+plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | ('被' | '所')? chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective
   : busyNow? ('与' | '和') np busyNow? ('进' '行')? '战' '斗' '中'? '的'
@@ -1456,7 +1484,7 @@ declaredWord
   | '这' ('种' | '个')
   ;
 amongAdjective : '其' '中' '的'? ;
-exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? | '不' '同' '于' selfWord '的' ;
+exceptAdjective : '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
   | sortWord outside
@@ -1484,7 +1512,7 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : term (('+' | '-') term)? ;
+value : nowWord? term (('+' | '-') term)? ;
 term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue ;
 kindsValue : np '的' sharedWord '的'? kindsWord ;
 kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;

@@ -144,6 +144,16 @@ void AskIfEachGoesOn(Part& part, bool is_joined, Choices& choices, ir::SourceRan
   part.doer = ir::Player::EachPlayer;
 }
 
+/// Is there anything of which so many are taken? （不足六张则全部加入） speaks of it.
+bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
+  bool takes = false;
+  const auto visit = [&](const ir::Selector& cards) {
+    takes = takes || cards.count.number == ir::Constant(number);
+  };
+  for (const Part& part : parts) ir::Walk(part.effect, visit);
+  return takes;
+}
+
 }  // namespace
 
 /// 选择一张角色牌：, 进行对决：.
@@ -151,6 +161,56 @@ Part Lowerer::PickPart(const Derivation& act) {
   Part part;
   part.effect = VerbAct(act, part);
   return part;
+}
+
+/// 回合结束时将其移出游戏: no comma between the moment and what is done then.
+void Lowerer::AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts) {
+  const Derivation* lead = Child(link, Rule::turnLead);
+  if (lead == nullptr) return;
+  Own(link);
+  Own(*lead);
+  Part when = WhenPart(*lead);
+  when.is_tight = std::exchange(is_tight, false);
+  when.slots_begin = when.slots_end = discourse_.slots;
+  parts.push_back(std::move(when));
+}
+
+/// What says more of the clause before it, and does nothing: 那张牌须为『A』, 由对方选择.
+bool Lowerer::SaysOfBefore(const Derivation& link, std::vector<Part>& parts) {
+  const Derivation* must = Child(link, Rule::hasToBe);
+  const Derivation* who = Child(link, Rule::pickedBy);
+  if (must == nullptr && who == nullptr) return false;
+  Own(link);
+  if (must != nullptr)
+    HasToBe(*must, parts);
+  else
+    PickedBySomebody(*who, parts);
+  return true;
+}
+
+/// 执行以下全部动作：A，B in a clause, without marks; null: there is none.
+const Derivation* Lowerer::ListIn(const Derivation& clause) const {
+  const Derivation& act = clause.rule == Rule::link ? *clause.children.back() : clause;
+  const Derivation* all = act.rule == Rule::act ? Child(act, Rule::doAllAct) : nullptr;
+  return all == nullptr ? nullptr : Child(*all, Rule::chain);
+}
+
+/// （不足六张则全部加入）, 如果有多张，由对方选择其中一张: what is said of the clause before it.
+void Lowerer::ReadReminder(const Derivation& reminder, std::vector<Part>& parts) {
+  if (const Derivation* tie = Child(reminder, Rule::tieReminder)) OfEqual(*tie, parts);
+  OwnAll(reminder);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+  const Derivation* told = Child(reminder, Rule::reminderText);
+  const Derivation* fewer = told == nullptr ? nullptr : Child(*told, Rule::number);
+  if (fewer != nullptr && !TakesSoMany(parts, Integer(*fewer))) Fail(*fewer);
+}
+
+/// What must not stand behind these clauses.
+void Lowerer::CheckJoiner(const Derivation& joiner, const std::vector<Part>& parts) {
+  // 支付(2)来抽一张牌: only of what costs something.
+  const bool is_to_end = HasInside(joiner, Rule::purpose);
+  if (is_to_end && (parts.empty() || !IsPrice(parts.back().effect))) Fail(joiner);
+  // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
+  if (Words(joiner) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(joiner);
 }
 
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
@@ -161,38 +221,27 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   bool is_apart = false;
   bool is_then = false;
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
+  const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const ir::Player oneself = discourse_.oneself;
   const bool replaced_damage = std::exchange(replaces_damage_, false);
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
-      if (const Derivation* tie = Child(*child, Rule::tieReminder)) OfEqual(*tie, parts);
-      OwnAll(*child);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+      ReadReminder(*child, parts);
       continue;
     }
     if (child->rule == Rule::joiner) {
+      // 执行以下全部动作：A，B: all that follows is of the list.
+      if (list != nullptr) Fail(*child);
       OwnAll(*child);
+      CheckJoiner(*child, parts);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
-      // 支付(2)来抽一张牌: only of what costs something.
-      const bool is_to_end = HasInside(*child, Rule::purpose);
-      if (is_to_end && (parts.empty() || !IsPrice(parts.back().effect))) Fail(*child);
       says_and = Words(*child).find(U'并') != std::u32string::npos;
       is_apart = Words(*child) == U"；";
       is_then = IsThen(Words(*child));
-      // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
-      if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
-    if (const Derivation* lead =
-            child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
-      // 回合结束时将其移出游戏: no comma between the moment and what is done then.
-      Own(*child);
-      Own(*lead);
-      Part when = WhenPart(*lead);
-      when.is_tight = is_tight;
-      when.slots_begin = when.slots_end = discourse_.slots;
-      parts.push_back(std::move(when));
-      is_tight = false;
-    }
+    if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
+    if (child->rule == Rule::link) AddTurnLead(*child, is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
     discourse_.doer_before = says_and && !parts.empty()
@@ -201,9 +250,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
                              !is_apart && child->rule != Rule::pickAct;
     discourse_.each_goes_on = each_before;
-    Part part = child->rule == Rule::pickAct ? PickPart(*child)
-                : child->rule == Rule::act   ? ActPart(*child)
-                                             : LinkPart(*child);
+    Part part = LinkPart(*child);
     discourse_.each_goes_on = false;
     discourse_.doer_before = ir::Player::Unstated;
     if (each_before) AskIfEachGoesOn(part, is_tight || is_then, choices_, RangeOf(*child));
@@ -213,6 +260,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_tight = is_tight;
     part.is_apart = is_apart;
     part.is_then = is_then;
+    part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
     if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
@@ -226,12 +274,62 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
     parts.push_back(std::move(part));
+    list = ListIn(*child);
   }
   discourse_.oneself = oneself;
   replaces_damage_ = replaced_damage;
   PutUnlessFirst(chain, parts);
+  composer_.PutLastFirst(parts);
   GatherInstead(parts);
   return parts;
+}
+
+/// …，由对方选择: who picks what the clause before speaks of. Rule: [Zero 1.20, 705.8].
+void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts) {
+  OwnAll(words);
+  if (parts.empty() || parts.back().kind != Part::Kind::Act) return Fail(words);
+  Part& before = parts.back();
+  std::vector<ir::Objects*> picked;
+  auto look = [&](ir::Objects& objects) {
+    const auto* cards = std::get_if<ir::Selector>(&objects.node);
+    const bool is_picked = cards != nullptr && cards->count.kind != ir::CountKind::All;
+    if (is_picked && cards->picking != ir::Picking::Random) picked.push_back(&objects);
+  };
+  ir::Walk(before.effect, look);
+  if (picked.size() != 1) return Fail(words);
+  const ir::SourceRange range = before.effect.range;
+  const bool is_own = !Says(words, U"对方");
+  ir::Selector cards = std::get<ir::Selector>(picked.front()->node);
+  cards.picking = ir::Picking::Chosen;
+  *picked.front() = Again(*picked.front());
+  ir::Effect pick{range,
+                  ir::Pick{is_own ? ir::Player::Unstated : ir::Player::Opponent, std::move(cards)}};
+  ir::Effect done = std::move(before.effect);
+  before.effect = {range, ir::Sequence{{std::move(pick), std::move(done)}}};
+}
+
+/// …，那张牌须为『A』: what is picked before has to be so as well.
+void Lowerer::HasToBe(const Derivation& must, std::vector<Part>& parts) {
+  Own(must);
+  if (const Derivation* word = Child(must, Rule::mustPay)) OwnAll(*word);
+  const ir::Reference meant = Anaphor(Need(must, Rule::anaphor));
+  const Derivation& filter = Need(must, Rule::stateFilter);
+  Own(filter);
+  const ir::Filter so = StateFilter(*filter.children[0]);
+  const auto* bound = std::get_if<ir::Bound>(&meant.node);
+  bool is_put = false;
+  auto narrow = [&](ir::Selector& picked) {
+    if (bound == nullptr || picked.slot != bound->slot || is_put) return;
+    std::vector<ir::Filter> parts_of_it{so};
+    if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
+      parts_of_it.insert(parts_of_it.end(), all->parts.begin(), all->parts.end());
+    else
+      parts_of_it.push_back(picked.filter);
+    picked.filter = Both(std::move(parts_of_it), picked.filter.range);
+    is_put = true;
+  };
+  for (Part& part : parts) ir::Walk(part.effect, narrow);
+  if (!is_put) Fail(must);
 }
 
 /// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.
@@ -248,8 +346,14 @@ const Derivation* Lowerer::EitherIn(const Derivation& act) const {
 }
 
 Part Lowerer::LinkPart(const Derivation& link) {
+  if (link.rule == Rule::act) return ActPart(link);
+  if (link.rule == Rule::pickAct) return PickPart(link);
   Own(link);
   if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
+  if (const Derivation* anyway = Child(link, Rule::anyway)) {
+    OwnAll(*anyway);
+    return ActPart(Need(link, Rule::act));
+  }
   const Derivation& inner = *link.children[0];
   if (inner.rule == Rule::elseAct) {
     Own(inner);
@@ -316,16 +420,10 @@ Part Lowerer::ActPart(const Derivation& act) {
   switch (inner.rule.As<Rule>()) {
     case Rule::insteadAct: {
       Own(inner);
-      if (const Derivation* number = Child(inner, Rule::insteadNumber)) {
-        part.effect = InsteadNumber(*number);
-        part.kind = Part::Kind::Instead;
-        part.is_statement = true;
-        // As long as the change before it; if that was told of several, nobody can tell.
-        part.duration = last_duration_;
-        if (!last_duration_ && says_duration_) Fail(*number);
-        return part;
-      }
-      part = ActPart(Need(inner, Rule::act));
+      if (const Derivation* number = Child(inner, Rule::insteadNumber))
+        InsteadNumber(*number, part);
+      else
+        part = ActPart(Need(inner, Rule::act));
       part.kind = Part::Kind::Instead;
       return part;
     }
@@ -405,13 +503,17 @@ ir::Effect Lowerer::PaymentRule(const Derivation& act) {
 }
 
 /// 不是+1000而是+2000, 改为+2000: the change before it, by another number.
-ir::Effect Lowerer::InsteadNumber(const Derivation& number) {
+void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
   Own(number);
+  part.is_statement = true;
+  // As long as the change before it; if that was told of several, nobody can tell.
+  part.duration = last_duration_;
+  if (!last_duration_ && says_duration_) Fail(number);
   const ir::SourceRange range = RangeOf(number);
   const auto operations = ChildrenOf(number, Rule::statOperation);
   if (!last_change_ || operations.empty()) {
     Fail(number);
-    return {};
+    return;
   }
   ir::ChangeStats change = *last_change_;
   change.what = Again(change.what);
@@ -428,7 +530,7 @@ ir::Effect Lowerer::InsteadNumber(const Derivation& number) {
     one.amount = amount;
     one.is_set = is_set;
   }
-  return {range, std::move(change)};
+  part.effect = {range, std::move(change)};
 }
 
 /// 如果有多张，由对方选择其中一张: of several that are equally great or small, whoever is named
@@ -656,6 +758,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   }
   if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
   if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
+  if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();

@@ -7,6 +7,11 @@
 namespace caiding::parser {
 namespace {
 
+/// Whoever the cards belong to that the clause speaks of.
+bool IsOfThem(ir::Player who) {
+  return who == ir::Player::ItsController || who == ir::Player::ItsOwner;
+}
+
 /// Not the effect's own player, or not for certain.
 bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir::Player::Chosen; }
 
@@ -52,6 +57,16 @@ void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
     for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
   }
+  // 对方须支付(1)，否则…: a price, which leads what is to come of it.
+  const bool is_price = text_.text.substr(act.end, 3) == U"，否则" && HasInside(act, Rule::mustDo);
+  if (is_price) Fail(act);
+}
+
+/// 获胜的玩家, 手牌较少的玩家: which of both does it comes out only then; null: it is known.
+const Derivation* Lowerer::OneOfBoth(const Derivation& act) const {
+  if (const Derivation* compared = Child(act, Rule::comparedPlayer)) return compared;
+  const Derivation* player = Child(act, Rule::player);
+  return player != nullptr && Child(*player, Rule::winnerWord) != nullptr ? player : nullptr;
 }
 
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
@@ -117,7 +132,9 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
-  if (const Derivation* again = Child(act, Rule::againWord)) OwnAll(*again);
+  for (const Rule word : {Rule::againWord, Rule::softly}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   OwnParticles(act);
   if (const Derivation* tail = Child(act, Rule::lastTail)) {
     if (part.duration) Fail(*tail);
@@ -125,10 +142,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   }
   ir::Player who = ir::Player::Unstated;
   const Derivation* player = Child(act, Rule::player);
-  if (const Derivation* compared = Child(act, Rule::comparedPlayer))
-    return OfWinner(act, *compared, part);
-  if (player != nullptr && Child(*player, Rule::winnerWord) != nullptr)
-    return OfWinner(act, *player, part);
+  if (const Derivation* one = OneOfBoth(act)) return OfWinner(act, *one, part);
   const bool is_one = player != nullptr && Child(*player, Rule::onePlayer) != nullptr;
   std::optional<ir::Effect> chooses;  // 一名玩家 does it: a target. Rule: [Zero 1.20, 705.1].
   if (is_one) chooses = ChoosePlayer(*player, ir::Picking::Designated);
@@ -146,9 +160,6 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
   const Derivation* picks = Child(act, Rule::pickOnly);
   const Derivation& verb = picks != nullptr ? *picks : Need(act, Rule::verb);
-  // 对方须支付(1)，否则…: a price, which leads what is to come of it.
-  const bool is_price = text_.text.substr(act.end, 3) == U"，否则" && HasInside(act, Rule::mustDo);
-  if (is_price) Fail(act);
   // 使用此牌时，额外支付(2): what using it costs, nothing that is done again.
   if (Child(act, Rule::againWord) != nullptr && Says(verb, U"支付")) Fail(act);
   ir::Effect effect;
@@ -159,8 +170,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   } else {
     effect = Verb(verb, who, part);
     // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
-    const bool is_of_each = who == ir::Player::ItsController || who == ir::Player::ItsOwner;
-    if (factor && is_of_each) Fail(act);
+    if (factor && IsOfThem(who)) Fail(act);
     if (factor) composer_.Scale(effect, *factor, RangeOf(act));
     effect = PickedOnTheWay(before, who, std::move(effect));
   }
@@ -278,16 +288,34 @@ ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
   return {phrase.range, ir::Pay{phrase.who, Amount(Need(phrase.node, Rule::amount))}};
 }
 
+/// 令对方角色牌横置: who is told to do it is no card that does it.
+void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
+  if (const Derivation* soft = Child(verb, Rule::softly)) OwnAll(*soft);
+  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb;
+  if (!is_turned || who == ir::Player::Unstated || verb.children.empty()) return;
+  const Derivation& first = *verb.children.front();
+  if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
+}
+
+namespace {
+
+/// What only keeps the alternatives of the grammar few.
+bool IsGroup(const Derivation& verb) {
+  return verb.rule == Rule::turnVerb || verb.rule == Rule::copyingVerb ||
+         verb.rule == Rule::markerVerb || verb.rule == Rule::actionVerb ||
+         verb.rule == Rule::choosingVerb || verb.rule == Rule::shortVerb ||
+         verb.rule == Rule::contestOnly;
+}
+
+}  // namespace
+
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
   Own(group);
-  const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
-                        group.rule == Rule::markerVerb || group.rule == Rule::actionVerb ||
-                        group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb ||
-                        group.rule == Rule::contestOnly;
-  const Derivation& inner = is_group ? *group.children[0] : group;
+  const Derivation& inner = IsGroup(group) ? *group.children[0] : group;
   Own(inner);
+  CheckTurned(inner, who);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
@@ -443,6 +471,7 @@ void Lowerer::Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects) 
 
 std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  AskBothSides(objects);
   Wholly(verb, objects);
   const Derivation* all = Child(verb.node, Rule::wholly);
   const bool says_all = all != nullptr && Words(*all) != U"也";
@@ -456,6 +485,15 @@ std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
     discourse_.last_objects.push_back(Again(one));
   }
   return objects;
+}
+
+/// 破坏双方战斗区中的一张角色牌: one of all, or one of each side.
+void Lowerer::AskBothSides(std::vector<ir::Objects>& objects) {
+  auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  if (cards == nullptr || both_sides_.count(cards->slot) == 0) return;
+  const auto option = choices_.Choose(ir::Ambiguity::Distribution, cards->range,
+                                      {"so many of all of them", "so many of each side"});
+  if (option == 1) objects.push_back({cards->range, OfOtherSide(*cards)});
 }
 
 std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb,
@@ -618,6 +656,15 @@ ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
   const auto both = ChildrenOf(verb.node, Rule::np);
   ir::Objects first = OnePhrase(*both[0]);
   ir::Objects second = OnePhrase(*both[1]);
+  // 将我方手牌中的A与战斗区中的B互换: 我方 may be said of both.
+  const auto* own = std::get_if<ir::Selector>(&first.node);
+  auto* other = std::get_if<ir::Selector>(&second.node);
+  const bool is_open = own != nullptr && other != nullptr && own->whose == ir::Player::You &&
+                       other->whose == ir::Player::Unstated &&
+                       other->zones == std::vector{roles_.play};
+  if (is_open && choices_.Choose(ir::Ambiguity::MissingZone, other->range,
+                                 {"from either player's", "from the own one"}) == 1)
+    other->whose = ir::Player::You;
   return {verb.range, ir::Swap{std::move(first), std::move(second)}};
 }
 
