@@ -78,16 +78,6 @@ std::vector<corpus::LoadedCard> OthersOf(const corpus::LoadedCards& pool,
   return others;
 }
 
-/// Looks for what was meant on behalf of proofreading.
-proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser::Parser& parser,
-                                        const parser::ParseOptions& options) {
-  return [&sheet, &parser, options](std::u32string_view text, const ir::Card& card,
-                                    ir::TextPlace place) {
-    const parser::ParagraphContext context = corpus::ContextOf(sheet, card, place);
-    return parser::FindRepairs(parser, *sheet.vocabulary, text, context, options);
-  };
-}
-
 std::vector<std::pair<std::string, std::string>> PoliciesOf(const CheckSetOptions& options) {
   std::vector<std::pair<std::string, std::string>> policies;
   for (const filed::Ruling& ruling : options.rulings) {
@@ -146,6 +136,15 @@ checker::CheckOptions OptionsOf(const corpus::LoadedCards& cards, const parser::
 }
 
 }  // namespace
+
+proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser::Parser& parser,
+                                        const parser::ParseOptions& options) {
+  return [&sheet, &parser, options](std::u32string_view text, const ir::Card& card,
+                                    ir::TextPlace place) {
+    const parser::ParagraphContext context = corpus::ContextOf(sheet, card, place);
+    return parser::FindRepairs(parser, *sheet.vocabulary, text, context, options);
+  };
+}
 
 CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
                      const CheckSetOptions& options) {

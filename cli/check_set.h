@@ -7,6 +7,7 @@
 
 #include "checker/findings/check_input.h"
 #include "checker/findings/limits.h"
+#include "checker/proofreading/not_understood.h"
 #include "corpus/read_cards.h"
 #include "model/filed/ruling.h"
 #include "parser/parse.h"
@@ -39,6 +40,10 @@ struct CheckSetOptions {
 /// report. `pool` holds cards that may lie on a board beside the checked ones.
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options);
+
+/// Looks for what was meant by a text that is not understood, on behalf of proofreading.
+proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser::Parser& parser,
+                                        const parser::ParseOptions& options);
 
 /// The texts of the cards as the checks see them, without a pool or rulings.
 findings::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,

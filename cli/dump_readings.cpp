@@ -123,10 +123,22 @@ Json ConventionJson(const ir::AppliedConvention& convention) {
   return json;
 }
 
-Json NotUnderstoodJson(const ir::NotUnderstood& part) {
-  Json json{{"code", part.is_unowned_token ? "S202" : "S201"}, {"nearest", part.nearest}};
-  json.update(RangeJson(part.range));
-  return json;
+/// What is not understood, under the code that `check` would tell it by.
+Json NotUnderstoodJson(const sheet::CheckedCard& card, std::size_t index,
+                       const DumpOptions& options) {
+  const ir::Readings& readings = card.texts[index];
+  const ir::TextPlace place = ir::PlaceOf(card.card, index);
+  Json list = Json::array();
+  for (const ir::NotUnderstood& part : readings.not_understood) {
+    const char* code = part.is_unowned_token ? "S202" : "S201";
+    if (options.wording != nullptr) {
+      code = proofreading::CodeOf(part, readings, card, place, options.repair, *options.wording);
+    }
+    Json json{{"code", code}, {"nearest", part.nearest}};
+    json.update(RangeJson(part.range));
+    list.push_back(std::move(json));
+  }
+  return list;
 }
 
 template <class Part>
@@ -159,7 +171,7 @@ Json TextJson(const sheet::CheckedCard& card, std::size_t index, const DumpOptio
           {"trees", readings.trees},
           {"points", ListJson(readings.points, PointJson)},
           {"conventions", ListJson(readings.conventions, ConventionJson)},
-          {"not_understood", ListJson(readings.not_understood, NotUnderstoodJson)},
+          {"not_understood", NotUnderstoodJson(card, index, options)},
           {"readings", std::move(list)}};
 }
 

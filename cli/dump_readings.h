@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/findings/check_input.h"
+#include "checker/proofreading/not_understood.h"
 #include "model/ir/wording.h"
 #include "reports/report.h"
 
@@ -23,6 +24,7 @@ struct DumpOptions {
   bool is_json = false;
   reports::Language language = reports::Language::Chinese;  ///< Of what each reading says.
   const ir::Wording* wording = nullptr;                     ///< Null: what it says is not told.
+  proofreading::RepairFunction repair{};  ///< What tells a slip from words that are not read.
 };
 
 /// What was read of each paragraph of each card, as text or JSON.

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/dump_readings.h"
 #include "cli/input_errors.h"
@@ -103,6 +104,7 @@ ExitCode RunParse(const ParseCommandOptions& options) {
   dump.language = options.language;
   const auto* wording = corpus::FindWording(*loaded.sheet, loaded.wording.value_or(""));
   dump.wording = wording == nullptr ? nullptr : wording->cards;
+  if (dump.is_json) dump.repair = MakeRepair(*loaded.sheet, *parser, parse);
   std::fputs(DumpCards(cards, dump).c_str(), stdout);
   const bool all = std::all_of(cards.begin(), cards.end(), findings::IsRead);
   return Worst(code, all ? ExitCode::Clean : ExitCode::Findings);

@@ -21,20 +21,20 @@ ability
   | prefix* keywordsFirst
   | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   ;
-sentenceTail : '，' (xSentence | limitTail) ;
+sentenceTail : '，' (xSentence | limitTail) | '(' xSentence ')' ;
 limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : oftenWords '，' ;
 oftenWords : perTurn ('最' '多' | '限')? number '次' ;
-perTurn : '每' '个'? '回' '合' '中'? | ('一' | '1') '个'? '回' '合' '中'? ;
+perTurn : '每' '个'? '回' '合' '中'? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | ('一' | '1') '个'? '回' '合' '中'? ;
 timingMark : timing ('/'? timing)* ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | natureSentence | reminderSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : zoneStatement | natureSentence | reminderSentence | usualSentence | spareSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
 natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
 natureZone : '在' zoneName '中'? '有' '效' ;
@@ -47,7 +47,8 @@ thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 limitAnd : '，'? '且' | '，' ;
 limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitOfPlayer ;
 limitWhile
-  : '只' '能' '在' state whenEnd ('使' '用' | '发' '动')
+  : ('只' | '仅') '在' state whenEnd ('适' '用' | '有' '效' | '使' '用' | '发' '动')
+  | '只' '能' '在' state whenEnd ('使' '用' | '发' '动')
   | ('只' '有' | '仅') '在' state whenEnd '才' ('能' | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
 limitOfPlayer : ('我' '方' | '你') perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' thisEffect_ ;
@@ -75,15 +76,32 @@ extraCost
   ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
 elseWord : '否' '则' ('的' '话')? '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
+notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | ('之' | '此' | '随' | '其') '后' | '接' '着' ;
 leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
-chain : act reminder? (joiner link reminder?)* ;
-reminder : '(' reminderText ')' ;
+chain : (pickAct '：' link | act) reminder? (joiner link reminder?)* ;
+// 选择一张角色牌：, 进行对决：: a colon that is no price's.
+pickAct : duration? mayWord? (player particle* duration? mayWord?)? pickOnly ;
+pickOnly : choosingVerb | contestOnly ;
+contestOnly : ownActionVerb_ ;
+reminder : '(' reminderText ')' | ('；' | '，') tieReminder ;
+tieReminder : tieWords_ '，' ('则'? '由')? tieChooser chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张') ;
+// In that case there is nothing in the place of what was to happen.
+usualSentence : ('如' '果' | '若')? state (whenEnd | ifEnd)? '，' ('则' | '就')? asUsual ;
+asUsual : ('照' '常' | '正' '常')  ('受' '到' '该'? '次'? ('战' '斗')? '伤' '害' | '抽' '牌' | destroyWord_ | '进' '行' | '处' '理') | ('照' '常' | '正' '常') '被' (destroyWord_ | scrapWord_ | '舍' '弃') ;
+// S。若对方支付(2)，则不S.
+spareSentence : ('如' '果' | '若') player ('为' '此')? verb ifEnd? '，' ('则' | '就')? '不' ('会' | '再')? spared np? ;
+spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
-  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你' | '对' '方'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  | tieWords_ '，' ('则'? '由')? tieChooser chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  | '(' tieWords_ '，' '则'? tieAll '。'? ')'
+  | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
   ;
+tieWords_ : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? ;
+tieChooser : '对' '方' ('玩' '家')? ;
+tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
   : '不' '放' '置' '等' '级' '指' '示' '物'
   | '不' '足' number '张' ('时' | '的' '场' '合' | '的' '话')? '，'? ('则' | '就')? '全' '部' (showWord | '加' '入' | '舍' '弃' | '移' '回' | '送' '入' | scrapWord_ | destroyWord_)
@@ -91,11 +109,12 @@ reminderText
   | roundedDown
   ;
 joiner : joinTight | joinComma ;
-joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
-joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') ;
+joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose ;
+// 支付(2)来抽一张牌.
+purpose : '来' | '以' ;
+joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
 link : lead | turnLead act | act | elseAct | hasToBe | pickedBy | anyway act ;
-pickedBy : tieLead? '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
-tieLead : ('如' '果' | '如' | '若') '有'? ('多' | '复' '数')? '张'? ('并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? '，'? '则'? ;
+pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
 anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
 anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
 hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
@@ -151,18 +170,25 @@ lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
 whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
 everyTime : np '每' '次' eventVerb '，' | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
-everyUse : doer '每' '使' '用' np '，' ;
+everyUse : doer during? '每' everyDeed '，' ;
+everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
 whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
-nextLead : ('当' | '在')? np '下' '一'? '次' eventVerb whenEnd ;
+nextLead
+  : ('当' | '在')? np nextTime_ eventVerb whenEnd
+  | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
+  | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' ('战' '斗')? '伤' '害' whenEnd
+  ;
+nextTime_ : '下' '一'? '次' ;
 ifLead
   : ('如' '果' | '若' | '假' '如' | '假' '若' | '倘' '若' | '只' '要' | '要' '是') ifBody ifEnd?
   | ('如' '果' | '若') state '，' state '则'
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
+  | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
   | ('只' '有')? '在'? stepWord (within | '期' '间')
@@ -170,13 +196,21 @@ ifLead
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | states ;
-wonState : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? ('获' '胜' | '胜' '利' | lostWord) ;
+wonState
+  : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? notWon? ('获' '胜' | '胜' '利' | lostWord)
+  | nobodyWon
+  ;
+notWon : '没' '有' | '未' '能'? | '没' '能' | '不' ;
+nobodyWon
+  : ('无' '人' | ('没' '有' | '无') '玩' '家' | '双' '方' '玩'? '家'? ('都' | '均')? ('没' '有' | '未')) ('获' '胜' | '胜' '利')
+  | '平' '局' | '平' '手' | ('未' | '不') '分' ('出' )? '胜' '负'
+  ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
-ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' ;
+ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed) '了'? ;
 payDeed : '支' '付' ;
 donePlayer : '你' | '我' '方' | '对' '方' | '其' ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
-    | '放' '回' | '移' '回' | '送' '入' | '加' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
+    | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
 thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' '此' ('效' '果')? | '这' '样' | '由' '此' ('效' '果')? ;
 busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
@@ -204,8 +238,8 @@ nthPlace : '第' number '张' ;
 discardEvent : player '舍' '弃' np | doer discardDeed ;
 discardDeed : '弃' '牌' ;
 destroysEvent : np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
-turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
-everyTurn : '每' '个'? | '每' '位' '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
+turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' '的'? stepWord turnBegins | (turnOwner '的'?)? stepWord turnBegins | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
+everyTurn : '每' '个'? | '每' ('位' | '个' | '名') '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
 turnThis : '本' | '此' ;
 turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '你' | '对' '方' ;
@@ -341,7 +375,8 @@ state
   | moreState
   | originState
   ;
-moreState : declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : aimState | declaredState | controlState | allAreState | kindsState | soleState ;
+aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
 controlOwner : '我' '方' | '你' | '对' '方' ;
@@ -361,7 +396,7 @@ origin
   | ('因' | '因' '为' | '由' '于') (ownerWord? effectSource | '使' '用')
   | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
-stepState : '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
+stepState : '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
 zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 unhurtState : np neverYet '受' '到' '过'? '伤' '害' | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
 declaredState
@@ -402,6 +437,7 @@ existsState
   | exceptLead_ locative lackWord np
   | np onWord (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
+  | (haveWord | lackWord) markerCount
   ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord? fieldWord | ownerWord | amongWord ;
 fieldWord : '场' '上' ;
@@ -419,7 +455,8 @@ markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '
 countState
   : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
+  | ('为' | '在') number ('张' | '个') comparisonWord?
+  | np ('的'? ('数' '量' | '张' '数' | '数'))? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np totalWord? number ('张' | '个') comparisonWord?
   | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
   ;
@@ -451,7 +488,7 @@ uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' 
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
 tappedState : np tapWord_ ;
 statState
-  : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp)
+  : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp comparisonWord?)
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
@@ -508,7 +545,7 @@ pastVerb : eventVerb '过'? ;
 attackedPast : ('进' '行' '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np ('在' '场' '上'? | '存' '在') | np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+inZoneState : np thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
 
 // ---------------------------------------------------------------- acts
 
@@ -522,19 +559,25 @@ act
   | handLimitAct
   | chooseOneAct
   | doAllAct
-  | coinAct
+  | tossAct
   | verbAct
   | statAct
   | playerRuleAct
   | paymentAct
   | attackPriceAct
   | laterAct
+  | entersWithAct
   | ownAct_
   ;
-insteadAct : '改' '为' act ;
-verbAct : duration? eachCount? mayWord? (player ('同' '时')? softly? duration? mayWord?)? againWord? verb lastTail? exceptTail?
+insteadAct : '改' '为' act | insteadNumber ;
+insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
+verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
     | eitherVerb ;
-eitherVerb : mayWord? (player mayWord?)? verb ('，'? orWord verb)+ ;
+eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
+// What stands between who does it and what is done, and says no more than the comma before it.
+particle : '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
+mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
+firstDo : '首'? '先' ;
 againWord : '额' '外' '地'? | '重' '新' | '再' '次'? ;
 mayWord : '可' '以' | '可' ;
 player
@@ -542,7 +585,7 @@ player
   | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
   | '双' '方' ('玩' '家')? ('各' '自'?)?
   | '我' '方' '和' '对' '方' ('各' '自'?)?
-  | ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') ('各' '自'?)?
+  | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') ('各' '自'?)?
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | '各' '自'?
@@ -553,6 +596,8 @@ player
   | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
   | winnerWord
   ;
+// 手牌较多的玩家: of two the one.
+comparedPlayer : np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '玩' '家' ;
 winnerWord : ('获' '胜' | '胜' '利' | lostWord) '的'? ('玩' '家' | '一' '方' | '者') | ('胜' | '败') ('者' | '方') ;
 thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
@@ -613,11 +658,11 @@ drawVerb
   | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
-  | '抽' '取'? ('与' | '和') doneDeed ('了' | '的' '牌'?)? '的'? countWord sameWord '的'? '牌'
+  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('了' | '的' '牌'?)? '的'? countWord sameWord '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
   | '将' ownerWord? handName_ '抽' untilHand
-  | '抽' sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
+  | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? asMany '的' '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
@@ -634,9 +679,9 @@ causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
 scrapVerb : scrapWord_ np | causing_ np wholly? scrapWord_ ;
 destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
-tapVerb : tapWord_ np | causing_ np wholly? tapWord_ | np softly? tapWord_ ;
+tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np wholly? tapWord_ | np softly? tapWord_ ;
 softly : '便' | '就' | '则' | '即' | '也' ;
-uprightAllVerb : resetWord_ np | causing_ np wholly? resetWord_ | np softly? resetWord_ ;
+uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np wholly? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -658,13 +703,14 @@ together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : preventThat | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? ('将' ('其' | selfWord))? manner* destination ratherTail? | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
-fromZone : '从' anyZone | '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+fromZone : '从' anyZone | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
 manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
@@ -688,7 +734,7 @@ bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? 
 toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
     | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
-toPlay : ('在' (ownerWord | holderOf)? battleZone_ '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
+toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
@@ -707,7 +753,7 @@ one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
-searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
+searchVerb : '从' ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
 damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
@@ -718,12 +764,13 @@ howMuch
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量') ('数' '值' | '数' '量' | '点' '数')? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+lifeDamageVerb : '给' '予' ownerWord lifeZone_ howMuch '伤' '害' | ownerWord lifeZone_ '受' '到' howMuch '伤' '害' | '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
 healVerb : healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb : '防' '止' preventTime? np preventTime? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
+preventThat : '防' '止' ('该' | '此' | '那' | '这') '次' ('战' '斗')? '伤' '害' ;
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
@@ -731,7 +778,7 @@ swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '�
 swapControlVerb : ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
-cancelVerb : '取' '消' np ('的' '使' '用')? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消' ;
+cancelVerb : '取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消' ;
 useVerb : freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
 freely : ('不' '支' '付' '其'? '费' '用' | '无' '需' '支' '付' '其'? '费' '用' | '不' '需' '要'? '支' '付' '其'? '费' '用' | '不' '必' '支' '付' '其'? '费' '用' | '免' '费') ('地' | '来')? ;
@@ -786,7 +833,7 @@ faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
-replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np ('将' '要' | '将' '会'
+replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect? ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' (instead_ replacement | act insteadTail)
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' act insteadTail
@@ -813,11 +860,11 @@ limitOwner : ownerWord ('玩' '家' '的'?)? | ('每' ('位' | '名' | '个') | 
 replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
-  : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
-  | (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
-  | (player? mayWord?) optionsLead '-' '-' option (optionSeparator option)+
-  | (player? mayWord?) doesLead ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+
-  | (player? mayWord?) doesLead '：' option (optionSeparator option)+
+  : ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
+  | ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
+  | ((player particle*)? mayWord?) optionsLead '-' '-' option (optionSeparator option)+
+  | ((player particle*)? mayWord?) doesLead ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+
+  | ((player particle*)? mayWord?) doesLead '：' option (optionSeparator option)+
   ;
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
     | mayWord? ('依' '次')? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
@@ -828,7 +875,15 @@ doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' ;
 markedOption : optionMark option ;
 optionMark : ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ('。' | '、' | '：' | ')') | ('A' | 'B' | 'C' | 'D' | 'E') ('。' | '、' | '：' | ')') | '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
 optionEnd : '。' | '；' | '，' | '；' orWord ;
+// Groups keep the alternatives few.
+tossAct : coinAct | diceAct ;
 coinAct : player? ('掷' | '抛' | '投' '掷' | '抛' '掷' | '丢') (one_ ('枚' | '个' | '次'))? '硬' '币' (coinNext coinCase)+ ;
+diceAct : player? ('掷' | '抛' | '投' | '投' '掷' | '丢') (one_ ('枚' | '个' | '颗' | '次'))? ('六' '面')? '骰' '子' (coinNext diceCase)+ ;
+diceCase : ('如' '果' | '若')? diceWord? ('掷' '出' | '出' '现' | '投' '出')? '的'? diceWord? ('为' | '是' | '在')? diceFaces '点'? (ifEnd | '时')? ('，' | '则' | '，' '则')? chain ;
+diceWord : '结' '果' | '点' '数' | '数' '字' | '数' '值' ;
+diceFaces : number (('、' number)* orWord number)? | number ('到' | '至' | '-' | '~' | '～') number | number comparisonWord | oddFaces | evenFaces ;
+oddFaces : '奇' '数' | '单' '数' ;
+evenFaces : '偶' '数' | '双' '数' ;
 coinNext : '。' | '，' | '；' | '：' ;
 coinCase : ('如' '果' | '若')? ('结' '果')? ('出' '现' | '掷' '出')? ('是' | '为')? coinSide ('朝' '上')? (ifEnd | '时')? ('，' | '则' | '，' '则')? chain ;
 coinSide : '正' '面' | '反' '面' | '背' '面' | '猜' ('中' | '对') ('正' '反' '面'? | '结' '果')? | '猜' '错' ('正' '反' '面'? | '结' '果')? | '没' '有'? '猜' '中' ;
@@ -845,14 +900,15 @@ moreLead
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
 below_ : '以' '下' | '下' '列' ;
-chosenCount : (('最' | '至') '多')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
+chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
 option : chain ;
 optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
-  : duration? player duration? cannotWord ruleScope? (playerDeed | useDeed | putDeed | againstDeed)
-  | duration? player ruleScope cannotWord (playerDeed | useDeed | putDeed | againstDeed)
+  : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player duration? mayWord (playerDeed | useKindDeed)
-  | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord aimedDeed
+  | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
+  | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
   | duration? player rateWord '使' '用' np
   | duration? player duration? rateWord '抽' amount '张' '牌'?
@@ -861,6 +917,9 @@ playerRuleAct
   | duration? ownerWord lifeZone_ duration? neverWord '受' '到' '伤' '害'
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
+ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed ;
+ruleAnd : '，'? ('也' | '又' | '且' | '并' '且'?) cannotWord | '和' | '或' '者'? ;
+entersWithAct : selfWord ('在' | '于')? enterWord_ '时' ('会' | '便')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName '指' '示' '物' ;
 laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) ;
 attackPriceAct : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
@@ -869,8 +928,10 @@ mustPay : '需' | '须' | '必' '须' | '需' '要' ;
 ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepWord within? | state (whenEnd | '的'? '期' '间')) ;
 onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
-cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
-aimedDeed : ('以' | '将') np ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '指' '定' np ('为' '对' '象')? ;
+cannotWord : ('不' '能' | '不' '可' '以' | '无' '法') '再'? ;
+aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord ('为' | '作' '为') | '指' '定' '为') ('效' '果' '的')? '对' '象' | ('指' '定' | chooseWord) np (('为' | '作' '为') ('效' '果' '的')? '对' '象')? ;
+// What effects may not do to a card: the same as what it cannot suffer from them.
+effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
 useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
@@ -886,8 +947,10 @@ statAct
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
-  | duration? extra? predicate allTail?
+  | duration? bareExtra? predicate allTail?
   | onlyUse
+  | onlyThen
+  | duration? onlyThese
   | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
   | duration? eachCount predicate
   | duration? player? ('每' '次')? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
@@ -900,6 +963,9 @@ statAct
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
   | nextOfTurn np costPredicate
   ;
+// 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
+onlyThen : ('只' '有' | '仅') ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
+onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
 onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
@@ -925,12 +991,15 @@ eachCount
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
-  | '每' doneDeed '了'? amount counter cardWord? '，'?
-  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚' | '张') markerName '指' '示' '物' '，'? ('便' | '就')?
+  | '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
+  | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName '指' '示' '物' '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   ;
-extra : extraWord extraWord? ;
-extraWord : '额' '外' | '还' | '也' | '都' | '各' '自'? | '均' | '就' | '便' | '则' | '同' '时' | '再' | '始' '终' | '会' ;
+extra : (extraWord | soExtra) (extraWord | soExtra)? ;
+soExtra : '就' | '便' | '则' | '即' ;
+// Without a subject 则 and the like belong to the comma before them.
+bareExtra : extraWord extraWord? ;
+extraWord : '额' '外' | '还' | '也' | '都' | '各' '自'? | '均' | '同' '时' | '再' | '始' '终' | '会' ;
 predicate
   : ('获' '得')? statMods
   | gainPredicate
@@ -953,7 +1022,7 @@ inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进'
 inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '就' | '便' | '则' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' '倍' | '增' '加' number '倍' | '减' '半' | becomesWord (ofOriginal '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
@@ -967,7 +1036,7 @@ statOperation
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
-gainPredicate : ('获' '得' | '得' '到' | '追' '加') gain (gainAnd gain)* ;
+gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有') gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '以' '及' ;
 gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf ;
 gainTrait : traitName_ name | name traitName_ ;
@@ -981,6 +1050,7 @@ beWord_ : '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | 
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
   : cannotWord deed (deedAnd deed)*
+  | '既' cannotWord deed '，'? deedAnd deed
   | neverWord neverDeed
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | whileDefendingWord neverWord '受' '到' '战' '斗' '伤' '害'
@@ -1012,7 +1082,7 @@ aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenE
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
     | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
-deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
+deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
 whileDefendingWord : ('进' '行')? defendWord_ '时' ;
@@ -1053,8 +1123,10 @@ beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '�
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 targetedBy_ : '被' bySource ('指' '定' | '选' '择') ('为' '对' '象')? ;
-bySource : ownerWord? ('牌' ('和' | '与' | '或'))? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
-effectSource : '效' '果' | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
+bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
+effectSource : anySource | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
+// Every effect there is, of tactics as of other cards.
+anySource : '效' '果' | (cardWord | tacticCard_ | tacticName_) (npAnd | orWord) '效' '果' | '效' '果' (npAnd | orWord) (cardWord | tacticCard_ | tacticName_) ;
 beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
 byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
@@ -1091,7 +1163,7 @@ canRestriction
 usedFromCan : ('可' '以' | '能') usedFromDeed ;
 usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
-defendTappedCan : '在'? tapWord_ ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ ;
+defendTappedCan : '在'? tapWord_ ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ | ('可' '以' | '能') '在' tapWord_ ('状' '态')? ('时' | '下') ('进' '行')? defendWord_ ;
 againCan
   : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
   | ('每' '回' '合')? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
@@ -1100,7 +1172,7 @@ againCan
 moreWords : '额' '外' | '再' ;
 oneTurn : '在'? ('一' '个'? | '每' '个'? | '同' '一' '个'?) '回' '合' ('中' | '内')? ;
 severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' (('最' | '至') '多')? amount '张' tappedAdjective? characterCard_ ;
-entryTurnCan : ('可' '以' | '能') '在'? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
+entryTurnCan : ('可' '以' | '能') '在'? ('其' | selfWord)? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' uprightAdjective (characterCard_ | '对' '方' characterCard_) ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
@@ -1120,7 +1192,7 @@ duration
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? ;
-thisTurn : '在'? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
+thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
 untilTurnEnds
   : untilWord_ ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '时'? ('为' '止')?
   | '在'? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '之'? '前'
@@ -1154,8 +1226,8 @@ entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
   : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
   | untilWord_ ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
-      | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
-  | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' '时'? ('为' '止')?
+      | '下' '一' '个' '回' '合') '开' '始' ('时' | '之'? '前')? ('为' '止')?
+  | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' ('时' | '之'? '前')? ('为' '止')?
   ;
 
 // ---------------------------------------------------------------- noun phrases
@@ -1167,8 +1239,11 @@ eachOne : '各' amount counter ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity)? | someOfThem ;
 postQuantity : amount counter ;
+// 对方战斗区一张角色牌: no 的 between the place and the number; 一张位于对方战斗区的角色牌: the place behind it.
+placedPhrase : ('在' | '位' '于' | '处' '于') ownerWord? zoneName zoneTail ;
+barePlace : zoneName quantity | quantity placedPhrase ;
 someOfThem : '其' '中' '的'? quantity ;
-pre : ownerWord | zonePhrase | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
+pre : ownerWord | zonePhrase | barePlace | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
@@ -1180,10 +1255,10 @@ thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
 thoseOnes : '那' '些' anaphorHead | '它' '们' ;
 thisOne : '该' anaphorHead ;
 itWord : '其' | '它' ;
-anaphorHead : kindWord | cardWord ;
+anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (orWord zoneName)* zoneTail
@@ -1210,10 +1285,11 @@ quantity
   | asMany '的'
   ;
 eachSideMany : '各' amount counter ;
-upTo : ('最' | '至') '多' amount counter | '不' '超' '过' amount counter '的'? ;
+upTo : inAll_? ('最' | '至') '多' amount counter '的'? | '不' '超' '过' amount counter '的'? ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
-exactly : ('任' '意')? amount counter ;
+exactly : ('任' '意' | inAll_)? amount counter ;
+inAll_ : '合' '计' | '总' '计' ;
 another : '另' '外'? amount counter ;
 anyNumber : '任' '意' ('数' '量' | '张' '数' | '数' '目') '的'? | '任' '意' '多'? '张' | '若' '干' '张' ;
 everyWord : '所' '有' '的'? | '全' '部' '的'? | '全' '体' '的'? | '每' '一'? ('张' | '名' | '个') ;
@@ -1264,11 +1340,13 @@ distinctWord : cardNameWord | characterNameWord | costWord | '颜' '色' | bareT
 cardNameWord : '牌' '名' '称'? | '卡' '名' | '名' '称' | '名' '字' ;
 differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
-otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
+otherAdjective : restOther | '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
+restOther : ('其' '余' | '剩' '余') '的'? ;
 costAdjective
   : costWord ('为' | '是' | '在')? numberRange '的'
   | costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
   | costWord compareWord (costValue | bareOf) '的'
+  | costWord ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord '的'
   | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord '的'
   ;
 numberRange
@@ -1304,6 +1382,7 @@ statAdjective
   : statName ('为' | '是' | '在')? numberRange '的'
   | ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? '的'
   | ('原' '本')? statName compareWord (value | bareOf) '的'
+  | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord '的'
   | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord '的'
   ;
 colourAdjective : ('颜' '色' ('为' | '是'))? colour (('、' | '或' | '或' '者' | colourAnd) colour)* '的'? ;
@@ -1354,10 +1433,12 @@ qualityAdjective
   | inBattleAdjective
   | enteredAdjective
   | hasAttackedAdjective
+  | notAttackedAdjective
   ;
 hasAttackedAdjective
   : '在'? ('本' | '这' '个' | '此') '回' '合' within? ('进' '行' '过' ('攻' '击' | pastDefence) | ('攻' '击' | pastDefence) '过') '的'
   ;
+notAttackedAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? ('没' '有' | '未') ('进' '行' '过'?)? ('攻' '击' | pastDefence) '过'? '的' ;
 tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '经'? | '被' | '已' '被') tapWord_ '的' ;
 uprightAdjective : ('处' '于')? (('未' | '没' '有') '被'? tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
@@ -1490,6 +1571,7 @@ bareStats : nothing_ ;
 // One word each, in the midst of prose.
 battleZone_ : nothing_ ;
 lifeZone_ : nothing_ ;
+annexZone_ : nothing_ ;
 deckName_ : nothing_ ;
 handName_ : nothing_ ;
 enterWord_ : nothing_ ;

@@ -26,6 +26,7 @@ kindWord
 
 battleZone_ : '战' '斗' '区' ;
 lifeZone_ : '生' '命' '区' ;
+annexZone_ : '事' '件' '区' ;
 deckName_ : '牌' '组' ;
 handName_ : '手' '牌' ;
 enterWord_ : '登' '场' ;
@@ -116,10 +117,12 @@ contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? ('一' '次')? 
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? | ('为' | '将' | '使')? np '升' '一' '级' | np '的' '等' '级' ('上' '升' | '提' '升') '一' '级'
     | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? '作' '为' '等' '级' '指' '示' '物' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面')
-    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '作' '为' '等' '级' '指' '示' '物'
+    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '，'? '作' '为' '其'? '等' '级' '指' '示' '物'
     | '在' np ('下' | '下' '方' | '之' '下' | '下' '面') ('放' '置' | '放') '一' '张' '等' '级' '指' '示' '物' ;
-tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场'
-    | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun ;
+tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
+    | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun tokenNote? ;
+// What a token is like, said behind the sentence.
+tokenNote : '。' '(' (calledName '：')? (tokenPart tokenSeparator?)+ '。'? ')' | '(' calledName '：' (tokenPart tokenSeparator?)+ '。'? ')' ;
 tokenCount : amount ('张' | '个' | '只' | '名') ;
 tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
 tokenSide : '在' ('我' '方' | '对' '方')? '的'? '战' '斗' '区' '中'? ;
@@ -129,6 +132,7 @@ tokenSeparator : '、' | '，' | '且' | '和' ;
 tokenPart
   : ('名' '为' | '牌' '名' '为') name '的'?
   | braceName '的'?
+  | nameless
   | '属' '性' '为'? name '的'?
   | colour '的'?
   | kindWord
@@ -139,6 +143,7 @@ tokenPart
   | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* '的'?
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted '的'?
   ;
+nameless : ('没' '有' | '无') '角' '色' '名' ;
 pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;

@@ -206,12 +206,8 @@ class Teller {
 
   void Add(const ir::NotUnderstood& what, const SourceRange* bracket, const ir::Repairs& repairs,
            const ir::Readings& readings, ir::TextPlace text) {
-    // Words near which nothing is read are no slip of the card, as far as can be told.
-    const bool is_slip = !repair_ || !repairs.found.empty() || HasLoneBracket(readings.text);
-    const char* code = bracket != nullptr      ? "R303"
-                       : what.is_unowned_token ? "S202"
-                       : is_slip               ? "S201"
-                                               : "S205";
+    const char* code =
+        CodeOf(what, readings, bracket != nullptr, !repair_ || !repairs.found.empty());
     const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
     Finding finding = AboutWords(code, card_, text, readings, place);
     if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});
@@ -232,6 +228,21 @@ class Teller {
 };
 
 }  // namespace
+
+const char* CodeOf(const ir::NotUnderstood& what, const ir::Readings& readings,
+                   bool is_unknown_timing, bool is_near) {
+  if (is_unknown_timing) return "R303";
+  if (what.is_unowned_token) return "S202";
+  return is_near || HasLoneBracket(readings.text) ? "S201" : "S205";
+}
+
+const char* CodeOf(const ir::NotUnderstood& what, const ir::Readings& readings,
+                   const CheckedCard& card, ir::TextPlace place, const RepairFunction& repair,
+                   const ir::Wording& wording) {
+  const auto brackets = wording.unknown_timings(readings.text, *card.sheet->vocabulary);
+  const bool is_near = !repair || !repair(readings.text, card.card, place).found.empty();
+  return CodeOf(what, readings, CauseOf(what, brackets) != nullptr, is_near);
+}
 
 std::vector<Finding> FindNotUnderstood(const CheckedCard& card, const RepairFunction& repair,
                                        const findings::CheckInput& input) {

@@ -7,7 +7,9 @@
 
 #include "checker/findings/check_input.h"
 #include "checker/findings/finding.h"
+#include "model/ir/readings.h"
 #include "model/ir/repair.h"
+#include "model/ir/wording.h"
 
 namespace caiding::proofreading {
 
@@ -15,6 +17,16 @@ namespace caiding::proofreading {
 /// again and understood. Handed in, for no check parses; may be empty.
 using RepairFunction =
     std::function<ir::Repairs(std::u32string_view words, const ir::Card& card, ir::TextPlace text)>;
+
+/// The code under which words that are not understood are told: no slip of the card is known where
+/// nothing near them is read (`is_near`), unless a bracket has no partner there.
+const char* CodeOf(const ir::NotUnderstood& what, const ir::Readings& readings,
+                   bool is_unknown_timing, bool is_near);
+
+/// The same, looked for as the findings do.
+const char* CodeOf(const ir::NotUnderstood& what, const ir::Readings& readings,
+                   const sheet::CheckedCard& card, ir::TextPlace place,
+                   const RepairFunction& repair, const ir::Wording& wording);
 
 /// S201, S202, S205 and R303 of one card: a bracketed timing that no rule knows is R303, not S201;
 /// words for which no repair was found are not read by us (S205) and no slip of the card. Where

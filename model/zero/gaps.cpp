@@ -86,6 +86,8 @@ const ir::Message kTiedToNothing{
     "an effect that lasts while its source is in play, of what does not stay there, is not executed"};
 const ir::Message kOwnPast{"暂时不能执行：本回合在这张牌上发生过什么",
                            "what has happened to this very card this turn is not kept yet"};
+const ir::Message kContestNotWon{"暂时不能执行：对决没有获胜时的效果",
+                                 "what comes of a contest that was not won is not executed"};
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
                                      "several use effects on one card are not executed yet"};
 
@@ -235,7 +237,11 @@ struct Gaps {
     ir::Match(
         condition.node, [&](const ir::AllHold& all) { each(all.parts); },
         [&](const ir::AnyHolds& any) { each(any.parts); },
-        [&](const ir::NotHold& no) { OfCondition(*no.part); },
+        [&](const ir::NotHold& no) {
+          // 没有获胜: nobody asks that once the contest is over.
+          if (std::holds_alternative<ir::WonContest>(no.part->node)) Add(kContestNotWon);
+          OfCondition(*no.part);
+        },
         [&](const ir::ThereAre& there) { OfSelector(there.objects); }, [](const ir::ObjectIs&) {},
         [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},

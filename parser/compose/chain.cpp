@@ -370,6 +370,21 @@ std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) 
   return end;
 }
 
+namespace {
+
+/// 如果A，S1；如果B，S2: ； ends what comes about if A, as a full stop would.
+/// Rule: [Zero 1.20, 700.9].
+bool IsNextCase(const Part& part) {
+  return part.kind == Part::Kind::If && part.is_apart && !part.is_after_done;
+}
+
+/// Where the next such case begins.
+std::vector<Part>::const_iterator NextCase(const std::vector<Part>& parts) {
+  return std::find_if(parts.begin(), parts.end(), IsNextCase);
+}
+
+}  // namespace
+
 /// Where what 如果 certainly governs ends: a clause that stands by itself may be none of it.
 std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t begin) const {
   const bool is_plain = std::all_of(
@@ -403,10 +418,17 @@ std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begi
 /// 如果C，S1，S2 that begins a sentence: where C governs S1 alone, it stands in the chain.
 void Composer::SettleReach(Sentence& sentence) {
   // What the event itself asks for is no 如果.
-  if (sentence.ifs == 0 || sentence.conditions.size() != sentence.ifs || sentence.parts.empty())
+  const bool has_next = NextCase(sentence.parts) != sentence.parts.end();
+  if (sentence.conditions.empty() || sentence.parts.empty()) return;
+  if (sentence.ifs == 0 && !has_next) return;
+  const bool is_plain = sentence.conditions.size() == sentence.ifs || (has_next && !sentence.event);
+  const bool has_more = !is_plain || sentence.is_nth || sentence.is_otherwise || sentence.next ||
+                        sentence.waits || sentence.unless || sentence.state;
+  if (has_more) {
+    // Where more leads it, what a second 如果 leads would hang on all of it.
+    if (has_next) Fail(sentence.range);
     return;
-  if (sentence.is_nth || sentence.is_otherwise) return;
-  if (sentence.next || sentence.waits || sentence.unless || sentence.state) return;
+  }
   const bool is_after_done = std::any_of(
       sentence.conditions.begin(), sentence.conditions.end(), [](const ir::Condition& condition) {
         return std::holds_alternative<ir::PreviousDone>(condition.node);
@@ -414,7 +436,8 @@ void Composer::SettleReach(Sentence& sentence) {
   if (is_after_done) return;
   const ir::SourceRange range{sentence.conditions.front().range.begin,
                               sentence.conditions.back().range.end};
-  const std::size_t governs = AskHowFar(sentence.parts, 0, range);
+  const auto next = NextCase(sentence.parts);
+  const std::size_t governs = AskHowFar({sentence.parts.cbegin(), next}, 0, range);
   if (governs == sentence.parts.size()) return;
   Part part;
   part.kind = Part::Kind::If;
@@ -434,17 +457,20 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   }
   std::size_t end = parts.size();
   for (std::size_t j = at + 1; j < end; ++j) {
-    if (parts[j].kind == Part::Kind::Else) end = j;
+    if (parts[j].kind == Part::Kind::Else || IsNextCase(parts[j])) end = j;
   }
-  const bool has_else = end < parts.size();
+  const bool has_else = end < parts.size() && parts[end].kind == Part::Kind::Else;
   if (end == at + 1) {  // 如果C，否则S: nothing to do where C holds.
     Fail(part.range);
     return false;
   }
-  if (part.governs != 0)
+  if (part.governs != 0 && !has_else)
     end = at + 1 + part.governs;
   else if (!has_else && !part.is_after_done)
-    end = at + 1 + AskHowFar(parts, at + 1, part.range);
+    end = at + 1 +
+          AskHowFar({parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                     parts.begin() + static_cast<std::ptrdiff_t>(end)},
+                    0, part.range);
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                              parts.begin() + static_cast<std::ptrdiff_t>(end));
   const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();
@@ -537,12 +563,40 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
   at = end - 1;
 }
 
+/// 如果A，S1；如果B，S2；否则S3: where neither holds. Nothing if there is one case only.
+std::optional<ir::Condition> Composer::NoneOfCases(const std::vector<Part>& parts, std::size_t at) {
+  std::vector<ir::Condition> cases;
+  for (std::size_t i = at; i > 0; --i) {
+    const Part& part = parts[i - 1];
+    if (part.kind == Part::Kind::Else) break;
+    if (part.kind != Part::Kind::If) continue;
+    cases.insert(cases.begin(), part.condition);
+    if (!IsNextCase(part)) break;
+  }
+  if (cases.size() < 2) return std::nullopt;
+  const ir::SourceRange range = parts[at].range;
+  auto anew = [&](ir::Selector& selector) { selector.slot = NewSlot(); };
+  for (ir::Condition& one : cases) ir::Walk(one, anew);
+  ir::Condition any{range, ir::AnyHolds{std::move(cases)}};
+  return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(any))}};
+}
+
 /// 否则: to the end of the sentence, if what came before did not hold or was not done.
 void Composer::AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
-  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at), parts.end());
+  const auto end =
+      std::find_if(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end(), IsNextCase);
+  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at), end);
+  const auto last = static_cast<std::size_t>(end - parts.begin()) - 1;
   governed.front().kind = Part::Kind::Act;
+  if (std::optional<ir::Condition> none = NoneOfCases(parts, at)) {
+    const ir::SourceRange range = parts[at].range;
+    steps.push_back(
+        {range, ir::If{*std::move(none), ir::Box<ir::Effect>(BuildChain(governed, 0)), {}}});
+    at = last;
+    return;
+  }
   AddOtherwise(steps, BuildChain(governed, 0), parts[at].range);
-  at = parts.size() - 1;
+  at = last;
 }
 
 ir::Effect Composer::BuildChain(std::vector<Part>& parts, std::size_t begin) {

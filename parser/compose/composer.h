@@ -16,6 +16,9 @@
 
 namespace caiding::parser {
 
+/// What a filter calls cards.
+std::vector<std::u32string> NamesIn(const ir::Filter& filter);
+
 /// Why a derivation means nothing.
 struct NoMeaning {
   ir::SourceRange range;
@@ -48,8 +51,9 @@ class Composer {
 
   // references.cpp
   /// What such a word refers to; asks if that may be several things.
+  /// With names: only what was called so.
   ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind,
-                        bool may_be_self);
+                        bool may_be_self, const std::vector<std::u32string>& names = {});
   /// 费用相同的: as what, where it is not said.
   ir::Reference AskLikeWhat(ir::SourceRange range);
   /// Later words may mean these cards.
@@ -124,6 +128,7 @@ class Composer {
                  ir::SourceRange range);
   bool AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
   void AddOptional(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
+  std::optional<ir::Condition> NoneOfCases(const std::vector<Part>& parts, std::size_t at);
   void AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
 
   // ability.cpp

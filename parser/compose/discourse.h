@@ -18,9 +18,10 @@ struct Antecedent {
   bool may_be_one = true;
   bool may_be_many = false;
   ir::KindId kind;
-  bool is_weak = false;    ///< Only if nothing else fits.
-  bool is_in_play = true;  ///< It may lie in a battle zone.
-  bool is_foe = false;     ///< It is set against what was spoken of, so that 其 is not it.
+  bool is_weak = false;                 ///< Only if nothing else fits.
+  bool is_in_play = true;               ///< It may lie in a battle zone.
+  std::vector<std::u32string> names{};  ///< What its words call it, in brackets.
+  bool is_foe = false;  ///< It is set against what was spoken of, so that 其 is not it.
   std::string label;
 };
 
@@ -48,7 +49,8 @@ struct Discourse {
   /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
   ir::Player oneself = ir::Player::You;
   ir::Player doer_before =
-      ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
+      ir::Player::Unstated;   ///< Who did what stands before 并: the same does what follows.
+  bool each_goes_on = false;  ///< Each player did what stands before, and does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
   bool names_self = false;                        ///< 此牌 was said.
   bool is_weak_place = false;                     ///< Inside a condition.

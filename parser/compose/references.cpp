@@ -30,6 +30,15 @@ void Composer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>&
   filters.insert(filters.begin(), ir::Filter{range, ir::Is{{range, ir::Bound{*discourse.shown}}}});
 }
 
+std::vector<std::u32string> NamesIn(const ir::Filter& filter) {
+  std::vector<std::u32string> names;
+  const auto named = [&](const ir::Named& one) { names.push_back(one.name); };
+  const auto card = [&](const ir::CardNameIs& one) { names.push_back(one.name); };
+  ir::Walk(filter, named);
+  ir::Walk(filter, card);
+  return names;
+}
+
 void Composer::Remember(const ir::Selector& selector) {
   Antecedent antecedent{.node = ir::Bound{selector.slot},
                         .kind = {},
@@ -53,12 +62,18 @@ void Composer::Remember(const ir::Selector& selector) {
   if (const auto* all = std::get_if<ir::AllOf>(&selector.filter.node)) {
     for (const ir::Filter& part : all->parts) note_kind(part);
   }
+  antecedent.names = NamesIn(selector.filter);
   discourse.antecedents.push_back(std::move(antecedent));
 }
 
 ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
-                                ir::KindId kind, bool may_be_self) {
+                                ir::KindId kind, bool may_be_self,
+                                const std::vector<std::u32string>& names) {
   const auto fits = [&](const Antecedent& antecedent) {
+    for (const std::u32string& name : names) {
+      const auto& called = antecedent.names;
+      if (std::find(called.begin(), called.end(), name) == called.end()) return false;
+    }
     const bool number =
         (wants_one && antecedent.may_be_one) || (wants_many && antecedent.may_be_many);
     return number && (kind.IsNone() || antecedent.kind.IsNone() || antecedent.kind == kind);

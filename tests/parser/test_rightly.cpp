@@ -410,4 +410,50 @@ TEST_CASE("what does something to a card is not taken for that card",
   CHECK(IsRead("我方战斗区中的『海贼』成为对方的战术牌的对象时，将那张角色牌移回持有者手牌。"));
 }
 
+// ---------------------------------------------------------------- each player
+
+TEST_CASE("what each player did, each goes on doing", "[parser][rightly][zero:102.3]") {
+  for (const char* text :
+       {"每位玩家舍弃一张手牌，然后抽一张牌。", "双方玩家舍弃一张手牌并抽一张牌。",
+        "每位玩家将手牌洗入牌组，然后抽与其洗入数量相同的牌。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text, kTactic);
+    const auto* steps = std::get_if<ir::Sequence>(&ability.effect.node);
+    REQUIRE(steps != nullptr);
+    for (const ir::Effect& step : steps->steps)
+      CHECK(std::holds_alternative<ir::EachPlayerDoes>(step.node));
+  }
+  // Without 然后 a clause that names nobody may be the own player's. Rule: [Zero 1.20, 602.1].
+  CHECK(Read("每位玩家舍弃一张手牌，抽一张牌。", kTactic).readings.size() == 2);
+}
+
+// ---------------------------------------------------------------- one case beside another
+
+TEST_CASE("a second 如果 behind ； hangs on nothing but itself", "[parser][rightly][zero:700.9]") {
+  const ir::Ability ability =
+      Only("如果我方没有手牌，抽一张牌；如果对方没有手牌，对方抽一张牌。", kTactic);
+  const auto* steps = std::get_if<ir::Sequence>(&ability.effect.node);
+  REQUIRE(steps != nullptr);
+  REQUIRE(steps->steps.size() == 2);
+  for (const ir::Effect& step : steps->steps) {
+    const auto* branch = std::get_if<ir::If>(&step.node);
+    REQUIRE(branch != nullptr);
+    CHECK(std::holds_alternative<ir::Draw>(branch->then->node));
+  }
+}
+
+TEST_CASE("否则 behind two cases is where neither holds", "[parser][rightly][zero:700.9]") {
+  const ir::Ability ability =
+      Only("如果我方没有手牌，抽一张牌；如果对方没有手牌，抽两张牌；否则抽三张牌。", kTactic);
+  const auto* steps = std::get_if<ir::Sequence>(&ability.effect.node);
+  REQUIRE(steps != nullptr);
+  REQUIRE(steps->steps.size() == 3);
+  const auto* last = std::get_if<ir::If>(&steps->steps.back().node);
+  REQUIRE(last != nullptr);
+  CHECK_FALSE(last->otherwise);
+  const auto* neither = std::get_if<ir::NotHold>(&last->condition.node);
+  REQUIRE(neither != nullptr);
+  CHECK(std::holds_alternative<ir::AnyHolds>(neither->part->node));
+}
+
 }  // namespace caiding::parser

@@ -305,6 +305,8 @@ const OwnWords kZeroWords = {
     .scraps = U"废弃",
     .taps = U"横置",
     .resets = U"重置",
+    .first_step = U"开始步骤",
+    .last_step = U"结束步骤",
     .enters_tapped = U"横置登场",
 };
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 代替物: what a token is like.
+#include <algorithm>
+
 #include "parser/wordings/zero.zh/lower_own.h"
 #include "parser/wordings/zero.zh/rules.h"
 #include "parser/wordings/zh/lower.h"
@@ -30,6 +32,8 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
       token.name = std::move(text);
     else
       token.traits.push_back(std::move(text));
+  } else if (const Derivation* none = lower.Child(part, ZeroRule::nameless)) {
+    lower.OwnAll(*none);
   } else if (const Derivation* colour = lower.Child(part, Rule::colour)) {
     token.colours.push_back(lower.Colour(*colour));
   } else if (const Derivation* kind = lower.Child(part, Rule::kindWord)) {
@@ -76,8 +80,27 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
     for (const Derivation* one : lower.ChildrenOf(*details, ZeroRule::tokenSeparator))
       separators.push_back(one);
   }
+  if (const Derivation* note = lower.Child(verb, ZeroRule::tokenNote)) {
+    lower.Own(*note);
+    for (const Derivation* part : lower.ChildrenOf(*note, ZeroRule::tokenPart))
+      parts.push_back(part);
+    for (const Derivation* one : lower.ChildrenOf(*note, ZeroRule::tokenSeparator))
+      separators.push_back(one);
+    if (const Derivation* called = lower.Child(*note, Rule::calledName)) {
+      lower.OwnAll(*called);
+      const std::u32string_view name = lower.Words(*called);
+      token.name = std::u32string(name.substr(1, name.size() - 2));
+    }
+  }
   for (const Derivation* separator : separators) lower.OwnAll(*separator);
+  const std::u32string called = token.name;
   for (const Derivation* part : parts) AddPart(lower, *part, token);
+  const bool is_nameless = std::any_of(parts.begin(), parts.end(), [&](const Derivation* part) {
+    return lower.Child(*part, ZeroRule::nameless) != nullptr;
+  });
+  if (is_nameless && !token.characters.empty()) lower.Fail(verb);
+  // (“A”：…): what it is called is said once more.
+  if (!called.empty() && token.name != called) lower.Fail(verb);
   // What is said of a token is all there is of it. Rule: [Zero 1.20, 325.3].
   if (parts.empty() && token.stats.empty()) lower.Fail(verb);
   // Else it enters the battle zone of the effect's controller. Rule: [Zero 1.20, 318.6].

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -224,6 +225,14 @@ class Lowerer {
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
   ir::TriggerEvent UseEvent(const Derivation& event);
+  ir::TriggerEvent PlayersEvent(const Derivation& event);
+  ir::TriggerEvent CardUsed(const Derivation& event, ir::Player who, const Derivation& np,
+                            const Derivation* from);
+  ir::TriggerEvent CardDiscarded(const Derivation& event, ir::Player who, const Derivation& np);
+  /// 效果, 战术牌和效果: whatever effect it is.
+  bool IsAnySource(const Derivation& source) const {
+    return Child(source, Rule::anySource) != nullptr;
+  }
   ir::TriggerEvent DiscardEvent(const Derivation& event);
   ir::TriggerEvent DestroysEvent(const Derivation& event);
   ir::Player DoerOf(const Derivation& event, ir::Player otherwise);
@@ -256,6 +265,7 @@ class Lowerer {
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);
   ir::Condition SoleState(const Derivation& state);
+  ir::Condition AimState(const Derivation& state);
   ir::Condition OriginState(const Derivation& state);
   ir::Condition DeclaredState(const Derivation& state);
   ir::Condition NeitherState(const Derivation& state);
@@ -303,10 +313,12 @@ class Lowerer {
 
   // lower_lead.cpp again
   ir::Condition IfBody(const Derivation& body, bool* is_after_done);
+  ir::Condition WonState(const Derivation& state);
 
   // lower_verb.cpp
   bool IsLastDeed(const Derivation& said) const;
   ir::Effect OfWinner(const Derivation& act, const Derivation& player, Part& part);
+  ir::Condition IsMeant(const Derivation& player, ir::Player who);
   void Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
   ir::Effect ShortVerb(const VerbPhrase& phrase);
   ir::Effect SwapControl(const VerbPhrase& verb);
@@ -335,6 +347,8 @@ class Lowerer {
   void AskBothSides(std::vector<ir::Objects>& objects);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
+  void OwnParticles(const Derivation& act);
+  const Derivation* OneOfBoth(const Derivation& act) const;
   ir::Effect EitherVerb(const Derivation& either, Part& part);
   void ExceptThose(ir::Effect& effect, const Derivation& words);
   std::vector<ir::Filter> ExceptedBy(const Derivation& words);
@@ -448,6 +462,9 @@ class Lowerer {
                           const ir::Objects& subject, ir::Deed deed);
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Effect OnlyUse(const Derivation& only);
+  std::optional<ir::Effect> OnlyAct(const Derivation& act, Part& part);
+  ir::Effect OnlyThen(const Derivation& only);
+  ir::Effect OnlyThese(const Derivation& only);
   ir::Effect AimRule(const Derivation& aim, const ir::Objects& subject, ir::SourceRange range);
   ir::Effect WhileFighting(const Derivation& words, const std::vector<ir::Objects>& subjects,
                            ir::Effect effect);
@@ -474,6 +491,8 @@ class Lowerer {
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect PlainPlayerRule(const Derivation& act, Part& part);
+  ir::Effect RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
+                    ir::SourceRange range);
   ir::Effect HandLimit(const Derivation& act, Part& part);
   ir::Effect AttackPrice(const Derivation& act, const Derivation& pay, Part& part);
   ir::Effect AimedRule(const Derivation& act, const Derivation& aimed, Part& part);
@@ -492,13 +511,20 @@ class Lowerer {
   void HasToBe(const Derivation& must, std::vector<Part>& parts);
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
+  Part PickPart(const Derivation& act);
+  void ReadReminder(const Derivation& reminder, std::vector<Part>& parts);
+  void CheckJoiner(const Derivation& joiner, const std::vector<Part>& parts);
+  ir::Effect EntersWith(const Derivation& act);
   Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
   Part LeadPart(const Derivation& lead);
   Part ActPart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
+  void InsteadNumber(const Derivation& number, Part& part);
+  void OfEqual(const Derivation& tie, std::vector<Part>& parts);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
+  ir::Effect ReplacedEvent(const Derivation& act, Part& part);
   ir::Effect DamageChange(const Derivation& act);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);
@@ -514,6 +540,8 @@ class Lowerer {
   const Derivation* EitherIn(const Derivation& act) const;
   void GatherInstead(std::vector<Part>& parts);
   ir::Effect CoinAct(const Derivation& act);
+  ir::Effect DiceAct(const Derivation& act);
+  std::array<bool, 6> FacesOf(const Derivation& faces);
   ir::Effect ChooseOneAct(const Derivation& act);
   std::vector<const Derivation*> Options(const Derivation& act);
 
@@ -529,6 +557,9 @@ class Lowerer {
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
   void AddDefinition(Gathered& gathered, const Derivation& definition);
+  void AddUsual(Gathered& gathered, const Derivation& usual);
+  void AddSparing(Gathered& gathered, const Derivation& spares);
+  void AddReminder(Gathered& gathered, const Derivation& reminder);
   ir::Quantity Definition(const Derivation& definition);
   /// True if it says 此效果.
   bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
@@ -572,6 +603,10 @@ class Lowerer {
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::SourceRange> told_origin_;  ///< Where it is told how a card came into play.
+  std::optional<ir::ChangeStats> last_change_;  ///< What was last said to change.
+  std::optional<ir::Duration> last_duration_;   ///< How long that lasts, where its clause says it.
+  bool says_duration_ = false;                  ///< Some clause has said how long.
+  bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

@@ -22,6 +22,11 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::attackedAdjective: return has(ir::Quality::Attacked);
     case Rule::inBattleAdjective: return has(ir::Quality::InBattle);
     case Rule::enteredAdjective: return has(ir::Quality::EnteredThisTurn);
+    case Rule::notAttackedAdjective: {
+      const bool is_defence = Child(inner, Rule::pastDefence) != nullptr;
+      return {RangeOf(inner), ir::NoneOf{{has(is_defence ? ir::Quality::DefendedThisTurn
+                                                         : ir::Quality::AttackedThisTurn)}}};
+    }
     case Rule::hasAttackedAdjective:
       return has(Child(inner, Rule::pastDefence) != nullptr ? ir::Quality::DefendedThisTurn
                                                             : ir::Quality::AttackedThisTurn);
@@ -408,6 +413,11 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
   switch (inner.rule.As<Rule>()) {
     case Rule::otherAdjective:
       OwnAll(inner);
+      if (Child(inner, Rule::restOther) != nullptr) {
+        // 其余的角色牌: other than those picked; the rest of those shown is said in other words.
+        if (discourse_.shown || discourse_.among) Fail(inner);
+        return {range, ir::IsNot{composer_.Resolve(range, true, true, {}, false)}};
+      }
       return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
     case Rule::costAdjective: return CostAdjective(inner);
     case Rule::statAdjective: return StatAdjective(inner);

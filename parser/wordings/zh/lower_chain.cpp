@@ -17,6 +17,28 @@ bool IsChoice(const ir::Effect& effect) {
   return std::holds_alternative<ir::ChooseOne>((may == nullptr ? effect : *may->then).node);
 }
 
+/// 支付(2)来抽一张牌: what is done to some end.
+bool IsPrice(const ir::Effect& effect) {
+  return std::holds_alternative<ir::Pay>(effect.node) ||
+         std::holds_alternative<ir::Discard>(effect.node) ||
+         std::holds_alternative<ir::Scrap>(effect.node) ||
+         std::holds_alternative<ir::Orient>(effect.node) ||
+         std::holds_alternative<ir::RemoveMarkers>(effect.node) ||
+         std::holds_alternative<ir::Move>(effect.node);
+}
+
+/// What a player does alone, so that the player told before may go on with it.
+bool IsDeedOfOne(const ir::Effect& effect) {
+  if (const auto* draw = std::get_if<ir::Draw>(&effect.node))
+    return draw->who == ir::Player::Unstated;
+  if (const auto* discard = std::get_if<ir::Discard>(&effect.node))
+    return discard->who == ir::Player::Unstated;
+  if (const auto* scrap = std::get_if<ir::Scrap>(&effect.node))
+    return scrap->who == ir::Player::Unstated;
+  const auto* shuffle = std::get_if<ir::Shuffle>(&effect.node);
+  return shuffle != nullptr && shuffle->whose == ir::Player::Unstated;
+}
+
 /// 然后, 之后, 再, 则, 且: what follows belongs to what stands before.
 bool IsThen(std::u32string_view joiner) {
   return joiner != U"，" && joiner != U"；" && joiner != U"，同时";
@@ -106,6 +128,22 @@ void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
   if (move != nullptr) cards->whose = ir::Player::Opponent;
 }
 
+/// 每位玩家舍弃一张手牌，然后抽一张牌: who did the one does the other. Without 然后 or 并, a clause
+/// that names nobody may be the own player's. Rule: [Zero 1.20, 602.1].
+void AskIfEachGoesOn(Part& part, bool is_joined, Choices& choices, ir::SourceRange range) {
+  if (part.kind != Part::Kind::Act || part.doer || part.may || !IsDeedOfOne(part.effect)) return;
+  // What is scrapped is each player's own anyway. Rule: [Zero 1.20, 606.1].
+  const bool is_own = std::holds_alternative<ir::Scrap>(part.effect.node);
+  const bool is_each =
+      is_joined || is_own ||
+      choices.Choose(ir::Ambiguity::Grouping, range,
+                     {"of the player of the clause before", "the own player's"}) == 0;
+  if (!is_each) return;
+  part.effect = {part.effect.range,
+                 ir::EachPlayerDoes{ir::Box<ir::Effect>(ir::Effect(part.effect))}};
+  part.doer = ir::Player::EachPlayer;
+}
+
 /// Is there anything of which so many are taken? （不足六张则全部加入） speaks of it.
 bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
   bool takes = false;
@@ -117,6 +155,13 @@ bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
 }
 
 }  // namespace
+
+/// 选择一张角色牌：, 进行对决：.
+Part Lowerer::PickPart(const Derivation& act) {
+  Part part;
+  part.effect = VerbAct(act, part);
+  return part;
+}
 
 /// 回合结束时将其移出游戏: no comma between the moment and what is done then.
 void Lowerer::AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts) {
@@ -162,6 +207,24 @@ bool Lowerer::SendsMarkerOn(const Part& before, const Part& part, std::u32string
           words.starts_with(U"将它送") || words.starts_with(U"把它送"));
 }
 
+/// （不足六张则全部加入）, 如果有多张，由对方选择其中一张: what is said of the clause before it.
+void Lowerer::ReadReminder(const Derivation& reminder, std::vector<Part>& parts) {
+  if (const Derivation* tie = Child(reminder, Rule::tieReminder)) OfEqual(*tie, parts);
+  OwnAll(reminder);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+  const Derivation* told = Child(reminder, Rule::reminderText);
+  const Derivation* fewer = told == nullptr ? nullptr : Child(*told, Rule::number);
+  if (fewer != nullptr && !TakesSoMany(parts, Integer(*fewer))) Fail(*fewer);
+}
+
+/// What must not stand behind these clauses.
+void Lowerer::CheckJoiner(const Derivation& joiner, const std::vector<Part>& parts) {
+  // 支付(2)来抽一张牌: only of what costs something.
+  const bool is_to_end = HasInside(joiner, Rule::purpose);
+  if (is_to_end && (parts.empty() || !IsPrice(parts.back().effect))) Fail(joiner);
+  // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
+  if (Words(joiner) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(joiner);
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -172,23 +235,21 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const ir::Player oneself = discourse_.oneself;
+  const bool replaced_damage = std::exchange(replaces_damage_, false);
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
-      OwnAll(*child);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
-      const Derivation* fewer = Child(Need(*child, Rule::reminderText), Rule::number);
-      if (fewer != nullptr && !TakesSoMany(parts, Integer(*fewer))) Fail(*fewer);
+      ReadReminder(*child, parts);
       continue;
     }
     if (child->rule == Rule::joiner) {
       // 执行以下全部动作：A，B: all that follows is of the list.
       if (list != nullptr) Fail(*child);
       OwnAll(*child);
+      CheckJoiner(*child, parts);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
       says_and = Words(*child).find(U'并') != std::u32string::npos;
       is_apart = Words(*child) == U"；";
       is_then = IsThen(Words(*child));
-      // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
-      if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
@@ -198,8 +259,13 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     discourse_.doer_before = says_and && !parts.empty()
                                  ? parts.back().doer.value_or(ir::Player::Unstated)
                                  : ir::Player::Unstated;
-    Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
+    const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
+                             !is_apart && child->rule != Rule::pickAct;
+    discourse_.each_goes_on = each_before;
+    Part part = LinkPart(*child);
+    discourse_.each_goes_on = false;
     discourse_.doer_before = ir::Player::Unstated;
+    if (each_before) AskIfEachGoesOn(part, is_tight || is_then, choices_, RangeOf(*child));
     says_and = false;
     part.slots_begin = slots_begin;
     part.slots_end = discourse_.slots;
@@ -224,6 +290,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     list = ListIn(*child);
   }
   discourse_.oneself = oneself;
+  replaces_damage_ = replaced_damage;
   PutUnlessFirst(chain, parts);
   composer_.PutLastFirst(parts);
   GatherInstead(parts);
@@ -292,6 +359,8 @@ const Derivation* Lowerer::EitherIn(const Derivation& act) const {
 }
 
 Part Lowerer::LinkPart(const Derivation& link) {
+  if (link.rule == Rule::act) return ActPart(link);
+  if (link.rule == Rule::pickAct) return PickPart(link);
   Own(link);
   if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
   if (const Derivation* anyway = Child(link, Rule::anyway)) {
@@ -364,7 +433,10 @@ Part Lowerer::ActPart(const Derivation& act) {
   switch (inner.rule.As<Rule>()) {
     case Rule::insteadAct: {
       Own(inner);
-      part = ActPart(Need(inner, Rule::act));
+      if (const Derivation* number = Child(inner, Rule::insteadNumber))
+        InsteadNumber(*number, part);
+      else
+        part = ActPart(Need(inner, Rule::act));
       part.kind = Part::Kind::Instead;
       return part;
     }
@@ -393,7 +465,12 @@ Part Lowerer::ActPart(const Derivation& act) {
     case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
     case Rule::doAllAct: part.effect = DoAllAct(inner); return part;
     case Rule::laterAct: part.effect = LaterAct(inner); return part;
-    case Rule::coinAct: part.effect = CoinAct(inner); return part;
+    case Rule::entersWithAct: part.effect = EntersWith(inner); return part;
+    case Rule::tossAct:
+      Own(inner);
+      part.effect = Child(inner, Rule::coinAct) != nullptr ? CoinAct(*inner.children[0])
+                                                           : DiceAct(*inner.children[0]);
+      return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
       part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
@@ -438,11 +515,78 @@ ir::Effect Lowerer::PaymentRule(const Derivation& act) {
   return {RangeOf(act), std::move(constrain)};
 }
 
+/// 不是+1000而是+2000, 改为+2000: the change before it, by another number.
+void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
+  Own(number);
+  part.is_statement = true;
+  // As long as the change before it; if that was told of several, nobody can tell.
+  part.duration = last_duration_;
+  if (!last_duration_ && says_duration_) Fail(number);
+  const ir::SourceRange range = RangeOf(number);
+  const auto operations = ChildrenOf(number, Rule::statOperation);
+  if (!last_change_ || operations.empty()) {
+    Fail(number);
+    return;
+  }
+  ir::ChangeStats change = *last_change_;
+  change.what = Again(change.what);
+  bool is_set = false;
+  if (operations.size() > 1) {
+    const ir::Quantity before = Operation(*operations.front(), is_set);
+    const bool is_that = std::all_of(
+        change.changes.begin(), change.changes.end(),
+        [&](const ir::StatChange& one) { return one.is_set == is_set && one.amount == before; });
+    if (!is_that) Fail(number);
+  }
+  const ir::Quantity amount = Operation(*operations.back(), is_set);
+  for (ir::StatChange& one : change.changes) {
+    one.amount = amount;
+    one.is_set = is_set;
+  }
+  part.effect = {range, std::move(change)};
+}
+
+/// 如果有多张，由对方选择其中一张: of several that are equally great or small, whoever is named
+/// picks. Rule: [Zero 1.20, 705.8].
+void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
+  Own(tie);
+  OwnAll(tie);
+  std::vector<ir::Objects*> found;
+  auto look = [&](ir::Objects& objects) {
+    const auto* cards = std::get_if<ir::Selector>(&objects.node);
+    if (cards != nullptr && cards->extreme) found.push_back(&objects);
+  };
+  if (!parts.empty()) ir::Walk(parts.back().effect, look);
+  if (found.size() != 1) {
+    Fail(tie);
+    return;
+  }
+  ir::Selector equal = std::get<ir::Selector>(found.front()->node);
+  if (equal.count.kind == ir::CountKind::All) Fail(tie);
+  equal.picking = ir::Picking::Chosen;
+  const ir::SourceRange range = equal.range;
+  *found.front() = Again(*found.front());
+  ir::Effect& effect = parts.back().effect;
+  const ir::SourceRange whole = effect.range;
+  ir::Sequence steps;
+  steps.steps.push_back({range, ir::Pick{ir::Player::Opponent, std::move(equal)}});
+  steps.steps.push_back(std::move(effect));
+  effect = {whole, std::move(steps)};
+}
+
 ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   Own(act);
+  // What follows in the sentence is done in its place as well.
+  replaces_damage_ = replaces_damage_ || HasInside(act, Rule::damagedVerb);
+  return ReplacedEvent(act, part);
+}
+
+ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
   ir::Replace replace;
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
+  if (const Derivation* because = Child(act, Rule::byEffect))
+    CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
   // 改为移出游戏: what it would have happened to.
   const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
   const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
@@ -536,6 +680,19 @@ ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
     if (who != whose && who != ir::Player::ItsController) Fail(*player);
   }
   return {RangeOf(act), std::move(price)};
+}
+
+/// 此牌登场时带有三个花指示物: as it enters, before anything can happen.
+/// Rule: [Zero 1.20, 801.4], [Zero 1.20, 326.5].
+ir::Effect Lowerer::EntersWith(const Derivation& act) {
+  Own(act);
+  const Derivation& amount = Need(act, Rule::markerAmount);
+  Own(amount);
+  const Derivation& self = Need(act, Rule::selfWord);
+  ir::PutMarkers put{.on = {RangeOf(self), SelfReference(self)}, .marker = {}};
+  put.marker = Marker(Need(act, Rule::markerName));
+  put.count = Amount(Need(amount, Rule::amount));
+  return {RangeOf(act), std::move(put)};
 }
 
 /// 那张牌在回合结束时移出游戏. Rule: [Zero 1.20, 700.10].
@@ -748,6 +905,64 @@ ir::Effect Lowerer::CoinAct(const Derivation& act) {
   return {RangeOf(act), std::move(toss)};
 }
 
+/// 1到3, 1或2, 4以上, 偶数: which faces of a die.
+std::array<bool, 6> Lowerer::FacesOf(const Derivation& faces) {
+  OwnAll(faces);
+  std::array<bool, 6> are{};
+  std::vector<std::size_t> said;
+  for (const Derivation* number : ChildrenOf(faces, Rule::number)) {
+    const auto face = static_cast<std::size_t>(Integer(*number));
+    if (face < 1 || face > are.size()) {
+      Fail(*number);
+      return are;
+    }
+    said.push_back(face - 1);
+  }
+  const Derivation* tail = Child(faces, Rule::comparisonWord);
+  const bool is_list = Child(faces, Rule::orWord) != nullptr || said.size() == 1;
+  for (std::size_t face = 0; face < are.size(); ++face) {
+    if (said.empty())
+      are[face] = (face % 2 == 0) == (Child(faces, Rule::oddFaces) != nullptr);
+    else if (tail != nullptr)
+      are[face] =
+          CompareWord(nullptr, tail) == ir::Comparison::AtLeast ? face >= said[0] : face <= said[0];
+    else if (is_list)
+      are[face] = std::find(said.begin(), said.end(), face) != said.end();
+    else
+      are[face] = face >= said.front() && face <= said.back();
+  }
+  return are;
+}
+
+/// 掷一枚骰子。1到3的场合，A；4到6的场合，B: each face comes as often as any other.
+ir::Effect Lowerer::DiceAct(const Derivation& act) {
+  Own(act);
+  if (const Derivation* player = Child(act, Rule::player)) PlayerOf(*player);
+  for (const Derivation* next : ChildrenOf(act, Rule::coinNext)) OwnAll(*next);
+  ir::ChooseOne toss;
+  toss.is_random = true;
+  toss.options.resize(6, {RangeOf(act), ir::Sequence{}});
+  std::array<bool, 6> is_said{};
+  for (const Derivation* one : ChildrenOf(act, Rule::diceCase)) {
+    Own(*one);
+    if (const Derivation* end = Child(*one, Rule::ifEnd)) OwnAll(*end);
+    for (const Derivation* word : ChildrenOf(*one, Rule::diceWord)) OwnAll(*word);
+    const std::array<bool, 6> faces = FacesOf(Need(*one, Rule::diceFaces));
+    const Discourse before = discourse_;
+    for (std::size_t face = 0; face < faces.size(); ++face) {
+      if (!faces[face]) continue;
+      if (std::exchange(is_said[face], true)) Fail(*one);
+      const std::uint8_t slots = discourse_.slots;
+      discourse_ = before;
+      discourse_.slots = slots;
+      std::vector<Part> parts = ChainParts(Need(*one, Rule::chain));
+      composer_.SpreadDurations(parts);
+      toss.options[face] = composer_.BuildChain(parts, 0);
+    }
+  }
+  return {RangeOf(act), std::move(toss)};
+}
+
 /// What may be chosen, with or without a mark before each.
 std::vector<const Derivation*> Lowerer::Options(const Derivation& act) {
   std::vector<const Derivation*> options = ChildrenOf(act, Rule::option);
@@ -767,6 +982,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr) OwnAll(*may);
+  OwnParticles(act);
   for (const Rule word : {Rule::noRepeat, Rule::doesWord}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }

@@ -12,6 +12,9 @@ ir::Quantity Lowerer::AsMany(const Derivation& words) {
   OwnAll(words);
   const ir::SourceRange range = RangeOf(words);
   ir::Selector those{.range = range, .whose = ir::Player::Either};
+  // 每位玩家…，然后抽等量的牌: each as many as there are of that player's.
+  if (discourse_.each_goes_on || discourse_.clause_player == ir::Player::EachPlayer)
+    those.whose = ir::Player::You;
   those.filter = {range, ir::Is{composer_.Resolve(range, false, true, {}, false)}};
   those.count.kind = ir::CountKind::All;
   those.slot = composer_.NewSlot();
@@ -69,6 +72,7 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     return {range, ir::Draw{who, ValueTerm(*measured)}};
   if (const Derivation* deed = Child(verb, Rule::doneDeed)) {
     // 抽与舍弃数量相同的牌.
+    if (const Derivation* way = Child(verb, Rule::thisWay)) OwnAll(*way);
     for (const Rule word : {Rule::countWord, Rule::sameWord}) OwnAll(Need(verb, word));
     if (IsLastDeed(*deed)) return {range, ir::Draw{who, AsMany(verb)}};
     ir::Selector those{.range = range, .whose = ir::Player::Either};

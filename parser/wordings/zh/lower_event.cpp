@@ -15,7 +15,10 @@ bool Lowerer::NamesOneTurn(const Derivation& event) const {
 /// 下个对方回合结束时: waiting for a turn's end alone would find this turn's first.
 bool Lowerer::SkipsTurn(const Derivation& event) const {
   const Derivation* next = Child(event, Rule::turnNext);
-  return next != nullptr && Child(event, Rule::turnEnds) != nullptr && !Says(*next, U"次");
+  const Derivation* step = Child(event, Rule::stepWord);
+  const bool is_end = Child(event, Rule::turnEnds) != nullptr ||
+                      (step != nullptr && Words(*step) == own_.last_step);
+  return next != nullptr && is_end && !Says(*next, U"次");
 }
 
 /// 在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
@@ -82,17 +85,40 @@ ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
   return who == nullptr ? otherwise : PlayerOf(*who);
 }
 
+/// 我方每抽一张牌, 对方下一次使用战术牌时, 我方生命区下次受到伤害时: what a player does or suffers.
+ir::TriggerEvent Lowerer::PlayersEvent(const Derivation& event) {
+  const ir::SourceRange range = RangeOf(event);
+  if (const Derivation* owner = Child(event, Rule::ownerWord))
+    return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, Owner(*owner)}};
+  const Derivation* every = Child(event, Rule::everyDeed);
+  if (every != nullptr) Own(*every);
+  const Derivation& deed = every != nullptr ? *every : event;
+  const ir::Player who = DoerOf(event, ir::Player::You);
+  if (const Derivation* draws = Child(deed, Rule::drawDeed)) {
+    OwnAll(*draws);
+    return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+  }
+  const Derivation& np = Need(deed, Rule::np);
+  const bool is_use = text_.text.substr(np.begin - 2, 2) == U"使用";
+  return is_use ? CardUsed(event, who, np, nullptr) : CardDiscarded(event, who, np);
+}
+
 ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
+  const ir::Player who = DoerOf(event, ir::Player::Unstated);
+  return CardUsed(event, who, Need(event, Rule::np), Child(event, Rule::fromZone));
+}
+
+ir::TriggerEvent Lowerer::CardUsed(const Derivation& event, ir::Player who, const Derivation& np,
+                                   const Derivation* from) {
   const ir::SourceRange range = RangeOf(event);
   ir::ObjectEvent used{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
-  const ir::Player who = DoerOf(event, ir::Player::Unstated);
   discourse_.clause_player = who;
-  if (const Derivation* from = Child(event, Rule::fromZone)) {
+  if (from != nullptr) {
     if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere)
       Fail(*from);
     used.from = ZonesOf(*from);
   }
-  used.subject = OnePhrase(Need(event, Rule::np));
+  used.subject = OnePhrase(np);
   discourse_.clause_player = ir::Player::Unstated;
   if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
     if (selector->whose == ir::Player::Unstated) selector->whose = who;
@@ -109,10 +135,9 @@ ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
 
 ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
-  // 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
+  const ir::Player who = DoerOf(event, ir::Player::You);
   ir::ObjectEvent discarded{
       .happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
-  const ir::Player who = DoerOf(event, ir::Player::You);
   if (const Derivation* any = Child(event, Rule::discardDeed)) {
     OwnAll(*any);
     ir::Selector whatever{.range = range, .whose = who};
@@ -125,8 +150,17 @@ ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
                                       .label = "the card discarded"});
     return {range, std::move(discarded)};
   }
+  return CardDiscarded(event, who, Need(event, Rule::np));
+}
+
+/// 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
+ir::TriggerEvent Lowerer::CardDiscarded(const Derivation& event, ir::Player who,
+                                        const Derivation& np) {
+  const ir::SourceRange range = RangeOf(event);
+  ir::ObjectEvent discarded{
+      .happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
   discourse_.clause_player = who;
-  ir::Selector cards = SelectorOf(Need(event, Rule::np));
+  ir::Selector cards = SelectorOf(np);
   discourse_.clause_player = ir::Player::Unstated;
   // 对方舍弃自己的手牌: nobody discards another's. Rule: [Zero 1.20, 608.1].
   if (cards.whose == who) cards.whose = ir::Player::Unstated;
@@ -221,6 +255,15 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
   if (owner != nullptr) OwnAll(*owner);
   const Derivation* ends = Child(event, Rule::turnEnds);
   OwnAll(*event.children.back());
+  if (const Derivation* step = Child(event, Rule::stepWord)) {
+    // 结束步骤开始时, 开始步骤开始时: the beginning and the end of the turn.
+    // Rule: [Zero 1.20, 807.1], [Zero 1.20, 808.1].
+    OwnAll(*step);
+    if (Words(*step) == own_.last_step)
+      ends = step;
+    else if (Words(*step) != own_.first_step)
+      Fail(*step);
+  }
   if (const Derivation* every = Child(event, Rule::everyTurn)) OwnAll(*every);
   if (const Derivation* which = Child(event, Rule::turnThis)) {
     OwnAll(*which);
@@ -466,6 +509,7 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
     selector->count = {};
     discourse_.antecedents.resize(known);
     Antecedent happened{.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"};
+    happened.names = NamesIn(selector->filter);
     discourse_.antecedents.push_back(std::move(happened));
     discourse_.subject = ir::Objects{RangeOf(np), ir::Reference{RangeOf(np), ir::EventSubject{}}};
   } else if (const auto* reference = std::get_if<ir::Reference>(&subject.node)) {
@@ -554,7 +598,7 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   const Derivation* owner = Child(cause, Rule::ownerWord);
   const Derivation* source = Child(cause, Rule::effectSource);
   if (source != nullptr) OwnAll(*source);
-  const bool is_tactic = source != nullptr && Words(*source) != U"效果";
+  const bool is_tactic = source != nullptr && !IsAnySource(*source);
   event.by_effect = true;
   if (const Derivation* np = Child(cause, Rule::np)) {
     const auto known = discourse_.antecedents.size();
@@ -740,8 +784,7 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   if (const Derivation* effect = Child(*source, Rule::effectSource)) {
     CheckCardsAnd(*source, *effect);
     OwnAll(*effect);
-    if (Words(*effect) != U"效果")
-      event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
+    if (!IsAnySource(*effect)) event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
   }
 }
 

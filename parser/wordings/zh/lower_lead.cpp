@@ -17,7 +17,9 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
     case Rule::nextLead:
       Own(inner);
       OwnAll(Need(inner, Rule::whenEnd));
-      sentence.next = ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
+      sentence.next = Child(inner, Rule::eventVerb) == nullptr
+                          ? PlayersEvent(inner)
+                          : ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
       return;
     case Rule::unlessLead:
       if (const Derivation* states = Child(inner, Rule::states)) {
@@ -93,13 +95,26 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
     if (is_after_done != nullptr) *is_after_done = true;
     return {RangeOf(body), ir::PreviousDone{}};
   }
-  if (inner.rule == Rule::wonState) {
-    OwnAll(inner);
-    // Who loses, the other one wins. Rule: [Zero 1.20, 900.对决.1].
-    const bool is_others = Says(inner, U"对方") != (Child(inner, Rule::lostWord) != nullptr);
-    return {RangeOf(body), ir::WonContest{is_others ? ir::Player::Opponent : ir::Player::You}};
-  }
+  if (inner.rule == Rule::wonState) return WonState(inner);
   return States(inner);
+}
+
+/// 我方获胜, 对方没有获胜, 无人获胜. Rule: [Zero 1.20, 900.对决.1].
+ir::Condition Lowerer::WonState(const Derivation& state) {
+  OwnAll(state);
+  const ir::SourceRange range = RangeOf(state);
+  const auto not_won = [&](ir::Player who) {
+    ir::Condition won{range, ir::WonContest{who}};
+    return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(won))}};
+  };
+  if (Child(state, Rule::nobodyWon) != nullptr)
+    return {range, ir::AllHold{{not_won(ir::Player::You), not_won(ir::Player::Opponent)}}};
+  const bool is_not = Child(state, Rule::notWon) != nullptr;
+  const bool has_lost = Child(state, Rule::lostWord) != nullptr;
+  // 没有落败 may be a draw as well. Who loses, the other one wins.
+  const bool is_others = Says(state, U"对方") != has_lost;
+  const ir::Player who = is_others ? ir::Player::Opponent : ir::Player::You;
+  return is_not ? not_won(who) : ir::Condition{range, ir::WonContest{who}};
 }
 
 /// Which of its kind in the turn, and while what: 每回合第一次, 在此牌横置期间.
@@ -295,9 +310,10 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     // 我方每使用一张战术牌，: whenever it does.
     Own(*every);
     discourse_.clause_begin = discourse_.antecedents.size();
-    sentence.event = UseEvent(*every);
-    discourse_.event_owner =
-        composer_.OwnerOfCards(std::get<ir::ObjectEvent>(sentence.event->node).subject);
+    sentence.event = PlayersEvent(*every);
+    EventDetails(*every, sentence);
+    if (const auto* used = std::get_if<ir::ObjectEvent>(&sentence.event->node))
+      discourse_.event_owner = composer_.OwnerOfCards(used->subject);
     return;
   }
   if (Whenever(when, sentence)) return;

@@ -310,7 +310,7 @@ bool Lowerer::AskOnePlace(const Derivation& node, const ir::Objects& cards) {
 
 ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
   ir::Search search{.who = who, .finds = {}};
-  for (const Derivation* either : ChildrenOf(verb, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* either : ChildrenOf(verb, Rule::zoneJoin)) OwnAll(*either);
   ir::Player whose = ir::Player::Unstated;
   if (const Derivation* owner = Child(verb, Rule::ownerWord)) whose = Owner(*owner);
   std::vector<ir::ZoneId> zones;

@@ -469,13 +469,23 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
     if (text_.text[pre->begin] == U'、' && (pre->begin == 0 || text_.text[pre->begin - 1] != U'的'))
       Fail(*pre);
     const Derivation& inner = *pre->children[0];
-    if (inner.rule == Rule::quantity) {
+    if (inner.rule == Rule::barePlace) {
+      Own(inner);
+      Place(inner, selector, said.is_placed);
+    }
+    const Derivation* quantity = inner.rule == Rule::quantity ? &inner : nullptr;
+    if (inner.rule == Rule::barePlace) quantity = &Need(inner, Rule::quantity);
+    if (quantity != nullptr) {
       if (said.is_counted) Fail(inner);
       said.is_counted = true;
-      selector.count = Quantity_(inner, filters);
-      said.says_each = Words(inner)[0] == U'每';
-      said.says_another = Child(inner, Rule::another) != nullptr;
-      is_of_each_side_ = Child(inner, Rule::eachSideMany) != nullptr;
+      selector.count = Quantity_(*quantity, filters);
+      said.says_each = Words(*quantity)[0] == U'每';
+      said.says_another = Child(*quantity, Rule::another) != nullptr;
+      is_of_each_side_ = Child(*quantity, Rule::eachSideMany) != nullptr;
+      // 手牌一张牌 is no place and a number.
+      const bool is_bare = quantity != &inner && Child(inner, Rule::placedPhrase) == nullptr;
+      if (is_bare && selector.zones == std::vector{roles_.hand}) Fail(inner);
+      if (is_bare && selector.zones == std::vector{roles_.deck}) Fail(inner);  // Not which of them.
     } else if (inner.rule == Rule::adjective) {
       said.says_done = said.says_done || Child(inner, Rule::doneAdjective) != nullptr;
       said.says_except = said.says_except || Child(inner, Rule::exceptAdjective) != nullptr;
@@ -653,9 +663,15 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     is_placed = true;
     return;
   }
+  if (const Derivation* placed = Child(pre, Rule::placedPhrase))
+    return Place(*placed, selector, is_placed);
   if (!selector.zones.empty()) Fail(pre);
   Own(pre);
   is_placed = true;
+  if (const Derivation* owner = Child(pre, Rule::ownerWord)) {
+    if (selector.whose != ir::Player::Unstated) Fail(pre);
+    selector.whose = Owner(*owner);
+  }
   if (const Derivation* tail = Child(pre, Rule::zoneTail)) OwnAll(*tail);
   for (const Derivation* either : ChildrenOf(pre, Rule::orWord)) OwnAll(*either);
   for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName))
@@ -700,6 +716,9 @@ ir::ZoneId Lowerer::Zone(const Derivation& zone_name) {
 ir::Player Lowerer::Owner(const Derivation& owner) {
   OwnAll(owner);
   const std::u32string_view word = Words(owner);
+  // 我方以外的: of the two the other.
+  if (word.size() > 3 && word.substr(2, 2) == U"以外")
+    return word[0] == U'我' ? ir::Player::Opponent : ir::Player::You;
   if (Child(owner, Rule::anyOwner) != nullptr) {
     if (any_player_ == ir::Player::Unstated) Fail(owner);
     return any_player_;
@@ -1011,8 +1030,15 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   if (const Derivation* sort = Child(inner, Rule::thatSort)) return ThatSort(*sort, kind);
   const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
   const bool wants_one = inner.rule != Rule::thoseOnes;
-  const ir::Reference meant =
-      composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  // 那张『A』: of what was spoken of, the one that was called so.
+  std::vector<std::u32string> names;
+  const Derivation* told = Child(inner, Rule::anaphorHead);
+  if (const Derivation* sequence = told == nullptr ? nullptr : Child(*told, Rule::nameSequence)) {
+    for (const Derivation* name : ChildrenOf(*sequence, Rule::name))
+      names.push_back(NameText(*name->children[0]));
+  }
+  const ir::Reference meant = composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind,
+                                                inner.rule == Rule::itWord, names);
   // 成为战术牌的对象时，…那张战术牌: what does it, of which nothing can be said yet.
   const bool is_cause = !kind.IsNone() && kind == discourse_.cause_kind;
   if (is_cause && std::holds_alternative<ir::EventSubject>(meant.node)) Fail(anaphor);
@@ -1042,8 +1068,14 @@ ir::Reference Lowerer::ThatSort(const Derivation& sort, ir::KindId kind) {
 /// The zones of 从…中, of which an event or a price knows one or several.
 std::vector<ir::ZoneId> Lowerer::ZonesOf(const Derivation& from_zone) {
   Own(from_zone);
-  for (const Derivation* either : ChildrenOf(from_zone, Rule::orWord)) OwnAll(*either);
+  for (const Rule word : {Rule::zoneJoin, Rule::cardWord}) {
+    for (const Derivation* said : ChildrenOf(from_zone, word)) OwnAll(*said);
+  }
   std::vector<ir::ZoneId> zones;
+  if (const Derivation* removed = Child(from_zone, Rule::removedWord)) {
+    OwnAll(*removed);
+    return {roles_.removed};
+  }
   if (const Derivation* any = Child(from_zone, Rule::anyZone)) {
     OwnAll(*any);
     return zones;  // From wherever.
@@ -1066,6 +1098,7 @@ ir::Place Lowerer::PlaceOf(const Derivation& from_zone) {
 void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
   if (Child(from_zone, Rule::anyZone) != nullptr) Fail(from_zone);  // Some place has to be known.
   ir::Player whose = ir::Player::Unstated;
+  if (ChildrenOf(from_zone, Rule::ownerWord).size() > 1) Fail(from_zone);  // Said twice.
   if (const Derivation* owner = Child(from_zone, Rule::ownerWord)) whose = Owner(*owner);
   const std::vector<ir::ZoneId> zones = ZonesOf(from_zone);
   const ir::Place place = PlaceOf(from_zone);

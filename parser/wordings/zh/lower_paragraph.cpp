@@ -172,14 +172,9 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
   switch (inner.rule.As<Rule>()) {
     case Rule::actSentence: AddAct(gathered, inner); return;
     case Rule::limitSentence: AddLimit(gathered, inner); return;
-    case Rule::reminderSentence:
-      // Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
-      OwnAll(inner);
-      if (Says(inner, U"对方")) {
-        if (gathered.sentences.empty()) return Fail(inner);
-        PickedBySomebody(inner, gathered.sentences.back().parts);
-      }
-      return;
+    case Rule::reminderSentence: AddReminder(gathered, inner); return;
+    case Rule::usualSentence: AddUsual(gathered, inner); return;
+    case Rule::spareSentence: AddSparing(gathered, inner); return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::keywordSentence: {
       // Behind a timing it would be unclear what the timing reaches.
@@ -194,6 +189,67 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::natureSentence: return;  // Where and how it works is known before the effect.
     default: Fail(inner); return;
   }
+}
+
+/// Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
+void Lowerer::AddReminder(Gathered& gathered, const Derivation& reminder) {
+  if (Child(reminder, Rule::tieChooser) != nullptr) {
+    if (gathered.sentences.empty()) return Fail(reminder);
+    OfEqual(reminder, gathered.sentences.back().parts);
+  }
+  if (const Derivation* all = Child(reminder, Rule::tieAll)) {
+    // 若有多张并列，则它们都…: which they do only where no number says how many.
+    bool is_of_all = false;
+    const auto look = [&](const ir::Selector& cards) {
+      is_of_all = is_of_all || (cards.extreme && cards.count.kind == ir::CountKind::All);
+    };
+    if (!gathered.sentences.empty() && !gathered.sentences.back().parts.empty())
+      ir::Walk(gathered.sentences.back().parts.back().effect, look);
+    if (!is_of_all) Fail(*all);
+  }
+  OwnAll(reminder);
+}
+
+/// 若没有花指示物，照常受到伤害: then nothing is in the place of what was to happen.
+void Lowerer::AddUsual(Gathered& gathered, const Derivation& usual) {
+  Own(usual);
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::asUsual}) {
+    if (const Derivation* said = Child(usual, word)) OwnAll(*said);
+  }
+  Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
+  const bool replaces = before != nullptr && before->parts.size() == 1 &&
+                        std::holds_alternative<ir::Replace>(before->parts.front().effect.node);
+  if (!replaces) return Fail(usual);
+  ir::Condition otherwise = State(Need(usual, Rule::state));
+  if (const auto* no = std::get_if<ir::NotHold>(&otherwise.node)) {
+    before->conditions.push_back(ir::Condition(*no->part));
+  } else {
+    before->conditions.push_back(
+        {RangeOf(usual), ir::NotHold{ir::Box<ir::Condition>(std::move(otherwise))}});
+  }
+  ++before->ifs;
+}
+
+/// 破坏一张角色牌。若对方支付(2)，则不破坏: that player may pay so that it does not happen.
+void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
+  Own(spares);
+  const Derivation& spared = Need(spares, Rule::spared);
+  OwnAll(spared);
+  if (const Derivation* end = Child(spares, Rule::ifEnd)) OwnAll(*end);
+  Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
+  Part* last = before == nullptr || before->parts.size() != 1 ? nullptr : &before->parts.back();
+  if (last == nullptr || last->kind != Part::Kind::Act || last->may || !IsLastDeed(spared))
+    return Fail(spares);
+  if (const Derivation* np = Child(spares, Rule::np)) ReferenceOf(*np);
+  const ir::Player who = PlayerOf(Need(spares, Rule::player));
+  if (who != ir::Player::You && who != ir::Player::Opponent) Fail(spares);
+  discourse_.clause_player = who;
+  Part price;
+  ir::Effect deed = Verb(Need(spares, Rule::verb), who, price);
+  discourse_.clause_player = ir::Player::Unstated;
+  const ir::SourceRange range = RangeOf(spares);
+  last->effect = {range, ir::Unless{who, ir::Box<ir::Effect>(std::move(deed)),
+                                    ir::Box<ir::Effect>(std::move(last->effect))}};
 }
 
 std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {

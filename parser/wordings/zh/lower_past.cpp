@@ -164,7 +164,7 @@ ir::Condition Lowerer::OriginState(const Derivation& state) {
     event.by_effect = true;
     if (const Derivation* owner = Child(origin, Rule::ownerWord)) event.by = Owner(*owner);
     if (const Derivation* source = Child(origin, Rule::effectSource)) {
-      if (Words(*source) != U"效果") Fail(*source);
+      if (!IsAnySource(*source)) Fail(*source);
       OwnAll(*source);
     }
   }

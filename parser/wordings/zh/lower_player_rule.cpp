@@ -99,7 +99,8 @@ ir::Effect Lowerer::AimedRule(const Derivation& act, const Derivation& aimed, Pa
   Own(aimed);
   OwnAll(Need(act, Rule::cannotWord));
   const ir::SourceRange range = RangeOf(act);
-  if (const Derivation* duration = Child(act, Rule::duration)) {
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
@@ -108,13 +109,24 @@ ir::Effect Lowerer::AimedRule(const Derivation& act, const Derivation& aimed, Pa
     by.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
   if (const Derivation* source = Child(act, Rule::effectSource)) {
     OwnAll(*source);
-    if (Words(*source) != U"效果") by.push_back({RangeOf(*source), ir::IsKind{roles_.spell}});
+    if (!IsAnySource(*source)) by.push_back({RangeOf(*source), ir::IsKind{roles_.spell}});
   }
   if (const Derivation* np = Child(act, Rule::np)) by.push_back(SortOf(*np));
+  if (const Derivation* player = Child(act, Rule::player))
+    by.push_back({RangeOf(*player), ir::ControlledBy{PlayerOf(*player)}});
+  if (const Derivation* word = Child(aimed, Rule::chooseWord)) OwnAll(*word);
   ir::Constrain rule{.subject = OnePhrase(Need(aimed, Rule::np)),
                      .deed = ir::Deed::BeTargeted,
                      .by = {},
                      .duration = {}};
+  if (aimed.rule == Rule::effectDeed) {
+    rule.deed = Says(aimed, own_.taps)     ? ir::Deed::BecomeTapped
+                : Says(aimed, own_.resets) ? ir::Deed::BecomeUpright
+                                           : ir::Deed::BeDestroyedByEffects;
+    // By whoever's effect, which is not the same as by anything.
+    if (by.empty() && rule.deed != ir::Deed::BeDestroyedByEffects)
+      by.push_back({range, ir::ControlledBy{ir::Player::Either}});
+  }
   if (!by.empty()) rule.by = Both(std::move(by), range);
   return {range, std::move(rule)};
 }
@@ -188,7 +200,9 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   part.has_subject = true;
   ir::ConstrainPlayer rule;
   if (const Derivation* pay = Child(act, Rule::mustPay)) return AttackPrice(act, *pay, part);
-  if (const Derivation* aimed = Child(act, Rule::aimedDeed)) return AimedRule(act, *aimed, part);
+  for (const Rule deed : {Rule::aimedDeed, Rule::effectDeed}) {
+    if (const Derivation* aimed = Child(act, deed)) return AimedRule(act, *aimed, part);
+  }
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
@@ -217,22 +231,59 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
-  if (const Derivation* against = Child(act, Rule::againstDeed))
-    return Against(*against, rule.player, part);
-  if (const Derivation* put = Child(act, Rule::putDeed)) {
-    PutIntoPlay(*put, rule);
-    return {RangeOf(act), std::move(rule)};
+  for (const Rule word : {Rule::particle, Rule::ruleAnd}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
   }
-  if (const Derivation* use = Child(act, Rule::useDeed)) {
+  // 不能攻击，也不能使用战术牌: neither of them.
+  ir::Sequence rules;
+  for (const Tree& child : act.children) {
+    switch (child->rule.As<Rule>()) {
+      case Rule::playerDeed:
+      case Rule::useKindDeed:
+      case Rule::useDeed:
+      case Rule::putDeed:
+      case Rule::againstDeed:
+        rules.steps.push_back(RuleOf(*child, rule, part, RangeOf(act)));
+        break;
+      default: break;
+    }
+  }
+  if (rules.steps.empty()) Fail(act);
+  if (rules.steps.size() == 1) return std::move(rules.steps.front());
+  return {RangeOf(act), std::move(rules)};
+}
+
+/// One of the deeds of which a player's rule speaks.
+ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
+                           ir::SourceRange range) {
+  if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
+  if (deed.rule == Rule::putDeed) {
+    PutIntoPlay(deed, rule);
+    return {range, std::move(rule)};
+  }
+  if (const Derivation* use = deed.rule == Rule::useDeed ? &deed : nullptr) {
     Own(*use);
-    ir::Filter cards = SortOf(Need(*use, Rule::np));
+    ir::Selector used = SelectorOf(Need(*use, Rule::np));
+    // 使用休息区中的牌: from where is said before the noun.
+    const std::vector<ir::ZoneId> zones = std::exchange(used.zones, {});
+    if (used.count.kind != ir::CountKind::All || used.extreme || used.distinct ||
+        used.whose != ir::Player::Unstated)
+      Fail(*use);
+    ir::Filter cards = used.filter;
+    if (!zones.empty()) {
+      if (Child(*use, Rule::fromZone) != nullptr) Fail(*use);
+      rule.deed = ir::PlayerDeed::Use;
+      rule.from = zones;
+      rule.cards = std::move(cards);
+      return {range, std::move(rule)};
+    }
     if (const Derivation* from = Child(*use, Rule::fromZone)) {
       if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere)
         Fail(*from);
       rule.deed = ir::PlayerDeed::Use;
       rule.from = ZonesOf(*from);
       rule.cards = std::move(cards);
-      return {RangeOf(act), std::move(rule)};
+      return {range, std::move(rule)};
     }
     const auto* kind = std::get_if<ir::IsKind>(&cards.node);
     if (kind != nullptr && kind->kind == roles_.character) {
@@ -243,11 +294,10 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
       rule.deed = ir::PlayerDeed::Use;
       rule.cards = std::move(cards);
     }
-    return {RangeOf(act), std::move(rule)};
+    return {range, std::move(rule)};
   }
-  const Derivation* kinds = Child(act, Rule::useKindDeed);
-  rule.deed = PlayerDeedOf(kinds != nullptr ? *kinds : Need(act, Rule::playerDeed));
-  return {RangeOf(act), std::move(rule)};
+  rule.deed = PlayerDeedOf(deed);
+  return {range, std::move(rule)};
 }
 
 }  // namespace caiding::parser

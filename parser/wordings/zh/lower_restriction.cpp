@@ -52,7 +52,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     if (const Derivation* effect = Child(*by, Rule::effectSource)) {
       CheckCardsAnd(*by, *effect);
       OwnAll(*effect);
-      if (Words(*effect) != U"效果") parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
+      if (!IsAnySource(*effect)) parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
     }
     if (!parts.empty()) constrain.by = Both(std::move(parts), RangeOf(*by));
   };
@@ -332,8 +332,8 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
   }
   ir::Sequence steps;
   const auto joins = ChildrenOf(restriction, Rule::deedAnd);
-  const bool is_and =
-      !is_must && joins.size() == 1 && !Says(*joins[0], U"不能") && !Says(*joins[0], U"或");
+  const bool is_and = !is_must && joins.size() == 1 && !HasInside(*joins[0], Rule::cannotWord) &&
+                      !Says(*joins[0], U"或");
   for (const Derivation* deed : ChildrenOf(restriction, Rule::deed)) {
     const ir::Objects who = steps.steps.empty() ? subject : Again(subject);
     steps.steps.push_back(
@@ -348,7 +348,7 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
       return deed == ir::Deed::Attack || deed == ir::Deed::Defend;
     };
     if (!first.by && last.by && shares(first.deed) && shares(last.deed) && !joins.empty() &&
-        !Says(*joins[0], U"不能")) {
+        !HasInside(*joins[0], Rule::cannotWord)) {
       const auto option =
           choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
       if (option == 1) first.by = last.by;

@@ -149,6 +149,8 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     inner.back().range = RangeOf(*lead);
   }
   sentence.parts = ChainParts(Need(act, Rule::chain));
+  // 此牌登场时带有三个花指示物: carried out while it enters.
+  if (HasInside(act, Rule::entersWithAct)) sentence.is_entry = true;
   sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
   for (const Part& part : sentence.parts) {
     // 攻击时须支付(1)，否则不能攻击 is what attacking costs. Rule: [Zero 1.20, 405.1.4].

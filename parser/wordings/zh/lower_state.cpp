@@ -184,7 +184,7 @@ ir::Condition Lowerer::ExistsMore(const Derivation& more) {
 ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& markers) {
   const ir::SourceRange range = RangeOf(state);
   OwnAll(markers);
-  OwnAll(Need(state, Rule::onWord));
+  if (const Derivation* on = Child(state, Rule::onWord)) OwnAll(*on);
   const Derivation* none = Child(state, Rule::lackWord);
   OwnAll(none != nullptr ? *none : Need(state, Rule::haveWord));
   const auto unless = [&](ir::Condition condition) {
@@ -202,7 +202,12 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                       is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                       wanted}});
   }
-  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const Derivation* np = Child(state, Rule::np);
+  // 没有花指示物: of what was spoken of.
+  const ir::Reference object = np != nullptr ? ReferenceOf(*np)
+                               : discourse_.antecedents.empty()
+                                   ? ir::Reference{range, ir::Self{}}
+                                   : composer_.Resolve(range, true, false, {}, true);
   if (number == nullptr) return unless({range, ir::ObjectIs{object, MarkedWith(marker, range)}});
   const bool is_most = Says(markers, U"以下");
   return unless({range, ir::Compare{MarkersThere(object, marker, range),
@@ -262,6 +267,31 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   cards.filter = Both(std::move(parts), range);
   cards.count = {};
   return {range, ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
+/// 攻击对象为角色牌, 此牌攻击的是生命区: what the attack that goes on is aimed at.
+/// Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
+ir::Condition Lowerer::AimState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word : {Rule::attackObject, Rule::selfWord}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  ir::Selector aim{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+  aim.slot = composer_.NewSlot();
+  std::vector<ir::Filter> parts{{range, ir::Has{ir::Quality::Attacked}}};
+  const Derivation* filter = Child(state, Rule::stateFilter);
+  if (filter == nullptr) {
+    // Life is attacked where no card is.
+    if (const Derivation* owner = Child(state, Rule::ownerWord)) Owner(*owner);
+    aim.filter = parts.front();
+    return {range, ir::ThereAre{std::move(aim), ir::Comparison::Equal, ir::Constant(0)}};
+  }
+  Own(*filter);
+  ir::Filter sort = StateFilter(*filter->children[0]);
+  if (!(sort == ir::Filter{})) parts.push_back(std::move(sort));
+  aim.filter = Both(std::move(parts), range);
+  return {range, ir::ThereAre{std::move(aim)}};
 }
 
 /// 此牌是我方战斗区中唯一的角色牌.
@@ -348,6 +378,7 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::controlState: return ControlState(state);
     case Rule::allAreState: return AllAreState(state);
     case Rule::soleState: return SoleState(state);
+    case Rule::aimState: return AimState(state);
     case Rule::declaredState: return DeclaredState(state);
     case Rule::kindsState: return KindsState(state);
     default: return std::nullopt;
@@ -830,7 +861,9 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
     selector = SelectorOf(*np);
   }
   if (!selector.zones.empty() || selector.distinct) Fail(state);
-  if (const Derivation* word = Child(state, Rule::within)) OwnAll(*word);
+  for (const Rule word : {Rule::within, Rule::thisWay}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
   const Derivation* zone = Child(state, Rule::zoneName);
   selector.zones = {zone != nullptr ? Zone(*zone) : roles_.play};
   if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);

@@ -201,12 +201,28 @@ void Lowerer::AskCountedTogether(const Derivation& act, std::vector<ir::Objects>
   subjects.resize(1);
 }
 
+/// 只有…才…: nothing where no such words are said.
+std::optional<ir::Effect> Lowerer::OnlyAct(const Derivation& act, Part& part) {
+  if (const Derivation* only = Child(act, Rule::onlyUse)) return OnlyUse(*only);
+  const Derivation* these = Child(act, Rule::onlyThese);
+  const Derivation* then = Child(act, Rule::onlyThen);
+  if (these == nullptr && then == nullptr) return std::nullopt;
+  part.has_subject = true;
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  return these != nullptr ? OnlyThese(*these) : OnlyThen(*then);
+}
+
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
   part.is_statement = true;
-  if (const Derivation* only = Child(act, Rule::onlyUse)) return OnlyUse(*only);
-  if (const Derivation* said = Child(act, Rule::extra)) OwnAll(*said);
+  if (std::optional<ir::Effect> only = OnlyAct(act, part)) return *std::move(only);
+  const Derivation* extra = Child(act, Rule::extra);
+  if (extra == nullptr) extra = Child(act, Rule::bareExtra);
+  if (extra != nullptr) OwnAll(*extra);
   const std::size_t picked_before = on_the_way_.size();
   const Derivation* each = Child(act, Rule::eachCount);
   StatedDuration(act, part);
@@ -231,13 +247,13 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
-  const Derivation* extra = Child(act, Rule::extra);
   const bool is_more = extra != nullptr && IsBesides(Words(*extra));
   part.says_more = is_more;
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);
     steps.steps.push_back(Predicate(predicate, subject));
+    last_duration_ = part.duration;
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
     if (!is_more || becomes == nullptr) continue;
@@ -281,6 +297,31 @@ ir::Effect Lowerer::OnlyUse(const Derivation& only) {
   return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(scope))}},
                         ir::Box<ir::Effect>(std::move(cannot)),
                         {}}};
+}
+
+/// 只有在C时，此牌才能攻击: not where C does not hold. Rule: [Zero 1.20, 102.2].
+ir::Effect Lowerer::OnlyThen(const Derivation& only) {
+  Own(only);
+  const ir::SourceRange range = RangeOf(only);
+  ir::Condition scope = ScopeOf(only);
+  const ir::Objects subject = OnePhrase(Need(only, Rule::np));
+  ir::Effect cannot{range, DeedOf(Need(only, Rule::deed), subject, ir::Modality::Cannot)};
+  return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(scope))}},
+                        ir::Box<ir::Effect>(std::move(cannot)),
+                        {}}};
+}
+
+/// 只有『A』才能防御此牌: it can be defended by no others. Rule: [Zero 1.20, 502.2].
+ir::Effect Lowerer::OnlyThese(const Derivation& only) {
+  Own(only);
+  const ir::SourceRange range = RangeOf(only);
+  const ir::Filter by = SortOf(Need(only, Rule::np));
+  const Derivation& attacker = Need(only, Rule::bareOf);
+  return {range, ir::Constrain{.subject = {RangeOf(attacker), BareOf(attacker)},
+                               .modality = ir::Modality::Only,
+                               .deed = ir::Deed::BeDefended,
+                               .by = by,
+                               .duration = {}}};
 }
 
 /// 此牌在战斗中(攻)+1000: as long as it fights. Rule: [Zero 1.20, 504.4].
@@ -334,7 +375,9 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
   const Derivation& inner = *predicate.children[0];
   const ir::SourceRange range = RangeOf(inner);
   switch (inner.rule.As<Rule>()) {
-    case Rule::statMods: return {range, ir::ChangeStats{subject, StatMods(inner, subject), {}}};
+    case Rule::statMods:
+      last_change_ = ir::ChangeStats{subject, StatMods(inner, subject), {}};
+      return {range, *last_change_};
     case Rule::gainPredicate: return GainPredicate(inner, subject);
     case Rule::losePredicate: {
       Own(inner);

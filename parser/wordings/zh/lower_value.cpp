@@ -114,7 +114,12 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
   if (const Derivation* card = Child(each, Rule::cardWord)) OwnAll(*card);
   ir::Selector counted{.range = range, .whose = ir::Player::Either};
   if (const Derivation* deed = Child(each, Rule::doneDeed)) {
-    counted.filter = DoneTo(*deed, ir::Player::Unstated);
+    if (const Derivation* way = Child(each, Rule::thisWay)) OwnAll(*way);
+    std::vector<ir::Filter> parts{DoneTo(*deed, ir::Player::Unstated)};
+    if (const Derivation* kind = Child(each, Rule::kindWord)) parts.push_back(KindFilter(*kind));
+    if (const Derivation* names = Child(each, Rule::nameSequence))
+      parts.push_back(NameSequence(*names, ir::NameSense::Either, false));
+    counted.filter = Both(std::move(parts), range);
     counted.slot = composer_.NewSlot();
   } else {
     const Derivation& np = Need(each, Rule::np);
@@ -348,6 +353,7 @@ ir::ColourId Lowerer::Colour(const Derivation& colour) {
 
 ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   OwnAll(duration);
+  says_duration_ = true;
   const Derivation& said = *duration.children.back();
   ir::DurationKind kind = ir::DurationKind::WhileThere;
   switch (said.rule.As<Rule>()) {

@@ -7,6 +7,11 @@
 namespace caiding::parser {
 namespace {
 
+/// Whoever the cards belong to that the clause speaks of.
+bool IsOfThem(ir::Player who) {
+  return who == ir::Player::ItsController || who == ir::Player::ItsOwner;
+}
+
 /// Not the effect's own player, or not for certain.
 bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir::Player::Chosen; }
 
@@ -47,6 +52,23 @@ void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
   if (!is_any || !is_of_all) Fail(words);
 }
 
+/// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
+void Lowerer::OwnParticles(const Derivation& act) {
+  for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+  }
+  // 对方须支付(1)，否则…: a price, which leads what is to come of it.
+  const bool is_price = text_.text.substr(act.end, 3) == U"，否则" && HasInside(act, Rule::mustDo);
+  if (is_price) Fail(act);
+}
+
+/// 获胜的玩家, 手牌较少的玩家: which of both does it comes out only then; null: it is known.
+const Derivation* Lowerer::OneOfBoth(const Derivation& act) const {
+  if (const Derivation* compared = Child(act, Rule::comparedPlayer)) return compared;
+  const Derivation* player = Child(act, Rule::player);
+  return player != nullptr && Child(*player, Rule::winnerWord) != nullptr ? player : nullptr;
+}
+
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
 ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   Own(either);
@@ -57,6 +79,7 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   }
   ir::ChooseOne choose;
   ir::Player who = ir::Player::Unstated;
+  OwnParticles(either);
   if (const Derivation* player = Child(either, Rule::player)) {
     who = PlayerOf(*player);
     // Each of both chooses by itself: said in other words.
@@ -112,14 +135,14 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   for (const Rule word : {Rule::againWord, Rule::softly}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
+  OwnParticles(act);
   if (const Derivation* tail = Child(act, Rule::lastTail)) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
   }
   ir::Player who = ir::Player::Unstated;
   const Derivation* player = Child(act, Rule::player);
-  if (player != nullptr && Child(*player, Rule::winnerWord) != nullptr)
-    return OfWinner(act, *player, part);
+  if (const Derivation* one = OneOfBoth(act)) return OfWinner(act, *one, part);
   const bool is_one = player != nullptr && Child(*player, Rule::onePlayer) != nullptr;
   std::optional<ir::Effect> chooses;  // 一名玩家 does it: a target. Rule: [Zero 1.20, 705.1].
   if (is_one) chooses = ChoosePlayer(*player, ir::Picking::Designated);
@@ -135,7 +158,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   discourse_.clause_player = who;
   std::optional<ir::Quantity> factor;
   if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
-  const Derivation& verb = Need(act, Rule::verb);
+  const Derivation* picks = Child(act, Rule::pickOnly);
+  const Derivation& verb = picks != nullptr ? *picks : Need(act, Rule::verb);
   // 使用此牌时，额外支付(2): what using it costs, nothing that is done again.
   if (Child(act, Rule::againWord) != nullptr && Says(verb, U"支付")) Fail(act);
   ir::Effect effect;
@@ -145,6 +169,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   } else {
     effect = Verb(verb, who, part);
+    // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
+    if (factor && IsOfThem(who)) Fail(act);
     if (factor) composer_.Scale(effect, *factor, RangeOf(act));
     effect = PickedOnTheWay(before, who, std::move(effect));
   }
@@ -165,23 +191,50 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
 /// Rule: [Zero 1.20, 900.对决.3].
 ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Part& part) {
   const ir::SourceRange range = RangeOf(act);
-  OwnAll(player);
   if (part.may || Child(act, Rule::eachCount) != nullptr) Fail(act);
-  const bool is_loser = Says(player, U"败");
   ir::Sequence steps;
   for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
-    const bool is_yours = who == ir::Player::You;
-    const ir::Player winner = is_yours != is_loser ? ir::Player::You : ir::Player::Opponent;
+    ir::Condition is_meant = IsMeant(player, who);
     discourse_.clause_player = who;
     ir::Effect done = Verb(Need(act, Rule::verb), who, part);
-    steps.steps.push_back({range, ir::If{{RangeOf(player), ir::WonContest{winner}},
-                                         ir::Box<ir::Effect>(std::move(done)),
-                                         {}}});
+    steps.steps.push_back(
+        {range, ir::If{std::move(is_meant), ir::Box<ir::Effect>(std::move(done)), {}}});
   }
   discourse_.clause_player = ir::Player::Unstated;
   part.doer.reset();
   part.is_elliptical = false;
-  return {range, std::move(steps)};
+  if (player.rule != Rule::comparedPlayer) return {range, std::move(steps)};
+  // Who it is, is known before it is done: the other one is asked only where it is not this one.
+  auto& first = std::get<ir::If>(steps.steps.front().node);
+  first.otherwise = ir::Box<ir::Effect>(std::move(steps.steps.back()));
+  ir::Effect either = std::move(steps.steps.front());
+  return either;
+}
+
+/// 获胜的玩家, 手牌较多的玩家: whether that player is the one.
+ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
+  const ir::SourceRange range = RangeOf(player);
+  const ir::Player other = who == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  const Derivation* compared = player.rule == Rule::comparedPlayer ? &player : nullptr;
+  if (compared == nullptr) {
+    OwnAll(player);
+    return {range, ir::WonContest{Says(player, U"败") ? other : who}};
+  }
+  Own(*compared);
+  if (const Derivation* word = Child(*compared, Rule::countWord)) OwnAll(*word);
+  const Derivation* more = Child(*compared, Rule::moreWord);
+  OwnAll(more != nullptr ? *more : Need(*compared, Rule::lessWord));
+  const auto count = [&](ir::Player whose) {
+    ir::Quantity counted = CountedIn(Need(*compared, Rule::np), range);
+    auto& cards = *std::get<ir::CountOf>(counted.node).objects;
+    if (cards.whose != ir::Player::Unstated || cards.zones.empty()) Fail(*compared);
+    cards.whose = whose;
+    return counted;
+  };
+  ir::Quantity own = count(who);
+  return {range, ir::Compare{std::move(own),
+                             more != nullptr ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
+                             count(other)}};
 }
 
 /// 支付了, 横置了: what was last told to be done is such a deed.
@@ -205,6 +258,10 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
   switch (phrase.node.rule.As<Rule>()) {
     case Rule::swapControlVerb: return SwapControl(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
+    case Rule::preventThat:
+      // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
+      if (!replaces_damage_) Fail(phrase.node);
+      return {phrase.range, ir::Sequence{}};
     case Rule::bareDeedVerb:
       phrase.part.is_elliptical = true;
       if (discourse_.last_objects.empty()) Fail(phrase.node);
@@ -240,14 +297,23 @@ void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
   if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
 }
 
+namespace {
+
+/// What only keeps the alternatives of the grammar few.
+bool IsGroup(const Derivation& verb) {
+  return verb.rule == Rule::turnVerb || verb.rule == Rule::copyingVerb ||
+         verb.rule == Rule::markerVerb || verb.rule == Rule::actionVerb ||
+         verb.rule == Rule::choosingVerb || verb.rule == Rule::shortVerb ||
+         verb.rule == Rule::contestOnly;
+}
+
+}  // namespace
+
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
   Own(group);
-  const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
-                        group.rule == Rule::markerVerb || group.rule == Rule::actionVerb ||
-                        group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb;
-  const Derivation& inner = is_group ? *group.children[0] : group;
+  const Derivation& inner = IsGroup(group) ? *group.children[0] : group;
   Own(inner);
   CheckTurned(inner, who);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
@@ -266,6 +332,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
     case Rule::swapControlVerb:
     case Rule::afterUseVerb:
+    case Rule::preventThat:
     case Rule::bareDeedVerb:
     case Rule::restDeedVerb:
     case Rule::removeVerb: return ShortVerb(phrase);

@@ -50,6 +50,9 @@ struct OwnWords {
   std::u32string_view scraps{};
   std::u32string_view taps{};
   std::u32string_view resets{};
+  /// The steps of a turn with whose beginning the turn begins, and ends.
+  std::u32string_view first_step{};
+  std::u32string_view last_step{};
   /// As what cards enter play turned sideways.
   std::u32string_view enters_tapped{};
 };
