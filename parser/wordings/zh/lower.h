@@ -226,6 +226,7 @@ class Lowerer {
   ir::Condition NeitherState(const Derivation& state);
   ir::Condition SumState(const Derivation& state, const Derivation& np);
   ir::Condition KindsState(const Derivation& state);
+  ir::Condition PaidState(const Derivation& state);
   ir::Condition NotOfBoth(const ir::Selector& cards, ir::SourceRange range);
   ir::Condition Exists(const Derivation& np, ir::Player whose, ir::ZoneId zone, bool is_lack);
   ir::Quantity MoreBy(const Derivation& state, ir::Quantity than, bool is_more,
@@ -248,7 +249,10 @@ class Lowerer {
   ir::Condition Unhurt(const Derivation& state);
   bool IsSelf(const Derivation& np) const;
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
+  void ComesFrom(const Derivation& from, ir::ObjectEvent& event, bool is_entering);
   bool SaysWhile(const Derivation& lead) const;
+  void NextLead(const Derivation& lead, Sentence& sentence);
+  void TimedLead(const Derivation& lead, Sentence& sentence);
   Part UnlessPart(const Derivation& lead);
   ir::Condition CountState(const Derivation& state);
   ir::Condition IsState(const Derivation& state);
@@ -308,8 +312,11 @@ class Lowerer {
   ir::Effect SwapVerb(const VerbPhrase& verb);
   ir::Effect CopyEnterVerb(const VerbPhrase& verb);
   ir::Effect HealVerb(const VerbPhrase& verb);
+  ir::DamageSort DamageSortOf(const Derivation& words) const;
+  ir::PreventDamage HeldBack(const Derivation& act);
   ir::Effect PreventVerb(const VerbPhrase& verb);
   ir::Effect ControlVerb(const VerbPhrase& verb);
+  ir::Destination CancelledTo(const Derivation& tail);
   ir::Effect StackItemVerb(const VerbPhrase& verb);
   ir::Effect UseVerb(const VerbPhrase& verb);
   ir::Effect FaceVerb(const VerbPhrase& verb);
@@ -475,6 +482,7 @@ class Lowerer {
   void ZoneLead(const Derivation& lead, Frame& frame);
   bool WhereItWorks(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
+  void Spare(Gathered& gathered, const Derivation& spare);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
@@ -487,7 +495,9 @@ class Lowerer {
 
   // lower_ability.cpp
   void CheckNotDone(const Derivation& word);
-  ir::Cost ExtraCost(const Derivation& extra);
+  void ExtraCost(const Derivation& extra, Sentence& sentence);
+  bool Leads(const Derivation& act, Sentence& sentence);
+  bool SaysExtraDeed(const Derivation& act, const Sentence& sentence);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 

@@ -100,6 +100,9 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     starts = starts || lead->children[0]->rule == Rule::whenLead ||
              lead->children[0]->rule == Rule::entryLead;
   }
+  // It is known before anything is done.
+  const bool is_first = gathered.sentences.empty() && gathered.abilities.empty();
+  if (Child(act, Rule::extraCost) != nullptr && !is_first) Fail(act);
   const bool is_later = starts && !gathered.sentences.empty();
   // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
   if (is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame)) {
@@ -147,6 +150,33 @@ void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
   gathered.x_is = Definition(definition);
 }
 
+/// 取消一张牌。若对方为此支付(2)，则不取消: what somebody may do so that it does not happen.
+/// Rule: [Zero 1.20, 700.10].
+void Lowerer::Spare(Gathered& gathered, const Derivation& spare) {
+  Own(spare);
+  for (const Rule word : {Rule::ifEnd, Rule::anaphor}) {
+    if (const Derivation* said = Child(spare, word)) OwnAll(*said);
+  }
+  const Derivation& deed = Need(spare, Rule::doneDeed);
+  OwnAll(deed);
+  std::vector<Part>* parts =
+      gathered.sentences.empty() ? nullptr : &gathered.sentences.back().parts;
+  if (parts == nullptr || parts->empty() || parts->back().kind != Part::Kind::Act ||
+      parts->back().may || parts->back().is_statement || !IsLastDeed(deed))
+    return Fail(spare);
+  Part part;
+  part.kind = Part::Kind::Unless;
+  part.range = RangeOf(spare);
+  part.may_who = PlayerOf(Need(spare, Rule::player));
+  if (part.may_who != ir::Player::You && part.may_who != ir::Player::Opponent &&
+      part.may_who != ir::Player::ItsController)
+    Fail(spare);
+  discourse_.clause_player = part.may_who;
+  part.effect = Verb(Need(spare, Rule::verb), part.may_who, part);
+  discourse_.clause_player = ir::Player::Unstated;
+  parts->insert(parts->end() - 1, std::move(part));
+}
+
 void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
   Own(sentence);
   const Derivation& inner = *sentence.children[0];
@@ -158,6 +188,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
       OwnAll(inner);
       return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
+    case Rule::spareSentence: Spare(gathered, inner); return;
     case Rule::keywordSentence: {
       // Behind a timing it would be unclear what the timing reaches.
       if (!gathered.frame.windows.empty() || gathered.frame.turn) Fail(inner);
