@@ -255,11 +255,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     discourse_.clause_player = ir::Player::Unstated;
     done.by = who;
     SentTo(*to, done);
-    if (const Derivation* from = Child(event, Rule::fromZone)) {
-      if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-      done.from = ZonesOf(*from);
-      if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
-    }
+    if (const Derivation* from = Child(event, Rule::fromZone)) ComesFrom(*from, done, false);
     return {range, std::move(done)};
   }
   if (const Derivation* np = Child(event, Rule::np)) return Brings(event, *np, who);
@@ -282,17 +278,30 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   return {range, std::move(done)};
 }
 
+/// 从我方的牌组进入休息区: of whose zone it comes out. Rule: [Zero 1.20, 200.3].
+void Lowerer::ComesFrom(const Derivation& from, ir::ObjectEvent& event, bool is_entering) {
+  if (PlaceOf(from) != ir::Place::Anywhere) Fail(from);
+  event.from = ZonesOf(from);
+  const Derivation* owner = Child(from, Rule::ownerWord);
+  if (owner == nullptr) return;
+  const ir::Player whose = Owner(*owner);
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) return;
+  auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+  if (cards == nullptr) return;  // 此牌: it comes out of its owner's zone anyway.
+  // What comes into play out of the other player's zone is not that player's there.
+  // Rule: [Zero 1.20, 318.6].
+  const bool may_differ = is_entering && whose == ir::Player::Opponent;
+  if (cards->whose == ir::Player::Unstated && !may_differ) cards->whose = whose;
+  if (cards->whose != whose) Fail(from);
+}
+
 /// 对方将角色牌登场时: what enters under that player. Rule: [Zero 1.20, 318.6].
 ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, ir::Player who) {
   discourse_.clause_player = who;
   ir::ObjectEvent enters{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   enters.subject = EventCards(np);
   discourse_.clause_player = ir::Player::Unstated;
-  if (const Derivation* from = Child(event, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    enters.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
-  }
+  if (const Derivation* from = Child(event, Rule::fromZone)) ComesFrom(*from, enters, true);
   auto* selector = std::get_if<ir::Selector>(&enters.subject.node);
   if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != who)) {
     Fail(np);
@@ -358,11 +367,7 @@ ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
   if (HasInside(event, Rule::causePlayer)) Fail(event);  // What a player does is told elsewhere.
   done.subject = EventCards(Need(event, Rule::np));
   CausedBy(event, done);
-  if (const Derivation* from = Child(event, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    done.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
-  }
+  if (const Derivation* from = Child(event, Rule::fromZone)) ComesFrom(*from, done, false);
   if (const Derivation* bare = Child(event, Rule::bareVerb))
     BareVerb(*bare, done);
   else
@@ -671,11 +676,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   const Derivation& inner = *verb.children[0];
   Own(inner);
-  if (const Derivation* from = Child(inner, Rule::fromZone)) {
-    if (PlaceOf(*from) != ir::Place::Anywhere) Fail(*from);
-    event.from = ZonesOf(*from);
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
-  }
+  if (const Derivation* from = Child(inner, Rule::fromZone))
+    ComesFrom(*from, event, inner.rule == Rule::entersVerb);
   for (const Rule rule : {Rule::byEffect, Rule::passiveBy}) {
     if (const Derivation* because = Child(inner, rule)) CausedBy(*because, event);
   }
