@@ -322,7 +322,8 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       },
       [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); },
       [&](const ir::Fights& fights) {
-        return any(fights.with, [&](int other) { return StandsTo(game, fights.as, object, other); });
+        return any(fights.with,
+                   [&](int other) { return StandsTo(game, fights.as, object, other); });
       },
       [&](const ir::HasDeclared& has) { return IsAsDeclared(game, context, has.what, object); },
       [&](const ir::AttachedTo& attached) {
