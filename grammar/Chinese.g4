@@ -34,7 +34,10 @@ bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | reminderSentence | limitSentence | xSentence | actSentence | keywordSentence | spareSentence ;
+sentence : zoneStatement | natureSentence | reminderSentence | limitSentence | xSentence | actSentence | keywordSentence | spareSentence ;
+natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
+natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
+natureZone : '在' zoneName '中'? '有' '效' ;
 spareSentence : ('若' | '如' '果') player ('为' '此')? verb ifEnd? '，' ('则' | '就')? '不' doneDeed anaphor? ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? ;
@@ -62,7 +65,7 @@ xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-actSentence : (thenWord '，'?)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
+actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
 extraCost
   : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
   | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
@@ -84,7 +87,7 @@ leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' |
 chain : act reminder? (joiner link reminder?)* ;
 reminder : '(' reminderText ')' ;
 reminderSentence
-  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你' | '对' '方'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
   ;
 reminderText
   : '不' '放' '置' '等' '级' '指' '示' '物'
@@ -95,7 +98,11 @@ reminderText
 joiner : joinTight | joinComma ;
 joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
 joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') ;
-link : lead | turnLead act | act | elseAct ;
+link : lead | turnLead act | act | elseAct | hasToBe | pickedBy | anyway act ;
+pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
+anyway : ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
+anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
+hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
 
@@ -148,7 +155,7 @@ lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
 whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | '每' '当' whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
-everyTime : np '每' '次' eventVerb '，' ;
+everyTime : np '每' '次' eventVerb '，' | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer '每' '使' '用' np '，' ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
 whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
@@ -229,8 +236,11 @@ doesEvent
   | nthTurn doer nthOnly defendsDeed
   | doer '洗' '切' deckName_
   | ownerWord deckName_ '被'? '洗' '切'
+  | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
+  | doer during? scrapsWord '了'? np
   | doer ownEventVerb_
   ;
+scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | '宣' '布')? defendWord_ ;
 lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击') ;
 markersEvent
@@ -269,7 +279,9 @@ eventVerb
   | healedVerb
   | controlledVerb
   | numberVerb
+  | wonAsVerb
   ;
+wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于') causeOf '而'? ;
 passiveBy : '被' causeOf ;
 causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer ;
@@ -431,9 +443,11 @@ stateFilter
   | head
   | keywordState
   | describedCard
+  | eitherFilter
   | colourFilter
   | declaredFilter
   ;
+eitherFilter : headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
 declaredFilter : declaredWord (declaredSort | cardNameWord) ;
 describedCard : adjective+ head ;
 colourFilter : colour (('、' | '或' '者'?) colour)* '的'? ;
@@ -524,7 +538,7 @@ act
   | ownAct_
   ;
 insteadAct : '改' '为' act ;
-verbAct : duration? eachCount? mayWord? (player ('同' '时')? duration? mayWord?)? againWord? verb lastTail? exceptTail?
+verbAct : duration? eachCount? mayWord? (player ('同' '时')? softly? duration? mayWord?)? againWord? verb lastTail? exceptTail?
     | eitherVerb ;
 eitherVerb : mayWord? (player mayWord?)? verb ('，'? orWord verb)+ ;
 againWord : '额' '外' '地'? | '重' '新' | '再' '次'? ;
@@ -541,9 +555,11 @@ player
   | '任' '何' '玩' '家' '都'
   | thatPlayer
   | ('令' | '让' | '使')? onePlayer
-  | ('那' '张' | '该') '牌' '的' '控' '制' '者'
+  | ('那' '张' | '该') anaphorHead '的' cardsPlayer
+  | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
   | winnerWord
   ;
+cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '玩' '家' ;
 winnerWord : ('获' '胜' | '胜' '利' | lostWord) '的'? ('玩' '家' | '一' '方' | '者') | ('胜' | '败') ('者' | '方') ;
 thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
 onePlayer : '一' ('名' | '位' | '个') '玩' '家' ;
@@ -624,8 +640,9 @@ causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
 scrapVerb : scrapWord_ np | causing_ np wholly? scrapWord_ ;
 destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
-tapVerb : tapWord_ np | causing_ np wholly? tapWord_ ;
-uprightAllVerb : resetWord_ np | causing_ np wholly? resetWord_ ;
+tapVerb : tapWord_ np | causing_ np wholly? tapWord_ | np softly? tapWord_ ;
+softly : '便' | '就' | '则' | '即' | '也' ;
+uprightAllVerb : resetWord_ np | causing_ np wholly? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -656,9 +673,10 @@ showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后'
 fromZone : '从' anyZone | '从' ownerWord? zoneName (orWord zoneName)* ('之'? '中' | '里')? | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
-manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright ;
+manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
+apart : '分' '别' ;
 upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
-anyOrder : '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
+anyOrder : '顺' '序' ('任' '意' | '不' '限') | '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
 atRandom : '随' '机' ;
 faceDown : '以'? '面' '朝' '下' ('的' '状' '态')? '地'? ;
 faceUp : '以'? '面' '朝' '上' ('的' '状' '态')? '地'? ;
@@ -796,7 +814,7 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np ('将' '�
 ratherTail : '，'? '而' ('不' '是' | '非') (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' ('时' | ifEnd)? '，' instead_ replacement
+  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') drawDeed ('时' | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
       | '将') '受' '到' ('战' '斗')? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
   ;
@@ -883,6 +901,7 @@ playerDeed : ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' |
 
 statAct
   : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate lastTail? exceptTail?
+  | np '，' duration extra? predicate
   | np inTurn extra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
@@ -899,10 +918,12 @@ statAct
   | player costTurn '第' number '次' '使' '用' '的' np costPredicate
   | costTurn '，' player '使' '用' '的' '第' number '张' np costPredicate
   | player costTurn '使' '用' '的' '第' number '张' np costPredicate
+  | nextOfTurn np costPredicate
   ;
 onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
+nextOfTurn : '使' '用' '的' '第' number '张' ;
 lastTail : ('，'? | '。' '此' ('防' '止' | '效' '果')) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;
 mostHave : ('最' | '至') '多' ('有' | '存' '在') ;
@@ -955,9 +976,9 @@ statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' 
     | becomesWord ofOriginal ;
 ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
 statOperation
-  : plusWord value
-  | minusWord value
-  | becomesWord nowWord? value ('的' '数' '值')?
+  : plusWord value ('的' '数' '值')?
+  | minusWord value ('的' '数' '值')?
+  | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
   | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')?
   ;
@@ -1050,7 +1071,7 @@ beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '�
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 targetedBy_ : '被' bySource ('指' '定' | '选' '择') ('为' '对' '象')? ;
-bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
+bySource : ownerWord? ('牌' ('和' | '与' | '或'))? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
 effectSource : '效' '果' | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
 beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
 byEffects : ownerWord? effectSource | np '的' '效' '果' ;
@@ -1140,7 +1161,7 @@ untilReset
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
-untilNextTurn : untilWord_ nextWord '回' '合' ('为' '止')? ;
+untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方' | '你') '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
 nextTurnOf
   : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
   | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
@@ -1157,7 +1178,9 @@ untilYourTurn
 
 // ---------------------------------------------------------------- noun phrases
 
-np : npTerm (npAnd npTerm)* eachOne? ;
+np : npTerm (npAnd npTerm)* (eachOne | totalOf)? | npTerm commaOr npTerm ;
+commaOr : '，' orWord ;
+totalOf : '合' '计' (upTo | exactly) ;
 eachOne : '各' amount counter ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity)? | someOfThem ;
@@ -1170,7 +1193,8 @@ core : selfWord | anaphor | hostWord | headGroup ;
 restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' '张' anaphorHead ;
+thatOne : '那' '张' thatSort? anaphorHead ;
+thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
 thoseOnes : '那' '些' anaphorHead | '它' '们' ;
 thisOne : '该' anaphorHead ;
 itWord : '其' | '它' ;
@@ -1200,8 +1224,10 @@ quantity
   | another
   | anyNumber
   | everyWord
+  | eachSideMany
   | asMany '的'
   ;
+eachSideMany : '各' amount counter ;
 upTo : ('最' | '至') '多' amount counter | '不' '超' '过' amount counter '的'? ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
@@ -1235,9 +1261,11 @@ adjective
   | fightsAdjective
   | distinctAdjective
   | doneAdjective
+  | remainingAdjective
   ;
+remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
 doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
-plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | chooseWord ;
+plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | ('被' | '所')? chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective
   : busyNow? ('与' | '和') np busyNow? ('进' '行')? '战' '斗' '中'? '的'
@@ -1394,7 +1422,7 @@ declaredWord
   | '这' ('种' | '个')
   ;
 amongAdjective : '其' '中' '的'? ;
-exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? | '不' '同' '于' selfWord '的' ;
+exceptAdjective : '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
   | sortWord outside
@@ -1422,7 +1450,7 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : term (('+' | '-') term)? ;
+value : nowWord? term (('+' | '-') term)? ;
 term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue ;
 kindsValue : np '的' sharedWord '的'? kindsWord ;
 kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;

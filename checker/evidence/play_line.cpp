@@ -29,11 +29,13 @@ std::string MissingIn(const kernel::Rules& rules, const kernel::Position& positi
   return {};
 }
 
-/// A position of turn 0 is a game before its first decision: all cards lie in their owners' decks.
-/// Rule: [Zero 1.20, 100.7].
+/// A position of turn 0 is a game before its first decision: all cards lie in their owners' decks,
+/// and it stands where the first turn will begin. Rule: [Zero 1.20, 100.7].
 Expected<kernel::State> SetUp(const kernel::Rules& rules, const kernel::Position& position) {
   if (position.turn_number != 0) return sheet::Lay(rules, position);
   const sheet::Sheet& sheet = sheet::SheetOf(rules);
+  if (position.step != sheet.roles.steps.first)
+    return Failure{"before a game begins it stands in the first step"};
   kernel::Decks decks;
   for (const kernel::PlacedCard& placed : position.cards) {
     const bool is_plain =

@@ -44,6 +44,8 @@ Truth World::HasQuality(ir::Quality quality, int object) {
 /// There is one attacker at a time: whoever is attacked, is attacked by it.
 /// Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
 Truth World::StandsTo(const ir::Fights& fights, int object) {
+  if (fights.as == ir::Facing::Either)
+    return AnyReferredTo(fights.with, FactKind::FaceEachOther, object);
   using Sides = std::pair<ir::Quality, ir::Quality>;
   const auto [own, others] = [&]() -> Sides {
     switch (fights.as) {
@@ -204,10 +206,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::InStateOf& state) {
         return Is(FactKind::IsInStateOf, object, state.keyword.value);
       },
-      [&](const ir::Fights& fights) {
-        if (fights.as != ir::Facing::Either) return StandsTo(fights, object);
-        return AnyReferredTo(fights.with, FactKind::FaceEachOther, object);
-      },
+      [&](const ir::Fights& fights) { return StandsTo(fights, object); },
       [&](const ir::HasDeclared& has) {
         return Is(FactKind::HasDeclared, object, static_cast<int>(has.what));
       },

@@ -34,6 +34,7 @@ class EnglishPhrases {
   std::string OfAbility(const Ability& ability) const;
   std::string Leads(const Ability& ability) const;
   std::string OfLimit(const UsageLimit& limit) const;
+  std::string Meaning(const KeywordUse& use) const;
   std::string Say(const Cost& cost) const;
   std::string Say(const TapSelf&) const;
   std::string Say(const PayResources& pay) const;

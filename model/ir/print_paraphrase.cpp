@@ -130,6 +130,14 @@ const char* Called(AbilityKind kind) {
 
 }  // namespace
 
+/// What a keyword stands for, in brackets.
+std::string EnglishPhrases::Meaning(const KeywordUse& use) const {
+  std::vector<std::string> abilities;
+  for (const Box<Ability>& ability : use.expansion)
+    abilities.push_back(EnglishPhrases(vocabulary_).Sentence(*ability));
+  return abilities.empty() ? "" : " (" + JoinEnglish(abilities, ". ") + ")";
+}
+
 std::string EnglishPhrases::Sentence(const Ability& ability) {
   referred_.clear();
   plural_.clear();
@@ -143,7 +151,8 @@ std::string EnglishPhrases::Sentence(const Ability& ability) {
   Walk(ability, picks);
   const std::string level =
       ability.level > 1 ? "from level " + std::to_string(ability.level) + " on, " : "";
-  return (ability.keyword ? "" : Called(ability.kind)) + level + OfAbility(ability);
+  const std::string text = level + OfAbility(ability);
+  return ability.keyword ? text + Meaning(*ability.keyword) : Called(ability.kind) + text;
 }
 
 std::string PrintParaphraseEn(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {

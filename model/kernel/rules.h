@@ -42,10 +42,11 @@ struct AbilityEntry {
   std::uint16_t program = kNone16;             ///< Number in `Rules::programs`.
   std::vector<TargetSlot> targets;             ///< Named at announcement. Rule: [Zero 1.20, 705.1].
   const ir::Condition* held_at_use = nullptr;  ///< Looked at on use. Rule: [Zero 1.20, 707.5].
-  bool uses_x = false;          ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
-  bool is_declinable = false;   ///< Some change of an event that it makes may be declined.
-  bool takes_effects = false;   ///< Continuous, and takes the effects of cards in play.
-  Aspects reads = kEverything;  ///< What it looks at.
+  bool uses_x = false;           ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
+  bool is_declinable = false;    ///< Some change of an event that it makes may be declined.
+  bool takes_effects = false;    ///< Continuous, and takes the effects of cards in play.
+  bool follows_removal = false;  ///< Put off by what takes a card out of the game.
+  Aspects reads = kEverything;   ///< What it looks at.
 };
 
 /// What the texts of a card can do, so that most of them need no look. Bits are the numbers of the

@@ -213,6 +213,7 @@ kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::P
     }
   }
   builder.ScanMade();
+  NoteRemovals(rules);
   CollectTraits(rules);
   kernel::Summarise(rules);
   for (std::size_t card = 0; card < rules.cards.size(); ++card) {

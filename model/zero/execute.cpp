@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "model/ir/walk.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
@@ -70,64 +69,6 @@ bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) 
   order.scratch[2] = to.zone.value;
   return true;
 }
-
-/// True if the text moves what the reference means out of the game itself.
-bool RemovesIt(const ir::Ability& text, const ir::Reference* reference) {
-  bool removes = false;
-  const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
-  const auto visit = [&](const ir::Move& move) {
-    if (move.to.zone != zone::kRemoved) return;
-    const auto* selector = std::get_if<ir::Selector>(&move.what.node);
-    const auto* other = std::get_if<ir::Reference>(&move.what.node);
-    const auto* same = other == nullptr ? nullptr : std::get_if<ir::Bound>(&other->node);
-    removes = removes || bound == nullptr ||
-              (selector != nullptr && selector->slot == bound->slot) ||
-              (same != nullptr && same->slot == bound->slot);
-  };
-  ir::Walk(text, visit);
-  return removes;
-}
-
-/// The text with the instruction that puts off what this ability does; none: it is not put off.
-std::uint16_t PutOffIn(const kernel::Rules& rules, std::uint16_t ability) {
-  for (const auto& [effect, waiting] : rules.delayed) {
-    if (waiting != ability) continue;
-    bool holds = false;
-    const ir::Effect* awaited = effect;
-    const auto visit = [&](const ir::Effect& one) { holds = holds || &one == awaited; };
-    for (std::uint16_t number = 0; number < rules.abilities.size(); ++number) {
-      ir::Walk(*rules.abilities[number].text, visit);
-      if (holds) return number;
-    }
-  }
-  return kernel::kNone16;
-}
-
-/// True if a text that puts it off, or puts off what puts it off, removes a card.
-bool WasRemovedBefore(const kernel::Rules& rules, std::uint16_t ability) {
-  // BOUND: things put off within each other.
-  constexpr int kDepthMax = 4;
-  for (int depth = 0; depth < kDepthMax; ++depth) {
-    ability = PutOffIn(rules, ability);
-    if (ability == kernel::kNone16) return false;
-    if (RemovesIt(*rules.abilities[ability].text, nullptr)) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what) {
-  const auto* reference = std::get_if<ir::Reference>(&what.node);
-  if (reference == nullptr) return true;
-  if (ability >= rules.abilities.size() || std::holds_alternative<ir::Self>(reference->node))
-    return false;
-  const bool is_bound = std::holds_alternative<ir::Bound>(reference->node);
-  return (is_bound && RemovesIt(*rules.abilities[ability].text, reference)) ||
-         WasRemovedBefore(rules, ability);
-}
-
-namespace {
 
 void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   ObjectList list = ObjectsOf(game, frame, move.what);

@@ -92,6 +92,32 @@ const ir::Message kOwnPast{"暂时不能执行：本回合在这张牌上发生�
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
                                      "several use effects on one card are not executed yet"};
 
+const ir::Message kDoneAlways{
+    "暂时不能执行：一直重复做某事的永续效果",
+    "a continuous effect that does something again and again is not executed yet"};
+
+/// What is in force, and nothing that is done. Rule: [Zero 1.20, 701.1].
+bool IsInForce(const ir::Effect& effect) {
+  return std::visit(
+      [](const auto& node) {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, ir::Sequence>) {
+          return std::all_of(node.steps.begin(), node.steps.end(), IsInForce);
+        } else if constexpr (std::is_same_v<T, ir::If>) {
+          return IsInForce(*node.then) && (!node.otherwise || IsInForce(**node.otherwise));
+        } else if constexpr (std::is_same_v<T, ir::UseOtherwise> || std::is_same_v<T, ir::Reveal> ||
+                             std::is_same_v<T, ir::EnterAsCopy>) {
+          return true;
+        } else if constexpr (std::is_same_v<T, ir::ChangeControl> ||
+                             std::is_same_v<T, ir::BecomeCopy> || std::is_same_v<T, ir::Delay>) {
+          return false;
+        } else {
+          return requires { node.duration; };
+        }
+      },
+      effect.node);
+}
+
 /// Whom equipment goes to and what pays for a card is asked of its own text only.
 bool IsDemandOnOthers(const ir::Constrain& constrain) {
   if (constrain.deed != ir::Deed::AttachTo && constrain.deed != ir::Deed::BePaidWith) return false;
@@ -572,6 +598,7 @@ struct Gaps {
     OfNumbersWatched(ability);
     OfTied(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
+    if (is_continuous && !IsInForce(ability.effect)) Add(kDoneAlways);
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&
                     !std::holds_alternative<ir::Sequence>(ability.effect.node);
     OfEffect(ability.effect);

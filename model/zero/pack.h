@@ -259,6 +259,8 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
 /// that speak of a card do if their own text has removed it, at once or where what waits was put
 /// off. Rule: [Zero 1.20, 208.1], [Zero 1.20, 208.2].
 bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what);
+/// Sets `follows_removal`, once all abilities are in the store.
+void NoteRemovals(kernel::Rules& rules);
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause = Cause::Rule);

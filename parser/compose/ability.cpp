@@ -126,8 +126,8 @@ bool IsRuleOfUse(const std::vector<Part>& parts) {
 bool IsStaticChain(const std::vector<Part>& parts) {
   return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
     if (part.kind == Part::Kind::If) return true;
-    return part.kind == Part::Kind::Act && part.is_statement && !part.may && !part.duration &&
-           IsStaticEffect(part.effect);
+    return (part.kind == Part::Kind::Act || part.kind == Part::Kind::Instead) &&
+           part.is_statement && !part.may && !part.duration && IsStaticEffect(part.effect);
   });
 }
 
@@ -139,12 +139,14 @@ void Composer::SettleState(Sentence& sentence, bool body_is_static, bool is_tact
     return;
   }
   bool is_state = false;
-  const bool says_state = context_.classified == ir::AbilityKind::Continuous;
+  const bool says_state =
+      context_.classified == ir::AbilityKind::Continuous || sentence.is_said_continuous;
   const bool says_event = context_.classified == ir::AbilityKind::Triggered;
   if (body_is_static || says_state) {
     const auto option = choices_.Choose(ir::Ambiguity::StateOrEvent, sentence.state_range,
                                         {"while it is so", "when it becomes so"});
     is_state = option == 0;
+    if (sentence.is_said_continuous && !is_state) Fail(sentence.state_range);
     if (nesting == 0 && (says_state || says_event)) {
       if (is_state != says_state) choices_.Break(kClassified, sentence.state_range);
     } else if (!sentence.state_is_open && !is_state) {
@@ -155,7 +157,23 @@ void Composer::SettleState(Sentence& sentence, bool body_is_static, bool is_tact
     sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
     ++sentence.conditions_before;
   } else {
+    MeanWhatHappened(sentence);
     ability.triggers.push_back(*sentence.state_event);
+  }
+}
+
+/// 角色牌横置时，那张牌…, as an event: that one is what it happens to.
+void Composer::MeanWhatHappened(Sentence& sentence) {
+  const auto* those = std::get_if<ir::ThereAre>(&sentence.state->node);
+  if (those == nullptr || !IsEachThatIs(those->objects)) return;
+  const std::uint8_t slot = those->objects.slot;
+  auto mean = [&](ir::Reference& reference) {
+    const auto* bound = std::get_if<ir::Bound>(&reference.node);
+    if (bound != nullptr && bound->slot == slot) reference.node = ir::EventSubject{};
+  };
+  for (Part& part : sentence.parts) {
+    ir::Walk(part.effect, mean);
+    ir::Walk(part.condition, mean);
   }
 }
 
@@ -201,6 +219,28 @@ bool Composer::GoesOnTheList(const std::vector<ir::Effect>& steps, ir::SourceRan
                          {"the list has ended before it", "it goes on the last of the list"}) == 1;
 }
 
+/// 如果C，S。然后T: T comes anyway, or where C holds. True: it is put to S.
+bool Composer::GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect,
+                            ir::SourceRange range) {
+  auto* branch = steps.empty() ? nullptr : std::get_if<ir::If>(&steps.back().node);
+  if (branch == nullptr || branch->otherwise ||
+      std::holds_alternative<ir::PreviousDone>(branch->condition.node))
+    return false;
+  if (choices_.Choose(ir::Ambiguity::ConditionScope, range,
+                      {"it is done anyway", "the condition governs it as well"}) == 0)
+    return false;
+  std::vector<ir::Effect> both{*branch->then};
+  if (const auto* inner = std::get_if<ir::Sequence>(&branch->then->node))
+    both = std::vector<ir::Effect>(inner->steps);
+  if (const auto* more = std::get_if<ir::Sequence>(&effect.node))
+    both.insert(both.end(), more->steps.begin(), more->steps.end());
+  else
+    both.push_back(std::move(effect));
+  const ir::SourceRange whole{branch->then->range.begin, range.end};
+  *branch->then = {whole, ir::Sequence{std::move(both)}};
+  return true;
+}
+
 /// What is done when the moment comes that the sentence waits for.
 ir::Effect Composer::PutOff(const Sentence& sentence, ir::Effect effect) const {
   const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
@@ -224,7 +264,10 @@ ir::Condition NestOtherwise(const Sentence& sentence, ir::Effect& effect,
                               sentence.conditions.back().range.end};
   const auto option =
       choices.Choose(ir::Ambiguity::ConditionScope, range,
-                     {"otherwise: the last condition", "otherwise: the first condition"});
+                     {"otherwise: the last condition", "otherwise: the first condition",
+                      "otherwise: not both of them"});
+  if (option == 2)
+    return {range, ir::AllHold{{sentence.conditions.front(), sentence.conditions.back()}}};
   ir::If inner{sentence.conditions.back(), ir::Box<ir::Effect>(std::move(effect)), {}};
   if (option == 0) inner.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
   effect = {sentence.range, std::move(inner)};
@@ -257,6 +300,9 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)
       in_list = GoesOnTheList(steps, sentence.range);
     ir::Effect effect = BuildChain(sentence.parts, 0);
+    if (sentence.says_then && !condition && !later && !waits && !in_list && !instead &&
+        GoesOnBranch(steps, effect, sentence.range))
+      continue;
     if (sentence.is_otherwise) {
       AddOtherwise(steps, std::move(effect), sentence.range);
       continue;
@@ -438,12 +484,27 @@ void TakeMayFromEffect(ir::Ability& ability) {
 
 }  // namespace
 
+namespace {
+
+/// 使用此牌时，从以下效果中选择一个: which of its effects it has.
+bool ChoosesOnUse(const Sentence& sentence) {
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (used == nullptr || used->happening != ir::Happening::IsUsed || sentence.parts.size() != 1)
+    return false;
+  const auto* subject = std::get_if<ir::Reference>(&used->subject.node);
+  return subject != nullptr && std::holds_alternative<ir::Self>(subject->node) &&
+         std::holds_alternative<ir::ChooseOne>(sentence.parts.front().effect.node);
+}
+
+}  // namespace
+
 ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
                                ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
   const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
                             context_.kind == roles_.spell && frame.windows.empty();
+  if (is_of_tactic && ChoosesOnUse(first)) first.event.reset();
   const bool is_tactic =
       is_of_tactic && !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
@@ -467,14 +528,17 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   }
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
+  first.is_said_continuous = is_said_continuous_ = frame.is_continuous;
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
 
   const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
-  ability.kind = is_life_burst          ? ir::AbilityKind::LifeBurst
-                 : first.is_entry       ? ir::AbilityKind::EntryEffect
-                 : first.is_cost_of_use ? ir::AbilityKind::UseEffect
-                                        : PlainKind(ability, is_tactic, is_static || shows_top);
+  ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
+                 : first.is_entry ? ir::AbilityKind::EntryEffect
+                 : first.is_cost_of_use
+                     ? ir::AbilityKind::UseEffect
+                     : PlainKind(ability, is_tactic, is_static || shows_top || frame.is_continuous);
+  if (frame.is_continuous && ability.kind != ir::AbilityKind::Continuous) Fail(range);
 
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
   // A condition of the only sentence belongs to the ability; of several, to its sentence.

@@ -165,7 +165,56 @@ bool HasDeedBehind(std::vector<Part>& parts, std::size_t at) {
 
 }  // namespace
 
+/// 此牌(攻)+1000，本回合获得贯通: for this turn the last only, or what stands before it too.
+void Composer::SpreadBack(std::vector<Part>& parts) {
+  const auto may_share = [](Part& part) {
+    return part.kind == Part::Kind::Act && part.is_statement && !part.duration && !part.may &&
+           CanLast(part.effect);
+  };
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const Part& part = parts[i];
+    const bool leads = part.kind == Part::Kind::Act && part.duration && part.is_statement &&
+                       !part.has_subject && !part.is_tight && !part.is_apart && !part.is_then;
+    if (!leads) continue;
+    std::size_t begin = i;
+    while (begin > 0 && may_share(parts[begin - 1])) {
+      --begin;
+      if (parts[begin].has_subject) break;
+    }
+    if (begin == i) continue;
+    const ir::Duration duration = *part.duration;
+    const auto option = choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
+                                        {"its own clause only", "the clauses before it too"});
+    if (option == 0) continue;
+    for (std::size_t j = begin; j < i; ++j) {
+      parts[j].duration = duration;
+      SetDuration(parts[j].effect, duration);
+    }
+  }
+}
+
+/// S1，S2，如果C: C governs both, or the last of them. Rule: [Zero 1.20, 700.9].
+void Composer::PutLastFirst(std::vector<Part>& parts) {
+  if (parts.size() < 2 || parts.back().kind != Part::Kind::If || parts.back().is_after_done) return;
+  const auto is_deed = [](const Part& part) {
+    return part.kind == Part::Kind::Act && part.instead.empty();
+  };
+  const std::size_t deeds = parts.size() - 1;
+  if (!std::all_of(parts.begin(), parts.end() - 1, is_deed)) return;
+  Part condition = std::move(parts.back());
+  parts.pop_back();
+  condition.governs = deeds;
+  if (deeds > 1 && choices_.Choose(ir::Ambiguity::ConditionScope, condition.range,
+                                   {"every clause before it", "the clause before it only"}) == 1)
+    condition.governs = 1;
+  condition.is_tight = false;
+  const auto place = parts.end() - static_cast<std::ptrdiff_t>(condition.governs);
+  place->is_tight = false;
+  parts.insert(place, std::move(condition));
+}
+
 void Composer::SpreadDurations(std::vector<Part>& parts) {
+  SpreadBack(parts);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (!parts[i].duration) continue;
     const ir::Duration duration = *parts[i].duration;
@@ -270,9 +319,38 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
   *may->then = {range, ir::Sequence{{std::move(done), std::move(of_each)}}};
 }
 
+namespace {
+
+/// 其余的牌送入休息区: what is done with those that were not taken, which is all of them where none
+/// was.
+bool IsOfTheRest(const Part& part) {
+  bool is_so = false;
+  const auto look = [&](const ir::Selector& cards) {
+    const auto* all = std::get_if<ir::AllOf>(&cards.filter.node);
+    const auto has = [&](auto&& matches) {
+      return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), matches);
+    };
+    is_so = is_so ||
+            (has([](const ir::Filter& filter) {
+               return std::holds_alternative<ir::Is>(filter.node);
+             }) &&
+             has([](const ir::Filter& filter) {
+               const auto* other = std::get_if<ir::IsNot>(&filter.node);
+               return other != nullptr && std::holds_alternative<ir::Bound>(other->object.node);
+             }));
+  };
+  ir::Walk(part.effect, look);
+  return is_so;
+}
+
+/// No 可以 before it reaches it.
+bool IsAnyway(const Part& part) { return part.is_anyway || IsOfTheRest(part); }
+
+}  // namespace
+
 std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
   std::size_t end = begin + 1;
-  while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
+  while (end < parts.size() && parts[end].kind == Part::Kind::Act && !IsAnyway(parts[end]) &&
          (parts[end].is_tight || parts[end].is_elliptical ||
           RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
     ++end;
@@ -300,6 +378,9 @@ std::size_t Composer::ConditionEnd(const std::vector<Part>& parts, std::size_t b
 /// 如果C，S1，S2: does C govern S2? How many clauses it governs.
 std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begin,
                                 ir::SourceRange condition) {
+  const auto anyway = std::find_if(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+                                   [](const Part& part) { return part.is_anyway; });
+  if (anyway != parts.end()) return static_cast<std::size_t>(anyway - parts.begin()) - begin;
   const std::size_t near = ConditionEnd(parts, begin);
   if (near == parts.size()) return parts.size() - begin;
   const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, condition,
@@ -360,6 +441,8 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   if (instead) {
     branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
     steps.pop_back();
+  } else if (!has_else) {
+    AskInsteadOrBesides(part, governed, steps, branch);
   }
   at = end - 1;
   if (part.is_after_done && !branch.otherwise)
@@ -367,6 +450,31 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   else
     steps.push_back({part.range, std::move(branch)});
   return true;
+}
+
+/// 此牌(攻)+1000，如果C则(攻)+2000: besides, or in the place of the first number.
+void Composer::AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,
+                                   std::vector<ir::Effect>& steps, ir::If& branch) {
+  if (steps.empty() || governed.size() != 1 || governed.front().has_subject ||
+      governed.front().says_more || part.is_after_done || branch.otherwise)
+    return;
+  const auto* before = std::get_if<ir::ChangeStats>(&steps.back().node);
+  const auto* now = std::get_if<ir::ChangeStats>(&branch.then->node);
+  if (before == nullptr || now == nullptr || before->changes.size() != now->changes.size()) return;
+  for (std::size_t i = 0; i < now->changes.size(); ++i) {
+    const auto* less = std::get_if<ir::Number>(&before->changes[i].amount.node);
+    const auto* more = std::get_if<ir::Number>(&now->changes[i].amount.node);
+    const bool grows = less != nullptr && more != nullptr && less->value > 0 &&
+                       more->value > less->value && !before->changes[i].is_set &&
+                       !now->changes[i].is_set;
+    if (!grows || before->changes[i].stat != now->changes[i].stat) return;
+  }
+  const auto option =
+      choices_.Choose(ir::Ambiguity::NumberSense, branch.then->range,
+                      {"besides what stands before", "instead of what stands before"});
+  if (option == 0) return;
+  branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+  steps.pop_back();
 }
 
 /// 除非…，S, and S，除非…: all of the sentence on that side.
@@ -405,8 +513,8 @@ void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
-  const bool goes_on =
-      end < parts.size() && !parts[end].is_after_done && parts[end].kind != Part::Kind::Else;
+  const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
+                       parts[end].kind != Part::Kind::Else;
   if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});

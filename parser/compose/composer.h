@@ -53,6 +53,8 @@ class Composer {
   /// What such a word refers to; asks if that may be several things.
   ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind,
                         bool may_be_self);
+  /// 费用相同的: as what, where it is not said.
+  ir::Reference AskLikeWhat(ir::SourceRange range);
   /// Later words may mean these cards.
   void Remember(const ir::Selector& selector);
   void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters,
@@ -73,6 +75,7 @@ class Composer {
                              ir::SourceRange range);
   void AskFromWhere(ir::Objects& objects, const Going& going);
   void SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void AskWhenDefined(ir::Ability& ability, bool says_at_resolution);
   void AskWhenWorkedOut(ir::Ability& ability);
 
   // scale.cpp
@@ -82,6 +85,8 @@ class Composer {
   bool AskWhatAnd(Part& before, const Part& next, ir::SourceRange range);
   void AskOneSort(Part& part, ir::SourceRange range);
   void SpreadDurations(std::vector<Part>& parts);
+  /// S1，S2，如果C: before what it governs.
+  void PutLastFirst(std::vector<Part>& parts);
   ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);
   ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
 
@@ -100,6 +105,8 @@ class Composer {
   void PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked,
                  ir::Effect& effect);
   void MeanFound(const ir::Condition& condition, ir::Effect& effect);
+  bool IsEachThatIs(const ir::Selector& found) const;
+  void CheckEachThatIs(const ir::Ability& ability);
   void SettleFound(ir::Ability& ability);
 
   // chain.cpp
@@ -107,6 +114,9 @@ class Composer {
   std::size_t AskHowFar(const std::vector<Part>& parts, std::size_t begin,
                         ir::SourceRange condition);
   void SettleReach(Sentence& sentence);
+  void SpreadBack(std::vector<Part>& parts);
+  void AskInsteadOrBesides(const Part& part, const std::vector<Part>& governed,
+                           std::vector<ir::Effect>& steps, ir::If& branch);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
   void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
@@ -124,6 +134,8 @@ class Composer {
   void JoinReplaced(std::vector<Sentence>& sentences);
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
+  void MeanWhatHappened(Sentence& sentence);
+  bool GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect, ir::SourceRange range);
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
@@ -138,6 +150,7 @@ class Composer {
   const Roles& roles_;
   const ParagraphContext& context_;
   Choices& choices_;
+  bool is_said_continuous_ = false;  ///< Of the ability in hand: 此效果为永续效果.
 };
 
 }  // namespace caiding::parser

@@ -221,7 +221,8 @@ void Composer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
     const auto* reference = std::get_if<ir::Reference>(&objects.node);
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
     const ir::Selector* found = bound == nullptr ? nullptr : FoundBy(condition, bound->slot);
-    if (found == nullptr || !(IsFoe(*found) || discourse.meant_as_many.count(found->slot) > 0))
+    if (found == nullptr || !(IsFoe(*found) || discourse.meant_as_many.count(found->slot) > 0 ||
+                              IsEachThatIs(*found) || is_said_continuous_))
       return;
     ir::Selector cards = OfMeantKind(*found);
     cards.count.kind = ir::CountKind::All;
@@ -230,8 +231,29 @@ void Composer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
   ir::Walk(effect, mean);
 }
 
+/// 只要角色牌处于横置状态，那张牌…: each of them, at each moment.
+bool Composer::IsEachThatIs(const ir::Selector& found) const {
+  return discourse.each_that_is.count(found.slot) > 0;
+}
+
+/// Of a sort of which a state is told, whether one or all must be so is not said, unless what is
+/// always so goes on to speak of each.
+void Composer::CheckEachThatIs(const ir::Ability& ability) {
+  for (const std::uint8_t slot : discourse.each_that_is) {
+    const bool is_of_each =
+        ability.kind == ir::AbilityKind::Continuous && SpeaksOf(ability.effect, slot);
+    bool is_there = false;
+    const auto look = [&](const ir::ThereAre& there) {
+      is_there = is_there || there.objects.slot == slot;
+    };
+    ir::Walk(ability, look);
+    if (is_there && !is_of_each) Fail(ability.range);
+  }
+}
+
 /// Later words may mean what a condition speaks of only if it has found that; else nobody is meant.
 void Composer::SettleFound(ir::Ability& ability) {
+  CheckEachThatIs(ability);
   std::set<std::uint8_t> picked = PickedSlots(ability);
   if (Unpicked(ability, picked).empty()) return;
   std::vector<ir::Condition> held{ability.condition};

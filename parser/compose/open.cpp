@@ -157,6 +157,13 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter))
     return;
+  if (selector->zones.empty() && selector->filter == ir::Filter{} && discourse.shown &&
+      discourse.each_said.count(selector->slot) > 0) {
+    // 查看三张牌，将每张牌…: each of those.
+    const ir::SourceRange range = selector->range;
+    selector->filter = {range, ir::Is{ir::Reference{range, ir::Bound{*discourse.shown}}}};
+    return;
+  }
   if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
     const bool in_hand = going.is_entering;
     const auto option = choices_.Choose(
@@ -237,6 +244,60 @@ bool IsOfItself(const ir::StatChange& change) {
 }
 
 }  // namespace
+
+namespace {
+
+/// How often X stands in it.
+int TimesX(const ir::Effect& effect) {
+  int times = 0;
+  const auto count = [&](const ir::VariableX&) { ++times; };
+  ir::Walk(effect, count);
+  return times;
+}
+
+bool CountsCards(const ir::Quantity& quantity) {
+  bool counts = false;
+  const auto count = [&](const ir::CountOf&) { counts = true; };
+  ir::Walk(quantity, count);
+  return counts;
+}
+
+/// What is paid may be among what is counted.
+bool MovesCards(const ir::Cost& cost) {
+  return std::any_of(cost.items.begin(), cost.items.end(), [](const ir::CostItem& item) {
+    return std::holds_alternative<ir::DiscardCost>(item.node) ||
+           std::holds_alternative<ir::ScrapCost>(item.node) ||
+           std::holds_alternative<ir::MoveCost>(item.node);
+  });
+}
+
+}  // namespace
+
+/// 舍弃一张手牌：…X…，X为手牌的张数: known when the effect is used, or when it is carried out.
+/// Rule: [Zero 1.20, 303.8].
+void Composer::AskWhenDefined(ir::Ability& ability, bool says_at_resolution) {
+  if (!ability.x_is || ability.keyword || ability.kind == ir::AbilityKind::Continuous) return;
+  if (!CountsCards(*ability.x_is) || TimesX(ability.effect) == 0) return;
+  const bool is_open = !says_at_resolution && ability.kind == ir::AbilityKind::Activated &&
+                       ability.cost && MovesCards(*ability.cost);
+  if (is_open) {
+    const ir::SourceRange range = ability.x_is->range;
+    says_at_resolution = choices_.Choose(ir::Ambiguity::EvaluationTime, range,
+                                         {"when it is used", "when it is carried out"}) == 1;
+  }
+  if (!says_at_resolution) return;
+  // X in it is what the text says it is, at the moment when it is asked for.
+  bool is_again = false;
+  auto again = [&](ir::Selector& counted) { counted.slot = NewSlot(); };
+  auto put = [&](ir::Quantity& quantity) {
+    if (!std::holds_alternative<ir::VariableX>(quantity.node)) return;
+    ir::Quantity x = *ability.x_is;
+    if (std::exchange(is_again, true)) ir::Walk(x, again);
+    quantity.node = std::move(x.node);
+  };
+  ir::Walk(ability.effect, put);
+  ability.x_is.reset();
+}
 
 /// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
 void Composer::AskWhenWorkedOut(ir::Ability& ability) {

@@ -78,7 +78,8 @@ void Composer::FinishAbility(Gathered& gathered) {
     made.limit.per_turn = gathered.frame.per_turn;
   }
   made.x_is = gathered.x_is;
-  AskWhenWorkedOut(made);
+  AskWhenDefined(made, gathered.x_at_resolution);
+  if (!gathered.x_at_resolution) AskWhenWorkedOut(made);
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
   sentences.clear();
@@ -86,6 +87,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   gathered.limit_is_for_all = false;
   gathered.turn.reset();
   gathered.x_is.reset();
+  gathered.x_at_resolution = false;
 }
 
 }  // namespace caiding::parser

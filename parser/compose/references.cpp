@@ -100,6 +100,23 @@ ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool want
   return {range, strong[option]->node};
 }
 
+/// 舍弃一张手牌：破坏一张费用相同的角色牌: as what was spoken of before, or as this card.
+ir::Reference Composer::AskLikeWhat(ir::SourceRange range) {
+  const ir::Reference meant = Resolve(range, true, false, {}, true);
+  const auto place = std::find_if(discourse.antecedents.begin(), discourse.antecedents.end(),
+                                  [&](const Antecedent& one) { return one.node == meant.node; });
+  // What the same clause names is what is compared; a card that is used is none of those in play.
+  const auto before =
+      discourse.antecedents.begin() +
+      static_cast<std::ptrdiff_t>(std::min(discourse.clause_begin, discourse.antecedents.size()));
+  const bool is_open =
+      place < before && !IsSpell() && std::holds_alternative<ir::Bound>(meant.node);
+  if (!is_open ||
+      choices_.Choose(ir::Ambiguity::Antecedent, range, {place->label, "this card"}) == 0)
+    return meant;
+  return {range, ir::Self{}};
+}
+
 /// Whose cards these are, as far as the words tell; Unstated: those of whoever does it.
 std::optional<ir::Player> Composer::OwnerOfCards(const ir::Objects& cards) const {
   const auto referred = [&](const ir::Reference& reference) -> std::optional<ir::Player> {

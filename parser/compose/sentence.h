@@ -20,6 +20,7 @@ struct Part {
   bool is_tight = false;  ///< Joined to the clause before it by 并 and the like.
   bool is_then = false;   ///< 然后 and the like join it: it comes after what stands before.
   bool is_apart = false;  ///< ； stands before it.
+  bool is_anyway = false;  ///< 无论是否如此做，: no condition and no choice before it reaches it.
   ir::Effect effect;
   ir::Condition condition;                ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
@@ -34,6 +35,7 @@ struct Part {
   bool has_subject = false;               ///< A statement with a subject of its own.
   bool is_elliptical = false;             ///< Its object is the one of the clause before.
   bool is_statement = false;              ///< It may stand in a continuous ability.
+  bool says_more = false;                 ///< 再, 额外: besides what is said before.
   std::size_t text_end = 0;               ///< Where its words end in the normal text.
   std::size_t governs = 0;                ///< Of an If: how many clauses, where that is settled.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
@@ -53,12 +55,14 @@ struct Sentence {
   bool names_one_turn = false;  ///< 本回合结束时: not every turn's.
   bool waits = false;           ///< Its event is waited for once.
   bool is_otherwise = false;    ///< 否则 begins it.
+  bool says_then = false;       ///< 然后 begins it.
   bool is_nth = false;          ///< Its event is counted: 第二张.
   std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
   std::optional<ir::Condition> state;         ///< 当 STATE 时
   ir::SourceRange state_range;
   std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
   bool state_is_open = false;                   ///< The verb does not decide.
+  bool is_said_continuous = false;              ///< 此效果为永续效果.
   std::optional<ir::TriggerEvent> next;
   std::optional<ir::Duration> lasts;  ///< 本回合中，每当…时: for how long it is waited for.
   std::optional<Part> unless;         ///< 除非 somebody does something.
@@ -78,6 +82,7 @@ struct Frame {
   std::optional<ir::Condition> turn;
   std::uint8_t per_turn = 0;  ///< 每回合一次，; 0: not said.
   bool is_life_burst = false;
+  bool is_continuous = false;  ///< 此效果为永续效果. Rule: [Zero 1.20, 700.2].
 };
 
 /// An ability that says nothing yet but what stands before its sentences.
@@ -93,6 +98,7 @@ struct Gathered {
   bool limit_is_for_all = false;
   std::optional<ir::Condition> turn = {};  ///< In which turns only it can be used.
   std::optional<ir::Quantity> x_is = {};
+  bool x_at_resolution = false;  ///< X为此效果清算时….
 };
 
 /// True if it is an effect that can be used or triggered so many times.

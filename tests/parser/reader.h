@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <fstream>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/print.h"
 #include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::parser {
@@ -34,6 +37,56 @@ inline std::u32string Wide(std::string_view text) { return ir::DecodeUtf8(text).
 inline ir::Readings Read(std::string_view text, const ParagraphContext& context = {},
                          const ParseOptions& options = {}) {
   return Reader().Parse(Wide(text), context, options);
+}
+
+/// The abilities of a text that is understood to its last token and read in one way.
+inline std::vector<ir::Ability> OnlyReading(std::string_view text) {
+  const ir::Readings readings = Read(text);
+  INFO(text);
+  CHECK(readings.not_understood.empty());
+  REQUIRE(readings.readings.size() == 1);
+  return readings.readings[0].abilities;
+}
+
+/// A text, and the rulebook's own words for what it says.
+struct OtherWords {
+  const char* one;
+  const char* other;
+};
+
+/// Both of each pair are read in one way, and the same.
+inline void CheckReadSame(std::span<const OtherWords> pairs) {
+  for (const OtherWords& pair : pairs) {
+    INFO(pair.one << " / " << pair.other);
+    CHECK(OnlyReading(pair.one) == OnlyReading(pair.other));
+  }
+}
+
+/// Both of each pair are understood, and what is read of the first is a reading of the other; each
+/// may have more of them.
+inline void CheckReadAmong(std::span<const OtherWords> pairs) {
+  for (const OtherWords& pair : pairs) {
+    INFO(pair.one << " / " << pair.other);
+    const ir::Readings one = Read(pair.one);
+    const ir::Readings other = Read(pair.other);
+    CHECK(one.not_understood.empty());
+    CHECK(other.not_understood.empty());
+    REQUIRE_FALSE(one.readings.empty());
+    const auto& said = one.readings.front().abilities;
+    CHECK(std::any_of(other.readings.begin(), other.readings.end(),
+                      [&](const ir::Reading& reading) { return reading.abilities == said; }));
+  }
+}
+
+/// Each form is read in one way, and what is printed of it as well: the same.
+inline void CheckPrintsAsRead(std::span<const char* const> forms) {
+  for (const char* form : forms) {
+    INFO(form);
+    const std::vector<ir::Ability> said = OnlyReading(form);
+    const std::string printed = zero_zh::PrintNatural(said, zero::GameVocabulary());
+    INFO(printed);
+    CHECK(OnlyReading(printed) == said);
+  }
 }
 
 /// What a card of the quoted set says.

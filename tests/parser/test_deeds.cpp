@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What is done, by whom, at what price and when, in other words: it reads as the rulebook's own
 // words for it.
-#include "model/ir/walk.h"
-#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
 
-struct Pair {
-  const char* one;
-  const char* other;
-};
-
-constexpr Pair kSame[] = {
+constexpr OtherWords kSame[] = {
     // When.
     {"每次我方的角色牌攻击时，抽一张牌。", "当我方的角色牌攻击时，抽一张牌。"},
     {"每逢我方的角色牌攻击时，抽一张牌。", "当我方的角色牌攻击时，抽一张牌。"},
@@ -69,17 +62,11 @@ constexpr Pair kSame[] = {
 
 }  // namespace
 
-TEST_CASE("deeds read the same in other words", "[parser][zero:700.1]") {
-  for (const Pair& pair : kSame) {
-    INFO(pair.one << " / " << pair.other);
-    const ir::Readings one = Read(pair.one);
-    const ir::Readings other = Read(pair.other);
-    CHECK(one.not_understood.empty());
-    CHECK(other.not_understood.empty());
-    REQUIRE_FALSE(one.readings.empty());
-    REQUIRE_FALSE(other.readings.empty());
-    CHECK(one.readings.front().abilities == other.readings.front().abilities);
-  }
+TEST_CASE("deeds read the same in other words", "[parser][zero:700.1]") { CheckReadAmong(kSame); }
+
+TEST_CASE("what a bracket reminds of is what is taken", "[parser][zero:102.5]") {
+  CHECK(Read("从手牌中选择三张牌加入生命区（不足三张则全部加入）。").not_understood.empty());
+  CHECK_FALSE(Read("从手牌中选择三张牌加入生命区（不足两张则全部加入）。").not_understood.empty());
 }
 
 }  // namespace caiding::parser

@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What happens, what holds, how long and what may not be, in other words: it reads as the
 // rulebook's own words for it.
-#include "model/ir/walk.h"
-#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
 
-struct Pair {
-  const char* one;
-  const char* other;
-};
-
-constexpr Pair kSame[] = {
+constexpr OtherWords kSame[] = {
     // By what it happens.
     {"每当我方的角色牌被对方的效果横置时，抽一张牌。",
      "当我方角色牌因对方的效果被横置时，抽一张牌。"},
@@ -101,33 +94,16 @@ constexpr const char* kForms[] = {
     "对方不能使用启动效果。",
 };
 
-std::vector<ir::Ability> Only(std::string_view text) {
-  const ir::Readings readings = Read(text);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  return readings.readings[0].abilities;
-}
-
 }  // namespace
 
 TEST_CASE("events, conditions, durations and limits in other words read the same",
           "[parser][zero:702.1]") {
-  for (const Pair& pair : kSame) {
-    INFO(pair.one << " / " << pair.other);
-    CHECK(Only(pair.one) == Only(pair.other));
-  }
+  CheckReadSame(kSame);
 }
 
 TEST_CASE("events, conditions, durations and limits print as what they say",
           "[parser][zero:702.1]") {
-  for (const char* form : kForms) {
-    INFO(form);
-    const std::vector<ir::Ability> said = Only(form);
-    const std::string printed = zero_zh::PrintNatural(said, zero::GameVocabulary());
-    INFO(printed);
-    CHECK(Only(printed) == said);
-  }
+  CheckPrintsAsRead(kForms);
 }
 
 TEST_CASE("a player's limit is that of the card, or of all its copies", "[parser][zero:703.4]") {

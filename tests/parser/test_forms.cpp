@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Forms of card text: each is understood in one way, and what is printed of it says the same.
-#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
@@ -98,17 +97,11 @@ constexpr const char* kForms[] = {
     "【登场时】对方本回合不能将手牌或休息区中的『A』登场。",
 };
 
-struct Pair {
-  const char* one;
-  const char* other;
-};
-
-constexpr Pair kSame[] = {
+constexpr OtherWords kSame[] = {
     {"此牌可以攻击两次。", "此牌可以额外攻击一次。"},
     {"此牌不会在战斗中被破坏。", "此牌不能被战斗破坏。"},
     {"此牌只能攻击生命区。", "此牌不能攻击角色牌。"},
     {"只要我方战斗区中有『A』，此牌(攻)+500。", "如果我方战斗区中有『A』，此牌(攻)+500。"},
-    {"除非我方战斗区中有『A』，此牌不能攻击。", "如果我方战斗区中没有『A』，此牌不能攻击。"},
     {"【登场时】取消对方使用的一张战术牌，除非其控制者支付(2)。",
      "【登场时】除非其控制者支付(2)，取消对方使用的一张战术牌。"},
     {"【登场时】此牌(攻)+500直到回合结束时为止。", "【登场时】本回合此牌(攻)+500。"},
@@ -164,36 +157,19 @@ constexpr Pair kSame[] = {
      "【登场时】从以下三个效果中选择两个：抽一张牌；横置此牌；舍弃一张手牌。"},
 };
 
-std::vector<ir::Ability> Only(std::string_view text) {
-  const ir::Readings readings = Read(text);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  return readings.readings[0].abilities;
-}
-
 }  // namespace
 
 TEST_CASE("forms of card text read in one way, and print as what they say",
           "[parser][zero:700.9]") {
-  for (const char* form : kForms) {
-    INFO(form);
-    const std::vector<ir::Ability> said = Only(form);
-    const std::string printed = zero_zh::PrintNatural(said, zero::GameVocabulary());
-    INFO(printed);
-    CHECK(Only(printed) == said);
-  }
+  CheckPrintsAsRead(kForms);
 }
 
-TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") {
-  for (const Pair& pair : kSame) {
-    INFO(pair.one << " / " << pair.other);
-    const auto one = Only(pair.one);
-    const auto other = Only(pair.other);
-    REQUIRE(one.size() == other.size());
-    // A condition that does not hold and one that says so are put differently.
-    if (std::string_view(pair.one).find("除非我方") == std::string_view::npos) CHECK(one == other);
-  }
+TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") { CheckReadSame(kSame); }
+
+TEST_CASE("unless something is so is a condition of its own", "[parser][zero:700.9]") {
+  // That something does not hold and that nothing of it is there are put differently.
+  CHECK(OnlyReading("除非我方战斗区中有『A』，此牌不能攻击。").size() ==
+        OnlyReading("如果我方战斗区中没有『A』，此牌不能攻击。").size());
 }
 
 TEST_CASE("a number that would mean nothing is not dropped", "[parser]") {
@@ -236,11 +212,11 @@ TEST_CASE("what a condition has found is picked when it matters which", "[parser
   CHECK(found.whose == ir::Player::You);
   const auto& all = std::get<ir::Destroy>(one.readings[1].abilities[0].effect.node).what;
   CHECK(std::get<ir::Selector>(all.node).count.kind == ir::CountKind::All);
-  const auto foe = Only("当此牌与『A』战斗时，破坏那张角色牌。");
+  const auto foe = OnlyReading("当此牌与『A』战斗时，破坏那张角色牌。");
   const auto& steps = std::get<ir::Sequence>(foe[0].effect.node).steps;
   CHECK(std::get<ir::Pick>(steps[0].node).what.count == ir::Count{});
   // 其 is this card, as where nothing else is spoken of.
-  const auto self = Only("当此牌与『A』战斗时，其(攻)+500。");
+  const auto self = OnlyReading("当此牌与『A』战斗时，其(攻)+500。");
   const auto& change = std::get<ir::ChangeStats>(self[0].effect.node);
   CHECK(std::holds_alternative<ir::Self>(std::get<ir::Reference>(change.what.node).node));
 }

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Verbs and what they act on: other words that read as what the known words for it say.
-#include <algorithm>
-
-#include "model/ir/walk.h"
-#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
 
-struct Pair {
-  const char* one;
-  const char* other;
-};
-
-constexpr Pair kSame[] = {
+constexpr OtherWords kSame[] = {
     // Which cards, and which not.
     {"【登场时】破坏对方战斗区中一张不是『甲』的角色牌。",
      "【登场时】破坏对方战斗区中一张非『甲』的角色牌。"},
@@ -80,21 +71,10 @@ constexpr Pair kSame[] = {
     {"舍弃一张手牌作为费用：抽一张牌。", "舍弃一张手牌：抽一张牌。"},
 };
 
-std::vector<ir::Ability> Only(std::string_view text) {
-  const ir::Readings readings = Read(text);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  return readings.readings[0].abilities;
-}
-
 }  // namespace
 
 TEST_CASE("verbs and what they act on read the same in other words", "[parser][zero:700.9]") {
-  for (const Pair& pair : kSame) {
-    INFO(pair.one << " / " << pair.other);
-    CHECK(Only(pair.one) == Only(pair.other));
-  }
+  CheckReadSame(kSame);
 }
 
 TEST_CASE("so many times more is so much, or so much besides", "[parser][zero:103.4]") {
@@ -110,7 +90,7 @@ TEST_CASE("a title of a token is its trait, or its character name", "[parser][ze
 
 TEST_CASE("what a number speaks of is picked first, and is a target", "[parser][zero:705.1]") {
   const auto abilities =
-      Only("【登场时】本回合此牌的(攻)变为与对方战斗区中的一张角色牌的(攻)相同。");
+      OnlyReading("【登场时】本回合此牌的(攻)变为与对方战斗区中的一张角色牌的(攻)相同。");
   const auto& steps = std::get<ir::Sequence>(abilities[0].effect.node).steps;
   REQUIRE(steps.size() == 2);
   CHECK(std::get<ir::Pick>(steps[0].node).what.picking == ir::Picking::Designated);

@@ -371,7 +371,9 @@ TEST_CASE("one 否则 behind two conditions answers the one or the other",
   const ir::Readings readings =
       Read("若我方战斗区中有『海贼』，若对方手牌为四张以上，对方舍弃一张手牌，否则我方抽一张牌。",
            kTactic);
-  REQUIRE(readings.readings.size() == 2);
+  REQUIRE(readings.readings.size() == 3);
+  const auto& both = std::get<ir::If>(readings.readings[2].abilities[0].effect.node);
+  CHECK(std::get<ir::AllHold>(both.condition.node).parts.size() == 2);
   const auto& last = std::get<ir::If>(readings.readings[0].abilities[0].effect.node);
   const auto& first = std::get<ir::If>(readings.readings[1].abilities[0].effect.node);
   CHECK_FALSE(last.otherwise.has_value());

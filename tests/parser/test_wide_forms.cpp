@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What people say in other words: it reads as what the rulebook's own words for it say.
-#include <algorithm>
-
-#include "model/ir/walk.h"
-#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
 namespace {
 
-struct Pair {
-  const char* one;
-  const char* other;
-};
-
-constexpr Pair kSame[] = {
+constexpr OtherWords kSame[] = {
     // How often.
     {"(横置)：抽一张牌。1回合1次。", "(横置)：抽一张牌。此效果每回合只能使用一次。"},
     {"1回合2次，当我方角色牌登场时，抽一张牌。", "每回合两次，当我方角色牌登场时，抽一张牌。"},
@@ -147,35 +138,18 @@ constexpr const char* kRead[] = {
     "【登场时】将我方休息区中的一张角色牌在其持有者的战斗区中横置登场。",
 };
 
-std::vector<ir::Ability> Only(std::string_view text) {
-  const ir::Readings readings = Read(text);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  return readings.readings[0].abilities;
-}
-
 }  // namespace
 
 TEST_CASE("other words for the same read the same", "[parser][zero:700.9]") {
-  for (const Pair& pair : kSame) {
-    INFO(pair.one << " / " << pair.other);
-    CHECK(Only(pair.one) == Only(pair.other));
-  }
+  CheckReadSame(kSame);
 }
 
 TEST_CASE("wider forms read in one way, and print as what they say", "[parser][zero:700.9]") {
-  for (const char* form : kForms) {
-    INFO(form);
-    const std::vector<ir::Ability> said = Only(form);
-    const std::string printed = zero_zh::PrintNatural(said, zero::GameVocabulary());
-    INFO(printed);
-    CHECK(Only(printed) == said);
-  }
+  CheckPrintsAsRead(kForms);
 }
 
 TEST_CASE("forms that count what was done are read in one way", "[parser][zero:700.9]") {
-  for (const char* form : kRead) Only(form);
+  for (const char* form : kRead) OnlyReading(form);
 }
 
 TEST_CASE("what using a tactic costs is no part of what it does", "[parser][zero:303.4]") {

@@ -21,35 +21,53 @@ constexpr int kChoicesMax = 500;  ///< BOUND: choices of one random game.
 
 // ---------------------------------------------------------------- the list of roles
 
-/// Calls `visit` for each role of a sort. A role that is added does not compile until it stands
-/// here.
+/// Calls `visit` for each role of a sort, with its name. A role that is added does not compile
+/// until it stands here.
 template <class Visit>
 void EachRole(sheet::ZoneRoles& roles, const Visit& visit) {
   auto& [play, annex, hand, pool, hidden_pile, damage_pile, discard_pile, removed, stack, limbo] =
       roles;
-  for (ir::ZoneId* role : {&play, &annex, &hand, &pool, &hidden_pile, &damage_pile, &discard_pile,
-                           &removed, &stack, &limbo}) {
-    visit(*role);
-  }
+  visit("play", play);
+  visit("annex", annex);
+  visit("hand", hand);
+  visit("pool", pool);
+  visit("hidden_pile", hidden_pile);
+  visit("damage_pile", damage_pile);
+  visit("discard_pile", discard_pile);
+  visit("removed", removed);
+  visit("stack", stack);
+  visit("limbo", limbo);
 }
 template <class Visit>
 void EachRole(sheet::KindRoles& roles, const Visit& visit) {
   auto& [unit, attachment, spell, fixture, slow_spell, quick_spell, payer] = roles;
-  for (ir::KindId* role : {&unit, &attachment, &spell, &fixture, &payer}) visit(*role);
-  for (ir::SubkindId* role : {&slow_spell, &quick_spell}) visit(*role);
+  visit("unit", unit);
+  visit("attachment", attachment);
+  visit("spell", spell);
+  visit("fixture", fixture);
+  visit("slow_spell", slow_spell);
+  visit("quick_spell", quick_spell);
+  visit("payer", payer);
 }
 template <class Visit>
 void EachRole(sheet::StatRoles& roles, const Visit& visit) {
   auto& [struck, borne] = roles;
-  for (ir::StatId* role : {&struck, &borne}) visit(*role);
+  visit("struck", struck);
+  visit("borne", borne);
+}
+template <class Visit>
+void EachRole(sheet::ColourRoles& roles, const Visit& visit) {
+  auto& [usual, other] = roles;
+  visit("usual", usual);
+  visit("other", other);
 }
 template <class Visit>
 void EachRole(sheet::StepRoles& roles, const Visit& visit) {
   auto& [first, main, last, attack] = roles;
-  for (ir::StepId* role : {&first, &main}) visit(*role);
-  for (std::vector<ir::StepId>* list : {&last, &attack}) {
-    for (ir::StepId& role : *list) visit(role);
-  }
+  visit("first", first);
+  visit("main", main);
+  for (ir::StepId& role : last) visit("last", role);
+  for (ir::StepId& role : attack) visit("attack", role);
 }
 
 std::size_t WordsFor(const ir::Vocabulary& words, ir::ZoneId) { return words.zones.size(); }
@@ -59,28 +77,62 @@ std::size_t WordsFor(const ir::Vocabulary& words, ir::StatId) { return words.sta
 std::size_t WordsFor(const ir::Vocabulary& words, ir::ColourId) { return words.colours.size(); }
 std::size_t WordsFor(const ir::Vocabulary& words, ir::StepId) { return words.steps.size(); }
 
+template <class Word>
+std::string EnglishOf(const std::vector<Word>& words, std::uint8_t place) {
+  return place < words.size() ? words[place].english : "none";
+}
+std::string Called(const Sheet& sheet, ir::ZoneId id) {
+  return EnglishOf(sheet.vocabulary->zones, id.value);
+}
+std::string Called(const Sheet& sheet, ir::KindId id) {
+  return EnglishOf(sheet.vocabulary->kinds, id.value);
+}
+std::string Called(const Sheet& sheet, ir::SubkindId id) {
+  return EnglishOf(sheet.vocabulary->subkinds, id.value);
+}
+std::string Called(const Sheet& sheet, ir::StatId id) {
+  return EnglishOf(sheet.vocabulary->stats, id.value);
+}
+std::string Called(const Sheet& sheet, ir::ColourId id) {
+  return EnglishOf(sheet.vocabulary->colours, id.value);
+}
+std::string Called(const Sheet& sheet, ir::StepId id) {
+  return EnglishOf(sheet.vocabulary->steps, id.value);
+}
+
+/// Every other word of its sort, and none.
+template <class Id>
+std::vector<Id> OthersThan(const Sheet& sheet, Id right) {
+  std::vector<Id> others{Id{}};
+  for (std::size_t i = 0; i < WordsFor(*sheet.vocabulary, right); ++i)
+    others.push_back(Id{static_cast<std::uint8_t>(i)});
+  std::erase(others, right);
+  return others;
+}
+
+/// Any two colours that differ do as plain ones: a colour is elsewhere where it is none, or both
+/// are one.
+std::vector<ir::ColourId> OthersThan(const Sheet& sheet, ir::ColourId right) {
+  std::vector<ir::ColourId> others{{}, sheet.roles.colours.usual, sheet.roles.colours.other};
+  std::erase(others, right);
+  return right.IsNone() ? std::vector<ir::ColourId>{} : others;
+}
+
 /// For each role of the sort every sheet that has it elsewhere; `sort` picks the sort out of the
 /// roles.
 template <class Sort>
 void MisleadEach(const Sheet& sheet, const char* name, Sort sheet::Roles::*sort,
                  std::vector<Misled>& misled) {
   Sheet copy = sheet;
-  int number = 0;
-  EachRole(copy.roles.*sort, [&](auto& role) {
-    using Id = std::remove_reference_t<decltype(role)>;
-    const Id right = role;
-    std::vector<Id> others{Id{}};
-    for (std::size_t i = 0; i < WordsFor(*sheet.vocabulary, right); ++i)
-      others.push_back(Id{static_cast<std::uint8_t>(i)});
-    for (const Id other : others) {
-      if (other == right) continue;
+  EachRole(copy.roles.*sort, [&](const char* called, auto& role) {
+    const auto right = role;
+    for (const auto other : OthersThan(sheet, right)) {
       role = other;
-      misled.push_back(
-          {std::string(name) + " " + std::to_string(number) + " -> " + std::to_string(other.value),
-           copy});
+      misled.push_back({.role = std::string(name) + "." + called + " -> " + Called(sheet, other),
+                        .is_had = !right.IsNone(),
+                        .sheet = copy});
     }
     role = right;
-    ++number;
   });
 }
 
@@ -95,18 +147,17 @@ bool IsWord(const Sheet& sheet, Id id) {
 std::string MissingRole(const Sheet& sheet) {
   Sheet copy = sheet;
   bool are_words = true;
-  const auto look = [&](auto role) { are_words = are_words && IsWord(sheet, role); };
+  const auto look = [&](const char*, auto role) { are_words = are_words && IsWord(sheet, role); };
   EachRole(copy.roles.zones, look);
   EachRole(copy.roles.kinds, look);
   EachRole(copy.roles.stats, look);
+  EachRole(copy.roles.colours, look);
   EachRole(copy.roles.steps, look);
-  look(sheet.roles.colours.usual);
-  look(sheet.roles.colours.other);
   if (!are_words || sheet.roles.timings.size() > sheet.vocabulary->timings.size())
     return "a role is no word of the game";
   std::set<std::uint8_t> zones;
   bool are_apart = true;
-  EachRole(copy.roles.zones, [&](ir::ZoneId zone) {
+  EachRole(copy.roles.zones, [&](const char*, ir::ZoneId zone) {
     are_apart = are_apart && (zone.IsNone() || zones.insert(zone.value).second);
   });
   if (!are_apart) return "two roles are one zone";
@@ -266,6 +317,46 @@ std::string WrongPayer(const Sheet& sheet) {
   return lies_ready(payer) ? "" : "what is there to pay with does not pay where it lies";
 }
 
+// ---------------------------------------------------------------- colours
+
+/// True if a unit that costs one point of this colour can be used where a plain card of that one
+/// pays.
+bool IsPaid(const Sheet& sheet, ir::ColourId asked, ir::ColourId paying) {
+  Laid laid(sheet);
+  ir::ReadCard card = PlainCard(sheet, 1, sheet.roles.kinds.unit);
+  card.card.colours = {asked};
+  card.card.cost_coloured = {{asked, 1}};
+  const int unit = laid.Put(std::move(card), 0, sheet.roles.zones.hand);
+  laid.Furnish(0);
+  const ir::KindId payer =
+      sheet.roles.kinds.payer.IsNone() ? sheet.roles.kinds.unit : sheet.roles.kinds.payer;
+  const auto plain = static_cast<std::uint16_t>(laid.cards.size());
+  laid.cards.push_back(PlainCard(sheet, plain, payer));
+  laid.cards.back().card.colours = {paying};
+  sheet.lay_payment(laid.cards, {plain}, 0, 1, laid.position);
+  kernel::Rules rules = laid.Build();
+  rules.stops_when_idle = true;  // Where nothing can be paid nothing can be done.
+  const auto state = laid.Lay(rules);
+  return state && FindOption(rules, *state, kernel::OptionVerb::UseCard, unit) >= 0;
+}
+
+/// A game has two colours for plain cards, each of which pays for itself and not for the other, or
+/// knows none.
+std::string WrongColour(const Sheet& sheet) {
+  const sheet::ColourRoles& colours = sheet.roles.colours;
+  const bool has_any = !sheet.vocabulary->colours.empty();
+  if (colours.usual.IsNone() == has_any || colours.other.IsNone() == has_any)
+    return "plain cards have colours, or not, unlike those of the game";
+  if (!has_any || sheet.lay_payment == nullptr) return "";
+  for (const ir::ColourId asked : {colours.usual, colours.other}) {
+    for (const ir::ColourId paying : {colours.usual, colours.other}) {
+      if (IsPaid(sheet, asked, paying) == (asked == paying)) continue;
+      return asked == paying ? "a colour does not pay for itself" : "one colour pays for the other";
+    }
+  }
+  return colours.usual == colours.other ? "both plain colours are one" : "";
+}
+
 // ---------------------------------------------------------------- steps
 
 /// What was seen of a turn.
@@ -389,8 +480,8 @@ std::string WrongStep(const Sheet& sheet) {
 
 std::string BrokenRole(const Sheet& sheet) {
   // What later laws lay on a table needs the earlier ones to hold.
-  for (const auto law :
-       {MissingRole, OtherThanPack, WrongNumber, WrongStep, WrongKind, WrongSpeed, WrongPayer}) {
+  for (const auto law : {MissingRole, OtherThanPack, WrongNumber, WrongStep, WrongKind, WrongSpeed,
+                         WrongPayer, WrongColour}) {
     if (std::string broken = law(sheet); !broken.empty()) return broken;
   }
   return "";
@@ -401,6 +492,7 @@ std::vector<Misled> MisledSheets(const Sheet& sheet) {
   MisleadEach(sheet, "zones", &sheet::Roles::zones, misled);
   MisleadEach(sheet, "kinds", &sheet::Roles::kinds, misled);
   MisleadEach(sheet, "stats", &sheet::Roles::stats, misled);
+  MisleadEach(sheet, "colours", &sheet::Roles::colours, misled);
   MisleadEach(sheet, "steps", &sheet::Roles::steps, misled);
   return misled;
 }

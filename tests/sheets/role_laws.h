@@ -16,11 +16,13 @@ std::string BrokenRole(const sheet::Sheet& sheet);
 
 /// The same sheet with one role pointed elsewhere.
 struct Misled {
-  std::string role;  ///< "zones 3 -> 5".
+  std::string role;     ///< "zones.hand -> deck".
+  bool is_had = false;  ///< The game has what is pointed elsewhere.
   sheet::Sheet sheet;
 };
 
-/// Every role of zones, kinds, stats and steps pointed at every other word of its sort and at none.
+/// Every role of zones, kinds, stats, colours and steps pointed at every other word of its sort and
+/// at none. Of colours, which may be any two, at none and at each other.
 std::vector<Misled> MisledSheets(const sheet::Sheet& sheet);
 
 }  // namespace caiding::tests::sheets

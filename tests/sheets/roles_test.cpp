@@ -14,8 +14,9 @@ TEST_CASE("the roles of a sheet are what its game shows when it is played", "[sh
   }
 }
 
-TEST_CASE("each role of zones, kinds, numbers and steps that points elsewhere breaks a law",
-          "[sheets]") {
+TEST_CASE(
+    "each role of zones, kinds, numbers, colours and steps that points elsewhere breaks a law",
+    "[sheets]") {
   for (const TestedGame& game : Games()) {
     CAPTURE(game.sheet->id);
     REQUIRE(BrokenRole(*game.sheet) == "");

@@ -19,6 +19,26 @@ const HappenedThisTurn* NthOf(const Ability& ability) {
   return is_nth ? happened : nullptr;
 }
 
+/// What is done, where a continuous effect has what is in force: that has to be said.
+bool IsDone(const Effect& effect) {
+  return std::visit(
+      [](const auto& node) {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, Sequence>) {
+          return std::any_of(node.steps.begin(), node.steps.end(), IsDone);
+        } else if constexpr (std::is_same_v<T, If>) {
+          return IsDone(*node.then) || (node.otherwise && IsDone(**node.otherwise));
+        } else if constexpr (std::is_same_v<T, ChangeControl> || std::is_same_v<T, BecomeCopy>) {
+          return true;
+        } else if constexpr (std::is_same_v<T, UseOtherwise> || std::is_same_v<T, Reveal>) {
+          return false;
+        } else {
+          return !requires { node.duration; };
+        }
+      },
+      effect.node);
+}
+
 }  // namespace
 
 std::u32string Phrases::OfCost(const Cost& cost) const {
@@ -152,6 +172,8 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   const bool scoped = is_gated && !ability.cost;
   text += is_explicit_ && scoped ? Scoped(ability.effect) : OfEffect(ability.effect, scoped);
   if (ability.x_is) text += U"。X为" + OfQuantity(*ability.x_is);
+  if (ability.kind == AbilityKind::Continuous && IsDone(ability.effect))
+    text += U"。此效果为永续效果";
   text += OfLimit(ability.limit);
   if (ability.turn_condition && turn == nullptr) {
     text += U"。此效果只能在" + OfCondition(*ability.turn_condition) + U"时使用";

@@ -8,6 +8,7 @@ namespace caiding::zero_zh {
 
 std::u32string Phrases::To(const Destination& to) const {
   std::u32string text;
+  if (to.is_top_or_bottom) text += U"分别";  // Each by itself.
   if (to.order == Order::Any) text += U"以任意顺序";
   if (to.order == Order::Random) text += U"随机";
   if (to.is_face_down) text += U"面朝下";

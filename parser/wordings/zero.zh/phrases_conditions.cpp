@@ -152,6 +152,11 @@ std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
     return U"本回合" + OfReference(*own) + (is_never ? U"没有" : U"") + Happens(*object) + U"过";
   }
   if (cards == nullptr) return U"本回合" + OfEvent(*happened.event) + U"过";
+  if (object->happening == Happening::IsUsed && cards->whose == Player::Unstated) {
+    // By whichever player.
+    return U"本回合" + std::u32string(is_never ? U"没有" : U"有") + many + Noun(cards->filter) +
+           U"被使用过";
+  }
   if (object->happening == Happening::IsUsed) {
     return U"本回合" + Who(cards->whose) + U"使用过" + many + Noun(cards->filter);
   }

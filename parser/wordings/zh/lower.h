@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,17 @@ struct StandsBefore {
   std::vector<ir::Filter> filters;  ///< 横置的.
 };
 
+/// Which words a phrase has before its noun.
+struct SaidBefore {
+  bool is_placed = false;
+  bool is_counted = false;
+  bool says_each = false;
+  bool says_another = false;
+  bool says_done = false;    ///< 以此法破坏的: they are known.
+  bool says_except = false;  ///< 除此牌以外的: other than what, is said.
+  bool says_both_sides = false;
+};
+
 /// One run over one derivation, with the game's own words.
 Lowered LowerChinese(const OwnWords& own, const Derivation& paragraph, const ToLower& given);
 
@@ -80,6 +92,20 @@ class Lowerer {
   void CheckList(const Derivation& np);
   void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                   const std::vector<StandsBefore>& before);
+  SaidBefore ReadBefore(const Derivation& term, ir::Selector& selector,
+                        std::vector<ir::Filter>& filters);
+  std::vector<ir::Objects> EitherPhrase(const Derivation& np);
+  void TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
+                   const std::vector<StandsBefore>& before);
+  ir::Selector OfOtherSide(ir::Selector& own);
+  ir::Player PlayerOfCard(const Derivation& whose);
+  ir::Reference ThatSort(const Derivation& sort, ir::KindId kind);
+  void AskAttackingWhen(const Derivation& term, bool is_counted, const ir::Selector& selector,
+                        std::vector<ir::Filter>& filters);
+  void AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
+                     std::vector<ir::Filter>& filters);
+  void AskExceptWhose(const Derivation& term, bool& is_placed, ir::Selector& selector,
+                      std::vector<ir::Filter>& filters);
   ir::Objects SomeShown(const Derivation& some);
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
@@ -112,6 +138,7 @@ class Lowerer {
   ir::Reference Anaphor(const Derivation& anaphor);
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
+  ir::Reference ReferenceTo(const ir::Objects& objects, const Derivation& np);
   ir::Player Owner(const Derivation& owner);
   ir::Player Oneself(const Derivation& owner);
   void AboutCards(const ir::Objects& cards);
@@ -170,7 +197,10 @@ class Lowerer {
 
   // lower_lead.cpp and lower_event.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
+  void StateAsEvent(const Derivation& what, Sentence& sentence);
   bool Whenever(const Derivation& when, Sentence& sentence);
+  std::optional<ir::TriggerEvent> WonAs(const Derivation& verb, const Sentence& sentence);
+  void WonAsEvents(const Derivation& event, Sentence& sentence);
   void SubjectsAndVerbs(const Derivation& what, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
@@ -206,7 +236,10 @@ class Lowerer {
   void OtherVerb(const Derivation& inner, ir::ObjectEvent& event);
   void AttacksVerb(const Derivation& verb, ir::ObjectEvent& event);
   void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void CheckCardsAnd(const Derivation& source, const Derivation& effect);
   void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void SpeakOfWhatWent(const ir::Objects& subject);
+  void ComesFrom(const Derivation& from, ir::ObjectEvent& event);
   ir::TriggerEvent DoesEvent(const Derivation& event);
   ir::TriggerEvent LifeAttackedEvent(const Derivation& event);
   ir::TriggerEvent EffectEvent(const Derivation& event);
@@ -218,12 +251,15 @@ class Lowerer {
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
   std::optional<ir::Condition> SetState(const Derivation& state);
+  ir::Condition ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range);
   ir::Condition ControlState(const Derivation& state);
   ir::Condition AllAreState(const Derivation& state);
   ir::Condition SoleState(const Derivation& state);
   ir::Condition OriginState(const Derivation& state);
   ir::Condition DeclaredState(const Derivation& state);
   ir::Condition NeitherState(const Derivation& state);
+  std::optional<ir::Condition> AskWhatOr(const Derivation& np,
+                                         const std::vector<ir::Condition>& parts);
   ir::Condition SumState(const Derivation& state, const Derivation& np);
   ir::Condition KindsState(const Derivation& state);
   ir::Condition PaidState(const Derivation& state);
@@ -249,7 +285,6 @@ class Lowerer {
   ir::Condition Unhurt(const Derivation& state);
   bool IsSelf(const Derivation& np) const;
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
-  void ComesFrom(const Derivation& from, ir::ObjectEvent& event, bool is_entering);
   bool SaysWhile(const Derivation& lead) const;
   void NextLead(const Derivation& lead, Sentence& sentence);
   void TimedLead(const Derivation& lead, Sentence& sentence);
@@ -281,6 +316,7 @@ class Lowerer {
   ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
                     ir::Player who);
   ir::Effect PayVerb(const VerbPhrase& phrase);
+  void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
@@ -298,6 +334,7 @@ class Lowerer {
   ir::Effect Simply(const VerbPhrase& verb, const Making& make);
   /// The same to objects that the doer picks.
   ir::Effect Acted(const VerbPhrase& verb, const Making& make);
+  void AskBothSides(std::vector<ir::Objects>& objects);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
   ir::Effect EitherVerb(const Derivation& either, Part& part);
@@ -324,6 +361,7 @@ class Lowerer {
   // lower_move.cpp
   ir::Effect MoveVerb(const VerbPhrase& verb);
   std::vector<ir::Objects> MovedOf(const VerbPhrase& verb);
+  std::vector<ir::Effect> AskWhoPicks(const VerbPhrase& verb, std::vector<ir::Objects>& objects);
   ir::Effect MoveOfEachSide(const VerbPhrase& verb, const Derivation& each,
                             std::vector<ir::Objects> objects);
   ir::Effect BareMoveVerb(const VerbPhrase& verb);
@@ -332,6 +370,7 @@ class Lowerer {
   ir::Objects RestOf(const VerbPhrase& verb);
   ir::Effect RestMoveVerb(const VerbPhrase& verb);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
+  bool AskOnePlace(const Derivation& node, const ir::Objects& cards);
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
 
   // lower_draw.cpp
@@ -351,6 +390,7 @@ class Lowerer {
 
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect PickVerb(const VerbPhrase& verb);
+  void AskOfEach(ir::Selector& picked);
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
   ir::CostItem PayCost(const Derivation& item);
@@ -393,12 +433,14 @@ class Lowerer {
   ir::Reference CountedOf(const ir::Quantity& factor, const Derivation& words);
   std::vector<ir::Objects> SubjectsOf(const Derivation& act,
                                       const std::optional<ir::Quantity>& factor, Part& part);
+  void AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);
 
   // lower_limit.cpp
   std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
   ir::Constrain UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  void SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part& part);
   void WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part);
   ir::Effect DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, const Part& part);
 
@@ -449,6 +491,11 @@ class Lowerer {
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
   bool EndsInUnless(const Derivation& chain) const;
+  void AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts);
+  bool SaysOfBefore(const Derivation& link, std::vector<Part>& parts);
+  const Derivation* ListIn(const Derivation& clause) const;
+  void HasToBe(const Derivation& must, std::vector<Part>& parts);
+  void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
@@ -481,6 +528,7 @@ class Lowerer {
   std::uint8_t TimesATurn(const Derivation& often);
   void ZoneLead(const Derivation& lead, Frame& frame);
   bool WhereItWorks(const Derivation& ability, Frame& frame);
+  bool SaysNature(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
   void Spare(Gathered& gathered, const Derivation& spare);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
@@ -498,6 +546,7 @@ class Lowerer {
   void ExtraCost(const Derivation& extra, Sentence& sentence);
   bool Leads(const Derivation& act, Sentence& sentence);
   bool SaysExtraDeed(const Derivation& act, const Sentence& sentence);
+  void SettleUse(Sentence& sentence, const Derivation& act);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 
@@ -523,8 +572,12 @@ class Lowerer {
   ir::Player any_player_ = ir::Player::Unstated;  ///< Whom 任意一位玩家 means now.
   std::vector<bool> owned_;
   std::vector<ir::Selector>
-      on_the_way_;              ///< Picked by words inside numbers and adjectives of the clause.
-  StandsBefore stands_before_;  ///< Of the phrase read last.
+      on_the_way_;                ///< Picked by words inside numbers and adjectives of the clause.
+  StandsBefore stands_before_;    ///< Of the phrase read last.
+  bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
+  /// Whose cards 第一张 counted last, and for how long.
+  std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
+  std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::SourceRange> told_origin_;  ///< Where it is told how a card came into play.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

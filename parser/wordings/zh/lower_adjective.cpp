@@ -378,8 +378,7 @@ ir::Filter Lowerer::SameCostAdjective(const Derivation& adjective) {
     if (const Derivation* said = Child(adjective, word)) OwnAll(*said);
   }
   const Derivation* np = Child(adjective, Rule::np);
-  const ir::Reference with =
-      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
+  const ir::Reference with = np != nullptr ? ReferenceOf(*np) : composer_.AskLikeWhat(range);
   ir::Filter same{range, ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{with}}}};
   if (Child(adjective, Rule::differWord) == nullptr) return same;
   return {range, ir::NoneOf{{std::move(same)}}};
@@ -421,9 +420,12 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       OwnAll(inner);
       return AmongThem(inner);
     }
-    case Rule::exceptAdjective:
+    case Rule::exceptAdjective: {
+      const Derivation& of = Need(inner, Rule::bareOf);
+      if (Child(of, Rule::selfWord) == nullptr) return {range, ir::IsNot{BareOf(of)}};
       OwnAll(inner);
       return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    }
     case Rule::notAdjective: return NotAdjective(inner);
     case Rule::compareAdjective: return CompareAdjective(inner);
     case Rule::doneAdjective: return DoneAdjective(inner);

@@ -106,7 +106,49 @@ void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
   if (move != nullptr) cards->whose = ir::Player::Opponent;
 }
 
+/// Is there anything of which so many are taken? （不足六张则全部加入） speaks of it.
+bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
+  bool takes = false;
+  const auto visit = [&](const ir::Selector& cards) {
+    takes = takes || cards.count.number == ir::Constant(number);
+  };
+  for (const Part& part : parts) ir::Walk(part.effect, visit);
+  return takes;
+}
+
 }  // namespace
+
+/// 回合结束时将其移出游戏: no comma between the moment and what is done then.
+void Lowerer::AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts) {
+  const Derivation* lead = Child(link, Rule::turnLead);
+  if (lead == nullptr) return;
+  Own(link);
+  Own(*lead);
+  Part when = WhenPart(*lead);
+  when.is_tight = std::exchange(is_tight, false);
+  when.slots_begin = when.slots_end = discourse_.slots;
+  parts.push_back(std::move(when));
+}
+
+/// What says more of the clause before it, and does nothing: 那张牌须为『A』, 由对方选择.
+bool Lowerer::SaysOfBefore(const Derivation& link, std::vector<Part>& parts) {
+  const Derivation* must = Child(link, Rule::hasToBe);
+  const Derivation* who = Child(link, Rule::pickedBy);
+  if (must == nullptr && who == nullptr) return false;
+  Own(link);
+  if (must != nullptr)
+    HasToBe(*must, parts);
+  else
+    PickedBySomebody(*who, parts);
+  return true;
+}
+
+/// 执行以下全部动作：A，B in a clause, without marks; null: there is none.
+const Derivation* Lowerer::ListIn(const Derivation& clause) const {
+  const Derivation& act = clause.rule == Rule::link ? *clause.children.back() : clause;
+  const Derivation* all = act.rule == Rule::act ? Child(act, Rule::doAllAct) : nullptr;
+  return all == nullptr ? nullptr : Child(*all, Rule::chain);
+}
 
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
@@ -116,13 +158,18 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   bool is_apart = false;
   bool is_then = false;
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
+  const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const ir::Player oneself = discourse_.oneself;
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
       OwnAll(*child);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].
+      const Derivation* fewer = Child(Need(*child, Rule::reminderText), Rule::number);
+      if (fewer != nullptr && !TakesSoMany(parts, Integer(*fewer))) Fail(*fewer);
       continue;
     }
     if (child->rule == Rule::joiner) {
+      // 执行以下全部动作：A，B: all that follows is of the list.
+      if (list != nullptr) Fail(*child);
       OwnAll(*child);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
       says_and = Words(*child).find(U'并') != std::u32string::npos;
@@ -132,17 +179,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
-    if (const Derivation* lead =
-            child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
-      // 回合结束时将其移出游戏: no comma between the moment and what is done then.
-      Own(*child);
-      Own(*lead);
-      Part when = WhenPart(*lead);
-      when.is_tight = is_tight;
-      when.slots_begin = when.slots_end = discourse_.slots;
-      parts.push_back(std::move(when));
-      is_tight = false;
-    }
+    if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
+    if (child->rule == Rule::link) AddTurnLead(*child, is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
     discourse_.doer_before = says_and && !parts.empty()
@@ -156,6 +194,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_tight = is_tight;
     part.is_apart = is_apart;
     part.is_then = is_then;
+    part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
     if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
@@ -169,11 +208,61 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
     parts.push_back(std::move(part));
+    list = ListIn(*child);
   }
   discourse_.oneself = oneself;
   PutUnlessFirst(chain, parts);
+  composer_.PutLastFirst(parts);
   GatherInstead(parts);
   return parts;
+}
+
+/// …，由对方选择: who picks what the clause before speaks of. Rule: [Zero 1.20, 705.8].
+void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts) {
+  OwnAll(words);
+  if (parts.empty() || parts.back().kind != Part::Kind::Act) return Fail(words);
+  Part& before = parts.back();
+  std::vector<ir::Objects*> picked;
+  auto look = [&](ir::Objects& objects) {
+    const auto* cards = std::get_if<ir::Selector>(&objects.node);
+    const bool is_picked = cards != nullptr && cards->count.kind != ir::CountKind::All;
+    if (is_picked && cards->picking != ir::Picking::Random) picked.push_back(&objects);
+  };
+  ir::Walk(before.effect, look);
+  if (picked.size() != 1) return Fail(words);
+  const ir::SourceRange range = before.effect.range;
+  const bool is_own = !Says(words, U"对方");
+  ir::Selector cards = std::get<ir::Selector>(picked.front()->node);
+  cards.picking = ir::Picking::Chosen;
+  *picked.front() = Again(*picked.front());
+  ir::Effect pick{range,
+                  ir::Pick{is_own ? ir::Player::Unstated : ir::Player::Opponent, std::move(cards)}};
+  ir::Effect done = std::move(before.effect);
+  before.effect = {range, ir::Sequence{{std::move(pick), std::move(done)}}};
+}
+
+/// …，那张牌须为『A』: what is picked before has to be so as well.
+void Lowerer::HasToBe(const Derivation& must, std::vector<Part>& parts) {
+  Own(must);
+  if (const Derivation* word = Child(must, Rule::mustPay)) OwnAll(*word);
+  const ir::Reference meant = Anaphor(Need(must, Rule::anaphor));
+  const Derivation& filter = Need(must, Rule::stateFilter);
+  Own(filter);
+  const ir::Filter so = StateFilter(*filter.children[0]);
+  const auto* bound = std::get_if<ir::Bound>(&meant.node);
+  bool is_put = false;
+  auto narrow = [&](ir::Selector& picked) {
+    if (bound == nullptr || picked.slot != bound->slot || is_put) return;
+    std::vector<ir::Filter> parts_of_it{so};
+    if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
+      parts_of_it.insert(parts_of_it.end(), all->parts.begin(), all->parts.end());
+    else
+      parts_of_it.push_back(picked.filter);
+    picked.filter = Both(std::move(parts_of_it), picked.filter.range);
+    is_put = true;
+  };
+  for (Part& part : parts) ir::Walk(part.effect, narrow);
+  if (!is_put) Fail(must);
 }
 
 /// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.
@@ -192,6 +281,10 @@ const Derivation* Lowerer::EitherIn(const Derivation& act) const {
 Part Lowerer::LinkPart(const Derivation& link) {
   Own(link);
   if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
+  if (const Derivation* anyway = Child(link, Rule::anyway)) {
+    OwnAll(*anyway);
+    return ActPart(Need(link, Rule::act));
+  }
   const Derivation& inner = *link.children[0];
   if (inner.rule == Rule::elseAct) {
     Own(inner);
@@ -511,6 +604,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   }
   if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
   if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
+  if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();

@@ -238,6 +238,22 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
   return {RangeOf(event), ir::Window{timing}};
 }
 
+/// 从我方的牌组: where a card comes from, and whose it is then.
+///
+/// Rule: [Zero 1.20, 200.3].
+void Lowerer::ComesFrom(const Derivation& from, ir::ObjectEvent& event) {
+  if (PlaceOf(from) != ir::Place::Anywhere) Fail(from);
+  event.from = ZonesOf(from);
+  const Derivation* owner = Child(from, Rule::ownerWord);
+  if (owner == nullptr) return;
+  const ir::Player whose = Owner(*owner);
+  auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+  // 此牌从我方手牌登场: whose this card is has been said.
+  if (selector == nullptr || whose == ir::Player::ItsOwner || selector->whose == whose) return;
+  if (selector->whose != ir::Player::Unstated) Fail(*owner);
+  selector->whose = whose;
+}
+
 /// 我方将一张牌放回牌组底时, 对方攻击时, 我方洗切牌组时: what a player does.
 ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
@@ -255,7 +271,35 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     discourse_.clause_player = ir::Player::Unstated;
     done.by = who;
     SentTo(*to, done);
-    if (const Derivation* from = Child(event, Rule::fromZone)) ComesFrom(*from, done, false);
+    if (const Derivation* from = Child(event, Rule::fromZone)) {
+      ComesFrom(*from, done);
+    }
+    return {range, std::move(done)};
+  }
+  const Derivation* heals = Child(event, Rule::healWord);
+  const Derivation* scraps = Child(event, Rule::scrapsWord);
+  if (heals != nullptr || scraps != nullptr) {
+    // 对方回复其角色牌的伤害时, 我方废弃角色牌时. Rule: [Zero 1.20, 618.1], [Zero 1.20, 606.3].
+    discourse_.clause_player = who;
+    done.subject = EventCards(Need(event, Rule::np));
+    discourse_.clause_player = ir::Player::Unstated;
+    done.happening = heals != nullptr ? ir::Happening::IsHealed : ir::Happening::Scrapped;
+    if (scraps != nullptr) OwnAll(*scraps);
+    if (heals != nullptr) {
+      OwnAll(*heals);
+      done.by = who;
+      done.by_effect = true;
+      // How much it was is asked by other words.
+      const Derivation* many = Child(event, Rule::healAmount);
+      if (many != nullptr && Child(*many, Rule::amount) != nullptr) Fail(*many);
+      if (many != nullptr) OwnAll(*many);
+      return {range, std::move(done)};
+    }
+    auto* cards = std::get_if<ir::Selector>(&done.subject.node);
+    if (cards == nullptr || (cards->whose != ir::Player::Unstated && cards->whose != who))
+      Fail(event);
+    else
+      cards->whose = who;
     return {range, std::move(done)};
   }
   if (const Derivation* np = Child(event, Rule::np)) return Brings(event, *np, who);
@@ -278,30 +322,15 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   return {range, std::move(done)};
 }
 
-/// 从我方的牌组进入休息区: of whose zone it comes out. Rule: [Zero 1.20, 200.3].
-void Lowerer::ComesFrom(const Derivation& from, ir::ObjectEvent& event, bool is_entering) {
-  if (PlaceOf(from) != ir::Place::Anywhere) Fail(from);
-  event.from = ZonesOf(from);
-  const Derivation* owner = Child(from, Rule::ownerWord);
-  if (owner == nullptr) return;
-  const ir::Player whose = Owner(*owner);
-  if (whose != ir::Player::You && whose != ir::Player::Opponent) return;
-  auto* cards = std::get_if<ir::Selector>(&event.subject.node);
-  if (cards == nullptr) return;  // 此牌: it comes out of its owner's zone anyway.
-  // What comes into play out of the other player's zone is not that player's there.
-  // Rule: [Zero 1.20, 318.6].
-  const bool may_differ = is_entering && whose == ir::Player::Opponent;
-  if (cards->whose == ir::Player::Unstated && !may_differ) cards->whose = whose;
-  if (cards->whose != whose) Fail(from);
-}
-
 /// 对方将角色牌登场时: what enters under that player. Rule: [Zero 1.20, 318.6].
 ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, ir::Player who) {
   discourse_.clause_player = who;
   ir::ObjectEvent enters{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   enters.subject = EventCards(np);
   discourse_.clause_player = ir::Player::Unstated;
-  if (const Derivation* from = Child(event, Rule::fromZone)) ComesFrom(*from, enters, true);
+  if (const Derivation* from = Child(event, Rule::fromZone)) {
+    ComesFrom(*from, enters);
+  }
   auto* selector = std::get_if<ir::Selector>(&enters.subject.node);
   if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != who)) {
     Fail(np);
@@ -367,7 +396,9 @@ ir::TriggerEvent Lowerer::EffectEvent(const Derivation& event) {
   if (HasInside(event, Rule::causePlayer)) Fail(event);  // What a player does is told elsewhere.
   done.subject = EventCards(Need(event, Rule::np));
   CausedBy(event, done);
-  if (const Derivation* from = Child(event, Rule::fromZone)) ComesFrom(*from, done, false);
+  if (const Derivation* from = Child(event, Rule::fromZone)) {
+    ComesFrom(*from, done);
+  }
   if (const Derivation* bare = Child(event, Rule::bareVerb))
     BareVerb(*bare, done);
   else
@@ -456,6 +487,35 @@ ir::KindId KindIn(const ir::Filter& filter) {
 
 }  // namespace
 
+namespace {
+
+/// After such an event it is not where it was, and bears nothing.
+bool Goes(const ir::ObjectEvent& event) {
+  switch (event.happening) {
+    case ir::Happening::Leaves:
+    case ir::Happening::Moves:
+    case ir::Happening::Destroyed:
+    case ir::Happening::BattleDestroyed:
+    case ir::Happening::Scrapped:
+    case ir::Happening::DestroyedOrScrapped: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+/// 当装备此牌的角色牌将要被破坏时，…那张角色牌: the card of the event, also where this card is
+/// borne by nothing any more.
+void Lowerer::SpeakOfWhatWent(const ir::Objects& subject) {
+  const auto* reference = std::get_if<ir::Reference>(&subject.node);
+  if (reference == nullptr || !std::holds_alternative<ir::Host>(reference->node)) return;
+  for (auto& antecedent : discourse_.antecedents) {
+    if (!std::holds_alternative<ir::Host>(antecedent.node)) continue;
+    antecedent.node = ir::EventSubject{};
+    antecedent.label = "what it happened to";
+  }
+}
+
 ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
   ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   event.subject = EventCards(np);
@@ -463,6 +523,7 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   AboutCards(event.subject);
   EventVerb(verb, event);
   discourse_.oneself = before;
+  if (Goes(event)) SpeakOfWhatWent(event.subject);
   const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
   const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};
   const bool is_apart = subject == nullptr || KindIn(subject->filter) != cause;
@@ -596,6 +657,10 @@ void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::Objec
   event.happening = other_end;
   event.cause = ir::Filter{self.range, ir::Is{self}};
   event.subject = std::move(other);
+  // 此牌被角色牌攻击时，其…: the one or the other.
+  for (Antecedent& known : discourse_.antecedents) {
+    if (known.node == ir::ReferenceNode{self.node}) known.is_weak = false;
+  }
 }
 
 /// 攻击生命区, 攻击费用3以下的角色牌. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
@@ -649,6 +714,13 @@ void Lowerer::DefendedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   discourse_.antecedents.push_back(std::move(defender));
 }
 
+/// 对方的牌和效果: whatever can target; 牌和战术牌 says one of them twice.
+void Lowerer::CheckCardsAnd(const Derivation& source, const Derivation& effect) {
+  const std::u32string_view before = Words(source).substr(0, effect.begin - source.begin);
+  const bool says_cards = before.find(U"牌") != std::u32string_view::npos;
+  if (says_cards && Words(effect) != U"效果") Fail(source);
+}
+
 /// 成为对方的战术牌的对象时. Rule: [Zero 1.20, 705.1].
 void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::IsTargeted;
@@ -666,6 +738,7 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.cause = ir::Filter{RangeOf(*source), ir::IsKind{roles_.spell}};
   }
   if (const Derivation* effect = Child(*source, Rule::effectSource)) {
+    CheckCardsAnd(*source, *effect);
     OwnAll(*effect);
     if (Words(*effect) != U"效果")
       event.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
@@ -676,8 +749,9 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   const Derivation& inner = *verb.children[0];
   Own(inner);
-  if (const Derivation* from = Child(inner, Rule::fromZone))
-    ComesFrom(*from, event, inner.rule == Rule::entersVerb);
+  if (const Derivation* from = Child(inner, Rule::fromZone)) {
+    ComesFrom(*from, event);
+  }
   for (const Rule rule : {Rule::byEffect, Rule::passiveBy}) {
     if (const Derivation* because = Child(inner, rule)) CausedBy(*because, event);
   }
@@ -721,7 +795,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::DealsLifeDamage;
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
-    case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
+    case Rule::winsVerb:
+    case Rule::wonAsVerb: event.happening = Happening::WinsBattle; return;
     case Rule::revealedVerb:
       if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
       event.happening = Happening::IsRevealed;

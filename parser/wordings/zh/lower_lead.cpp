@@ -237,6 +237,7 @@ bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   if (const Derivation* every = Child(when, Rule::everyTime)) {
     // 此牌每次战斗胜利，: whenever it does.
     Own(*every);
+    if (const Derivation* counter = Child(*every, Rule::counter)) OwnAll(*counter);
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = ObjectEventOf(Need(*every, Rule::np), Need(*every, Rule::eventVerb));
     discourse_.event_owner =
@@ -264,6 +265,51 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   }
   MoreVerbs(what, sentence);
   AskByPlayer(verb, sentence);
+  if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
+}
+
+namespace {
+
+constexpr std::u32string_view kWinning = U"胜利时";
+
+}  // namespace
+
+/// 此牌防御胜利时: what the timing of that name tells; nothing for another verb.
+std::optional<ir::TriggerEvent> Lowerer::WonAs(const Derivation& verb, const Sentence& sentence) {
+  const Derivation* won = Child(verb, Rule::wonAsVerb);
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  const auto* self = event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
+  if (won == nullptr) return std::nullopt;
+  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) Fail(*won);
+  const std::u32string word = std::u32string(Words(*won).substr(0, 2)).append(kWinning);
+  const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+  if (timing.IsNone()) Fail(*won);
+  return ir::TriggerEvent{RangeOf(*won), ir::Window{timing}};
+}
+
+/// 此牌攻击或防御胜利时: where it wins is said of the last verb, or of both.
+void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
+  const Derivation& first = Need(event, Rule::eventVerb);
+  const auto more = ChildrenOf(event, Rule::moreVerb);
+  if (sentence.is_nth || more.size() > 1 || sentence.more_events.size() != more.size())
+    return Fail(event);
+  if (!more.empty()) {
+    const Derivation* second = Child(*more.front(), Rule::eventVerb);
+    const auto last = second == nullptr ? std::nullopt : WonAs(*second, sentence);
+    if (last) sentence.more_events.front() = *last;
+    const Derivation* attacks = Child(first, Rule::attacksVerb);
+    const bool is_open = last && attacks != nullptr && attacks->children.empty();
+    if (is_open &&
+        choices_.Choose(ir::Ambiguity::Grouping, RangeOf(event),
+                        {"the last word is said of both", "it is said of the last only"}) == 0) {
+      const std::u32string word = std::u32string(Words(first).substr(0, 2)).append(kWinning);
+      const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+      if (timing.IsNone()) return Fail(first);
+      sentence.event = ir::TriggerEvent{RangeOf(first), ir::Window{timing}};
+      return;
+    }
+  }
+  if (auto won = WonAs(first, sentence)) sentence.event = *std::move(won);
 }
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
@@ -314,8 +360,26 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {
     discourse_.subject = ir::Objects{is->object.range, is->object};
   }
+  StateAsEvent(what, sentence);
+}
+
+/// The event that the words of a state may mean.
+void Lowerer::StateAsEvent(const Derivation& what, Sentence& sentence) {
   const auto* told = std::get_if<ir::ObjectIs>(&sentence.state->node);
-  if (what.rule == Rule::tappedState && told != nullptr) {
+  const auto* those = std::get_if<ir::ThereAre>(&sentence.state->node);
+  if (what.rule == Rule::tappedState && those != nullptr) {
+    // 角色牌横置时: any of them.
+    ir::Selector sort = those->objects;
+    if (auto* all = std::get_if<ir::AllOf>(&sort.filter.node); all != nullptr) {
+      all->parts.erase(all->parts.begin());
+      if (all->parts.size() == 1) sort.filter = ir::Filter(all->parts[0]);
+    } else {
+      sort.filter = {};
+    }
+    ir::ObjectEvent event{ir::Happening::BecomesTapped, {sort.range, std::move(sort)}, {}, {}};
+    sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};
+    sentence.state_is_open = true;
+  } else if (what.rule == Rule::tappedState && told != nullptr) {
     const ir::Reference& object = told->object;
     ir::ObjectEvent event{ir::Happening::BecomesTapped, {object.range, object}, {}, {}};
     sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};

@@ -40,6 +40,22 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
   if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
   change.cards.count = {ir::CountKind::All, ir::Constant(1)};
+  counted_in_turn_ = std::pair{change.cards.whose, part.duration};
+}
+
+/// …，使用的第一张『B』的费用-1: in the same turns, used by the same player.
+void Lowerer::SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part& part) {
+  const Derivation* again = Child(act, Rule::nextOfTurn);
+  if (again == nullptr) return;
+  Own(*again);
+  if (!counted_in_turn_ || change.cards.whose != ir::Player::Unstated) return Fail(*again);
+  change.cards.whose = counted_in_turn_->first;
+  part.duration = counted_in_turn_->second;
+  const Derivation& number = Need(*again, Rule::number);
+  change.nth = ir::Constant(Integer(number), RangeOf(number));
+  const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
+  if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
+  change.cards.count = {ir::CountKind::All, ir::Constant(1)};
 }
 
 /// 每回合只能抽一张牌, 本回合不能抽两张以上的牌. Rule: [Zero 1.20, 102.2].

@@ -77,8 +77,27 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   if (const Derivation* each = Child(verb.node, Rule::eachSide))
     return MoveOfEachSide(verb, *each, std::move(objects));
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  if (picks.empty()) picks = AskWhoPicks(verb, objects);
   if (picks.empty()) return MoveLike(verb.node, std::move(objects));
   return Behind(verb, std::move(picks), MoveLike(verb.node, std::move(objects)));
+}
+
+/// 将对方的一张手牌送入休息区: picked unseen by who has the effect, or by the other player.
+std::vector<ir::Effect> Lowerer::AskWhoPicks(const VerbPhrase& verb,
+                                             std::vector<ir::Objects>& objects) {
+  if (verb.who != ir::Player::Unstated || objects.size() != 1 || discourse_.shown) return {};
+  const auto* cards = std::get_if<ir::Selector>(&objects.front().node);
+  const bool is_hidden = cards != nullptr && cards->whose == ir::Player::Opponent &&
+                         cards->zones == std::vector{roles_.hand} &&
+                         cards->count.kind == ir::CountKind::Exactly &&
+                         cards->picking == ir::Picking::Unmarked;
+  if (!is_hidden) return {};
+  const auto option = choices_.Choose(ir::Ambiguity::Picking, cards->range,
+                                      {"the effect's own player picks", "the other player picks"});
+  if (option == 0) return {};
+  std::vector<ir::Effect> picks{{verb.range, ir::Pick{ir::Player::Opponent, *cards}}};
+  objects.front() = Again(objects.front());
+  return picks;
 }
 
 /// 从中选择一张: among the cards last shown, or last picked.
@@ -251,6 +270,17 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
       one = Again(one);
     }
   }
+  if (steps.steps.empty() && to.is_top_or_bottom && what.size() == 1 &&
+      AskOnePlace(node, what[0])) {
+    // All to the one end, or all to the other.
+    to.is_top_or_bottom = false;
+    ir::ChooseOne ends;
+    for (const ir::Place place : {ir::Place::Top, ir::Place::Bottom}) {
+      to.place = place;
+      ends.options.push_back({range, ir::Move{what[0], to}});
+    }
+    return {range, std::move(ends)};
+  }
   for (ir::Objects& one : what) steps.steps.push_back({range, ir::Move{std::move(one), to}});
   const Derivation& place = Need(node, Rule::destination);
   if (is_shuffled) {
@@ -258,6 +288,24 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   return {range, std::move(steps)};
+}
+
+/// 将那些牌放回牌组顶或牌组底: each by itself, or all of them to one of both ends.
+/// Rule: [Zero 1.20, 201.5].
+bool Lowerer::AskOnePlace(const Derivation& node, const ir::Objects& cards) {
+  for (const Derivation* manner : ChildrenOf(node, Rule::manner)) {
+    if (Child(*manner, Rule::apart) != nullptr) return false;
+  }
+  const auto* reference = std::get_if<ir::Reference>(&cards.node);
+  const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+  if (bound == nullptr) return false;
+  const bool are_many = std::any_of(
+      discourse_.antecedents.begin(), discourse_.antecedents.end(), [&](const Antecedent& one) {
+        const auto* slot = std::get_if<ir::Bound>(&one.node);
+        return slot != nullptr && slot->slot == bound->slot && !one.may_be_one;
+      });
+  return are_many && choices_.Choose(ir::Ambiguity::Distribution, RangeOf(node),
+                                     {"each by itself", "all of them to one place"}) == 1;
 }
 
 ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
@@ -365,6 +413,7 @@ void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
     case Rule::faceUp: destination.is_face_down = false; break;
     case Rule::tapped: destination.is_tapped = true; break;
     case Rule::upright: destination.is_tapped = false; break;
+    case Rule::apart: break;  // Each goes there by itself.
     default: Fail(manner); break;
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -10,6 +11,7 @@ namespace caiding::parser {
 
 std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   Own(np);
+  if (Child(np, Rule::commaOr) != nullptr) return EitherPhrase(np);
   for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) OwnAll(*conjunction);
   std::vector<ir::Objects> objects;
   std::vector<StandsBefore> before;
@@ -31,9 +33,15 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
     }
     objects.push_back(Term(*term));
     before.push_back(std::exchange(stands_before_, {}));
+    if (std::exchange(is_of_each_side_, false)) {
+      objects.push_back(
+          {objects.back().range, OfOtherSide(std::get<ir::Selector>(objects.back().node))});
+      before.emplace_back();
+    }
   }
   if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
   if (const Derivation* each = Child(np, Rule::eachOne)) EachOfThem(*each, objects, before);
+  if (const Derivation* total = Child(np, Rule::totalOf)) TotalOfThem(*total, objects, before);
   CheckList(np);
   return objects;
 }
@@ -53,6 +61,80 @@ void Lowerer::EachOfThem(const Derivation& each, std::vector<ir::Objects>& objec
     discourse_.uncounted.erase(cards->slot);
     composer_.Remember(*cards);
   }
+}
+
+/// 一张横置的角色牌，或一张装备牌: one that is the one or the other, and nothing is said of both
+/// but whose and where.
+std::vector<ir::Objects> Lowerer::EitherPhrase(const Derivation& np) {
+  OwnAll(Need(np, Rule::commaOr));
+  const auto terms = ChildrenOf(np, Rule::npTerm);
+  ir::Objects first = Term(*terms.front());
+  const ir::Objects second = Term(*terms.back());
+  auto* one = std::get_if<ir::Selector>(&first.node);
+  const auto* other = std::get_if<ir::Selector>(&second.node);
+  const bool is_pair = one != nullptr && other != nullptr && one->count == ir::Count{} &&
+                       other->count == ir::Count{} && one->place == ir::Place::Anywhere &&
+                       other->place == ir::Place::Anywhere && !one->extreme && !other->extreme;
+  const bool is_shared = is_pair &&
+                         (other->whose == ir::Player::Unstated || other->whose == one->whose) &&
+                         (other->zones.empty() || other->zones == one->zones);
+  if (!is_shared) {
+    Fail(np);
+    return {std::move(first)};
+  }
+  one->filter = Either({one->filter, other->filter}, RangeOf(np));
+  first.range = one->range = RangeOf(np);
+  // One was spoken of, not two.
+  const std::uint8_t slot = other->slot;
+  std::erase_if(discourse_.antecedents, [&](const Antecedent& known) {
+    const auto* bound = std::get_if<ir::Bound>(&known.node);
+    return bound != nullptr && bound->slot == slot;
+  });
+  for (Antecedent& known : discourse_.antecedents) {
+    const auto* bound = std::get_if<ir::Bound>(&known.node);
+    if (bound != nullptr && bound->slot == one->slot) known.kind = {};
+  }
+  return {std::move(first)};
+}
+
+/// 双方战斗区中的各一张角色牌: the same of the other player, beside the own one.
+ir::Selector Lowerer::OfOtherSide(ir::Selector& own) {
+  own.whose = ir::Player::You;
+  composer_.NoteOwner(own);
+  ir::Selector other = own;
+  other.whose = ir::Player::Opponent;
+  other.slot = composer_.NewSlot();
+  composer_.Remember(other);
+  composer_.NoteOwner(other);
+  return other;
+}
+
+/// 『A』和『B』合计至多两张: so many of either sort together.
+void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
+                          const std::vector<StandsBefore>& before) {
+  Own(total);
+  std::vector<ir::Filter> either;
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    const auto* cards = std::get_if<ir::Selector>(&objects[i].node);
+    const auto* first = std::get_if<ir::Selector>(&objects.front().node);
+    if (cards == nullptr || first == nullptr || before[i].is_counted || cards->extreme ||
+        cards->distinct || cards->whose != first->whose || cards->zones != first->zones) {
+      Fail(total);
+      return;
+    }
+    either.push_back(cards->filter);
+  }
+  ir::Selector all = std::get<ir::Selector>(objects.front().node);
+  if (either.size() > 1) all.filter = Either(std::move(either), RangeOf(total));
+  std::vector<ir::Filter> none;
+  const Derivation& many = *total.children.front();
+  Own(many);
+  if (const Derivation* counter = Child(many, Rule::counter)) OwnAll(*counter);
+  all.count = {many.rule == Rule::upTo ? ir::CountKind::UpTo : ir::CountKind::Exactly,
+               Amount(Need(many, Rule::amount))};
+  discourse_.uncounted.erase(all.slot);
+  composer_.Remember(all);
+  objects = {{objects.front().range, std::move(all)}};
 }
 
 /// 将一张加入手牌: of those just shown.
@@ -83,6 +165,18 @@ void Lowerer::CheckList(const Derivation& np) {
   }
 }
 
+namespace {
+
+/// 装备在那张角色牌上的: there is one at most. Rule: [Zero 1.20, 319.8].
+bool IsBorneByOne(const ir::Selector& cards) {
+  bool is_borne = false;
+  const auto look = [&](const ir::AttachedTo&) { is_borne = true; };
+  ir::Walk(cards.filter, look);
+  return is_borne && cards.count.kind == ir::CountKind::All;
+}
+
+}  // namespace
+
 /// 我方战斗区中的『A』和『B』: whose and where is said of both. 横置的『A』和『B』,
 /// 两张『A』和『B』: of both, or of the first only.
 void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
@@ -92,19 +186,31 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
   const StandsBefore& shared = before.front();
   const bool is_some = shared.is_counted && first->count.kind != ir::CountKind::All;
   std::optional<bool> is_of_both;
+  bool is_together = false;
   for (std::size_t i = 1; i < objects.size(); ++i) {
     auto* other = std::get_if<ir::Selector>(&objects[i].node);
     const StandsBefore& own = before[i];
     if (other == nullptr || other->place != ir::Place::Anywhere || !own.is_read) continue;
     if (other->whose == ir::Player::Unstated) other->whose = shared.whose;
     if (other->zones.empty()) other->zones = shared.zones;
+    if (IsBorneByOne(*other)) {
+      discourse_.uncounted.erase(other->slot);
+      continue;
+    }
     const bool counts = shared.is_counted && !own.is_counted;
     const bool describes = !shared.filters.empty() && own.filters.empty() && !own.is_counted;
     if ((counts && is_some) || describes) {
       if (!is_of_both) {
-        is_of_both = choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np),
-                                     {"what stands before is said of each",
-                                      "it is said of the first only"}) == 0;
+        std::vector<std::string> labels{"what stands before is said of each",
+                                        "it is said of the first only"};
+        // 至多两张A和B: the number may be of both together.
+        const bool may_be_total = objects.size() == 2 && counts && shared.filters.empty() &&
+                                  first->count.kind == ir::CountKind::UpTo;
+        if (may_be_total) labels.emplace_back("so many of them together");
+        const auto option =
+            choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np), std::move(labels));
+        is_of_both = option == 0;
+        is_together = option == 2;
       }
       if (*is_of_both && describes) {
         std::vector<ir::Filter> filters = shared.filters;
@@ -118,6 +224,11 @@ void Lowerer::ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Object
     }
     composer_.NoteOwner(*other);
   }
+  if (!is_together) return;
+  const ir::Filter other = std::get<ir::Selector>(objects.back().node).filter;
+  auto& all = std::get<ir::Selector>(objects.front().node);
+  all.filter = Either({all.filter, other}, all.range);
+  objects.resize(1);
 }
 
 ir::Objects Lowerer::OnePhrase(const Derivation& np) {
@@ -150,9 +261,10 @@ ir::Filter Lowerer::SortOf(const Derivation& np) {
   return Both(std::move(parts), sort.range);
 }
 
-ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
-  ir::Objects objects = OnePhrase(np);
-  if (auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
+ir::Reference Lowerer::ReferenceOf(const Derivation& np) { return ReferenceTo(OnePhrase(np), np); }
+
+ir::Reference Lowerer::ReferenceTo(const ir::Objects& objects, const Derivation& np) {
+  if (const auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
   const auto& selector = std::get<ir::Selector>(objects.node);
   // 被破坏的角色牌的费用: what it is, is told of it besides.
   const auto* told = std::get_if<ir::AllOf>(&selector.filter.node);
@@ -213,7 +325,9 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
 ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
   OwnAll(said);
   const ir::SourceRange range = RangeOf(said);
-  const std::u32string_view word = Words(said).substr(0, 2);
+  std::u32string_view word = Words(said);
+  if (word.front() == U'所' || word.front() == U'被') word.remove_prefix(1);
+  word = word.substr(0, 2);
   for (auto deed = discourse_.deeds.rbegin(); deed != discourse_.deeds.rend(); ++deed) {
     if (deed->objects.empty() || deed->words.find(word) == std::u32string::npos) continue;
     if (who != ir::Player::Unstated && deed->who != who) continue;
@@ -272,7 +386,11 @@ ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
 /// What an adjective says of the cards: a filter, which of them, or that they differ.
 void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
                           std::vector<ir::Filter>& filters) {
-  if (Child(adjective, Rule::superlativeAdjective) != nullptr) {
+  if (Child(adjective, Rule::remainingAdjective) != nullptr) {
+    // 战斗区中剩余的角色牌: those that are there now. Of cards shown they would be the rest.
+    OwnAll(adjective);
+    if (selector.zones.empty() || discourse_.shown) Fail(adjective);
+  } else if (Child(adjective, Rule::superlativeAdjective) != nullptr) {
     if (selector.extreme) Fail(adjective);
     Own(adjective);
     selector.extreme = Superlative(*adjective.children[0]);
@@ -341,18 +459,10 @@ void MeanOneOnTop(ir::ZoneId deck, ir::Selector& selector) {
 
 }  // namespace
 
-ir::Objects Lowerer::BareTerm(const Derivation& term) {
-  Own(term);
-  if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
-  const ir::SourceRange range = RangeOf(term);
-  ir::Selector selector{.range = range};
-  selector.count.kind = ir::CountKind::All;
-  std::vector<ir::Filter> filters;
-  bool is_placed = false;
-  bool is_counted = false;
-  bool says_each = false;
-  bool says_another = false;
-  bool says_done = false;  // 以此法破坏的: they are known.
+/// What stands before the noun of a phrase.
+SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
+                               std::vector<ir::Filter>& filters) {
+  SaidBefore said;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     Own(*pre);
     // 费用2以下的、带有『A』的: only behind a phrase that ends.
@@ -360,18 +470,38 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
       Fail(*pre);
     const Derivation& inner = *pre->children[0];
     if (inner.rule == Rule::quantity) {
-      if (is_counted) Fail(inner);
-      is_counted = true;
+      if (said.is_counted) Fail(inner);
+      said.is_counted = true;
       selector.count = Quantity_(inner, filters);
-      says_each = Words(inner)[0] == U'每';
-      says_another = Child(inner, Rule::another) != nullptr;
+      said.says_each = Words(inner)[0] == U'每';
+      said.says_another = Child(inner, Rule::another) != nullptr;
+      is_of_each_side_ = Child(inner, Rule::eachSideMany) != nullptr;
     } else if (inner.rule == Rule::adjective) {
-      says_done = says_done || Child(inner, Rule::doneAdjective) != nullptr;
+      said.says_done = said.says_done || Child(inner, Rule::doneAdjective) != nullptr;
+      said.says_except = said.says_except || Child(inner, Rule::exceptAdjective) != nullptr;
       AdjectiveOf(inner, selector, filters);
     } else {
-      Place(inner, selector, is_placed);
+      Place(inner, selector, said.is_placed);
+      said.says_both_sides = said.says_both_sides ||
+                             (inner.rule == Rule::ownerWord && Words(inner).starts_with(U"双方"));
     }
   }
+  return said;
+}
+
+ir::Objects Lowerer::BareTerm(const Derivation& term) {
+  Own(term);
+  if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
+  const ir::SourceRange range = RangeOf(term);
+  ir::Selector selector{.range = range};
+  selector.count.kind = ir::CountKind::All;
+  std::vector<ir::Filter> filters;
+  auto [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides] =
+      ReadBefore(term, selector, filters);
+  if (is_of_each_side_ && !says_both_sides) Fail(term);
+  AskAttackingWhen(term, is_counted, selector, filters);
+  AskUnlikeWhat(term, selector, filters);
+  AskExceptWhose(term, is_placed, selector, filters);
   if (selector.distinct && !CanDiffer(selector)) Fail(term);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
@@ -398,16 +528,104 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   }
   if (!is_counted && !reference) MeanOneOnTop(roles_.deck, selector);
   // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
-  if (!says_another) composer_.SettleOther(selector, filters);
+  if (!says_another && !says_except) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
   if (!reference && !is_counted && !says_done && selector.place == ir::Place::Anywhere)
     discourse_.uncounted.insert(selector.slot);
   if (says_each) discourse_.each_said.insert(selector.slot);
+  if (says_both_sides && !is_of_each_side_ && is_counted &&
+      selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
+    both_sides_.insert(selector.slot);
   if (!reference) composer_.Remember(selector);
   composer_.NoteOwner(selector);
   stands_before_ = std::move(before);
   return {range, std::move(selector)};
+}
+
+/// 所有攻击的角色牌: one attacks at a time, so it may be said of the whole turn.
+/// Rule: [Zero 1.20, 501.1].
+void Lowerer::AskAttackingWhen(const Derivation& term, bool is_counted,
+                               const ir::Selector& selector, std::vector<ir::Filter>& filters) {
+  if (!is_counted || selector.count.kind != ir::CountKind::All) return;
+  const auto attacks = [](const ir::Filter& filter) {
+    const auto* has = std::get_if<ir::Has>(&filter.node);
+    return has != nullptr && has->quality == ir::Quality::Attacking;
+  };
+  const auto now = std::find_if(filters.begin(), filters.end(), attacks);
+  if (now == filters.end()) return;
+  for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
+    // 正在攻击的, 攻击中的 says when.
+    if (HasInside(*pre, Rule::attackingAdjective) && (Says(*pre, U"正") || Says(*pre, U"中的")))
+      return;
+  }
+  if (choices_.Choose(ir::Ambiguity::TurnSense, now->range,
+                      {"that attack now", "that have attacked this turn"}) == 1)
+    now->node = ir::Has{ir::Quality::AttackedThisTurn};
+}
+
+/// 颜色不同的其他角色牌: unlike one another, or unlike this card.
+void Lowerer::AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
+                            std::vector<ir::Filter>& filters) {
+  if (!selector.distinct || composer_.IsSpell()) return;
+  const auto is_other = [](const ir::Filter& filter) {
+    const auto* is_not = std::get_if<ir::IsNot>(&filter.node);
+    return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
+  };
+  if (std::none_of(filters.begin(), filters.end(), is_other)) return;
+  for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
+    // 各不相同的, 互不相同的 says of what.
+    if (HasInside(*pre, Rule::distinctAdjective) && !Says(*pre, U"色不同") &&
+        !Says(*pre, U"名不同") && !Says(*pre, U"用不同") && !Says(*pre, U"性不同"))
+      return;
+  }
+  const ir::SourceRange range = RangeOf(term);
+  if (choices_.Choose(ir::Ambiguity::Antecedent, range,
+                      {"unlike one another", "unlike this card"}) == 0)
+    return;
+  const ir::Reference self{range, ir::Self{}};
+  ir::FilterNode like = ir::Shares{ir::Shared::CardName, self};
+  switch (*selector.distinct) {
+    case ir::Distinct::CardName: break;
+    case ir::Distinct::CharacterName: like = ir::SharesCharacterName{self}; break;
+    case ir::Distinct::Cost:
+      like = ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{self}}};
+      break;
+    case ir::Distinct::Colour: like = ir::Shares{ir::Shared::Colour, self}; break;
+    case ir::Distinct::Trait: like = ir::Shares{ir::Shared::Trait, self}; break;
+  }
+  filters.insert(filters.begin(), ir::Filter{range, ir::NoneOf{{{range, std::move(like)}}}});
+  selector.distinct.reset();
+}
+
+/// 我方『A』以外的角色牌: of mine the others, or all but mine of that sort.
+void Lowerer::AskExceptWhose(const Derivation& term, bool& is_placed, ir::Selector& selector,
+                             std::vector<ir::Filter>& filters) {
+  const auto pres = ChildrenOf(term, Rule::pre);
+  if (pres.size() < 2 || filters.empty() || !selector.zones.empty()) return;
+  const Derivation& owner = *pres[0]->children[0];
+  const Derivation& adjective = *pres[1]->children[0];
+  const Derivation* other =
+      adjective.rule == Rule::adjective ? Child(adjective, Rule::notAdjective) : nullptr;
+  const bool is_open =
+      owner.rule == Rule::ownerWord && !Words(owner).ends_with(U"的") && other != nullptr &&
+      Child(*other, Rule::outside) != nullptr &&
+      (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent);
+  const auto* none = is_open ? std::get_if<ir::NoneOf>(&filters.front().node) : nullptr;
+  if (none == nullptr || none->parts.size() != 1) return;
+  if (choices_.Choose(
+          ir::Ambiguity::Grouping, {RangeOf(owner).begin, RangeOf(adjective).end},
+          {"of that player's cards, the others", "all cards but those of that player"}) == 0)
+    return;
+  std::vector<ir::Filter> theirs{{RangeOf(owner), ir::ControlledBy{selector.whose}}};
+  const ir::Filter sort = none->parts.front();
+  if (const auto* all = std::get_if<ir::AllOf>(&sort.node))
+    theirs.insert(theirs.end(), all->parts.begin(), all->parts.end());
+  else
+    theirs.push_back(sort);
+  filters.front().node = ir::NoneOf{{Both(std::move(theirs), filters.front().range)}};
+  selector.whose = ir::Player::Unstated;
+  is_placed = false;
 }
 
 void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_placed) {
@@ -530,6 +748,11 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
+  if (Child(player, Rule::selfWord) != nullptr) {
+    // Who controls this card is who has the effect. Rule: [Zero 1.20, 610.3].
+    return word.ends_with(U"对方") ? ir::Player::Opponent : ir::Player::You;
+  }
+  if (const Derivation* whose = Child(player, Rule::cardsPlayer)) return PlayerOfCard(*whose);
   if (word[0] == U'各') {
     if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
     return ir::Player::EachPlayer;
@@ -537,6 +760,18 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (word.ends_with(U"控制者")) return ir::Player::ItsController;
   if (word == U"其持有者") return ir::Player::ItsOwner;
   return ir::Player::You;
+}
+
+/// 该牌的控制者, 该牌的持有者; 该牌的玩家 may be either. Rule: [Zero 1.20, 611.1],
+/// [Zero 1.20, 612.1].
+ir::Player Lowerer::PlayerOfCard(const Derivation& whose) {
+  const std::u32string_view word = Words(whose);
+  if (word == U"控制者") return ir::Player::ItsController;
+  if (word != U"玩家") return ir::Player::ItsOwner;
+  return choices_.Choose(ir::Ambiguity::Antecedent, RangeOf(whose),
+                         {"its controller", "its owner"}) == 0
+             ? ir::Player::ItsController
+             : ir::Player::ItsOwner;
 }
 
 /// 那名玩家, 该玩家: who was chosen, or whom the clause before spoke of.
@@ -565,6 +800,7 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
     case Rule::anyNumber: count.kind = ir::CountKind::AnyNumber; break;
     case Rule::everyWord: count.kind = ir::CountKind::All; break;
     case Rule::asMany: count.number = AsMany(inner); break;
+    case Rule::eachSideMany: break;
     default: Fail(quantity); break;
   }
   return count;
@@ -617,8 +853,9 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
       // 『A』或『B』的角色牌 read as "『A』, or a character that is 『B』".
       const Derivation& last = *units.back();
       const Derivation* name_filter = Child(last, Rule::adjective);
+      // Without 的 the noun may belong to the last name only.
       if (name_filter != nullptr && name_filter->children[0]->rule == Rule::nameAdjective &&
-          text_.text[name_filter->begin] == U'『') {
+          text_.text[name_filter->begin] == U'『' && Words(*name_filter).ends_with(U"的")) {
         choices_.Break(kSharedHead, RangeOf(last));
       }
     }
@@ -770,6 +1007,7 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
       if (Says(*head, told)) kind = ir::FindId<ir::KindId>(vocabulary_.kinds, told);
     }
   }
+  if (const Derivation* sort = Child(inner, Rule::thatSort)) return ThatSort(*sort, kind);
   const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
   const bool wants_one = inner.rule != Rule::thoseOnes;
   const ir::Reference meant =
@@ -780,6 +1018,23 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
   if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
   if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);
+  return meant;
+}
+
+/// 那张被选择的牌, 那张攻击的角色牌: of what was spoken of, the one that this is true of.
+ir::Reference Lowerer::ThatSort(const Derivation& sort, ir::KindId kind) {
+  const ir::SourceRange range = RangeOf(sort);
+  if (const Derivation* done = Child(sort, Rule::doneAdjective)) {
+    const ir::Filter those = DoneAdjective(*done);
+    const auto* is = std::get_if<ir::Is>(&those.node);
+    if (is == nullptr) Fail(sort);  // It may have been done to several.
+    const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
+    if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);
+    return is == nullptr ? ir::Reference{} : is->object;
+  }
+  const ir::Reference meant = composer_.Resolve(range, true, false, kind, false);
+  // Who attacks or defends is known of the event alone.
+  if (!std::holds_alternative<ir::EventSubject>(meant.node)) Fail(sort);
   return meant;
 }
 

@@ -93,6 +93,18 @@ void Lowerer::Timing(const Derivation& timing, Frame& frame) {
   }
 }
 
+namespace {
+
+/// 若如此: it goes on from what was done.
+bool AsksWhatWasDone(const Sentence& sentence) {
+  return std::any_of(sentence.conditions.begin(), sentence.conditions.end(),
+                     [](const ir::Condition& condition) {
+                       return std::holds_alternative<ir::PreviousDone>(condition.node);
+                     });
+}
+
+}  // namespace
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -114,13 +126,19 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     if (gathered.limit.per_turn != 0) Fail(*often);
     gathered.limit.per_turn = TimesATurn(*often);
   }
-  // 此牌的费用-1。抽一张牌: what using it costs, and what it then does.
-  const bool is_rule = gathered.sentences.size() == 1 && gathered.frame.windows.empty() &&
-                       composer_.IsSpell() && IsRuleOfUse(gathered.sentences.front().parts);
-  if (is_rule) {
+  // 此牌的费用-1。抽一张牌: what using it costs, and what it then does; or the other way round.
+  const Sentence& last = gathered.sentences.back();
+  const bool is_rule = gathered.frame.windows.empty() && composer_.IsSpell() &&
+                       !last.is_otherwise && !AsksWhatWasDone(last) && IsRuleOfUse(last.parts);
+  if (!is_rule) return;
+  if (gathered.sentences.size() > 1) {
+    Sentence rule = std::move(gathered.sentences.back());
+    gathered.sentences.pop_back();
     composer_.FinishAbility(gathered);
-    discourse_ = {};
+    gathered.sentences.push_back(std::move(rule));
   }
+  composer_.FinishAbility(gathered);
+  discourse_ = {};
 }
 
 /// Behind a keyword there is no effect that it could be about.
@@ -148,6 +166,7 @@ ir::Quantity Lowerer::Definition(const Derivation& definition) {
 void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
   if (gathered.sentences.empty()) Fail(definition);
   gathered.x_is = Definition(definition);
+  gathered.x_at_resolution = Child(definition, Rule::atResolution) != nullptr;
 }
 
 /// 取消一张牌。若对方为此支付(2)，则不取消: what somebody may do so that it does not happen.
@@ -186,6 +205,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::reminderSentence:
       // Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
       OwnAll(inner);
+      if (Says(inner, U"对方")) Fail(inner);
       return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::spareSentence: Spare(gathered, inner); return;
@@ -198,7 +218,8 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
         gathered.abilities.push_back(std::move(keyword));
       return;
     }
-    case Rule::zoneStatement: return;  // Where it works is known before the effect.
+    case Rule::zoneStatement:
+    case Rule::natureSentence: return;  // Where and how it works is known before the effect.
     default: Fail(inner); return;
   }
 }
@@ -240,13 +261,37 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     if (told_origin_ && told.kind == ir::AbilityKind::Continuous) composer_.Fail(*told_origin_);
   }
   // Of several it would have to be said of which.
-  if (says_where && gathered.abilities.size() != 1) Fail(ability);
+  if ((says_where || frame.is_continuous) && gathered.abilities.size() != 1) Fail(ability);
   return std::move(gathered.abilities);
+}
+
+/// S。（此为永续效果。） Rule: [Zero 1.20, 700.2].
+bool Lowerer::SaysNature(const Derivation& ability, Frame& frame) {
+  bool says_where = false;
+  for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
+    const Derivation* nature = Child(*sentence, Rule::natureSentence);
+    if (nature == nullptr) continue;
+    Own(*nature);
+    if (frame.is_continuous) Fail(*nature);
+    frame.is_continuous = true;
+    const Derivation& text = Need(*nature, Rule::natureText);
+    Own(text);
+    // What is always so goes onto no stack. Rule: [Zero 1.20, 701.1].
+    for (const Derivation* zone : ChildrenOf(text, Rule::zoneName)) {
+      if (Zone(*zone) != roles_.stack) Fail(*zone);
+    }
+    for (const Derivation* where : ChildrenOf(text, Rule::natureZone)) {
+      Own(*where);
+      says_where = true;
+      frame.zones.push_back(Zone(Need(*where, Rule::zoneName)));
+    }
+  }
+  return says_where;
 }
 
 /// S。此效果在休息区中有效: as before it. Rule: [Zero 1.20, 700.11].
 bool Lowerer::WhereItWorks(const Derivation& ability, Frame& frame) {
-  bool says_where = false;
+  bool says_where = SaysNature(ability, frame);
   for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
     const Derivation* statement = Child(*sentence, Rule::zoneStatement);
     if (statement == nullptr) continue;
@@ -293,7 +338,12 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
     // {A}的此效果每回合一次: counted over all copies. Rule: [Zero 1.20, 703.4].
     const Derivation* said = Child(sentence, Rule::limitSubject);
-    if (said != nullptr && Child(*said, Rule::limitOfName) != nullptr) limit.is_of_player = true;
+    const Derivation* of_name = said == nullptr ? nullptr : Child(*said, Rule::limitOfName);
+    if (of_name == nullptr) continue;
+    limit.is_of_player =
+        Says(*of_name, U"合计") || Says(*of_name, U"同名") ||
+        choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(*of_name),
+                        {"the effect of this card", "that effect of any copy of the card"}) == 1;
   }
   const Derivation* subject = Child(sentence, Rule::limitSubject);
   return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"效果"));

@@ -51,12 +51,20 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty())
     Fail(np);
   if (cards.whose != ir::Player::Unstated) Fail(np);
+  // 本回合使用过两张战术牌: by whom is not said.
+  const bool is_open = !Says(state, U"我方") && !Says(state, U"对方");
+  const bool is_by_any =
+      is_open && choices_.Choose(ir::Ambiguity::Antecedent, range,
+                                 {"by the own player", "by whichever player"}) == 1;
   ir::Condition used;
-  if (number == ir::Constant(1)) {
+  if (number == ir::Constant(1) && is_by_any) {
+    used = {range, ir::AnyHolds{{{range, ir::UsedThisTurn{ir::Player::You, cards.filter}},
+                                 {range, ir::UsedThisTurn{ir::Player::Opponent, cards.filter}}}}};
+  } else if (number == ir::Constant(1)) {
     used = {range, ir::UsedThisTurn{by, cards.filter}};
   } else {
     cards.count = {};
-    cards.whose = by;
+    cards.whose = is_by_any ? ir::Player::Unstated : by;
     ir::ObjectEvent event{.happening = ir::Happening::IsUsed,
                           .subject = {cards.range, std::move(cards)},
                           .from = {},

@@ -19,6 +19,7 @@ ir::Selector Lowerer::PickedBy(const Derivation* word, const Derivation& np, ir:
   // 对方选择一张手牌: the hand is the doer's.
   const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
   if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
+  AskOfEach(*selector);
   composer_.NoteOwner(*selector);
   discourse_.last_objects = {Again(objects)};
   const auto option = choices_.Choose(ir::Ambiguity::Picking, range,
@@ -26,6 +27,17 @@ ir::Selector Lowerer::PickedBy(const Derivation* word, const Derivation& np, ir:
   if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
   selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
   return std::move(*selector);
+}
+
+/// 双方玩家各选择战斗区中的一张角色牌: of the own ones, or of all.
+void Lowerer::AskOfEach(ir::Selector& picked) {
+  const bool is_open = discourse_.clause_player == ir::Player::EachPlayer &&
+                       picked.whose == ir::Player::Unstated &&
+                       picked.zones == std::vector{roles_.play};
+  if (!is_open) return;
+  if (choices_.Choose(ir::Ambiguity::MissingZone, picked.range,
+                      {"from either player's", "from each player's own"}) == 1)
+    picked.whose = ir::Player::You;
 }
 
 /// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.

@@ -50,6 +50,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
     }
     if (const Derivation* effect = Child(*by, Rule::effectSource)) {
+      CheckCardsAnd(*by, *effect);
       OwnAll(*effect);
       if (Words(*effect) != U"效果") parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
     }

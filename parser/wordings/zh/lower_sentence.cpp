@@ -51,24 +51,79 @@ bool AskWhetherPaid(std::vector<ir::Condition>& conditions) {
 
 namespace {
 
-/// 此牌攻击时不会受到战斗伤害 is no trigger.
-bool IsLimitOfBattle(const Sentence& sentence) {
-  const auto* battle =
-      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  if (battle == nullptr || sentence.parts.empty() || sentence.parts.front().has_subject)
-    return false;
+bool IsOfBattle(const ir::TriggerEvent& event) {
+  const auto* battle = std::get_if<ir::ObjectEvent>(&event.node);
+  if (battle == nullptr) return false;
   switch (battle->happening) {
     case ir::Happening::Attacks:
     case ir::Happening::Defends:
     case ir::Happening::IsAttacked:
-    case ir::Happening::AttacksLife: break;
+    case ir::Happening::AttacksLife: return true;
     default: return false;
   }
+}
+
+/// Who may take what part in a battle.
+bool IsOfBattle(ir::Deed deed) {
+  switch (deed) {
+    case ir::Deed::Defend:
+    case ir::Deed::BeDefended:
+    case ir::Deed::DefendTapped:
+    case ir::Deed::TakeBattleDamage:
+    case ir::Deed::TakeBattleDamageAttacking:
+    case ir::Deed::TakeBattleDamageDefending:
+    case ir::Deed::BeDestroyedInBattle:
+    case ir::Deed::DealBattleDamageFirst:
+    case ir::Deed::HaveDamagePrevented: return true;
+    default: return false;
+  }
+}
+
+/// 此牌攻击时，对方的角色牌不能防御: against that attack, not from then on.
+///
+/// Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 506.1].
+void EndWithBattle(std::vector<Part>& parts) {
+  for (Part& part : parts) {
+    if (part.duration) continue;
+    auto* limit = std::get_if<ir::Constrain>(&part.effect.node);
+    auto* player = std::get_if<ir::ConstrainPlayer>(&part.effect.node);
+    const bool is_so = limit != nullptr
+                           ? IsOfBattle(limit->deed)
+                           : player != nullptr && player->deed == ir::PlayerDeed::Defend;
+    if (is_so) SetDuration(part.effect, {part.range, ir::DurationKind::ThisBattle});
+  }
+}
+
+/// 此牌攻击时不会受到战斗伤害 is no trigger.
+bool IsLimitOfBattle(const Sentence& sentence) {
+  if (!sentence.event || !IsOfBattle(*sentence.event) || sentence.parts.empty() ||
+      sentence.parts.front().has_subject)
+    return false;
   const auto* limit = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node);
   return limit != nullptr && limit->duration.kind == ir::DurationKind::WhileThere;
 }
 
 }  // namespace
+
+/// What is said of using cards: what it costs is no trigger. Rule: [Zero 1.20, 303.4].
+void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
+  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&
+      IsRuleOfUse(sentence.parts) && used->happening == ir::Happening::IsUsed) {
+    // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
+    sentence.event.reset();
+    used = nullptr;
+  }
+  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
+      !sentence.parts.front().has_subject && !sentence.cost) {
+    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
+    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
+      choices_.Break(kCostOfUse, sentence.range);
+    }
+  }
+  if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
+}
 
 /// When this card is used, somebody does something 额外.
 bool Lowerer::SaysExtraDeed(const Derivation& act, const Sentence& sentence) {
@@ -85,21 +140,18 @@ bool Lowerer::SaysExtraDeed(const Derivation& act, const Sentence& sentence) {
 
 /// What stands before the clauses; true if it says what somebody must pay or else.
 bool Lowerer::Leads(const Derivation& act, Sentence& sentence) {
-  const bool says_unless =
-      !ChildrenOf(act, Rule::lead).empty() &&
-      ChildrenOf(act, Rule::lead).back()->children[0]->rule == Rule::unlessLead;
+  const auto leads = ChildrenOf(act, Rule::lead);
+  const bool says_unless = !leads.empty() && leads.back()->children[0]->rule == Rule::unlessLead;
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) {
     OwnAll(*end);
     if (Says(*end, U"否则") && !says_unless) Fail(*end);  // 除非…，否则….
   }
-  bool asks_price = false;
-  if (says_unless && Child(*ChildrenOf(act, Rule::lead).back()->children[0], Rule::mustPay)) {
-    // 对方须支付(1)，否则…: what is to come of it is said.
-    const auto ends = ChildrenOf(act, Rule::leadEnd);
-    if (ends.empty() || !Says(*ends.back(), U"否则")) Fail(act);
-    asks_price = true;
-  }
-  for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
+  const bool asks_price =
+      says_unless && Child(*leads.back()->children[0], Rule::mustPay) != nullptr;
+  // 对方须支付(1)，否则…: what is to come of it is said.
+  const auto ends = ChildrenOf(act, Rule::leadEnd);
+  if (asks_price && (ends.empty() || !Says(*ends.back(), U"否则"))) Fail(act);
+  for (const Derivation* lead : leads) {
     const bool had_event = sentence.event || sentence.state;
     const bool had_moment = had_event || sentence.next;
     Lead(*lead, sentence);
@@ -122,7 +174,10 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   }
   const Derivation* extra = Child(act, Rule::extraCost);
   if (extra != nullptr) ExtraCost(*extra, sentence);
-  if (const Derivation* then = Child(act, Rule::thenWord)) OwnAll(*then);
+  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
+  for (const Rule word : {Rule::anyway, Rule::thenWord}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   const bool asks_price = Leads(act, sentence);
   if (const Derivation* cost = Child(act, Rule::costPart)) {
     sentence.cost = CostOf(*cost);
@@ -151,22 +206,8 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
-  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
-  if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&
-      IsRuleOfUse(sentence.parts) && used->happening == ir::Happening::IsUsed) {
-    // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
-    sentence.event.reset();
-    used = nullptr;
-  }
-  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
-      !sentence.parts.front().has_subject && !sentence.cost) {
-    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
-    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
-      choices_.Break(kCostOfUse, sentence.range);
-    }
-  }
-  if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
+  if (sentence.event && IsOfBattle(*sentence.event)) EndWithBattle(sentence.parts);
+  SettleUse(sentence, act);
   return sentence;
 }
 

@@ -445,6 +445,9 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     }
   }
   if (parts.size() == 1) return std::move(parts[0]);
+  if (lack == nullptr && only == nullptr) {
+    if (auto either = AskWhatOr(np, parts)) return *std::move(either);
+  }
   if (lack != nullptr) {
     // 没有『A』和『B』: neither of them, or not both.
     const auto option = choices_.Choose(ir::Ambiguity::Grouping, range,
@@ -452,6 +455,31 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     if (option == 1) return {range, ir::AnyHolds{std::move(parts)}};
   }
   return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// 有『A』和『B』或『C』: A with one of the others, or both of the first or the last.
+std::optional<ir::Condition> Lowerer::AskWhatOr(const Derivation& np,
+                                                const std::vector<ir::Condition>& parts) {
+  const Derivation* core = Child(*ChildrenOf(np, Rule::npTerm).back(), Rule::core);
+  const Derivation* group = core == nullptr ? nullptr : Child(*core, Rule::headGroup);
+  if (group == nullptr || Child(*group, Rule::orWord) == nullptr) return std::nullopt;
+  const auto* last = std::get_if<ir::ThereAre>(&parts.back().node);
+  const auto* either =
+      last == nullptr ? nullptr : std::get_if<ir::AnyOf>(&last->objects.filter.node);
+  if (either == nullptr || either->parts.size() != 2) return std::nullopt;
+  const auto option = choices_.Choose(
+      ir::Ambiguity::Grouping, RangeOf(np),
+      {"或 joins what stands next to it", "或 joins all before it and what follows"});
+  if (option == 0) return std::nullopt;
+  ir::ThereAre first = *last;
+  ir::ThereAre second = *last;
+  first.objects.filter = ir::Filter(either->parts[0]);
+  second.objects.filter = ir::Filter(either->parts[1]);
+  second.objects.slot = composer_.NewSlot();
+  std::vector<ir::Condition> all(parts.begin(), parts.end() - 1);
+  all.push_back({parts.back().range, std::move(first)});
+  return ir::Condition{RangeOf(np), ir::AnyHolds{{{RangeOf(np), ir::AllHold{std::move(all)}},
+                                                  {parts.back().range, std::move(second)}}}};
 }
 
 ir::Filter Lowerer::StateFilter(const Derivation& inner) {
@@ -463,6 +491,10 @@ ir::Filter Lowerer::StateFilter(const Derivation& inner) {
       return {RangeOf(inner), ir::Has{ir::Quality::InBattle}};
     case Rule::keywordState: return KeywordState(inner);
     case Rule::declaredFilter: return DeclaredThing(inner);
+    case Rule::eitherFilter: {
+      ir::Selector ignored;
+      return HeadGroup(inner, ignored, false);
+    }
     case Rule::colourFilter: return ColourAdjective(inner);
     case Rule::describedCard: {
       Own(inner);
@@ -564,14 +596,34 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   const Derivation* negated = Child(state, Rule::notWord);
   if (negated != nullptr) OwnAll(*negated);
-  const ir::Reference object =
-      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
   const Derivation& filter = Need(state, Rule::stateFilter);
+  const ir::Objects what = np != nullptr ? OnePhrase(*np) : ir::Objects{};
+  const auto* sort = np != nullptr ? std::get_if<ir::Selector>(&what.node) : nullptr;
+  if (sort != nullptr && negated == nullptr && discourse_.uncounted.count(sort->slot) > 0) {
+    Own(filter);
+    return ThoseThatAre(*sort, StateFilter(*filter.children[0]), range);
+  }
+  const ir::Reference object =
+      np != nullptr ? ReferenceTo(what, *np) : composer_.Resolve(range, true, false, {}, true);
   Own(filter);
   ir::Filter is = StateFilter(*filter.children[0]);
   ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
   if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   return condition;
+}
+
+/// 只要角色牌处于横置状态，那张牌…: of each that is so. What follows has to speak of it.
+ir::Condition Lowerer::ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range) {
+  if (sort.extreme || sort.distinct) composer_.Fail(range);
+  std::vector<ir::Filter> parts{std::move(is)};
+  if (const auto* all = std::get_if<ir::AllOf>(&sort.filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(sort.filter);
+  sort.filter = Both(std::move(parts), range);
+  sort.count = {};
+  discourse_.each_that_is.insert(sort.slot);
+  return {range, ir::ThereAre{std::move(sort)}};
 }
 
 namespace {
@@ -818,7 +870,14 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::existsState: return ExistsState(state);
     case Rule::countState: return CountState(state);
     case Rule::isState: return IsState(state);
-    case Rule::tappedState: return object_is(ir::Has{ir::Quality::Tapped});
+    case Rule::tappedState: {
+      const ir::Filter tapped{range, ir::Has{ir::Quality::Tapped}};
+      const ir::Objects what = OnePhrase(*np);
+      const auto* sort = std::get_if<ir::Selector>(&what.node);
+      if (sort != nullptr && discourse_.uncounted.count(sort->slot) > 0)
+        return ThoseThatAre(*sort, tapped, range);
+      return {range, ir::ObjectIs{ReferenceTo(what, *np), tapped}};
+    }
     case Rule::statState: return StatState(state);
     case Rule::turnStateOf:
       if (const Derivation* now = Child(state, Rule::nowWord)) OwnAll(*now);

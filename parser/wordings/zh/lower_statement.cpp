@@ -147,24 +147,56 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
   if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
-  if (subjects.size() > 1) Fail(*cost);
-  auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
+  AskCountedTogether(act, subjects);
   if (const Derivation* player = Child(act, Rule::player)) {
     const ir::Player who = PlayerOf(*player);
-    if (selector != nullptr && selector->whose == ir::Player::Unstated)
-      selector->whose = who;
-    else if (selector != nullptr || who != ir::Player::You)
-      Fail(*player);
+    for (ir::Objects& subject : subjects) {
+      auto* selector = std::get_if<ir::Selector>(&subject.node);
+      if (selector != nullptr && selector->whose == ir::Player::Unstated)
+        selector->whose = who;
+      else if (selector != nullptr || who != ir::Player::You)
+        Fail(*player);
+    }
   }
-  ir::Effect change = CostPredicate(*cost, subjects[0]);
-  if (const Derivation* used = Child(act, Rule::usedKeyword)) {
-    OwnAll(*used);
+  ir::Sequence changes;
+  for (const ir::Objects& subject : subjects) {
+    ir::Effect change = CostPredicate(*cost, subject);
     auto* node = std::get_if<ir::ChangeCost>(&change.node);
-    if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
+    const Derivation* used = Child(act, Rule::usedKeyword);
+    if (used != nullptr) OwnAll(*used);
+    if (used != nullptr && node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
+    if (node != nullptr) WhichInTurn(act, *node, part);
+    if (node != nullptr) SameTurnAgain(act, *node, part);
+    if (factor) composer_.Scale(change, *factor, RangeOf(act));
+    changes.steps.push_back(std::move(change));
   }
-  if (auto* node = std::get_if<ir::ChangeCost>(&change.node)) WhichInTurn(act, *node, part);
-  if (factor) composer_.Scale(change, *factor, RangeOf(act));
-  return change;
+  if (changes.steps.size() == 1) return std::move(changes.steps[0]);
+  return {RangeOf(act), std::move(changes)};
+}
+
+/// 每回合使用的第一张『A』和『B』: each sort is counted by itself, or all of them together.
+void Lowerer::AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects) {
+  if (subjects.size() < 2) return;
+  // Of several sorts a card may be more than one.
+  if (Child(act, Rule::costTurn) == nullptr) return Fail(Need(act, Rule::costPredicate));
+  const auto option =
+      choices_.Choose(ir::Ambiguity::Distribution, RangeOf(act),
+                      {"each sort is counted by itself", "all of them are counted together"});
+  if (option == 0) return;
+  std::vector<ir::Filter> either;
+  for (const ir::Objects& subject : subjects) {
+    const auto* cards = std::get_if<ir::Selector>(&subject.node);
+    const auto* first = std::get_if<ir::Selector>(&subjects.front().node);
+    if (cards == nullptr || first == nullptr || cards->whose != first->whose ||
+        cards->zones != first->zones || cards->count != first->count) {
+      Fail(act);
+      return;
+    }
+    either.push_back(cards->filter);
+  }
+  auto& all = std::get<ir::Selector>(subjects.front().node);
+  all.filter = Either(std::move(either), all.range);
+  subjects.resize(1);
 }
 
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
@@ -199,6 +231,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   ir::Sequence steps;
   const Derivation* extra = Child(act, Rule::extra);
   const bool is_more = extra != nullptr && IsBesides(Words(*extra));
+  part.says_more = is_more;
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);

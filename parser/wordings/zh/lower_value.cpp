@@ -228,6 +228,7 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
 
 ir::Quantity Lowerer::Value(const Derivation& value) {
   Own(value);
+  if (const Derivation* now = Child(value, Rule::nowWord)) OwnAll(*now);
   const auto terms = ChildrenOf(value, Rule::term);
   ir::Quantity left = ValueTerm(*terms[0]);
   if (terms.size() == 1) return left;
@@ -357,6 +358,11 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
       // 直到下个回合: until it begins, or through it.
       const auto option = choices_.Choose(ir::Ambiguity::TurnSense, RangeOf(said),
                                           {"until it begins", "until it ends"});
+      if (Says(said, U"我方") || Says(said, U"你")) {
+        kind = option == 0 ? ir::DurationKind::UntilYourNextTurn
+                           : ir::DurationKind::UntilYourNextTurnEnds;
+        break;
+      }
       kind = option == 0 ? ir::DurationKind::ThisTurn : ir::DurationKind::ThisAndNextTurn;
       break;
     }

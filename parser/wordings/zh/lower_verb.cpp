@@ -109,7 +109,9 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
-  if (const Derivation* again = Child(act, Rule::againWord)) OwnAll(*again);
+  for (const Rule word : {Rule::againWord, Rule::softly}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   if (const Derivation* tail = Child(act, Rule::lastTail)) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
@@ -229,6 +231,15 @@ ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
   return {phrase.range, ir::Pay{phrase.who, Amount(Need(phrase.node, Rule::amount))}};
 }
 
+/// 令对方角色牌横置: who is told to do it is no card that does it.
+void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
+  if (const Derivation* soft = Child(verb, Rule::softly)) OwnAll(*soft);
+  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb;
+  if (!is_turned || who == ir::Player::Unstated || verb.children.empty()) return;
+  const Derivation& first = *verb.children.front();
+  if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
+}
+
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
   const Derivation& group = *verb.children[0];
@@ -238,6 +249,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
                         group.rule == Rule::choosingVerb || group.rule == Rule::shortVerb;
   const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
+  CheckTurned(inner, who);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
@@ -392,6 +404,7 @@ void Lowerer::Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects) 
 
 std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  AskBothSides(objects);
   Wholly(verb, objects);
   const Derivation* all = Child(verb.node, Rule::wholly);
   const bool says_all = all != nullptr && Words(*all) != U"也";
@@ -405,6 +418,15 @@ std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
     discourse_.last_objects.push_back(Again(one));
   }
   return objects;
+}
+
+/// 破坏双方战斗区中的一张角色牌: one of all, or one of each side.
+void Lowerer::AskBothSides(std::vector<ir::Objects>& objects) {
+  auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  if (cards == nullptr || both_sides_.count(cards->slot) == 0) return;
+  const auto option = choices_.Choose(ir::Ambiguity::Distribution, cards->range,
+                                      {"so many of all of them", "so many of each side"});
+  if (option == 1) objects.push_back({cards->range, OfOtherSide(*cards)});
 }
 
 std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb,
@@ -567,6 +589,15 @@ ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
   const auto both = ChildrenOf(verb.node, Rule::np);
   ir::Objects first = OnePhrase(*both[0]);
   ir::Objects second = OnePhrase(*both[1]);
+  // 将我方手牌中的A与战斗区中的B互换: 我方 may be said of both.
+  const auto* own = std::get_if<ir::Selector>(&first.node);
+  auto* other = std::get_if<ir::Selector>(&second.node);
+  const bool is_open = own != nullptr && other != nullptr && own->whose == ir::Player::You &&
+                       other->whose == ir::Player::Unstated &&
+                       other->zones == std::vector{roles_.play};
+  if (is_open && choices_.Choose(ir::Ambiguity::MissingZone, other->range,
+                                 {"from either player's", "from the own one"}) == 1)
+    other->whose = ir::Player::You;
   return {verb.range, ir::Swap{std::move(first), std::move(second)}};
 }
 

@@ -171,6 +171,11 @@ TEST_CASE("a difference is called reached if and only if a game from its start r
       dealt.digest = evidence::DigestOf(dealt);
       CHECK(evidence::Replay(dealt, ParsingReader()).reason ==
             "before a game begins every card lies in its owner's deck");
+      Certificate later = certificate;
+      later.position.step = zero::step::kAction;
+      later.digest = evidence::DigestOf(later);
+      CHECK(evidence::Replay(later, ParsingReader()).reason ==
+            "before a game begins it stands in the first step");
     }
     CHECK(claims.size() == finding.game->certificates.size());
   }

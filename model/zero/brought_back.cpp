@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Which words of a text reach cards that are out of the game. Rule: [Zero 1.20, 208].
+#include <map>
+
+#include "model/ir/walk.h"
+#include "model/zero/pack.h"
+
+namespace caiding::zero {
+namespace {
+
+/// True if the text moves what the reference means, or anything if there is none, out of the game.
+bool RemovesIt(const ir::Ability& text, const ir::Reference* reference) {
+  bool removes = false;
+  const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+  const auto visit = [&](const ir::Move& move) {
+    if (move.to.zone != zone::kRemoved) return;
+    const auto* selector = std::get_if<ir::Selector>(&move.what.node);
+    const auto* other = std::get_if<ir::Reference>(&move.what.node);
+    const auto* same = other == nullptr ? nullptr : std::get_if<ir::Bound>(&other->node);
+    removes = removes || bound == nullptr ||
+              (selector != nullptr && selector->slot == bound->slot) ||
+              (same != nullptr && same->slot == bound->slot);
+  };
+  ir::Walk(text, visit);
+  return removes;
+}
+
+/// By each ability that is put off, the first with the instruction that puts it off.
+std::map<std::uint16_t, std::uint16_t> PutOffBy(const kernel::Rules& rules) {
+  std::map<const ir::Effect*, std::uint16_t> holders;
+  std::uint16_t number = 0;
+  const auto note = [&](const ir::Effect& effect) {
+    if (rules.delayed.contains(&effect)) holders.emplace(&effect, number);
+  };
+  for (; number < rules.abilities.size(); ++number) ir::Walk(*rules.abilities[number].text, note);
+  std::map<std::uint16_t, std::uint16_t> put_off_by;
+  for (const auto& [effect, waiting] : rules.delayed) {
+    const auto holder = holders.find(effect);
+    if (holder != holders.end()) put_off_by.emplace(waiting, holder->second);
+  }
+  return put_off_by;
+}
+
+}  // namespace
+
+void NoteRemovals(kernel::Rules& rules) {
+  if (rules.delayed.empty()) return;
+  // BOUND: things put off within each other.
+  constexpr int kDepthMax = 4;
+  const std::map<std::uint16_t, std::uint16_t> put_off_by = PutOffBy(rules);
+  for (const auto& [waiting, holder] : put_off_by) {
+    bool& removes = rules.abilities[waiting].follows_removal;
+    auto by = put_off_by.find(waiting);
+    for (int depth = 0; depth < kDepthMax && by != put_off_by.end() && !removes; ++depth) {
+      removes = RemovesIt(*rules.abilities[by->second].text, nullptr);
+      by = put_off_by.find(by->second);
+    }
+  }
+}
+
+bool BringsBack(const kernel::Rules& rules, std::uint16_t ability, const ir::Objects& what) {
+  const auto* reference = std::get_if<ir::Reference>(&what.node);
+  if (reference == nullptr) return true;
+  if (ability >= rules.abilities.size() || std::holds_alternative<ir::Self>(reference->node))
+    return false;
+  const kernel::AbilityEntry& entry = rules.abilities[ability];
+  const bool is_bound = std::holds_alternative<ir::Bound>(reference->node);
+  return (is_bound && RemovesIt(*entry.text, reference)) || entry.follows_removal;
+}
+
+}  // namespace caiding::zero

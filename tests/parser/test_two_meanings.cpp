@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+// Texts that may mean two things, and the words that leave one of them.
+#include "model/ir/walk.h"
+#include "parser/wordings/zero.zh/print.h"
+#include "tests/parser/reader.h"
+
+namespace caiding::parser {
+namespace {
+
+ParagraphContext OfTactic() {
+  ParagraphContext context;
+  context.kind = zero::kind::kTactic;
+  return context;
+}
+
+/// How many things it may mean, and that each of them prints and reads back as itself.
+std::size_t Meanings(std::string_view text, const ParagraphContext& context = {}) {
+  const ir::Readings readings = Read(text, context);
+  CHECK(readings.not_understood.empty());
+  return readings.readings.size();
+}
+
+ir::Ability Only(std::string_view text, const ParagraphContext& context = {}) {
+  const ir::Readings readings = Read(text, context);
+  CHECK(readings.not_understood.empty());
+  REQUIRE(readings.readings.size() == 1);
+  REQUIRE(readings.readings[0].abilities.size() == 1);
+  return readings.readings[0].abilities[0];
+}
+
+bool IsRead(std::string_view text, const ParagraphContext& context = {}) {
+  return Read(text, context).not_understood.empty();
+}
+
+/// The one means what the other means.
+void CheckSame(const char* one, const char* other, const ParagraphContext& context = {}) {
+  INFO(one);
+  const auto words = [&](const char* text) {
+    return zero_zh::PrintNatural({Only(text, context)}, zero::GameVocabulary());
+  };
+  CHECK(words(one) == words(other));
+}
+
+}  // namespace
+
+TEST_CASE("如果 at the end governs all before it, or the last clause", "[parser][zero:700.9]") {
+  CHECK(Meanings("【登场时】抽一张牌，横置战斗区中的一张装备牌，如果我方手牌在三张以下。") == 2);
+  CheckSame("【登场时】抽一张牌，如果我方手牌在三张以下的话。",
+            "【登场时】抽一张牌，如果我方手牌在三张以下。");
+  CHECK(Meanings("【登场时】抽一张牌，如果我方手牌在三张以下。") == 1);
+}
+
+TEST_CASE("a duration in the midst covers its clause, or what stands before it too",
+          "[parser][zero:709.7]") {
+  CHECK(Meanings("我方战斗区中的一张角色牌（防）+500，本回合获得先制。", OfTactic()) == 2);
+  CHECK(Meanings("我方战斗区中的一张角色牌本回合（防）+500并获得先制。", OfTactic()) == 1);
+  CHECK(Meanings("我方战斗区中的一张角色牌本回合（防）+500，并在本回合获得先制。", OfTactic()) ==
+        1);
+}
+
+TEST_CASE("a greater number behind 如果 is besides or instead", "[parser][zero:707.1]") {
+  CHECK(Meanings("装备此牌的角色牌（防）+500，若其为『海贼』则（防）+1500。") == 2);
+  CHECK(Meanings("装备此牌的角色牌（防）+500，若其为『海贼』则改为（防）+1500。") == 1);
+  CHECK(Meanings("装备此牌的角色牌（防）+500，若其为『海贼』则再（防）+1500。") == 1);
+  const ir::Ability instead = Only("装备此牌的角色牌（防）+500，若其为『海贼』则改为（防）+1500。");
+  CHECK(instead.kind == ir::AbilityKind::Continuous);
+  CHECK(std::get<ir::If>(instead.effect.node).otherwise.has_value());
+}
+
+TEST_CASE("双方…一张 is one of all, or one of each side", "[parser][zero:610.3]") {
+  CHECK(Meanings("破坏双方战斗区中的一张装备牌。", OfTactic()) == 2);
+  const ir::Ability each = Only("破坏双方战斗区中的各一张装备牌。", OfTactic());
+  std::vector<ir::Player> whose;
+  const auto look = [&](const ir::Selector& cards) { whose.push_back(cards.whose); };
+  ir::Walk(each.effect, look);
+  CHECK(whose == std::vector{ir::Player::You, ir::Player::Opponent});
+}
+
+TEST_CASE("a card that goes from the opponent's hand is picked by the one or the other",
+          "[parser][zero:608.1]") {
+  CHECK(Meanings("将对方的一张手牌放回牌组底。", OfTactic()) == 2);
+  CHECK(Meanings("对方选择一张手牌，将其放回牌组底。", OfTactic()) == 1);
+  CHECK(Meanings("从对方手牌中随机选择一张牌放回牌组底。", OfTactic()) == 1);
+}
+
+TEST_CASE("what each player chooses in 战斗区 is anybody's or the own", "[parser][zero:102.3]") {
+  CHECK(Meanings("双方玩家各选择战斗区中的一张角色牌，将其横置。", OfTactic()) == 2);
+  CHECK(Meanings("双方玩家各选择自己战斗区中的一张角色牌，将其横置。", OfTactic()) == 1);
+}
+
+TEST_CASE("或 behind 和 joins its neighbours, or all before it", "[parser][zero:306.7]") {
+  CHECK(Meanings("如果我方战斗区中有『甲』和『乙』或『丙』，此牌（攻）+500。") == 2);
+  CHECK(Meanings("如果我方战斗区中有『甲』，且有『乙』或『丙』，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("该牌的玩家 is its controller or its owner", "[parser][zero:611.1][zero:612.1]") {
+  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的玩家抽一张牌。", OfTactic()) == 2);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的控制者抽一张牌。", OfTactic()) == 1);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的持有者抽一张牌。", OfTactic()) == 1);
+}
+
+TEST_CASE("直到我方的下个回合 ends where it begins, or where it ends", "[parser][zero:407.1]") {
+  CHECK(Meanings("战斗区中的一张角色牌直到我方的下个回合不能防御。", OfTactic()) == 2);
+  CHECK(Meanings("战斗区中的一张角色牌直到我方的下个回合开始为止不能防御。", OfTactic()) == 1);
+}
+
+TEST_CASE("the first of two sorts in a turn is one of each, or one of both",
+          "[parser][zero:303.4]") {
+  CHECK(Meanings("我方每回合使用的第一张战术牌和事件牌的无色费用-1。") == 2);
+  CHECK(Meanings("我方每回合使用的第一张战术牌的无色费用-1。") == 1);
+}
+
+TEST_CASE("费用相同的 behind a price is as that card or as this one", "[parser][zero:303.7]") {
+  CHECK(Meanings("舍弃一张手牌：横置战斗区中的一张费用相同的角色牌。") == 2);
+  CHECK(Meanings("舍弃一张手牌：横置战斗区中的一张与舍弃的牌费用相同的角色牌。") == 1);
+}
+
+TEST_CASE("an X that the text defines is known on use, or when it is carried out",
+          "[parser][zero:303.8]") {
+  const char* open = "舍弃一张手牌：抽X张牌，X为我方战斗区中的角色牌的数量。";
+  REQUIRE(Meanings(open) == 2);
+  const ir::Readings readings = Read(open);
+  CHECK(readings.readings[0].abilities[0].x_is.has_value());
+  CHECK_FALSE(readings.readings[1].abilities[0].x_is.has_value());
+  const ir::Ability said =
+      Only("舍弃一张手牌：抽X张牌，X为此效果清算时我方战斗区中的角色牌的数量。");
+  CHECK_FALSE(said.x_is.has_value());
+}
+
+TEST_CASE("what was picked may be asked for more behind it", "[parser][zero:306.7]") {
+  const ir::Ability ability =
+      Only("【登场时】将我方休息区中的一张角色牌加入手牌，那张牌须为『甲』或『乙』。");
+  const auto& move = std::get<ir::Move>(ability.effect.node);
+  const auto& cards = std::get<ir::Selector>(move.what.node);
+  CHECK(std::get<ir::AllOf>(cards.filter.node).parts.size() == 2);
+}
+
+TEST_CASE("那张 with what was done to it, or with what it does, is that one",
+          "[parser][zero:601.1]") {
+  CHECK(Meanings("当此牌被对方的角色牌攻击时，那张攻击的角色牌本回合（攻）-500。") == 1);
+  CHECK(Meanings("展示我方牌组顶的一张牌，然后舍弃一张手牌。若所展示的牌为战术牌，抽一张牌。",
+                 OfTactic()) == 1);
+  CHECK(Meanings("选择我方战斗区中的一张角色牌，除那张被选择的牌以外的角色牌本回合不能防御。",
+                 OfTactic()) == 1);
+}
+
+TEST_CASE("a state told of a sort is each one's, where what follows speaks of each",
+          "[parser][zero:701.1]") {
+  CheckSame("只要对方战斗区中的角色牌处于横置状态，那张牌（防）-500。",
+            "如果对方战斗区中有横置的角色牌，对方战斗区中的所有横置的角色牌（防）-500。");
+  CHECK_FALSE(IsRead("如果对方战斗区中的角色牌处于横置状态，抽一张牌。"));
+  const ir::Readings open = Read("当对方战斗区中的角色牌横置时，那张牌（防）-500。");
+  REQUIRE(open.readings.size() == 2);
+  CHECK(open.readings[0].abilities[0].kind == ir::AbilityKind::Continuous);
+  CHECK(open.readings[1].abilities[0].kind == ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("a text may say that its effect is a continuous one", "[parser][zero:700.2]") {
+  for (const char* text : {"只要此牌处于重置状态，就将此牌横置。（此为永续效果。）",
+                           "只要此牌处于重置状态，此牌便横置。（永续效果，不进入连锁）",
+                           "只要此牌处于重置状态，横置此牌。此效果为永续效果，不进入连锁。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text);
+    CHECK(ability.kind == ir::AbilityKind::Continuous);
+    CHECK(std::holds_alternative<ir::Orient>(ability.effect.node));
+  }
+  // What is paid for, or triggers, is none.
+  CHECK_FALSE(IsRead("（1）：抽一张牌。（此为永续效果。）"));
+  CHECK_FALSE(IsRead("【登场时】抽一张牌。（此为永续效果。）"));
+}
+
+TEST_CASE("what a player does to cards is what happens to them", "[parser][zero:618.1]") {
+  const ir::Ability heals = Only("当对方回复其战斗区中的角色牌上的伤害时，抽一张牌。");
+  CHECK(std::get<ir::ObjectEvent>(heals.triggers.at(0).node).happening == ir::Happening::IsHealed);
+  CheckSame("当我方废弃角色牌时，抽一张牌。", "当我方的角色牌被废弃时，抽一张牌。");
+  CheckSame("对方的角色牌每有一张被破坏，就抽一张牌。", "对方的角色牌每次被破坏，抽一张牌。");
+}
+
+TEST_CASE("此牌的控制者 is who has the effect", "[parser][zero:610.3]") {
+  CheckSame("当此牌被破坏时，此牌的控制者抽一张牌。", "当此牌被破坏时，我方抽一张牌。");
+  CheckSame("当此牌被破坏时，此牌控制者的对方舍弃一张手牌。", "当此牌被破坏时，对方舍弃一张手牌。");
+}
+
+TEST_CASE("然后 behind a full stop is done anyway, or under the condition before it",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("【登场时】如果我方手牌在三张以下，抽一张牌。然后横置战斗区中的一张装备牌。") ==
+        2);
+  CHECK(Meanings("【登场时】如果我方手牌在三张以下，抽一张牌，且横置战斗区中的一张装备牌。") == 1);
+}
+
+TEST_CASE("本回合使用过 without a player is said of the own or of whichever player",
+          "[parser][zero:623.1]") {
+  CHECK(Meanings("如果本回合使用过两张以上的事件牌，抽一张牌。", OfTactic()) == 2);
+  CHECK(Meanings("如果本回合我方使用过两张以上的事件牌，抽一张牌。", OfTactic()) == 1);
+}
+
+TEST_CASE("不同的其他 is unlike one another, or unlike this card", "[parser][zero:304.4]") {
+  CHECK(Meanings("【登场时】如果我方战斗区中有三张以上费用不同的其他角色牌，抽一张牌。") == 2);
+  CHECK(Meanings("【登场时】如果我方战斗区中有三张以上费用各不相同的其他角色牌，抽一张牌。") == 1);
+  CHECK(Meanings("【登场时】如果我方战斗区中有三张以上与此牌费用不同的其他角色牌，抽一张牌。") ==
+        1);
+}
+
+TEST_CASE("several cards to the top or the bottom go each by itself, or all to one place",
+          "[parser][zero:201.5]") {
+  CHECK(Meanings("查看我方牌组顶的两张牌，以任意顺序放回牌组顶或牌组底。", OfTactic()) == 2);
+  CHECK(Meanings("查看我方牌组顶的两张牌，将每张牌分别放回牌组顶或牌组底，顺序任意。",
+                 OfTactic()) == 1);
+  CHECK(Meanings("查看我方牌组顶的一张牌，放回牌组顶或牌组底。", OfTactic()) == 1);
+}
+
+TEST_CASE("其 in an event of two cards is the one or the other", "[parser][zero:601.1]") {
+  CHECK(Meanings("当此牌被对方的角色牌攻击时，其本回合（攻）-500。") == 2);
+  CHECK(Meanings("当此牌被对方的角色牌攻击时，那张牌本回合（攻）-500。") == 1);
+  CHECK(Meanings("当此牌攻击时，其本回合（攻）+500。") == 1);
+}
+
+TEST_CASE("我方 before the first of two that change places may be said of both",
+          "[parser][zero:622.1]") {
+  CHECK(Meanings("将我方手牌中的一张装备牌与战斗区中的一张装备牌互换。", OfTactic()) == 2);
+  CHECK(Meanings("将我方手牌中的一张装备牌与我方战斗区中的一张装备牌互换。", OfTactic()) == 1);
+}
+
+TEST_CASE("a noun behind 『甲』或『乙』 belongs to both, or without 的 to the last",
+          "[parser][zero:306.7]") {
+  CHECK(Meanings("【登场时】将我方休息区中的一张『甲』或『乙』角色牌加入手牌。") == 2);
+  CHECK(Meanings("【登场时】将我方休息区中的一张『甲』或『乙』的角色牌加入手牌。") == 1);
+}
+
+TEST_CASE("我方『甲』以外的 are mine of another sort, or all but mine of that sort",
+          "[parser][zero:610.3]") {
+  CHECK(Meanings("我方『甲』以外的角色牌不能防御。") == 2);
+  CHECK(Meanings("我方战斗区中『甲』以外的角色牌不能防御。") == 1);
+}
+
+TEST_CASE("所有攻击的 are those that attack now, or have done so this turn",
+          "[parser][zero:501.1]") {
+  CHECK(Meanings("横置对方所有攻击的角色牌。", OfTactic()) == 2);
+  CHECK(Meanings("横置对方所有正在攻击的角色牌。", OfTactic()) == 1);
+  CHECK(Meanings("横置一张攻击的角色牌。", OfTactic()) == 1);
+}
+
+TEST_CASE("the use limit of a name is each card's, or that of all of the name",
+          "[parser][zero:703.4]") {
+  CHECK(Meanings("【攻击时】抽一张牌。{甲}的此效果每回合只能发动一次。") == 2);
+  CHECK(Meanings("【攻击时】抽一张牌。我方战斗区中的所有{甲}的此效果合计每回合只能发动一次。") ==
+        1);
+}
+
+TEST_CASE("A，或B says of each what is said of it", "[parser][zero:306.7]") {
+  CheckSame("破坏对方战斗区中的一张装备牌，或一张横置的角色牌。",
+            "破坏对方战斗区中的一张装备牌或一张横置的角色牌。", OfTactic());
+  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌，或一张装备牌。", OfTactic()) == 1);
+  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌或装备牌。", OfTactic()) == 2);
+}
+
+TEST_CASE("由对方选择 behind a clause has the other player pick", "[parser][zero:705.8]") {
+  CheckSame("破坏对方战斗区中的一张角色牌，由对方选择。",
+            "对方选择对方战斗区中的一张角色牌，将其破坏。", OfTactic());
+}
+
+TEST_CASE("无论是否如此做 ends the reach of 可以 and of 如果", "[parser][zero:702.3]") {
+  CHECK(Meanings("【登场时】可以抽一张牌，舍弃一张手牌。") == 2);
+  CheckSame("【登场时】可以抽一张牌，无论是否如此做，舍弃一张手牌。",
+            "【登场时】可以抽一张牌。舍弃一张手牌。");
+  CheckSame("【登场时】如果我方手牌在三张以下，抽一张牌，无论如何，横置此牌。",
+            "【登场时】如果我方手牌在三张以下，抽一张牌。横置此牌。");
+}
+
+TEST_CASE("攻击或防御胜利时 is winning as either, or attacking at all", "[parser][zero:804.1]") {
+  CHECK(Meanings("当此牌攻击或防御胜利时，抽一张牌。") == 2);
+  CheckSame("当此牌防御胜利时，抽一张牌。", "【防御胜利时】抽一张牌。");
+  CHECK_FALSE(IsRead("当对方的角色牌防御胜利时，抽一张牌。"));
+}
+
+TEST_CASE("使用的第一张 once more is of the same turns and the same player",
+          "[parser][zero:303.4]") {
+  const ir::Ability ability =
+      Only("我方每回合使用的第一张战术牌的无色费用-1，使用的第一张事件牌的无色费用-1。");
+  std::size_t firsts = 0;
+  const auto look = [&](const ir::ChangeCost& change) {
+    firsts += change.nth.has_value() && change.cards.whose == ir::Player::You ? 1 : 0;
+  };
+  ir::Walk(ability.effect, look);
+  CHECK(firsts == 2);
+}
+
+TEST_CASE("合计 behind two nouns numbers them together", "[parser][zero:103.4]") {
+  const ir::Ability ability =
+      Only("将战斗区中的角色牌和装备牌合计至多两张移回持有者手牌。", OfTactic());
+  const auto& cards = std::get<ir::Selector>(std::get<ir::Move>(ability.effect.node).what.node);
+  CHECK(cards.count.kind == ir::CountKind::UpTo);
+  CHECK(std::holds_alternative<ir::AnyOf>(cards.filter.node));
+}
+
+}  // namespace caiding::parser
