@@ -531,7 +531,6 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   first.is_said_continuous = is_said_continuous_ = frame.is_continuous;
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
-
   const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
   ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
                  : first.is_entry ? ir::AbilityKind::EntryEffect
@@ -539,7 +538,6 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
                      ? ir::AbilityKind::UseEffect
                      : PlainKind(ability, is_tactic, is_static || shows_top || frame.is_continuous);
   if (frame.is_continuous && ability.kind != ir::AbilityKind::Continuous) Fail(range);
-
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
   // A condition of the only sentence belongs to the ability; of several, to its sentence.
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
