@@ -99,8 +99,9 @@ joiner : joinTight | joinComma ;
 joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' ;
 joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') ;
 link : lead | turnLead act | act | elseAct | hasToBe | pickedBy | anyway act ;
-pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
-anyway : ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
+pickedBy : tieLead? '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
+tieLead : ('如' '果' | '如' | '若') '有'? ('多' | '复' '数')? '张'? ('并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? '，'? '则'? ;
+anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
 anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
 hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
@@ -138,7 +139,7 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | mayWord? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+costPart : '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
@@ -154,7 +155,7 @@ markerCost : removeMarkers ;
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | '每' '当' whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
 everyTime : np '每' '次' eventVerb '，' | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer '每' '使' '用' np '，' ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
@@ -244,7 +245,7 @@ scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | '宣' '布')? defendWord_ ;
 lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击') ;
 markersEvent
-  : markerSort '被'? ('放' '置' | '放') '在' np '上'
+  : '有'? markerSort '被'? ('放' '置' | '放') ('在' | '到' | '于') np '上'
   | np '上' '被'? ('放' '置' | '放') ('了' | '上')? markerSort
   | np '被' ('放' '置' | '放') '了'? markerSort
   | np '上' '的'? markerSort '被'? takeOffWord
@@ -300,7 +301,8 @@ scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' damageLeast? ('战' '斗')? '伤' '害' ;
+damagedVerb : byEffect? '受' '到' damageLeast? ('战' '斗')? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
+damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' | '非' '战' '斗' ;
 damageLeast : number '点' comparisonWord? '的'? ;
 dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ ('战' '斗')? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' ('战' '斗')? '伤' '害' ;
 attacksVerb : ('进' '行' | '宣' '布')? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
@@ -308,7 +310,7 @@ attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 defendsVerb : ('进' '行' | '宣' '布')? defendWord_ (np ('的' '攻' '击')?)? ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
-healedVerb : '被'? '回' '复' '了'? '伤' '害' ;
+healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord ;
 controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;
 numberVerb : '的'? statName (numberRises | numberFalls) ;
 numberRises : '上' '升' | '增' '加' | '提' '升' ;
@@ -696,7 +698,7 @@ toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '�
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? battleZone_ '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
-ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' ;
+ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : ('展' '示' | '翻' '开') np
   | '将' np ('展' '示' | '翻' '开')
@@ -780,7 +782,6 @@ removeMarkers
   | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
   | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
-  | '从' np '下' '方'? takeOffWord markerAmount markerName '指' '示' '物' '，' '并'? '将' '其' '送' '入' ownerOf? zoneName
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 moveMarkers : '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
@@ -900,13 +901,13 @@ playerDeed : ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' |
 // ---------------------------------------------------------------- statements about cards
 
 statAct
-  : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate lastTail? exceptTail?
+  : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate (lastTail | allTail)? exceptTail?
   | np '，' duration extra? predicate
   | np inTurn extra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
-  | duration? extra? predicate
+  | duration? extra? predicate allTail?
   | onlyUse
   | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
   | duration? eachCount predicate
@@ -925,6 +926,8 @@ onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'
 costTurn : perTurn | thisTurnWord ;
 nextOfTurn : '使' '用' '的' '第' number '张' ;
 lastTail : ('，'? | '。' '此' ('防' '止' | '效' '果')) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
+allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
+bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;
 mostHave : ('最' | '至') '多' ('有' | '存' '在') ;
 justHave : exactWord ('有' | '存' '在') | '有' '且' ('仅' | '只') '有' ;
@@ -1134,7 +1137,7 @@ colourless : '无' '色' ;
 lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;
 duration
-  : (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
+  : ('仅' | '只')? (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? ;
@@ -1201,7 +1204,7 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (orWord zoneName)* zoneTail
@@ -1402,8 +1405,8 @@ sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord ;
 bareTraitWord : traitName_ ;
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
 sameCostAdjective
-  : costWord sameWord '的'
-  | ('与' | '和') np '的'? costWord (sameWord | differWord) '的'
+  : costWord sameWord orEven? '的'
+  | ('与' | '和') np '的'? costWord (sameWord orEven? | differWord) '的'
   | ('与' | '和') np '同' '费' '用'? '的'
   ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
@@ -1436,6 +1439,7 @@ notAdjective
   | '未' '被' '攻' '击' '的'
   ;
 sortWord : kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
+orEven : '或' '者'? '更'? (lessWord | moreWord) ;
 compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的' ;
 outside : ('以' | '之') '外' '的'? ;
 lessWord : '低' | '小' | '少' ;

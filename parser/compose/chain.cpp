@@ -167,6 +167,20 @@ bool HasDeedBehind(std::vector<Part>& parts, std::size_t at) {
 
 /// 此牌(攻)+1000，本回合获得贯通: for this turn the last only, or what stands before it too.
 void Composer::SpreadBack(std::vector<Part>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!parts[i].duration_is_of_all) continue;
+    for (std::size_t j = 0; j < i; ++j) {
+      const bool may_last =
+          parts[j].kind == Part::Kind::Act && !parts[j].duration && CanLast(parts[j].effect);
+      if (!may_last) {
+        Fail(parts[i].duration->range);
+        continue;
+      }
+      parts[j].duration = parts[i].duration;
+      SetDuration(parts[j].effect, *parts[i].duration);
+    }
+    if (i == 0) Fail(parts[i].duration->range);  // There is only one.
+  }
   const auto may_share = [](Part& part) {
     return part.kind == Part::Kind::Act && part.is_statement && !part.duration && !part.may &&
            CanLast(part.effect);

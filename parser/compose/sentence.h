@@ -32,6 +32,7 @@ struct Part {
   std::optional<ir::Player> doer;         ///< Of a verb: who is said to do it.
   std::optional<ir::Duration> duration;   ///< Stated in this clause.
   bool duration_leads = false;            ///< It stands before the clause's subject.
+  bool duration_is_of_all = false;        ///< 两者都…: that of the clauses before, too.
   bool has_subject = false;               ///< A statement with a subject of its own.
   bool is_elliptical = false;             ///< Its object is the one of the clause before.
   bool is_statement = false;              ///< It may stand in a continuous ability.

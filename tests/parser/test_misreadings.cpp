@@ -78,6 +78,14 @@ TEST_CASE("the rest goes where it goes whether any was taken or not", "[parser][
   CHECK(std::holds_alternative<ir::Move>(steps[2].node));
 }
 
+TEST_CASE("a level marker that is removed is what goes to the rest zone",
+          "[parser][zero:323.1][zero:323.3]") {
+  CHECK(Only("【登场时】移除对方战斗区中的一张角色牌的一张等级指示物，将其送入休息区。") ==
+        Only("【登场时】移除对方战斗区中的一张角色牌的一张等级指示物。"));
+  CHECK_FALSE(Only("【登场时】移除对方战斗区中的一张角色牌上的一个花指示物，将其送入休息区。") ==
+              Only("【登场时】移除对方战斗区中的一张角色牌上的一个花指示物。"));
+}
+
 TEST_CASE("whose zone a card comes from says whose card it is", "[parser][zero:200.3]") {
   for (const auto& [text, whose] :
        {std::pair{"每当一张牌从我方的牌组被送入休息区时，抽一张牌。", ir::Player::You},

@@ -285,6 +285,42 @@ TEST_CASE("使用的第一张 once more is of the same turns and the same player
   CHECK(firsts == 2);
 }
 
+TEST_CASE("两者都持续到 is said of both clauses", "[parser][zero:407.1]") {
+  CheckSame("我方战斗区中的一张角色牌（攻）+500并获得贯通，两者都持续到本回合结束。",
+            "本回合我方战斗区中的一张角色牌（攻）+500并获得贯通。", OfTactic());
+  CHECK_FALSE(IsRead("我方战斗区中的一张角色牌获得贯通，两者都持续到本回合结束。", OfTactic()));
+}
+
+TEST_CASE("damage from an effect is by that effect", "[parser][zero:607.1]") {
+  const auto event = [](const char* text) {
+    return std::get<ir::ObjectEvent>(Only(text).triggers.at(0).node);
+  };
+  CHECK(event("当此牌受到来自对方的效果的伤害时，抽一张牌。").by == ir::Player::Opponent);
+  CHECK(event("当此牌受到非战斗伤害时，抽一张牌。").by_effect);
+  CHECK_FALSE(event("当此牌受到伤害时，抽一张牌。").by_effect);
+}
+
+TEST_CASE("费用相同或更低的 asks for no more than that cost", "[parser][zero:303.7]") {
+  const ir::Ability ability =
+      Only("舍弃一张手牌：将我方休息区中的一张与舍弃的牌费用相同或更低的角色牌加入手牌。");
+  std::optional<ir::Comparison> asked;
+  const auto look = [&](const ir::CostIs& cost) { asked = cost.comparison; };
+  ir::Walk(ability.effect, look);
+  CHECK(asked == ir::Comparison::AtMost);
+}
+
+TEST_CASE("如有并列则由对方选择 has the other player pick one of those", "[parser][zero:705.8]") {
+  for (const char* text :
+       {"破坏对方战斗区中（攻）最低的一张角色牌，如有并列则由对方选择。",
+        "破坏对方战斗区中（攻）最低的一张角色牌。若有多张并列，由对方选择其中一张。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text, OfTactic());
+    const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+    REQUIRE(steps.size() == 2);
+    CHECK(std::get<ir::Pick>(steps[0].node).who == ir::Player::Opponent);
+  }
+}
+
 TEST_CASE("合计 behind two nouns numbers them together", "[parser][zero:103.4]") {
   const ir::Ability ability =
       Only("将战斗区中的角色牌和装备牌合计至多两张移回持有者手牌。", OfTactic());

@@ -220,6 +220,7 @@ class Lowerer {
   ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::Objects EventCards(const Derivation& np);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
+  void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
   ir::TriggerEvent UseEvent(const Derivation& event);
@@ -546,6 +547,7 @@ class Lowerer {
   void ExtraCost(const Derivation& extra, Sentence& sentence);
   bool Leads(const Derivation& act, Sentence& sentence);
   bool SaysExtraDeed(const Derivation& act, const Sentence& sentence);
+  bool SendsMarkerOn(const Part& before, const Part& part, std::u32string_view words) const;
   void SettleUse(Sentence& sentence, const Derivation& act);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);

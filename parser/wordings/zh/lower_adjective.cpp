@@ -379,7 +379,13 @@ ir::Filter Lowerer::SameCostAdjective(const Derivation& adjective) {
   }
   const Derivation* np = Child(adjective, Rule::np);
   const ir::Reference with = np != nullptr ? ReferenceOf(*np) : composer_.AskLikeWhat(range);
-  ir::Filter same{range, ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{with}}}};
+  ir::Comparison so = ir::Comparison::Equal;
+  if (const Derivation* even = Child(adjective, Rule::orEven)) {
+    // 费用相同或更低的.
+    OwnAll(*even);
+    so = Child(*even, Rule::lessWord) != nullptr ? ir::Comparison::AtMost : ir::Comparison::AtLeast;
+  }
+  ir::Filter same{range, ir::CostIs{so, {range, ir::CostOf{with}}}};
   if (Child(adjective, Rule::differWord) == nullptr) return same;
   return {range, ir::NoneOf{{std::move(same)}}};
 }

@@ -150,6 +150,18 @@ const Derivation* Lowerer::ListIn(const Derivation& clause) const {
   return all == nullptr ? nullptr : Child(*all, Rule::chain);
 }
 
+/// 移除一张等级指示物，将其送入休息区: the marker is the card that goes, and goes there anyway.
+///
+/// Rule: [Zero 1.20, 323.1], [Zero 1.20, 323.3].
+bool Lowerer::SendsMarkerOn(const Part& before, const Part& part, std::u32string_view words) const {
+  const auto* removed = std::get_if<ir::RemoveMarkers>(&before.effect.node);
+  const auto* sent = std::get_if<ir::Move>(&part.effect.node);
+  if (removed == nullptr || sent == nullptr || own_.level.empty()) return false;
+  return removed->marker == own_.level && sent->to.zone == roles_.spent &&
+         (words.starts_with(U"将其送") || words.starts_with(U"把其送") ||
+          words.starts_with(U"将它送") || words.starts_with(U"把它送"));
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -197,6 +209,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
+    if (!parts.empty() && SendsMarkerOn(parts.back(), part, Words(*child))) continue;
     if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
     const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;

@@ -434,7 +434,7 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
   if (const Derivation* name = Child(sort, Rule::markerName)) {
     done.marker = Marker(*name);
     // 放置, 放了, 当…时 are no part of its name.
-    if (std::u32string_view(U"置了当每在").find(done.marker.front()) != std::u32string_view::npos)
+    if (std::u32string_view(U"置了当每在有").find(done.marker.front()) != std::u32string_view::npos)
       Fail(*name);
   }
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
@@ -745,6 +745,23 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   }
 }
 
+/// 因效果, 被对方的效果, 受到来自效果的: what brings it about.
+void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
+  for (const Rule rule : {Rule::byEffect, Rule::passiveBy, Rule::damageFrom}) {
+    const Derivation* because = Child(inner, rule);
+    if (because == nullptr) continue;
+    // 对方的伤害 may be that of a battle.
+    if (rule == Rule::damageFrom && HasInside(*because, Rule::causePlayer)) Fail(*because);
+    if (Child(*because, Rule::causeOf) != nullptr) {
+      CausedBy(*because, event);
+    } else {
+      // 非战斗伤害: effects deal it. Rule: [Zero 1.20, 607.1].
+      OwnAll(*because);
+      event.by_effect = true;
+    }
+  }
+}
+
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   const Derivation& inner = *verb.children[0];
@@ -752,9 +769,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   if (const Derivation* from = Child(inner, Rule::fromZone)) {
     ComesFrom(*from, event);
   }
-  for (const Rule rule : {Rule::byEffect, Rule::passiveBy}) {
-    if (const Derivation* because = Child(inner, rule)) CausedBy(*because, event);
-  }
+  Causes(inner, event);
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
     case Rule::entersVerb:
@@ -825,7 +840,10 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       if (const Derivation* np = Child(inner, Rule::np)) event.cause = SortAside(*np, event);
       return;
     case Rule::defendedVerb: DefendedVerb(inner, event); return;
-    case Rule::healedVerb: event.happening = Happening::IsHealed; return;
+    case Rule::healedVerb:
+      if (const Derivation* word = Child(inner, Rule::healWord)) OwnAll(*word);
+      event.happening = Happening::IsHealed;
+      return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {
       const Derivation* rises = Child(inner, Rule::numberRises);

@@ -704,6 +704,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
     if (any_player_ == ir::Player::Unstated) Fail(owner);
     return any_player_;
   }
+  if (word.substr(0, 3) == U"我方或") return ir::Player::Either;
   if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
   if (word[0] == U'所' || word[0] == U'全' || word[0] == U'每') return ir::Player::Either;
   if (word.substr(0, 2) == U"自己") return Oneself(owner);

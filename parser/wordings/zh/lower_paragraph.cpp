@@ -205,7 +205,10 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::reminderSentence:
       // Who picks where several are equal: whose effect it is, anyway. Rule: [Zero 1.20, 705.8].
       OwnAll(inner);
-      if (Says(inner, U"对方")) Fail(inner);
+      if (Says(inner, U"对方")) {
+        if (gathered.sentences.empty()) return Fail(inner);
+        PickedBySomebody(inner, gathered.sentences.back().parts);
+      }
       return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::spareSentence: Spare(gathered, inner); return;

@@ -54,10 +54,12 @@ ir::Duration Lowerer::Tail(const Derivation& tail) {
 void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   const Derivation* np = Child(act, Rule::np);
   const auto durations = ChildrenOf(act, Rule::duration);
-  const Derivation* tail = Child(act, Rule::lastTail);
+  const Derivation* of_all = Child(act, Rule::allTail);
+  const Derivation* tail = of_all != nullptr ? of_all : Child(act, Rule::lastTail);
   if (durations.size() + (tail == nullptr ? 0 : 1) > 1) Fail(act);
   if (tail != nullptr) {
     part.duration = Tail(*tail);
+    part.duration_is_of_all = of_all != nullptr;
   }
   const Derivation* said = Child(act, Rule::predicate);
   if (said != nullptr && HasInside(*said, Rule::thatAttack)) {

@@ -348,7 +348,7 @@ ir::ColourId Lowerer::Colour(const Derivation& colour) {
 
 ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   OwnAll(duration);
-  const Derivation& said = *duration.children[0];
+  const Derivation& said = *duration.children.back();
   ir::DurationKind kind = ir::DurationKind::WhileThere;
   switch (said.rule.As<Rule>()) {
     case Rule::untilBattleEnds: kind = ir::DurationKind::ThisBattle; break;
