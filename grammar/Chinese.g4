@@ -65,9 +65,13 @@ xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
+actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
 extraCost
   : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
+  | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
+  | ('在' doer)? '使' '用' selfWord '时' '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | '使' '用' selfWord '时' '，'? mayWord costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
+  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mayWord costItem (costSeparator costItem)* ('。' | '，')
   | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
   | '使' '用' selfWord '时' '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
   | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。'
@@ -166,7 +170,8 @@ markerCost : removeMarkers ;
 
 // ---------------------------------------------------------------- leads: when and if
 
-lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
+lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
+timedLead : duration (whenLead | nextLead) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
 whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
 everyTime : np '每' '次' eventVerb '，' | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
@@ -375,7 +380,9 @@ state
   | moreState
   | originState
   ;
-moreState : aimState | declaredState | controlState | allAreState | kindsState | soleState ;
+paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' ;
+notPaid : '没' '有' | '未' ;
+moreState : aimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
@@ -769,16 +776,29 @@ healVerb : healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmou
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
-preventVerb : '防' '止' preventTime? np preventTime? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
+preventVerb
+  : '防' '止' preventTime? spared_ preventTime? preventedHit_
+  | '防' '止' preventTime? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
+  ;
+spared_ : np | ownerWord lifeZone_ ;
+preventedHit_ : nextHit? fromNow_? willBe_? nextHit? damageCause? '受' '到' '的' damageSaid ;
+willBe_ : '将' '要' | '将' '会' | '将' ;
+fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') '次' ('战' '斗')? '伤' '害' ;
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
+nextHit : '下' '一'? '次' ;
+damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
+damagePart : '中' '的' ('最' '多')? amount '点' ;
+damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
+damageCause : ('因' '为'? | '由' '于'?) ('非'? '战' '斗' | '效' '果') '而'? ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
 swapControlVerb : ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
-cancelVerb : '取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消' ;
+cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? ;
+cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor destination ratherTail ;
 useVerb : freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
 freely : ('不' '支' '付' '其'? '费' '用' | '无' '需' '支' '付' '其'? '费' '用' | '不' '需' '要'? '支' '付' '其'? '费' '用' | '不' '必' '支' '付' '其'? '费' '用' | '免' '费') ('地' | '来')? ;
@@ -847,7 +867,7 @@ replacePlayerAct
   ;
 instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
 damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('战' '斗')? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-preventedAct : duration? np duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('所' '有' '的'?)? '伤' '害' ('都' | '均' | '全' '部')? '被' '防' '止' ;
+preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' ;
 lifeDamageChange : duration? ownerWord lifeZone_ duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
@@ -970,7 +990,7 @@ onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
 nextOfTurn : '使' '用' '的' '第' number '张' ;
-lastTail : '，'? (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
+lastTail : ('，'? | '。' '此' ('防' '止' | '效' '果')) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
 allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;

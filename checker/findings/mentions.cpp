@@ -246,7 +246,7 @@ class Collector {
     (*this)(node.amount);
   }
   void Note(const ir::PreventDamage& node) {
-    (*this)(node.what);
+    if (!node.life) (*this)(node.what);
     Maybe(node.amount);
   }
   void Note(const ir::ChangeControl& node) { (*this)(node.what); }

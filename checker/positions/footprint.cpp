@@ -514,7 +514,9 @@ void Reader::Read(const ir::ChangeCost& change) {
                             .amount = number == nullptr ? Touch::kUnbounded : -number->value});
 }
 
-void Reader::Read(const ir::PreventDamage& prevent) { ProduceHelp(Help::Damage, prevent.what); }
+void Reader::Read(const ir::PreventDamage& prevent) {
+  if (!prevent.life) ProduceHelp(Help::Damage, prevent.what);
+}
 
 void Reader::Read(const ir::Search& search) {
   for (const auto& find : search.finds) {

@@ -80,6 +80,8 @@ constexpr Option kOptions[] = {
     {"it is said of the first only", "前面的词只修饰第一个"},
     {"what follows 并 goes with either of them", "“并”之后的内容无论选哪个都执行"},
     {"it goes with the last of them", "“并”之后的内容只属于最后一个"},
+    {"so much of the next damage only", "只防止下一次伤害中的这么多"},
+    {"so much, of several if need be", "共防止这么多，可分几次"},
     {"so many of either sort", "合计这么多，两种可以混合"},
     {"so many of one sort", "都是同一种"},
     {"otherwise: the last condition", "“否则”指最后一个条件不成立"},

@@ -212,6 +212,11 @@ void After::Do(const ir::ChangeCost&) {
 void After::Do(const ir::ChangeHandLimit&) { SetDone(true); }
 
 void After::Do(const ir::PreventDamage& prevent) {
+  if (prevent.life) {
+    SetDone(true);
+    is_guarded_ = is_guarded_ || active_;
+    return;
+  }
   PickFor(prevent.what, {});
   const Truths list = Meant(prevent.what);
   SetDone(Any(list));

@@ -33,6 +33,8 @@ Truth After::IsReceiverYou(const ir::Destination& to, int object) {
     case ir::Player::ItsController: return Is(object, FactKind::IsYours);
     case ir::Player::Chosen: return Is(-1, FactKind::IsChosenPlayerYou);
     case ir::Player::ItsOwner:
+      if (to.zone == Zones().play) return Is(object, FactKind::IsYourOwn);
+      break;
     case ir::Player::Unstated:
     case ir::Player::Either:
     case ir::Player::EachPlayer: break;

@@ -191,8 +191,14 @@ std::string EnglishPhrases::Say(const ChangeCost& change) const {
 }
 
 std::string EnglishPhrases::Say(const PreventDamage& prevent) const {
-  return "prevent " + (prevent.amount ? Say(*prevent.amount) : std::string("all")) +
-         " damage that would be dealt to " + Say(prevent.what) + Last(prevent.duration);
+  const char* sort = prevent.sort == DamageSort::Battle   ? "battle damage"
+                     : prevent.sort == DamageSort::Effect ? "damage by effects"
+                                                          : "damage";
+  const std::string whom = prevent.life ? Whose(*prevent.life) + "life" : Say(prevent.what);
+  std::string amount = prevent.is_next_only ? "the next" : "all";
+  if (prevent.amount) amount = Say(*prevent.amount) + (prevent.is_next_only ? " of the next" : "");
+  return "prevent " + amount + " " + sort + " that would be dealt to " + whom +
+         Last(prevent.duration);
 }
 
 std::string EnglishPhrases::Say(const ChangeControl& control) const {
@@ -265,7 +271,10 @@ std::string EnglishPhrases::Say(const Swap& swap) const {
   return "swap " + Say(swap.first) + " and " + Say(swap.second);
 }
 
-std::string EnglishPhrases::Say(const Cancel& cancel) const { return "cancel " + Say(cancel.item); }
+std::string EnglishPhrases::Say(const Cancel& cancel) const {
+  const std::string text = "cancel " + Say(cancel.item);
+  return cancel.to ? text + ", which is put" + To(*cancel.to) + " instead" : text;
+}
 
 std::string EnglishPhrases::Say(const RemoveFromBattle& remove) const {
   return "take " + Say(remove.what) + " out of the battle";
@@ -367,7 +376,8 @@ std::string EnglishPhrases::Say(const Delay& delay) const {
     const std::string whose = player == Player::Either ? "the " : Whose(player);
     return "at the end of " + whose + "next turn, " + Scoped(Say(*at_end->then));
   }
-  return "the next time that " + Say(delay.event) + ", " + Scoped(Say(*delay.then));
+  const char* when = delay.is_repeated ? "whenever " : "the next time that ";
+  return when + Say(delay.event) + Last(delay.duration) + ", " + Scoped(Say(*delay.then));
 }
 
 std::string EnglishPhrases::Say(const Pick& pick) const {

@@ -97,7 +97,13 @@ std::string EnglishPhrases::OfAbility(const Ability& ability) const {
   std::string text = Leads(ability);
   if (ability.keyword) return text + OfKeyword(*ability.keyword);
   const std::string effect = Say(ability.effect);
-  if (ability.is_optional && ability.cost) {
+  const auto* steps = std::get_if<Sequence>(&ability.effect.node);
+  const bool does_nothing = steps != nullptr && steps->steps.empty();
+  if (ability.kind == AbilityKind::UseEffect && ability.cost &&
+      (ability.is_optional || does_nothing)) {
+    text += (ability.is_optional ? "as an extra cost you may " : "as an extra cost, ") +
+            Say(*ability.cost) + (does_nothing ? "" : "; " + effect);
+  } else if (ability.is_optional && ability.cost) {
     text += "you may " + Say(*ability.cost) + "; if you do, " + effect;
   } else if (ability.is_optional) {
     text += "you may [" + effect + "]";

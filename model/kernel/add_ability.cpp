@@ -13,7 +13,8 @@ namespace caiding::kernel {
 namespace {
 
 /// References to these slots become references to what the event happened to.
-void PutSubject(const std::vector<std::uint8_t>& slots, ir::Effect& effect) {
+template <class Node>
+void PutSubject(const std::vector<std::uint8_t>& slots, Node& node) {
   if (slots.empty()) return;
   auto visit = [&](ir::Reference& reference) {
     const auto* bound = std::get_if<ir::Bound>(&reference.node);
@@ -21,7 +22,7 @@ void PutSubject(const std::vector<std::uint8_t>& slots, ir::Effect& effect) {
       return;
     reference.node = ir::EventSubject{};
   };
-  ir::Walk(effect, visit);
+  ir::Walk(node, visit);
 }
 
 /// What is in force afterwards or waits gets a number.
@@ -110,8 +111,11 @@ struct Registrar {
     ability->kind = ir::AbilityKind::Triggered;
     ability->triggers = std::move(triggers);
     ability->effect = then;
-    if (const auto* delay = std::get_if<ir::Delay>(&effect.node))
-      PutSubject(AwaitedSlots(*delay), ability->effect);
+    if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
+      const std::vector<std::uint8_t> slots = AwaitedSlots(*delay);
+      PutSubject(slots, ability->effect);
+      for (ir::TriggerEvent& event : ability->triggers) PutSubject(slots, event);
+    }
     const ir::Ability& text = *ability;
     rules.made.push_back(std::move(ability));
     rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);

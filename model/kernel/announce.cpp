@@ -36,7 +36,8 @@ bool UsesX(Game& game, const Frame& frame) {
   if (costs_x && (frame.flags & kByEffect) != 0 && AnswerTo(game, Question::NumberInUse) == 1) {
     return false;
   }
-  return costs_x || (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x);
+  return costs_x || (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x &&
+                     ExtraCostOf(game, frame) != nullptr);
 }
 
 /// An X that the text defines is as it defines it now. Rule: [Zero 1.20, 303.8].
@@ -179,6 +180,15 @@ bool CanWithSomeX(Game& game, const Frame& announcement, const Can& can) {
   return false;
 }
 
+/// True if the extra cost that may be left could be paid, and targets named then.
+bool CanPayExtra(Game& game, const Frame& announcement) {
+  Frame frame = announcement;
+  frame.flags |= kPaidExtra;
+  return CanWithSomeX(game, frame, [](Game& now, const Frame& one) {
+    return CanNameTargets(now, one) && CanPay(now, one);
+  });
+}
+
 /// The numbers for X with which its targets can be named.
 void OfferNumbers(Game& game, const Frame& frame, Decision& decision) {
   const int most = game.rules.pack->x_max(game, frame);
@@ -225,9 +235,13 @@ bool StepAnnounce(Game& game) {
       return false;
     }
     case kBegin:
-      frame.stage = kNumber;
+      frame.stage = MayLeaveCost(game, frame) ? kPayExtra : kNumber;
       DefineX(game, frame);
       game.rules.pack->begin_announce(game, frame);
+      return false;
+    case kPayExtra:
+      if (CanPayExtra(game, frame)) return true;
+      frame.stage = kNumber;
       return false;
     case kNumber:
       if (UsesX(game, frame)) return true;
@@ -273,6 +287,12 @@ void AnnounceOptions(Game& game, Decision& decision) {
       AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, frame.ability});
       AddOption(game, decision, Option{OptionVerb::No, frame.source.object, frame.ability});
       return;
+    case kPayExtra:
+      decision.kind = DecisionKind::May;
+      decision.clause = ClauseFor(game.rules, KernelRule::CostPaid);
+      AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, frame.ability});
+      AddOption(game, decision, Option{OptionVerb::No, frame.source.object, frame.ability});
+      return;
     case kNumber: {
       decision.kind = DecisionKind::ChooseNumber;
       decision.clause = ClauseFor(game.rules, KernelRule::NumberForX);
@@ -302,6 +322,10 @@ void AnswerAnnounce(Game& game, const Option& option) {
     case kMay:
       if (option.verb == OptionVerb::No) return Abandon(game);
       frame.stage = kBegin;
+      return;
+    case kPayExtra:
+      if (option.verb == OptionVerb::Yes) frame.flags |= kPaidExtra;
+      frame.stage = kNumber;
       return;
     case kNumber:
       frame.x = static_cast<std::int16_t>(option.value);

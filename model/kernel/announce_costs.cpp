@@ -327,12 +327,12 @@ bool CanPay(Game& game, const Frame& frame) {
       !game.rules.pack->can_pay(game, frame, nullptr)) {
     return Refuse(game, RefusalKind::CannotPay, KernelRule::ResourcesPaid);
   }
-  const ir::Ability* text = TextOf(game, frame);
-  if (text == nullptr || !text->cost) return true;
+  const ir::Cost* cost = ExtraCostOf(game, frame);
+  if (cost == nullptr) return true;
   const bool can_pay_each =
-      std::all_of(text->cost->items.begin(), text->cost->items.end(),
+      std::all_of(cost->items.begin(), cost->items.end(),
                   [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
-  return (can_pay_each && CanPayTogether(game, frame, *text->cost)) ||
+  return (can_pay_each && CanPayTogether(game, frame, *cost)) ||
          Refuse(game, RefusalKind::CannotPayPart, KernelRule::CostPaid);
 }
 
@@ -345,13 +345,13 @@ Picking PresentCost(Game& game, const Frame& frame) {
 }
 
 bool StepCosts(Game& game, Frame& frame) {
-  const ir::Ability* text = TextOf(game, frame);
+  const ir::Cost* cost = ExtraCostOf(game, frame);
   const std::size_t item = static_cast<std::size_t>(frame.scratch[kItem]);
-  if (text == nullptr || !text->cost || item >= text->cost->items.size()) {
+  if (cost == nullptr || item >= cost->items.size()) {
     frame.stage = kLateTargets;
     return false;
   }
-  const ir::CostNode& node = text->cost->items[item].node;
+  const ir::CostNode& node = cost->items[item].node;
   if (const auto* pay = std::get_if<ir::PayResources>(&node)) {
     ++frame.scratch[kItem];
     game.rules.pack->push_payment(game, frame, pay);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/announcing.h"
 #include "model/kernel/pack.h"
@@ -91,6 +92,24 @@ bool CanNameTargets(Game& game, const Frame& frame) {
   return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, KernelRule::TargetsMissing);
 }
 
+namespace {
+
+/// Only where an extra cost was paid it is done to that target, and it was not.
+bool IsUnpaidFor(const Game& game, const Frame& frame, const TargetSlot& target) {
+  if (!MayLeaveCost(game, frame) || ExtraCostOf(game, frame) != nullptr) return false;
+  bool is_meant = false;
+  const auto find = [&](const ir::Selector& selector) {
+    is_meant = is_meant || &selector == target.selector;
+  };
+  const auto visit = [&](const ir::If& branch) {
+    if (std::holds_alternative<ir::PaidExtra>(branch.condition.node)) ir::Walk(*branch.then, find);
+  };
+  ir::Walk(TextOf(game, frame)->effect, visit);
+  return is_meant;
+}
+
+}  // namespace
+
 bool StepTargets(Game& game, Frame& frame, AnnounceStage next) {
   const std::size_t index = static_cast<std::size_t>(frame.scratch[kTarget]);
   if (frame.ability == kNone16 || index >= game.rules.abilities[frame.ability].targets.size()) {
@@ -98,9 +117,9 @@ bool StepTargets(Game& game, Frame& frame, AnnounceStage next) {
     return false;
   }
   AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
-  const Picking picking =
-      TargetPicking(game, frame, game.rules.abilities[frame.ability].targets[index]);
-  if (!IsPicked(game, ContextOf(frame), picking)) return true;
+  const TargetSlot& target = game.rules.abilities[frame.ability].targets[index];
+  const Picking picking = TargetPicking(game, frame, target);
+  if (!IsUnpaidFor(game, frame, target) && !IsPicked(game, ContextOf(frame), picking)) return true;
   ++frame.scratch[kTarget];
   return false;
 }

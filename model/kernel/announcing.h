@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/picking.h"
 
 // What the files that announce share; nobody else includes it.
@@ -21,6 +22,7 @@ enum AnnounceStage : std::uint8_t {
   kCosts,
   kLateTargets,
   kFinish,
+  kPayExtra,  ///< Whether an extra cost that may be left is paid.
 };
 
 // Places in `Frame::scratch` of an announcement.
@@ -36,6 +38,19 @@ inline StackItemKind KindOf(const Frame& frame) {
 /// The ability that is announced, or null.
 inline const ir::Ability* TextOf(const Game& game, const Frame& frame) {
   return frame.ability == kNone16 ? nullptr : game.rules.abilities[frame.ability].text;
+}
+
+/// True if the cost of what is announced is one of using a card that may be left.
+inline bool MayLeaveCost(const Game& game, const Frame& frame) {
+  const ir::Ability* text = TextOf(game, frame);
+  return KindOf(frame) == StackItemKind::Card && text != nullptr && text->cost && text->is_optional;
+}
+
+/// What is paid beside the cost of the card, or null.
+inline const ir::Cost* ExtraCostOf(const Game& game, const Frame& frame) {
+  const ir::Ability* text = TextOf(game, frame);
+  const bool is_left = MayLeaveCost(game, frame) && (frame.flags & kPaidExtra) == 0;
+  return text == nullptr || !text->cost || is_left ? nullptr : &*text->cost;
 }
 
 /// What is picked for one target.

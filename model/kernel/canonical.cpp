@@ -145,7 +145,7 @@ class Refinement {
       const Hash place = Place(Site::FrameSource, i);
       rest_ += Join(place, Bits(static_cast<int>(frame.kind)), frame.procedure, frame.stage,
                     frame.ability, frame.pc, Bits(frame.amount), Bits(frame.x), frame.controller,
-                    frame.flags, frame.declared);
+                    frame.flags, frame.declared, frame.spare);
       Speak(frame.source, place);
       Speak(frame.subject, Place(Site::FrameSubject, i));
       AddPicks(frame.holder, place);

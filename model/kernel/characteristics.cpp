@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/kernel/pack.h"
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/parts.h"
 
 // Names, traits, stats and costs of an object as it is now.
@@ -138,8 +139,9 @@ bool ShareSecondName(Game& game, int left, int right) {
 bool IsWay(const Game& game, int object, ir::KeywordId keyword) {
   const Object& self = game.state.objects[static_cast<std::size_t>(object)];
   const auto& abilities = game.rules.entries[self.card].abilities;
-  if (self.way == 0 || self.way > abilities.size()) return false;
-  return game.rules.abilities[abilities[self.way - std::size_t{1}]].keyword == keyword;
+  const auto way = static_cast<std::size_t>(WayOf(self));
+  return way != 0 && way <= abilities.size() &&
+         game.rules.abilities[abilities[way - std::size_t{1}]].keyword == keyword;
 }
 
 }  // namespace caiding::kernel

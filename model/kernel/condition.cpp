@@ -5,6 +5,7 @@
 #include "model/kernel/apart.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/parts.h"
 #include "model/kernel/used.h"
 
@@ -113,7 +114,9 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
           return IsWay(game, item.object, through.keyword);
         });
       },
-      [&](const ir::PaidExtra&) { return context.has_paid_extra; },
+      [&](const ir::PaidExtra&) {
+        return context.has_paid_extra || EnteredWithExtra(game.state, context.source);
+      },
       // [Zero 1.20, 707.5]: fixed when it was used.
       [&](const ir::HeldAtUse&) { return context.held_at_use; },
       [&](const ir::WonContest& won) {

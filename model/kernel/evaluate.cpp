@@ -2,6 +2,7 @@
 #include "model/kernel/evaluate.h"
 
 #include "model/ir/match.h"
+#include "model/kernel/paid_extra.h"
 
 namespace caiding::kernel {
 
@@ -17,7 +18,10 @@ Context ContextOf(const Frame& frame) {
   context.holder = frame.holder;
   context.previous_done = (frame.flags & kPreviousDone) != 0;
   context.held_at_use = (frame.flags & kHeldAtUse) != 0;
-  context.has_won = (frame.flags & kWon) != 0;
+  const bool is_announcing = frame.kind == FrameKind::Announce;
+  context.has_paid_extra = is_announcing ? (frame.flags & kPaidExtra) != 0
+                                         : frame.kind == FrameKind::Effect && frame.spare != 0;
+  context.has_won = !is_announcing && (frame.flags & kWon) != 0;
   context.have_both_won = frame.kind == FrameKind::Effect && frame.stage == kBothWon;
   context.declared = frame.declared;
   return context;

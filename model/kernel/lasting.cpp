@@ -2,6 +2,7 @@
 #include "model/kernel/lasting.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/ir/declared.h"
 #include "model/ir/match.h"
@@ -16,8 +17,13 @@ namespace {
 constexpr std::uint8_t kNoEnd = 255;
 constexpr std::uint8_t kWaitsForReset = 255;
 
+/// In force, or waiting, for as long as its text says.
+bool IsTimed(const EffectInstance& effect) {
+  return effect.form == EffectForm::Lasting || effect.form == EffectForm::Delayed;
+}
+
 bool Lasts(const EffectInstance& effect, ir::DurationKind kind) {
-  return effect.form == EffectForm::Lasting && effect.duration == static_cast<std::uint8_t>(kind);
+  return IsTimed(effect) && effect.duration == static_cast<std::uint8_t>(kind);
 }
 
 /// Whose reset step is the next one that counts: its controller's. Rule: [Zero 1.20, 401.1].
@@ -136,16 +142,34 @@ bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Durat
   return true;
 }
 
-/// Does it do anything that does not concern the card of this slot?
-bool DoesMore(const ir::Effect& effect, std::uint8_t slot) {
+/// True if words speak of this card: what was picked for a slot, or the subject of an event.
+bool Names(const ir::Effect& effect, const ir::ReferenceNode& card) {
+  bool is_named = false;
+  const auto visit = [&](const ir::Reference& reference) {
+    is_named = is_named || reference.node == card;
+  };
+  ir::Walk(effect, visit);
+  return is_named;
+}
+
+/// Does it do anything that does not concern this card?
+bool DoesMore(const ir::Effect& effect, const ir::ReferenceNode& card) {
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
     return std::any_of(sequence->steps.begin(), sequence->steps.end(),
-                       [&](const ir::Effect& step) { return DoesMore(step, slot); });
+                       [&](const ir::Effect& step) { return DoesMore(step, card); });
   }
-  bool is_named = false;
-  const auto visit = [&](const ir::Bound& bound) { is_named = is_named || bound.slot == slot; };
-  ir::Walk(effect, visit);
-  return !is_named;
+  return !Names(effect, card);
+}
+
+/// The card that what waits speaks of: one picked before, or, where a turn is waited for, the
+/// subject of the event that began it; none if it speaks of no card.
+std::optional<ir::ReferenceNode> AwaitedCard(const ir::Delay& delay) {
+  const std::vector<std::uint8_t> slots = AwaitedSlots(delay);
+  if (!slots.empty()) return ir::Bound{slots.front()};
+  const bool is_of_turn = std::holds_alternative<ir::PlayerEvent>(delay.event.node);
+  const ir::ReferenceNode subject = ir::EventSubject{};
+  if (!is_of_turn || !Names(*delay.then, subject)) return std::nullopt;
+  return subject;
 }
 
 /// What waits for the end of the battle that is on.
@@ -154,34 +178,45 @@ bool AwaitsBattle(const ir::Delay& delay) {
   return event != nullptr && event->happening == ir::PlayerHappening::BattleEnds;
 }
 
-/// Waits once; for each card that it speaks of by itself. `amount`: 1 if it waits without the card
-/// too, since part of it can be done. Rule: [Zero 1.20, 700.9], [Zero 1.20, 102.5].
+/// Waits; for each card that it speaks of by itself. `amount`: 1 if it waits without the card
+/// too, since part of it can be done. Rule: [Zero 1.20, 700.9], [Zero 1.20, 102.5]; for a time:
+/// [Zero 1.20, 407.1].
 bool Await(Game& game, Frame& frame, const ir::Effect& effect, const ir::Delay& delay) {
   if (AwaitsBattle(delay) && game.state.battle.attacker.IsNone()) return false;
-  const std::vector<std::uint8_t> slots = AwaitedSlots(delay);
-  if (slots.empty()) return AddOnce(game, frame, effect, {}, EffectForm::Delayed);
+  EffectInstance instance = LastingEffect(game, frame, effect, delay.duration);
+  instance.form = EffectForm::Delayed;
+  const std::optional<ir::ReferenceNode> card = AwaitedCard(delay);
   ObjectList list;
-  ResolveReference(game, ContextOf(frame), {{}, ir::Bound{slots.front()}}, list);
-  const bool does_more = DoesMore(*delay.then, slots.front());
-  if (list.count == 0 && does_more) return AddOnce(game, frame, effect, {}, EffectForm::Delayed);
+  bool does_more = true;
+  if (card) {
+    ResolveReference(game, ContextOf(frame), {{}, *card}, list);
+    // What is to happen to that card happens to no other.
+    does_more =
+        std::holds_alternative<ir::PlayerEvent>(delay.event.node) && DoesMore(*delay.then, *card);
+  }
+  if (list.count == 0 && does_more) {
+    AddTimed(game, instance);
+    return true;
+  }
   for (const ObjectRef item : list) {
-    EffectInstance instance = LastingEffect(game, frame, effect, {});
-    instance.form = EffectForm::Delayed;
     instance.affected = item;
     instance.amount = does_more ? 1 : 0;
-    AddEffect(game, instance);
+    AddTimed(game, instance);
   }
   return list.count > 0;
 }
 
 bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::PreventDamage& prevent) {
-  const EffectInstance base = LastingEffect(game, frame, effect, prevent.duration);
-  const Context context = ContextOf(frame);
+  EffectInstance base = LastingEffect(game, frame, effect, prevent.duration);
+  base.amount = prevent.amount ? ValueOf(game, ContextOf(frame), *prevent.amount) : -1;
+  if (prevent.life) {
+    AddTimed(game, base);
+    return true;
+  }
   return ForEach(game, frame, prevent.what, [&](ObjectRef item) {
     EffectInstance instance = base;
     instance.affected = item;
-    instance.amount = prevent.amount ? ValueOf(game, context, *prevent.amount) : -1;
-    AddEffect(game, instance);
+    AddTimed(game, instance);
   });
 }
 
@@ -336,7 +371,7 @@ void End(Game& game, int effect) {
 void EndTurnEffects(Game& game) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form != EffectForm::Lasting || effect.turns == kNoEnd) continue;
+    if (!IsTimed(effect) || effect.turns == kNoEnd) continue;
     --effect.turns;
     if (effect.turns == 0 && !IsCopying(game, effect)) RemoveEffect(game, i);
   }
@@ -346,9 +381,7 @@ void EndTurnEffects(Game& game) {
 void EndBattleEffects(Game& game) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    const bool lasts_so_long =
-        effect.form == EffectForm::Lasting &&
-        effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle);
+    const bool lasts_so_long = Lasts(effect, ir::DurationKind::ThisBattle);
     const bool waits_for_it =
         effect.form == EffectForm::Delayed &&
         AwaitsBattle(std::get<ir::Delay>(game.rules.nodes[effect.code]->node));
@@ -389,7 +422,7 @@ bool EndWithoutSource(Game& game) {
 void BeginTurnEffects(Game& game, int player) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form != EffectForm::Lasting) continue;
+    if (!IsTimed(effect)) continue;
     if (effect.spare == kWaitsForReset) {
       if (WhoResets(game, effect) != player) continue;
       effect.spare = 0;

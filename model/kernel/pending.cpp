@@ -6,6 +6,7 @@
 
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/triggers.h"
 
 namespace caiding::kernel {
@@ -161,7 +162,8 @@ void ResolveAbility(Game& game, const StackItem& resolved) {
   frame.x = item.x;
   frame.controller = item.controller;
   frame.holder = item.holder;
-  frame.flags = static_cast<std::uint8_t>(item.flags | kPreviousDone);
+  frame.flags = static_cast<std::uint8_t>((item.flags & ~kPaidExtra) | kPreviousDone);
+  frame.spare = (item.flags & kPaidExtra) != 0 ? 1 : 0;
   const AbilityEntry& ability = game.rules.abilities[item.ability];
   frame.x = XOf(game, ContextOf(frame), *ability.text);
   const Context context = ContextOf(frame);
@@ -187,6 +189,7 @@ void ResolveAbility(Game& game, const StackItem& resolved) {
   effect.amount = item.amount;
   effect.x = frame.x;
   effect.flags = frame.flags;
+  effect.spare = frame.spare;
 }
 
 void AddToStack(Game& game, const StackItem& item) {

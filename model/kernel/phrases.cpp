@@ -26,14 +26,17 @@ bool IsSortAmong(const ir::Selector& selector) {
   return is_among && all->parts.size() > 1;
 }
 
-std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect) {
+namespace {
+
+template <class Node>
+std::vector<std::uint8_t> SlotsBefore(const Node& node) {
   struct {
     std::vector<std::uint8_t> picked;
     std::vector<std::uint8_t> meant;
     void operator()(const ir::Selector& selector) { picked.push_back(selector.slot); }
     void operator()(const ir::Bound& bound) { meant.push_back(bound.slot); }
   } visit;
-  ir::Walk(effect, visit);
+  ir::Walk(node, visit);
   std::vector<std::uint8_t> slots;
   for (const std::uint8_t slot : visit.meant) {
     const auto has = [&](const std::vector<std::uint8_t>& list) {
@@ -44,7 +47,16 @@ std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect) {
   return slots;
 }
 
+}  // namespace
+
+std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect) { return SlotsBefore(effect); }
+
 std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
+  if (const auto* event = std::get_if<ir::ObjectEvent>(&delay.event.node)) {
+    const auto* of = std::get_if<ir::Reference>(&event->subject.node);
+    const bool is_of_picked = of != nullptr && std::holds_alternative<ir::Bound>(of->node);
+    return is_of_picked ? SlotsBefore(delay) : std::vector<std::uint8_t>{};
+  }
   if (!std::holds_alternative<ir::PlayerEvent>(delay.event.node)) return {};
   return SlotsFromBefore(*delay.then);
 }
@@ -80,7 +92,9 @@ void ForEachPhrase(const ir::Effect& effect,
       [&](const ir::BecomeTrait& become) { visit(become.what, you, true); },
       [&](const ir::Constrain& constrain) { visit(constrain.subject, you, true); },
       [&](const ir::ExtraLifeDamage& extra) { visit(extra.what, you, true); },
-      [&](const ir::PreventDamage& prevent) { visit(prevent.what, you, true); },
+      [&](const ir::PreventDamage& prevent) {
+        if (!prevent.life) visit(prevent.what, you, true);
+      },
       [&](const ir::ChangeControl& change) { visit(change.what, you, true); },
       [&](const ir::Reveal& reveal) { visit(reveal.what, you, false); },
       [&](const ir::Look& look) { visit(look.what, you, false); },

@@ -50,7 +50,8 @@ void EndWhatAffects(Game& game, ObjectRef gone) {
     const bool is_own = effect.source == gone &&
                         (effect.form == EffectForm::Printed || effect.form == EffectForm::Watch);
     const bool is_tied =
-        effect.source == gone && effect.form == EffectForm::Lasting &&
+        effect.source == gone &&
+        (effect.form == EffectForm::Lasting || effect.form == EffectForm::Delayed) &&
         (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceThere) ||
          effect.duration == static_cast<std::uint8_t>(ir::DurationKind::WhileSourceTapped));
     const bool is_of_it = effect.affected == gone && !WaitsAllTheSame(game, effect);

@@ -174,20 +174,24 @@ void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
   }
 }
 
-/// A trigger that waits for its event once. Rule: [Zero 1.20, 900.聚气.1].
+/// A trigger that waits for its event once, or for a time. Rule: [Zero 1.20, 900.聚气.1],
+/// [Zero 1.20, 702.7].
 void OfferDelayed(Game& game, const Occurrence& occurrence) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form != EffectForm::Delayed) continue;
+    if (effect.form != EffectForm::Delayed || effect.spare != 0) continue;
     const auto& delay = std::get<ir::Delay>(game.rules.nodes[effect.code]->node);
-    const auto* event = std::get_if<ir::ObjectEvent>(&delay.event.node);
-    Context context;
-    context.source = effect.source;
-    context.controller = effect.controller;
-    if (event == nullptr || !EventMatches(game, context, *event, occurrence)) continue;
     const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
     if (made == game.rules.delayed.end()) continue;
-    RemoveEffect(game, i--);
+    // 那张牌攻击时: in the ability that is made of it that card is the one of the event.
+    const ir::TriggerEvent& awaited = game.rules.abilities[made->second].text->triggers.front();
+    const auto* event = std::get_if<ir::ObjectEvent>(&awaited.node);
+    Context context;
+    context.source = effect.source;
+    context.subject = effect.affected;
+    context.controller = effect.controller;
+    if (event == nullptr || !EventMatches(game, context, *event, occurrence)) continue;
+    if (!delay.is_repeated) RemoveEffect(game, i--);
     WaitDelayed(game, made->second, effect, RefTo(game.state, occurrence.object),
                 occurrence.amount);
   }
@@ -199,7 +203,7 @@ void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
                           std::int32_t amount) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form != EffectForm::Delayed) continue;
+    if (effect.form != EffectForm::Delayed || effect.spare != 0) continue;
     const auto& delay = std::get<ir::Delay>(game.rules.nodes[effect.code]->node);
     const auto* event = std::get_if<ir::PlayerEvent>(&delay.event.node);
     if (event == nullptr || event->happening != happening) continue;
@@ -209,7 +213,7 @@ void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
     const int who = WhoIs(game, context, event->player, context.controller);
     const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
     if ((who != -1 && who != player) || made == game.rules.delayed.end()) continue;
-    RemoveEffect(game, i--);
+    if (!delay.is_repeated) RemoveEffect(game, i--);
     const bool is_gone = !effect.affected.IsNone() && !IsCurrent(game.state, effect.affected);
     if (is_gone && effect.amount == 0) continue;
     WaitDelayed(game, made->second, effect, effect.affected, amount);

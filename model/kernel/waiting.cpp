@@ -5,6 +5,7 @@
 
 #include "model/kernel/announce.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/triggers.h"
 
 // The triggers that wait, and the order in which they go onto the stack.
@@ -248,6 +249,8 @@ void AnswerTriggers(Game& game, const Option& option) {
   frame.controller = item.controller;
   const int waiting_only = kWaitsInOrder | kAfterStack;
   frame.flags = static_cast<std::uint8_t>((item.flags & ~waiting_only) | kPreviousDone);
+  // That it was paid stays so when the card is gone. Rule: [Zero 1.20, 702.5].
+  if (EnteredWithExtra(game.state, item.source)) frame.flags |= kPaidExtra;
 }
 
 }  // namespace caiding::kernel

@@ -17,9 +17,15 @@ bool IsAboutUse(const ir::Effect& effect) {
          std::holds_alternative<ir::EnterAsCopy>(inner.node);
 }
 
+/// Says what using the card costs, and does nothing. Rule: [Zero 1.20, 318.2].
+bool IsCostOfUse(const ir::Ability& ability) {
+  const auto* steps = std::get_if<ir::Sequence>(&ability.effect.node);
+  return ability.cost && steps != nullptr && steps->steps.empty();
+}
+
 bool IsOfNoKind(const ir::Ability& ability) {
   return ability.kind == ir::AbilityKind::UseEffect && !ability.keyword &&
-         !IsAboutUse(ability.effect);
+         !IsAboutUse(ability.effect) && !IsCostOfUse(ability);
 }
 
 /// The first sentence of no kind in a reading; null if there is none.

@@ -55,7 +55,12 @@ Message TellPlayer(std::uint8_t player, Players players) {
 
 Message TellEvent(const sheet::Sheet& sheet, const Cards& cards, const kernel::Event& event,
                   Players players) {
-  const EventSentence sentence = SentenceFor(event.kind);
+  EventSentence sentence = SentenceFor(event.kind);
+  // Of no card: of a player's life.
+  if (event.kind == kernel::EventKind::DamagePrevented && event.card == kernel::Event::kNoObject) {
+    sentence = {"{p}的<damage pile>将受到的伤害被防止",
+                "damage to the <damage pile> of {p} is prevented"};
+  }
   Message message = sheet::Say(sheet, {std::string(sentence.zh), std::string(sentence.en)});
   const auto both = [&](std::string_view name, const Message& value) {
     ReplaceAll(message.zh, name, value.zh);

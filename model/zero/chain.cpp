@@ -6,6 +6,7 @@
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/pending.h"
 #include "model/zero/may_use.h"
 
@@ -94,6 +95,14 @@ void OfferMainActions(Game& game, int player, int object, Decision& decision) {
   }
 }
 
+static_assert(kSwappedIn == kernel::kNoWay);
+
+/// In which way the card was used, and whether with its extra cost, as it is kept in play.
+std::uint8_t KeptWay(const kernel::StackItem& item) {
+  const bool is_paid = (item.flags & kernel::kPaidExtra) != 0;
+  return static_cast<std::uint8_t>(item.amount | (is_paid ? kernel::kPaidExtraWay : 0));
+}
+
 /// A used character, equipment or event enters. Rule: [Zero 1.20, 318.3], [Zero 1.20, 321.3].
 void EnterByUse(Game& game, const kernel::StackItem& item, int host) {
   kernel::BeginEvent(game);
@@ -101,13 +110,12 @@ void EnterByUse(Game& game, const kernel::StackItem& item, int host) {
   // The bearer is there before the entry triggers look at the board.
   if (host >= 0) {
     const ObjectRef now = MoveCard(
-        game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255}, Cause::Use);
+        game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255, KeptWay(item)},
+        Cause::Use);
     AttachTo(game, now.object, host);
     return;
   }
-  MoveCard(game, object,
-           kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255,
-                           static_cast<std::uint8_t>(item.amount)},
+  MoveCard(game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255, KeptWay(item)},
            Cause::Use);
 }
 
@@ -169,8 +177,7 @@ void ResolveOnto(Game& game, kernel::StackItem item, const ir::Selector& onto) {
   const int lower = BearerOf(game, item.holder);
   if (lower >= 0 && IsInPlay(game.At(lower)) && kernel::Selects(game, context, onto, lower)) {
     kernel::BeginEvent(game);
-    EnterOnto(game, item.source.object, lower, ir::Below::Part,
-              static_cast<std::uint8_t>(item.amount));
+    EnterOnto(game, item.source.object, lower, ir::Below::Part, KeptWay(item));
   } else {
     item.amount = 0;
     EnterByUse(game, item, -1);

@@ -36,6 +36,8 @@ int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to,
     case ir::Player::EachPlayer: break;
     case ir::Player::Chosen: return kernel::WhoIs(game, context, to.whose, context.controller);
   }
+  // 在其持有者的战斗区中登场. Rule: [Zero 1.20, 200.3].
+  if (to.zone == zone::kBattle && to.whose == ir::Player::ItsOwner) return game.At(object).owner;
   // [Zero 1.20, 318.6]: unless stated, the battle zone of the effect's controller; so for
   // resources.
   const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource ||
@@ -347,8 +349,10 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
       kernel::Tell(game, EventKind::StackItemIgnored, {"620.1", "620.4"}, item.controller,
                    target.object);
       if (item.kind == kernel::StackItemKind::Card) {
+        const int owner = game.At(target.object).owner;
         MoveCard(game, target.object,
-                 kernel::Arrival{zone::kRest, game.At(target.object).owner, 0, 0, 255},
+                 cancel.to ? ArrivalOf(game, frame, *cancel.to, target.object)
+                           : kernel::Arrival{zone::kRest, owner, 0, 0, frame.holder},
                  Cause::Effect);
       }
       is_done = true;

@@ -40,8 +40,11 @@ const ir::Message kDemandOnOthers{
     "saying of other cards to whom they are attached or how they are paid is not executed yet"};
 const ir::Message kRestraintElsewhere{"暂时不能执行：限制不在场上的牌",
                                       "restraining cards outside of play is not executed yet"};
-const ir::Message kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
-                                   "an extra cost of use that may be declined is not executed yet"};
+const ir::Message kPaidExtraLater{
+    "暂时不能执行：牌离开之后才问使用时是否支付了额外费用",
+    "asking whether the extra cost was paid once the card has gone is not executed yet"};
+const ir::Message kEndlessShield{"暂时不能执行：一直防止下一次伤害",
+                                 "always preventing the next damage is not executed"};
 const ir::Message kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
                              "what is always shown is not the top card of one player's deck"};
 const ir::Message kManyModes{
@@ -212,6 +215,32 @@ bool PicksSeveral(const ir::Ability& ability, std::uint8_t slot) {
   return is_several;
 }
 
+/// 每当我方角色牌攻击时，破坏那张牌: a card picked before, beside those that it waits for.
+bool AwaitsOthers(const ir::Effect& effect, const ir::Delay& delay) {
+  const auto* event = std::get_if<ir::ObjectEvent>(&delay.event.node);
+  return event != nullptr && kernel::AwaitedSlots(delay).empty() &&
+         !kernel::SlotsFromBefore(effect).empty();
+}
+
+/// Whether the extra cost was paid is kept of a card while it is used and while it lies in play.
+bool AsksOfCostLater(const ir::Ability& ability) {
+  bool asks = false;
+  const auto visit = [&](const ir::PaidExtra&) { asks = true; };
+  ir::Walk(ability, visit);
+  const auto enters = [](const ir::TriggerEvent& event) {
+    const auto* window = std::get_if<ir::Window>(&event.node);
+    return window != nullptr && window->timing == timing::kEnters;
+  };
+  return asks && ability.kind == ir::AbilityKind::Triggered &&
+         !std::all_of(ability.triggers.begin(), ability.triggers.end(), enters);
+}
+
+/// 防止下一次伤害 of a text that is always so: nothing begins it.
+bool IsEndlessShield(const ir::Ability& ability) {
+  const auto* prevent = std::get_if<ir::PreventDamage>(&ability.effect.node);
+  return ability.kind == ir::AbilityKind::Continuous && prevent != nullptr && prevent->is_next_only;
+}
+
 struct Gaps {
   std::vector<ir::Message> list;
   const ir::Ability* current = nullptr;  ///< The one that is looked at.
@@ -337,9 +366,8 @@ struct Gaps {
       OfEffect(*delay->then);
       const bool is_known = std::holds_alternative<ir::ObjectEvent>(delay->event.node) ||
                             std::holds_alternative<ir::PlayerEvent>(delay->event.node);
-      if (!is_known || kernel::AwaitedSlots(*delay).size() > 1) {
+      if (!is_known || kernel::AwaitedSlots(*delay).size() > 1 || AwaitsOthers(effect, *delay))
         Add(kAwaitedEvent);
-      }
     }
     if (const auto* search = std::get_if<ir::Search>(&effect.node)) {
       for (const ir::Selector& find : search->finds) OfSelector(find);
@@ -528,6 +556,7 @@ struct Gaps {
 
   void OfAwaited(const ir::Ability& ability) {
     const auto visit = [&](const ir::Delay& delay) {
+      if (std::holds_alternative<ir::ObjectEvent>(delay.event.node)) return;
       const auto slots = kernel::AwaitedSlots(delay);
       // They would have to be one happening. Rule: [Zero 1.20, 102.5].
       if (slots.size() == 1 && PicksSeveral(ability, slots.front())) Add(kAwaitedCards);
@@ -560,7 +589,8 @@ struct Gaps {
     if (ability.keyword) return OfKeyword(*ability.keyword);
     OfCondition(ability.condition);
     if (ability.turn_condition) OfCondition(*ability.turn_condition);
-    if (ability.kind == ir::AbilityKind::UseEffect && ability.is_optional) Add(kOptionalUseCost);
+    if (IsEndlessShield(ability)) Add(kEndlessShield);
+    if (AsksOfCostLater(ability)) Add(kPaidExtraLater);
     const bool shows = ability.kind == ir::AbilityKind::Continuous &&
                        std::holds_alternative<ir::Reveal>(ability.effect.node);
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);

@@ -149,7 +149,7 @@ int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int am
 }
 
 PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player,
-                                   int amount) {
+                                   int amount, int attacker) {
   PlayerEventOutcome event{amount, std::nullopt};
   if (amount <= 0 || kernel::CurrentBoard(game).shield_count == 0) return event;
   const kernel::Board board = kernel::CurrentBoard(game);
@@ -175,11 +175,18 @@ PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, in
     kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller,
                  shield.source.object, event.amount);
   };
+  const bool is_preventable =
+      happening == ir::PlayerHappening::LifeTakesDamage &&
+      (attacker < 0 || !kernel::Cannot(game, attacker, ir::Deed::HaveDamagePrevented));
   // Each acts at most once on this event. Rule: [Zero 1.20, 707.2].
   Acted has_acted{};
   ActAsChosen(game, board, player, has_acted, fits, act);
   for (int i = 0; i < board.shield_count; ++i) {
-    if (!has_acted[static_cast<std::size_t>(i)] && fits(i)) act(i);
+    const auto place = static_cast<std::size_t>(i);
+    if (!has_acted[place] && fits(i)) act(i);
+    if (is_preventable && !event.instead)
+      event.amount =
+          PreventForLife(game, board.shields[place], player, event.amount, attacker >= 0);
   }
   return event;
 }

@@ -120,6 +120,13 @@ bool AnyAwaitsDamage(Game& game) {
     return (object != nullptr && object->happening == ir::Happening::DealsLifeDamage) ||
            (player != nullptr && player->happening == ir::PlayerHappening::LifeTakesDamage);
   };
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form == kernel::EffectForm::Delayed &&
+        awaits(std::get<ir::Delay>(game.rules.nodes[effect.code]->node).event)) {
+      return true;
+    }
+  }
   for (int i = 0; i < game.state.object_count; ++i) {
     if (game.At(i).card == kernel::kNone16 || !IsInPlay(game.At(i))) continue;
     for (const std::uint16_t number : kernel::AbilitiesOf(game, i)) {
@@ -197,14 +204,15 @@ void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int sou
   PutBehindRunning(game, player);
 }
 
-PlayerEventOutcome DamageTo(Game& game, int player, int amount) {
-  return ChangeForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+PlayerEventOutcome DamageTo(Game& game, int player, int amount, int attacker = -1) {
+  return ChangeForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount, attacker);
 }
 
 }  // namespace
 
 void DamageLife(Game& game, int player, int amount, int source, bool is_battle) {
-  DealToLife(game, player, DamageTo(game, player, amount), source, is_battle);
+  DealToLife(game, player, DamageTo(game, player, amount, is_battle ? source : -1), source,
+             is_battle);
 }
 
 void DamageBothLives(Game& game, int amount, int source) {

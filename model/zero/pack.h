@@ -312,6 +312,10 @@ void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Deci
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].
 /// `attacker` deals it as battle damage; -1: it is no battle damage.
 int ReplaceDamage(Game& game, int object, int amount, int attacker);
+/// What of the damage to the player's life a shield lets through. Rule: [Zero 1.20, 607.5],
+/// [Zero 1.20, 704.8].
+int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amount,
+                   bool is_battle);
 /// Who is asked first what becomes of such an event, or -1. Rule: [Zero 1.20, 102.3].
 int AskedOfDamage(Game& game, int object, int amount);
 int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
@@ -345,8 +349,9 @@ struct PlayerEventOutcome {
 int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
 /// What becomes of it once texts have changed it and players have said what they let happen.
 /// Nothing is begun yet. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2].
+/// `attacker` deals it as battle damage; -1: it is no battle damage.
 PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player,
-                                   int amount);
+                                   int amount, int attacker = -1);
 /// Begins what happens instead; false if nothing does. Rule: [Zero 1.20, 707.4].
 bool BeginInstead(Game& game, const PlayerEventOutcome& event);
 /// Of an event of each player at once, given by player, whose is begun last and so happens first:

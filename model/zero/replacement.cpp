@@ -52,30 +52,59 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
   return kernel::Selects(game, fit.context, there, object);
 }
 
-/// What a shield still holds back. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
-int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
-  const auto* prevent = std::get_if<ir::PreventDamage>(&shield.node->node);
-  if (prevent == nullptr || amount == 0) return amount;
-  if (shield.effect != 0xFF) {
-    if (shield.affected != kernel::RefTo(game.state, object)) return amount;
-    auto& effect = game.state.effects[shield.effect];
-    const int held = effect.amount < 0 ? amount : std::min(amount, effect.amount);
-    if (effect.amount > 0) effect.amount -= held;
-    kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object,
-                 held);
-    game.needs_checks = true;
-    return amount - held;
-  }
+kernel::Context ContextOf(const kernel::Shield& shield) {
   kernel::Context context;
   context.source = shield.source;
   context.controller = shield.controller;
+  return context;
+}
+
+/// Damage of combat is no damage by effects. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
+bool IsOfSort(ir::DamageSort sort, bool is_battle) {
+  switch (sort) {
+    case ir::DamageSort::Any: return true;
+    case ir::DamageSort::Battle: return is_battle;
+    case ir::DamageSort::Effect: return !is_battle;
+  }
+  return true;
+}
+
+/// How much of so much a shield holds back. One that lasts is used up by it; 下一次 by whatever it
+/// meets first. Rule: [Zero 1.20, 607.6].
+int HeldBack(Game& game, const kernel::Shield& shield, const ir::PreventDamage& prevent,
+             int amount) {
+  if (shield.effect == 0xFF) {
+    return prevent.amount
+               ? std::clamp(kernel::ValueOf(game, ContextOf(shield), *prevent.amount), 0, amount)
+               : amount;
+  }
+  auto& effect = game.state.effects[shield.effect];
+  const int held = effect.amount < 0 ? amount : std::min(amount, effect.amount);
+  if (effect.amount > 0) effect.amount -= held;
+  if (prevent.is_next_only) effect.amount = 0;
+  game.needs_checks = true;
+  return held;
+}
+
+/// True if the shield is for this object.
+bool Shields(Game& game, const kernel::Shield& shield, const ir::PreventDamage& prevent,
+             int object) {
+  if (prevent.life) return false;
+  if (shield.effect != 0xFF) return shield.affected == kernel::RefTo(game.state, object);
   kernel::ObjectList list;
-  kernel::Collect(game, context, prevent->what, list);
-  const bool is_meant =
-      std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
-  if (!is_meant) return amount;
-  const int held =
-      prevent->amount ? std::min(amount, kernel::ValueOf(game, context, *prevent->amount)) : amount;
+  kernel::Collect(game, ContextOf(shield), prevent.what, list);
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item.object == object; });
+}
+
+/// What a shield lets through. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
+int Prevent(Game& game, const kernel::Shield& shield, int object, int amount, bool is_battle) {
+  const auto* prevent = std::get_if<ir::PreventDamage>(&shield.node->node);
+  if (prevent == nullptr || amount == 0 || !IsOfSort(prevent->sort, is_battle) ||
+      !Shields(game, shield, *prevent, object))
+    return amount;
+  const int held = HeldBack(game, shield, *prevent, amount);
+  if (held == 0) return amount;
   kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object,
                held);
   return amount - held;
@@ -145,9 +174,23 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   for (int i = 0; i < board.shield_count; ++i) {
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
     if (is_preventable)
-      amount = Prevent(game, board.shields[static_cast<std::size_t>(i)], object, amount);
+      amount =
+          Prevent(game, board.shields[static_cast<std::size_t>(i)], object, amount, attacker >= 0);
   }
   return amount;
+}
+
+int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amount,
+                   bool is_battle) {
+  const auto* prevent = std::get_if<ir::PreventDamage>(&shield.node->node);
+  if (prevent == nullptr || !prevent->life || amount <= 0 || !IsOfSort(prevent->sort, is_battle))
+    return amount;
+  const int who = kernel::WhoIs(game, ContextOf(shield), *prevent->life, shield.controller);
+  if (who != -1 && who != player) return amount;
+  const int held = HeldBack(game, shield, *prevent, amount);
+  if (held == 0) return amount;
+  kernel::Tell(game, EventKind::DamagePrevented, {"607.5", "704.8"}, player, -1, held);
+  return amount - held;
 }
 
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause, int by) {

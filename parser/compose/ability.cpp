@@ -28,8 +28,12 @@ bool IsStaticEffect(const ir::Effect& effect) {
           return !node.otherwise && IsStaticEffect(*node.then);  // 只能在…时攻击
         } else if constexpr (std::is_same_v<T, ir::UseOtherwise>) {
           return true;
+        } else if constexpr (std::is_same_v<T, ir::Delay>) {
+          return false;
         } else if constexpr (requires { node.duration; }) {
           if (node.duration.kind != ir::DurationKind::WhileThere) return false;
+          if constexpr (requires { node.is_next_only; })
+            if (node.is_next_only) return false;
           if constexpr (std::is_same_v<T, ir::ChangeControl> || std::is_same_v<T, ir::BecomeCopy>)
             return false;
           else if constexpr (requires { node.what; })
@@ -240,7 +244,12 @@ bool Composer::GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect,
 /// What is done when the moment comes that the sentence waits for.
 ir::Effect Composer::PutOff(const Sentence& sentence, ir::Effect effect) const {
   const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
-  effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
+  ir::Delay delay{moment, ir::Box<ir::Effect>(std::move(effect))};
+  if (sentence.lasts) {
+    delay.duration = *sentence.lasts;
+    delay.is_repeated = !sentence.next;
+  }
+  effect = {sentence.range, std::move(delay)};
   if (!sentence.turn_before) return effect;
   // The end of the present turn is not that of the next one.
   return {sentence.range, ir::Delay{*sentence.turn_before, ir::Box<ir::Effect>(std::move(effect))}};
@@ -454,6 +463,13 @@ bool SaysOtherwise(const std::vector<Part>& parts) {
                             std::any_of(parts.begin(), parts.end(), is_else));
 }
 
+/// 可以支付(1)：S, of a tactic: S only where that was paid. Rule: [Zero 1.20, 320.4].
+void GateByCost(ir::Ability& ability, ir::SourceRange range) {
+  if (ability.kind != ir::AbilityKind::UseEffect || !ability.is_optional) return;
+  ir::If paid{{range, ir::PaidExtra{}}, ir::Box<ir::Effect>(std::move(ability.effect)), {}};
+  ability.effect = {range, std::move(paid)};
+}
+
 /// A trigger that begins with 可以 is one that may be declined.
 void TakeMayFromEffect(ir::Ability& ability) {
   auto* may = std::get_if<ir::May>(&ability.effect.node);
@@ -493,13 +509,14 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
       is_of_tactic && !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
       (!first.cost || frame.zones.empty()) &&
-      (!first.event || (first.names_one_turn && first.event_is_turn));
+      (!first.event || first.lasts || (first.names_one_turn && first.event_is_turn));
   const bool shows_top =
       sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
   // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited
   // for.
-  first.waits = first.event && first.event_is_turn &&
-                (IsDoneOnce(frame) || first.is_entry || (first.names_one_turn && is_of_tactic));
+  first.waits = first.event &&
+                (first.lasts || (first.event_is_turn && (IsDoneOnce(frame) || first.is_entry ||
+                                                         (first.names_one_turn && is_of_tactic))));
   if (first.names_one_turn && !first.waits) Fail(first.range);
   if (first.waits && first.cost) Fail(first.range);
   bool is_static = !first.waits;
@@ -514,14 +531,13 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   first.is_said_continuous = is_said_continuous_ = frame.is_continuous;
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
-
   const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
-  ability.kind = is_life_burst ? ir::AbilityKind::LifeBurst
-                 : first.is_entry
-                     ? ir::AbilityKind::EntryEffect
+  ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
+                 : first.is_entry ? ir::AbilityKind::EntryEffect
+                 : first.is_cost_of_use
+                     ? ir::AbilityKind::UseEffect
                      : PlainKind(ability, is_tactic, is_static || shows_top || frame.is_continuous);
   if (frame.is_continuous && ability.kind != ir::AbilityKind::Continuous) Fail(range);
-
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
   // A condition of the only sentence belongs to the ability; of several, to its sentence.
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
@@ -538,6 +554,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (ability.kind != ir::AbilityKind::Continuous) RefuseWhile(sentences);
   ability.effect = Body(sentences, condition_is_apart);
   ability.is_optional = first.cost_is_optional;
+  if (!first.is_cost_of_use) GateByCost(ability, range);
   if (first.is_nth) {
     // Which one it is belongs to the event and does not change. Rule: [Zero 1.20, 702.5].
     if (ability.kind != ir::AbilityKind::Triggered || first.conditions.size() != 1 ||

@@ -10,11 +10,13 @@
 namespace caiding::parser {
 namespace {
 
-/// Where an effect keeps how long it lasts; null if it is over at once.
+/// Where an effect keeps how long it lasts; null if it is over at once. How long something is
+/// waited for stands before its event.
 ir::Duration* DurationIn(ir::Effect& effect) {
   return std::visit(
       [](auto& node) -> ir::Duration* {
-        if constexpr (requires { node.duration; })
+        constexpr bool kWaits = std::is_same_v<std::decay_t<decltype(node)>, ir::Delay>;
+        if constexpr (!kWaits && requires { node.duration; })
           return &node.duration;
         else
           return nullptr;
@@ -536,8 +538,12 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
     return false;
   }
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
-  steps.push_back(
-      {part.range, ir::Delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))}});
+  ir::Delay delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))};
+  if (part.lasts) {
+    delay.duration = *part.lasts;
+    delay.is_repeated = part.kind == Part::Kind::When;
+  }
+  steps.push_back({part.range, std::move(delay)});
   at = parts.size() - 1;
   return true;
 }

@@ -49,6 +49,9 @@ class Composer {
     return nesting == 0 && !context_.kind.IsNone() && context_.kind == roles_.spell;
   }
 
+  /// The same, or a card of which the kind is not known.
+  bool MayBeSpell() const { return IsSpell() || (nesting == 0 && context_.kind.IsNone()); }
+
   // references.cpp
   /// What such a word refers to; asks if that may be several things.
   /// With names: only what was called so.

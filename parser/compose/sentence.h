@@ -24,6 +24,7 @@ struct Part {
   ir::Effect effect;
   ir::Condition condition;                ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
+  std::optional<ir::Duration> lasts;      ///< Of these: for how long it is waited for.
   bool is_after_done = false;             ///< 若如此.
   bool holds_while = false;               ///< Of an If: 只要, 期间.
   std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
@@ -64,10 +65,12 @@ struct Sentence {
   bool state_is_open = false;                   ///< The verb does not decide.
   bool is_said_continuous = false;              ///< 此效果为永续效果.
   std::optional<ir::TriggerEvent> next;
-  std::optional<Part> unless;  ///< 除非 somebody does something.
+  std::optional<ir::Duration> lasts;  ///< 本回合中，每当…时: for how long it is waited for.
+  std::optional<Part> unless;         ///< 除非 somebody does something.
   bool is_entry = false;
   std::optional<ir::Cost> cost;
   bool cost_is_optional = false;
+  bool is_cost_of_use = false;  ///< 使用此牌时，额外支付(2): whatever the card then does.
   std::vector<Part> parts;
   ir::SourceRange range;
 };

@@ -352,8 +352,9 @@ void Do(Scene& scene, const ir::Cancel& cancel) {
       is_done = true;
       // A card in use goes to the rest zone. Rule: [Zero 1.20, 620.3].
       if (gone.kind != kernel::StackItemKind::Card) break;
+      const ir::ZoneId zone = cancel.to ? cancel.to->zone : zone::kRest;
       zero::MoveCard(game, item.object,
-                     kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255},
+                     kernel::Arrival{zone, game.At(item.object).owner, 0, 0, scene.holder},
                      zero::Cause::Effect);
       break;
     }

@@ -34,6 +34,7 @@ int ReceiverOf(const Scene& scene, const ir::Destination& to, int object) {
   if (to.whose == ir::Player::You || to.whose == ir::Player::Opponent) {
     return Who(scene.Now(), to.whose, scene.You());
   }
+  if (to.whose == ir::Player::ItsOwner && to.zone == zone::kBattle) return card.owner;
   for (const ir::ZoneId side : {zone::kBattle, zone::kEvent, zone::kResource, zone::kLife}) {
     if (to.zone == side) return scene.You();
   }

@@ -111,6 +111,20 @@ struct Grower : GrownWords {
     return ir::Sequence{{std::move(guard), std::move(damage)}};
   }
 
+  /// Damage held back from cards or from a player's life. Rule: [Zero 1.20, 607.5].
+  ir::PreventDamage Held() {
+    ir::PreventDamage prevent;
+    prevent.sort = Any(ir::DamageSort::Effect);
+    prevent.is_next_only = OneIn(4);
+    if (OneIn(4))
+      prevent.life = OneIn(2) ? ir::Player::You : ir::Player::Opponent;
+    else
+      prevent.what = InPlay();
+    if (OneIn(2)) prevent.amount = Amount();
+    prevent.duration = Lasts();
+    return prevent;
+  }
+
   ir::EffectNode Lasting() {
     switch (Below(15)) {
       case 0:
@@ -166,9 +180,7 @@ struct Grower : GrownWords {
       }
       case 7: return ir::ExtraLifeDamage{InPlay(), Small(), Lasts()};
       case 8: return ir::ChangeCost{Objects(false), ir::Constant(Below(3) - 1), Lasts()};
-      case 9:
-        return ir::PreventDamage{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt,
-                                 Lasts()};
+      case 9: return Held();
       case 11: return ir::BecomeCardName{InPlay(), Name(), Lasts()};
       case 12: {
         ir::Objects what = InPlay();
@@ -190,6 +202,13 @@ struct Grower : GrownWords {
       default: {
         ir::Effect then;
         then.node = ir::Draw{Side(), Small()};
+        if (OneIn(4)) {
+          // For a time, each time. Rule: [Zero 1.20, 407.1].
+          ir::Delay each{Event(Any(ir::Happening::TakesDamage)), std::move(then)};
+          each.duration = Lasts();
+          each.is_repeated = true;
+          return each;
+        }
         if (OneIn(2)) return ir::Delay{Event(Any(ir::Happening::TakesDamage)), std::move(then)};
         ir::TriggerEvent battle_ends;
         battle_ends.node = ir::PlayerEvent{ir::PlayerHappening::BattleEnds, ir::Player::Either};
@@ -293,7 +312,10 @@ struct Grower : GrownWords {
       case 15: {
         ir::Objects item;
         item.node = From(zone::kStack, ir::Player::Unstated);
-        return ir::Cancel{std::move(item)};
+        // Or elsewhere than to the rest zone. Rule: [Zero 1.20, 620.3].
+        ir::Cancel cancel{std::move(item)};
+        if (OneIn(3)) cancel.to = ir::Destination{.zone = zone::kHand};
+        return cancel;
       }
       case 16: return ir::UseCard{Phrase(), OneIn(2)};
       case 17: {

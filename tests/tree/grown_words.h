@@ -236,6 +236,7 @@ struct GrownWords {
       case 9: condition.node = ir::UsedThisTurn{Side(), Filter()}; break;
       case 10: condition.node = ir::EnteredThrough{Reference(), Keyword()}; break;
       case 11: condition.node = ir::HeldAtUse{Condition()}; break;
+      case 12: condition.node = ir::PaidExtra{}; break;
       default: condition.node = ir::PreviousDone{}; break;
     }
     --nesting;

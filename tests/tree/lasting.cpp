@@ -30,6 +30,14 @@ std::int32_t Declared(Scene& scene, const ir::Effect& whole) {
   return asks && is_spoken_of && declared != kernel::kNone16 ? declared + 1 : 0;
 }
 
+/// From the beginning of that turn to its end. Rule: [Zero 1.20, 407.1].
+void ForComingTurn(EffectInstance& entry, ir::DurationKind lasts, bool is_own_turn) {
+  const bool is_yours = lasts == ir::DurationKind::YourNextTurn;
+  if (!is_yours && lasts != ir::DurationKind::OpponentsNextTurn) return;
+  entry.turns = is_yours == is_own_turn ? 3 : 2;
+  entry.spare = static_cast<std::uint8_t>(entry.turns - 1);
+}
+
 /// An entry of what is in force, with its end.
 EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind lasts) {
   EffectInstance entry;
@@ -54,12 +62,7 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
   const bool is_own = entry.controller == scene.game.state.active_player;
   if (lasts == ir::DurationKind::UntilYourNextTurnEnds) entry.turns = is_own ? 3 : 2;
   if (lasts == ir::DurationKind::UntilOpponentsNextTurnEnds) entry.turns = is_own ? 2 : 3;
-  // From the beginning of that turn to its end. Rule: [Zero 1.20, 407.1].
-  const bool is_yours = lasts == ir::DurationKind::YourNextTurn;
-  if (is_yours || lasts == ir::DurationKind::OpponentsNextTurn) {
-    entry.turns = is_yours == is_own ? 3 : 2;
-    entry.spare = static_cast<std::uint8_t>(entry.turns - 1);
-  }
+  ForComingTurn(entry, lasts, is_own);
   return entry;
 }
 
@@ -188,10 +191,30 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::Delay& delay) {
     if (scene.Begin()) scene.SetDone(false);
     return;
   }
-  OnAll(scene, whole, ir::DurationKind::WhileThere, kernel::EffectForm::Delayed);
+  const ir::DurationKind lasts = delay.duration.kind;
+  const auto* awaited = std::get_if<ir::ObjectEvent>(&delay.event.node);
+  const auto* of =
+      awaited == nullptr ? nullptr : std::get_if<ir::Reference>(&awaited->subject.node);
+  if (of == nullptr || !std::holds_alternative<ir::Bound>(of->node))
+    return OnAll(scene, whole, lasts, kernel::EffectForm::Delayed);
+  // 那张牌攻击时: it waits for each of those cards. Rule: [Zero 1.20, 702.7].
+  if (!scene.Begin()) return;
+  const Refs list = Referred(scene.Now(), *of);
+  scene.SetDone(!list.empty());
+  EffectInstance entry = Entry(scene, whole, lasts);
+  entry.form = kernel::EffectForm::Delayed;
+  for (const ObjectRef item : list) OnObject(scene, entry, item, kWhole, 0);
 }
 
 void Do(Scene& scene, const ir::Effect& whole, const ir::PreventDamage& prevent) {
+  if (prevent.life) {
+    if (!scene.Begin()) return;
+    scene.SetDone(true);
+    EffectInstance entry = Entry(scene, whole, prevent.duration.kind);
+    entry.amount = prevent.amount ? NumberOf(scene.Now(), *prevent.amount) : -1;
+    kernel::AddEffect(scene.game, entry);
+    return;
+  }
   scene.PickFor(prevent.what);
   if (!scene.Begin()) return;
   const Refs list = scene.Meant(prevent.what);
@@ -238,6 +261,7 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
       note.turns = is_turn ? 3 : 2;
     if (become.duration.kind == ir::DurationKind::UntilOpponentsNextTurnEnds)
       note.turns = is_turn ? 2 : 3;
+    ForComingTurn(note, become.duration.kind, is_turn);
     OnObject(scene, note, item, 0, ends ? was : own);
   }
 }

@@ -8,6 +8,7 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/paid_extra.h"
 #include "model/kernel/picking.h"
 
 namespace caiding::tests {
@@ -552,7 +553,10 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
           return kernel::IsWay(sense.game, item.object, through.keyword);
         });
       },
-      [&](const ir::PaidExtra&) { return sense.said.has_paid_extra; },
+      [&](const ir::PaidExtra&) {
+        return sense.said.has_paid_extra ||
+               kernel::EnteredWithExtra(sense.game.state, sense.said.source);
+      },
       [&](const ir::HeldAtUse&) { return sense.said.held_at_use; },
       [&](const ir::WonContest& won) {
         // Nobody has won a contest that was not decided. Rule: [Zero 1.20, 900.对决.3].

@@ -135,6 +135,7 @@ State WithEffect(const Pool& pool, const State& position, std::uint16_t ability,
   frame.x = kernel::XOf(game, kernel::ContextOf(frame), *entry.text);
   frame.flags = kernel::kPreviousDone;
   if (random() % 2 == 0) frame.flags |= kernel::kHeldAtUse;
+  frame.spare = random() % 2 == 0 ? 1 : 0;  // An extra cost was paid.
   if (entry.kind != ir::AbilityKind::LifeBurst && entry.kind != ir::AbilityKind::EntryEffect) {
     frame.flags |= kernel::kTargetsNamed;
     NameTargets(game, frame, random);

@@ -104,7 +104,9 @@ std::string DifferenceOf(const State& a, const State& b) {
             std::to_string(y.zone.value) + " rank " + std::to_string(x.rank) + "/" +
             std::to_string(y.rank) + " flags " + std::to_string(x.flags) + "/" +
             std::to_string(y.flags) + " damage " + std::to_string(x.damage) + "/" +
-            std::to_string(y.damage);
+            std::to_string(y.damage) + " controller " + std::to_string(x.controller) + "/" +
+            std::to_string(y.controller) + " incarnation " + std::to_string(x.incarnation) + "/" +
+            std::to_string(y.incarnation);
   }
   return text;
 }

@@ -28,6 +28,7 @@ class Phrases {
   /// paragraph, after it, or before it already. Rule: [Zero 1.20, 809.3].
   enum class TurnIsSaid : std::uint8_t { Before, After, Already };
   std::u32string OfLimit(const UsageLimit& limit) const;
+  std::optional<std::u32string> OfExtraCost(const Ability& ability) const;
   std::u32string OfAbility(const Ability& ability, TurnIsSaid turn) const;
   std::u32string OfEffect(const Effect& effect, bool is_scoped) const;
   std::u32string Steps(const std::vector<Effect>& steps, bool is_scoped) const;

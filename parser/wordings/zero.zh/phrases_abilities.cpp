@@ -98,6 +98,22 @@ std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
   return text;
 }
 
+/// What is paid beside the cost where it may be left, or where nothing else is said.
+/// Rule: [Zero 1.20, 318.2], [Zero 1.20, 320.4].
+std::optional<std::u32string> Phrases::OfExtraCost(const Ability& ability) const {
+  const auto* steps = std::get_if<Sequence>(&ability.effect.node);
+  const bool does_more = steps == nullptr || !steps->steps.empty();
+  const bool is_extra =
+      ability.kind == AbilityKind::UseEffect && ability.cost && (ability.is_optional || !does_more);
+  if (!is_extra) return std::nullopt;
+  std::u32string text =
+      (ability.is_optional ? U"使用此牌时，可以额外" : U"使用此牌的额外费用为：") +
+      OfCost(*ability.cost);
+  if (does_more) text += U"。" + OfEffect(ability.effect, false);
+  if (ability.x_is) text += U"。X为" + OfQuantity(*ability.x_is);
+  return text + OfLimit(ability.limit);
+}
+
 std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
   std::u32string text;
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
@@ -149,6 +165,7 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
     const bool bare = std::holds_alternative<UsedThisTurn>(ability.condition.node);
     text += (bare ? U"" : U"如果") + OfCondition(ability.condition) + U"，";
   }
+  if (const auto extra = OfExtraCost(ability)) return text + *extra;
   const bool is_gated = (!IsTrivial(ability.condition) && nth == nullptr) || ability.is_optional;
   if (ability.is_optional) text += is_explicit_ ? U"可以选择是否" : U"可以";
   if (ability.cost) text += OfCost(*ability.cost) + U"：";

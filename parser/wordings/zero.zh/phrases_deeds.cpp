@@ -173,7 +173,8 @@ std::u32string Phrases::Verb(const Swap& swap) const {
 }
 
 std::u32string Phrases::Verb(const Cancel& cancel) const {
-  return U"取消" + OfObjects(cancel.item);
+  const std::u32string text = U"取消" + OfObjects(cancel.item);
+  return cancel.to ? text + U"，将其" + To(*cancel.to) + U"，而不是送入休息区" : text;
 }
 
 std::u32string Phrases::Verb(const RemoveFromBattle& remove) const {

@@ -179,11 +179,17 @@ std::u32string Phrases::Verb(const Delay& delay) const {
                                                                     : U"";
     return U"下个" + whose + U"回合结束时，" + Scoped(*std::get<Delay>(delay.then->node).then);
   }
+  const std::u32string lasts =
+      delay.duration.kind == DurationKind::WhileThere ? U"" : Last(delay.duration) + U"，";
+  if (delay.is_repeated)
+    return lasts + U"每当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
   const auto* object = std::get_if<ObjectEvent>(&delay.event.node);
-  if (object == nullptr) return U"当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
+  if (object == nullptr)
+    return lasts + U"当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
   std::u32string happens = Happens(*object);
   if (object->happening == Happening::BecomesUpright) happens = U"重置";
-  return U"当" + OfObjects(object->subject) + U"下一次" + happens + U"时，" + Scoped(*delay.then);
+  return lasts + U"当" + OfObjects(object->subject) + U"下一次" + happens + U"时，" +
+         Scoped(*delay.then);
 }
 
 std::u32string Phrases::Verb(const Pick& pick) const {

@@ -273,6 +273,7 @@ class Lowerer {
                                          const std::vector<ir::Condition>& parts);
   ir::Condition SumState(const Derivation& state, const Derivation& np);
   ir::Condition KindsState(const Derivation& state);
+  ir::Condition PaidState(const Derivation& state);
   ir::Condition NotOfBoth(const ir::Selector& cards, ir::SourceRange range);
   ir::Condition Exists(const Derivation& np, ir::Player whose, ir::ZoneId zone, bool is_lack);
   ir::Quantity MoreBy(const Derivation& state, ir::Quantity than, bool is_more,
@@ -296,6 +297,8 @@ class Lowerer {
   bool IsSelf(const Derivation& np) const;
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
   bool SaysWhile(const Derivation& lead) const;
+  void NextLead(const Derivation& lead, Sentence& sentence);
+  void TimedLead(const Derivation& lead, Sentence& sentence);
   Part UnlessPart(const Derivation& lead);
   ir::Condition CountState(const Derivation& state);
   ir::Condition IsState(const Derivation& state);
@@ -361,8 +364,11 @@ class Lowerer {
   ir::Effect SwapVerb(const VerbPhrase& verb);
   ir::Effect CopyEnterVerb(const VerbPhrase& verb);
   ir::Effect HealVerb(const VerbPhrase& verb);
+  ir::DamageSort DamageSortOf(const Derivation& words) const;
+  ir::PreventDamage HeldBack(const Derivation& act);
   ir::Effect PreventVerb(const VerbPhrase& verb);
   ir::Effect ControlVerb(const VerbPhrase& verb);
+  ir::Destination CancelledTo(const Derivation& tail);
   ir::Effect StackItemVerb(const VerbPhrase& verb);
   ir::Effect UseVerb(const VerbPhrase& verb);
   ir::Effect FaceVerb(const VerbPhrase& verb);
@@ -568,7 +574,9 @@ class Lowerer {
 
   // lower_ability.cpp
   void CheckNotDone(const Derivation& word);
-  ir::Cost ExtraCost(const Derivation& extra);
+  void ExtraCost(const Derivation& extra, Sentence& sentence);
+  bool Leads(const Derivation& act, Sentence& sentence);
+  bool SaysExtraDeed(const Derivation& act, const Sentence& sentence);
   bool SendsMarkerOn(const Part& before, const Part& part, std::u32string_view words) const;
   void SettleUse(Sentence& sentence, const Derivation& act);
   Sentence ActSentence(const Derivation& sentence);

@@ -402,6 +402,7 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   Sentence sentence;
   Lead(inner, sentence);
   if (!sentence.more_events.empty() || sentence.turn_before) Fail(inner);
+  part.lasts = sentence.lasts;
   if (sentence.event) {
     part.kind = Part::Kind::When;
     part.event = sentence.event;
@@ -657,7 +658,9 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
 /// 此牌受到的伤害被防止. Rule: [Zero 1.20, 607.5].
 ir::Effect Lowerer::PreventedAct(const Derivation& act) {
   Own(act);
-  return {RangeOf(act), ir::PreventDamage{OnePhrase(Need(act, Rule::np)), std::nullopt, {}}};
+  ir::PreventDamage prevent = HeldBack(act);
+  if (!prevent.life) prevent.what = OnePhrase(Need(act, Rule::np));
+  return {RangeOf(act), std::move(prevent)};
 }
 
 /// 对方的角色牌攻击时须支付(1)，否则不能攻击: what attacking costs.

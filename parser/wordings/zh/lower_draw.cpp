@@ -163,8 +163,17 @@ ir::Effect Lowerer::RedirectTo(const Derivation& verb) {
     return {RangeOf(verb), std::move(redirect)};
   }
   ir::Objects to = OnePhrase(Need(object, Rule::np));
-  const auto* selector = std::get_if<ir::Selector>(&to.node);
+  auto* selector = std::get_if<ir::Selector>(&to.node);
   if (selector != nullptr && !(selector->count == ir::Count{})) Fail(object);
+  if (selector != nullptr && HasInside(object, Rule::another)) {
+    // 另一张: no object of the attack that is on. Rule: [Zero 1.20, 501.2].
+    std::vector<ir::Filter> parts{selector->filter};
+    if (const auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) parts = all->parts;
+    const ir::SourceRange where = RangeOf(object);
+    parts.insert(parts.begin(),
+                 {where, ir::NoneOf{{ir::Filter{where, ir::Has{ir::Quality::Attacked}}}}});
+    selector->filter = Both(std::move(parts), where);
+  }
   discourse_.last_objects = {Again(to)};
   redirect.to = std::move(to);
   return {RangeOf(verb), std::move(redirect)};

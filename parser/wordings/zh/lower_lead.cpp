@@ -14,13 +14,8 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       OwnAll(inner);
       sentence.is_entry = true;
       return;
-    case Rule::nextLead:
-      Own(inner);
-      OwnAll(Need(inner, Rule::whenEnd));
-      sentence.next = Child(inner, Rule::eventVerb) == nullptr
-                          ? PlayersEvent(inner)
-                          : ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
-      return;
+    case Rule::nextLead: NextLead(inner, sentence); return;
+    case Rule::timedLead: TimedLead(inner, sentence); return;
     case Rule::unlessLead:
       if (const Derivation* states = Child(inner, Rule::states)) {
         Own(inner);
@@ -38,6 +33,35 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       return;
     default: Fail(lead); return;
   }
+}
+
+/// 此牌下一次攻击时, 对方下一次使用战术牌时.
+void Lowerer::NextLead(const Derivation& lead, Sentence& sentence) {
+  Own(lead);
+  OwnAll(Need(lead, Rule::whenEnd));
+  if (Child(lead, Rule::eventVerb) == nullptr) {
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.next = PlayersEvent(lead);
+    return;
+  }
+  sentence.next = ObjectEventOf(Need(lead, Rule::np), Need(lead, Rule::eventVerb));
+}
+
+/// 本回合中，每当我方角色牌攻击时: each such event until then. 当 says no other thing: what
+/// triggers does so each time that it happens. Rule: [Zero 1.20, 702.1], [Zero 1.20, 702.7].
+void Lowerer::TimedLead(const Derivation& lead, Sentence& sentence) {
+  Own(lead);
+  const std::size_t conditions = sentence.conditions.size();
+  if (const Derivation* next = Child(lead, Rule::nextLead))
+    NextLead(*next, sentence);
+  else
+    WhenLead(Need(lead, Rule::whenLead), sentence);
+  // What is counted or a state would have to be looked at all the time.
+  const bool is_plain = (sentence.next || sentence.event) && !sentence.state && !sentence.is_nth &&
+                        !sentence.turn_before && !sentence.event_is_turn &&
+                        sentence.more_events.empty() && sentence.conditions.size() == conditions;
+  if (!is_plain) Fail(lead);
+  sentence.lasts = DurationOf(Need(lead, Rule::duration));
 }
 
 /// 只要…, …期间: said of how long.

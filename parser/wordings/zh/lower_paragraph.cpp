@@ -112,6 +112,9 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     starts = starts || lead->children[0]->rule == Rule::whenLead ||
              lead->children[0]->rule == Rule::entryLead;
   }
+  // It is known before anything is done.
+  const bool is_first = gathered.sentences.empty() && gathered.abilities.empty();
+  if (Child(act, Rule::extraCost) != nullptr && !is_first) Fail(act);
   const bool is_later = starts && !gathered.sentences.empty();
   // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
   if (is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame)) {
@@ -242,7 +245,8 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
     return Fail(spares);
   if (const Derivation* np = Child(spares, Rule::np)) ReferenceOf(*np);
   const ir::Player who = PlayerOf(Need(spares, Rule::player));
-  if (who != ir::Player::You && who != ir::Player::Opponent) Fail(spares);
+  if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::ItsController)
+    Fail(spares);
   discourse_.clause_player = who;
   Part price;
   ir::Effect deed = Verb(Need(spares, Rule::verb), who, price);

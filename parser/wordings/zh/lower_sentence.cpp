@@ -19,15 +19,35 @@ bool IsCheaper(const std::vector<Part>& parts) {
 
 }  // namespace
 
-/// What is paid beside the cost. Only of a card in use something more is paid.
-/// Rule: [Zero 1.20, 320.4].
-ir::Cost Lowerer::ExtraCost(const Derivation& extra) {
-  if (!composer_.IsSpell()) Fail(extra);
+/// What is paid beside the cost, of any kind of card. Rule: [Zero 1.20, 318.2],
+/// [Zero 1.20, 320.4].
+void Lowerer::ExtraCost(const Derivation& extra, Sentence& sentence) {
+  if (composer_.nesting > 0) Fail(extra);
   for (const Rule word : {Rule::selfWord, Rule::mustPay, Rule::freeX}) {
     if (const Derivation* said = Child(extra, word)) OwnAll(*said);
   }
-  return CostOf(extra);
+  if (const Derivation* doer = Child(extra, Rule::doer)) {
+    if (DoerOf(extra, ir::Player::You) != ir::Player::You) Fail(*doer);
+  }
+  sentence.cost = CostOf(extra);
+  sentence.cost_is_optional = Child(extra, Rule::mayWord) != nullptr;
+  sentence.is_cost_of_use = true;
 }
+
+namespace {
+
+/// 若如此 behind a cost that may be left: if it was paid. True if there is one.
+bool AskWhetherPaid(std::vector<ir::Condition>& conditions) {
+  bool asks = false;
+  for (ir::Condition& condition : conditions) {
+    if (!std::holds_alternative<ir::PreviousDone>(condition.node)) continue;
+    condition.node = ir::PaidExtra{};
+    asks = true;
+  }
+  return asks;
+}
+
+}  // namespace
 
 namespace {
 
@@ -105,20 +125,21 @@ void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
   if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
 }
 
-Sentence Lowerer::ActSentence(const Derivation& act) {
-  Own(act);
-  Sentence sentence;
-  sentence.range = RangeOf(act);
-  if (const Derivation* word = Child(act, Rule::elseWord)) {
-    OwnAll(*word);
-    sentence.is_otherwise = true;
-    CheckNotDone(*word);
-  }
-  if (const Derivation* extra = Child(act, Rule::extraCost)) sentence.cost = ExtraCost(*extra);
-  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
-  for (const Rule word : {Rule::anyway, Rule::thenWord}) {
-    if (const Derivation* said = Child(act, word)) OwnAll(*said);
-  }
+/// When this card is used, somebody does something 额外.
+bool Lowerer::SaysExtraDeed(const Derivation& act, const Sentence& sentence) {
+  const auto* used = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
+  if (itself == nullptr || used->happening != ir::Happening::IsUsed ||
+      !std::holds_alternative<ir::Self>(itself->node))
+    return false;
+  const Derivation& first = *Need(act, Rule::chain).children[0];
+  const Derivation* deed = Child(first, Rule::verbAct);
+  const Derivation* again = deed == nullptr ? nullptr : Child(*deed, Rule::againWord);
+  return again != nullptr && Words(*again).starts_with(U"额外");
+}
+
+/// What stands before the clauses; true if it says what somebody must pay or else.
+bool Lowerer::Leads(const Derivation& act, Sentence& sentence) {
   const auto leads = ChildrenOf(act, Rule::lead);
   const bool says_unless = !leads.empty() && leads.back()->children[0]->rule == Rule::unlessLead;
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) {
@@ -135,8 +156,29 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     const bool had_moment = had_event || sentence.next;
     Lead(*lead, sentence);
     if (!had_moment) sentence.conditions_before = sentence.conditions.size();
-    if (had_event && lead->children[0]->rule == Rule::whenLead) Fail(*lead);
+    const bool is_event =
+        lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::timedLead;
+    if (had_event && is_event) Fail(*lead);
   }
+  return asks_price;
+}
+
+Sentence Lowerer::ActSentence(const Derivation& act) {
+  Own(act);
+  Sentence sentence;
+  sentence.range = RangeOf(act);
+  if (const Derivation* word = Child(act, Rule::elseWord)) {
+    OwnAll(*word);
+    sentence.is_otherwise = true;
+    CheckNotDone(*word);
+  }
+  const Derivation* extra = Child(act, Rule::extraCost);
+  if (extra != nullptr) ExtraCost(*extra, sentence);
+  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
+  for (const Rule word : {Rule::anyway, Rule::thenWord}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
+  const bool asks_price = Leads(act, sentence);
   if (const Derivation* cost = Child(act, Rule::costPart)) {
     sentence.cost = CostOf(*cost);
     sentence.cost_is_optional = Child(*cost, Rule::mayWord) != nullptr;
@@ -148,6 +190,11 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     inner.push_back(LeadPart(Need(*lead, Rule::lead)));
     inner.back().range = RangeOf(*lead);
   }
+  if (extra != nullptr && AskWhetherPaid(sentence.conditions) && !sentence.cost_is_optional)
+    Fail(act);
+  if (extra != nullptr && Child(act, Rule::chain) == nullptr) return sentence;
+  // Only of a tactic something else is done when it resolves. Rule: [Zero 1.20, 320.5].
+  if (extra != nullptr && !composer_.MayBeSpell()) Fail(act);
   sentence.parts = ChainParts(Need(act, Rule::chain));
   // 此牌登场时带有三个花指示物: carried out while it enters.
   if (HasInside(act, Rule::entersWithAct)) sentence.is_entry = true;
@@ -158,6 +205,8 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     if (asks_price && limit != nullptr && limit->deed == ir::Deed::Attack) Fail(act);
   }
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
+  // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
+  if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   if (sentence.event && IsOfBattle(*sentence.event)) EndWithBattle(sentence.parts);
   SettleUse(sentence, act);

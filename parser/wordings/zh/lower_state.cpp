@@ -381,8 +381,18 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::aimState: return AimState(state);
     case Rule::declaredState: return DeclaredState(state);
     case Rule::kindsState: return KindsState(state);
+    case Rule::paidState: return PaidState(state);
     default: return std::nullopt;
   }
+}
+
+/// 使用此牌时支付了额外费用.
+ir::Condition Lowerer::PaidState(const Derivation& state) {
+  OwnAll(state);
+  const ir::SourceRange range = RangeOf(state);
+  ir::Condition paid{range, ir::PaidExtra{}};
+  if (Child(state, Rule::notPaid) == nullptr) return paid;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(paid))}};
 }
 
 /// One of the colours is missing.
@@ -911,8 +921,12 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::enteredState:
       return {range,
               ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
-    case Rule::atUseState:
-      return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
+    case Rule::atUseState: {
+      const Derivation& held = Need(state, Rule::state);
+      // 使用此牌时支付了额外费用 is said of that cost only.
+      if (HasInside(held, Rule::paidState)) Fail(state);
+      return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(held))}};
+    }
     case Rule::fightsState: return FightsState(state);
     case Rule::stepState: return StepState(state);
     case Rule::hasState: {

@@ -687,16 +687,62 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
   return Acted(verb, [&](const ir::Objects& one) { return ir::Heal{one, amount}; });
 }
 
+/// 战斗伤害, 非战斗伤害, 因效果受到的. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
+ir::DamageSort Lowerer::DamageSortOf(const Derivation& words) const {
+  return Says(words, U"非") || Says(words, U"效果") ? ir::DamageSort::Effect
+                                                    : ir::DamageSort::Battle;
+}
+
+/// How much of which damage is held back, and whose life is spared; not yet for which objects.
+/// Rule: [Zero 1.20, 607.5].
+ir::PreventDamage Lowerer::HeldBack(const Derivation& act) {
+  const Derivation& said = Need(act, Rule::damageSaid);
+  Own(said);
+  ir::PreventDamage prevent{.what = {}, .amount = {}, .duration = {}};
+  if (const Derivation* owner = Child(act, Rule::ownerWord)) {
+    prevent.life = Owner(*owner);
+    if (*prevent.life != ir::Player::You && *prevent.life != ir::Player::Opponent) Fail(*owner);
+  }
+  if (const Derivation* all = Child(said, Rule::preventAll)) OwnAll(*all);
+  std::vector<const Derivation*> next = ChildrenOf(act, Rule::nextHit);
+  for (const Derivation* one : ChildrenOf(said, Rule::nextHit)) next.push_back(one);
+  for (const Derivation* one : next) OwnAll(*one);
+  if (next.size() > 1) Fail(*next.back());
+  prevent.is_next_only = !next.empty();
+  for (const Derivation* words : {Child(act, Rule::damageCause), Child(said, Rule::damageSort)}) {
+    if (words == nullptr) continue;
+    OwnAll(*words);
+    if (prevent.sort != ir::DamageSort::Any) Fail(*words);
+    prevent.sort = DamageSortOf(*words);
+  }
+  const Derivation* part = Child(said, Rule::damagePart);
+  if (part != nullptr) Own(*part);
+  const Derivation* amount = Child(said, Rule::amount);
+  if (part != nullptr && amount != nullptr) Fail(*part);
+  if (part != nullptr) prevent.amount = Amount(Need(*part, Rule::amount));
+  if (amount == nullptr) return prevent;
+  prevent.amount = Amount(*amount);
+  // 下一次将要受到的2000点伤害: of one blow, or however many it takes. Rule: [Zero 1.20, 607.6].
+  if (prevent.is_next_only) {
+    prevent.is_next_only =
+        choices_.Choose(ir::Ambiguity::Distribution, RangeOf(said),
+                        {"so much of the next damage only", "so much, of several if need be"}) == 0;
+  }
+  return prevent;
+}
+
 ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
-  std::optional<ir::Quantity> amount;
   for (const Derivation* time : ChildrenOf(verb.node, Rule::preventTime)) {
     if (verb.part.duration) Fail(*time);
     verb.part.duration = DurationOf(*time);
     verb.part.duration_leads = true;
   }
-  if (const Derivation* all = Child(verb.node, Rule::preventAll)) OwnAll(*all);
-  if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
-  return Simply(verb, [&](const ir::Objects& one) { return ir::PreventDamage{one, amount, {}}; });
+  ir::PreventDamage prevent = HeldBack(verb.node);
+  if (prevent.life) return {verb.range, std::move(prevent)};
+  return Simply(verb, [&](const ir::Objects& one) {
+    prevent.what = one;
+    return prevent;
+  });
 }
 
 ir::Effect Lowerer::ControlVerb(const VerbPhrase& verb) {
@@ -712,16 +758,31 @@ ir::Effect Lowerer::ControlVerb(const VerbPhrase& verb) {
   return effect;
 }
 
+/// 将其移回持有者手牌，而不是送入休息区: whither what was cancelled goes. Rule: [Zero 1.20, 620.3].
+ir::Destination Lowerer::CancelledTo(const Derivation& tail) {
+  Own(tail);
+  OwnAll(Need(tail, Rule::anaphor));
+  const Derivation& rather = Need(tail, Rule::ratherTail);
+  OwnAll(rather);
+  const Derivation* zone = Child(rather, Rule::zoneName);
+  if (zone == nullptr || Zone(*zone) != roles_.spent) Fail(rather);
+  const ir::Destination to = DestinationOf(Need(tail, Rule::destination));
+  if (to.zone == roles_.play || to.whose != ir::Player::ItsOwner) Fail(tail);
+  return to;
+}
+
 /// Only what is on the stack can be cancelled, or copied as it stands there.
 /// Rule: [Zero 1.20, 620.2], [Zero 1.20, 706.7].
 ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
   const bool is_copy = verb.node.rule == Rule::copyVerb;
+  std::optional<ir::Destination> to;
+  if (const Derivation* tail = Child(verb.node, Rule::cancelTo)) to = CancelledTo(*tail);
   return Simply(verb, [&](const ir::Objects& one) {
     ir::Objects item = one;
     auto* selector = std::get_if<ir::Selector>(&item.node);
     if (selector != nullptr && selector->zones.empty()) selector->zones = {roles_.stack};
     return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
-                   : ir::EffectNode{ir::Cancel{std::move(item)}};
+                   : ir::EffectNode{ir::Cancel{std::move(item), to}};
   });
 }
 
