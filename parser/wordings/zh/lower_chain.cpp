@@ -256,9 +256,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (child->rule == Rule::link) AddTurnLead(*child, is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
-    discourse_.doer_before = says_and && !parts.empty()
-                                 ? parts.back().doer.value_or(ir::Player::Unstated)
-                                 : ir::Player::Unstated;
+    discourse_.doer_before =
+        is_and ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
     const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
                              !is_apart && child->rule != Rule::pickAct;
     discourse_.each_goes_on = each_before;
