@@ -463,7 +463,8 @@ countState
   : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
-  | np ('的'? ('数' '量' | '张' '数' | '数'))? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
+  | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np totalWord? number ('张' | '个') comparisonWord?
   | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
   ;
