@@ -144,7 +144,7 @@ void AskIfEachGoesOn(Part& part, bool is_joined, Choices& choices, ir::SourceRan
   part.doer = ir::Player::EachPlayer;
 }
 
-/// Is there anything of which so many are taken? （不足六张则全部加入） speaks of it.
+/// Is there anything of which so many are taken? （不足三张则全部舍弃） speaks of it.
 bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
   bool takes = false;
   const auto visit = [&](const ir::Selector& cards) {
@@ -207,7 +207,7 @@ bool Lowerer::SendsMarkerOn(const Part& before, const Part& part, std::u32string
           words.starts_with(U"将它送") || words.starts_with(U"把它送"));
 }
 
-/// （不足六张则全部加入）, 如果有多张，由对方选择其中一张: what is said of the clause before it.
+/// （不足三张则全部舍弃）, 如果有多张，由对方选择其中一张: what is said of the clause before it.
 void Lowerer::ReadReminder(const Derivation& reminder, std::vector<Part>& parts) {
   if (const Derivation* tie = Child(reminder, Rule::tieReminder)) OfEqual(*tie, parts);
   OwnAll(reminder);  // What the rules say anyway. Rule: [Zero 1.20, 102.5].

@@ -79,7 +79,7 @@ bool IsOfBattle(ir::Deed deed) {
   }
 }
 
-/// 此牌攻击时，对方的角色牌不能防御: against that attack, not from then on.
+/// 此牌攻击时，『A』不能防御: against that attack, not from then on.
 ///
 /// Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 506.1].
 void EndWithBattle(std::vector<Part>& parts) {

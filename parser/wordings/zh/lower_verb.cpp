@@ -722,7 +722,7 @@ ir::PreventDamage Lowerer::HeldBack(const Derivation& act) {
   if (part != nullptr) prevent.amount = Amount(Need(*part, Rule::amount));
   if (amount == nullptr) return prevent;
   prevent.amount = Amount(*amount);
-  // 下一次将要受到的2000点伤害: of one blow, or however many it takes. Rule: [Zero 1.20, 607.6].
+  // 下一次将要受到的500点伤害: of one blow, or however many it takes. Rule: [Zero 1.20, 607.6].
   if (prevent.is_next_only) {
     prevent.is_next_only =
         choices_.Choose(ir::Ambiguity::Distribution, RangeOf(said),
