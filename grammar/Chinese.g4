@@ -90,7 +90,7 @@ pickAct : duration? mayWord? (player particle* duration? mayWord?)? pickOnly ;
 pickOnly : choosingVerb | contestOnly ;
 contestOnly : ownActionVerb_ ;
 reminder : '(' reminderText ')' | ('；' | '，') tieReminder ;
-tieReminder : tieWords_ '，' ('则'? '由')? tieChooser chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张') ;
+tieReminder : tieWords_ ('，' '则'? | '则') '由'? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张')?)? ;
 // In that case there is nothing in the place of what was to happen.
 usualSentence : ('如' '果' | '若')? state (whenEnd | ifEnd)? '，' ('则' | '就')? asUsual ;
 asUsual : ('照' '常' | '正' '常')  ('受' '到' '该'? '次'? ('战' '斗')? '伤' '害' | '抽' '牌' | destroyWord_ | '进' '行' | '处' '理') | ('照' '常' | '正' '常') '被' (destroyWord_ | scrapWord_ | '舍' '弃') ;

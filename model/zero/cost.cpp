@@ -6,6 +6,7 @@
 #include "model/ir/assert.h"
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
+#include "model/kernel/announcing.h"
 #include "model/kernel/used.h"
 #include "model/zero/level_markers.h"
 #include "model/zero/pack.h"
@@ -252,6 +253,21 @@ bool IsPicked(const Game& game, std::uint8_t holder, int object) {
                      });
 }
 
+/// What an extra cost asks for in resources beside the cost of the card: all is paid, or nothing
+/// can be. Rule: [Zero 1.20, 320.4], [Zero 1.20, 303.3].
+void AddExtra(Game& game, const Frame& frame, Price& price) {
+  const ir::Cost* extra = kernel::ExtraCostOf(game, frame);
+  if (extra == nullptr) return;
+  for (const ir::CostItem& item : extra->items) {
+    const auto* pay = std::get_if<ir::PayResources>(&item.node);
+    if (pay == nullptr) continue;
+    const Price more = PriceOf(game, frame, pay);
+    price.total += more.total;
+    price.allowed &= more.allowed;
+    for (std::size_t i = 0; i < price.coloured.size(); ++i) price.coloured[i] += more.coloured[i];
+  }
+}
+
 int OrderOf(const Game& game, const Frame& frame, int object) {
   return kernel::FirstAlike(game, object, frame.holder) * kernel::kObjectsMax + object;
 }
@@ -259,7 +275,9 @@ int OrderOf(const Game& game, const Frame& frame, int object) {
 }  // namespace
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
-  return IsPayable(game, frame.controller, PriceOf(game, frame, cost));
+  Price price = PriceOf(game, frame, cost);
+  if (cost == nullptr) AddExtra(game, frame, price);
+  return IsPayable(game, frame.controller, price);
 }
 
 int PresentCost(Game& game, int object, int original) {

@@ -65,7 +65,9 @@ TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][z
     choose.options.resize(count);
     for (ir::Effect& option : choose.options) option.node = ir::Shuffle{};
     ir::ReadCard card{ir::Card{}};
-    card.texts.emplace_back(1).front().effect.node = choose;
+    ir::Ability& ability = card.texts.emplace_back(1).front();
+    ability.kind = ir::AbilityKind::UseEffect;
+    ability.effect.node = choose;
     return zero::GameSheet().gaps(card).size();
   };
   CHECK(gaps_of(ir::Player::EachPlayer, 16) == 0);
@@ -139,7 +141,9 @@ TEST_CASE(
     "[corpus][zero:301.5]") {
   const auto gaps_of = [](const ir::EffectNode& node) {
     ir::ReadCard card{ir::Card{}};
-    card.texts.emplace_back(1).front().effect.node = node;
+    ir::Ability& ability = card.texts.emplace_back(1).front();
+    ability.kind = ir::AbilityKind::UseEffect;
+    ability.effect.node = node;
     return zero::GameSheet().gaps(card).size();
   };
   ir::Filter declared;

@@ -87,8 +87,8 @@ void AddRareWords(Words& words) {
     AddOnce(words.quantities, Quantity(std::move(node)));
   }
   for (ir::ConditionNode node : std::initializer_list<ir::ConditionNode>{
-           ir::PreviousDone{}, ir::HeldAtUse{}, ir::DuringStep{zero::step::kAction},
-           ir::DuringStep{zero::step::kBattlePhase}}) {
+           ir::PreviousDone{}, ir::PaidExtra{}, ir::HeldAtUse{},
+           ir::DuringStep{zero::step::kAction}, ir::DuringStep{zero::step::kBattlePhase}}) {
     AddOnce(words.conditions, Condition(std::move(node)));
   }
 }
