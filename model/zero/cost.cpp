@@ -320,7 +320,14 @@ static void PushPrice(Game& game, int player, const Price& price) {
 }
 
 void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost) {
-  PushPrice(game, frame.controller, PriceOf(game, frame, cost));
+  // An extra cost in resources is paid together with that of the card: what the one needs is not
+  // spent on the other.
+  const bool is_paid = cost != nullptr && kernel::KindOf(frame) == kernel::StackItemKind::Card &&
+                       (frame.flags & kernel::kIsFree) == 0;
+  if (is_paid) return;
+  Price price = PriceOf(game, frame, cost);
+  if (cost == nullptr) AddExtra(game, frame, price);
+  PushPrice(game, frame.controller, price);
 }
 
 bool CanPayTotal(Game& game, int player, int total) {
