@@ -184,7 +184,7 @@ entryLead : '于' '此' '牌' enterWord_ '时' ;
 nextLead
   : ('当' | '在')? np nextTime_ eventVerb whenEnd
   | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
-  | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' ('战' '斗')? '伤' '害' whenEnd
+  | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' damageSort? '伤' '害' whenEnd
   ;
 nextTime_ : '下' '一'? '次' ;
 ifLead
@@ -252,7 +252,7 @@ turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
 drawEvent : doer? during? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
 drawDeed : '抽' ('一' '张')? '牌' ;
-lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? ('战' '斗')? '伤' '害' ;
+lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
 objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* ;
 eventOr : '、' | orWord ;
 moreVerb : eventVerb | bareVerb ;
@@ -334,10 +334,10 @@ scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' damageLeast? ('战' '斗')? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
-damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' | '非' '战' '斗' ;
+damagedVerb : byEffect? '受' '到' damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
+damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
 damageLeast : number '点' comparisonWord? '的'? ;
-dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ ('战' '斗')? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' ('战' '斗')? '伤' '害' ;
+dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' damageSort? '伤' '害' ;
 attacksVerb : ('进' '行' | '宣' '布')? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
 attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
@@ -546,7 +546,7 @@ pastState
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
   | (thisTurnWord player | player thisTurnWord) (neverYet attackedPast '过'? | attackedPast '过' | '进' '行' '过' attackedPast)
-  | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
+  | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? damageSort? '伤' '害'
   ;
 thisTurnWord : '在'? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
@@ -864,12 +864,12 @@ insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '�
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') drawDeed ('时' | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
-      | '将') '受' '到' ('战' '斗')? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
+      | '将') '受' '到' damageSort? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
   ;
 instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
-damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' ('战' '斗')? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' ;
-lifeDamageChange : duration? ownerWord lifeZone_ duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+lifeDamageChange : duration? ownerWord lifeZone_ duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
@@ -935,7 +935,7 @@ playerRuleAct
   | duration? player duration? rateWord '抽' amount '张' '牌'?
   | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
   | duration? ownerWord lifeZone_ duration? cannotWord '被' '攻' '击'
-  | duration? ownerWord lifeZone_ duration? neverWord '受' '到' '伤' '害'
+  | duration? ownerWord lifeZone_ duration? neverWord '受' '到' damageSort? '伤' '害'
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
 ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed ;

@@ -38,6 +38,9 @@ bool Holds(const List& list, Value value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
 
+/// Damage is told without its sort.
+bool IsOfOneSort(ir::DamageSort damage) { return damage != ir::DamageSort::Any; }
+
 /// What leaves the field goes elsewhere: nothing else is replaced. Rule: [FF-TCG 3.2, 11.12.5.1].
 bool IsCarriedOut(const ir::Replace& replace) {
   const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
@@ -66,10 +69,10 @@ struct Gaps {
   void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
   void operator()(const ir::RevealCost&) { Add(kCost); }
   void operator()(const ir::ObjectEvent& event) {
-    if (!Holds(kTold, event.happening)) Add(kAwaitedEvent);
+    if (!Holds(kTold, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);
   }
   void operator()(const ir::PlayerEvent& event) {
-    if (!Holds(kToldOfPlayers, event.happening)) Add(kAwaitedEvent);
+    if (!Holds(kToldOfPlayers, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);
   }
 };
 

@@ -305,12 +305,6 @@ struct ChangeCost {
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
 };
 
-/// Damage of which sort. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
-enum class DamageSort : std::uint8_t {
-  Any,
-  Battle,  ///< 战斗伤害
-  Effect,  ///< 效果造成的伤害, 非战斗伤害
-};
 /// 防止将要受到的 n 点伤害; no amount: all. Rule: [Zero 1.20, 607.5].
 struct PreventDamage {
   Objects what;

@@ -134,6 +134,12 @@ std::string EnglishPhrases::Say(const StateBegins& begins) const {
   return "it comes to be that " + Say(begins.state);
 }
 
+std::string EnglishDamage(DamageSort damage) {
+  return damage == DamageSort::Battle   ? "battle damage"
+         : damage == DamageSort::Effect ? "damage by effects"
+                                        : "damage";
+}
+
 std::string EnglishPhrases::Say(const PlayerEvent& event) const {
   const bool is_you = event.player == Player::You || event.player == Player::Unstated;
   const std::string whose = event.player == Player::Either || event.player == Player::Unstated
@@ -142,7 +148,8 @@ std::string EnglishPhrases::Say(const PlayerEvent& event) const {
   const std::string who = EnglishDoer(event.player);
   switch (event.happening) {
     case PlayerHappening::Draws: return who + (is_you ? " draw" : " draws");
-    case PlayerHappening::LifeTakesDamage: return Whose(event.player) + "life takes damage";
+    case PlayerHappening::LifeTakesDamage:
+      return Whose(event.player) + "life takes " + EnglishDamage(event.damage);
     case PlayerHappening::TurnBegins: return whose + "turn begins";
     case PlayerHappening::TurnEnds: return whose + "turn ends";
     case PlayerHappening::BattleEnds: return "the battle ends";
@@ -201,8 +208,8 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::Moves: return "moves";
     case Happening::BecomesTapped: return "becomes tapped";
     case Happening::BecomesUpright: return "becomes upright";
-    case Happening::TakesDamage: return "takes damage";
-    case Happening::DealsLifeDamage: return "deals damage to life";
+    case Happening::TakesDamage: return "takes " + EnglishDamage(event.damage);
+    case Happening::DealsLifeDamage: return "deals " + EnglishDamage(event.damage) + " to life";
     case Happening::Attacks: return "attacks";
     case Happening::IsAttacked: return "is attacked";
     case Happening::Defends: return "defends against an attack";

@@ -191,9 +191,7 @@ std::string EnglishPhrases::Say(const ChangeCost& change) const {
 }
 
 std::string EnglishPhrases::Say(const PreventDamage& prevent) const {
-  const char* sort = prevent.sort == DamageSort::Battle   ? "battle damage"
-                     : prevent.sort == DamageSort::Effect ? "damage by effects"
-                                                          : "damage";
+  const std::string sort = EnglishDamage(prevent.sort);
   const std::string whom = prevent.life ? Whose(*prevent.life) + "life" : Say(prevent.what);
   std::string amount = prevent.is_next_only ? "the next" : "all";
   if (prevent.amount) amount = Say(*prevent.amount) + (prevent.is_next_only ? " of the next" : "");

@@ -238,6 +238,8 @@ struct EnglishPhrases::Described {
 
 /// `you`, `the opponent`: who does it; empty if it is not said.
 std::string EnglishDoer(Player player);
+/// Battle damage, damage by effects.
+std::string EnglishDamage(DamageSort damage);
 /// `your `, `the opponent's `: whose it is; empty if it is not said.
 std::string EnglishWhose(Player player);
 /// `draw` or `the opponent draws`: told to do, or told of another.

@@ -129,10 +129,10 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.
                v("by_effect", U"因效果", x.by_effect); v("by", U"因谁", x.by);
                v("by_object", U"因何牌", x.by_object); v("cause", U"因何类", x.cause);
                v("marker", U"指示物", x.marker); v("stat", U"项", x.stat);
-               v("place", U"处", x.place);)
+               v("place", U"处", x.place); v("damage", U"伤害", x.damage);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件", v("happening", U"事", x.happening);
-               v("player", U"谁", x.player);)
+               v("player", U"谁", x.player); v("damage", U"伤害", x.damage);)
 CAIDING_FIELDS(TriggerEvent, "trigger", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(TapSelf, "tap self", U"横置此牌", )
 CAIDING_FIELDS(PayResources, "pay", U"支付", v("total", U"共", x.total);

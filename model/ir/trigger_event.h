@@ -50,6 +50,13 @@ enum class Happening : std::uint8_t {
   AttacksLife,         ///< 攻击生命区. Rule: [Zero 1.20, 501.3].
 };
 
+/// Damage of which sort. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
+enum class DamageSort : std::uint8_t {
+  Any,
+  Battle,  ///< 战斗伤害
+  Effect,  ///< 效果造成的伤害, 非战斗伤害
+};
+
 /// 当…时 with an event: a matching object undergoes the happening.
 struct ObjectEvent {
   Happening happening = Happening::Enters;
@@ -63,9 +70,10 @@ struct ObjectEvent {
   std::optional<Filter> cause =
       {};  ///< 因战术牌, 被『A』战斗破坏: of what sort the card is that does it, or, of
            ///< attack and defence, the one on the other side (被『A』攻击).
-  std::u32string marker = {};     ///< Which markers; empty: any.
-  StatId stat = {};               ///< Which number rises or falls.
-  Place place = Place::Anywhere;  ///< Where in `to`: 放回牌组底.
+  std::u32string marker = {};           ///< Which markers; empty: any.
+  StatId stat = {};                     ///< Which number rises or falls.
+  Place place = Place::Anywhere;        ///< Where in `to`: 放回牌组底.
+  DamageSort damage = DamageSort::Any;  ///< Of which sort it is, when damage is dealt or taken.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 
@@ -88,6 +96,7 @@ enum class PlayerHappening : std::uint8_t {
 struct PlayerEvent {
   PlayerHappening happening = PlayerHappening::Draws;
   Player player = Player::You;
+  DamageSort damage = DamageSort::Any;  ///< Of which sort it is, when life takes damage.
   friend bool operator==(const PlayerEvent&, const PlayerEvent&) = default;
 };
 

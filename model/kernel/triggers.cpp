@@ -88,6 +88,7 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
   if (event.by_effect && !occurrence.by_effect) return false;
+  if (!IsOfSort(event.damage, occurrence.by_battle)) return false;
   if (!event.marker.empty() &&
       (occurrence.marker == kNone16 || game.rules.names[occurrence.marker] != event.marker)) {
     return false;
@@ -197,26 +198,40 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
   }
 }
 
+/// What happens to a player: what, to whom, how much of it and, of damage, of which sort.
+struct PlayerOccurrence {
+  ir::PlayerHappening happening = ir::PlayerHappening::Draws;
+  int player = 0;
+  std::int32_t amount = 0;
+  ir::DamageSort damage = ir::DamageSort::Any;
+};
+
+bool PlayerEventMatches(Game& game, const Context& context, const ir::PlayerEvent& event,
+                        const PlayerOccurrence& occurrence) {
+  if (event.happening != occurrence.happening) return false;
+  if (event.damage != ir::DamageSort::Any && event.damage != occurrence.damage) return false;
+  const int who = WhoIs(game, context, event.player, context.controller);
+  return who == -1 || who == occurrence.player;
+}
+
 /// The same for what waits for a turn. A card that it speaks of and that is gone ends the waiting,
 /// unless there is more to do than to do it to that card. Rule: [Zero 1.20, 700.9].
-void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
-                          std::int32_t amount) {
+void OfferDelayedToPlayer(Game& game, const PlayerOccurrence& occurrence) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Delayed || effect.spare != 0) continue;
     const auto& delay = std::get<ir::Delay>(game.rules.nodes[effect.code]->node);
     const auto* event = std::get_if<ir::PlayerEvent>(&delay.event.node);
-    if (event == nullptr || event->happening != happening) continue;
     Context context;
     context.source = effect.source;
     context.controller = effect.controller;
-    const int who = WhoIs(game, context, event->player, context.controller);
+    if (event == nullptr || !PlayerEventMatches(game, context, *event, occurrence)) continue;
     const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
-    if ((who != -1 && who != player) || made == game.rules.delayed.end()) continue;
+    if (made == game.rules.delayed.end()) continue;
     if (!delay.is_repeated) RemoveEffect(game, i--);
     const bool is_gone = !effect.affected.IsNone() && !IsCurrent(game.state, effect.affected);
     if (is_gone && effect.amount == 0) continue;
-    WaitDelayed(game, made->second, effect, effect.affected, amount);
+    WaitDelayed(game, made->second, effect, effect.affected, occurrence.amount);
   }
 }
 
@@ -312,12 +327,21 @@ void Arrive(Game& game, int object) {
   }
 }
 
-void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {
+bool IsOfSort(ir::DamageSort sort, bool is_battle) {
+  switch (sort) {
+    case ir::DamageSort::Any: return true;
+    case ir::DamageSort::Battle: return is_battle;
+    case ir::DamageSort::Effect: return !is_battle;
+  }
+  return true;
+}
+
+void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount,
+                    ir::DamageSort damage) {
+  const PlayerOccurrence occurrence{happening, player, amount, damage};
   CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
     const auto* asked = std::get_if<ir::PlayerEvent>(&event.node);
-    if (asked == nullptr || asked->happening != happening) return false;
-    const int who = WhoIs(game, context, asked->player, context.controller);
-    return who == -1 || who == player;
+    return asked != nullptr && PlayerEventMatches(game, context, *asked, occurrence);
   });
   const Board& board = CurrentBoard(game);
   const std::array<std::uint8_t, kInPlayMax> in_play = board.object;
@@ -337,15 +361,15 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
       context.controller = game.At(source).controller;
       for (const ir::TriggerEvent& event : ability.text->triggers) {
         const auto* player_event = std::get_if<ir::PlayerEvent>(&event.node);
-        if (player_event == nullptr || player_event->happening != happening) continue;
-        const int who = WhoIs(game, context, player_event->player, context.controller);
-        if (who != -1 && who != player) continue;
+        if (player_event == nullptr ||
+            !PlayerEventMatches(game, context, *player_event, occurrence))
+          continue;
         Wait(game, number, source, -1, amount, false);
         break;
       }
     }
   }
-  OfferDelayedToPlayer(game, happening, player, amount);
+  OfferDelayedToPlayer(game, occurrence);
 }
 
 void HearOwnUse(Game& game, int object, ir::ZoneId from) {

@@ -27,7 +27,8 @@ struct Occurrence {
   bool by_effect = false;          ///< Rule: [Zero 1.20, 625.1], [Zero 1.20, 625.2].
   std::int8_t by = -1;             ///< Whose effect does it, if one does; or who does it.
   ObjectRef by_object = {};        ///< The card whose effect does it.
-  bool by_battle = false;          ///< What it fights does it. Rule: [Zero 1.20, 605.3].
+  bool by_battle = false;          ///< What it fights does it, or, of damage, combat does.
+                                   ///< Rule: [Zero 1.20, 505.1], [Zero 1.20, 605.3].
   std::uint16_t marker = kNone16;  ///< Which markers are put or removed, as in `Rules::names`.
   std::int8_t rank = 0;            ///< In an ordered zone: above 0 on top, below at the bottom.
 };
@@ -38,8 +39,12 @@ void Happen(Game& game, const Occurrence& occurrence);
 /// player whose zone it is. Rule: [Zero 1.20, 811.1], [Zero 1.20, 811.2].
 void Arrive(Game& game, int object);
 
-/// Something happens to a player.
-void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount);
+/// Something happens to a player. `damage`: of which sort, if it is damage.
+void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount,
+                    ir::DamageSort damage = ir::DamageSort::Any);
+/// True if damage of combat, or of an effect, is of this sort. Rule: [Zero 1.20, 505.1],
+/// [Zero 1.20, 607.1].
+bool IsOfSort(ir::DamageSort sort, bool is_battle);
 
 /// A card in use hears that it is used, from the zone where it lay. Rule: [Zero 1.20, 702.2].
 void HearOwnUse(Game& game, int object, ir::ZoneId from);

@@ -506,7 +506,9 @@ void NoteWhatHurts(Game& game, int object, bool is_battle) {
 void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle) {
   const int begun = game.state.frame_count;
   std::array<int, kernel::kObjectsMax> arrives;
-  const auto asked = [&](int i) { return AskedOfDamage(game, hits[i].object, hits[i].amount); };
+  const auto asked = [&](int i) {
+    return AskedOfDamage(game, hits[i].object, hits[i].amount, is_battle);
+  };
   const auto settle = [&](int i) {
     arrives[static_cast<std::size_t>(i)] =
         DamageThatArrives(game, hits[i].object, hits[i].amount, hits[i].source, is_battle);
@@ -537,7 +539,8 @@ void PutDamage(Game& game, int object, int amount, int source, bool is_battle) {
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,
                                           .object = object,
                                           .amount = amount,
-                                          .by_effect = !is_battle});
+                                          .by_effect = !is_battle,
+                                          .by_battle = is_battle});
 }
 
 namespace {

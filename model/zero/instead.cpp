@@ -17,12 +17,15 @@ std::uint16_t InsteadOf(const Game& game, const kernel::Shield& shield) {
   return made == game.rules.delayed.end() ? kernel::kNone16 : made->second;
 }
 
-/// True if it waits for this to happen to this player and is not what does it.
-bool WaitsFor(Game& game, const kernel::Shield& shield, ir::PlayerHappening happening, int player) {
+/// True if it waits for this to happen to this player and is not what does it. `damage`: of which
+/// sort it is, if it is damage.
+bool WaitsFor(Game& game, const kernel::Shield& shield, ir::PlayerHappening happening, int player,
+              ir::DamageSort damage = ir::DamageSort::Any) {
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
   const auto* event =
       replace == nullptr ? nullptr : std::get_if<ir::PlayerEvent>(&replace->event.node);
   if (event == nullptr || event->happening != happening) return false;
+  if (event->damage != ir::DamageSort::Any && event->damage != damage) return false;
   kernel::Context context;
   context.source = shield.source;
   context.controller = shield.controller;
@@ -140,11 +143,12 @@ bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player) 
   return false;
 }
 
-int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
+int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount,
+                   ir::DamageSort damage) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   return AskedFirst(game, board, player, [&](int i) {
     return amount > 0 &&
-           WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player);
+           WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player, damage);
   });
 }
 
@@ -153,9 +157,10 @@ PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, in
   PlayerEventOutcome event{amount, std::nullopt};
   if (amount <= 0 || kernel::CurrentBoard(game).shield_count == 0) return event;
   const kernel::Board board = kernel::CurrentBoard(game);
+  const ir::DamageSort damage = attacker >= 0 ? ir::DamageSort::Battle : ir::DamageSort::Effect;
   const auto fits = [&](int i) {
     return event.amount > 0 && !event.instead &&
-           WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player);
+           WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player, damage);
   };
   const auto act = [&](int i) {
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];

@@ -18,6 +18,10 @@ constexpr std::uint8_t kNoHolder = 255;
 constexpr std::size_t kNextBurst = 1;
 constexpr std::size_t kFlipped = 2;  // A card was flipped already.
 constexpr std::size_t kTells = 3;    // What triggers on the damage is still to be told (D-A06).
+// What stands there.
+constexpr std::uint8_t kToldAlready = 0;
+constexpr std::uint8_t kTellsEffect = 1;
+constexpr std::uint8_t kTellsBattle = 2;
 
 /// The damage frame of this player's life that is still being carried out, or null.
 Frame* RunningDamage(Game& game, int player) {
@@ -138,13 +142,15 @@ bool AnyAwaitsDamage(Game& game) {
 }
 
 /// Rule: [Zero 1.20, 505.1].
-void TellDamage(Game& game, int player, int source, int amount) {
+void TellDamage(Game& game, int player, int source, int amount, bool is_battle) {
   if (source >= 0 && game.At(source).card != kernel::kNone16) {
-    kernel::Happen(
-        game, kernel::Occurrence{
-                  .happening = ir::Happening::DealsLifeDamage, .object = source, .amount = amount});
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DealsLifeDamage,
+                                            .object = source,
+                                            .amount = amount,
+                                            .by_battle = is_battle});
   }
-  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount,
+                         is_battle ? ir::DamageSort::Battle : ir::DamageSort::Effect);
 }
 
 /// Cards that a burst fixes on the other side come after those fixed before.
@@ -190,7 +196,7 @@ void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int sou
   Frame* running = RunningDamage(game, player);
   const bool tells_later =
       running == nullptr && AnyAwaitsDamage(game) && IsDecided(game, LifeSeen::After);
-  if (!tells_later) TellDamage(game, player, source, amount);
+  if (!tells_later) TellDamage(game, player, source, amount, is_battle);
   // Damage from a burst: its cards come after those fixed before. Rule: [Zero 1.20, 704.9].
   if (running != nullptr) return FixCards(game, player, running->holder, amount);
   const std::uint8_t holder = kernel::FreshHolder(game);
@@ -199,7 +205,7 @@ void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int sou
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = amount;
   if (source >= 0) frame.subject = kernel::RefTo(game.state, source);
-  frame.scratch[kTells] = tells_later ? 1 : 0;
+  frame.scratch[kTells] = !tells_later ? kToldAlready : is_battle ? kTellsBattle : kTellsEffect;
   FixCards(game, player, holder, amount);
   PutBehindRunning(game, player);
 }
@@ -218,7 +224,8 @@ void DamageLife(Game& game, int player, int amount, int source, bool is_battle) 
 void DamageBothLives(Game& game, int amount, int source) {
   std::array<PlayerEventOutcome, 2> events;
   const auto asked = [&](int player) {
-    return AskedForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+    return AskedForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount,
+                          ir::DamageSort::Effect);
   };
   const auto settle = [&](int player) {
     events[static_cast<std::size_t>(player)] = DamageTo(game, player, amount);
@@ -275,10 +282,11 @@ void EndLifeDamage(Game& game) {
   const Frame done = game.Top();
   kernel::PopFrame(game);
   game.needs_checks = true;  // What waits for the end of it: D-M16b, D-M25a.
-  if (done.scratch[kTells] != 0) {
+  if (done.scratch[kTells] != kToldAlready) {
     kernel::BeginEvent(game);
     TellDamage(game, done.controller,
-               kernel::IsCurrent(game.state, done.subject) ? done.subject.object : -1, done.amount);
+               kernel::IsCurrent(game.state, done.subject) ? done.subject.object : -1, done.amount,
+               done.scratch[kTells] == kTellsBattle);
   }
 }
 

@@ -317,7 +317,7 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker);
 int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amount,
                    bool is_battle);
 /// Who is asked first what becomes of such an event, or -1. Rule: [Zero 1.20, 102.3].
-int AskedOfDamage(Game& game, int object, int amount);
+int AskedOfDamage(Game& game, int object, int amount, bool is_battle);
 int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause,
                 int by = -1);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
@@ -346,7 +346,8 @@ struct PlayerEventOutcome {
   std::optional<kernel::Shield> instead = {};  ///< Lets something else happen.
 };
 /// Who is asked first what becomes of it, or -1.
-int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
+int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount,
+                   ir::DamageSort damage = ir::DamageSort::Any);
 /// What becomes of it once texts have changed it and players have said what they let happen.
 /// Nothing is begun yet. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2].
 /// `attacker` deals it as battle damage; -1: it is no battle damage.

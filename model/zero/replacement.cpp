@@ -59,16 +59,6 @@ kernel::Context ContextOf(const kernel::Shield& shield) {
   return context;
 }
 
-/// Damage of combat is no damage by effects. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
-bool IsOfSort(ir::DamageSort sort, bool is_battle) {
-  switch (sort) {
-    case ir::DamageSort::Any: return true;
-    case ir::DamageSort::Battle: return is_battle;
-    case ir::DamageSort::Effect: return !is_battle;
-  }
-  return true;
-}
-
 /// How much of so much a shield holds back. One that lasts is used up by it; 下一次 by whatever it
 /// meets first. Rule: [Zero 1.20, 607.6].
 int HeldBack(Game& game, const kernel::Shield& shield, const ir::PreventDamage& prevent,
@@ -100,7 +90,7 @@ bool Shields(Game& game, const kernel::Shield& shield, const ir::PreventDamage& 
 /// What a shield lets through. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
 int Prevent(Game& game, const kernel::Shield& shield, int object, int amount, bool is_battle) {
   const auto* prevent = std::get_if<ir::PreventDamage>(&shield.node->node);
-  if (prevent == nullptr || amount == 0 || !IsOfSort(prevent->sort, is_battle) ||
+  if (prevent == nullptr || amount == 0 || !kernel::IsOfSort(prevent->sort, is_battle) ||
       !Shields(game, shield, *prevent, object))
     return amount;
   const int held = HeldBack(game, shield, *prevent, amount);
@@ -110,10 +100,19 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount, bo
   return amount - held;
 }
 
-bool FitsDamage(Game& game, const kernel::Shield& shield, int object, int amount, Fit& fit) {
+/// True if it replaces damage of another sort alone.
+bool IsForOtherDamage(const kernel::Shield& shield, bool is_battle) {
+  const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
+  const auto* event =
+      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  return event != nullptr && !kernel::IsOfSort(event->damage, is_battle);
+}
+
+bool FitsDamage(Game& game, const kernel::Shield& shield, int object, int amount, bool is_battle,
+                Fit& fit) {
   const ir::ZoneId here = game.At(object).zone;
   // Damage that is replaced is no damage any more. Rule: [Zero 1.20, 707.4].
-  return amount > 0 &&
+  return amount > 0 && !IsForOtherDamage(shield, is_battle) &&
          Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
          !ActsItself(game, shield);
 }
@@ -130,11 +129,12 @@ bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel
 
 }  // namespace
 
-int AskedOfDamage(Game& game, int object, int amount) {
+int AskedOfDamage(Game& game, int object, int amount, bool is_battle) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   Fit fit;
   return AskedFirst(game, board, game.At(object).controller, [&](int i) {
-    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount, fit);
+    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount, is_battle,
+                      fit);
   });
 }
 
@@ -154,7 +154,8 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   const kernel::Board board = kernel::CurrentBoard(game);
   Fit fit;
   const auto fits = [&](int i) {
-    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount, fit);
+    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount,
+                      attacker >= 0, fit);
   };
   // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
   const auto replace = [&](int i) {
@@ -183,7 +184,8 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
 int PreventForLife(Game& game, const kernel::Shield& shield, int player, int amount,
                    bool is_battle) {
   const auto* prevent = std::get_if<ir::PreventDamage>(&shield.node->node);
-  if (prevent == nullptr || !prevent->life || amount <= 0 || !IsOfSort(prevent->sort, is_battle))
+  if (prevent == nullptr || !prevent->life || amount <= 0 ||
+      !kernel::IsOfSort(prevent->sort, is_battle))
     return amount;
   const int who = kernel::WhoIs(game, ContextOf(shield), *prevent->life, shield.controller);
   if (who != -1 && who != player) return amount;

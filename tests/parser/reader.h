@@ -39,13 +39,31 @@ inline ir::Readings Read(std::string_view text, const ParagraphContext& context 
   return Reader().Parse(Wide(text), context, options);
 }
 
+/// What stands on a tactic, and on an equipment.
+inline const ParagraphContext kTactic{zero::kind::kTactic, false, {}, {}};
+inline const ParagraphContext kEquipment{zero::kind::kEquipment, false, {}, {}};
+
 /// The abilities of a text that is understood to its last token and read in one way.
-inline std::vector<ir::Ability> OnlyReading(std::string_view text) {
-  const ir::Readings readings = Read(text);
+inline std::vector<ir::Ability> OnlyReading(std::string_view text,
+                                            const ParagraphContext& context = {}) {
+  const ir::Readings readings = Read(text, context);
   INFO(text);
   CHECK(readings.not_understood.empty());
   REQUIRE(readings.readings.size() == 1);
   return readings.readings[0].abilities;
+}
+
+/// The only ability of the only reading.
+inline ir::Ability Only(std::string_view text, const ParagraphContext& context = {}) {
+  const std::vector<ir::Ability> abilities = OnlyReading(text, context);
+  INFO(text);
+  REQUIRE(abilities.size() == 1);
+  return abilities[0];
+}
+
+inline bool IsRead(std::string_view text, const ParagraphContext& context = {}) {
+  const ir::Readings readings = Read(text, context);
+  return readings.not_understood.empty() && !readings.readings.empty();
 }
 
 /// A text, and the rulebook's own words for what it says.

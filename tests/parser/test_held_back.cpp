@@ -6,30 +6,15 @@
 namespace caiding::parser {
 namespace {
 
-ParagraphContext Tactic() {
-  ParagraphContext context;
-  context.kind = zero::kind::kTactic;
-  return context;
-}
-
-ir::Ability Only(std::string_view text, const ParagraphContext& context = Tactic()) {
-  const ir::Readings readings = Read(text, context);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  REQUIRE(readings.readings[0].abilities.size() == 1);
-  return readings.readings[0].abilities[0];
-}
-
 ir::PreventDamage Prevented(std::string_view text) {
-  const ir::Ability ability = Only(text);
+  const ir::Ability ability = Only(text, kTactic);
   INFO(text);
   REQUIRE(std::holds_alternative<ir::PreventDamage>(ability.effect.node));
   return std::get<ir::PreventDamage>(ability.effect.node);
 }
 
 ir::Delay Waits(std::string_view text) {
-  const ir::Ability ability = Only(text);
+  const ir::Ability ability = Only(text, kTactic);
   INFO(text);
   REQUIRE(std::holds_alternative<ir::Delay>(ability.effect.node));
   return std::get<ir::Delay>(ability.effect.node);
@@ -61,9 +46,32 @@ TEST_CASE("the damage held back is the next, so many points, or all of it",
   CHECK_FALSE(points.is_next_only);
   CHECK(points.amount == ir::Constant(2000));
   const ir::Readings open =
-      Read("防止战斗区中的一张角色牌本回合下一次将要受到的2000点伤害。", Tactic());
+      Read("防止战斗区中的一张角色牌本回合下一次将要受到的2000点伤害。", kTactic);
   REQUIRE(open.readings.size() == 2);
   REQUIRE(open.points.size() == 1);
+}
+
+TEST_CASE("what waits for damage, or changes it, is of the sort that stands before it",
+          "[parser][zero:607.1]") {
+  const auto of_object = [](const ir::TriggerEvent& event) {
+    return std::get<ir::ObjectEvent>(event.node).damage;
+  };
+  const auto of_player = [](const ir::TriggerEvent& event) {
+    return std::get<ir::PlayerEvent>(event.node).damage;
+  };
+  const auto replaced = [](const char* text) {
+    return std::get<ir::Replace>(Only(text).effect.node).event;
+  };
+  CHECK(of_object(Only("当此牌对对方生命区造成战斗伤害时，抽一张牌。", kTactic).triggers.at(0)) ==
+        ir::DamageSort::Battle);
+  CHECK(of_player(Only("当我方生命区受到战斗伤害时，抽一张牌。", kTactic).triggers.at(0)) ==
+        ir::DamageSort::Battle);
+  CHECK(of_player(Only("当我方生命区受到伤害时，抽一张牌。", kTactic).triggers.at(0)) ==
+        ir::DamageSort::Any);
+  CHECK(of_object(replaced("此牌受到的战斗伤害减少500。")) == ir::DamageSort::Battle);
+  CHECK(of_object(replaced("此牌受到的非战斗伤害减半。")) == ir::DamageSort::Effect);
+  CHECK(of_object(replaced("此牌受到的伤害减少500。")) == ir::DamageSort::Any);
+  CHECK(of_player(replaced("我方生命区受到的战斗伤害减少1点。")) == ir::DamageSort::Battle);
 }
 
 TEST_CASE("life is spared as a character is", "[parser][zero:704.8]") {
@@ -97,7 +105,7 @@ TEST_CASE("an effect may wait for a time, for each such event or for the next",
 TEST_CASE("what waits for a time for a card picked before speaks of that card",
           "[parser][zero:702.7]") {
   const ir::Ability ability =
-      Only("选择我方战斗区中的一张角色牌，本回合中，每当那张角色牌攻击时，抽一张牌。");
+      Only("选择我方战斗区中的一张角色牌，本回合中，每当那张角色牌攻击时，抽一张牌。", kTactic);
   const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
   REQUIRE(steps.size() == 2);
   const auto& delay = std::get<ir::Delay>(steps[1].node);
@@ -108,7 +116,7 @@ TEST_CASE("what waits for a time for a card picked before speaks of that card",
 
 TEST_CASE("an extra cost of use may be left, and is asked for behind it", "[parser][zero:320.4]") {
   const ir::Ability asked =
-      Only("使用此牌时，可以额外支付(2)。抽一张牌。如果支付了额外费用，再抽一张牌。");
+      Only("使用此牌时，可以额外支付(2)。抽一张牌。如果支付了额外费用，再抽一张牌。", kTactic);
   CHECK(asked.kind == ir::AbilityKind::UseEffect);
   CHECK(asked.is_optional);
   CHECK(asked.cost.has_value());
@@ -116,7 +124,7 @@ TEST_CASE("an extra cost of use may be left, and is asked for behind it", "[pars
   REQUIRE(steps.size() == 2);
   CHECK(std::holds_alternative<ir::PaidExtra>(std::get<ir::If>(steps[1].node).condition.node));
 
-  const ir::Ability so = Only("使用此牌时，可以额外舍弃一张手牌。若如此，抽三张牌。");
+  const ir::Ability so = Only("使用此牌时，可以额外舍弃一张手牌。若如此，抽三张牌。", kTactic);
   CHECK(so.is_optional);
   CHECK(std::holds_alternative<ir::PaidExtra>(std::get<ir::If>(so.effect.node).condition.node));
 }
@@ -137,7 +145,7 @@ TEST_CASE("what using a character costs besides stands by itself", "[parser][zer
 
 TEST_CASE("whither a cancelled card goes may be said", "[parser][zero:620.3]") {
   const ir::Ability ability =
-      Only("取消连锁中的一张战术牌，并将其移回持有者手牌，而不是送入休息区。");
+      Only("取消连锁中的一张战术牌，并将其移回持有者手牌，而不是送入休息区。", kTactic);
   const auto& cancel = std::get<ir::Cancel>(ability.effect.node);
   REQUIRE(cancel.to);
   CHECK(cancel.to->zone == zero::zone::kHand);

@@ -6,17 +6,6 @@
 namespace caiding::parser {
 namespace {
 
-const ParagraphContext kTactic{zero::kind::kTactic, false, {}, {}};
-const ParagraphContext kEquipment{zero::kind::kEquipment, false, {}, {}};
-
-std::vector<ir::Ability> Only(std::string_view text, const ParagraphContext& context = {}) {
-  const ir::Readings readings = Read(text, context);
-  INFO(text);
-  REQUIRE(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  return readings.readings.front().abilities;
-}
-
 template <class Node>
 int CountOf(const ir::Effect& effect) {
   int count = 0;
@@ -28,24 +17,24 @@ int CountOf(const ir::Effect& effect) {
 }  // namespace
 
 TEST_CASE("what an attack forbids it forbids in its battle", "[parser][zero:506.1]") {
-  CHECK(Only("此牌攻击时，对方战斗区中的角色牌不能防御。") ==
-        Only("此牌攻击时，对方战斗区中的角色牌本次战斗中不能防御。"));
-  CHECK(Only("对方的角色牌攻击时，此牌必须防御。") ==
-        Only("对方的角色牌攻击时，此牌本次战斗中必须防御。"));
+  CHECK(OnlyReading("此牌攻击时，对方战斗区中的角色牌不能防御。") ==
+        OnlyReading("此牌攻击时，对方战斗区中的角色牌本次战斗中不能防御。"));
+  CHECK(OnlyReading("对方的角色牌攻击时，此牌必须防御。") ==
+        OnlyReading("对方的角色牌攻击时，此牌本次战斗中必须防御。"));
   // What is not of the battle is not bounded by it.
-  CHECK_FALSE(Only("此牌攻击时，对方战斗区中的一张角色牌不能攻击。") ==
-              Only("此牌攻击时，对方战斗区中的一张角色牌本次战斗中不能攻击。"));
+  CHECK_FALSE(OnlyReading("此牌攻击时，对方战斗区中的一张角色牌不能攻击。") ==
+              OnlyReading("此牌攻击时，对方战斗区中的一张角色牌本次战斗中不能攻击。"));
 }
 
 TEST_CASE("a tactic that chooses on use has what it chooses", "[parser][zero:320.4]") {
-  CHECK(Only("使用此牌时，从以下效果中选择一个：抽一张牌；抽两张牌。", kTactic) ==
-        Only("从以下效果中选择一个：抽一张牌；抽两张牌。", kTactic));
+  CHECK(OnlyReading("使用此牌时，从以下效果中选择一个：抽一张牌；抽两张牌。", kTactic) ==
+        OnlyReading("从以下效果中选择一个：抽一张牌；抽两张牌。", kTactic));
 }
 
 TEST_CASE("when a card can be used is no step of what it does", "[parser][zero:623.5]") {
   for (const char* text :
        {"抽一张牌。此牌只能在我方回合中使用。", "此牌只能在我方回合中使用。抽一张牌。"}) {
-    const std::vector<ir::Ability> abilities = Only(text, kTactic);
+    const std::vector<ir::Ability> abilities = OnlyReading(text, kTactic);
     REQUIRE(abilities.size() == 2);
     const bool is_first = abilities[0].kind == ir::AbilityKind::Continuous;
     const ir::Ability& rule = abilities[is_first ? 0 : 1];
@@ -58,9 +47,9 @@ TEST_CASE("when a card can be used is no step of what it does", "[parser][zero:6
 }
 
 TEST_CASE("the bearer that goes is the card of the event", "[parser][zero:200.6]") {
-  const std::vector<ir::Ability> abilities =
-      Only("装备此牌的角色牌将要被破坏时，可以改为废弃此牌。若如此做，回复那张角色牌上的所有伤害。",
-           kEquipment);
+  const std::vector<ir::Ability> abilities = OnlyReading(
+      "装备此牌的角色牌将要被破坏时，可以改为废弃此牌。若如此做，回复那张角色牌上的所有伤害。",
+      kEquipment);
   REQUIRE(abilities.size() == 1);
   const auto* replace = std::get_if<ir::Replace>(&abilities.front().effect.node);
   REQUIRE(replace != nullptr);
@@ -69,7 +58,7 @@ TEST_CASE("the bearer that goes is the card of the event", "[parser][zero:200.6]
 }
 
 TEST_CASE("the rest goes where it goes whether any was taken or not", "[parser][zero:102.5]") {
-  const std::vector<ir::Ability> abilities = Only(
+  const std::vector<ir::Ability> abilities = OnlyReading(
       "【登场时】展示我方牌组顶的四张牌，可以将其中的一张角色牌加入手牌，其余的牌送入休息区。");
   REQUIRE(abilities.size() == 1);
   const auto& steps = std::get<ir::Sequence>(abilities.front().effect.node).steps;
@@ -80,10 +69,11 @@ TEST_CASE("the rest goes where it goes whether any was taken or not", "[parser][
 
 TEST_CASE("a level marker that is removed is what goes to the rest zone",
           "[parser][zero:323.1][zero:323.3]") {
-  CHECK(Only("【登场时】移除对方战斗区中的一张角色牌的一张等级指示物，将其送入休息区。") ==
-        Only("【登场时】移除对方战斗区中的一张角色牌的一张等级指示物。"));
-  CHECK_FALSE(Only("【登场时】移除对方战斗区中的一张角色牌上的一个花指示物，将其送入休息区。") ==
-              Only("【登场时】移除对方战斗区中的一张角色牌上的一个花指示物。"));
+  CHECK(OnlyReading("【登场时】移除对方战斗区中的一张角色牌的一张等级指示物，将其送入休息区。") ==
+        OnlyReading("【登场时】移除对方战斗区中的一张角色牌的一张等级指示物。"));
+  CHECK_FALSE(
+      OnlyReading("【登场时】移除对方战斗区中的一张角色牌上的一个花指示物，将其送入休息区。") ==
+      OnlyReading("【登场时】移除对方战斗区中的一张角色牌上的一个花指示物。"));
 }
 
 TEST_CASE("whose zone a card comes from says whose card it is", "[parser][zero:200.3]") {
@@ -91,7 +81,7 @@ TEST_CASE("whose zone a card comes from says whose card it is", "[parser][zero:2
        {std::pair{"每当一张牌从我方的牌组被送入休息区时，抽一张牌。", ir::Player::You},
         std::pair{"每当一张牌从对方的牌组被送入休息区时，抽一张牌。", ir::Player::Opponent},
         std::pair{"每当一张角色牌从我方休息区登场时，抽一张牌。", ir::Player::You}}) {
-    const std::vector<ir::Ability> abilities = Only(text);
+    const std::vector<ir::Ability> abilities = OnlyReading(text);
     REQUIRE(abilities.front().triggers.size() == 1);
     const auto& event = std::get<ir::ObjectEvent>(abilities.front().triggers.front().node);
     CHECK(std::get<ir::Selector>(event.subject.node).whose == whose);

@@ -6,29 +6,12 @@
 namespace caiding::parser {
 namespace {
 
-const ParagraphContext kTactic{zero::kind::kTactic, false, {}, {}};
-
-/// The only ability of the only reading.
-ir::Ability Only(std::string_view text, const ParagraphContext& context = {}) {
-  INFO(text);
-  const ir::Readings readings = Read(text, context);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  REQUIRE(readings.readings[0].abilities.size() == 1);
-  return readings.readings[0].abilities[0];
-}
-
 /// Whose each of the phrases is, in their order.
 std::vector<ir::Player> Whose(const ir::Ability& ability) {
   std::vector<ir::Player> whose;
   const auto look = [&](const ir::Selector& selector) { whose.push_back(selector.whose); };
   ir::Walk(ability, look);
   return whose;
-}
-
-bool IsRead(std::string_view text, const ParagraphContext& context = {}) {
-  const ir::Readings readings = Read(text, context);
-  return readings.not_understood.empty() && !readings.readings.empty();
 }
 
 const ir::Replace& Replacement(const ir::Ability& ability) {

@@ -5,21 +5,7 @@
 namespace caiding::parser {
 namespace {
 
-ir::Ability Only(std::string_view text) {
-  const ir::Readings readings = Read(text);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  REQUIRE(readings.readings[0].abilities.size() == 1);
-  return readings.readings[0].abilities[0];
-}
-
-struct Pair {
-  const char* one;
-  const char* other;
-};
-
-constexpr Pair kPairs[] = {
+constexpr OtherWords kPairs[] = {
     {"在此牌上放置一个『花』指示物。", "在此牌上放置一个花指示物。"},
     {"移除此牌上的两个“花”指示物：抽一张牌。", "从此牌上移除两个花指示物：抽一张牌。"},
     {"在我方战斗区中的每张『A』上放置一个「花」指示物。",
@@ -49,7 +35,7 @@ constexpr Pair kPairs[] = {
 }  // namespace
 
 TEST_CASE("what means the same reads the same", "[parser][zero:326.1][zero:325.3][zero:202.6]") {
-  for (const Pair& pair : kPairs) {
+  for (const OtherWords& pair : kPairs) {
     INFO(pair.one << " / " << pair.other);
     const ir::Ability one = Only(pair.one);
     const ir::Ability other = Only(pair.other);

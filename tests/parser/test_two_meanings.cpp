@@ -7,29 +7,11 @@
 namespace caiding::parser {
 namespace {
 
-ParagraphContext OfTactic() {
-  ParagraphContext context;
-  context.kind = zero::kind::kTactic;
-  return context;
-}
-
 /// How many things it may mean, and that each of them prints and reads back as itself.
 std::size_t Meanings(std::string_view text, const ParagraphContext& context = {}) {
   const ir::Readings readings = Read(text, context);
   CHECK(readings.not_understood.empty());
   return readings.readings.size();
-}
-
-ir::Ability Only(std::string_view text, const ParagraphContext& context = {}) {
-  const ir::Readings readings = Read(text, context);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  REQUIRE(readings.readings[0].abilities.size() == 1);
-  return readings.readings[0].abilities[0];
-}
-
-bool IsRead(std::string_view text, const ParagraphContext& context = {}) {
-  return Read(text, context).not_understood.empty();
 }
 
 /// The one means what the other means.
@@ -52,10 +34,9 @@ TEST_CASE("如果 at the end governs all before it, or the last clause", "[parse
 
 TEST_CASE("a duration in the midst covers its clause, or what stands before it too",
           "[parser][zero:709.7]") {
-  CHECK(Meanings("我方战斗区中的一张角色牌（防）+500，本回合获得先制。", OfTactic()) == 2);
-  CHECK(Meanings("我方战斗区中的一张角色牌本回合（防）+500并获得先制。", OfTactic()) == 1);
-  CHECK(Meanings("我方战斗区中的一张角色牌本回合（防）+500，并在本回合获得先制。", OfTactic()) ==
-        1);
+  CHECK(Meanings("我方战斗区中的一张角色牌（防）+500，本回合获得先制。", kTactic) == 2);
+  CHECK(Meanings("我方战斗区中的一张角色牌本回合（防）+500并获得先制。", kTactic) == 1);
+  CHECK(Meanings("我方战斗区中的一张角色牌本回合（防）+500，并在本回合获得先制。", kTactic) == 1);
 }
 
 TEST_CASE("a greater number behind 如果 is besides or instead", "[parser][zero:707.1]") {
@@ -68,8 +49,8 @@ TEST_CASE("a greater number behind 如果 is besides or instead", "[parser][zero
 }
 
 TEST_CASE("双方…一张 is one of all, or one of each side", "[parser][zero:610.3]") {
-  CHECK(Meanings("破坏双方战斗区中的一张装备牌。", OfTactic()) == 2);
-  const ir::Ability each = Only("破坏双方战斗区中的各一张装备牌。", OfTactic());
+  CHECK(Meanings("破坏双方战斗区中的一张装备牌。", kTactic) == 2);
+  const ir::Ability each = Only("破坏双方战斗区中的各一张装备牌。", kTactic);
   std::vector<ir::Player> whose;
   const auto look = [&](const ir::Selector& cards) { whose.push_back(cards.whose); };
   ir::Walk(each.effect, look);
@@ -78,14 +59,14 @@ TEST_CASE("双方…一张 is one of all, or one of each side", "[parser][zero:6
 
 TEST_CASE("a card that goes from the opponent's hand is picked by the one or the other",
           "[parser][zero:608.1]") {
-  CHECK(Meanings("将对方的一张手牌放回牌组底。", OfTactic()) == 2);
-  CHECK(Meanings("对方选择一张手牌，将其放回牌组底。", OfTactic()) == 1);
-  CHECK(Meanings("从对方手牌中随机选择一张牌放回牌组底。", OfTactic()) == 1);
+  CHECK(Meanings("将对方的一张手牌放回牌组底。", kTactic) == 2);
+  CHECK(Meanings("对方选择一张手牌，将其放回牌组底。", kTactic) == 1);
+  CHECK(Meanings("从对方手牌中随机选择一张牌放回牌组底。", kTactic) == 1);
 }
 
 TEST_CASE("what each player chooses in 战斗区 is anybody's or the own", "[parser][zero:102.3]") {
-  CHECK(Meanings("双方玩家各选择战斗区中的一张角色牌，将其横置。", OfTactic()) == 2);
-  CHECK(Meanings("双方玩家各选择自己战斗区中的一张角色牌，将其横置。", OfTactic()) == 1);
+  CHECK(Meanings("双方玩家各选择战斗区中的一张角色牌，将其横置。", kTactic) == 2);
+  CHECK(Meanings("双方玩家各选择自己战斗区中的一张角色牌，将其横置。", kTactic) == 1);
 }
 
 TEST_CASE("或 behind 和 joins its neighbours, or all before it", "[parser][zero:306.7]") {
@@ -94,14 +75,14 @@ TEST_CASE("或 behind 和 joins its neighbours, or all before it", "[parser][zer
 }
 
 TEST_CASE("该牌的玩家 is its controller or its owner", "[parser][zero:611.1][zero:612.1]") {
-  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的玩家抽一张牌。", OfTactic()) == 2);
-  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的控制者抽一张牌。", OfTactic()) == 1);
-  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的持有者抽一张牌。", OfTactic()) == 1);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的玩家抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的控制者抽一张牌。", kTactic) == 1);
+  CHECK(Meanings("破坏战斗区中的一张装备牌，该牌的持有者抽一张牌。", kTactic) == 1);
 }
 
 TEST_CASE("直到我方的下个回合 ends where it begins, or where it ends", "[parser][zero:407.1]") {
-  CHECK(Meanings("战斗区中的一张角色牌直到我方的下个回合不能防御。", OfTactic()) == 2);
-  CHECK(Meanings("战斗区中的一张角色牌直到我方的下个回合开始为止不能防御。", OfTactic()) == 1);
+  CHECK(Meanings("战斗区中的一张角色牌直到我方的下个回合不能防御。", kTactic) == 2);
+  CHECK(Meanings("战斗区中的一张角色牌直到我方的下个回合开始为止不能防御。", kTactic) == 1);
 }
 
 TEST_CASE("the first of two sorts in a turn is one of each, or one of both",
@@ -139,9 +120,9 @@ TEST_CASE("那张 with what was done to it, or with what it does, is that one",
           "[parser][zero:601.1]") {
   CHECK(Meanings("当此牌被对方的角色牌攻击时，那张攻击的角色牌本回合（攻）-500。") == 1);
   CHECK(Meanings("展示我方牌组顶的一张牌，然后舍弃一张手牌。若所展示的牌为战术牌，抽一张牌。",
-                 OfTactic()) == 1);
+                 kTactic) == 1);
   CHECK(Meanings("选择我方战斗区中的一张角色牌，除那张被选择的牌以外的角色牌本回合不能防御。",
-                 OfTactic()) == 1);
+                 kTactic) == 1);
 }
 
 TEST_CASE("a state told of a sort is each one's, where what follows speaks of each",
@@ -190,8 +171,8 @@ TEST_CASE("然后 behind a full stop is done anyway, or under the condition befo
 
 TEST_CASE("本回合使用过 without a player is said of the own or of whichever player",
           "[parser][zero:623.1]") {
-  CHECK(Meanings("如果本回合使用过两张以上的事件牌，抽一张牌。", OfTactic()) == 2);
-  CHECK(Meanings("如果本回合我方使用过两张以上的事件牌，抽一张牌。", OfTactic()) == 1);
+  CHECK(Meanings("如果本回合使用过两张以上的事件牌，抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("如果本回合我方使用过两张以上的事件牌，抽一张牌。", kTactic) == 1);
 }
 
 TEST_CASE("不同的其他 is unlike one another, or unlike this card", "[parser][zero:304.4]") {
@@ -203,10 +184,10 @@ TEST_CASE("不同的其他 is unlike one another, or unlike this card", "[parser
 
 TEST_CASE("several cards to the top or the bottom go each by itself, or all to one place",
           "[parser][zero:201.5]") {
-  CHECK(Meanings("查看我方牌组顶的两张牌，以任意顺序放回牌组顶或牌组底。", OfTactic()) == 2);
-  CHECK(Meanings("查看我方牌组顶的两张牌，将每张牌分别放回牌组顶或牌组底，顺序任意。",
-                 OfTactic()) == 1);
-  CHECK(Meanings("查看我方牌组顶的一张牌，放回牌组顶或牌组底。", OfTactic()) == 1);
+  CHECK(Meanings("查看我方牌组顶的两张牌，以任意顺序放回牌组顶或牌组底。", kTactic) == 2);
+  CHECK(Meanings("查看我方牌组顶的两张牌，将每张牌分别放回牌组顶或牌组底，顺序任意。", kTactic) ==
+        1);
+  CHECK(Meanings("查看我方牌组顶的一张牌，放回牌组顶或牌组底。", kTactic) == 1);
 }
 
 TEST_CASE("其 in an event of two cards is the one or the other", "[parser][zero:601.1]") {
@@ -217,8 +198,8 @@ TEST_CASE("其 in an event of two cards is the one or the other", "[parser][zero
 
 TEST_CASE("我方 before the first of two that change places may be said of both",
           "[parser][zero:622.1]") {
-  CHECK(Meanings("将我方手牌中的一张装备牌与战斗区中的一张装备牌互换。", OfTactic()) == 2);
-  CHECK(Meanings("将我方手牌中的一张装备牌与我方战斗区中的一张装备牌互换。", OfTactic()) == 1);
+  CHECK(Meanings("将我方手牌中的一张装备牌与战斗区中的一张装备牌互换。", kTactic) == 2);
+  CHECK(Meanings("将我方手牌中的一张装备牌与我方战斗区中的一张装备牌互换。", kTactic) == 1);
 }
 
 TEST_CASE("a noun behind 『甲』或『乙』 belongs to both, or without 的 to the last",
@@ -235,9 +216,9 @@ TEST_CASE("我方『甲』以外的 are mine of another sort, or all but mine of
 
 TEST_CASE("所有攻击的 are those that attack now, or have done so this turn",
           "[parser][zero:501.1]") {
-  CHECK(Meanings("横置对方所有攻击的角色牌。", OfTactic()) == 2);
-  CHECK(Meanings("横置对方所有正在攻击的角色牌。", OfTactic()) == 1);
-  CHECK(Meanings("横置一张攻击的角色牌。", OfTactic()) == 1);
+  CHECK(Meanings("横置对方所有攻击的角色牌。", kTactic) == 2);
+  CHECK(Meanings("横置对方所有正在攻击的角色牌。", kTactic) == 1);
+  CHECK(Meanings("横置一张攻击的角色牌。", kTactic) == 1);
 }
 
 TEST_CASE("the use limit of a name is each card's, or that of all of the name",
@@ -249,14 +230,14 @@ TEST_CASE("the use limit of a name is each card's, or that of all of the name",
 
 TEST_CASE("A，或B says of each what is said of it", "[parser][zero:306.7]") {
   CheckSame("破坏对方战斗区中的一张装备牌，或一张横置的角色牌。",
-            "破坏对方战斗区中的一张装备牌或一张横置的角色牌。", OfTactic());
-  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌，或一张装备牌。", OfTactic()) == 1);
-  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌或装备牌。", OfTactic()) == 2);
+            "破坏对方战斗区中的一张装备牌或一张横置的角色牌。", kTactic);
+  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌，或一张装备牌。", kTactic) == 1);
+  CHECK(Meanings("破坏对方战斗区中的一张横置的角色牌或装备牌。", kTactic) == 2);
 }
 
 TEST_CASE("由对方选择 behind a clause has the other player pick", "[parser][zero:705.8]") {
   CheckSame("破坏对方战斗区中的一张角色牌，由对方选择。",
-            "对方选择对方战斗区中的一张角色牌，将其破坏。", OfTactic());
+            "对方选择对方战斗区中的一张角色牌，将其破坏。", kTactic);
 }
 
 TEST_CASE("无论是否如此做 ends the reach of 可以 and of 如果", "[parser][zero:702.3]") {
@@ -287,8 +268,8 @@ TEST_CASE("使用的第一张 once more is of the same turns and the same player
 
 TEST_CASE("两者都持续到 is said of both clauses", "[parser][zero:407.1]") {
   CheckSame("我方战斗区中的一张角色牌（攻）+500并获得贯通，两者都持续到本回合结束。",
-            "本回合我方战斗区中的一张角色牌（攻）+500并获得贯通。", OfTactic());
-  CHECK_FALSE(IsRead("我方战斗区中的一张角色牌获得贯通，两者都持续到本回合结束。", OfTactic()));
+            "本回合我方战斗区中的一张角色牌（攻）+500并获得贯通。", kTactic);
+  CHECK_FALSE(IsRead("我方战斗区中的一张角色牌获得贯通，两者都持续到本回合结束。", kTactic));
 }
 
 TEST_CASE("damage from an effect is by that effect", "[parser][zero:607.1]") {
@@ -296,8 +277,9 @@ TEST_CASE("damage from an effect is by that effect", "[parser][zero:607.1]") {
     return std::get<ir::ObjectEvent>(Only(text).triggers.at(0).node);
   };
   CHECK(event("当此牌受到来自对方的效果的伤害时，抽一张牌。").by == ir::Player::Opponent);
-  CHECK(event("当此牌受到非战斗伤害时，抽一张牌。").by_effect);
-  CHECK_FALSE(event("当此牌受到伤害时，抽一张牌。").by_effect);
+  CHECK(event("当此牌受到非战斗伤害时，抽一张牌。").damage == ir::DamageSort::Effect);
+  CHECK(event("当此牌受到战斗伤害时，抽一张牌。").damage == ir::DamageSort::Battle);
+  CHECK(event("当此牌受到伤害时，抽一张牌。").damage == ir::DamageSort::Any);
 }
 
 TEST_CASE("费用相同或更低的 asks for no more than that cost", "[parser][zero:303.7]") {
@@ -314,7 +296,7 @@ TEST_CASE("如有并列则由对方选择 has the other player pick one of those
        {"破坏对方战斗区中（攻）最低的一张角色牌，如有并列则由对方选择。",
         "破坏对方战斗区中（攻）最低的一张角色牌。若有多张并列，由对方选择其中一张。"}) {
     INFO(text);
-    const ir::Ability ability = Only(text, OfTactic());
+    const ir::Ability ability = Only(text, kTactic);
     const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
     REQUIRE(steps.size() == 2);
     CHECK(std::get<ir::Pick>(steps[0].node).who == ir::Player::Opponent);
@@ -323,7 +305,7 @@ TEST_CASE("如有并列则由对方选择 has the other player pick one of those
 
 TEST_CASE("合计 behind two nouns numbers them together", "[parser][zero:103.4]") {
   const ir::Ability ability =
-      Only("将战斗区中的角色牌和装备牌合计至多两张移回持有者手牌。", OfTactic());
+      Only("将战斗区中的角色牌和装备牌合计至多两张移回持有者手牌。", kTactic);
   const auto& cards = std::get<ir::Selector>(std::get<ir::Move>(ability.effect.node).what.node);
   CHECK(cards.count.kind == ir::CountKind::UpTo);
   CHECK(std::holds_alternative<ir::AnyOf>(cards.filter.node));

@@ -5,17 +5,6 @@
 namespace caiding::parser {
 namespace {
 
-ir::Ability Only(std::string_view text, const ParagraphContext& context = {}) {
-  const ir::Readings readings = Read(text, context);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE(readings.readings.size() == 1);
-  REQUIRE(readings.readings[0].abilities.size() == 1);
-  return readings.readings[0].abilities[0];
-}
-
-bool IsUnderstood(std::string_view text) { return !Read(text).readings.empty(); }
-
 bool AwaitsTurn(const ir::Delay& delay, ir::PlayerHappening happening, ir::Player whose) {
   const auto* event = std::get_if<ir::PlayerEvent>(&delay.event.node);
   return event != nullptr && event->happening == happening && event->player == whose;
@@ -48,10 +37,10 @@ TEST_CASE("the end of this turn is waited for once and is no trigger", "[parser]
 
 TEST_CASE("a turn that is named but cannot be waited for is not understood",
           "[parser][zero:700.10]") {
-  CHECK_FALSE(IsUnderstood("本回合结束时，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("下个我方回合开始时，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("抽一张牌。本回合开始时，抽一张牌。"));
-  CHECK(IsUnderstood("回合结束时，抽一张牌。"));
+  CHECK_FALSE(IsRead("本回合结束时，抽一张牌。"));
+  CHECK_FALSE(IsRead("下个我方回合开始时，抽一张牌。"));
+  CHECK_FALSE(IsRead("抽一张牌。本回合开始时，抽一张牌。"));
+  CHECK(IsRead("回合结束时，抽一张牌。"));
 }
 
 TEST_CASE("the end of the next turn is waited for behind its beginning", "[parser][zero:700.10]") {
@@ -62,7 +51,7 @@ TEST_CASE("the end of the next turn is waited for behind its beginning", "[parse
   const auto& ends = std::get<ir::Delay>(begins.then->node);
   CHECK(std::get<ir::PlayerEvent>(ends.event.node) ==
         ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Opponent});
-  CHECK(IsUnderstood("【登场时】下个回合结束时，将此牌移回持有者手牌。"));
+  CHECK(IsRead("【登场时】下个回合结束时，将此牌移回持有者手牌。"));
 }
 
 TEST_CASE("the next beginning of a player's turn is waited for", "[parser][zero:700.10]") {
@@ -130,16 +119,16 @@ TEST_CASE("a turn of one player behind a trigger may be waited for once or come 
 }
 
 TEST_CASE("a discard of so many cards is no event of each card", "[parser][zero:608.1]") {
-  CHECK(IsUnderstood("当对方舍弃手牌时，抽一张牌。"));
-  CHECK(IsUnderstood("当对方舍弃一张手牌时，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("当我方舍弃两张手牌时，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("当我方舍弃战斗区中的一张牌时，抽一张牌。"));
+  CHECK(IsRead("当对方舍弃手牌时，抽一张牌。"));
+  CHECK(IsRead("当对方舍弃一张手牌时，抽一张牌。"));
+  CHECK_FALSE(IsRead("当我方舍弃两张手牌时，抽一张牌。"));
+  CHECK_FALSE(IsRead("当我方舍弃战斗区中的一张牌时，抽一张牌。"));
 }
 
 TEST_CASE("a count inside of compared counts is not dropped", "[parser][zero:702.6]") {
-  CHECK(IsUnderstood("如果我方手牌多于对方手牌，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("如果我方手牌多于两张手牌，抽一张牌。"));
-  CHECK_FALSE(IsUnderstood("如果我方两张手牌多于对方手牌，抽一张牌。"));
+  CHECK(IsRead("如果我方手牌多于对方手牌，抽一张牌。"));
+  CHECK_FALSE(IsRead("如果我方手牌多于两张手牌，抽一张牌。"));
+  CHECK_FALSE(IsRead("如果我方两张手牌多于对方手牌，抽一张牌。"));
 }
 
 TEST_CASE("the deck that cards go into is the one that is shuffled", "[parser][zero:617.1]") {
@@ -152,14 +141,14 @@ TEST_CASE("the deck that cards go into is the one that is shuffled", "[parser][z
   CHECK(shuffled("将我方休息区中的一张角色牌洗入牌组。") == ir::Player::Unstated);
   CHECK(shuffled("将我方休息区中的一张角色牌洗入我方牌组。") == ir::Player::Unstated);
   CHECK(shuffled("选择对方休息区中的一张牌，将那张牌洗入持有者牌组。") == ir::Player::Opponent);
-  CHECK_FALSE(IsUnderstood("将对方休息区中的一张角色牌洗入我方牌组。"));
-  CHECK_FALSE(IsUnderstood("将战斗区中的一张角色牌洗入持有者牌组。"));
+  CHECK_FALSE(IsRead("将对方休息区中的一张角色牌洗入我方牌组。"));
+  CHECK_FALSE(IsRead("将战斗区中的一张角色牌洗入持有者牌组。"));
 }
 
 TEST_CASE("那张牌 needs another card to speak of, 其 does not", "[parser][zero:601.1]") {
-  CHECK_FALSE(IsUnderstood("当此牌攻击时，对那张牌造成1000点伤害。"));
-  CHECK_FALSE(IsUnderstood("横置此牌：那张牌（攻）+1000。"));
-  CHECK(IsUnderstood("当此牌攻击时，其（攻）+1000。"));
+  CHECK_FALSE(IsRead("当此牌攻击时，对那张牌造成1000点伤害。"));
+  CHECK_FALSE(IsRead("横置此牌：那张牌（攻）+1000。"));
+  CHECK(IsRead("当此牌攻击时，其（攻）+1000。"));
 }
 
 TEST_CASE("whoever may choose one of several effects is asked", "[parser][zero:702.3]") {
@@ -175,8 +164,8 @@ TEST_CASE("whoever may choose one of several effects is asked", "[parser][zero:7
 
 TEST_CASE("cards counted in one player's zone cannot be said to be the other's",
           "[parser][zero:326.1]") {
-  CHECK(IsUnderstood("我方战斗区中每有一张其他角色牌，此牌(攻)+500。"));
-  CHECK_FALSE(IsUnderstood("我方战斗区中每有一张对方的角色牌，此牌(攻)+500。"));
+  CHECK(IsRead("我方战斗区中每有一张其他角色牌，此牌(攻)+500。"));
+  CHECK_FALSE(IsRead("我方战斗区中每有一张对方的角色牌，此牌(攻)+500。"));
 }
 
 }  // namespace caiding::parser

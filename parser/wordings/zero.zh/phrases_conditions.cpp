@@ -140,8 +140,8 @@ std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
   if (const auto* player = std::get_if<PlayerEvent>(&happened.event->node)) {
     const std::u32string who = U"本回合" + Who(player->player) + (is_never ? U"没有" : U"");
     if (player->happening == PlayerHappening::LifeTakesDamage) {
-      return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") +
-             U"受到过伤害";
+      return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") + U"受到过" +
+             OfSort(player->damage) + U"伤害";
     }
     return who + U"抽过" + many + U"牌";
   }

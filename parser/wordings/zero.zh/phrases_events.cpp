@@ -49,7 +49,8 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
             return (player.player == Player::Either ? std::u32string(U"任意玩家")
                                                     : Who(player.player)) +
                    U"抽牌";
-          case PlayerHappening::LifeTakesDamage: return Who(player.player) + U"生命区受到伤害";
+          case PlayerHappening::LifeTakesDamage:
+            return Who(player.player) + U"生命区受到" + OfSort(player.damage) + U"伤害";
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
           case PlayerHappening::BattleEnds: return U"本次战斗结束";
@@ -125,8 +126,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
       return from + (IsSaidAsDone(event) ? U"被" + SentTo(event) : U"进入" + Zones(event.to));
     case Happening::BecomesTapped: return because + U"被横置";
     case Happening::BecomesUpright: return because + U"被重置";
-    case Happening::TakesDamage: return because + U"受到伤害";
-    case Happening::DealsLifeDamage: return U"对对方生命区造成伤害";
+    case Happening::TakesDamage: return because + U"受到" + OfSort(event.damage) + U"伤害";
+    case Happening::DealsLifeDamage: return U"对对方生命区造成" + OfSort(event.damage) + U"伤害";
     case Happening::Attacks: return U"攻击" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::AttacksLife: return U"攻击生命区";
     case Happening::IsAttacked:

@@ -224,9 +224,7 @@ std::u32string Phrases::Verb(const ChangeCost& change) const {
 std::u32string Phrases::Verb(const PreventDamage& prevent) const {
   const std::u32string whom =
       prevent.life ? Who(*prevent.life) + U"生命区" : OfObjects(prevent.what);
-  const std::u32string sort = prevent.sort == DamageSort::Battle   ? U"战斗"
-                              : prevent.sort == DamageSort::Effect ? U"非战斗"
-                                                                   : U"";
+  const std::u32string sort = OfSort(prevent.sort);
   const std::u32string text = Last(prevent.duration) + U"防止" + whom + U"将要受到的";
   const std::u32string points = prevent.amount ? OfQuantity(*prevent.amount) + U"点" : U"";
   if (!prevent.is_next_only) return text + (prevent.amount ? points : U"所有") + sort + U"伤害";

@@ -53,6 +53,12 @@ std::u32string Kind(Shared what) {
   return U"";
 }
 
+std::u32string OfSort(ir::DamageSort damage) {
+  return damage == ir::DamageSort::Battle   ? U"战斗"
+         : damage == ir::DamageSort::Effect ? U"非战斗"
+                                            : U"";
+}
+
 std::u32string Differing(Distinct distinct) {
   switch (distinct) {
     case Distinct::CardName: return U"牌名不同的";

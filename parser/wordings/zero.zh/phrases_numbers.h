@@ -6,6 +6,7 @@
 
 #include "model/ir/quantity.h"
 #include "model/ir/selector.h"
+#include "model/ir/trigger_event.h"
 
 namespace caiding::zero_zh {
 
@@ -21,6 +22,8 @@ std::u32string Signed(std::u32string value);
 std::u32string Compared(ir::Comparison comparison, const std::u32string& value);
 /// 属性, 颜色: how it is called in what two cards may be alike.
 std::u32string Kind(ir::Shared what);
+/// 战斗, 非战斗: of which sort damage is.
+std::u32string OfSort(ir::DamageSort damage);
 /// 牌名不同的.
 std::u32string Differing(ir::Distinct distinct);
 

@@ -181,7 +181,7 @@ class Lowerer {
   ir::Quantity CountedEach(const Derivation& each);
   ir::Quantity EachCount(const Derivation& each);
   ir::Shared SharedSort(const Derivation& word);
-  ir::Quantity KindsAmong(ir::Selector cards, const Derivation& word, ir::SourceRange range);
+  ir::Quantity KindsWithin(const Derivation& words);
   ir::Selector InLocative(ir::Selector cards, const Derivation& place);
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
@@ -365,6 +365,8 @@ class Lowerer {
   ir::Effect CopyEnterVerb(const VerbPhrase& verb);
   ir::Effect HealVerb(const VerbPhrase& verb);
   ir::DamageSort DamageSortOf(const Derivation& words) const;
+  /// 战斗伤害: the sort that stands among these words; any, if none does.
+  ir::DamageSort SortWithin(const Derivation& words);
   ir::PreventDamage HeldBack(const Derivation& act);
   ir::Effect PreventVerb(const VerbPhrase& verb);
   ir::Effect ControlVerb(const VerbPhrase& verb);

@@ -616,6 +616,7 @@ ir::Effect Lowerer::DamageChange(const Derivation& act) {
   ir::ObjectEvent hurt{
       .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
   hurt.subject = EventCards(Need(act, Rule::np));
+  hurt.damage = SortWithin(act);
   if (const Derivation* scale = Child(act, Rule::damageScale)) {
     ir::Replace scaled{.event = {range, std::move(hurt)}, .duration = {}};
     scaled.instead =
@@ -649,7 +650,8 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
                                         Amount(Need(act, Rule::amount))})};
   }
   ir::Replace replace;
-  replace.event = {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose}};
+  replace.event = {range,
+                   ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose, SortWithin(act)}};
   replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
   return {range, std::move(replace)};
 }
@@ -770,6 +772,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   } else {
     event.happening = ir::PlayerHappening::LifeTakesDamage;
     event.player = Owner(Need(act, Rule::ownerWord));
+    event.damage = SortWithin(act);
   }
   if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
   if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);

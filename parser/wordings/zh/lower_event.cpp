@@ -89,7 +89,8 @@ ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
 ir::TriggerEvent Lowerer::PlayersEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
   if (const Derivation* owner = Child(event, Rule::ownerWord))
-    return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, Owner(*owner)}};
+    return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, Owner(*owner),
+                                   SortWithin(event)}};
   const Derivation* every = Child(event, Rule::everyDeed);
   if (every != nullptr) Own(*every);
   const Derivation& deed = every != nullptr ? *every : event;
@@ -237,7 +238,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
     case Rule::lifeDamageEvent:
       if (Child(inner, Rule::np) != nullptr) return LifeHurtBy(inner);
       return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
-                                     Owner(Need(inner, Rule::ownerWord))}};
+                                     Owner(Need(inner, Rule::ownerWord)), SortWithin(inner)}};
     case Rule::doesEvent: return DoesEvent(inner);
     case Rule::lifeAttackedEvent: return LifeAttackedEvent(inner);
     case Rule::effectEvent: return EffectEvent(inner);
@@ -404,6 +405,7 @@ ir::TriggerEvent Lowerer::LifeHurtBy(const Derivation& event) {
   const auto* sort = std::get_if<ir::Selector>(&deals.subject.node);
   const bool is_theirs = sort != nullptr && sort->whose == ir::Player::Opponent;
   if (whose != (is_theirs ? ir::Player::You : ir::Player::Opponent)) Fail(event);
+  deals.damage = SortWithin(event);
   return {RangeOf(event), std::move(deals)};
 }
 
@@ -795,13 +797,7 @@ void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
     if (because == nullptr) continue;
     // 对方的伤害 may be that of a battle.
     if (rule == Rule::damageFrom && HasInside(*because, Rule::causePlayer)) Fail(*because);
-    if (Child(*because, Rule::causeOf) != nullptr) {
-      CausedBy(*because, event);
-    } else {
-      // 非战斗伤害: effects deal it. Rule: [Zero 1.20, 607.1].
-      OwnAll(*because);
-      event.by_effect = true;
-    }
+    CausedBy(*because, event);
   }
 }
 
@@ -848,9 +844,13 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;
     case Rule::uprightVerb: event.happening = Happening::BecomesUpright; return;
-    case Rule::damagedVerb: event.happening = Happening::TakesDamage; return;
+    case Rule::damagedVerb:
+      event.happening = Happening::TakesDamage;
+      event.damage = SortWithin(inner);
+      return;
     case Rule::dealsLifeDamageVerb:
       event.happening = Happening::DealsLifeDamage;
+      event.damage = SortWithin(inner);
       if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
     case Rule::winsVerb:

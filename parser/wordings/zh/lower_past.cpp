@@ -234,8 +234,9 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     if (event.by_object && !std::holds_alternative<ir::Self>(event.by_object->node)) Fail(*verb);
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else {
-    happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
-                                                             Owner(Need(state, Rule::ownerWord))}};
+    happened.event = ir::TriggerEvent{
+        range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
+                               Owner(Need(state, Rule::ownerWord)), SortWithin(state)}};
   }
   if (never != nullptr) {
     if (!(happened.count == ir::Constant(1))) Fail(state);

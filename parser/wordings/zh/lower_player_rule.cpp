@@ -147,7 +147,8 @@ ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Par
   if (rule.player != ir::Player::You && rule.player != ir::Player::Opponent) Fail(owner);
   const ir::SourceRange range = RangeOf(act);
   ir::Replace replace;
-  replace.event = {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, rule.player}};
+  replace.event = {
+      range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, rule.player, SortWithin(act)}};
   replace.instead =
       ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{ir::Constant(0, range)}});
   return {range, std::move(replace)};

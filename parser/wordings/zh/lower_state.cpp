@@ -316,7 +316,6 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
 ir::Condition Lowerer::KindsState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  const Derivation& sort = Need(state, Rule::sharedWord);
   // All alike, or each another one: how many cards that takes is not said.
   const Derivation* number = Child(state, Rule::number);
   if (number == nullptr) {
@@ -325,22 +324,11 @@ ir::Condition Lowerer::KindsState(const Derivation& state) {
   }
   const Derivation& have = Need(state, Rule::kindsHave);
   OwnAll(have);
-  const Derivation* np = Child(state, Rule::np);
-  ir::Selector cards{.range = range};
-  if (np != nullptr)
-    cards = SelectorOf(*np);
-  else
-    cards.slot = composer_.NewSlot();
-  const bool is_all = np == nullptr || cards.count.kind == ir::CountKind::All ||
-                      std::holds_alternative<ir::Is>(cards.filter.node);
-  if (!is_all || cards.extreme || cards.distinct) Fail(state);
-  if (const Derivation* place = Child(state, Rule::locative))
-    cards = InLocative(std::move(cards), *place);
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
   if (tail == nullptr && (Says(have, U"有") || Says(have, U"达到")))
     comparison = ir::Comparison::AtLeast;
-  return {range, ir::Compare{KindsAmong(std::move(cards), sort, range), comparison,
+  return {range, ir::Compare{KindsWithin(state), comparison,
                              ir::Constant(Integer(*number), RangeOf(*number))}};
 }
 

@@ -142,12 +142,25 @@ ir::Shared Lowerer::SharedSort(const Derivation& word) {
   return Child(word, Rule::bareTraitWord) != nullptr ? ir::Shared::Trait : ir::Shared::Colour;
 }
 
-/// How many different ones of that sort these cards have together.
-ir::Quantity Lowerer::KindsAmong(ir::Selector cards, const Derivation& word,
-                                 ir::SourceRange range) {
+/// 我方战斗区中的角色牌的颜色: how many different ones of that sort the cards of these words have
+/// together.
+ir::Quantity Lowerer::KindsWithin(const Derivation& words) {
+  const ir::SourceRange range = RangeOf(words);
+  const Derivation* np = Child(words, Rule::np);
+  ir::Selector cards{.range = range};
+  if (np != nullptr)
+    cards = SelectorOf(*np);
+  else
+    cards.slot = composer_.NewSlot();
+  const bool is_all = np == nullptr || cards.count.kind == ir::CountKind::All ||
+                      std::holds_alternative<ir::Is>(cards.filter.node);
+  if (!is_all || cards.extreme || cards.distinct) Fail(words);
+  if (const Derivation* place = Child(words, Rule::locative))
+    cards = InLocative(std::move(cards), *place);
   cards.count = {};
   cards.count.kind = ir::CountKind::All;
-  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)), SharedSort(word)}};
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)),
+                             SharedSort(Need(words, Rule::sharedWord))}};
 }
 
 /// The cards that lie in the place that stands before.
@@ -199,21 +212,9 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     return per({range, ir::StatOf{object, Stat(*stat), false}},
                ir::Constant(Integer(number), RangeOf(number)));
   }
-  if (const Derivation* sort = Child(each, Rule::sharedWord)) {
-    // 每有一种颜色: of how many colours they are.
-    const Derivation* np = Child(each, Rule::np);
-    ir::Selector cards{.range = range};
-    if (np != nullptr)
-      cards = SelectorOf(*np);
-    else
-      cards.slot = composer_.NewSlot();
-    const bool is_all = np == nullptr || cards.count.kind == ir::CountKind::All ||
-                        std::holds_alternative<ir::Is>(cards.filter.node);
-    if (!is_all || cards.extreme || cards.distinct) Fail(each);
-    if (const Derivation* place = Child(each, Rule::locative))
-      cards = InLocative(std::move(cards), *place);
-    return per(KindsAmong(std::move(cards), *sort, range), Amount(Need(each, Rule::amount)));
-  }
+  // 每有一种颜色: of how many colours they are.
+  if (Child(each, Rule::sharedWord) != nullptr)
+    return per(KindsWithin(each), Amount(Need(each, Rule::amount)));
   if (const Derivation* amount = Child(each, Rule::amount))
     return per(CountedEach(each), Amount(*amount));
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
@@ -306,11 +307,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
     }
     case Rule::kindsValue: {
       OwnAll(Need(inner, Rule::kindsWord));
-      ir::Selector cards = SelectorOf(Need(inner, Rule::np));
-      const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
-      if (cards.count.kind != ir::CountKind::All && !is_those) Fail(inner);
-      if (cards.extreme || cards.distinct) Fail(inner);
-      return KindsAmong(std::move(cards), Need(inner, Rule::sharedWord), range);
+      return KindsWithin(inner);
     }
     case Rule::markerValue: {
       if (const Derivation* player = Child(inner, Rule::playerMark)) {

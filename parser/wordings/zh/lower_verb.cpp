@@ -693,6 +693,13 @@ ir::DamageSort Lowerer::DamageSortOf(const Derivation& words) const {
                                                     : ir::DamageSort::Battle;
 }
 
+ir::DamageSort Lowerer::SortWithin(const Derivation& words) {
+  const Derivation* sort = Child(words, Rule::damageSort);
+  if (sort == nullptr) return ir::DamageSort::Any;
+  OwnAll(*sort);
+  return DamageSortOf(*sort);
+}
+
 /// How much of which damage is held back, and whose life is spared; not yet for which objects.
 /// Rule: [Zero 1.20, 607.5].
 ir::PreventDamage Lowerer::HeldBack(const Derivation& act) {
