@@ -104,7 +104,7 @@ Message WordFor(Fact fact) {
   switch (fact) {
     case Fact::Enters: return {"登场", "enters"};
     case Fact::LeavesPlay: return {"离开<play>", "leaves play"};
-    case Fact::ToRest: return {"进入<discard pile>", "goes to rest"};
+    case Fact::ToRest: return {"进入<discard pile>", "goes to the <discard pile>"};
     case Fact::ToHand: return {"加入手牌", "goes to hand"};
     case Fact::ToDeck: return {"放回<hidden pile>", "goes to the <hidden pile>"};
     case Fact::ToLife: return {"放入<damage pile>", "goes to <damage pile>"};

@@ -268,6 +268,17 @@ bool IsSingle(CheckKind kind) {
   return false;
 }
 
+/// `[攻, 防]`: the numbers of a unit as the game calls them.
+ir::Message StatList(const sheet::Sheet& sheet) {
+  ir::Message list;
+  for (const ir::StatId stat : sheet::Listed(sheet.roles.stats)) {
+    const ir::Word& word = sheet.vocabulary->stats[stat.value];
+    list.zh += (list.zh.empty() ? "`[" : ", ") + ir::EncodeUtf8(word.spellings.front());
+    list.en += (list.en.empty() ? "`[" : ", ") + word.english;
+  }
+  return {list.zh + "]`", list.en + "]`"};
+}
+
 void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node,
               CheckKind kind, const std::string& subject,
               std::vector<scenario::ScriptStep>& steps) {
@@ -275,7 +286,7 @@ void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Nod
   for (const YAML::Node& item : ItemsOf(node))
     check.values.push_back(ValueOf(sheet, problems, kind, item));
   if (kind == CheckKind::Stats && check.values.size() != sheet::Listed(sheet.roles.stats).size()) {
-    problems.Add(node, {"`[攻, 防]`", "`[attack, defence]`"});
+    problems.Add(node, StatList(sheet));
   } else if (IsSingle(kind) && check.values.size() != 1) {
     problems.Add(node, {"一个值", "one value"});
   } else if (check.values.empty() && !MayBeEmpty(kind)) {

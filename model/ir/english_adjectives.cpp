@@ -2,6 +2,7 @@
 // What is said of cards in English, one test a function.
 #include <algorithm>
 
+#include "model/ir/assert.h"
 #include "model/ir/english_phrases.h"
 #include "model/ir/utf8.h"
 
@@ -57,6 +58,20 @@ void EnglishPhrases::Add(Described& noun, const AnyOf& any) const {
   }
 }
 
+namespace {
+
+/// Is tapped: is not tapped; has a card: does not have a card; attacked this turn: did not attack
+/// this turn.
+std::string Denied(const std::string& predicate) {
+  if (predicate.starts_with("is ")) return "is not " + predicate.substr(3);
+  if (predicate.starts_with("has ")) return "does not have " + predicate.substr(4);
+  const std::size_t end = predicate.find("ed ");
+  CAIDING_ASSERT(end != std::string::npos, "what is told of the past is told in the past tense");
+  return "did not " + predicate.substr(0, end) + predicate.substr(end + 2);
+}
+
+}  // namespace
+
 void EnglishPhrases::Add(Described& noun, const NoneOf& none) const {
   if (none.parts.size() == 1) {
     const Filter& part = none.parts.front();
@@ -65,7 +80,7 @@ void EnglishPhrases::Add(Described& noun, const NoneOf& none) const {
       return;
     }
     if (const auto* has = std::get_if<Has>(&part.node); has != nullptr) {
-      noun.behind.push_back("that " + Predicate(part, false).insert(2, " not"));
+      noun.behind.push_back("that " + Denied(Predicate(part, false)));
       return;
     }
   }

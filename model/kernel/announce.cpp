@@ -25,6 +25,29 @@ Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selecto
   return picking;
 }
 
+bool IsThisCard(const ir::Objects& cards) {
+  const auto* reference = std::get_if<ir::Reference>(&cards.node);
+  return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+}
+
+/// True if the card of this text goes to pay its cost.
+bool GivesItselfUp(const ir::Cost& cost) {
+  return std::any_of(cost.items.begin(), cost.items.end(), [](const ir::CostItem& item) {
+    if (const auto* move = std::get_if<ir::MoveCost>(&item.node)) return IsThisCard(move->cards);
+    const auto* scrap = std::get_if<ir::ScrapCost>(&item.node);
+    return scrap != nullptr && std::any_of(scrap->cards.begin(), scrap->cards.end(), IsThisCard);
+  });
+}
+
+/// Keeps what an attached card lies on, if its own cost takes it away from there.
+void KeepHost(Game& game, const Frame& frame) {
+  const ir::Ability* text = TextOf(game, frame);
+  if (text == nullptr || !text->cost || !IsCurrent(game.state, frame.source)) return;
+  const std::uint8_t host = game.At(frame.source.object).host;
+  if (host != kNoObject8 && GivesItselfUp(*text->cost))
+    AddPick(game, frame.holder, kHostSlot, RefTo(game.state, host));
+}
+
 bool UsesX(Game& game, const Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   if (text != nullptr && text->x_is) return false;
@@ -238,6 +261,7 @@ bool StepAnnounce(Game& game) {
       frame.stage = MayLeaveCost(game, frame) ? kPayExtra : kNumber;
       DefineX(game, frame);
       game.rules.pack->begin_announce(game, frame);
+      KeepHost(game, frame);
       return false;
     case kPayExtra:
       if (CanPayExtra(game, frame)) return true;

@@ -3,6 +3,7 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/paid_extra.h"
+#include "model/kernel/picking.h"
 
 namespace caiding::kernel {
 
@@ -56,20 +57,23 @@ void ResolveReference(const Game& game, const Context& context, const ir::Refere
   const auto add = [&](ObjectRef item) {
     if (IsCurrent(game.state, item)) list.Add(item);
   };
+  const auto add_picked = [&](std::uint8_t slot) {
+    for (int i = 0; i < game.state.pick_count; ++i) {
+      const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+      if (pick.holder == context.holder && pick.slot == slot) add(pick.object);
+    }
+  };
   ir::Match(
       reference.node, [&](const ir::Self&) { add(context.source); },
       [&](const ir::Host&) {
-        if (!IsCurrent(game.state, context.source)) return;
-        const std::uint8_t host = game.state.objects[context.source.object].host;
-        if (host != kNoObject8) add(RefTo(game.state, host));
+        const bool is_there = IsCurrent(game.state, context.source);
+        const std::uint8_t host =
+            is_there ? game.state.objects[context.source.object].host : kNoObject8;
+        if (host == kNoObject8) return add_picked(kHostSlot);
+        add(RefTo(game.state, host));
       },
       [&](const ir::EventSubject&) { add(context.subject); },
-      [&](const ir::Bound& bound) {
-        for (int i = 0; i < game.state.pick_count; ++i) {
-          const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-          if (pick.holder == context.holder && pick.slot == bound.slot) add(pick.object);
-        }
-      });
+      [&](const ir::Bound& bound) { add_picked(bound.slot); });
 }
 
 }  // namespace caiding::kernel

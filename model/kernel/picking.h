@@ -25,6 +25,9 @@ struct Picking {
   KernelRule rule = KernelRule::ObjectsChosen;
 };
 
+/// Slot of what the source was attached to before its own cost took it away: 废弃此牌：装备此牌的
+/// 角色牌… still means that one. Rule: [Zero 1.20, 703.1].
+inline constexpr std::uint8_t kHostSlot = 248;
 /// Slot of the objects that an effect has revealed so far. Rule: [Zero 1.20, 616.3].
 inline constexpr std::uint8_t kShownSlot = 249;
 
