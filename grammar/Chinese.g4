@@ -942,7 +942,10 @@ ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed ;
 ruleAnd : '，'? ('也' | '又' | '且' | '并' '且'?) cannotWord | '和' | '或' '者'? ;
 entersWithAct : selfWord ('在' | '于')? enterWord_ '时' ('会' | '便')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName '指' '示' '物' ;
 laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) ;
-attackPriceAct : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' ;
+attackPriceAct
+  : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击'
+  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '额' '外' '支' '付' '(' amount ')'
+  ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;

@@ -213,8 +213,9 @@ void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::Sou
 }
 
 /// 选择以下一项：A；B。C: whether C is a part of B.
-bool Composer::GoesOnTheList(const std::vector<ir::Effect>& steps, ir::SourceRange range) {
-  return !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) &&
+bool Composer::GoesOnTheList(const Sentence& before, ir::SourceRange range) {
+  return !before.parts.empty() && before.parts.back().is_list &&
+         std::holds_alternative<ir::ChooseOne>(before.parts.back().effect.node) &&
          choices_.Choose(ir::Ambiguity::Colon, range,
                          {"the list has ended before it", "it goes on the last of the list"}) == 1;
 }
@@ -280,8 +281,10 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
   std::vector<ir::Effect> steps;
   std::vector<ir::Effect> of_list;
   bool in_list = false;
+  const Sentence* last = nullptr;
   for (Sentence& sentence : sentences) {
     const bool is_first = &sentence == &sentences.front();
+    const Sentence* before = std::exchange(last, &sentence);
     const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
     // What stands behind the moment is asked when it has come. Rule: [Zero 1.20, 700.9].
     const auto split = sentence.conditions.begin() +
@@ -298,7 +301,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)
-      in_list = GoesOnTheList(steps, sentence.range);
+      in_list = GoesOnTheList(*before, sentence.range);
     ir::Effect effect = BuildChain(sentence.parts, 0);
     if (sentence.says_then && !condition && !later && !waits && !in_list && !instead &&
         GoesOnBranch(steps, effect, sentence.range))
@@ -371,25 +374,43 @@ std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition)
   return ir::DurationKind::WhileSourceThere;
 }
 
-/// …将要E，可以改为S。若如此做，T: T too comes in the place of E. Rule: [Zero 1.20, 707.1].
-void Composer::JoinReplaced(std::vector<Sentence>& sentences) {
+namespace {
+
+/// 若如此做, and nothing else, begins it.
+bool IsAfterDone(const Sentence& sentence) {
+  return sentence.conditions.size() == 1 && !sentence.event && !sentence.next &&
+         !sentence.is_otherwise &&
+         std::holds_alternative<ir::PreviousDone>(sentence.conditions.front().node) &&
+         !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Act;
+}
+
+/// Something is done, whatever else is so, which no continuous ability does by itself.
+bool IsPlainDeed(const Sentence& sentence) {
+  return sentence.conditions.empty() && !sentence.event && !sentence.next && !sentence.state &&
+         !sentence.cost && !sentence.is_otherwise && !IsStaticChain(sentence.parts);
+}
+
+}  // namespace
+
+/// …将要E，可以改为S。若如此做，T: T too comes in the place of E; what else is done does so where
+/// the replacement holds by itself. Rule: [Zero 1.20, 707.1], [Zero 1.20, 700.2].
+void Composer::JoinReplaced(std::vector<Sentence>& sentences, bool holds_by_itself) {
   for (std::size_t i = 1; i < sentences.size();) {
     Sentence& before = sentences[i - 1];
     Sentence& after = sentences[i];
     auto* replace =
         before.parts.empty() ? nullptr : std::get_if<ir::Replace>(&before.parts.back().effect.node);
-    const bool is_after_done =
-        after.conditions.size() == 1 && !after.event && !after.next && !after.is_otherwise &&
-        std::holds_alternative<ir::PreviousDone>(after.conditions.front().node) &&
-        !after.parts.empty() && after.parts.front().kind == Part::Kind::Act;
-    if (replace == nullptr || !is_after_done) {
+    const bool is_after_done = IsAfterDone(after);
+    const bool is_in_place = holds_by_itself && IsStaticChain(before.parts) && IsPlainDeed(after);
+    if (replace == nullptr || (!is_after_done && !is_in_place)) {
       ++i;
       continue;
     }
     SpreadDurations(after.parts);
-    ir::Effect then{
-        after.range,
-        ir::If{after.conditions.front(), ir::Box<ir::Effect>(BuildChain(after.parts, 0)), {}}};
+    ir::Effect then = BuildChain(after.parts, 0);
+    if (is_after_done)
+      then = {after.range,
+              ir::If{after.conditions.front(), ir::Box<ir::Effect>(std::move(then)), {}}};
     ir::Effect first = *replace->instead;
     auto* steps = std::get_if<ir::Sequence>(&first.node);
     if (steps != nullptr)
@@ -498,6 +519,34 @@ bool ChoosesOnUse(const Sentence& sentence) {
 
 }  // namespace
 
+namespace {
+
+/// 此牌登场的回合，不能攻击, of a card that stays: as long as it is the turn of its entry.
+///
+/// Rule: [Zero 1.20, 205.2], [Zero 1.20, 701.1].
+void HoldInEntryTurn(Sentence& sentence) {
+  const auto is_of_entry = [](const Part& part) {
+    return part.kind == Part::Kind::Act && part.is_statement && part.duration &&
+           part.duration->kind == ir::DurationKind::EntryTurn;
+  };
+  auto& parts = sentence.parts;
+  if (parts.empty() || !is_of_entry(parts.front())) return;
+  const bool leads_all = parts.front().duration_leads;
+  const bool is_of_all = std::all_of(parts.begin() + 1, parts.end(), [&](const Part& part) {
+    return is_of_entry(part) || (leads_all && part.is_statement && !part.duration);
+  });
+  if (!is_of_all) return;
+  const ir::SourceRange range = parts.front().duration->range;
+  for (Part& part : parts) {
+    part.duration.reset();
+    SetDuration(part.effect, {});
+  }
+  sentence.conditions.push_back(
+      {range, ir::ObjectIs{{range, ir::Self{}}, {range, ir::Has{ir::Quality::EnteredThisTurn}}}});
+}
+
+}  // namespace
+
 ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
                                ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
@@ -520,9 +569,12 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (first.names_one_turn && !first.waits) Fail(first.range);
   if (first.waits && first.cost) Fail(first.range);
   bool is_static = !first.waits;
-  JoinReplaced(sentences);
+  const bool holds_by_itself = !is_tactic && nesting == 0 && !first.cost && !first.event &&
+                               frame.windows.empty() && !context_.kind.IsNone();
+  JoinReplaced(sentences, holds_by_itself);
   for (Sentence& sentence : sentences) {
     SettleReach(sentence);
+    if (holds_by_itself) HoldInEntryTurn(sentence);
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
     SpreadDurations(sentence.parts);
   }
@@ -553,6 +605,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   }
   if (ability.kind != ir::AbilityKind::Continuous) RefuseWhile(sentences);
   ability.effect = Body(sentences, condition_is_apart);
+  EndWithBattle(ability.effect, AttackIsOn(ability.triggers));
   ability.is_optional = first.cost_is_optional;
   if (!first.is_cost_of_use) GateByCost(ability, range);
   if (first.is_nth) {

@@ -52,6 +52,10 @@ class Composer {
   /// The same, or a card of which the kind is not known.
   bool MayBeSpell() const { return IsSpell() || (nesting == 0 && context_.kind.IsNone()); }
 
+  // battle.cpp
+  /// True if one of these begins while an attack is on: 【攻击时】, 当此牌防御时.
+  bool AttackIsOn(const std::vector<ir::TriggerEvent>& triggers) const;
+
   // references.cpp
   /// What such a word refers to; asks if that may be several things.
   /// With names: only what was called so.
@@ -136,7 +140,7 @@ class Composer {
 
   // ability.cpp
   void TieToSource(std::vector<Sentence>& sentences);
-  void JoinReplaced(std::vector<Sentence>& sentences);
+  void JoinReplaced(std::vector<Sentence>& sentences, bool holds_by_itself);
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
   void MeanWhatHappened(Sentence& sentence);
@@ -144,7 +148,7 @@ class Composer {
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
-  bool GoesOnTheList(const std::vector<ir::Effect>& steps, ir::SourceRange range);
+  bool GoesOnTheList(const Sentence& before, ir::SourceRange range);
   ir::Effect PutOff(const Sentence& sentence, ir::Effect effect) const;
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);
 

@@ -49,7 +49,9 @@ struct Discourse {
   /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
   ir::Player oneself = ir::Player::You;
   ir::Player doer_before =
-      ir::Player::Unstated;   ///< Who did what stands before 并: the same does what follows.
+      ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
+  /// Who does what an option says that names nobody; Unstated: the effect's own player.
+  ir::Player option_doer = ir::Player::Unstated;
   bool each_goes_on = false;  ///< Each player did what stands before, and does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
   bool names_self = false;                        ///< 此牌 was said.

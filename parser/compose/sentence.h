@@ -36,6 +36,7 @@ struct Part {
   bool has_subject = false;               ///< A statement with a subject of its own.
   bool is_elliptical = false;             ///< Its object is the one of the clause before.
   bool is_statement = false;              ///< It may stand in a continuous ability.
+  bool is_list = false;                   ///< Options behind a colon, or with marks.
   bool says_more = false;                 ///< 再, 额外: besides what is said before.
   std::size_t text_end = 0;               ///< Where its words end in the normal text.
   std::size_t governs = 0;                ///< Of an If: how many clauses, where that is settled.
@@ -92,7 +93,7 @@ ir::Ability InFrame(const Frame& frame, ir::SourceRange range);
 /// What is gathered of a paragraph while its sentences are read.
 struct Gathered {
   ir::SourceRange range;
-  const Frame& frame;
+  Frame frame;  ///< Without its windows once a later sentence says when it happens.
   std::vector<ir::Ability> abilities = {};  ///< Those that are whole.
   std::vector<Sentence> sentences = {};     ///< Of the one that is not yet.
   ir::UsageLimit limit = {};                ///< What is said of the latter.
@@ -112,6 +113,14 @@ bool IsStaticChain(const std::vector<Part>& parts);
 /// True for clauses that say how a card is paid or from where it is used, which is no part of what
 /// it does then. Rule: [Zero 1.20, 303.4], [Zero 1.20, 328.3], [Zero 1.20, 623.5].
 bool IsRuleOfUse(const std::vector<Part>& parts);
+/// True for an attack, a defence and the like. Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
+bool BeginsInBattle(const ir::TriggerEvent& event);
+/// 此牌攻击时，『A』不能防御: against that attack, not from then on. What parts an effect forbids
+/// or orders to take in a battle, and not for how long, it does for this battle. `is_on`: whether
+/// one is on; what waits for one is looked at by itself.
+///
+/// Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 506.1].
+void EndWithBattle(ir::Effect& effect, bool is_on);
 /// Where an effect keeps how long it lasts, it is put, in all its steps.
 void SetDuration(ir::Effect& effect, const ir::Duration& duration);
 

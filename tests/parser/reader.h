@@ -39,7 +39,8 @@ inline ir::Readings Read(std::string_view text, const ParagraphContext& context 
   return Reader().Parse(Wide(text), context, options);
 }
 
-/// What stands on a tactic, and on an equipment.
+/// What stands on a character, on a tactic, and on an equipment.
+inline const ParagraphContext kCharacter{zero::kind::kCharacter, false, {}, {}};
 inline const ParagraphContext kTactic{zero::kind::kTactic, false, {}, {}};
 inline const ParagraphContext kEquipment{zero::kind::kEquipment, false, {}, {}};
 

@@ -17,6 +17,8 @@ int CountOf(const ir::Effect& effect) {
 }  // namespace
 
 TEST_CASE("what an attack forbids it forbids in its battle", "[parser][zero:506.1]") {
+  CHECK(OnlyReading("【攻击时】对方战斗区中的角色牌不能防御。") ==
+        OnlyReading("【攻击时】对方战斗区中的角色牌本次战斗中不能防御。"));
   CHECK(OnlyReading("此牌攻击时，对方战斗区中的角色牌不能防御。") ==
         OnlyReading("此牌攻击时，对方战斗区中的角色牌本次战斗中不能防御。"));
   CHECK(OnlyReading("对方的角色牌攻击时，此牌必须防御。") ==
@@ -86,6 +88,108 @@ TEST_CASE("whose zone a card comes from says whose card it is", "[parser][zero:2
     const auto& event = std::get<ir::ObjectEvent>(abilities.front().triggers.front().node);
     CHECK(std::get<ir::Selector>(event.subject.node).whose == whose);
   }
+}
+
+TEST_CASE("a later sentence with an event of its own is not of the timing before it",
+          "[parser][zero:702.1]") {
+  const std::vector<ir::Ability> two = OnlyReading("【登场时】抽一张牌。当此牌攻击时，抽一张牌。");
+  REQUIRE(two.size() == 2);
+  CHECK(two[1] == OnlyReading("当此牌攻击时，抽一张牌。")[0]);
+  const std::vector<ir::Ability> level =
+      OnlyReading("LV2 【登场时】抽一张牌。每当对方抽牌时，重置此牌。");
+  REQUIRE(level.size() == 2);
+  CHECK(level[1].level == 2);
+  CHECK(level[1].triggers.size() == 1);
+  // While something is so is no moment, either; what is asked at the moment is.
+  CHECK(OnlyReading("【攻击时】抽一张牌。当此牌上有气劲指示物时，此牌获得先制。")[1].kind ==
+        ir::AbilityKind::Continuous);
+  CHECK(OnlyReading("【登场时】抽一张牌。当我方没有手牌时，再抽一张牌。")[1].kind ==
+        ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("what holds in the turn of entry holds by itself", "[parser][zero:701.1]") {
+  for (const char* text : {"此牌登场的回合，我方不能使用战术牌。", "此牌在登场的回合获得先制。",
+                           "此牌登场的回合中，此牌（攻）+1000。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text);
+    CHECK(ability.kind == ir::AbilityKind::Continuous);
+    const auto& is = std::get<ir::ObjectIs>(ability.condition.node);
+    CHECK(is.filter.node == ir::FilterNode{ir::Has{ir::Quality::EnteredThisTurn}});
+  }
+  // Of what happens once it says how long it lasts.
+  CHECK(Only("【登场时】此牌在登场的回合中不能攻击。").kind == ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("what is done behind a replacement that holds comes in the same place",
+          "[parser][zero:707.1]") {
+  const ir::Ability both = Only("此牌将要被破坏时，改为将其移回持有者手牌。抽一张牌。", kCharacter);
+  CHECK(both.kind == ir::AbilityKind::Continuous);
+  CHECK(CountOf<ir::Replace>(both.effect) == 1);
+  CHECK(CountOf<ir::Draw>(both.effect) == 1);
+  CHECK(std::holds_alternative<ir::Replace>(both.effect.node));
+  // Of a tactic both are done.
+  CHECK(std::holds_alternative<ir::Sequence>(
+      Only("本回合我方战斗区中的一张角色牌将要被破坏时，改为将其移回持有者手牌。抽一张牌。",
+           kTactic)
+          .effect.node));
+  // What holds as well stands beside it.
+  CHECK(std::holds_alternative<ir::Sequence>(
+      Only("此牌将要被破坏时，改为将其移回持有者手牌。此牌（攻）+500。", kCharacter).effect.node));
+}
+
+TEST_CASE("whom a condition of equipment speaks of it forbids and gives something",
+          "[parser][zero:319.6]") {
+  for (const char* text : {"如果装备此牌的角色牌处于横置状态，不能被破坏。",
+                           "装备此牌的角色牌上没有花指示物的话，不能攻击。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text, kEquipment);
+    const auto* limit = std::get_if<ir::Constrain>(&ability.effect.node);
+    REQUIRE(limit != nullptr);
+    CHECK(std::holds_alternative<ir::Host>(std::get<ir::Reference>(limit->subject.node).node));
+  }
+}
+
+TEST_CASE("two numbers of cards are compared in one place", "[parser][zero:301.1]") {
+  CHECK(Only("如果我方休息区中的角色牌多于战术牌，此牌（攻）+500。") ==
+        Only("如果我方休息区中的角色牌多于我方休息区中的战术牌，此牌（攻）+500。"));
+  CHECK(Only("如果我方战斗区中的『甲』比『乙』多，此牌（攻）+500。") ==
+        Only("如果我方战斗区中的『甲』比我方战斗区中的『乙』多，此牌（攻）+500。"));
+}
+
+TEST_CASE("what attacking costs is no cost of use", "[parser][zero:405.1.4]") {
+  for (const char* text :
+       {"此牌以外的角色牌进行攻击时，须额外支付(1)。", "此牌攻击时，须额外支付(1)。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text);
+    const auto* price = std::get_if<ir::Constrain>(&ability.effect.node);
+    REQUIRE(price != nullptr);
+    CHECK(price->deed == ir::Deed::AttackFreely);
+  }
+  CHECK_FALSE(IsRead("角色牌进行防御时，须额外支付(1)。"));
+}
+
+TEST_CASE("only against an attack on a character is only against that",
+          "[parser][zero:900.神速.3]") {
+  const ir::Ability characters = Only("此牌攻击角色牌时只能被LV2以上的角色牌防御。");
+  CHECK(std::holds_alternative<ir::If>(characters.effect.node));
+  CHECK(std::holds_alternative<ir::Constrain>(
+      Only("此牌只能被LV2以上的角色牌防御。").effect.node));
+}
+
+TEST_CASE("options of an opponent who carries one out are that player's", "[parser][zero:700.9]") {
+  const ir::Ability does = Only("对方选择并执行以下一项：舍弃一张手牌；抽一张牌。", kTactic);
+  const auto& options = std::get<ir::ChooseOne>(does.effect.node).options;
+  CHECK(std::get<ir::Discard>(options[0].node).who == ir::Player::Opponent);
+  CHECK(std::get<ir::Draw>(options[1].node).who == ir::Player::Opponent);
+  CHECK(Read("对方选择一项：舍弃一张手牌；抽一张牌。", kTactic).readings.size() == 2);
+  CHECK(Read("对方选择一项：对方舍弃一张手牌；对方抽一张牌。", kTactic).readings.size() == 1);
+}
+
+TEST_CASE("a full stop ends an 或 between clauses", "[parser][zero:700.9]") {
+  CHECK(Read("破坏对方战斗区中的一张装备牌或横置对方战斗区中的一张角色牌。抽一张牌。", kTactic)
+            .readings.size() == 1);
+  CHECK(Read("从以下效果中选择一个：破坏一张装备牌；横置一张角色牌。抽一张牌。", kTactic)
+            .readings.size() == 2);
 }
 
 }  // namespace caiding::parser

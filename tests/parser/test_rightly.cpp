@@ -72,7 +72,9 @@ TEST_CASE("自己 in what is said of cards is the player whose they are",
 }
 
 TEST_CASE("自己 is not read where nobody says who does it", "[parser][rightly][zero:610.3]") {
-  CHECK_FALSE(IsRead("对方从以下效果中选择一个：舍弃自己的一张手牌；抽一张牌。", kTactic));
+  // Nobody else's than the chooser's, so that it is the chooser who does it.
+  CHECK(Read("对方从以下效果中选择一个：舍弃自己的一张手牌；抽一张牌。", kTactic).readings.size() ==
+        1);
   CHECK(IsRead("从以下效果中选择一个：舍弃自己的一张手牌；抽一张牌。", kTactic));
   CHECK_FALSE(IsRead("如果对方将要抽牌，改为舍弃自己的一张手牌。"));
   CHECK(IsRead("如果我方将要抽牌，改为舍弃自己的一张手牌。"));

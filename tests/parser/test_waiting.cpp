@@ -157,7 +157,7 @@ TEST_CASE("whoever may choose one of several effects is asked", "[parser][zero:7
     if (ability.is_optional) return ir::Player::You;
     return std::get<ir::May>(ability.effect.node).who;
   };
-  CHECK(asked("【登场时】对方可以从以下效果中选择一个：抽一张牌；横置此牌。") ==
+  CHECK(asked("【登场时】对方可以从以下效果中选择一个：对方抽一张牌；对方舍弃一张手牌。") ==
         ir::Player::Opponent);
   CHECK(asked("【登场时】可以从以下效果中选择一个：抽一张牌；横置此牌。") == ir::Player::You);
 }

@@ -295,7 +295,10 @@ class Lowerer {
   ir::Condition ZoneCount(const Derivation& state);
   ir::Condition Unhurt(const Derivation& state);
   bool IsSelf(const Derivation& np) const;
+  ir::Condition OneIsAttacked(ir::SourceRange range);
+  void KeepBearer(const ir::Condition& condition);
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
+  ir::Condition ConditionOf(const Derivation& lead, bool* is_after_done);
   bool SaysWhile(const Derivation& lead) const;
   void NextLead(const Derivation& lead, Sentence& sentence);
   void TimedLead(const Derivation& lead, Sentence& sentence);
@@ -550,6 +553,8 @@ class Lowerer {
   ir::Effect CoinAct(const Derivation& act);
   ir::Effect DiceAct(const Derivation& act);
   std::array<bool, 6> FacesOf(const Derivation& faces);
+  ir::Player DoerOfOptions(const Derivation& act, const std::vector<const Derivation*>& options,
+                           ir::Player who);
   ir::Effect ChooseOneAct(const Derivation& act);
   std::vector<const Derivation*> Options(const Derivation& act);
 

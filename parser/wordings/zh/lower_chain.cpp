@@ -257,7 +257,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = says_and && !parts.empty();
     discourse_.doer_before =
-        is_and ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
+        is_and ? parts.back().doer.value_or(discourse_.option_doer) : discourse_.option_doer;
     const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
                              !is_apart && child->rule != Rule::pickAct;
     discourse_.each_goes_on = each_before;
@@ -462,7 +462,10 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = true;
       return part;
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
-    case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
+    case Rule::chooseOneAct:
+      part.effect = ChooseOneAct(inner);
+      part.is_list = true;
+      return part;
     case Rule::doAllAct: part.effect = DoAllAct(inner); return part;
     case Rule::laterAct: part.effect = LaterAct(inner); return part;
     case Rule::entersWithAct: part.effect = EntersWith(inner); return part;
@@ -980,6 +983,21 @@ std::vector<const Derivation*> Lowerer::Options(const Derivation& act) {
   return options;
 }
 
+/// 对方选择一项：舍弃一张手牌；…: who chooses does it, or the effect's own player, as of whatever
+/// names nobody. 选择并执行 says which. Rule: [Zero 1.20, 700.9].
+ir::Player Lowerer::DoerOfOptions(const Derivation& act,
+                                  const std::vector<const Derivation*>& options, ir::Player who) {
+  if (who != ir::Player::Opponent) return ir::Player::Unstated;
+  if (HasInside(act, Rule::doesWord)) return who;
+  const bool all_say = std::all_of(options.begin(), options.end(), [&](const Derivation* option) {
+    return HasInside(*option, Rule::player);
+  });
+  if (all_say) return ir::Player::Unstated;
+  const auto option = choices_.Choose(ir::Ambiguity::Grouping, RangeOf(act),
+                                      {"who chooses does it", "the effect's own player does it"});
+  return option == 0 ? who : ir::Player::Unstated;
+}
+
 ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   Own(act);
   const std::vector<const Derivation*> options = Options(act);
@@ -1027,6 +1045,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (choose.who != ir::Player::Unstated && choose.who != ir::Player::You) {
     discourse_.oneself = ir::Player::Unstated;
   }
+  discourse_.option_doer = DoerOfOptions(act, options, choose.who);
   for (const Derivation* option : options) {
     Own(*option);
     if (separates_by_stop) {
@@ -1039,6 +1058,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     choose.options.push_back(composer_.BuildChain(parts, 0));
   }
   discourse_.oneself = before;
+  discourse_.option_doer = ir::Player::Unstated;
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
   ir::Effect effect{RangeOf(act), std::move(choose)};
   if (may == nullptr) return effect;

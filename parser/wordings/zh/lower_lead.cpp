@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 当…时, 如果…, 若如此, 于此牌登场时: what stands before the clauses it governs.
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -69,7 +70,25 @@ bool Lowerer::SaysWhile(const Derivation& lead) const {
   return Words(lead).starts_with(U"只要") || Words(lead).ends_with(U"期间");
 }
 
+/// 如果装备此牌的角色牌处于横置状态，不能…: what attached cards are told to do, their bearers are.
+void Lowerer::KeepBearer(const ir::Condition& condition) {
+  const ir::Reference* bearer = nullptr;
+  const auto look = [&](const ir::Reference& reference) {
+    if (std::holds_alternative<ir::Host>(reference.node)) bearer = &reference;
+  };
+  ir::Walk(condition, look);
+  if (bearer != nullptr && !discourse_.subject)
+    discourse_.subject = ir::Objects{bearer->range, *bearer};
+}
+
 ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) {
+  ir::Condition condition = ConditionOf(lead, is_after_done);
+  KeepBearer(condition);
+  return condition;
+}
+
+/// What an 如果, a 只要 and the like ask.
+ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) {
   Own(lead);
   for (const Rule word : {Rule::ifEnd, Rule::within}) {
     if (const Derivation* said = Child(lead, word)) OwnAll(*said);

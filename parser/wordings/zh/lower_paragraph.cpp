@@ -105,6 +105,15 @@ bool AsksWhatWasDone(const Sentence& sentence) {
 
 }  // namespace
 
+namespace {
+
+/// It has an event of its own, or holds while something is so.
+bool SaysWhen(const Sentence& sentence) {
+  return sentence.event || (sentence.state && IsStaticChain(sentence.parts));
+}
+
+}  // namespace
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -117,11 +126,14 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   if (Child(act, Rule::extraCost) != nullptr && !is_first) Fail(act);
   const bool is_later = starts && !gathered.sentences.empty();
   // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
-  if (is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame)) {
+  const bool is_next = is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame);
+  if (is_next) {
     composer_.FinishAbility(gathered);
     discourse_ = {};
   }
   gathered.sentences.push_back(ActSentence(act));
+  // 【登场时】S。当此牌攻击时，T: T is for that event alone. Rule: [Zero 1.20, 702.1].
+  if (is_next && SaysWhen(gathered.sentences.back())) gathered.frame.windows.clear();
   if (const Derivation* often = Child(act, Rule::oftenPrefix)) {
     if (gathered.limit.per_turn != 0) Fail(*often);
     gathered.limit.per_turn = TimesATurn(*often);

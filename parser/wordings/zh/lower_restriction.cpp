@@ -254,14 +254,27 @@ ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& s
                                  .by = std::move(others),
                                  .duration = {}}};
   }
-  if (const Derivation* when = Child(only, Rule::whenAttackingCharacters)) OwnAll(*when);
   ir::Constrain constrain{.subject = subject,
                           .modality = ir::Modality::Only,
                           .deed = ir::Deed::BeDefended,
                           .by = {},
                           .duration = {}};
   constrain.by = SortOf(Need(only, Rule::np));
-  return {range, std::move(constrain)};
+  ir::Effect limit{range, std::move(constrain)};
+  const Derivation* when = Child(only, Rule::whenAttackingCharacters);
+  if (when == nullptr) return limit;
+  // 攻击角色牌时: an attack on life may be met by anybody. Rule: [Zero 1.20, 900.神速.3].
+  OwnAll(*when);
+  return {range, ir::If{OneIsAttacked(RangeOf(*when)), ir::Box<ir::Effect>(std::move(limit)), {}}};
+}
+
+/// There is a character at which an attack goes. Rule: [Zero 1.20, 501.2].
+ir::Condition Lowerer::OneIsAttacked(ir::SourceRange range) {
+  ir::Selector attacked = CharactersOf(ir::Player::Either, range);
+  attacked.zones = {roles_.play};
+  attacked.count = {};
+  attacked.filter = Both({{range, ir::Has{ir::Quality::Attacked}}, attacked.filter}, range);
+  return {range, ir::ThereAre{std::move(attacked)}};
 }
 
 ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& subject,

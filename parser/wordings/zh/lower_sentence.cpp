@@ -51,52 +51,14 @@ bool AskWhetherPaid(std::vector<ir::Condition>& conditions) {
 
 namespace {
 
-bool IsOfBattle(const ir::TriggerEvent& event) {
-  const auto* battle = std::get_if<ir::ObjectEvent>(&event.node);
-  if (battle == nullptr) return false;
-  switch (battle->happening) {
-    case ir::Happening::Attacks:
-    case ir::Happening::Defends:
-    case ir::Happening::IsAttacked:
-    case ir::Happening::AttacksLife: return true;
-    default: return false;
-  }
-}
-
-/// Who may take what part in a battle.
-bool IsOfBattle(ir::Deed deed) {
-  switch (deed) {
-    case ir::Deed::Defend:
-    case ir::Deed::BeDefended:
-    case ir::Deed::DefendTapped:
-    case ir::Deed::TakeBattleDamage:
-    case ir::Deed::TakeBattleDamageAttacking:
-    case ir::Deed::TakeBattleDamageDefending:
-    case ir::Deed::BeDestroyedInBattle:
-    case ir::Deed::DealBattleDamageFirst:
-    case ir::Deed::HaveDamagePrevented: return true;
-    default: return false;
-  }
-}
-
-/// 此牌攻击时，『A』不能防御: against that attack, not from then on.
-///
-/// Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 506.1].
-void EndWithBattle(std::vector<Part>& parts) {
-  for (Part& part : parts) {
-    if (part.duration) continue;
-    auto* limit = std::get_if<ir::Constrain>(&part.effect.node);
-    auto* player = std::get_if<ir::ConstrainPlayer>(&part.effect.node);
-    const bool is_so = limit != nullptr
-                           ? IsOfBattle(limit->deed)
-                           : player != nullptr && player->deed == ir::PlayerDeed::Defend;
-    if (is_so) SetDuration(part.effect, {part.range, ir::DurationKind::ThisBattle});
-  }
+bool IsOfUse(const ir::TriggerEvent& event) {
+  const auto* used = std::get_if<ir::ObjectEvent>(&event.node);
+  return used != nullptr && used->happening == ir::Happening::IsUsed;
 }
 
 /// 此牌攻击时不会受到战斗伤害 is no trigger.
 bool IsLimitOfBattle(const Sentence& sentence) {
-  if (!sentence.event || !IsOfBattle(*sentence.event) || sentence.parts.empty() ||
+  if (!sentence.event || !BeginsInBattle(*sentence.event) || sentence.parts.empty() ||
       sentence.parts.front().has_subject)
     return false;
   const auto* limit = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node);
@@ -203,12 +165,15 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     // 攻击时须支付(1)，否则不能攻击 is what attacking costs. Rule: [Zero 1.20, 405.1.4].
     const auto* limit = std::get_if<ir::Constrain>(&part.effect.node);
     if (asks_price && limit != nullptr && limit->deed == ir::Deed::Attack) Fail(act);
+    // 攻击时，须额外支付(1) is no cost of using the card, either.
+    const bool is_price = std::holds_alternative<ir::ChangeCost>(part.effect.node) &&
+                          HasInside(Need(act, Rule::chain), Rule::mustPay);
+    if (is_price && sentence.event && !IsOfUse(*sentence.event)) Fail(act);
   }
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
-  if (sentence.event && IsOfBattle(*sentence.event)) EndWithBattle(sentence.parts);
   SettleUse(sentence, act);
   return sentence;
 }

@@ -110,6 +110,17 @@ ir::Selector CountedSet(Lowerer& lower, const Derivation& np) {
   return selector;
 }
 
+/// 我方休息区中的角色牌多于战术牌: of the same place, where none is said.
+ir::Quantity InSamePlace(ir::Quantity number, const ir::Selector& as) {
+  auto* count = std::get_if<ir::CountOf>(&number.node);
+  if (count == nullptr || count->objects->whose != ir::Player::Unstated ||
+      !count->objects->zones.empty() || std::holds_alternative<ir::Is>(count->objects->filter.node))
+    return number;
+  count->objects->whose = as.whose;
+  count->objects->zones = as.zones;
+  return number;
+}
+
 /// 比我方资源区多: of the same zone; 我方手牌 says what they are, too.
 void CheckZone(Lowerer& lower, const Derivation& opponent, ir::ZoneId hand,
                const ir::Selector& first) {
@@ -982,7 +993,10 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     OwnAll(*compare);
     ir::Quantity left = PlainValue(*state.children.front());
     const ir::Comparison said = CompareWord(compare, Child(state, Rule::comparisonWord));
-    return {range, ir::Compare{std::move(left), said, Value(Need(state, Rule::value))}};
+    ir::Quantity right = Value(Need(state, Rule::value));
+    if (const auto* counted = std::get_if<ir::CountOf>(&left.node))
+      right = InSamePlace(std::move(right), *counted->objects);
+    return {range, ir::Compare{std::move(left), said, std::move(right)}};
   }
   if (const Derivation* same = Child(state, Rule::sameWord)) {
     OwnAll(*same);
@@ -1034,13 +1048,15 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     if (is_same) OwnAll(Need(state, Rule::countWord));
     if (phrases.size() < (value != nullptr ? 1U : 2U)) {
       const bool is_more = comparison == ir::Comparison::MoreThan;
-      ir::Quantity right = MoreBy(state, Value(Need(state, Rule::value)), is_more, comparison);
+      ir::Quantity right = InSamePlace(Value(Need(state, Rule::value)), first);
+      right = MoreBy(state, std::move(right), is_more, comparison);
       return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
     }
     second = counted(*phrases[value != nullptr ? 0 : 1]);
   }
   const bool is_more = comparison == ir::Comparison::MoreThan;
-  ir::Quantity right = MoreBy(state, count(std::move(second)), is_more, comparison);
+  ir::Quantity right = InSamePlace(count(std::move(second)), first);
+  right = MoreBy(state, std::move(right), is_more, comparison);
   return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
 }
 
