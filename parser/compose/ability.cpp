@@ -51,11 +51,12 @@ bool IsStaticEffect(const ir::Effect& effect) {
 
 /// 展示我方牌组顶的一张牌, as all that a card says: it is so as long as the card is there.
 /// Rule: [Zero 1.20, 201.6].
-bool ShowsTopAlways(const std::vector<Part>& parts) {
+bool ShowsTopAlways(const std::vector<Part>& parts, ir::ZoneId deck) {
   if (parts.size() != 1) return false;
   const auto* reveal = std::get_if<ir::Reveal>(&parts.front().effect.node);
   const auto* pile = reveal == nullptr ? nullptr : std::get_if<ir::Selector>(&reveal->what.node);
-  return pile != nullptr && pile->place == ir::Place::Top;
+  return pile != nullptr && pile->place == ir::Place::Top &&
+         pile->zones == std::vector<ir::ZoneId>{deck};
 }
 
 /// What follows a list belongs to the last of it.
@@ -560,7 +561,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
       (!first.cost || frame.zones.empty()) &&
       (!first.event || first.lasts || (first.names_one_turn && first.event_is_turn));
   const bool shows_top =
-      sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
+      sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts, roles_.deck);
   // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited
   // for.
   first.waits = first.event &&

@@ -301,8 +301,8 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
       {range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
 }
 
-/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; a T that
-/// says who does it says which. Rule: [Zero 1.20, 102.3].
+/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; 双方各 says
+/// that both do, each for what that one did or once somebody did. Rule: [Zero 1.20, 102.3].
 void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
                          const std::vector<Part>& parts, ir::SourceRange range) {
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
@@ -314,10 +314,12 @@ void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after,
     return;
   }
   const bool says_who = first->doer.has_value();
-  const auto option = says_who
-                          ? 0U
-                          : choices_.Choose(ir::Ambiguity::Distribution, range,
-                                            {"each player who did so", "the effect's own player"});
+  const auto option =
+      says_who && !first->says_both
+          ? 0U
+          : choices_.Choose(ir::Ambiguity::Distribution, range,
+                            {"each player who did so",
+                             says_who ? "both, if one did so" : "the effect's own player"});
   if (option == 1) {
     steps.push_back({range, std::move(after)});
     return;

@@ -30,6 +30,7 @@ struct Part {
   std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
   ir::Player may_who = ir::Player::You;   ///< Of an Unless: who may do its effect instead.
   std::optional<ir::Player> doer;         ///< Of a verb: who is said to do it.
+  bool says_both = false;                 ///< 双方, 每位玩家, not 该玩家.
   std::optional<ir::Duration> duration;   ///< Stated in this clause.
   bool duration_leads = false;            ///< It stands before the clause's subject.
   bool duration_is_of_all = false;        ///< 两者都…: that of the clauses before, too.

@@ -111,7 +111,7 @@ TEST_CASE("what holds in the turn of entry holds by itself", "[parser][zero:701.
   for (const char* text : {"此牌登场的回合，我方不能使用战术牌。", "此牌在登场的回合获得先制。",
                            "此牌登场的回合中，此牌（攻）+1000。"}) {
     INFO(text);
-    const ir::Ability ability = Only(text);
+    const ir::Ability ability = Only(text, kCharacter);
     CHECK(ability.kind == ir::AbilityKind::Continuous);
     const auto& is = std::get<ir::ObjectIs>(ability.condition.node);
     CHECK(is.filter.node == ir::FilterNode{ir::Has{ir::Quality::EnteredThisTurn}});
@@ -172,8 +172,7 @@ TEST_CASE("only against an attack on a character is only against that",
           "[parser][zero:900.神速.3]") {
   const ir::Ability characters = Only("此牌攻击角色牌时只能被LV2以上的角色牌防御。");
   CHECK(std::holds_alternative<ir::If>(characters.effect.node));
-  CHECK(std::holds_alternative<ir::Constrain>(
-      Only("此牌只能被LV2以上的角色牌防御。").effect.node));
+  CHECK(std::holds_alternative<ir::Constrain>(Only("此牌只能被LV2以上的角色牌防御。").effect.node));
 }
 
 TEST_CASE("options of an opponent who carries one out are that player's", "[parser][zero:700.9]") {
@@ -185,11 +184,56 @@ TEST_CASE("options of an opponent who carries one out are that player's", "[pars
   CHECK(Read("对方选择一项：对方舍弃一张手牌；对方抽一张牌。", kTactic).readings.size() == 1);
 }
 
+TEST_CASE("what a condition asks of the card in use is asked of its cost", "[parser][zero:303.4]") {
+  CHECK(Only("对方使用角色牌时，若那张牌不是红色，无色费用+1。").kind ==
+        ir::AbilityKind::Continuous);
+  const ir::Ability other = Only("我方使用『甲』时，如果我方没有手牌，无色费用-1。");
+  CHECK(other.kind == ir::AbilityKind::Continuous);
+  CHECK_FALSE(other.condition == ir::Condition{});
+  CHECK(other.effect == Only("我方使用『甲』时，无色费用-1。").effect);
+}
+
+TEST_CASE("the place of one sort may be that of the next", "[parser][zero:700.9]") {
+  CHECK(Read("我方战斗区中的横置的角色牌（攻）+500，未横置的角色牌（防）+500。").readings.size() ==
+        2);
+  CHECK(Read("我方战斗区中的『甲』（攻）+500，对方战斗区中的『乙』（防）+500。").readings.size() ==
+        1);
+}
+
+TEST_CASE("both may do what comes of what each may do", "[parser][zero:102.3]") {
+  CHECK(Read("每位玩家可以舍弃两张手牌。若如此，双方玩家各抽一张牌。", kTactic).readings.size() ==
+        2);
+}
+
 TEST_CASE("a full stop ends an 或 between clauses", "[parser][zero:700.9]") {
   CHECK(Read("破坏对方战斗区中的一张装备牌或横置对方战斗区中的一张角色牌。抽一张牌。", kTactic)
             .readings.size() == 1);
   CHECK(Read("从以下效果中选择一个：破坏一张装备牌；横置一张角色牌。抽一张牌。", kTactic)
             .readings.size() == 2);
+}
+
+TEST_CASE("what is asked of each player is asked of the one and of the other",
+          "[parser][zero:301.1]") {
+  const auto both = [](const char* text) {
+    const ir::Ability ability = Only(text);
+    const auto* all = std::get_if<ir::AllHold>(&ability.condition.node);
+    return all == nullptr ? 1U : all->parts.size();
+  };
+  CHECK(both("若每位玩家的手牌在三张以上，此牌（攻）+500。") == 2);
+  CHECK(both("若双方的手牌合计在三张以上，此牌（攻）+500。") == 1);
+}
+
+TEST_CASE("the top of life is looked at, not any card of it", "[parser][zero:202.6]") {
+  const auto place = [](const char* text) {
+    const ir::Ability ability = Only(text);
+    ir::Place seen = ir::Place::Bottom;
+    const auto look = [&](const ir::Selector& cards) { seen = cards.place; };
+    ir::Walk(ability.effect, look);
+    return seen;
+  };
+  CHECK(place("【登场时】查看我方生命区最上方的一张牌。") == ir::Place::Top);
+  CHECK(place("【登场时】展示对方生命区最上方的两张牌。") == ir::Place::Top);
+  CHECK(place("【登场时】查看我方生命区中的一张牌。") == ir::Place::Anywhere);
 }
 
 }  // namespace caiding::parser

@@ -295,6 +295,7 @@ class Lowerer {
   ir::Condition ZoneCount(const Derivation& state);
   ir::Condition Unhurt(const Derivation& state);
   bool IsSelf(const Derivation& np) const;
+  bool AsksEachPlayer(const Derivation& state) const;
   ir::Condition OneIsAttacked(ir::SourceRange range);
   void KeepBearer(const ir::Condition& condition);
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
@@ -377,6 +378,7 @@ class Lowerer {
   ir::Effect StackItemVerb(const VerbPhrase& verb);
   ir::Effect UseVerb(const VerbPhrase& verb);
   ir::Effect FaceVerb(const VerbPhrase& verb);
+  ir::Objects OnTopOfLife(const VerbPhrase& verb, ir::Objects cards) const;
 
   // lower_move.cpp
   ir::Effect MoveVerb(const VerbPhrase& verb);

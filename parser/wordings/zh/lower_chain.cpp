@@ -128,6 +128,53 @@ void AskWhoGoesOn(const Part& before, Part& part, const Roles& roles, Choices& c
   if (move != nullptr) cards->whose = ir::Player::Opponent;
 }
 
+/// Of which cards something is stated: all of a sort.
+std::vector<ir::Selector*> StatedOf(ir::Effect& effect) {
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    std::vector<ir::Selector*> all;
+    for (ir::Effect& step : steps->steps) {
+      const auto of_step = StatedOf(step);
+      all.insert(all.end(), of_step.begin(), of_step.end());
+    }
+    return all;
+  }
+  auto* stats = std::get_if<ir::ChangeStats>(&effect.node);
+  auto* grant = std::get_if<ir::Grant>(&effect.node);
+  auto* limit = std::get_if<ir::Constrain>(&effect.node);
+  ir::Objects* what = stats != nullptr   ? &stats->what
+                      : grant != nullptr ? &grant->what
+                      : limit != nullptr ? &limit->subject
+                                         : nullptr;
+  auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  if (cards == nullptr || cards->count.kind != ir::CountKind::All) return {};
+  return {cards};
+}
+
+/// 我方战斗区中横置的角色牌（攻）+500，未横置的角色牌（防）+500: the place of the one may be that
+/// of the other, too. Rule: [Zero 1.20, 700.9].
+void AskWherePlaceGoesOn(Part& before, Part& part, Choices& choices, ir::SourceRange range) {
+  const bool are_alike = before.kind == Part::Kind::Act && part.kind == Part::Kind::Act &&
+                         before.is_statement && part.is_statement && part.has_subject;
+  if (!are_alike) return;
+  const auto told = StatedOf(before.effect);
+  std::vector<ir::Selector*> bare;
+  for (ir::Selector* cards : StatedOf(part.effect)) {
+    const bool is_bare = cards->whose == ir::Player::Unstated && cards->zones.empty() &&
+                         !std::holds_alternative<ir::Is>(cards->filter.node);
+    if (is_bare) bare.push_back(cards);
+  }
+  const bool is_open =
+      !told.empty() && !bare.empty() &&
+      (told.front()->whose == ir::Player::You || told.front()->whose == ir::Player::Opponent);
+  if (!is_open || choices.Choose(ir::Ambiguity::Grouping, range,
+                                 {"in the same place", "wherever they are"}) == 1)
+    return;
+  for (ir::Selector* cards : bare) {
+    cards->whose = told.front()->whose;
+    cards->zones = told.front()->zones;
+  }
+}
+
 /// 每位玩家舍弃一张手牌，然后抽一张牌: who did the one does the other. Without 然后 or 并, a clause
 /// that names nobody may be the own player's. Rule: [Zero 1.20, 602.1].
 void AskIfEachGoesOn(Part& part, bool is_joined, Choices& choices, ir::SourceRange range) {
@@ -276,6 +323,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
     if (!parts.empty() && SendsMarkerOn(parts.back(), part, Words(*child))) continue;
     if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
+    if (!parts.empty()) AskWherePlaceGoesOn(parts.back(), part, choices_, part.range);
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
     const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
     if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {

@@ -725,6 +725,9 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   }
   if (word.substr(0, 3) == U"我方或") return ir::Player::Either;
   if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
+  // 每位玩家的, inside what is asked of the one and of the other.
+  if ((word[0] == U'每' || word.substr(0, 2) == U"双方") && any_player_ != ir::Player::Unstated)
+    return any_player_;
   if (word[0] == U'所' || word[0] == U'全' || word[0] == U'每') return ir::Player::Either;
   if (word.substr(0, 2) == U"自己") return Oneself(owner);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;

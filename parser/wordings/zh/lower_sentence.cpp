@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A sentence: what leads it, what it costs, its clauses.
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
@@ -67,8 +70,57 @@ bool IsLimitOfBattle(const Sentence& sentence) {
 
 }  // namespace
 
+namespace {
+
+/// What such a condition asks of the card of the event, as a quality of it; null: it asks no such
+/// thing.
+std::optional<ir::Filter> AskedOfEvent(const ir::Condition& condition) {
+  if (const auto* no = std::get_if<ir::NotHold>(&condition.node)) {
+    auto part = AskedOfEvent(*no->part);
+    if (!part) return std::nullopt;
+    return ir::Filter{condition.range, ir::NoneOf{{std::move(*part)}}};
+  }
+  const auto* is = std::get_if<ir::ObjectIs>(&condition.node);
+  if (is == nullptr || !std::holds_alternative<ir::EventSubject>(is->object.node))
+    return std::nullopt;
+  return is->filter;
+}
+
+/// 使用角色牌时，若那张牌为红色，费用-1: of the card used, and known before it is paid, so no
+/// trigger. Rule: [Zero 1.20, 303.4], [Zero 1.20, 623.1].
+void StateCostOfUse(Sentence& sentence) {
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* cards = used == nullptr ? nullptr : std::get_if<ir::Selector>(&used->subject.node);
+  const bool is_cost_of_it = cards != nullptr && used->happening == ir::Happening::IsUsed &&
+                             !sentence.conditions.empty() && IsCheaper(sentence.parts) &&
+                             !sentence.parts.front().has_subject && !sentence.cost &&
+                             !sentence.is_nth && sentence.more_events.empty();
+  if (!is_cost_of_it) return;
+  ir::Selector dearer = *cards;
+  dearer.count = {};
+  dearer.count.kind = ir::CountKind::All;
+  std::vector<ir::Filter> asked;
+  std::vector<ir::Condition> others;
+  for (ir::Condition& condition : sentence.conditions) {
+    if (auto of_it = AskedOfEvent(condition))
+      asked.push_back(std::move(*of_it));
+    else
+      others.push_back(std::move(condition));
+  }
+  asked.push_back(dearer.filter);
+  if (asked.size() > 1) dearer.filter = {sentence.range, ir::AllOf{std::move(asked)}};
+  std::get<ir::ChangeCost>(sentence.parts.front().effect.node).cards = std::move(dearer);
+  sentence.conditions_before = 0;
+  sentence.conditions = std::move(others);
+  sentence.ifs = sentence.conditions.size();
+  sentence.event.reset();
+}
+
+}  // namespace
+
 /// What is said of using cards: what it costs is no trigger. Rule: [Zero 1.20, 303.4].
 void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
+  StateCostOfUse(sentence);
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
   if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&

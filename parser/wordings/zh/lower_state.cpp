@@ -155,19 +155,33 @@ bool Lowerer::HasInside(const Derivation& node, Rule rule) const {
                      [&](const Tree& child) { return HasInside(*child, rule); });
 }
 
+/// 每位玩家的手牌有三张以上, 双方手牌都…: of the one and of the other; 合计 says of both together.
+bool Lowerer::AsksEachPlayer(const Derivation& state) const {
+  const std::u32string_view words = Words(state);
+  const auto says = [&](std::u32string_view word) { return words.find(word) != words.npos; };
+  if (says(U"合计") || says(U"总") || says(U"共")) return false;
+  const bool of_each = words.starts_with(U"每位玩家") || words.starts_with(U"每名玩家") ||
+                       words.starts_with(U"每个玩家");
+  return of_each || (words.starts_with(U"双方") && (says(U"都") || says(U"均") || says(U"各")));
+}
+
 ir::Condition Lowerer::State(const Derivation& state) {
   const bool was_weak = discourse_.is_weak_place;
   discourse_.is_weak_place = true;
   Own(state);
   ir::Condition condition;
-  if (any_player_ == ir::Player::Unstated && HasInside(state, Rule::anyOwner)) {
-    // 任意一位玩家的牌组: that of the one, or that of the other.
+  const bool is_free = any_player_ == ir::Player::Unstated;
+  const bool is_any = is_free && HasInside(state, Rule::anyOwner);
+  if (is_any || (is_free && AsksEachPlayer(state))) {
+    // 任意一位玩家的牌组, 每位玩家的牌组: that of the one, or and that of the other.
     any_player_ = ir::Player::You;
-    ir::Condition yours = StateOf(*state.children[0]);
+    std::vector<ir::Condition> both{StateOf(*state.children[0])};
     any_player_ = ir::Player::Opponent;
-    ir::Condition theirs = StateOf(*state.children[0]);
+    both.push_back(StateOf(*state.children[0]));
     any_player_ = ir::Player::Unstated;
-    condition = {RangeOf(state), ir::AnyHolds{{std::move(yours), std::move(theirs)}}};
+    const ir::SourceRange range = RangeOf(state);
+    condition = is_any ? ir::Condition{range, ir::AnyHolds{std::move(both)}}
+                       : ir::Condition{range, ir::AllHold{std::move(both)}};
   } else {
     condition = StateOf(*state.children[0]);
   }

@@ -150,6 +150,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     who = is_one ? ir::Player::Chosen : PlayerOf(*player);
     part.may_who = who;
     part.doer = who;
+    part.says_both = Says(*player, U"双方") || Says(*player, U"每");
     discourse_.last_player = who;
   }
   // 对方舍弃一张手牌并抽一张牌: one subject for both.
@@ -614,8 +615,9 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   }
   const bool is_reveal = verb.node.rule == Rule::revealVerb;
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) -> ir::EffectNode {
-    if (is_reveal) return ir::Reveal{one};
-    return ir::Look{one};
+    const ir::Objects cards = OnTopOfLife(verb, one);
+    if (is_reveal) return ir::Reveal{cards};
+    return ir::Look{cards};
   });
   effect.range = verb.range;
   return effect;
@@ -824,7 +826,19 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
 ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
   const bool is_down = Child(verb.node, Rule::faceDownWord) != nullptr;
   OwnAll(*verb.node.children.back());
-  return Simply(verb, [&](const ir::Objects& one) { return ir::TurnFace{one, is_down}; });
+  return Simply(verb, [&](const ir::Objects& one) {
+    return ir::TurnFace{OnTopOfLife(verb, one), is_down};
+  });
+}
+
+/// 查看生命区最上方的一张牌: what leaves life is its top anyway, what stays there is any card of it.
+/// Rule: [Zero 1.20, 202.6].
+ir::Objects Lowerer::OnTopOfLife(const VerbPhrase& verb, ir::Objects cards) const {
+  auto* pile = std::get_if<ir::Selector>(&cards.node);
+  const bool is_top = pile != nullptr && pile->zones == std::vector<ir::ZoneId>{roles_.life} &&
+                      HasInside(verb.node, Rule::lifeTop);
+  if (is_top) pile->place = ir::Place::Top;
+  return cards;
 }
 
 }  // namespace caiding::parser
