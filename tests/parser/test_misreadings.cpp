@@ -236,4 +236,29 @@ TEST_CASE("the top of life is looked at, not any card of it", "[parser][zero:202
   CHECK(place("【登场时】查看我方生命区中的一张牌。") == ir::Place::Anywhere);
 }
 
+TEST_CASE("其中 of cards that a condition counts are all of them", "[parser][zero:705.8]") {
+  CHECK(Read("如果我方休息区中有三张以上的角色牌，将其中的两张移出游戏。", kTactic)
+            .readings.size() == 1);
+}
+
+TEST_CASE("同名 without what it is like is like what was spoken of", "[parser][zero:301.1]") {
+  CHECK_FALSE(IsRead("从牌组中找两张同名的角色牌。", kTactic));
+  CHECK(IsRead("选择战斗区中的一张角色牌，破坏同名的角色牌。", kTactic));
+  CHECK(IsRead("废弃此牌：从牌组中找一张同名的角色牌。"));
+}
+
+TEST_CASE("cards that went to a player's hand are that player's", "[parser][zero:200.3]") {
+  const auto whose = [](const char* text) {
+    std::vector<ir::Player> players;
+    const auto look = [&](const ir::ControlledBy& by) { players.push_back(by.player); };
+    const ir::Ability ability = Only(text, kTactic);
+    ir::Walk(ability, look);
+    return players;
+  };
+  CHECK(whose("将战斗区中的所有装备牌移回持有者手牌。因此移回我方手牌的牌每有一张，抽一张牌。") ==
+        std::vector{ir::Player::You});
+  CHECK(whose("将战斗区中的所有装备牌移回持有者手牌。因此移回持有者手牌的牌每有一张，抽一张牌。")
+            .empty());
+}
+
 }  // namespace caiding::parser

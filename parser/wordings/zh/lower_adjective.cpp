@@ -63,7 +63,10 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
     in_negation_ = false;
     return {range, ir::NoneOf{{std::move(shares)}}};
   }
-  const ir::Reference with = np != nullptr ? ReferenceOf(*np) : ir::Reference{range, ir::Self{}};
+  const ir::Reference with = np != nullptr ? ReferenceOf(*np) : composer_.AskLikeWhat(range);
+  // 两张同名的角色牌: alike each other, of which nothing else is told.
+  const bool is_open = np == nullptr && std::holds_alternative<ir::Self>(with.node);
+  if (is_open && !discourse_.names_self) Fail(adjective);
   // 同名的: of the same card name. Rule: [Zero 1.20, 301.1].
   if (word == nullptr && Says(adjective, U"同名"))
     return {range, ir::Shares{ir::Shared::CardName, with}};

@@ -315,10 +315,14 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
       if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
     }
   }
-  if (!slot) Fail(words);
+  if (!slot) {
+    Fail(words);
+    return {};
+  }
   discourse_.picked = discourse_.slots;
   discourse_.among = slot;
-  return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
+  discourse_.meant_as_many.insert(*slot);
+  return {range, ir::Is{ir::Reference{range, ir::Bound{*slot}}}};
 }
 
 /// The cards to which that was done last, by that player where one is named.
@@ -348,7 +352,13 @@ ir::Filter Lowerer::DoneAdjective(const Derivation& adjective) {
   Own(adjective);
   if (const Derivation* way = Child(adjective, Rule::thisWay)) OwnAll(*way);
   if (const Derivation* zone = Child(adjective, Rule::zoneName)) OwnAll(*zone);
-  if (const Derivation* owner = Child(adjective, Rule::ownerOf)) OwnAll(*owner);
+  if (const Derivation* owner = Child(adjective, Rule::ownerOf)) {
+    // 因此移回我方手牌的: of those the ones that went there.
+    const ir::Player whose = OwnerOf(owner, ir::Player::Unstated);
+    ir::Filter done = DoneTo(Need(adjective, Rule::doneDeed), ir::Player::Unstated);
+    if (whose != ir::Player::You && whose != ir::Player::Opponent) return done;
+    return Both({std::move(done), {RangeOf(*owner), ir::ControlledBy{whose}}}, RangeOf(adjective));
+  }
   if (const Derivation* player = Child(adjective, Rule::player)) {
     return DoneTo(Need(adjective, Rule::chooseWord), PlayerOf(*player));
   }
