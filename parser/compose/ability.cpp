@@ -620,6 +620,7 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   TakeMayFromEffect(ability);
   if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
   SettleFound(ability);
+  InferZone(ability);
   return ability;
 }
 

@@ -130,6 +130,25 @@ bool Composer::AskWhatAnd(Part& before, const Part& next, ir::SourceRange range)
   return true;
 }
 
+/// 抽一张牌或横置一张角色牌，并…: the same of deeds that are joined by 或.
+bool Composer::AskWhatAndOfDeeds(Part& before, const Part& next) {
+  auto* deeds = std::get_if<ir::ChooseOne>(&before.effect.node);
+  const bool is_open = before.is_either && deeds != nullptr && IsOwnDeed(next) &&
+                       !RefersToSlots(next.effect, before.slots_begin, before.slots_end);
+  if (!is_open) return false;
+  const ir::SourceRange range{before.range.begin, next.range.end};
+  if (choices_.Choose(ir::Ambiguity::Grouping, range,
+                      {"what follows goes with either of them", "it goes with the last of them"}) ==
+      0)
+    return false;
+  ir::Effect last = std::move(deeds->options.back());
+  deeds->options.back() = {{last.range.begin, next.range.end},
+                           ir::Sequence{{std::move(last), next.effect}}};
+  before.range = range;
+  before.slots_end = next.slots_end;
+  return true;
+}
+
 /// 破坏两张『A』或『B』: of either sort, or all of one sort.
 void Composer::AskOneSort(Part& part, ir::SourceRange range) {
   const ir::AnyOf* either =

@@ -56,6 +56,12 @@ class Composer {
   /// True if one of these begins while an attack is on: 【攻击时】, 当此牌防御时.
   bool AttackIsOn(const std::vector<ir::TriggerEvent>& triggers) const;
 
+  // zones.cpp
+  bool HappensToItself(const ir::TriggerEvent& event) const;
+  /// 舍弃此牌：…: it works where this card can be discarded from, as no other place is one where it
+  /// could do anything. Rule: [Zero 1.20, 700.11].
+  void InferZone(ir::Ability& ability) const;
+
   // references.cpp
   /// What such a word refers to; asks if that may be several things.
   /// With names: only what was called so.
@@ -90,6 +96,7 @@ class Composer {
   void Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where);
 
   // chain.cpp
+  bool AskWhatAndOfDeeds(Part& before, const Part& next);
   bool AskWhatAnd(Part& before, const Part& next, ir::SourceRange range);
   void AskOneSort(Part& part, ir::SourceRange range);
   void SpreadDurations(std::vector<Part>& parts);

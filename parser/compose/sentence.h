@@ -37,6 +37,7 @@ struct Part {
   bool has_subject = false;               ///< A statement with a subject of its own.
   bool is_elliptical = false;             ///< Its object is the one of the clause before.
   bool is_statement = false;              ///< It may stand in a continuous ability.
+  bool is_either = false;                 ///< Deeds joined by 或.
   bool is_list = false;                   ///< Options behind a colon, or with marks.
   bool says_more = false;                 ///< 再, 额外: besides what is said before.
   std::size_t text_end = 0;               ///< Where its words end in the normal text.

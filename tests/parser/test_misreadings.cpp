@@ -237,8 +237,9 @@ TEST_CASE("the top of life is looked at, not any card of it", "[parser][zero:202
 }
 
 TEST_CASE("其中 of cards that a condition counts are all of them", "[parser][zero:705.8]") {
-  CHECK(Read("如果我方休息区中有三张以上的角色牌，将其中的两张移出游戏。", kTactic)
-            .readings.size() == 1);
+  CHECK(
+      Read("如果我方休息区中有三张以上的角色牌，将其中的两张移出游戏。", kTactic).readings.size() ==
+      1);
 }
 
 TEST_CASE("同名 without what it is like is like what was spoken of", "[parser][zero:301.1]") {
@@ -259,6 +260,32 @@ TEST_CASE("cards that went to a player's hand are that player's", "[parser][zero
         std::vector{ir::Player::You});
   CHECK(whose("将战斗区中的所有装备牌移回持有者手牌。因此移回持有者手牌的牌每有一张，抽一张牌。")
             .empty());
+}
+
+TEST_CASE("how a card may attack is said of its attacks, and is no trigger",
+          "[parser][zero:507.1]") {
+  CHECK(Only("此牌攻击角色牌时，可以同时攻击最多两张角色牌。").kind == ir::AbilityKind::Continuous);
+  CHECK(Only("此牌攻击角色牌时，可以攻击未横置的角色牌。").kind == ir::AbilityKind::Continuous);
+  CHECK(Only("此牌攻击时，可以抽一张牌。").kind == ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("what is done with this card in the hand or the rest zone works there",
+          "[parser][zero:700.11]") {
+  const auto zone = [](const char* text) {
+    const auto zones = Only(text).functional_zones;
+    return zones.empty() ? ir::ZoneId{} : zones.front();
+  };
+  CHECK(zone("(1)，舍弃此牌：抽一张牌。") == zero::zone::kHand);
+  CHECK(zone("将此牌从休息区移出游戏：抽一张牌。") == zero::zone::kRest);
+  CHECK(zone("(2)：将此牌从休息区登场。") == zero::zone::kRest);
+  CHECK(zone("当我方的角色牌被破坏时，可以将此牌从休息区登场。") == zero::zone::kRest);
+  CHECK(zone("【我方回合开始时】可以将此牌从休息区加入手牌。") == zero::zone::kRest);
+  CHECK(zone("当我方抽牌时，可以展示手牌中的此牌。若如此，抽一张牌。") == zero::zone::kHand);
+  // It lies there because of what happened to it.
+  CHECK(zone("【破坏时】可以将此牌从休息区加入手牌。").IsNone());
+  CHECK(zone("当此牌被破坏时，将此牌从休息区横置登场。").IsNone());
+  CHECK(zone("废弃此牌：抽一张牌。").IsNone());
+  CHECK(zone("(1)：抽一张牌。").IsNone());
 }
 
 }  // namespace caiding::parser

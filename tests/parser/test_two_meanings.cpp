@@ -311,4 +311,13 @@ TEST_CASE("合计 behind two nouns numbers them together", "[parser][zero:103.4]
   CHECK(std::holds_alternative<ir::AnyOf>(cards.filter.node));
 }
 
+TEST_CASE("what 并 adds to deeds joined by 或 goes with either or with the last",
+          "[parser][zero:700.9]") {
+  CHECK(Meanings("破坏一张装备牌或横置一张角色牌并抽一张牌。", kTactic) == 2);
+  CHECK(Meanings("抽一张牌或舍弃一张手牌，然后重置我方战斗区中的一张角色牌。", kTactic) == 2);
+  CHECK(Meanings("破坏一张装备牌或横置一张角色牌。抽一张牌。", kTactic) == 1);
+  // It speaks of what the last does it to.
+  CHECK(Meanings("抽一张牌或横置一张角色牌并破坏那张牌。", kTactic) == 1);
+}
+
 }  // namespace caiding::parser

@@ -330,6 +330,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       either = nullptr;
       continue;
     }
+    const bool is_more = !parts.empty() && (is_and || is_then);
+    if (is_more && composer_.AskWhatAndOfDeeds(parts.back(), part)) continue;
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;

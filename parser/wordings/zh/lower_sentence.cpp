@@ -54,6 +54,19 @@ bool AskWhetherPaid(std::vector<ir::Condition>& conditions) {
 
 namespace {
 
+/// 此牌攻击时，可以同时攻击两张角色牌: which attack may be made, and no trigger on it.
+/// Rule: [Zero 1.20, 507.1].
+bool IsHowItAttacks(const Sentence& sentence) {
+  const auto* attacks =
+      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const bool is_attack = attacks != nullptr && (attacks->happening == ir::Happening::Attacks ||
+                                                attacks->happening == ir::Happening::IsAttacked);
+  if (!is_attack || sentence.parts.size() != 1 || sentence.parts.front().duration) return false;
+  const auto* limit = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node);
+  return limit != nullptr && limit->modality == ir::Modality::Can &&
+         (limit->deed == ir::Deed::AttackUpright || limit->deed == ir::Deed::AttackSeveral);
+}
+
 bool IsOfUse(const ir::TriggerEvent& event) {
   const auto* used = std::get_if<ir::ObjectEvent>(&event.node);
   return used != nullptr && used->happening == ir::Happening::IsUsed;
@@ -225,6 +238,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
+  if (IsHowItAttacks(sentence)) sentence.event.reset();
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   SettleUse(sentence, act);
   return sentence;

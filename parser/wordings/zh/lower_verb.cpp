@@ -77,6 +77,7 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
     OwnAll(*may);
     part.may = RangeOf(*may);
   }
+  part.is_either = true;
   ir::ChooseOne choose;
   ir::Player who = ir::Player::Unstated;
   OwnParticles(either);

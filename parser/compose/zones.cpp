@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Where an ability works whose text does not say it, but cannot mean another place.
+#include <algorithm>
+
+#include "parser/compose/composer.h"
+
+namespace caiding::parser {
+namespace {
+
+/// The only zone from which these words take this card; none if they mean other cards.
+ir::ZoneId TakesItselfFrom(const ir::Objects& cards) {
+  const auto* selector = std::get_if<ir::Selector>(&cards.node);
+  if (selector == nullptr || selector->zones.size() != 1) return {};
+  const auto* is = std::get_if<ir::Is>(&selector->filter.node);
+  const bool is_self = is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+  return is_self ? selector->zones.front() : ir::ZoneId{};
+}
+
+/// 舍弃此牌, 将休息区中的此牌移出游戏: from where it is paid.
+ir::ZoneId PaidFrom(const ir::Cost& cost) {
+  for (const ir::CostItem& item : cost.items) {
+    ir::ZoneId zone;
+    if (const auto* move = std::get_if<ir::MoveCost>(&item.node))
+      zone = TakesItselfFrom(move->cards);
+    else if (const auto* reveal = std::get_if<ir::RevealCost>(&item.node))
+      zone = TakesItselfFrom(reveal->cards);
+    else if (const auto* discard = std::get_if<ir::DiscardCost>(&item.node))
+      zone = TakesItselfFrom({discard->cards.range, discard->cards});
+    if (!zone.IsNone()) return zone;
+  }
+  return {};
+}
+
+/// From where it takes this card before it does anything else.
+ir::ZoneId FirstTakenFrom(const ir::Effect& effect) {
+  if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
+    return steps->steps.empty() ? ir::ZoneId{} : FirstTakenFrom(steps->steps.front());
+  if (const auto* may = std::get_if<ir::May>(&effect.node)) return FirstTakenFrom(*may->then);
+  if (const auto* branch = std::get_if<ir::If>(&effect.node)) return FirstTakenFrom(*branch->then);
+  if (const auto* move = std::get_if<ir::Move>(&effect.node)) return TakesItselfFrom(move->what);
+  const auto* reveal = std::get_if<ir::Reveal>(&effect.node);
+  return reveal == nullptr ? ir::ZoneId{} : TakesItselfFrom(reveal->what);
+}
+
+}  // namespace
+
+/// What happens to this card happens to it in play, or takes it from there: where it then lies is
+/// where it went. Rule: [Zero 1.20, 200.7].
+bool Composer::HappensToItself(const ir::TriggerEvent& event) const {
+  if (const auto* window = std::get_if<ir::Window>(&event.node)) {
+    return std::none_of(roles_.turns.begin(), roles_.turns.end(),
+                        [&](const TurnTiming& turn) { return turn.timing == window->timing; });
+  }
+  const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* subject =
+      happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
+  return subject != nullptr && std::holds_alternative<ir::Self>(subject->node);
+}
+
+void Composer::InferZone(ir::Ability& ability) const {
+  if (!ability.functional_zones.empty() || nesting > 0) return;
+  ir::ZoneId zone;
+  if (ability.kind == ir::AbilityKind::Activated && ability.cost) zone = PaidFrom(*ability.cost);
+  const bool is_of_others =
+      ability.kind == ir::AbilityKind::Triggered &&
+      std::none_of(ability.triggers.begin(), ability.triggers.end(),
+                   [&](const ir::TriggerEvent& event) { return HappensToItself(event); });
+  if (is_of_others) zone = ability.cost ? PaidFrom(*ability.cost) : FirstTakenFrom(ability.effect);
+  if (ability.kind == ir::AbilityKind::Activated && zone.IsNone())
+    zone = FirstTakenFrom(ability.effect);
+  if (!zone.IsNone() && zone != roles_.play) ability.functional_zones = {zone};
+}
+
+}  // namespace caiding::parser
