@@ -44,6 +44,7 @@ void After::Do(const ir::Attach& attach) {
   Truth is_done = false;
   std::vector<Going> older;
   for (int object = 0; object < objects(); ++object) {
+    Beyond("what is attached enters", what[static_cast<std::size_t>(object)] && !IsInPlay(object));
     const Truth is_it = what[static_cast<std::size_t>(object)] && IsInPlay(object);
     if (is_it.IsNever()) continue;
     for (int host = 0; host < objects(); ++host) {

@@ -560,6 +560,8 @@ struct If {
   Condition condition;
   Box<Effect> then;
   std::optional<Box<Effect>> otherwise;
+  bool is_instead = false;  ///< 改为, not 否则: which happens is decided on use.
+                            ///< Rule: [Zero 1.20, 707.5].
   friend bool operator==(const If&, const If&);
 };
 

@@ -323,7 +323,9 @@ std::string EnglishPhrases::Say(const May& may) const {
 
 std::string EnglishPhrases::Say(const If& branch) const {
   return "if " + Say(branch.condition) + ", " + Scoped(Say(*branch.then)) +
-         (branch.otherwise ? ", otherwise " + Scoped(Say(**branch.otherwise)) : "");
+         (branch.otherwise ? (branch.is_instead ? " instead of this: " : ", otherwise ") +
+                                 Scoped(Say(**branch.otherwise))
+                           : "");
 }
 
 std::string EnglishPhrases::Say(const EachPlayerDoes& each) const {

@@ -257,7 +257,7 @@ CAIDING_FIELDS(Pay, "pay by effect", U"付费", v("who", U"谁", x.who); v("amou
 CAIDING_FIELDS(Sequence, "sequence", U"依次", v("steps", U"", x.steps);)
 CAIDING_FIELDS(May, "may", U"可以", v("who", U"谁", x.who); v("then", U"则", x.then);)
 CAIDING_FIELDS(If, "if", U"如果", v("condition", U"若", x.condition); v("then", U"则", x.then);
-               v("otherwise", U"否则", x.otherwise);)
+               v("otherwise", U"否则", x.otherwise); v("is_instead", U"改为", x.is_instead);)
 CAIDING_FIELDS(Unless, "unless", U"除非", v("who", U"谁", x.who); v("deed", U"做", x.deed);
                v("then", U"则", x.then);)
 CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"", x.then);)

@@ -215,7 +215,7 @@ const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
   }
   if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // 如果 C，改为 S: which of the two happens is decided on use. Rule: [Zero 1.20, 707.5].
-    if (conditional->otherwise) return &conditional->condition;
+    if (conditional->is_instead) return &conditional->condition;
     return FindHeldAtUse(conditional->condition);
   }
   return nullptr;

@@ -115,6 +115,20 @@ void AttachTo(Game& game, int equipment, int host) {
   if (older.count > 0) ScrapAll(game, older, 255, "319.9");
 }
 
+bool AttachFromAnywhere(Game& game, ObjectRef equipment, int host, std::uint8_t follower) {
+  ObjectRef now = equipment;
+  if (!IsInPlay(game.At(equipment.object))) {
+    if (game.CardOf(equipment.object).kind != kind::kEquipment) return false;
+    kernel::BeginEvent(game);
+    const kernel::Arrival arrival{zone::kBattle, game.At(host).controller, 0, 0, follower};
+    now = MoveCard(game, equipment.object, arrival, Cause::Effect);
+    const bool has_entered = kernel::IsCurrent(game.state, now) && IsInPlay(game.At(now.object));
+    if (!has_entered) return false;
+  }
+  AttachTo(game, now.object, host);
+  return true;
+}
+
 // Equipment that entered otherwise than by use gets a bearer. Rule: [Zero 1.20, 319.16].
 
 bool StepHost(Game& game) {

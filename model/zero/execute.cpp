@@ -55,8 +55,10 @@ kernel::Arrival ArrivalOf(Game& game, const Frame& frame, const ir::Destination&
   return arrival;
 }
 
-/// Several cards to one ordered place: their owners order them. Rule: [Zero 1.20, 201.5].
-bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) {
+/// Several cards to one ordered place: their owners order them. `follower`: whose picks go along.
+/// Rule: [Zero 1.20, 201.5].
+bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list,
+                 std::uint8_t follower) {
   const bool is_ordered = to.zone == zone::kDeck || to.zone == zone::kLife;
   if (!is_ordered || list.count == 0 || (list.count == 1 && !to.is_top_or_bottom)) return false;
   const std::uint8_t holder = kernel::FreshHolder(game);
@@ -64,6 +66,7 @@ bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) 
   Frame& order = kernel::PushFrame(game, FrameKind::Pack, kOrderCards);
   order.holder = holder;
   order.controller = to.order == ir::Order::Random ? std::uint8_t{2} : std::uint8_t{0};
+  order.amount = follower;
   const std::int16_t side = to.place == ir::Place::Bottom ? -1 : 1;
   order.scratch[1] = to.is_top_or_bottom ? std::int16_t{2} : side;
   order.scratch[2] = to.zone.value;
@@ -95,7 +98,7 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
     };
     return MoveTogether(game, reached, into_bag, Cause::Effect);
   }
-  if (MoveInOrder(game, move.to, reached)) return;
+  if (MoveInOrder(game, move.to, reached, frame.holder)) return;
   const auto there = [&](int object) { return ArrivalOf(game, frame, move.to, object); };
   MoveTogether(game, reached, there, Cause::Effect);
 }
@@ -309,11 +312,10 @@ void Win(Game& game, Frame& frame, const ir::WinGame& win) {
 void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
   const ObjectList what = ObjectsOf(game, frame, attach.what);
   const ObjectList to = ObjectsOf(game, frame, attach.to);
-  const bool is_possible = what.count > 0 && to.count > 0 &&
-                           CanBear(game, what.items[0].object, to.items[0].object) &&
-                           IsInPlay(game.At(what.items[0].object));
-  SetDone(frame, is_possible);
-  if (is_possible) AttachTo(game, what.items[0].object, to.items[0].object);
+  const bool is_possible =
+      what.count > 0 && to.count > 0 && CanBear(game, what.items[0].object, to.items[0].object);
+  SetDone(frame,
+          is_possible && AttachFromAnywhere(game, what.items[0], to.items[0].object, frame.holder));
 }
 
 /// 不能被取消: its own text, which the card in use has. Rule: [Zero 1.20, 102.2],

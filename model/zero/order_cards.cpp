@@ -36,7 +36,8 @@ void GoAsOrdered(Game& game, const Frame& frame) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder != frame.holder || !kernel::IsCurrent(game.state, pick.object)) continue;
     const kernel::Arrival arrival{to, game.At(pick.object.object).owner, 0,
-                                  pick.slot == kToTop ? 1 : -1, 255};
+                                  pick.slot == kToTop ? 1 : -1,
+                                  static_cast<std::uint8_t>(frame.amount)};
     cards[static_cast<std::size_t>(count++)] = Going{pick.object, arrival};
   }
   kernel::BeginEvent(game);

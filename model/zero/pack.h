@@ -270,6 +270,9 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
 bool Turn(Game& game, int object, bool is_tapped, bool by_effect = false);
 /// Attaches equipment; what was there before is scrapped. Rule: [Zero 1.20, 319.9].
 void AttachTo(Game& game, int equipment, int host);
+/// The same for equipment that lies anywhere: it enters first. False if it does not come to it.
+/// Rule: [Zero 1.20, 319.13], [Zero 1.20, 319.16].
+bool AttachFromAnywhere(Game& game, ObjectRef equipment, int host, std::uint8_t follower);
 bool StepHost(Game& game);
 void HostOptions(Game& game, Decision& decision);
 void AnswerHost(Game& game, const Option& option);

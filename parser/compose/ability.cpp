@@ -211,6 +211,7 @@ void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::Sou
     branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
     steps.pop_back();
   }
+  branch.is_instead = true;
 }
 
 /// 选择以下一项：A；B。C: whether C is a part of B.
@@ -341,6 +342,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     }
   }
   if (!of_list.empty()) GoOnLast(std::get<ir::ChooseOne>(steps.back().node), std::move(of_list));
+  JoinOfEach(steps);
   if (steps.size() == 1) return std::move(steps.front());
   const ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
   return {range, ir::Sequence{std::move(steps)}};
@@ -383,6 +385,23 @@ bool IsAfterDone(const Sentence& sentence) {
          !sentence.is_otherwise &&
          std::holds_alternative<ir::PreviousDone>(sentence.conditions.front().node) &&
          !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Act;
+}
+
+/// 若如此，…, 将那张牌…: nothing without what the sentences before it do, so that what the first of
+/// them asks is asked of it, too. Rule: [Zero 1.20, 702.4].
+bool HangsOn(const Sentence& first, const Sentence& sentence) {
+  if (sentence.event || sentence.next || sentence.is_otherwise || sentence.parts.empty() ||
+      first.parts.empty())
+    return false;
+  if (IsAfterDone(sentence)) return true;
+  if (!sentence.conditions.empty()) return false;
+  bool speaks_of_before = false;
+  const auto look = [&](const ir::Bound& bound) {
+    speaks_of_before = speaks_of_before || (bound.slot >= first.parts.front().slots_begin &&
+                                            bound.slot < sentence.parts.front().slots_begin);
+  };
+  ir::Walk(sentence.parts.front().effect, look);
+  return speaks_of_before;
 }
 
 /// Something is done, whatever else is so, which no continuous ability does by itself.
@@ -596,8 +615,12 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
                        ability.kind == ir::AbilityKind::LifeBurst ||
                        ability.kind == ir::AbilityKind::EntryEffect;
-  const bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value()) &&
-                                  !SaysOtherwise(first.parts);
+  const bool is_of_all =
+      sentences.size() == 1 || ability.cost.has_value() ||
+      (ability.kind == ir::AbilityKind::Triggered &&
+       std::all_of(sentences.begin() + 1, sentences.end(),
+                   [&](const Sentence& later) { return HangsOn(first, later); }));
+  const bool condition_is_apart = !is_used && is_of_all && !SaysOtherwise(first.parts);
   if (condition_is_apart) {
     std::vector<ir::Condition> now = first.conditions;
     if (first.waits || first.next) now.resize(first.conditions_before);

@@ -53,6 +53,7 @@ ir::Effect InOrder(std::vector<ir::Effect> steps, ir::SourceRange range) {
       flat.push_back(std::move(step));
     }
   }
+  JoinOfEach(flat);
   if (flat.size() == 1) return std::move(flat[0]);
   return {range, ir::Sequence{std::move(flat)}};
 }
@@ -501,6 +502,7 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
   ir::If branch{part.condition, ir::Box<ir::Effect>(BuildChain(governed, 0)), {}};
   if (instead) {
     branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+    branch.is_instead = true;
     steps.pop_back();
   } else if (!has_else) {
     AskInsteadOrBesides(part, governed, steps, branch);
@@ -535,6 +537,7 @@ void Composer::AskInsteadOrBesides(const Part& part, const std::vector<Part>& go
                       {"besides what stands before", "instead of what stands before"});
   if (option == 0) return;
   branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+  branch.is_instead = true;
   steps.pop_back();
 }
 

@@ -123,6 +123,10 @@ bool BeginsInBattle(const ir::TriggerEvent& event);
 ///
 /// Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 506.1].
 void EndWithBattle(ir::Effect& effect, bool is_on);
+/// 每位玩家展示一张手牌。将其…: each goes on with that player's own cards, before the other begins.
+///
+/// Rule: [Zero 1.20, 102.3].
+void JoinOfEach(std::vector<ir::Effect>& steps);
 /// Where an effect keeps how long it lasts, it is put, in all its steps.
 void SetDuration(ir::Effect& effect, const ir::Duration& duration);
 

@@ -42,6 +42,17 @@ ir::ZoneId FirstTakenFrom(const ir::Effect& effect) {
   return reveal == nullptr ? ir::ZoneId{} : TakesItselfFrom(reveal->what);
 }
 
+/// 当此牌被舍弃时, 当此牌从手牌进入休息区时: where it lies when that begins. Rule: [Zero 1.20,
+/// 608.1].
+ir::ZoneId GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
+  const auto* goes = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* subject = goes == nullptr ? nullptr : std::get_if<ir::Reference>(&goes->subject.node);
+  if (subject == nullptr || !std::holds_alternative<ir::Self>(subject->node)) return {};
+  if (goes->happening == ir::Happening::Discarded) return hand;
+  const bool is_move = goes->happening == ir::Happening::Moves && goes->from.size() == 1;
+  return is_move ? goes->from.front() : ir::ZoneId{};
+}
+
 }  // namespace
 
 /// What happens to this card happens to it in play, or takes it from there: where it then lies is
@@ -66,6 +77,8 @@ void Composer::InferZone(ir::Ability& ability) const {
       std::none_of(ability.triggers.begin(), ability.triggers.end(),
                    [&](const ir::TriggerEvent& event) { return HappensToItself(event); });
   if (is_of_others) zone = ability.cost ? PaidFrom(*ability.cost) : FirstTakenFrom(ability.effect);
+  if (zone.IsNone() && ability.kind == ir::AbilityKind::Triggered && ability.triggers.size() == 1)
+    zone = GoesFrom(ability.triggers.front(), roles_.hand);
   if (ability.kind == ir::AbilityKind::Activated && zone.IsNone())
     zone = FirstTakenFrom(ability.effect);
   if (!zone.IsNone() && zone != roles_.play) ability.functional_zones = {zone};

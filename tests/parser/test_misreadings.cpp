@@ -281,11 +281,60 @@ TEST_CASE("what is done with this card in the hand or the rest zone works there"
   CHECK(zone("当我方的角色牌被破坏时，可以将此牌从休息区登场。") == zero::zone::kRest);
   CHECK(zone("【我方回合开始时】可以将此牌从休息区加入手牌。") == zero::zone::kRest);
   CHECK(zone("当我方抽牌时，可以展示手牌中的此牌。若如此，抽一张牌。") == zero::zone::kHand);
+  CHECK(zone("当此牌被舍弃时，抽一张牌。") == zero::zone::kHand);
   // It lies there because of what happened to it.
   CHECK(zone("【破坏时】可以将此牌从休息区加入手牌。").IsNone());
   CHECK(zone("当此牌被破坏时，将此牌从休息区横置登场。").IsNone());
   CHECK(zone("废弃此牌：抽一张牌。").IsNone());
   CHECK(zone("(1)：抽一张牌。").IsNone());
+}
+
+TEST_CASE("否则 is opposed to what is so now, 改为 to what was so on use", "[parser][zero:707.5]") {
+  const auto is_instead = [](const char* text) {
+    bool is = false;
+    const auto look = [&](const ir::If& branch) { is = is || branch.is_instead; };
+    const ir::Ability ability = Only(text, kTactic);
+    ir::Walk(ability, look);
+    return is;
+  };
+  CHECK_FALSE(is_instead("抽两张牌。如果我方没有手牌，抽一张牌，否则舍弃一张手牌。"));
+  CHECK_FALSE(
+      is_instead("展示牌组顶的一张牌。如果那张牌是角色牌，将其加入手牌。否则，将其送入休息区。"));
+  CHECK(is_instead("抽两张牌。如果我方没有手牌，改为抽三张牌。"));
+}
+
+TEST_CASE("so many and no more are no others of another sort", "[parser][zero:301.1]") {
+  CHECK(Only("如果我方战斗区中只有一张角色牌，此牌（攻）+500。") ==
+        Only("如果我方战斗区中正好有一张角色牌，此牌（攻）+500。"));
+  CHECK_FALSE(Only("如果我方战斗区中只有角色牌，此牌（攻）+500。") ==
+              Only("如果我方战斗区中有角色牌，此牌（攻）+500。"));
+}
+
+TEST_CASE("each player goes on with that player's own cards", "[parser][zero:102.3]") {
+  for (const char* text :
+       {"每位玩家选择自己战斗区中的一张角色牌，将其破坏。",
+        "每位玩家展示其牌组顶的一张牌。如果那张牌是角色牌，将其加入手牌。",
+        "双方玩家各展示其牌组顶的三张牌。将其中的所有角色牌加入手牌，其余的牌送入休息区。"}) {
+    INFO(text);
+    CHECK(std::holds_alternative<ir::EachPlayerDoes>(Only(text, kTactic).effect.node));
+  }
+  // What counts both players' cards speaks of both.
+  CHECK(std::holds_alternative<ir::Sequence>(
+      Only("每位玩家舍弃一张手牌。我方抽一张牌。", kTactic).effect.node));
+}
+
+TEST_CASE("what a trigger asks first is asked of all that hangs on it", "[parser][zero:702.4]") {
+  const ir::Ability both =
+      Only("【我方回合结束时】如果我方没有手牌，可以将此牌移回持有者手牌。若如此，抽一张牌。");
+  CHECK_FALSE(both.condition == ir::Condition{});
+  CHECK(Only("【我方回合结束时】如果我方没有手牌，抽一张牌。重置此牌。").condition ==
+        ir::Condition{});
+}
+
+TEST_CASE("a number of cards in an event is not left out", "[parser][zero:702.7]") {
+  CHECK_FALSE(IsRead("我方每使用两张战术牌，抽一张牌。"));
+  CHECK(IsRead("我方每使用一张战术牌，抽一张牌。"));
+  CHECK_FALSE(IsRead("当我方使用两张战术牌时，抽一张牌。"));
 }
 
 }  // namespace caiding::parser

@@ -253,10 +253,10 @@ void Do(Scene& scene, const ir::Attach& attach) {
   if (!scene.Begin()) return;
   const Refs what = scene.Meant(attach.what);
   const Refs to = scene.Meant(attach.to);
-  const bool is_possible = !what.empty() && !to.empty() && IsInPlay(scene, what.front()) &&
+  const bool is_possible = !what.empty() && !to.empty() &&
                            zero::CanBear(scene.game, what.front().object, to.front().object);
-  scene.SetDone(is_possible);
-  if (is_possible) zero::AttachTo(scene.game, what.front().object, to.front().object);
+  scene.SetDone(is_possible && zero::AttachFromAnywhere(scene.game, what.front(), to.front().object,
+                                                        scene.Own().holder));
 }
 
 void Do(Scene& scene, const ir::LevelUp& level) {

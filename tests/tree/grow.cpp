@@ -439,6 +439,7 @@ struct Grower : GrownWords {
     }
     conditional.then = Sentence(depth + 1);
     if (OneIn(2)) conditional.otherwise = ir::Box<ir::Effect>(Sentence(depth + 1));
+    conditional.is_instead = conditional.otherwise && OneIn(2);
     return conditional;
   }
   ir::ChooseOne Choice(int depth) {

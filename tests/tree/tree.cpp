@@ -100,7 +100,7 @@ const ir::Condition* DecidedOnUse(const ir::Effect& effect) {
   }
   const auto* conditional = std::get_if<ir::If>(&effect.node);
   if (conditional == nullptr) return nullptr;
-  return conditional->otherwise ? &conditional->condition : SaidOfUse(conditional->condition);
+  return conditional->is_instead ? &conditional->condition : SaidOfUse(conditional->condition);
 }
 
 bool IsTrueHere(Scene& scene, const ir::Condition& condition) {

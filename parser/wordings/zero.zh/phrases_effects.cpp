@@ -78,7 +78,7 @@ std::u32string Phrases::Verb(const May& may) const {
 std::u32string Phrases::Verb(const If& branch) const {
   const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);
   std::u32string text;
-  if (branch.otherwise) {
+  if (branch.otherwise && branch.is_instead) {
     text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) +
            U"，改为" + Scoped(*branch.then);
     return text;
@@ -87,7 +87,8 @@ std::u32string Phrases::Verb(const If& branch) const {
   return (after  ? U"若"
           : bare ? U""
                  : U"如果") +
-         OfCondition(branch.condition) + U"，" + Scoped(*branch.then);
+         OfCondition(branch.condition) + U"，" + Scoped(*branch.then) +
+         (branch.otherwise ? U"，否则" + Scoped(**branch.otherwise) : U"");
 }
 
 std::u32string Phrases::Verb(const Pay& pay) const {

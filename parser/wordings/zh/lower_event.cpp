@@ -123,7 +123,10 @@ ir::TriggerEvent Lowerer::CardUsed(const Derivation& event, ir::Player who, cons
   discourse_.clause_player = ir::Player::Unstated;
   if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
     if (selector->whose == ir::Player::Unstated) selector->whose = who;
-    if (selector->distinct) Fail(event);
+    // 每使用两张: cards are used one by one, and how many of them were is asked otherwise.
+    const bool is_sort =
+        selector->count == ir::Count{} || selector->count.kind == ir::CountKind::All;
+    if (selector->distinct || !is_sort) Fail(event);
     selector->count = {};
     discourse_.antecedents.clear();
     discourse_.antecedents.push_back(

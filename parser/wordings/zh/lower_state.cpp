@@ -477,9 +477,12 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
         continue;
       }
     }
-    const ir::ThereAre there = SoManyThere(*this, state, selector);
+    // 只有一张角色牌: so many of them; 只有角色牌: nothing else.
+    const bool is_counted = only != nullptr && selector.count.kind == ir::CountKind::Exactly;
+    ir::ThereAre there = SoManyThere(*this, state, selector);
+    if (is_counted) there.comparison = ir::Comparison::Equal;
     parts.push_back({range, there});
-    if (only != nullptr) {
+    if (only != nullptr && !is_counted) {
       ir::ThereAre others = there;
       others.objects.filter = {selector.filter.range, ir::NoneOf{{selector.filter}}};
       others.objects.slot = composer_.NewSlot();
