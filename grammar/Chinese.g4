@@ -666,7 +666,7 @@ drawVerb
   | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
-  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('了' | '的' '牌'?)? '的'? countWord sameWord '的'? '牌'
+  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
   | '将' ownerWord? handName_ '抽' untilHand
@@ -782,7 +782,7 @@ preventVerb
   | '防' '止' preventTime? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
   ;
 spared_ : np | ownerWord lifeZone_ ;
-preventedHit_ : nextHit? fromNow_? willBe_? nextHit? damageCause? '受' '到' '的' damageSaid ;
+preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') '次' ('战' '斗')? '伤' '害' ;
@@ -858,7 +858,7 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect?
     | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' (instead_ replacement | act insteadTail)
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' act insteadTail
-    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将'? '改' '为' | '，'? '改' '为') replacement ;
+    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement ;
 ratherTail : '，'? '而' ('不' '是' | '非') (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
@@ -900,7 +900,7 @@ optionEnd : '。' | '；' | '，' | '；' orWord ;
 tossAct : coinAct | diceAct ;
 coinAct : player? ('掷' | '抛' | '投' '掷' | '抛' '掷' | '丢') (one_ ('枚' | '个' | '次'))? '硬' '币' (coinNext coinCase)+ ;
 diceAct : player? ('掷' | '抛' | '投' | '投' '掷' | '丢') (one_ ('枚' | '个' | '颗' | '次'))? ('六' '面')? '骰' '子' (coinNext diceCase)+ ;
-diceCase : ('如' '果' | '若')? diceWord? ('掷' '出' | '出' '现' | '投' '出')? '的'? diceWord? ('为' | '是' | '在')? diceFaces '点'? (ifEnd | '时')? ('，' | '则' | '，' '则')? chain ;
+diceCase : ('如' '果' | '若')? (diceWord? (('掷' '出' | '出' '现' | '投' '出') '的'? | '的') diceWord? | diceWord diceWord?)? ('为' | '是' | '在')? diceFaces '点'? (ifEnd | '时')? ('，' | '则' | '，' '则')? chain ;
 diceWord : '结' '果' | '点' '数' | '数' '字' | '数' '值' ;
 diceFaces : number (('、' number)* orWord number)? | number ('到' | '至' | '-' | '~' | '～') number | number comparisonWord | oddFaces | evenFaces ;
 oddFaces : '奇' '数' | '单' '数' ;
@@ -1480,7 +1480,7 @@ noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有'
 markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
-  : ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '拥' '有' '相'? '同' sharedWord | '同' '名' | notWord '同' '名' | '同' (sharedWord | '颜' '色') | '的'? sharedWord differWord) '的'
+  : ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord) '的'
   | '同' '名' '的'
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) '的'
   | characterName_ '相' '同' '的'

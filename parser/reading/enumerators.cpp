@@ -28,8 +28,8 @@ std::uint64_t Enumerators::CountByChart(std::u32string_view normal_text) const {
 }
 
 ForcedCount Enumerators::CountByForcedDecisions(std::u32string_view normal_text,
-                                                std::uint64_t steps_max) const {
-  return impl_->forced.Count(normal_text, kCountCompared, steps_max);
+                                                std::uint64_t steps_max, ForcedSight sight) const {
+  return impl_->forced.Count(normal_text, kCountCompared, steps_max, sight);
 }
 
 std::u32string Enumerators::GenerateText(std::uint64_t seed) const {

@@ -24,10 +24,11 @@ class Enumerators {
 
   /// Enumerator (a): the memoised chart, exact.
   std::uint64_t CountByChart(std::u32string_view normal_text) const;
-  /// Enumerator (b): ANTLR's own predictions, forced one way after another. It stops early with
-  /// more than `kCountCompared` trees or more than `steps_max` decisions.
+  /// Enumerator (b): the generated parser, forced one way after another. It stops early with more
+  /// than `kCountCompared` trees or more than `steps_max` decisions.
   ForcedCount CountByForcedDecisions(std::u32string_view normal_text,
-                                     std::uint64_t steps_max = kForcedStepsMax) const;
+                                     std::uint64_t steps_max = kForcedStepsMax,
+                                     ForcedSight sight = ForcedSight::WholeText) const;
   /// A random well-formed text, the same for the same seed.
   std::u32string GenerateText(std::uint64_t seed) const;
   /// The alternatives of the grammar through which every derivation of this normalised text goes;

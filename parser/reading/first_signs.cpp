@@ -2,77 +2,62 @@
 #include "parser/reading/first_signs.h"
 
 namespace caiding::parser {
-namespace {
 
-constexpr std::size_t kNothing = 0;  // No sign has this number.
-
-}  // namespace
+using antlr4::atn::ATNState;
+using antlr4::atn::RuleTransition;
+using antlr4::atn::Transition;
 
 FirstSigns::FirstSigns(const antlr4::atn::ATN& network)
-    : signs_(static_cast<std::size_t>(network.maxTokenType) + 1),
-      of_rules_(network.ruleToStartState.size(), Signs(signs_)) {
-  // A rule begins as the rules begin that it begins with: until nothing is added.
+    : signs_(network.maxTokenType + 2),
+      of_states_(network.states.size(), SignSet((signs_ + kBits - 1) / kBits)) {
+  // A rule begins as the rules begin that it begins with: until nothing is added. A state leads
+  // mostly to later ones.
   for (bool grows = true; grows;) {
     grows = false;
-    for (std::size_t rule = 0; rule < of_rules_.size(); ++rule) {
-      std::vector<bool> seen(network.states.size());
-      Signs signs(signs_);
-      Reach(network.ruleToStartState[rule], seen, signs);
-      grows = grows || signs != of_rules_[rule];
-      of_rules_[rule] = std::move(signs);
-    }
-  }
-  of_alternatives_.resize(network.decisionToState.size());
-  for (std::size_t i = 0; i < network.decisionToState.size(); ++i) {
-    for (const antlr4::atn::Transition* way : network.decisionToState[i]->transitions) {
-      std::vector<bool> seen(network.states.size());
-      Signs signs(signs_);
-      Reach(way->target, seen, signs);
-      of_alternatives_[i].push_back(std::move(signs));
+    for (std::size_t i = network.states.size(); i-- > 0;) {
+      if (network.states[i] != nullptr && Grow(*network.states[i])) grows = true;
     }
   }
 }
 
-/// Adds the signs that may be read first from this state on, within its rule.
-void FirstSigns::Reach(antlr4::atn::ATNState* from, std::vector<bool>& seen, Signs& signs) const {
-  if (seen[from->stateNumber]) return;
-  seen[from->stateNumber] = true;
-  if (from->getStateType() == antlr4::atn::ATNState::RULE_STOP) {
-    signs[kNothing] = true;
-    return;
-  }
-  for (const antlr4::atn::Transition* way : from->transitions) {
-    if (way->getSerializationType() == antlr4::atn::Transition::RULE) {
-      const auto* call = static_cast<const antlr4::atn::RuleTransition*>(way);
-      const Signs& inside = of_rules_[call->target->ruleIndex];
-      for (std::size_t sign = kNothing + 1; sign < signs_; ++sign) {
-        if (inside[sign]) signs[sign] = true;
+std::size_t FirstSigns::NumberOf(std::size_t token) const {
+  return token == antlr4::Token::EOF ? signs_ - 1 : token;
+}
+
+/// Adds what the states behind this one say by now; whether that was anything.
+bool FirstSigns::Grow(ATNState& state) {
+  SignSet signs = of_states_[state.stateNumber];
+  const auto add = [&](const ATNState* from) {
+    const SignSet& further = of_states_[from->stateNumber];
+    for (std::size_t word = 0; word < signs.size(); ++word) signs[word] |= further[word];
+  };
+  if (state.getStateType() == ATNState::RULE_STOP) {
+    Put(signs, kNothing);
+  } else {
+    for (const Transition* way : state.transitions) {
+      if (way->getSerializationType() == Transition::RULE) {
+        const bool ended = Has(signs, kNothing);
+        add(way->target);
+        // The rule that is called may be empty; this one only if what follows may be.
+        if (!ended) signs[0] &= ~std::uint64_t{1};
+        if (MayBeEmpty(way->target)) add(static_cast<const RuleTransition*>(way)->followState);
+      } else if (way->isEpsilon()) {
+        add(way->target);
+      } else {
+        AddRead(*way, signs);
       }
-      if (inside[kNothing]) Reach(call->followState, seen, signs);
-    } else if (way->isEpsilon()) {
-      Reach(way->target, seen, signs);
-    } else {
-      Add(*way, signs);
     }
   }
+  if (signs == of_states_[state.stateNumber]) return false;
+  of_states_[state.stateNumber] = std::move(signs);
+  return true;
 }
 
-void FirstSigns::Add(const antlr4::atn::Transition& read, Signs& signs) const {
-  for (std::size_t sign = kNothing + 1; sign < signs_; ++sign) {
-    if (read.matches(sign, kNothing + 1, signs_ - 1)) signs[sign] = true;
+void FirstSigns::AddRead(const Transition& way, SignSet& signs) const {
+  for (std::size_t token = kFirstToken; token < signs_ - 1; ++token) {
+    if (Reads(way, token)) Put(signs, token);
   }
-}
-
-std::size_t FirstSigns::OnlyOne(std::size_t decision, std::size_t sign) const {
-  const auto& alternatives = of_alternatives_[decision];
-  std::size_t only = 0;
-  for (std::size_t i = 0; i < alternatives.size(); ++i) {
-    const bool may_begin = alternatives[i][kNothing] || (sign < signs_ && alternatives[i][sign]);
-    if (!may_begin) continue;
-    if (only != 0) return 0;
-    only = i + 1;
-  }
-  return only;
+  if (Reads(way, antlr4::Token::EOF)) Put(signs, NumberOf(antlr4::Token::EOF));
 }
 
 }  // namespace caiding::parser

@@ -1,38 +1,36 @@
 // SPDX-License-Identifier: MIT
 #include "parser/reading/forced_decisions.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "model/ir/assert.h"
 #include "model/ir/utf8.h"
-#include "parser/reading/first_signs.h"
+#include "parser/reading/foresight.h"
 #include "parser/reading/generated_parser.h"
 
 namespace caiding::parser {
 namespace {
 
-using antlr4::atn::ATNConfigSet;
 using antlr4::atn::ParserATNSimulator;
 
 /// The alternatives of one decision that may lead to a tree; the last one is being followed.
 using Alternatives = std::vector<std::size_t>;
 
-constexpr std::size_t kKeyFactor = 31;
-
-/// ANTLR's own prediction, except that an ambiguity is not resolved but written down.
+/// In the place of ANTLR's prediction: decisions as the script says, one run after another.
 class ForcedPrediction final : public ParserATNSimulator {
  public:
   ForcedPrediction(antlr4::Parser& driven, std::vector<antlr4::dfa::DFA>& automata,
                    antlr4::atn::PredictionContextCache& contexts)
-      : ParserATNSimulator(&driven, driven.getATN(), automata, contexts), first_(driven.getATN()) {
-    for (antlr4::atn::DecisionState* decision : atn.decisionToState) CheckToldApart(decision);
-  }
+      : ParserATNSimulator(&driven, driven.getATN(), automata, contexts),
+        foresight_(driven.getATN()) {}
 
   /// Forgets the text before.
-  void Begin() {
+  void Begin(const std::vector<std::size_t>& signs, ForcedSight sight) {
+    foresight_.Read(signs);
+    sight_ = sight;
     script_.clear();
     steps_ = 0;
   }
@@ -52,62 +50,26 @@ class ForcedPrediction final : public ParserATNSimulator {
 
   std::size_t adaptivePredict(antlr4::TokenStream* input, std::size_t decision,
                               antlr4::ParserRuleContext* context) override {
-    if (next_ == script_.size()) script_.push_back(Look(input, decision, context));
+    if (next_ == script_.size()) script_.push_back(Look(input->index(), decision, context));
     return script_[next_++].back();
   }
 
- protected:
-  /// Called where looking ahead without the stack ends with several alternatives alive. None that
-  /// is missing can lead to a tree. ANTLR would look ahead again, with the stack, for those that
-  /// can; to try the few that cannot is some five times faster.
-  std::size_t execATNWithFullContext(antlr4::dfa::DFA&, antlr4::dfa::DFAState* ahead, ATNConfigSet*,
-                                     antlr4::TokenStream*, std::size_t,
-                                     antlr4::ParserRuleContext*) override {
-    const antlrcpp::BitSet alive = ahead->configs->getAlts();
-    for (std::size_t i = alive.size(); i-- > 0;) {
-      if (alive.test(i)) ambiguous_.push_back(i);
-    }
-    return ambiguous_.back();
-  }
-
  private:
-  /// The runtime keys what it looks at by 31 * state + alternative, so with more than 31
-  /// alternatives it could take one for another. Not if the two begin differently.
-  void CheckToldApart(antlr4::atn::DecisionState* decision) {
-    const std::size_t count = decision->transitions.size();
-    if (count <= kKeyFactor) return;
-    const auto first = antlr4::atn::LL1Analyzer(atn).getDecisionLookahead(decision);
-    for (std::size_t i = kKeyFactor; i < count; ++i) {
-      CAIDING_ASSERT(first[i].And(first[i - kKeyFactor]).isEmpty(),
-                     "alternatives of a rule that stand 31 apart begin with different words");
-    }
-    std::size_t alone = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      ATNConfigSet start(false);
-      antlr4::atn::ATNConfig::Set busy;
-      closure(std::make_shared<antlr4::atn::ATNConfig>(decision->transitions[i]->target, i + 1,
-                                                       antlr4::atn::PredictionContext::EMPTY),
-              &start, busy, true, false, false);
-      alone += start.size();
-    }
-    CAIDING_ASSERT(
-        alone == computeStartState(decision, &antlr4::ParserRuleContext::EMPTY, false)->size(),
-        "the beginnings of a rule's alternatives are told apart");
-  }
-
-  /// The alternatives that go on with the text. Where the next sign tells, ANTLR is not asked.
-  Alternatives Look(antlr4::TokenStream* input, std::size_t decision,
-                    antlr4::ParserRuleContext* context) {
-    if (const std::size_t only = first_.OnlyOne(decision, input->LA(1)); only != 0) return {only};
+  /// Where nothing leads to a tree the first is taken: that it leads to none the parser finds out.
+  Alternatives Look(std::size_t place, std::size_t decision,
+                    const antlr4::ParserRuleContext* context) {
     ++steps_;
-    ambiguous_.clear();
-    const std::size_t only = ParserATNSimulator::adaptivePredict(input, decision, context);
-    return ambiguous_.empty() ? Alternatives{only} : ambiguous_;
+    Alternatives found = sight_ == ForcedSight::WholeText
+                             ? foresight_.Alive(decision, place, context)
+                             : foresight_.Beginning(decision, place);
+    if (found.empty()) return {1};
+    std::reverse(found.begin(), found.end());
+    return found;
   }
 
-  FirstSigns first_;
+  Foresight foresight_;
+  ForcedSight sight_ = ForcedSight::WholeText;
   std::vector<Alternatives> script_;
-  Alternatives ambiguous_;  ///< Of the decision in hand, in falling order.
   std::size_t next_ = 0;
   std::uint64_t steps_ = 0;
 };
@@ -131,7 +93,7 @@ void WriteOutline(antlr4::tree::ParseTree& tree, Outline& outline) {
 }  // namespace
 
 struct ForcedDecisions::Impl {
-  // Shared with no other parser: what is learnt of lookahead here stays here.
+  // ANTLR's prediction wants them; nothing is ever learnt in them.
   std::vector<antlr4::dfa::DFA> automata;
   antlr4::atn::PredictionContextCache contexts;
   GeneratedParser made;
@@ -151,6 +113,14 @@ struct ForcedDecisions::Impl {
     made.lexer->removeErrorListeners();
   }
 
+  /// The tokens of the text, with its end.
+  std::vector<std::size_t> Signs() {
+    made.stream.fill();
+    std::vector<std::size_t> signs;
+    for (const antlr4::Token* token : made.stream.getTokens()) signs.push_back(token->getType());
+    return signs;
+  }
+
   /// One run along the script. The exception is ANTLR's: a wrong turn was taken.
   bool Run(Outline& outline) {
     made.parser->reset();
@@ -168,12 +138,12 @@ ForcedDecisions::ForcedDecisions(const Grammar& grammar) : impl_(std::make_uniqu
 ForcedDecisions::~ForcedDecisions() = default;
 
 ForcedCount ForcedDecisions::Count(std::u32string_view normal_text, std::uint64_t trees_max,
-                                   std::uint64_t steps_max) {
+                                   std::uint64_t steps_max, ForcedSight sight) {
   GeneratedParser& made = impl_->made;
   made.input.load(ir::EncodeUtf8(normal_text));
   made.lexer->setInputStream(&made.input);
   made.stream.setTokenSource(made.lexer.get());
-  impl_->prediction->Begin();
+  impl_->prediction->Begin(impl_->Signs(), sight);
 
   ForcedCount count;
   std::set<Outline> trees;

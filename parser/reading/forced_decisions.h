@@ -25,15 +25,22 @@ struct ForcedCount {
   std::uint64_t steps = 0;  ///< Decisions taken in all runs.
 };
 
-/// BOUND: decisions of all runs over one text; one run over a generated text takes some 15.
+/// BOUND: decisions of all runs over one text; one run over a generated text takes some 60.
 inline constexpr std::uint64_t kForcedStepsMax = 60'000;
+
+/// How far it is looked before a decision.
+enum class ForcedSight : std::uint8_t {
+  WholeText,  ///< Only what leads to the end of the text is tried: each run builds a tree.
+  NextSign,   ///< What may begin with the next sign is tried: that no tree is overlooked.
+};
 
 /// Builds every parse tree of a text with the generated parser alone.
 ///
-/// The parser runs with a prediction of its own: where ANTLR's lookahead leaves several
-/// alternatives alive, the first is taken and the others are left for later runs over the same
-/// text, depth first; a run that meets a token it cannot read is dropped. So it shares neither
-/// tables nor code with the chart. ANTLR's runtime 4.9 is not thread-safe: one thread at a time.
+/// The parser runs with a prediction of its own: where several alternatives can lead to the end of
+/// the text, the first is taken and the others are left for later runs over the same text, depth
+/// first; a run that meets a token it cannot read is dropped. Which can is worked out from the end
+/// of the text to its beginning (`foresight.h`). So it shares neither tables nor code with the
+/// chart. ANTLR's runtime 4.9 is not thread-safe: one thread at a time.
 class ForcedDecisions {
  public:
   explicit ForcedDecisions(const Grammar& grammar);
@@ -41,7 +48,8 @@ class ForcedDecisions {
 
   /// The parse trees of a normalised text.
   ForcedCount Count(std::u32string_view normal_text, std::uint64_t trees_max,
-                    std::uint64_t steps_max = kForcedStepsMax);
+                    std::uint64_t steps_max = kForcedStepsMax,
+                    ForcedSight sight = ForcedSight::WholeText);
 
  private:
   struct Impl;

@@ -28,6 +28,13 @@ TEST_CASE("what an attack forbids it forbids in its battle", "[parser][zero:506.
               OnlyReading("此牌攻击时，对方战斗区中的一张角色牌本次战斗中不能攻击。"));
 }
 
+TEST_CASE("what is of the same colour has no name in common", "[parser]") {
+  CHECK(OnlyReading("破坏与此牌同颜色的一张角色牌。") ==
+        OnlyReading("破坏与此牌颜色相同的一张角色牌。"));
+  CHECK_FALSE(OnlyReading("破坏与此牌同颜色的一张角色牌。") ==
+              OnlyReading("破坏与此牌角色名相同的一张角色牌。"));
+}
+
 TEST_CASE("a tactic that chooses on use has what it chooses", "[parser][zero:320.4]") {
   CHECK(OnlyReading("使用此牌时，从以下效果中选择一个：抽一张牌；抽两张牌。", kTactic) ==
         OnlyReading("从以下效果中选择一个：抽一张牌；抽两张牌。", kTactic));
