@@ -534,6 +534,7 @@ bool MeanTimeAsState(Sentence& sentence) {
     const bool is_entry = part.duration->kind == ir::DurationKind::EntryTurn;
     if (!is_entry && (part.duration->kind != ir::DurationKind::ThisBattle || !in_battle)) continue;
     part.duration.reset();
+    SetDuration(part.effect, {});
     has_time = true;
     if (!is_entry) continue;
     ir::Condition entered{

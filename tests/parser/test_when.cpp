@@ -245,4 +245,28 @@ TEST_CASE("those of which all is told are all of them", "[parser][zero:700.9]") 
   CHECK(cards.whose == ir::Player::You);
 }
 
+TEST_CASE("of what is always so the turn of entry and the battle are states",
+          "[parser][zero:701.1]") {
+  const ParagraphContext character{zero::kind::kCharacter, false, {}, {}};
+  const ir::Ability entered = Only("此牌登场的回合，我方不能使用战术牌。", character);
+  CHECK(entered.kind == ir::AbilityKind::Continuous);
+  const auto& rule = std::get<ir::If>(entered.effect.node);
+  CHECK(std::holds_alternative<ir::ObjectIs>(rule.condition.node));
+  CHECK(std::get<ir::ConstrainPlayer>(rule.then->node).duration.kind ==
+        ir::DurationKind::WhileThere);
+  CHECK(Only("此牌同时攻击两张角色牌的场合，本次战斗中，此牌（攻）-500。", character).kind ==
+        ir::AbilityKind::Continuous);
+  // What a timing starts lasts for that turn.
+  const ir::Ability timed = Only("【登场时】此牌在登场的回合中（攻）+500。", character);
+  CHECK(std::get<ir::ChangeStats>(timed.effect.node).duration.kind == ir::DurationKind::EntryTurn);
+}
+
+TEST_CASE("a second verb without a cause of its own has that of the first",
+          "[parser][zero:702.1]") {
+  const ir::Ability goes = Only("当我方的角色牌因对方的战术牌移回手牌或移出游戏时，抽一张牌。");
+  REQUIRE(goes.triggers.size() == 2);
+  for (const ir::TriggerEvent& event : goes.triggers)
+    CHECK(std::get<ir::ObjectEvent>(event.node).cause.has_value());
+}
+
 }  // namespace caiding::parser

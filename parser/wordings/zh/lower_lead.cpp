@@ -268,7 +268,18 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
     const ir::SourceRange range = RangeOf(*verb);
     const Derivation* bare = Child(*verb, Rule::bareVerb);
     if (bare == nullptr) {
-      EventVerb(Need(*verb, Rule::eventVerb), other);
+      const Derivation& said = Need(*verb, Rule::eventVerb);
+      EventVerb(said, other);
+      // 因…移回手牌或移出游戏: the same brings it about, unless another cause is told.
+      const Derivation* moved = Child(said, Rule::movedVerb);
+      const bool has_own = moved == nullptr || Child(*moved, Rule::byEffect) != nullptr ||
+                           Child(*moved, Rule::passiveBy) != nullptr || Says(*moved, U"被");
+      if (!has_own) {
+        if (HasInside(*moved, Rule::toRemoved)) Fail(*moved);  // That is read without 被 anyway.
+        other.by_effect = first.by_effect;
+        other.by = first.by;
+        other.cause = first.cause;
+      }
       // 被破坏或被废弃 is one event.
       const bool is_pair = more.size() == 1 && first.happening == ir::Happening::Destroyed &&
                            other.happening == ir::Happening::Scrapped && !other.by_effect;
