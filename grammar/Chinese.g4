@@ -19,22 +19,24 @@ ability
   : prefix* keywordLine
   | prefix* keywordEffect
   | prefix* keywordsFirst
-  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
+  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* (stop laterAbility | stop)?
   ;
+// S。【我方回合中】S: another effect, with a timing of its own.
+laterAbility : timingMark ability ;
 sentenceTail : '，' (xSentence | limitTail) | '(' xSentence ')' ;
 limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : oftenWords '，' ;
 oftenWords : perTurn ('最' '多' | '限')? number '次' ;
-perTurn : '每' '个'? '回' '合' '中'? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | ('一' | '1') '个'? '回' '合' '中'? ;
+perTurn : '每' '个'? '回' '合' '中'? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
 timingMark : timing ('/'? timing)* ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | natureSentence | reminderSentence | usualSentence | spareSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : zoneStatement | natureSentence | reminderSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
 natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
 natureZone : '在' zoneName '中'? '有' '效' ;
@@ -96,14 +98,16 @@ usualSentence : ('如' '果' | '若')? state (whenEnd | ifEnd)? '，' ('则' | '
 asUsual : ('照' '常' | '正' '常')  ('受' '到' '该'? '次'? ('战' '斗')? '伤' '害' | '抽' '牌' | destroyWord_ | '进' '行' | '处' '理') | ('照' '常' | '正' '常') '被' (destroyWord_ | scrapWord_ | '舍' '弃') ;
 // S。若对方支付(2)，则不S.
 spareSentence : ('如' '果' | '若') player ('为' '此')? verb ifEnd? '，' ('则' | '就')? '不' ('会' | '再')? spared np? ;
+// S。未能废弃的玩家S: of both the one that could not.
+failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
   : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
-  | tieWords_ '，' ('则'? '由')? tieChooser chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  | tieWords_ '，' ('则'? '由')? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
   ;
-tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数') '张' ('并' '列' | '相' '同')? | '并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? ;
+tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数' | '数') '张' ('并' '列' | '相' '同')? | '并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? ;
 tieChooser : '对' '方' ('玩' '家')? ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
@@ -174,7 +178,7 @@ lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
 whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
-everyTime : np '每' '次' eventVerb '，' | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
+everyTime : np '每' '次' eventVerb '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer during? '每' everyDeed '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
@@ -200,7 +204,9 @@ ifLead
   ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
-ifBody : ifDone | wonState | states ;
+ifBody : ifDone | wonState | destroyedByIt | states ;
+// 若那张角色牌因此被破坏: by the damage that was told before.
+destroyedByIt : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'? ;
 wonState
   : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? notWon? ('获' '胜' | '胜' '利' | lostWord)
   | nobodyWon
@@ -227,10 +233,12 @@ stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
     | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent ;
 targetsEvent : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
-effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) ;
+effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
 battleEnds : ('本' '次' | '此' '次' | '这' '次' | '该' '次')? '战' '斗' '结' '束' ;
-useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | nthTurn doer nthOnly '使' '用' np
+useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
     | doer nthTurn '使' '用' nthPlace np ;
+// 每个回合中，当我方第一次…时: the turn stands apart from the number.
+firstTurn_ : nthTurn '，'? whenWord? ;
 doer : player | anyPlayer ;
 anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
 during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepWord ('以' | '之') '外' | '在' stepWord within? ;
@@ -240,7 +248,7 @@ nthTurn : thisTurnWord | '在'? perTurn ;
 nthOnly : '的'? ('第' number '次' | firstTime) ;
 firstTime : ('首' | '初') '次' ;
 nthPlace : '第' number '张' ;
-discardEvent : player '舍' '弃' np | doer discardDeed ;
+discardEvent : doer during? nthTime? byEffect? '舍' '弃' '了'? np | firstTurn_ doer nthOnly byEffect? '舍' '弃' np | doer during? nthTime? byEffect? '将' np '舍' '弃' | doer during? discardDeed ;
 discardDeed : '弃' '牌' ;
 destroysEvent : np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
 turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' '的'? stepWord turnBegins | (turnOwner '的'?)? stepWord turnBegins | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
@@ -250,10 +258,13 @@ turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '你' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
-drawEvent : doer? during? nthTime? drawDeed | nthTurn doer nthOnly drawDeed ;
-drawDeed : '抽' ('一' '张')? '牌' ;
-lifeDamageEvent : ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
-objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* ;
+drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed ;
+drawDeed : '抽' ('了' | '到')? ('一' '张')? '牌' ;
+lifeDamageEvent : ownerWord lifeZone_ ('中' | '里')? '的'? '牌' ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss | ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
+// 生命区中的牌因对方的角色牌的攻击而送入休息区.
+lifeLossBy : (np '的')? ('攻' '击' | '战' '斗' ('伤' '害')?) ;
+lifeLoss : '被'? ('送' '入' | '进' '入') ownerOf? zoneName | '减' '少' | '被'? '翻' '开' ;
+objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* | firstTurn_ '有'? np nthOnly eventVerb ;
 eventOr : '、' | orWord ;
 moreVerb : eventVerb | bareVerb ;
 bareVerb : bareDestroyed | bareScrapped | '舍' '弃' | bareTapped | toRemoved ;
@@ -264,10 +275,11 @@ doesEvent
   : player during? '将' np fromZone? enterWord_
   | player during? fromZone? enterWord_ np
   | player during? '将' np fromZone? destination
+  | player during? fromZone '将' np destination
   | doer nthTime? ('进' '行' | '宣' '布')? '攻' '击'
-  | nthTurn doer nthOnly ('进' '行' | '宣' '布')? '攻' '击'
+  | firstTurn_ doer nthOnly ('进' '行' | '宣' '布')? '攻' '击'
   | doer nthTime? defendsDeed
-  | nthTurn doer nthOnly defendsDeed
+  | firstTurn_ doer nthOnly defendsDeed
   | doer '洗' '切' deckName_
   | ownerWord deckName_ '被'? '洗' '切'
   | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
@@ -314,9 +326,10 @@ eventVerb
   | controlledVerb
   | numberVerb
   | wonAsVerb
+  | otherDestroyedVerb
   ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
-byEffect : ('因' '为'? | '由' '于') causeOf '而'? ;
+byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? ;
 passiveBy : '被' causeOf ;
 causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer ;
 causePlayer : '我' '方' | '对' '方' ;
@@ -327,6 +340,9 @@ movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '�
     | '放' '置' '到') ownerWord? zoneName ;
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
+otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;
+notBattle_ : ('因' '为'? | '由' '于' | '以' | '通' '过') otherCause_ ;
+otherCause_ : '战' '斗' destroyWord_? ('以' | '之') '外' '的'? ('原' '因' | '方' '式' | '理' '由') | '非' '战' '斗' '的'? ('原' '因' | '方' '式' | '理' '由') ;
 battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
 destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_ ;
@@ -343,7 +359,7 @@ attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 defendsVerb : ('进' '行' | '宣' '布')? defendWord_ (np ('的' '攻' '击')?)? ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
-healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord ;
+healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord | ('上' | '受' '到')? '的' '伤' '害' byEffect? '被'? healWord '了'? ;
 controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;
 numberVerb : '的'? statName (numberRises | numberFalls) ;
 numberRises : '上' '升' | '增' '加' | '提' '升' ;
@@ -351,7 +367,7 @@ numberFalls : '下' '降' | '减' '少' | '降' '低' ;
 winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('获' '胜' | '胜' '利') ;
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
 targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' ;
-usedVerb : '被' '使' '用' ;
+usedVerb : fromZone? '被' '使' '用' ;
 hitsLifeVerb : '直' '接' '攻' '击' ownerWord? lifeZone_ '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
     | '的' '攻' '击' '命' '中' ownerWord? lifeZone_ ;
 state
@@ -382,7 +398,9 @@ state
   ;
 paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' ;
 notPaid : '没' '有' | '未' ;
-moreState : aimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
+moreState : aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+severalAimState : np '正'? ('同' '时')? '在'? ('同' '时')? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
@@ -396,7 +414,7 @@ kindsState
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
   ;
 kindsHave : '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
-originState : np notOrigin? '是'? origin '而'? enterWord_ '的'? ;
+originState : np (thisTurnWord notOrigin? | notOrigin thisTurnWord)? '是'? origin '而'? enterWord_ '过'? '的'? | np notOrigin? '是'? origin '而'? enterWord_ '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
 notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
 origin
   : fromZone
@@ -433,12 +451,14 @@ numberState
   | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
   | np moreFewer number ('张' | '个')
   | np overLeast number ('张' | '个') atLeastWord
+  | np underMost number ('张' | '个') atMostWord
   | np ('与' | '和') np '的'? countWord sameWord
   ;
 overLeast : '超' '过' ;
+underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
 moreFewer : '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
-opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'?)? ;
+opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
 existsState
   : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (haveWord | lackWord | onlyWord) np | (leastHave | mostHave | justHave) np)
   | exceptLead_ locative lackWord np
@@ -472,7 +492,8 @@ totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter ;
+isState : np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+insideState_ : '之'? '下' | '之'? '中' ;
 notWord : '不' ;
 stateFilter
   : tappedFilter
@@ -498,10 +519,13 @@ tappedState : np tapWord_ ;
 statState
   : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp comparisonWord?)
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
+  | np ('与' | '和') bareNp '的'? (statName | costWord) sameWord
+  | np '的'? (statName | costWord) '比' thanNumber '更'? (lessWord | moreWord)
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
   ;
 ownStat : statName ;
+thanNumber : countValue | markerValue | kindsValue | number ;
 allOfThem : '都' | '均' ;
 bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
@@ -545,12 +569,14 @@ pastState
   | np thisTurnWord neverYet pastVerb
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
-  | (thisTurnWord player | player thisTurnWord) (neverYet attackedPast '过'? | attackedPast '过' | '进' '行' '过' attackedPast)
+  | (thisTurnWord player | player thisTurnWord) particle* (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
+  | thisTurnWord noPlayer attackedPast '过'
   | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? damageSort? '伤' '害'
   ;
+noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;
 thisTurnWord : '在'? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
-attackedPast : ('进' '行' '过'?)? '攻' '击' ;
+attackedPast : (('进' '行' | '宣' '布') '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
 inZoneState : np thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
@@ -580,7 +606,8 @@ act
 insteadAct : '改' '为' act | insteadNumber ;
 insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
-    | eitherVerb ;
+    | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
+letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
 eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
 // What stands between who does it and what is done, and says no more than the comma before it.
 particle : '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
@@ -717,9 +744,15 @@ removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游
 restMoveVerb : '将'? restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
-fromZone : '从' anyZone | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
+fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
+// 从手牌以外的区域.
+elsewhere
+  : ownerWord? zoneName ('以' | '之') '外' '的'? ('其' '他')? ('区' '域' | '地' '方') ('中' | '里')?
+  | '除' '了'? ownerWord? zoneName ('以' | '之')? '外' '的'? ('任' '意' | '任' '何' | '其' '他')? ('区' '域' | '地' '方') ('中' | '里')?
+  | '非' zoneName '的'? '区' '域' ('中' | '里')?
+  ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
 manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
 apart : '分' '别' ;
@@ -822,7 +855,9 @@ mostWord_
   | '不' ('能' | '会')? '超' '过' number ('个' | '枚' | '张')
   ;
 removeMarkers
-  : takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  : takeOffWord thatMarker
+  | '将' thatMarker takeOffWord
+  | takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' '送' '入' ownerOf? zoneName
@@ -831,7 +866,9 @@ removeMarkers
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
-moveMarkers : '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
+// 那个指示物: the one that was put or taken.
+thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? '指' '示' '物' ;
+moveMarkers : '将' thatMarker ('从' np '上'?)? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上' | '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
     | '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
     | '转' '移' '到') np '上' ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
@@ -932,6 +969,7 @@ playerRuleAct
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
   | duration? player rateWord '使' '用' np
+  | duration? player duration? quotaWord '使' '用' np
   | duration? player duration? rateWord '抽' amount '张' '牌'?
   | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
   | duration? ownerWord lifeZone_ duration? cannotWord '被' '攻' '击'
@@ -952,6 +990,8 @@ mustPay : '需' | '须' | '必' '须' | '需' '要' ;
 ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepWord within? | state (whenEnd | '的'? '期' '间')) ;
 onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
+// 下个回合中只能使用一张: so many in that turn.
+quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
 cannotWord : ('不' '能' | '不' '可' '以' | '无' '法') '再'? ;
 aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord ('为' | '作' '为') | '指' '定' '为') ('效' '果' '的')? '对' '象' | ('指' '定' | chooseWord) np (('为' | '作' '为') ('效' '果' '的')? '对' '象')? ;
 // What effects may not do to a card: the same as what it cannot suffer from them.
@@ -968,6 +1008,7 @@ statAct
   : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate (lastTail | allTail)? exceptTail?
   | np '，' duration extra? predicate
   | np inTurn extra? predicate
+  | inTurn bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
@@ -990,7 +1031,8 @@ statAct
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅') ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
-onlyUse : ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
+onlyUse : (state (whenEnd | ifEnd) | ('在' | '当') state whenEnd) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
+    | ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
 nextOfTurn : '使' '用' '的' '第' number '张' ;
@@ -1187,7 +1229,7 @@ canRestriction
 usedFromCan : ('可' '以' | '能') usedFromDeed ;
 usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
-defendTappedCan : '在'? tapWord_ ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ | ('可' '以' | '能') '在' tapWord_ ('状' '态')? ('时' | '下') ('进' '行')? defendWord_ ;
+defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ | ('可' '以' | '能') '在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') ('进' '行')? defendWord_ ;
 againCan
   : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
   | ('每' '回' '合')? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
@@ -1243,7 +1285,10 @@ untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方'
 nextTurnOf
   : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
   | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
+  | '在'? ownNextTurn '的'? nextWord '回' '合' (within | '期' '间')?
   ;
+// 对方在其下个回合中: that of who is spoken of.
+ownNextTurn : '其' | '自' '己' ;
 thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
 thisBattle : '在'? ('本' | '此' | '这' | '该') ('次' | '场')? '战' '斗' (within | '期' '间')? | '在'? ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' (within | '期' '间') ;
 entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;

@@ -147,7 +147,9 @@ std::string EnglishPhrases::Say(const PlayerEvent& event) const {
                                 : Whose(event.player);
   const std::string who = EnglishDoer(event.player);
   switch (event.happening) {
-    case PlayerHappening::Draws: return who + (is_you ? " draw" : " draws");
+    case PlayerHappening::Draws:
+      return who + (is_you ? " draw" : " draws") +
+             (event.damage == DamageSort::Effect ? " by an effect" : "");
     case PlayerHappening::LifeTakesDamage:
       return Whose(event.player) + "life takes " + EnglishDamage(event.damage);
     case PlayerHappening::TurnBegins: return whose + "turn begins";
@@ -200,7 +202,9 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
   switch (event.happening) {
     case Happening::Enters: return "enters";
     case Happening::Leaves: return "leaves play";
-    case Happening::Destroyed: return "is destroyed";
+    case Happening::Destroyed:
+      return event.damage == DamageSort::Effect ? "is destroyed other than in battle"
+                                                : "is destroyed";
     case Happening::BattleDestroyed: return "is destroyed in battle";
     case Happening::Scrapped: return "is scrapped";
     case Happening::DestroyedOrScrapped: return "is destroyed or scrapped";

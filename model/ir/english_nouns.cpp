@@ -196,6 +196,14 @@ EnglishNoun EnglishPhrases::Noun(const Selector& selector) const {
 std::string EnglishPhrases::Zones(const std::vector<ZoneId>& zones) const {
   std::vector<std::string> words;
   for (const ZoneId zone : zones) words.push_back(Word(zone));
+  // All but one are told by that one.
+  if (zones.size() > 2 && zones.size() + 1 == vocabulary_.zones.size()) {
+    for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i) {
+      const ZoneId one{static_cast<std::uint8_t>(i)};
+      if (std::find(zones.begin(), zones.end(), one) == zones.end())
+        return "zones other than the " + Word(one);
+    }
+  }
   return JoinEnglish(words, " or ");
 }
 

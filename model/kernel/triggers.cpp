@@ -198,7 +198,15 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
   }
 }
 
-/// What happens to a player: what, to whom, how much of it and, of damage, of which sort.
+/// True while an effect is being carried out. Rule: [Zero 1.20, 625.1].
+bool IsWithinEffect(const Game& game) {
+  const auto begin = game.state.frames.begin();
+  return std::any_of(begin, begin + game.state.frame_count,
+                     [](const Frame& frame) { return frame.kind == FrameKind::Effect; });
+}
+
+/// What happens to a player: what, to whom, how much of it and, of damage, of which sort; of a
+/// draw, whether an effect does it.
 struct PlayerOccurrence {
   ir::PlayerHappening happening = ir::PlayerHappening::Draws;
   int player = 0;
@@ -338,7 +346,10 @@ bool IsOfSort(ir::DamageSort sort, bool is_battle) {
 
 void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount,
                     ir::DamageSort damage) {
-  const PlayerOccurrence occurrence{happening, player, amount, damage};
+  PlayerOccurrence occurrence{happening, player, amount, damage};
+  // 因效果抽牌. Rule: [Zero 1.20, 602.1].
+  if (happening == ir::PlayerHappening::Draws && IsWithinEffect(game))
+    occurrence.damage = ir::DamageSort::Effect;
   CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
     const auto* asked = std::get_if<ir::PlayerEvent>(&event.node);
     return asked != nullptr && PlayerEventMatches(game, context, *asked, occurrence);

@@ -306,7 +306,9 @@ struct Gaps {
     const bool is_draw = player.happening == ir::PlayerHappening::Draws;
     if (!is_draw && player.happening != ir::PlayerHappening::LifeTakesDamage)
       return Add(kReplacedEvent);
-    if (is_draw && is_amount) return Add(kReplacement);
+    // By what a draw comes about is not looked at before it.
+    const bool is_of_effect = is_draw && player.damage != ir::DamageSort::Any;
+    if (is_draw && (is_amount || is_of_effect)) return Add(kReplacement);
     OfInstead(*replace.instead);
   }
 

@@ -541,28 +541,64 @@ bool ChoosesOnUse(const Sentence& sentence) {
 
 namespace {
 
-/// 此牌登场的回合，不能攻击, of a card that stays: as long as it is the turn of its entry.
-///
-/// Rule: [Zero 1.20, 205.2], [Zero 1.20, 701.1].
-void HoldInEntryTurn(Sentence& sentence) {
-  const auto is_of_entry = [](const Part& part) {
-    return part.kind == Part::Kind::Act && part.is_statement && part.duration &&
-           part.duration->kind == ir::DurationKind::EntryTurn;
-  };
-  auto& parts = sentence.parts;
-  if (parts.empty() || !is_of_entry(parts.front())) return;
-  const bool leads_all = parts.front().duration_leads;
-  const bool is_of_all = std::all_of(parts.begin() + 1, parts.end(), [&](const Part& part) {
-    return is_of_entry(part) || (leads_all && part.is_statement && !part.duration);
-  });
-  if (!is_of_all) return;
-  const ir::SourceRange range = parts.front().duration->range;
-  for (Part& part : parts) {
+/// It holds only while there is a battle.
+bool IsOfBattle(const ir::Condition& condition) {
+  if (const auto* all = std::get_if<ir::AllHold>(&condition.node))
+    return std::any_of(all->parts.begin(), all->parts.end(), IsOfBattle);
+  if (const auto* there = std::get_if<ir::ThereAre>(&condition.node)) {
+    bool fights = false;
+    const auto look = [&](const ir::Fights&) { fights = true; };
+    ir::Walk(there->objects.filter, look);
+    return fights && there->comparison == ir::Comparison::AtLeast;
+  }
+  const auto* is = std::get_if<ir::ObjectIs>(&condition.node);
+  if (is == nullptr) return false;
+  if (std::holds_alternative<ir::Fights>(is->filter.node)) return true;
+  const auto* has = std::get_if<ir::Has>(&is->filter.node);
+  return has != nullptr &&
+         (has->quality == ir::Quality::Attacking || has->quality == ir::Quality::Defending ||
+          has->quality == ir::Quality::Attacked || has->quality == ir::Quality::InBattle);
+}
+
+/// 此牌登场的回合，…; 此牌攻击两张角色牌的场合，本次战斗中，…: of what is always so, the time is a
+/// state: that it entered this turn, or the battle that is asked for. True if there was such a
+/// time. Rule: [Zero 1.20, 701.1].
+bool MeanTimeAsState(Sentence& sentence) {
+  bool in_battle =
+      std::any_of(sentence.conditions.begin(), sentence.conditions.end(), IsOfBattle) ||
+      (sentence.state && IsOfBattle(*sentence.state));
+  bool has_time = false;
+  for (Part& part : sentence.parts) {
+    in_battle = in_battle || (part.kind == Part::Kind::If && IsOfBattle(part.condition));
+    if (part.kind != Part::Kind::Act || !part.is_statement || !part.duration) continue;
+    const ir::SourceRange range = part.duration->range;
+    const bool is_entry = part.duration->kind == ir::DurationKind::EntryTurn;
+    if (!is_entry && (part.duration->kind != ir::DurationKind::ThisBattle || !in_battle)) continue;
     part.duration.reset();
     SetDuration(part.effect, {});
+    has_time = true;
+    if (!is_entry) continue;
+    ir::Condition entered{
+        range, ir::ObjectIs{{range, ir::Self{}}, {range, ir::Has{ir::Quality::EnteredThisTurn}}}};
+    part.effect = {part.range,
+                   ir::If{std::move(entered), ir::Box<ir::Effect>(std::move(part.effect)), {}}};
   }
-  sentence.conditions.push_back(
-      {range, ir::ObjectIs{{range, ir::Self{}}, {range, ir::Has{ir::Quality::EnteredThisTurn}}}});
+  return has_time;
+}
+
+/// Nothing says when it would be done once.
+bool MayAlwaysHold(const Sentence& first, const ir::Ability& ability) {
+  return !first.event && !first.waits && !first.lasts && !first.cost && !first.is_entry &&
+         !first.next && ability.triggers.empty();
+}
+
+/// A time that a statement has, of the sort that may be a state.
+bool HasTime(const std::vector<Part>& parts) {
+  return std::any_of(parts.begin(), parts.end(), [](const Part& part) {
+    return part.kind == Part::Kind::Act && part.is_statement && part.duration &&
+           (part.duration->kind == ir::DurationKind::EntryTurn ||
+            part.duration->kind == ir::DurationKind::ThisBattle);
+  });
 }
 
 }  // namespace
@@ -589,15 +625,26 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (first.names_one_turn && !first.waits) Fail(first.range);
   if (first.waits && first.cost) Fail(first.range);
   bool is_static = !first.waits;
+  const bool is_known = nesting > 0 || !context_.kind.IsNone();
+  const bool may_hold = is_known && !is_of_tactic && !frame.is_life_burst &&
+                        !(context_.is_life_burst && nesting == 0) && !first.is_cost_of_use &&
+                        MayAlwaysHold(first, ability);
+  bool means_time = false;
   const bool holds_by_itself = !is_tactic && nesting == 0 && !first.cost && !first.event &&
                                frame.windows.empty() && !context_.kind.IsNone();
   JoinReplaced(sentences, holds_by_itself);
   for (Sentence& sentence : sentences) {
     SettleReach(sentence);
-    if (holds_by_itself) HoldInEntryTurn(sentence);
+    if (may_hold && HasTime(sentence.parts)) {
+      SpreadDurations(sentence.parts);
+      means_time = MeanTimeAsState(sentence) || means_time;
+      is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
+      continue;
+    }
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
     SpreadDurations(sentence.parts);
   }
+  if (means_time && !is_static) Fail(range);
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
   first.is_said_continuous = is_said_continuous_ = frame.is_continuous;

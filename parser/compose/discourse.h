@@ -63,10 +63,11 @@ struct Discourse {
   std::set<std::uint8_t> each_that_is;  ///< Slots of sorts of which a state is told: 只要…处于….
   std::set<std::uint8_t> meant_as_many;  ///< Slots that 那些牌 means.
   std::map<std::uint8_t, ir::KindId>
-      meant_kinds;               ///< Slots that 那张角色牌 means, and which kind it says.
-  std::vector<Deed> deeds;       ///< What was told to be done, in order.
-  std::size_t clause_begin = 0;  ///< How many antecedents stood before this clause.
-  ir::KindId cause_kind;         ///< Of which kind the card is that does what the event tells.
+      meant_kinds;  ///< Slots that 那张角色牌 means, and which kind it says.
+  std::optional<ir::Selector> those_all;  ///< 全部为『A』的话，那些牌: of whom that was told.
+  std::vector<Deed> deeds;                ///< What was told to be done, in order.
+  std::size_t clause_begin = 0;           ///< How many antecedents stood before this clause.
+  ir::KindId cause_kind;  ///< Of which kind the card is that does what the event tells.
   std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
 };
 

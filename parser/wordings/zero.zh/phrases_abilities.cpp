@@ -138,7 +138,8 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
     const auto* first =
         ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
     if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
-        object->happening == first->happening && leads.ends_with(U"时，")) {
+        object->happening == first->happening && Happens(*object) == Happens(*first) &&
+        leads.ends_with(U"时，")) {
       // 此牌或者我方其他…登场时: one verb for both.
       const std::u32string verb = Happens(*first) + U"时，";
       const auto* selector = std::get_if<Selector>(&object->subject.node);

@@ -5,6 +5,24 @@
 
 namespace caiding::zero_zh {
 
+namespace {
+
+/// What was destroyed by the damage before it: it was dealt, and it lies in play no more; or null.
+const Reference* DestroyedByIt(const AllHold& all) {
+  const auto* gone =
+      all.parts.size() == 2 && std::holds_alternative<PreviousDone>(all.parts[0].node)
+          ? std::get_if<ThereAre>(&all.parts[1].node)
+          : nullptr;
+  if (gone == nullptr || gone->comparison != Comparison::Equal || gone->count != Constant(0))
+    return nullptr;
+  const auto* is = std::get_if<Is>(&gone->objects.filter.node);
+  const bool is_so =
+      is != nullptr && gone->objects.whose == Player::Either && gone->objects.zones.size() == 1;
+  return is_so ? &is->object : nullptr;
+}
+
+}  // namespace
+
 std::u32string Phrases::OfCondition(const Condition& condition) const {
   return std::visit([&](const auto& node) { return OfCondition(node); }, condition.node);
 }
@@ -15,7 +33,10 @@ std::u32string Phrases::Joined(const std::vector<Condition>& parts, const char32
   return text;
 }
 
-std::u32string Phrases::OfCondition(const AllHold& all) const { return Joined(all.parts, U"且"); }
+std::u32string Phrases::OfCondition(const AllHold& all) const {
+  if (const Reference* gone = DestroyedByIt(all)) return OfReference(*gone) + U"因此被破坏";
+  return Joined(all.parts, U"且");
+}
 
 std::u32string Phrases::OfCondition(const AnyHolds& any) const { return Joined(any.parts, U"或"); }
 
@@ -23,6 +44,9 @@ std::u32string Phrases::OfCondition(const NotHold& negated) const {
   if (const auto* used = std::get_if<UsedThisTurn>(&negated.part->node)) {
     return Who(used->by) + U"本回合没有使用过" + Noun(used->filter);
   }
+  const auto* all = std::get_if<AllHold>(&negated.part->node);
+  if (const Reference* gone = all == nullptr ? nullptr : DestroyedByIt(*all))
+    return OfReference(*gone) + U"没有因此被破坏";
   std::u32string text = OfCondition(*negated.part);
   for (const std::u32string_view word : {U"处于", U"为"}) {
     if (const auto at = text.find(word); at != text.npos) {

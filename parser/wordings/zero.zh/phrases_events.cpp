@@ -19,9 +19,7 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
         const std::u32string subject =
             selector == nullptr ? OfObjects(happened.subject) : OfSelector(*selector, true, false);
         if (happened.happening == Happening::IsUsed) {
-          std::u32string from = happened.from.empty()
-                                    ? U""
-                                    : U"从" + Word(vocabulary_.zones, happened.from[0]) + U"中";
+          std::u32string from = happened.from.empty() ? U"" : U"从" + Zones(happened.from) + U"中";
           if (selector == nullptr) return from + U"使用" + subject;
           Selector used = *selector;
           used.whose = Player::Unstated;
@@ -48,7 +46,7 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
           case PlayerHappening::Draws:
             return (player.player == Player::Either ? std::u32string(U"任意玩家")
                                                     : Who(player.player)) +
-                   U"抽牌";
+                   (player.damage == DamageSort::Effect ? U"因效果抽牌" : U"抽牌");
           case PlayerHappening::LifeTakesDamage:
             return Who(player.player) + U"生命区受到" + OfSort(player.damage) + U"伤害";
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
@@ -98,8 +96,7 @@ std::u32string Phrases::SentTo(const ObjectEvent& event) const {
 }
 
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
-  std::u32string from =
-      event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
+  std::u32string from = event.from.empty() ? U"" : U"从" + Zones(event.from) + U"中";
   const bool is_of_battle = event.happening == Happening::BattleDestroyed;
   const std::u32string because = is_of_battle ? U"" : Because(event);
   if (event.happening != Happening::Destroyed) from = because + from;
@@ -107,6 +104,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::Enters: return from + U"登场";
     case Happening::Leaves: return because + U"离开战斗区";
     case Happening::Destroyed:
+      // By an effect, by its damage, by a lower (防). Rule: [Zero 1.20, 605.4], [605.6].
+      if (event.damage == DamageSort::Effect) return U"因战斗以外的原因被破坏";
       if (event.cause) return because + U"被破坏";
       if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
       return event.by == Player::Unstated ? std::u32string(U"被破坏")
@@ -127,14 +126,20 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::BecomesTapped: return because + U"被横置";
     case Happening::BecomesUpright: return because + U"被重置";
     case Happening::TakesDamage: return because + U"受到" + OfSort(event.damage) + U"伤害";
-    case Happening::DealsLifeDamage: return U"对对方生命区造成" + OfSort(event.damage) + U"伤害";
+    case Happening::DealsLifeDamage: {
+      // That of whoever is not the controller of the card. Rule: [Zero 1.20, 501.3].
+      const auto* cards = std::get_if<Selector>(&event.subject.node);
+      const bool is_theirs = cards != nullptr && cards->whose == Player::Opponent;
+      return (is_theirs ? U"对我方生命区造成" : U"对对方生命区造成") + OfSort(event.damage) +
+             U"伤害";
+    }
     case Happening::Attacks: return U"攻击" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::AttacksLife: return U"攻击生命区";
     case Happening::IsAttacked:
       return U"被" + (event.cause ? Noun(*event.cause) : std::u32string()) + U"攻击";
     case Happening::Defends: return U"防御" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::WinsBattle: return U"战斗胜利";
-    case Happening::IsUsed: return U"被使用";
+    case Happening::IsUsed: return from + U"被使用";
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
     case Happening::IsTargeted:
@@ -159,7 +164,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
 std::u32string Phrases::OfNth(const TriggerEvent& event, const Quantity& number) const {
   const std::u32string which = U"第" + (number == Constant(2) ? U"二" : Counting(number));
   if (const auto* player = std::get_if<PlayerEvent>(&event.node))
-    return Who(player->player) + U"本回合" + which + U"次抽牌";
+    return Who(player->player) + U"本回合" + which + U"次" +
+           (player->damage == DamageSort::Effect ? U"因效果抽牌" : U"抽牌");
   const auto* object = std::get_if<ObjectEvent>(&event.node);
   const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
   if (cards == nullptr) return OfEvent(event);
@@ -168,8 +174,7 @@ std::u32string Phrases::OfNth(const TriggerEvent& event, const Quantity& number)
   }
   Selector used = *cards;
   used.whose = Player::Unstated;
-  const std::u32string from =
-      object->from.empty() ? U"" : U"从" + Word(vocabulary_.zones, object->from[0]) + U"中";
+  const std::u32string from = object->from.empty() ? U"" : U"从" + Zones(object->from) + U"中";
   return Who(cards->whose) + from + U"使用本回合的" + which + U"张" + OfSelector(used, true, false);
 }
 

@@ -8,6 +8,14 @@
 namespace caiding::zero_zh {
 
 std::u32string Phrases::Zones(const std::vector<ZoneId>& zones) const {
+  // 手牌以外的区域: all but one are told by that one.
+  if (zones.size() > 2 && zones.size() + 1 == vocabulary_.zones.size()) {
+    for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i) {
+      const ZoneId one{static_cast<std::uint8_t>(i)};
+      if (std::find(zones.begin(), zones.end(), one) == zones.end())
+        return Word(vocabulary_.zones, one) + U"以外的区域";
+    }
+  }
   std::u32string text;
   for (const ZoneId zone : zones)
     text += (text.empty() ? U"" : U"或") + Word(vocabulary_.zones, zone);

@@ -208,6 +208,8 @@ class Lowerer {
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
   void HowMuchDamage(const Derivation& verb, Sentence& sentence);
   ir::TriggerEvent LifeHurtBy(const Derivation& event);
+  ir::TriggerEvent LifeLost(const Derivation& event, const Derivation& loss);
+  const Derivation* OwnZoneOf(const Derivation& during) const;
   ir::TriggerEvent Brings(const Derivation& event, const Derivation& np, ir::Player who);
   ir::TriggerEvent TargetsEvent(const Derivation& event);
   ir::DuringStep StepOf(const Derivation& word);
@@ -225,6 +227,13 @@ class Lowerer {
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
   ir::TriggerEvent UseEvent(const Derivation& event);
+  ir::TriggerEvent DrawEvent(const Derivation& event);
+  void OfOtherLife(const Derivation& verb, const ir::ObjectEvent& event);
+  ir::Condition DestroyedByIt(const Derivation& state, bool* is_after_done);
+  void FirstOfEither(const Derivation& nth, Sentence& sentence);
+  ir::Condition OwnMore(const Derivation& state);
+  ir::Condition SeveralAim(const Derivation& state);
+  ir::Comparison UnderAtMost(const Derivation& state);
   ir::TriggerEvent PlayersEvent(const Derivation& event);
   ir::TriggerEvent CardUsed(const Derivation& event, ir::Player who, const Derivation& np,
                             const Derivation* from);
@@ -429,6 +438,7 @@ class Lowerer {
   void Manner(const Derivation& manner, ir::Destination& destination);
   ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
   ir::Effect PutMarkersVerb(const Derivation& verb);
+  std::u32string MarkerOfEvent(const Derivation& that);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
@@ -561,7 +571,8 @@ class Lowerer {
   std::vector<const Derivation*> Options(const Derivation& act);
 
   // lower_paragraph.cpp
-  std::vector<ir::Ability> Abilities(const Derivation& ability);
+  void LaterAbility(const Derivation& later, Gathered& gathered);
+  std::vector<ir::Ability> Abilities(const Derivation& ability, const Derivation* mark = nullptr);
   Frame Prefixes(const Derivation& ability);
   std::uint8_t TimesATurn(const Derivation& often);
   void ZoneLead(const Derivation& lead, Frame& frame);
@@ -573,6 +584,7 @@ class Lowerer {
   void AddLimit(Gathered& gathered, const Derivation& words);
   void AddDefinition(Gathered& gathered, const Derivation& definition);
   void AddUsual(Gathered& gathered, const Derivation& usual);
+  void AddFailed(Gathered& gathered, const Derivation& failed);
   void AddSparing(Gathered& gathered, const Derivation& spares);
   void AddReminder(Gathered& gathered, const Derivation& reminder);
   ir::Quantity Definition(const Derivation& definition);
@@ -619,10 +631,12 @@ class Lowerer {
   /// Whose cards 第一张 counted last, and for how long.
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
-  std::optional<ir::SourceRange> told_origin_;  ///< Where it is told how a card came into play.
-  std::optional<ir::ChangeStats> last_change_;  ///< What was last said to change.
-  std::optional<ir::Duration> last_duration_;   ///< How long that lasts, where its clause says it.
-  bool says_duration_ = false;                  ///< Some clause has said how long.
+  std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
+  std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
+  std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
+  std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
+  std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
+  bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

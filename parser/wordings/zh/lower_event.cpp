@@ -154,7 +154,10 @@ ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
                                       .label = "the card discarded"});
     return {range, std::move(discarded)};
   }
-  return CardDiscarded(event, who, Need(event, Rule::np));
+  ir::TriggerEvent made = CardDiscarded(event, who, Need(event, Rule::np));
+  if (const Derivation* because = Child(event, Rule::byEffect))
+    CausedBy(*because, std::get<ir::ObjectEvent>(made.node));
+  return made;
 }
 
 /// 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
@@ -222,6 +225,20 @@ ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
   return {range, std::move(destroyed)};
 }
 
+/// 我方抽牌, 我方因效果抽牌: what effect it is, is not told. Rule: [Zero 1.20, 602.1].
+ir::TriggerEvent Lowerer::DrawEvent(const Derivation& event) {
+  OwnAll(Need(event, Rule::drawDeed));
+  const ir::Player who = DoerOf(event, ir::Player::You);
+  ir::PlayerEvent drawn{ir::PlayerHappening::Draws, who};
+  if (const Derivation* because = Child(event, Rule::byEffect)) {
+    ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+    CausedBy(*because, cause);
+    if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated) Fail(*because);
+    drawn.damage = ir::DamageSort::Effect;
+  }
+  return {RangeOf(event), drawn};
+}
+
 ir::TriggerEvent Lowerer::Event(const Derivation& event) {
   Own(event);
   const Derivation& inner = *event.children[0];
@@ -233,12 +250,9 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
     case Rule::destroysEvent: return DestroysEvent(inner);
     case Rule::turnEvent: return TurnEvent(inner);
     case Rule::battleEnds: return BattleEnds(inner);
-    case Rule::drawEvent: {
-      OwnAll(Need(inner, Rule::drawDeed));
-      const ir::Player who = DoerOf(inner, ir::Player::You);
-      return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
-    }
+    case Rule::drawEvent: return DrawEvent(inner);
     case Rule::lifeDamageEvent:
+      if (const Derivation* loss = Child(inner, Rule::lifeLoss)) return LifeLost(inner, *loss);
       if (Child(inner, Rule::np) != nullptr) return LifeHurtBy(inner);
       return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
                                      Owner(Need(inner, Rule::ownerWord)), SortWithin(inner)}};
@@ -412,6 +426,31 @@ ir::TriggerEvent Lowerer::LifeHurtBy(const Derivation& event) {
   return {RangeOf(event), std::move(deals)};
 }
 
+/// 我方生命区中的牌因对方的角色牌的攻击而送入休息区时: what battle damage does to life.
+/// Rule: [Zero 1.20, 505.1].
+ir::TriggerEvent Lowerer::LifeLost(const Derivation& event, const Derivation& loss) {
+  OwnAll(loss);
+  if (const Derivation* zone = Child(loss, Rule::zoneName)) {
+    if (Zone(*zone) != roles_.spent) Fail(*zone);
+  }
+  const Derivation& by = Need(event, Rule::lifeLossBy);
+  Own(by);
+  const ir::Player whose = Owner(Need(event, Rule::ownerWord));
+  const Derivation* np = Child(by, Rule::np);
+  if (np == nullptr) {
+    return {RangeOf(event),
+            ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose, ir::DamageSort::Battle}};
+  }
+  ir::ObjectEvent deals{
+      .happening = ir::Happening::DealsLifeDamage, .subject = {}, .from = {}, .to = {}};
+  deals.subject = EventCards(*np);
+  deals.damage = ir::DamageSort::Battle;
+  const auto* sort = std::get_if<ir::Selector>(&deals.subject.node);
+  const bool is_theirs = sort != nullptr && sort->whose == ir::Player::Opponent;
+  if (whose != (is_theirs ? ir::Player::You : ir::Player::Opponent)) Fail(event);
+  return {RangeOf(event), std::move(deals)};
+}
+
 /// 我方生命区被攻击时: what attacks it is the other player's. Rule: [Zero 1.20, 501.3].
 ir::TriggerEvent Lowerer::LifeAttackedEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
@@ -490,6 +529,9 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
     done.happening = ir::Happening::LosesMarkers;
   }
   done.subject = EventCards(Need(event, Rule::np));
+  // 那个指示物 is said of one that was put there.
+  if (done.happening == ir::Happening::GetsMarkers && !done.marker.empty())
+    marker_of_event_ = done.marker;
   return {RangeOf(event), std::move(done)};
 }
 
@@ -662,6 +704,15 @@ void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
       selector->zones.clear();
     }
   }
+}
+
+/// 对方的角色牌对我方生命区造成伤害: that of the other player, which is ours.
+/// Rule: [Zero 1.20, 501.3], [Zero 1.20, 505.1].
+void Lowerer::OfOtherLife(const Derivation& verb, const ir::ObjectEvent& event) {
+  const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+  const bool is_theirs = cards != nullptr && cards->whose == ir::Player::Opponent;
+  const ir::Player other = is_theirs ? ir::Player::You : ir::Player::Opponent;
+  if (ByWhom(verb, other) != other) Fail(verb);
 }
 
 void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
@@ -854,7 +905,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::dealsLifeDamageVerb:
       event.happening = Happening::DealsLifeDamage;
       event.damage = SortWithin(inner);
-      if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
+      OfOtherLife(inner, event);
       return;
     case Rule::winsVerb:
     case Rule::wonAsVerb: event.happening = Happening::WinsBattle; return;
@@ -864,7 +915,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       return;
     case Rule::hitsLifeVerb:
       event.happening = Happening::HitsLife;
-      if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
+      OfOtherLife(inner, event);
       return;
     case Rule::targetedVerb: TargetedVerb(inner, event); return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
@@ -889,6 +940,12 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
     case Rule::healedVerb:
       if (const Derivation* word = Child(inner, Rule::healWord)) OwnAll(*word);
       event.happening = Happening::IsHealed;
+      return;
+    case Rule::otherDestroyedVerb:
+      // By an effect, by its damage, by a lower (防). Rule: [Zero 1.20, 605.4],
+      // [Zero 1.20, 605.6].
+      event.happening = Happening::Destroyed;
+      event.damage = ir::DamageSort::Effect;
       return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {

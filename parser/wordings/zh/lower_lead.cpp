@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 当…时, 如果…, 若如此, 于此牌登场时: what stands before the clauses it governs.
+#include <algorithm>
+
 #include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
@@ -139,7 +141,47 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
     return {RangeOf(body), ir::PreviousDone{}};
   }
   if (inner.rule == Rule::wonState) return WonState(inner);
+  if (inner.rule == Rule::destroyedByIt) return DestroyedByIt(inner, is_after_done);
   return States(inner);
+}
+
+/// 若那张角色牌因此被破坏: what is destroyed by damage is so at once, in the middle of the effect,
+/// so it was dealt and lies in play no more. Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4].
+ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_done) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word : {Rule::thisWay, Rule::neverYet}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  const ir::Reference whom = ReferenceOf(Need(state, Rule::np));
+  const bool is_known =
+      !discourse_.deeds.empty() &&
+      std::any_of(discourse_.deeds.back().objects.begin(), discourse_.deeds.back().objects.end(),
+                  [&](const ir::Objects& one) {
+                    const auto* it = std::get_if<ir::Reference>(&one.node);
+                    return it != nullptr && it->node == whom.node;
+                  });
+  if (!is_known) {
+    Fail(state);
+    return {};
+  }
+  const bool is_not = Child(state, Rule::neverYet) != nullptr;
+  const std::u32string& deed = discourse_.deeds.back().words;
+  ir::Condition done{range, ir::PreviousDone{}};
+  if (deed.find(U"伤害") != deed.npos) {
+    ir::Selector there{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+    there.slot = composer_.NewSlot();
+    there.filter = {range, ir::Is{whom}};
+    ir::Condition gone{range,
+                       ir::ThereAre{std::move(there), ir::Comparison::Equal, ir::Constant(0)}};
+    done = {range, ir::AllHold{{std::move(done), std::move(gone)}}};
+  } else if (deed.find(U"破坏") == deed.npos) {
+    Fail(state);
+  } else if (is_after_done != nullptr && !is_not) {
+    *is_after_done = true;
+  }
+  if (!is_not) return done;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}};
 }
 
 /// 我方获胜, 对方没有获胜, 无人获胜. Rule: [Zero 1.20, 900.对决.1].
@@ -169,6 +211,7 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
   }
   if (const Derivation* turn = Child(what, Rule::nthTurn)) {
     OwnAll(*turn);
+    if (const Derivation* word = Child(what, Rule::whenWord)) OwnAll(*word);
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
   }
@@ -236,12 +279,26 @@ void Lowerer::MoreVerbs(const Derivation& event, Sentence& sentence) {
   const ir::ObjectEvent& first = *told;
   for (const Derivation* verb : more) {
     Own(*verb);
+    // 我方的角色牌攻击或防御时: the same sort, whichever of them it is.
     ir::ObjectEvent other{
-        .happening = ir::Happening::Enters, .subject = Again(first.subject), .from = {}, .to = {}};
+        .happening = ir::Happening::Enters, .subject = first.subject, .from = {}, .to = {}};
+    const bool is_sort = std::holds_alternative<ir::Selector>(first.subject.node);
+    if (is_sort && !first.from.empty()) Fail(*verb);  // Where they lie was said of the first.
     const ir::SourceRange range = RangeOf(*verb);
     const Derivation* bare = Child(*verb, Rule::bareVerb);
     if (bare == nullptr) {
-      EventVerb(Need(*verb, Rule::eventVerb), other);
+      const Derivation& said = Need(*verb, Rule::eventVerb);
+      EventVerb(said, other);
+      // 因…移回手牌或移出游戏: the same brings it about, unless another cause is told.
+      const Derivation* moved = Child(said, Rule::movedVerb);
+      const bool has_own = moved == nullptr || Child(*moved, Rule::byEffect) != nullptr ||
+                           Child(*moved, Rule::passiveBy) != nullptr || Says(*moved, U"被");
+      if (!has_own) {
+        if (HasInside(*moved, Rule::toRemoved)) Fail(*moved);  // That is read without 被 anyway.
+        other.by_effect = first.by_effect;
+        other.by = first.by;
+        other.cause = first.cause;
+      }
       // 被破坏或被废弃 is one event.
       const bool is_pair = more.size() == 1 && first.happening == ir::Happening::Destroyed &&
                            other.happening == ir::Happening::Scrapped && !other.by_effect;
@@ -285,7 +342,6 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   const auto subjects = ChildrenOf(what, Rule::np);
   // One sort of event is counted, and whatever its cause.
   const Derivation* nth = Child(what, Rule::nthTime);
-  if (nth != nullptr && !ChildrenOf(what, Rule::moreVerb).empty()) Fail(*nth);
   const Derivation* destroyed = Child(verb, Rule::battleDestroyedVerb);
   const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
   if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
@@ -298,6 +354,26 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   MoreVerbs(what, sentence);
   AskByPlayer(verb, sentence);
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
+  if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);
+}
+
+/// 每回合第一次移回手牌或移出游戏时: the first of these, so none of the others has been.
+void Lowerer::FirstOfEither(const Derivation& nth, Sentence& sentence) {
+  const auto* told = std::get_if<ir::HappenedThisTurn>(&sentence.conditions.back().node);
+  if (told == nullptr || !(told->count == ir::Constant(1))) return Fail(nth);
+  const ir::SourceRange range = RangeOf(nth);
+  std::vector<ir::TriggerEvent> events{*sentence.event};
+  events.insert(events.end(), sentence.more_events.begin(), sentence.more_events.end());
+  ir::AnyHolds first;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    ir::AllHold only;
+    for (std::size_t j = 0; j < events.size(); ++j) {
+      only.parts.push_back({range, ir::HappenedThisTurn{events[j], ir::Comparison::Equal,
+                                                        ir::Constant(i == j ? 1 : 0, range)}});
+    }
+    first.parts.push_back({range, std::move(only)});
+  }
+  sentence.conditions.back() = {range, std::move(first)};
 }
 
 namespace {
@@ -346,6 +422,7 @@ void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
+  marker_of_event_.reset();
   for (const Rule word : {Rule::whenEnd, Rule::whenWord}) {
     if (const Derivation* said = Child(when, word)) OwnAll(*said);
   }
@@ -390,6 +467,8 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];
+  // 当此牌从休息区登场时 tells what happens; how it came is told with 是…的.
+  if (what.rule == Rule::originState && !Words(what).ends_with(U"的")) Fail(what);
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {
     discourse_.subject = ir::Objects{is->object.range, is->object};
   }

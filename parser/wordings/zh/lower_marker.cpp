@@ -62,9 +62,29 @@ ir::Effect Lowerer::UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::
   return {range, std::move(has_room)};
 }
 
+/// 那个指示物: the one that the event has put there.
+std::u32string Lowerer::MarkerOfEvent(const Derivation& that) {
+  OwnAll(that);
+  if (!marker_of_event_) {
+    Fail(that);
+    return {};
+  }
+  const Derivation* name = Child(that, Rule::markerName);
+  if (name != nullptr && Marker(*name) != *marker_of_event_) Fail(*name);
+  return *marker_of_event_;
+}
+
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   ir::RemoveMarkers remove;
+  if (const Derivation* that = Child(verb, Rule::thatMarker)) {
+    OwnAll(Need(verb, Rule::takeOffWord));
+    const ir::SourceRange range = RangeOf(*that);
+    remove.marker = MarkerOfEvent(*that);
+    remove.count = ir::Constant(1, range);
+    remove.from = {range, ir::Reference{range, ir::EventSubject{}}};
+    return {RangeOf(verb), std::move(remove)};
+  }
   const Derivation* zone = Child(verb, Rule::zoneName);
   if (zone == nullptr) OwnAll(Need(verb, Rule::takeOffWord));
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
@@ -94,6 +114,15 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   const auto both = ChildrenOf(verb, Rule::np);
   ir::MoveMarkers move;
+  if (const Derivation* that = Child(verb, Rule::thatMarker)) {
+    const ir::SourceRange range = RangeOf(*that);
+    move.marker = MarkerOfEvent(*that);
+    move.count = ir::Constant(1, range);
+    move.from = {range, ir::Reference{range, ir::EventSubject{}}};
+    if (both.size() > 1 && !(OnePhrase(*both[0]).node == move.from.node)) Fail(*both[0]);
+    move.to = OnePhrase(*both.back());
+    return {RangeOf(verb), std::move(move)};
+  }
   move.from = OnePhrase(*both[0]);
   move.marker = Marker(Need(verb, Rule::markerName));
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {

@@ -527,6 +527,15 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(core);
   const Derivation& inner = *core.children[0];
   is_counted = CountedBehind(*this, term, inner, selector, is_counted);
+  const bool means_all = discourse_.those_all && inner.rule == Rule::anaphor &&
+                         Child(inner, Rule::thoseOnes) != nullptr && discourse_.antecedents.empty();
+  if (means_all && !is_placed && filters.empty() && !is_counted) {
+    OwnAll(inner);
+    ir::Selector those = *discourse_.those_all;
+    those.range = range;
+    those.slot = composer_.NewSlot();
+    return {range, std::move(those)};
+  }
   const std::optional<ir::Reference> reference = ReferenceIn(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
@@ -1093,6 +1102,17 @@ std::vector<ir::ZoneId> Lowerer::ZonesOf(const Derivation& from_zone) {
     OwnAll(*any);
     return zones;  // From wherever.
   }
+  if (const Derivation* elsewhere = Child(from_zone, Rule::elsewhere)) {
+    // 从手牌以外的区域: all others there are.
+    Own(*elsewhere);
+    if (const Derivation* owner = Child(*elsewhere, Rule::ownerWord)) OwnAll(*owner);
+    const ir::ZoneId but = Zone(Need(*elsewhere, Rule::zoneName));
+    for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i) {
+      const ir::ZoneId zone{static_cast<std::uint8_t>(i)};
+      if (zone != but) zones.push_back(zone);
+    }
+    return zones;
+  }
   for (const Derivation* zone : ChildrenOf(from_zone, Rule::zoneName)) zones.push_back(Zone(*zone));
   if (zones.empty()) zones.push_back(roles_.deck);
   return zones;
@@ -1114,6 +1134,7 @@ void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
   if (ChildrenOf(from_zone, Rule::ownerWord).size() > 1) Fail(from_zone);  // Said twice.
   if (const Derivation* owner = Child(from_zone, Rule::ownerWord)) whose = Owner(*owner);
   const std::vector<ir::ZoneId> zones = ZonesOf(from_zone);
+  if (Child(from_zone, Rule::elsewhere) != nullptr) Fail(from_zone);  // Nobody looks for cards so.
   const ir::Place place = PlaceOf(from_zone);
   if (auto* selector = std::get_if<ir::Selector>(&objects.node)) {
     if (!selector->zones.empty() || selector->whose != ir::Player::Unstated) Fail(from_zone);

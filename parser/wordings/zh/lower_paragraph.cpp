@@ -11,6 +11,7 @@
 namespace caiding::parser {
 std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
   counted_.reset();
+  compared_.reset();
   Own(paragraph);
   return Abilities(Need(paragraph, Rule::ability));
 }
@@ -190,6 +191,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::reminderSentence: AddReminder(gathered, inner); return;
     case Rule::usualSentence: AddUsual(gathered, inner); return;
     case Rule::spareSentence: AddSparing(gathered, inner); return;
+    case Rule::failedSentence: AddFailed(gathered, inner); return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::keywordSentence: {
       // Behind a timing it would be unclear what the timing reaches.
@@ -245,6 +247,32 @@ void Lowerer::AddUsual(Gathered& gathered, const Derivation& usual) {
   ++before->ifs;
 }
 
+/// 双方玩家各废弃一张牌。未能废弃的玩家抽一张牌: what each does besides, where it was not done.
+/// Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.5].
+void Lowerer::AddFailed(Gathered& gathered, const Derivation& failed) {
+  Own(failed);
+  OwnParticles(failed);
+  for (const Rule word : {Rule::thisWay, Rule::doneDeed}) {
+    if (const Derivation* said = Child(failed, word)) OwnAll(*said);
+  }
+  Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
+  Part* last = before == nullptr || before->parts.size() != 1 ? nullptr : &before->parts.back();
+  auto* each = last == nullptr ? nullptr : std::get_if<ir::EachPlayerDoes>(&last->effect.node);
+  const Derivation* deed = Child(failed, Rule::doneDeed);
+  if (each == nullptr || last->may || (deed != nullptr && !IsLastDeed(*deed))) return Fail(failed);
+  const ir::SourceRange range = RangeOf(failed);
+  discourse_.clause_player = ir::Player::EachPlayer;
+  Part besides;
+  ir::Effect then = Verb(Need(failed, Rule::verb), ir::Player::Unstated, besides);
+  discourse_.clause_player = ir::Player::Unstated;
+  ir::Condition done{range, ir::PreviousDone{}};
+  ir::If otherwise{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}},
+                   ir::Box<ir::Effect>(std::move(then)),
+                   {}};
+  ir::Effect first = ir::Effect(*each->then);
+  *each->then = {range, ir::Sequence{{std::move(first), {range, std::move(otherwise)}}}};
+}
+
 /// 破坏一张角色牌。若对方支付(2)，则不破坏: that player may pay so that it does not happen.
 void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
   Own(spares);
@@ -268,9 +296,26 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
                                     ir::Box<ir::Effect>(std::move(last->effect))}};
 }
 
-std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
+/// 【我方回合中】 behind a sentence: another effect begins. What stands before the first one would
+/// have to be said of which. Rule: [Zero 1.20, 700.6].
+void Lowerer::LaterAbility(const Derivation& later, Gathered& gathered) {
+  Own(later);
+  const Frame& first = gathered.frame;
+  const bool is_plain = first.level == 1 && first.zones.empty() && first.per_turn == 0;
+  if (!is_plain || first.is_life_burst || first.is_continuous) Fail(later);
+  composer_.FinishAbility(gathered);
+  discourse_ = {};
+  for (ir::Ability& one : Abilities(Need(later, Rule::ability), &Need(later, Rule::timingMark)))
+    gathered.abilities.push_back(std::move(one));
+}
+
+std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability, const Derivation* mark) {
   Own(ability);
   Frame frame = Prefixes(ability);
+  if (mark != nullptr) {
+    Own(*mark);
+    for (const Derivation* timing : ChildrenOf(*mark, Rule::timing)) Timing(*timing, frame);
+  }
   const bool says_where = WhereItWorks(ability, frame);
   if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
   if (const Derivation* effect = Child(ability, Rule::keywordEffect))
@@ -295,6 +340,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
           AddDefinition(gathered, Need(*child, Rule::xSentence));
         break;
       case Rule::sentence: AddSentence(gathered, *child); break;
+      case Rule::laterAbility: LaterAbility(*child, gathered); break;
       default: Fail(*child); break;
     }
   }
@@ -344,7 +390,34 @@ bool Lowerer::WhereItWorks(const Derivation& ability, Frame& frame) {
     if (Says(*statement, U"也")) frame.zones.push_back(roles_.play);
     frame.zones.push_back(Zone(Need(*statement, Rule::zoneName)));
   }
+  // 此效果只能在此牌在休息区中时使用.
+  for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
+    const Derivation* limit = Child(*sentence, Rule::limitSentence);
+    if (limit == nullptr) continue;
+    for (const Derivation* part : ChildrenOf(*limit, Rule::limitPart)) {
+      const Derivation* during = Child(*part, Rule::limitWhile);
+      const Derivation* zone = during == nullptr ? nullptr : OwnZoneOf(*during);
+      if (zone == nullptr) continue;
+      says_where = true;
+      frame.zones.push_back(Zone(*zone));
+    }
+  }
   return says_where;
+}
+
+/// 在此牌在休息区中时: the zone outside of play where the card itself has to lie.
+/// Rule: [Zero 1.20, 700.11].
+const Derivation* Lowerer::OwnZoneOf(const Derivation& during) const {
+  const Derivation* state = Child(during, Rule::state);
+  const Derivation* where = state == nullptr ? nullptr : Child(*state, Rule::inZoneState);
+  if (where == nullptr || Child(*where, Rule::thisWay) != nullptr) return nullptr;
+  const Derivation* np = Child(*where, Rule::np);
+  const Derivation* zone = Child(*where, Rule::zoneName);
+  const Derivation* owner = Child(*where, Rule::ownerWord);
+  if (np == nullptr || zone == nullptr || !IsSelf(*np)) return nullptr;
+  if (owner != nullptr && !Says(*owner, U"我方")) return nullptr;
+  const auto id = ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*zone));
+  return id.IsNone() || id == roles_.play ? nullptr : zone;
 }
 
 bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
@@ -399,6 +472,10 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     if (const Derivation* during = Child(*part, Rule::limitWhile)) {
       Own(*during);
       if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
+      if (OwnZoneOf(*during) != nullptr) {
+        OwnAll(*during);
+        continue;
+      }
       if (limit) Fail(*during);
       limit = State(Need(*during, Rule::state));
     }

@@ -144,13 +144,20 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
 /// this turn. Rule: [Zero 1.20, 205.2], [Zero 1.20, 625.1].
 ir::Condition Lowerer::OriginState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  told_origin_ = range;
+  const Derivation* this_turn = Child(state, Rule::thisTurnWord);
+  if (this_turn != nullptr)
+    OwnAll(*this_turn);
+  else
+    told_origin_ = range;
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
-  const Derivation& origin = Need(state, Rule::origin);
+  // 此牌是从休息区使用的: told of its use, not of how it came into play.
+  const Derivation* used = Child(state, Rule::fromZone);
+  const Derivation& origin = used != nullptr ? state : Need(state, Rule::origin);
   Own(origin);
   if (!std::holds_alternative<ir::Reference>(what.node)) Fail(state);
   ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = what, .from = {}, .to = {}};
   bool is_used = false;
+  if (used != nullptr) event.happening = ir::Happening::IsUsed;
   if (const Derivation* from = Child(origin, Rule::fromZone)) {
     // 从对方休息区: whose zone it was is not kept.
     if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
@@ -191,8 +198,17 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
   if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
     // What a player attacks with is a card. Rule: [Zero 1.20, 501.1].
     OwnAll(*attacked);
-    const ir::Player whose = PlayerOf(Need(state, Rule::player));
-    if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(state);
+    OwnParticles(state);
+    const Derivation* nobody = Child(state, Rule::noPlayer);
+    if (nobody != nullptr) OwnAll(*nobody);
+    if (nobody != nullptr) never = nobody;
+    const ir::Player who =
+        nobody != nullptr ? ir::Player::EachPlayer : PlayerOf(Need(state, Rule::player));
+    // 双方玩家都没有攻击过: neither of them; that both have would be two conditions.
+    if (who == ir::Player::EachPlayer && never == nullptr) Fail(state);
+    const ir::Player whose = who == ir::Player::EachPlayer ? ir::Player::Either : who;
+    if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either)
+      Fail(state);
     ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
     event.subject = {range, CharactersOf(whose, range)};
     std::get<ir::Selector>(event.subject.node).count = {};
@@ -255,7 +271,7 @@ void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence
       (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) {
     Fail(nth);
   }
-  const Derivation* only = Child(nth, Rule::nthOnly);
+  const Derivation* only = nth.rule == Rule::nthOnly ? &nth : Child(nth, Rule::nthOnly);
   const Derivation* first = only == nullptr ? nullptr : Child(*only, Rule::firstTime);
   const Derivation& number =
       first != nullptr ? *first : Need(only != nullptr ? *only : nth, Rule::number);

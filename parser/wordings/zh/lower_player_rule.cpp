@@ -154,6 +154,15 @@ ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Par
   return {range, std::move(replace)};
 }
 
+namespace {
+
+bool IsOneTurn(ir::DurationKind kind) {
+  return kind == ir::DurationKind::ThisTurn || kind == ir::DurationKind::NextTurn ||
+         kind == ir::DurationKind::YourNextTurn || kind == ir::DurationKind::OpponentsNextTurn;
+}
+
+}  // namespace
+
 ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
                              ir::ConstrainPlayer rule) {
   // 每回合最多使用两张战术牌: no more of them once so many were used.
@@ -170,7 +179,20 @@ ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate,
   rule.deed = ir::PlayerDeed::Use;
   rule.cards = cards.filter;
   rule.count = cards.count.number;
-  return {RangeOf(act), std::move(rule)};
+  const ir::SourceRange range = RangeOf(act);
+  // 只能使用一张战术牌: of tactics no more, or nothing but that.
+  const bool is_open = rate.rule == Rule::quotaWord && !Says(rate, U"多") &&
+                       cards.count.kind == ir::CountKind::Exactly &&
+                       !(cards.filter == ir::Filter{});
+  const bool is_whole = is_open && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                                   {"no more than so many of that sort",
+                                                    "nothing but so many of that sort"}) == 1;
+  if (!is_whole) return {range, std::move(rule)};
+  ir::ConstrainPlayer others = rule;
+  others.count.reset();
+  others.cards = ir::Filter{range, ir::NoneOf{{cards.filter}}};
+  others.modality = ir::Modality::Cannot;
+  return {range, ir::Sequence{{{range, std::move(rule)}, {range, std::move(others)}}}};
 }
 
 ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
@@ -229,6 +251,11 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   if (Child(act, Rule::amount) != nullptr) return DrawLimit(act, std::move(rule), part);
   if (const Derivation* rate = Child(act, Rule::rateWord))
     return UseLimit(act, *rate, std::move(rule));
+  if (const Derivation* quota = Child(act, Rule::quotaWord)) {
+    // 下个回合中最多使用一张: of one turn, in which they are counted.
+    if (!part.duration || !IsOneTurn(part.duration->kind)) Fail(*quota);
+    return UseLimit(act, *quota, std::move(rule));
+  }
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;

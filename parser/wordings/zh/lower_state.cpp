@@ -272,6 +272,7 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
   OwnAll(Need(state, Rule::allOfWord));
+  const auto known = discourse_.antecedents.size();
   ir::Selector cards = SelectorOf(Need(state, Rule::np));
   const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
   if ((cards.count.kind != ir::CountKind::All && !is_those) || cards.extreme || cards.distinct)
@@ -282,6 +283,11 @@ ir::Condition Lowerer::AllAreState(const Derivation& state) {
     so = StateFilter(*filter->children[0]);
   }
   ir::Filter not_so{range, ir::NoneOf{{std::move(so)}}};
+  if (!is_those) {
+    // 那些牌 is said of all of them, not of one that is not so.
+    discourse_.antecedents.resize(known);
+    discourse_.those_all = cards;
+  }
   if (is_those && cards.whose == ir::Player::Unstated) cards.whose = ir::Player::Either;
   std::vector<ir::Filter> parts;
   if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
@@ -317,6 +323,46 @@ ir::Condition Lowerer::AimState(const Derivation& state) {
   if (!(sort == ir::Filter{})) parts.push_back(std::move(sort));
   aim.filter = Both(std::move(parts), range);
   return {range, ir::ThereAre{std::move(aim)}};
+}
+
+/// 如果我方的更多: of what was counted before, the own cards against those of the other player.
+ir::Condition Lowerer::OwnMore(const Derivation& state) {
+  OwnAll(state);
+  const ir::SourceRange range = RangeOf(state);
+  if (!compared_) {
+    Fail(state);
+    return {};
+  }
+  const auto count = [&](ir::Player whose) {
+    ir::Selector cards = *compared_;
+    cards.whose = whose;
+    cards.slot = composer_.NewSlot();
+    return ir::Quantity{range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards))}};
+  };
+  const bool is_own = !Says(Need(state, Rule::turnOwner), U"对方");
+  const ir::Player whose = is_own ? ir::Player::You : ir::Player::Opponent;
+  const ir::Player other = is_own ? ir::Player::Opponent : ir::Player::You;
+  const bool is_more = Says(state, U"多");
+  return {range,
+          ir::Compare{count(whose), is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
+                      count(other)}};
+}
+
+/// 此牌同时攻击两张角色牌: the attack that goes on is its own, and aims at so many.
+/// Rule: [Zero 1.20, 507.1].
+ir::Condition Lowerer::SeveralAim(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference attacker = ReferenceOf(Need(state, Rule::np));
+  ir::Condition attacks{range, ir::ObjectIs{attacker, {range, ir::Has{ir::Quality::Attacking}}}};
+  ir::Selector aim{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+  aim.slot = composer_.NewSlot();
+  aim.filter = {range, ir::Has{ir::Quality::Attacked}};
+  const Derivation& number = Need(state, Rule::number);
+  const ir::Comparison comparison = CompareWord(nullptr, Child(state, Rule::comparisonWord));
+  ir::Condition several{range, ir::ThereAre{std::move(aim), comparison,
+                                            ir::Constant(Integer(number), RangeOf(number))}};
+  return {range, ir::AllHold{{std::move(attacks), std::move(several)}}};
 }
 
 /// 此牌是我方战斗区中唯一的角色牌.
@@ -392,6 +438,8 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::allAreState: return AllAreState(state);
     case Rule::soleState: return SoleState(state);
     case Rule::aimState: return AimState(state);
+    case Rule::severalAimState: return SeveralAim(state);
+    case Rule::ownMoreState: return OwnMore(state);
     case Rule::declaredState: return DeclaredState(state);
     case Rule::kindsState: return KindsState(state);
     case Rule::paidState: return PaidState(state);
@@ -643,17 +691,21 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   const Derivation* negated = Child(state, Rule::notWord);
   if (negated != nullptr) OwnAll(*negated);
-  const Derivation& filter = Need(state, Rule::stateFilter);
+  // 此牌在横置状态下.
+  const Derivation* filter_said = Child(state, Rule::stateFilter);
+  const Derivation& inner =
+      filter_said != nullptr ? *filter_said->children[0] : *state.children.back();
+  const Derivation& filter = filter_said != nullptr ? *filter_said : inner;
   const ir::Objects what = np != nullptr ? OnePhrase(*np) : ir::Objects{};
   const auto* sort = np != nullptr ? std::get_if<ir::Selector>(&what.node) : nullptr;
   if (sort != nullptr && negated == nullptr && discourse_.uncounted.count(sort->slot) > 0) {
     Own(filter);
-    return ThoseThatAre(*sort, StateFilter(*filter.children[0]), range);
+    return ThoseThatAre(*sort, StateFilter(inner), range);
   }
   const ir::Reference object =
       np != nullptr ? ReferenceTo(what, *np) : composer_.Resolve(range, true, false, {}, true);
   Own(filter);
-  ir::Filter is = StateFilter(*filter.children[0]);
+  ir::Filter is = StateFilter(inner);
   ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
   if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   return condition;
@@ -736,12 +788,34 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
     if (stats.empty()) return {range, ir::CostOf{of}};
     return {range, ir::StatOf{of, stat, false}};
   };
-  const ir::Quantity left = number(ReferenceOf(*phrases[0]));
+  const ir::Comparison higher = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  const ir::Objects first = OnePhrase(*phrases[0]);
+  const auto* foe = std::get_if<ir::Selector>(&first.node);
+  const bool is_foe = foe != nullptr && Faces(*foe) && !foe->extreme && !foe->distinct;
+  if (const Derivation* value = Child(state, Rule::thanNumber)) {
+    Own(*value);
+    const Derivation& inner = *value->children[0];
+    const ir::Quantity right = inner.rule == Rule::number
+                                   ? ir::Constant(Integer(inner), RangeOf(inner))
+                                   : PlainValue(inner);
+    if (is_foe && !stats.empty()) Fail(state);
+    if (is_foe) return AgainstThem(range, right, Turned(higher), *foe, false);
+    return {range, ir::Compare{number(ReferenceTo(first, *phrases[0])), higher, right}};
+  }
   const ir::Objects than = OnePhrase(*phrases[1]);
+  if (is_foe) {
+    // 与此牌战斗的角色牌的费用比此牌高: that one's, if there is one. Rule: [Zero 1.20, 504.4].
+    const auto* one = std::get_if<ir::Reference>(&than.node);
+    if (one == nullptr || each != nullptr) {
+      Fail(state);
+      return {};
+    }
+    return AgainstThem(range, number(*one), Turned(higher), *foe, false);
+  }
+  const ir::Quantity left = number(ReferenceTo(first, *phrases[0]));
   if (const auto* one = std::get_if<ir::Reference>(&than.node)) {
     if (each != nullptr) Fail(*each);
-    return {range, ir::Compare{left, is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
-                               number(*one)}};
+    return {range, ir::Compare{left, higher, number(*one)}};
   }
   ir::Selector others = std::get<ir::Selector>(than.node);
   const bool is_one = others.count == ir::Count{};
@@ -986,6 +1060,15 @@ ir::Comparison Lowerer::OverAtLeast(const Derivation& state) {
   return option == 0 ? ir::Comparison::AtLeast : ir::Comparison::MoreThan;
 }
 
+/// 不足三张以下: the one word wants fewer than three, the other three at most.
+/// Rule: [Zero 1.20, 613.1].
+ir::Comparison Lowerer::UnderAtMost(const Derivation& state) {
+  for (const Rule word : {Rule::underMost, Rule::atMostWord}) OwnAll(Need(state, word));
+  const auto option = choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(state),
+                                      {"that number is few enough", "fewer than that number"});
+  return option == 0 ? ir::Comparison::AtMost : ir::Comparison::LessThan;
+}
+
 /// 比对方多两张以上: so much more than that, or so much less.
 ir::Quantity Lowerer::MoreBy(const Derivation& state, ir::Quantity than, bool is_more,
                              ir::Comparison& comparison) {
@@ -1035,6 +1118,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
   if (Child(state, Rule::overLeast) != nullptr) comparison = OverAtLeast(state);
+  if (Child(state, Rule::underMost) != nullptr) comparison = UnderAtMost(state);
   if (const Derivation* number = Child(state, Rule::number)) {
     ir::Selector objects = counted(*phrases[0]);
     objects.count = {};
@@ -1053,6 +1137,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     const ir::Player other = Says(*opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
     const ir::Player own = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
     if (first.whose != own) Fail(state);
+    compared_ = first;
     second.whose = other;
     second.slot = composer_.NewSlot();
   } else if (is_same && phrases.size() < 2) {

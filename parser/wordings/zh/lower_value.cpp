@@ -370,6 +370,14 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
       break;
     }
     case Rule::nextTurnOf:
+      if (Child(said, Rule::ownNextTurn) != nullptr) {
+        // 对方在其下个回合中: who does it is told before.
+        const ir::Player whose = discourse_.clause_player;
+        if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(said);
+        kind = whose == ir::Player::Opponent ? ir::DurationKind::OpponentsNextTurn
+                                             : ir::DurationKind::YourNextTurn;
+        break;
+      }
       kind = Says(said, U"对方") ? ir::DurationKind::OpponentsNextTurn
                                  : ir::DurationKind::YourNextTurn;
       break;

@@ -154,8 +154,14 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.says_both = Says(*player, U"双方") || Says(*player, U"每");
     discourse_.last_player = who;
   }
+  // 我方可以使对方舍弃一张手牌: the one decides, the other does it.
+  const Derivation* let = Child(act, Rule::letPlayer);
+  if (let != nullptr) {
+    OwnAll(*let);
+    part.doer = who = discourse_.last_player = ir::Player::Opponent;
+  }
   // 对方舍弃一张手牌并抽一张牌: one subject for both.
-  if (player == nullptr && IsAnother(discourse_.doer_before))
+  if (player == nullptr && let == nullptr && IsAnother(discourse_.doer_before))
     part.doer = who = discourse_.doer_before;
   discourse_.clause_player = who;
   std::optional<ir::Quantity> factor;
