@@ -487,6 +487,7 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
     done.happening = ir::Happening::LosesMarkers;
   }
   done.subject = EventCards(Need(event, Rule::np));
+  discourse_.event_marker = done.marker;
   return {RangeOf(event), std::move(done)};
 }
 
@@ -769,6 +770,13 @@ void Lowerer::CheckCardsAnd(const Derivation& source, const Derivation& effect) 
 
 /// 成为对方的战术牌的对象时. Rule: [Zero 1.20, 705.1].
 void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  TargetedBy(verb, event);
+  discourse_.is_aimed_at = true;
+  discourse_.aimed_by = event.by;
+  discourse_.aimed_cause = event.cause;
+}
+
+void Lowerer::TargetedBy(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::IsTargeted;
   event.by = ByWhom(verb, ir::Player::Unstated);
   const Derivation* source = Child(verb, Rule::bySource);

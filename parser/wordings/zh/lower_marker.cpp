@@ -94,6 +94,16 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   const auto both = ChildrenOf(verb, Rule::np);
   ir::MoveMarkers move;
+  if (both.size() == 1) {
+    // 当一个花指示物被放置在…上时，将那个指示物移动到…: off what the event tells of.
+    const ir::SourceRange range = RangeOf(verb);
+    if (!discourse_.event_marker || discourse_.event_marker->empty()) Fail(verb);
+    move.marker = discourse_.event_marker.value_or(U"");
+    move.count = ir::Constant(1, range);
+    move.from = {range, ir::Reference{range, ir::EventSubject{}}};
+    move.to = OnePhrase(*both[0]);
+    return {range, std::move(move)};
+  }
   move.from = OnePhrase(*both[0]);
   move.marker = Marker(Need(verb, Rule::markerName));
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
@@ -102,6 +112,11 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   }
   if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
   move.to = OnePhrase(*both[1]);
+  for (const Derivation* under : ChildrenOf(verb, Rule::underWord)) {
+    // Only markers of the level lie under a card. Rule: [Zero 1.20, 323.1].
+    OwnAll(*under);
+    if (own_.level.empty() || move.marker != own_.level) Fail(verb);
+  }
   return {RangeOf(verb), std::move(move)};
 }
 
