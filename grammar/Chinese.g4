@@ -763,7 +763,7 @@ holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : ('展' '示' | '翻' '开') np
-  | '将' np ('展' '示' | '翻' '开')
+  | '将' np wholly? ('展' '示' | '翻' '开')
   | fromAmong '展' '示' np
   | '展' '示'
   | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
@@ -892,7 +892,7 @@ replacePlayerAct
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' instead_ replacement
   ;
-notBut_ : mayWord? '不' '会'? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
+notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
 damageChange : duration? nextHit? np nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
@@ -955,7 +955,7 @@ optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
-  | duration? player duration? mayWord (playerDeed | useKindDeed)
+  | duration? player duration? mayWord (playerDeed | useKindDeed | useDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
@@ -986,7 +986,7 @@ useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
-playerDeed : ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布')? '攻' '击' | ('进' '行' | '宣' '布')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
+playerDeed : ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
 
@@ -1013,6 +1013,8 @@ statAct
   | costTurn '，' player eachSide? '使' '用' '的' whichCard np '，'? costPredicate
   | player costTurn eachSide? '使' '用' '的' whichCard np '，'? costPredicate
   | costTurn player '使' '用' '的' whichCard np '，'? costPredicate
+  | (player costTurn | costTurn '，'? player) whichCard '使' '用' '的' np '，'? costPredicate
+  | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
   | nextOfTurn np costPredicate
   ;
@@ -1199,7 +1201,8 @@ neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '�
 neverBattleDamage : '受' '到' (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
 damageBy_ : '来' '自' '于'? np '的' | np '所'? '造' '成' '的' | ('与' | '和') np '战' '斗' '造' '成' '的' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
-neverDamage : '受' '到' '伤' '害' ;
+neverDamage : '受' '到' effectDamage_? '伤' '害' ;
+effectDamage_ : ownerWord? effectSource '所'? '造' '成' '的' | np '的' '效' '果' '所'? '造' '成' '的' ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyRestriction : '只' '能' onlyByUse | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
@@ -1576,7 +1579,7 @@ headUnit : againQuantity? adjective* head ;
 againQuantity : amount counter ;
 head : ownHead_ | kindWord | cardWord | nameSequence | handWord | bareName | itemWord ;
 // 连锁中的一个启动效果: of cards, that such an effect of theirs waits.
-itemWord : itemKind_ ;
+itemWord : (kindWord '的'?)? itemKind_ ;
 cardWord : '牌' ;
 handWord : handName_ ;
 bareName : ANY ANY+ ;

@@ -245,9 +245,9 @@ void EnglishPhrases::Add(Described& noun, const AttachedTo& attached) const {
 }
 
 void EnglishPhrases::Add(Described& noun, const AimsAt& aims) const {
-  noun.behind.push_back("aimed at " +
-                        Sort(aims.parts.size() == 1 ? aims.parts[0] : Filter{{}, AllOf{aims.parts}},
-                             true));
+  noun.behind.push_back(
+      "aimed at " +
+      Sort(aims.parts.size() == 1 ? aims.parts[0] : Filter{{}, AllOf{aims.parts}}, true));
 }
 
 void EnglishPhrases::Add(Described& noun, const Bears& bears) const {

@@ -160,9 +160,9 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"take a step", U"进行步骤"},
     EnumWord{"carry out bursts", U"发动反击"}};
 template <>
-inline constexpr std::array kEnumWords<InTurn>{
-    EnumWord{"the nth", U"第几张"}, EnumWord{"the nth and later", U"及之后"},
-    EnumWord{"the next", U"下一张"}};
+inline constexpr std::array kEnumWords<InTurn>{EnumWord{"the nth", U"第几张"},
+                                               EnumWord{"the nth and later", U"及之后"},
+                                               EnumWord{"the next", U"下一张"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},

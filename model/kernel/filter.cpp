@@ -84,10 +84,8 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
     case ir::Quality::HasRemnants: return HasRemnants(game, index);
-    case ir::Quality::ActivatedOnStack:
-      return HasOnStack(game, index, ir::AbilityKind::Activated);
-    case ir::Quality::TriggeredOnStack:
-      return HasOnStack(game, index, ir::AbilityKind::Triggered);
+    case ir::Quality::ActivatedOnStack: return HasOnStack(game, index, ir::AbilityKind::Activated);
+    case ir::Quality::TriggeredOnStack: return HasOnStack(game, index, ir::AbilityKind::Triggered);
   }
   return false;
 }

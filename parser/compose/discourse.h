@@ -65,7 +65,7 @@ struct Discourse {
   std::vector<Deed> deeds;       ///< What was told to be done, in order.
   std::size_t clause_begin = 0;  ///< How many antecedents stood before this clause.
   ir::KindId cause_kind;         ///< Of which kind the card is that does what the event tells.
-  bool is_aimed_at = false;  ///< The event is that something became a target.
+  bool is_aimed_at = false;      ///< The event is that something became a target.
   ir::Player aimed_by = ir::Player::Unstated;  ///< Of whose effect.
   std::optional<ir::Filter> aimed_cause;       ///< Of what sort of card.
   std::optional<std::u32string> event_marker;  ///< Which markers were put on or taken off.

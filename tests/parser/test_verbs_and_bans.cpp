@@ -41,8 +41,10 @@ constexpr OtherWords kSame[] = {
      "我方将要抽牌时，改为将牌组顶的一张牌移出游戏。"},
     {"当此牌被破坏时，不送入休息区，而是移出游戏。", "此牌将要被破坏时，改为将其移出游戏。"},
     // Costs of what is used.
-    {"我方每回合使用的第二张及其后的战术牌的费用-1。", "我方每回合使用的第二张及之后的战术牌的费用-1。"},
-    {"每回合我方使用的第二张起的战术牌的费用-1。", "我方每回合使用的第二张及之后的战术牌的费用-1。"},
+    {"我方每回合使用的第二张及其后的战术牌的费用-1。",
+     "我方每回合使用的第二张及之后的战术牌的费用-1。"},
+    {"每回合我方使用的第二张起的战术牌的费用-1。",
+     "我方每回合使用的第二张及之后的战术牌的费用-1。"},
     // Steps.
     {"【登场时】对方不进行下一个抽牌步骤。", "【登场时】对方跳过其下一个抽牌步骤。"},
     {"【登场时】我方略过本回合的资源步骤。", "【登场时】我方跳过本回合的资源步骤。"},
@@ -56,7 +58,8 @@ constexpr OtherWords kSame[] = {
     {"【登场时】将一张手牌面朝上加入资源区，那张牌以横置的状态进入。",
      "【登场时】将一张手牌以横置状态面朝上加入资源区。"},
     // A mark in the midst of a paragraph.
-    {"此牌不能攻击生命区。【我方回合中】此牌(攻)+2000。", "此牌不能攻击生命区。【我方回合中】此牌(攻)+2000。"},
+    {"此牌不能攻击生命区。【我方回合中】此牌(攻)+2000。",
+     "此牌不能攻击生命区。【我方回合中】此牌(攻)+2000。"},
 };
 
 template <class Node>
@@ -132,10 +135,10 @@ TEST_CASE("a step is left out for a turn or always", "[parser][zero:403.1]") {
 
 TEST_CASE("cards are shown until one is found", "[parser][zero:616.1]") {
   const ir::Ability ability =
-      Only("展示我方牌组顶的牌，直到展示出一张角色牌为止。将那张牌加入手牌，其余的牌送入休息区。",
-           kTactic);
-  CHECK(CountOf<ir::RevealUntil>(ability.effect) == 1);
-  CHECK(CountOf<ir::Move>(ability.effect) == 2);
+      Only("展示我方牌组顶的牌，直到展示出一张角色牌为止。", kTactic);
+  const auto& until = std::get<ir::RevealUntil>(ability.effect.node);
+  CHECK(until.shown.place == ir::Place::Top);
+  CHECK(until.shown.slot != until.found.slot);
 }
 
 TEST_CASE("which of the cards of a turn costs less", "[parser][zero:303.4]") {

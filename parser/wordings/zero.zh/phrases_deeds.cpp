@@ -50,6 +50,9 @@ std::u32string Phrases::Verb(const Discard& discard) const {
 }
 
 std::u32string Phrases::Verb(const DealDamage& damage) const {
+  // In the place of what was to take it.
+  if (std::holds_alternative<EventAmount>(damage.amount.node))
+    return U"使" + OfObjects(damage.to) + U"受到那些伤害";
   return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害";
 }
 

@@ -84,8 +84,7 @@ std::u32string Phrases::OfAiming(const Constrain& constrain) const {
 
 /// 变身, or 使用 where no keyword is said.
 std::u32string Phrases::EntryWay(const Constrain& constrain) const {
-  const auto* way =
-      constrain.by ? std::get_if<HasKeyword>(&constrain.by->node) : nullptr;
+  const auto* way = constrain.by ? std::get_if<HasKeyword>(&constrain.by->node) : nullptr;
   return way == nullptr ? std::u32string(U"使用") : Word(vocabulary_.keywords, way->keyword);
 }
 
@@ -154,8 +153,8 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
       return subject + modality + U"从" + Zones(constrain.from) + U"中使用";
     case Deed::BeMoved:
       if (constrain.from.empty())
-        return subject + modality + U"被" +
-               (constrain.by ? SourceOf(constrain) + U"效果" : U"") + U"移动到其他区域";
+        return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") +
+               U"移动到其他区域";
       return subject + modality + U"被" + SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
     case Deed::EnterUnused: return subject + U"不能以" + EntryWay(constrain) + U"以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
@@ -242,7 +241,8 @@ std::u32string Phrases::Verb(const ChangeCost& change) const {
             ? U"下一张"
             : U"第" + Ordinal(*change.nth) +
                   (change.which == InTurn::FromNth ? U"张及之后的" : U"张");
-    return who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which + OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
+    return who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which +
+           OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
            Bounded(change.amount, change.bound);
   }
   const std::u32string of =

@@ -502,6 +502,7 @@ class Lowerer {
                             ir::SourceRange range);
   ir::Deed PlainDeed(const Derivation& inner);
   const Derivation* ByEffects(const Derivation& deed);
+  ir::Effect NoEffectDamage(const Derivation& never, const ir::Objects& subject);
   std::optional<ir::Filter> SourceFilter(const Derivation& by);
   ir::Filter SourceSort(const Derivation& np);
   std::optional<ir::Filter> EntryWay(const Derivation& words);
@@ -578,6 +579,7 @@ class Lowerer {
   std::uint8_t TimesATurn(const Derivation& often);
   void ZoneLead(const Derivation& lead, Frame& frame);
   bool WhereItWorks(const Derivation& ability, Frame& frame);
+  const Derivation* WorksIn(const Derivation& part) const;
   bool SaysNature(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
@@ -638,7 +640,7 @@ class Lowerer {
   std::optional<ir::Duration> last_duration_;   ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                  ///< Some clause has said how long.
   bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
-  bool says_items_ = false;  ///< Words for what waits on the stack may stand here.
+  bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

@@ -85,11 +85,11 @@ bool IsOneChange(Part& first, const Part& second) {
   auto* before = std::get_if<ir::ChangeStats>(&first.effect.node);
   const auto* now = std::get_if<ir::ChangeStats>(&second.effect.node);
   // （攻）+500，每有一张牌，再（攻）+500: the one does not follow what the other follows.
-  const bool follows = second.says_more && now != nullptr &&
-                       std::any_of(now->changes.begin(), now->changes.end(),
-                                   [](const ir::StatChange& change) {
-                                     return !std::holds_alternative<ir::Number>(change.amount.node);
-                                   });
+  const bool follows =
+      second.says_more && now != nullptr &&
+      std::any_of(now->changes.begin(), now->changes.end(), [](const ir::StatChange& change) {
+        return !std::holds_alternative<ir::Number>(change.amount.node);
+      });
   if (follows) return false;
   if (before == nullptr || now == nullptr || first.kind != Part::Kind::Act) return false;
   before->changes.insert(before->changes.end(), now->changes.begin(), now->changes.end());
@@ -514,7 +514,8 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
-      part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
+      part.is_statement =
+          part.is_statement || std::holds_alternative<ir::PreventDamage>(part.effect.node);
       return part;
     case Rule::statAct: part.effect = StatAct(inner, part); return part;
     case Rule::playerRuleAct:
@@ -863,6 +864,15 @@ bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
 void Lowerer::RatherThan(const Derivation& tail, ir::Replace& replace) {
   auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
   if (event == nullptr) return Fail(tail);
+  if (const Derivation* bare = Child(tail, Rule::bareVerb)) {
+    // 不破坏，而是…: what was to happen.
+    const bool is_same = (event->happening == ir::Happening::Destroyed &&
+                          Child(*bare, Rule::bareDestroyed) != nullptr) ||
+                         (event->happening == ir::Happening::Scrapped &&
+                          Child(*bare, Rule::bareScrapped) != nullptr);
+    if (!is_same) Fail(tail);
+    return;
+  }
   ir::ZoneId zone;
   if (const Derivation* named = Child(tail, Rule::zoneName)) zone = Zone(*named);
   for (const Rule to : {Rule::toHand, Rule::toDeck, Rule::toRemoved}) {

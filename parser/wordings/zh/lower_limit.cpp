@@ -58,11 +58,12 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   const Derivation* which = Child(act, Rule::whichCard);
   if (which != nullptr) Own(*which);
   const Derivation* next = which == nullptr ? nullptr : Child(*which, Rule::nextCard);
-  if (next != nullptr) {
-    // 下一张: once, so only where it is told of this turn.
-    OwnAll(*next);
-    if (part.duration == std::nullopt) Fail(*next);
-    change.nth = ir::Constant(1, RangeOf(*next));
+  const bool is_next_time = which == nullptr && Says(act, U"下一次使用");
+  if (next != nullptr || is_next_time) {
+    // 下一张, 下一次: once, so only where it is told of this turn.
+    if (next != nullptr) OwnAll(*next);
+    if (part.duration == std::nullopt) Fail(act);
+    change.nth = ir::Constant(1, RangeOf(act));
     change.which = ir::InTurn::Next;
   } else {
     const Derivation& number = Need(which != nullptr ? *which : act, Rule::number);

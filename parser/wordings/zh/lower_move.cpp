@@ -128,8 +128,7 @@ ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& eac
   auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
   // 双方玩家从自己的休息区中各选择一张: each of them does, which 各 says again.
   const bool is_said = discourse_.clause_player == ir::Player::EachPlayer && cards != nullptr &&
-                       cards->whose != ir::Player::Either &&
-                       cards->whose != ir::Player::Opponent;
+                       cards->whose != ir::Player::Either && cards->whose != ir::Player::Opponent;
   if (is_said) return MoveLike(verb.node, std::move(objects));
   if (cards == nullptr || cards->whose != ir::Player::Either || IsAnother(verb.who)) {
     Fail(each);
@@ -195,8 +194,8 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
   };
   const bool is_last = !discourse_.deeds.empty() && is_look(discourse_.deeds.back());
   // 否则，将那张牌放回原处: of the card that is named, whatever else was told in between.
-  const bool is_named = verb.np != nullptr && std::any_of(discourse_.deeds.begin(),
-                                                          discourse_.deeds.end(), is_look);
+  const bool is_named =
+      verb.np != nullptr && std::any_of(discourse_.deeds.begin(), discourse_.deeds.end(), is_look);
   const bool was_looked_at = (is_last || is_named) && discourse_.shown;
   if (!was_looked_at || (verb.np != nullptr && !is_known(OnePhrase(*verb.np)))) Fail(verb.node);
   const auto manners = ChildrenOf(verb.node, Rule::manner);

@@ -645,9 +645,11 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   if (pre.rule == Rule::usedPhrase) {
     // 对方使用的: in use, so on the stack.
     OwnAll(pre);
-    if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
+    // 连锁中的一张对方使用的战术牌: there it is anyway.
+    const bool is_there = selector.zones.empty() || selector.zones == std::vector{roles_.stack};
+    if (selector.whose != ir::Player::Unstated || !is_there) Fail(pre);
     selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    selector.zones.push_back(roles_.stack);
+    selector.zones = {roles_.stack};
     is_placed = true;
     return;
   }
@@ -960,9 +962,12 @@ ir::Filter Lowerer::ItemWord(const Derivation& word, ir::Selector& selector) {
   if (selector.zones.empty()) selector.zones = {roles_.stack};
   if (selector.zones != std::vector{roles_.stack}) Fail(word);
   discourse_.item = selector.slot;
+  std::vector<ir::Filter> parts;
+  if (const Derivation* kind = Child(word, Rule::kindWord)) parts.push_back(KindFilter(*kind));
   const auto quality =
       Says(word, U"启动") ? ir::Quality::ActivatedOnStack : ir::Quality::TriggeredOnStack;
-  return {RangeOf(word), ir::Has{quality}};
+  parts.push_back({RangeOf(word), ir::Has{quality}});
+  return Both(std::move(parts), RangeOf(word));
 }
 
 /// 手牌: a word for the cards of a zone.

@@ -261,9 +261,9 @@ bool Lowerer::IsPlainSentence(const Gathered& gathered) const {
   if (gathered.sentences.size() != 1 || !gathered.abilities.empty()) return false;
   const Sentence& only = gathered.sentences.front();
   return only.conditions.empty() && !only.event && !only.cost && !only.state && !only.next &&
-         !only.unless &&
-         std::all_of(only.parts.begin(), only.parts.end(),
-                     [](const Part& part) { return part.kind == Part::Kind::Act; });
+         !only.unless && std::all_of(only.parts.begin(), only.parts.end(), [](const Part& part) {
+           return part.kind == Part::Kind::Act;
+         });
 }
 
 /// S。【我方回合中】S: another effect of the same paragraph, in a frame of its own; only the level
@@ -370,9 +370,34 @@ bool Lowerer::SaysNature(const Derivation& ability, Frame& frame) {
   return says_where;
 }
 
+/// 此效果只能在此牌在休息区中时使用: the state that tells where; null: it tells something else.
+const Derivation* Lowerer::WorksIn(const Derivation& part) const {
+  const Derivation* during = Child(part, Rule::limitWhile);
+  const Derivation* state = during == nullptr ? nullptr : Child(*during, Rule::state);
+  const Derivation* where = state == nullptr ? nullptr : Child(*state, Rule::inZoneState);
+  if (where == nullptr || Child(*where, Rule::zoneName) == nullptr ||
+      Child(*where, Rule::ownerWord) != nullptr)
+    return nullptr;
+  const Derivation* np = Child(*where, Rule::np);
+  const bool is_self = np != nullptr && IsSelf(*np);
+  const auto zone =
+      ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*Child(*where, Rule::zoneName)));
+  return is_self && zone != roles_.play ? where : nullptr;
+}
+
 /// S。此效果在休息区中有效: as before it. Rule: [Zero 1.20, 700.11].
 bool Lowerer::WhereItWorks(const Derivation& ability, Frame& frame) {
   bool says_where = SaysNature(ability, frame);
+  for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
+    const Derivation* limit = Child(*sentence, Rule::limitSentence);
+    if (limit == nullptr) continue;
+    for (const Derivation* part : ChildrenOf(*limit, Rule::limitPart)) {
+      const Derivation* where = WorksIn(*part);
+      if (where == nullptr) continue;
+      says_where = true;
+      frame.zones.push_back(Zone(Need(*where, Rule::zoneName)));
+    }
+  }
   for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
     const Derivation* statement = Child(*sentence, Rule::zoneStatement);
     if (statement == nullptr) continue;
@@ -436,6 +461,10 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     if (const Derivation* during = Child(*part, Rule::limitWhile)) {
       Own(*during);
       if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
+      if (const Derivation* where = WorksIn(*part)) {
+        OwnAll(*where);  // Known before the effect, as where it works.
+        continue;
+      }
       if (limit) Fail(*during);
       limit = State(Need(*during, Rule::state));
     }

@@ -80,6 +80,27 @@ ir::Filter Lowerer::SourceSort(const Derivation& np) {
   return Either(std::move(either), RangeOf(np));
 }
 
+/// 不会受到战术牌造成的伤害: such damage comes to nothing. Rule: [Zero 1.20, 607.1].
+ir::Effect Lowerer::NoEffectDamage(const Derivation& never, const ir::Objects& subject) {
+  Own(never);
+  const Derivation& words = *never.children[0];
+  const ir::SourceRange range = RangeOf(words);
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = subject, .from = {}, .to = {}};
+  hurt.damage = ir::DamageSort::Effect;
+  if (const Derivation* owner = Child(words, Rule::ownerWord)) hurt.by = Owner(*owner);
+  if (const Derivation* np = Child(words, Rule::np)) hurt.cause = SortOf(*np);
+  if (const Derivation* effect = Child(words, Rule::effectSource)) {
+    OwnAll(*effect);
+    if (!IsAnySource(*effect)) hurt.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
+  }
+  Own(words);
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.instead =
+      ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{ir::Constant(0, range)}});
+  return {range, std::move(replace)};
+}
+
 /// 以变身以外的方式: in no other way than by that keyword; nothing where it is use.
 std::optional<ir::Filter> Lowerer::EntryWay(const Derivation& words) {
   const Derivation* keyword = Child(words, Rule::keywordName);
@@ -163,7 +184,10 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       }
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
-    case Rule::sameNameDeed: OwnAll(inner); constrain.deed = PlainDeed(inner); break;
+    case Rule::sameNameDeed:
+      OwnAll(inner);
+      constrain.deed = PlainDeed(inner);
+      break;
     case Rule::enterUnusedDeed:
       constrain.deed = ir::Deed::EnterUnused;
       constrain.by = EntryWay(inner);
@@ -513,6 +537,11 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
                                  .count = Amount(Need(*price, Rule::amount))}};
   }
   if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
+    const Derivation& inner = *never->children[0];
+    const bool is_of_effects =
+        inner.rule == Rule::neverDamage &&
+        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr);
+    if (is_of_effects) return NoEffectDamage(*never, subject);
     return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
   }
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {

@@ -251,9 +251,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   ir::Sequence steps;
   const auto more = ChildrenOf(act, Rule::extraWord);
   const bool is_more = (extra != nullptr && IsBesides(Words(*extra))) ||
-                       std::any_of(more.begin(), more.end(), [&](const Derivation* word) {
-                         return IsBesides(Words(*word));
-                       });
+                       std::any_of(more.begin(), more.end(),
+                                   [&](const Derivation* word) { return IsBesides(Words(*word)); });
   part.says_more = is_more;
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {

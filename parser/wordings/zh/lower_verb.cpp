@@ -436,6 +436,11 @@ ir::Effect Lowerer::AfterUse(const VerbPhrase& verb) {
   if (!composer_.IsSpell()) Fail(verb.node);
   for (const Derivation* self : ChildrenOf(verb.node, Rule::selfWord)) OwnAll(*self);
   if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) OwnAll(*rather);
+  if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
+    // 不送入休息区，而是…: where it would go. Rule: [Zero 1.20, 320.4].
+    if (Zone(*zone) != roles_.spent) Fail(*zone);
+    if (const Derivation* owner = Child(verb.node, Rule::ownerOf)) OwnAll(*owner);
+  }
   ir::Destination to = DestinationOf(Need(verb.node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(verb.node, Rule::manner)) Manner(*manner, to);
   return {verb.range, ir::Move{{verb.range, ir::Reference{verb.range, ir::Self{}}}, to}};
@@ -612,6 +617,7 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return shown;
   }
   std::vector<ir::Objects> objects = ObjectsOf(verb);
+  Wholly(verb, objects);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
@@ -718,8 +724,9 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     // 回复所有伤害: of what was spoken of last.
     verb.part.is_elliptical = true;
     if (discourse_.last_objects.empty()) Fail(verb.node);
-    ir::Effect healed = ForEach(discourse_.last_objects,
-                                [&](const ir::Objects& one) { return ir::Heal{one, amount}; });
+    ir::Effect healed = ForEach(discourse_.last_objects, [&](const ir::Objects& one) {
+      return ir::Heal{one, amount};
+    });
     healed.range = verb.range;
     return healed;
   }
@@ -854,9 +861,8 @@ ir::Effect Lowerer::CancelThat(const Derivation& that) {
     const ir::Reference item{range, ir::Bound{*discourse_.item}};
     return {range, ir::Cancel{{range, item}}};
   }
-  const auto* kind = discourse_.aimed_cause
-                         ? std::get_if<ir::IsKind>(&discourse_.aimed_cause->node)
-                         : nullptr;
+  const auto* kind =
+      discourse_.aimed_cause ? std::get_if<ir::IsKind>(&discourse_.aimed_cause->node) : nullptr;
   const bool is_spell = kind != nullptr && kind->kind == roles_.spell;
   if (!discourse_.is_aimed_at || Says(that, U"启动") || Says(that, U"触发") ||
       (is_card && !is_spell)) {
@@ -912,14 +918,17 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
   rule.step = StepOf(Need(verb.node, Rule::stepWord)).step;
   const Derivation* which = Child(verb.node, Rule::whichStep);
   // 对方跳过抽牌步骤: without a word for which, of each turn.
-  if (which == nullptr) return {verb.range, std::move(rule)};
+  if (which == nullptr) {
+    verb.part.is_statement = true;
+    return {verb.range, std::move(rule)};
+  }
   OwnAll(*which);
   const bool is_own = rule.player == ir::Player::You;
   if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
   if (Says(*which, U"对方") && is_own) Fail(*which);
   if (Says(*which, U"下")) {
-    rule.duration = {verb.range, is_own ? ir::DurationKind::YourNextTurn
-                                        : ir::DurationKind::OpponentsNextTurn};
+    rule.duration = {verb.range,
+                     is_own ? ir::DurationKind::YourNextTurn : ir::DurationKind::OpponentsNextTurn};
   } else if (Says(*which, U"回合")) {
     rule.duration = {verb.range, ir::DurationKind::ThisTurn};
   }
@@ -958,6 +967,11 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   }
   if (free != nullptr) OwnAll(*free);
   ir::Objects what = OnePhrase(*verb.np);
+  // 可以从休息区中使用『A』: without a number it is said of the sort what may be done.
+  const auto* sort = std::get_if<ir::Selector>(&what.node);
+  if (sort != nullptr && sort->count.kind == ir::CountKind::All && verb.part.may &&
+      discourse_.uncounted.count(sort->slot) != 0)
+    Fail(verb.node);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, what);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
     const Derivation* owner = Child(verb.node, Rule::ownerWord);
