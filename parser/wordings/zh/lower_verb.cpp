@@ -247,7 +247,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   ir::Effect effect = VerbOf(verb, who, part);
   const Derivation& inner = *verb.children[0];
   const bool has_objects = Child(inner, Rule::np) != nullptr || inner.rule == Rule::bareMoveVerb ||
-                           inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb;
+                           inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb ||
+                           inner.rule == Rule::showingVerb;
   discourse_.deeds.push_back({std::u32string(Words(verb)), who,
                               has_objects ? discourse_.last_objects : std::vector<ir::Objects>{}});
   return effect;
