@@ -19,10 +19,12 @@ ability
   : prefix* keywordLine
   | prefix* keywordEffect
   | prefix* keywordsFirst
-  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* (stop laterAbility | stop)?
+  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
+  | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* (stop | markedAnd) markedAbility
   ;
-// S。【我方回合中】S: another effect, with a timing of its own.
-laterAbility : timingMark ability ;
+// 此牌不能攻击。【我方回合中】此牌（攻）+1000: two effects in one paragraph.
+markedAnd : '，' ('并' '且'? | '且' | '同' '时')? ;
+markedAbility : timingMark actSentence sentenceTail? (stop sentence sentenceTail?)* stop? ;
 sentenceTail : '，' (xSentence | limitTail) | '(' xSentence ')' ;
 limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
 stop : '。' ;
@@ -62,7 +64,7 @@ limitPerTurn
   | perTurn number '次'
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
-doneWord : '使' '用' | '发' '动' | '触' '发' ;
+doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
 xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
@@ -81,7 +83,7 @@ extraCost
   | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
-elseWord : '否' '则' ('的' '话')? '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? | notDone ('的' '话' | '的' '场' '合') '，'? ;
+elseWord : '否' '则' ('的' '话')? '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
 notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | ('之' | '此' | '随' | '其') '后' | '接' '着' ;
@@ -103,7 +105,7 @@ failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' |
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
   : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
-  | tieWords_ '，' ('则'? '由')? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
+  | tieWords_ '，' ('则'? '由')? tieChooser (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
   ;
@@ -121,7 +123,8 @@ joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再'
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
 joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
-link : lead | turnLead act | act | elseAct | hasToBe | pickedBy | anyway act ;
+link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
+liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
 pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
 anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
 anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
@@ -138,6 +141,8 @@ keywordEffect : effectKeyword '：' ability ;
 keywordUse
   : plainKeyword
   | keywordCost plainKeyword
+  | plainKeyword keywordCost
+  | nameKeyword nameArgument keywordCost
   | numberKeyword amount
   | keywordCost? nameKeyword nameArgument
   ;
@@ -149,7 +154,10 @@ nameArgument
   | '：'? '「' cornerText '」'
   | '：'? '『' titleText '』'
   | '：'? '{' braceText '}'
+  | '：' bareText
   ;
+bareText : bareChar | bareChar bareChar | bareChar bareChar bareChar | bareChar bareChar bareChar bareChar | bareChar bareChar bareChar bareChar bareChar | bareChar bareChar bareChar bareChar bareChar bareChar ;
+bareChar : ~('【' | '】' | '。' | '『' | '』' | '「' | '」' | '{' | '}' | '[' | ']' | '，' | '、' | '：' | '(' | ')' | '“' | '”') ;
 squareText : squareChar+ ;
 squareChar : ~('[' | ']' | '。') ;
 cornerText : cornerChar+ ;
@@ -579,7 +587,7 @@ pastVerb : eventVerb '过'? ;
 attackedPast : (('进' '行' | '宣' '布') '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+inZoneState : np thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
 
 // ---------------------------------------------------------------- acts
 
@@ -613,7 +621,7 @@ eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
 particle : '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
 firstDo : '首'? '先' ;
-againWord : '额' '外' '地'? | '重' '新' | '再' '次'? ;
+againWord : '额' '外' '地'? '再'? | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
 player
   : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -647,7 +655,7 @@ verb
   | restMoveVerb
   | bareMoveVerb
   | shortVerb
-  | revealVerb
+  | showingVerb
   | lookVerb
   | declareVerb
   | searchVerb
@@ -678,9 +686,15 @@ pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')? pickedDeed | fromZone randomly? chooseWord (np | quantity) ('并' ('将' '其')? | '来' | '将' '其')? pickedDeed
     | (chooseWord | designateWord) '并' pickedDeed np
   | fromAmong chooseWord np ('并' | '来')? pickedDeed
+  | fromZone? chooseWord np ('并' ('将' '其')? | '来' | '将' '其')? showWord
   ;
 pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ ;
-copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
+copyingVerb : copyVerb | copyEnterVerb | redirectVerb | newTargetVerb ;
+newTargetVerb : '将' np '的' ('效' '果' '的'?)? '对' '象' ('变' '更' | '更' '换' | '改' '变' | '改') ('为' | '成' | '至') otherTarget newTargetTail?
+    | ('变' '更' | '更' '换' | '改' '变') np '的' ('效' '果' '的'?)? '对' '象' newTargetTail?
+    | '为' np ('重' '新' | '另' '外'?) ('选' '择' | '指' '定') ('一' '个')? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' newTargetTail? ;
+otherTarget : ('另' '外'? | '其' '他') ('的' | '一' '个')? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' | '新' '的'? ('合' '法' '的'?)? '对' '象' ;
+newTargetTail : '，' '新' '的'? '对' '象' '由' turnOwner ('选' '择' | '决' '定' | '指' '定') ;
 redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) redirectWord newObject | attackObject redirectWord newObject
     | np '的'? '攻' '击' '的'? '对' '象' redirectWord newObject
     | '变' '更' attackObject '为' newObject ;
@@ -739,9 +753,9 @@ showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
 shortVerb : preventThat | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
-afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? ('将' ('其' | selfWord))? manner* destination ratherTail? | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
+afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? '而' '是' ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
-restMoveVerb : '将'? restPhrase manner* destination ;
+restMoveVerb : '将'? restPhrase wholly? manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
@@ -780,11 +794,14 @@ holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : ('展' '示' | '翻' '开') np
-  | '将' np ('展' '示' | '翻' '开')
+  | '将' np wholly? ('展' '示' | '翻' '开')
   | fromAmong '展' '示' np
   | '展' '示'
   | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
+  | '以' '展' '示' ownerOf? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? '的' ('方' '式' | '状' '态') '进' '行' '游' '戏'
   ;
+showingVerb : revealVerb | revealUntilVerb ;
+revealUntilVerb : ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '出' '现') np ('为' '止')? ;
 lookVerb : '查' '看' np | fromZone '查' '看' np ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
@@ -797,7 +814,9 @@ declaredNumber : '数' '字'? ;
 searchVerb : '从' ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
+damageVerb : takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
+takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌')?)? '受' '到' thatDamage | '由' np ('代' '为' | '来' | '代' '替' anaphor?)? '受' '到' thatDamage ;
+thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
 howMuch
   : amount '点'? '的'?
   | scaled '点'? '的'? rounded?
@@ -805,8 +824,8 @@ howMuch
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量') ('数' '值' | '数' '量' | '点' '数')? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : '给' '予' ownerWord lifeZone_ howMuch '伤' '害' | ownerWord lifeZone_ '受' '到' howMuch '伤' '害' | '对' ownerWord lifeZone_ '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+lifeDamageVerb : '给' '予' ownerWord lifeZone_ howMuch '伤' '害' | ownerWord lifeZone_ '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ '各'? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+healVerb : healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' wholly? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
@@ -829,9 +848,11 @@ damageCause : ('因' '为'? | '由' '于'?) ('非'? '战' '斗' | '效' '果') '
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
 swapControlVerb : ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
-leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
+leaveBattleVerb : causing_ np wholly? ('移' '出' | '退' '出' | '脱' '离' | '离' '开') '战' '斗' ;
 copyVerb : '复' '制' np ;
-cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? ;
+cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
+thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? ;
+itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
 cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor destination ratherTail ;
 useVerb : freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
@@ -869,13 +890,15 @@ takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走
 // 那个指示物: the one that was put or taken.
 thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? '指' '示' '物' ;
 moveMarkers : '将' thatMarker ('从' np '上'?)? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上' | '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
-    | '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
-    | '转' '移' '到') np '上' ;
+    | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
+    | '转' '移' '到') np ('上' | underWord) ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
-actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb ;
-backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位'))? ;
+actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
+skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord ;
+whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
+backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位') | '原' '来' '的' '位' '置')? | ('将' np)? ('留' | '保' '留') '在' ('原' ('处' | '位') | '原' '来' '的' '位' '置') ;
 copyEnterVerb : '将' np ('作' '为' | '以') np ('的' '复' '制' '品'?)? '来'? enterWord_ | np ('作' '为' | '以') np '的' '复' '制' '品'? '来'? enterWord_ ;
 pickSomeVerb : (fromZone | fromThem) randomly? chooseWord quantity | fromThem randomly? chooseWord np | randomly chooseWord np | fromZone randomly chooseWord np ;
 fromThem : '从' '其'? '中' | '从' '它' '们' '中' | '从' '那' '些' anaphorHead '中' ;
@@ -892,21 +915,24 @@ faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
 replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect? ('将' '要' | '将' '会'
-    | '将' | '要' | '会') eventVerb ('时' | ifEnd)? '，' (instead_ replacement | act insteadTail)
-    | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' instead_ replacement
-    | duration? ('当' | '每' '当')? np eventVerb ('时' | ifEnd) '，' act insteadTail
+    | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
+    | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
+    | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
+    | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement ;
 ratherTail : '，'? '而' ('不' '是' | '非') (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') drawDeed ('时' | ifEnd)? '，' instead_ replacement
+  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') drawDeed (whenEnd | ifEnd)? '，' instead_ replacement
   | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
-      | '将') '受' '到' damageSort? '伤' '害' ('时' | ifEnd)? '，' instead_ replacement
+      | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' instead_ replacement
   ;
+notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
+ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
-damageChange : duration? np ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+damageChange : duration? nextHit? np nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' ;
-lifeDamageChange : duration? ownerWord lifeZone_ duration? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+lifeDamageChange : duration? nextHit? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
@@ -964,7 +990,7 @@ optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
-  | duration? player duration? mayWord (playerDeed | useKindDeed)
+  | duration? player duration? mayWord (playerDeed | useKindDeed | useDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
@@ -974,6 +1000,7 @@ playerRuleAct
   | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
   | duration? ownerWord lifeZone_ duration? cannotWord '被' '攻' '击'
   | duration? ownerWord lifeZone_ duration? neverWord '受' '到' damageSort? '伤' '害'
+  | duration? ownerWord (lifeZone_ '中'? '的'? ('牌' '的'?)?)? burstName_ duration? (cannotWord | neverWord) '被'? ('发' '动' | '触' '发' | '生' '效')
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
 ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed ;
@@ -997,10 +1024,10 @@ aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord (
 // What effects may not do to a card: the same as what it cannot suffer from them.
 effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
 useDeed : fromZone? '使' '用' np ;
-againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '攻' '击' ownerWord? lifeZone_ ;
+againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
-playerDeed : ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布')? '攻' '击' | ('进' '行' | '宣' '布')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
+playerDeed : ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
 
@@ -1017,25 +1044,32 @@ statAct
   | onlyThen
   | duration? onlyThese
   | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
-  | duration? eachCount predicate
+  | duration? eachCount extraWord? extraWord? predicate
   | duration? player? ('每' '次')? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
-  | duration? eachCount duration? player? '使' '用' np costPredicate
+  | duration? eachCount duration? player? fromZone? '使' '用' np (whenEnd '，'?)? costPredicate
+  | duration? player? fromZone '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
   | player costTurn '第' number '次' '使' '用' '的' np costPredicate
-  | costTurn '，' player '使' '用' '的' '第' number '张' np costPredicate
-  | player costTurn '使' '用' '的' '第' number '张' np costPredicate
+  | costTurn '，' player eachSide? '使' '用' '的' whichCard np '，'? costPredicate
+  | player costTurn eachSide? '使' '用' '的' whichCard np '，'? costPredicate
+  | costTurn player '使' '用' '的' whichCard np '，'? costPredicate
+  | (player costTurn | costTurn '，'? player) whichCard '使' '用' '的' np '，'? costPredicate
+  | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np whenEnd '，'? '其'? costPredicate
+  | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
   | nextOfTurn np costPredicate
   ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
-onlyThen : ('只' '有' | '仅') ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
+onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
-onlyUse : (state (whenEnd | ifEnd) | ('在' | '当') state whenEnd) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
-    | ('只' '有' | '仅') ('在' | '当') (state whenEnd | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
+onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
     | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
 costTurn : perTurn | thisTurnWord ;
 nextOfTurn : '使' '用' '的' '第' number '张' ;
+whichCard : '第' number '张' laterToo? | nextCard ;
+nextCard : '下' '一'? '张' ;
+laterToo : ('以'? '及' | '和' | '与')? ('之' | '其' | '以') '后' '的'? | '起' '的'? | '开' '始' '的'? ;
 lastTail : ('，'? | '。' '此' ('防' '止' | '效' '果')) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
 allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
@@ -1133,7 +1167,9 @@ restriction
   | notOnEntryTurn
   | battleProof
   | notReset
+  | unaffected
   ;
+unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) deed
@@ -1171,24 +1207,28 @@ deed
   | enterUnusedDeed
   | beCancelledDeed
   | beUsedDeed
+  | sameNameDeed
   ;
+sameNameDeed : '因' '为'? (characterName_ '相' '同' | '同' '名') ('的' '规' '则')? '而'? '被' scrapWord_ ;
 beMovedDeed : ('被' byEffects? | becauseOf) awayWord ;
-awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay ;
+awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay | anywhereElse ;
+anywhereElse : ('移' '动' | '移' | '放' '置')? ('到' | '至' | '往') ('其' '他' | '其' '它' | '别') '的'? '区' '域' | '移' '动' ;
 awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
 becauseOf : '因' '为'? byEffects '而'? '被'? ;
-enterUnusedDeed : '以' '使' '用' '以' '外' '的'? '方' '式' enterWord_ ;
+enterUnusedDeed : ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
 beCancelledDeed : '被' '取' '消' ;
 beUsedDeed : '使' '用' ;
-usedFromDeed : '从' zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
+usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
 beTappedDeed : ('被' byEffects? | becauseOf) tapWord_ ;
-attackDeed : ('进' '行' | '宣' '布')? '攻' '击' np? ;
+attackDeed : ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' np? | aimsAttack_ ;
+aimsAttack_ : '以' np ('作' '为' | '为') '攻' '击' '的'? '对' '象' | ('选' '择' | '指' '定') np ('作' '为' | '为') '攻' '击' '的'? '对' '象' ;
 attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ | ('进' '行')? '直' '接' '攻' '击' ;
 battleDestroyedDeed : '被' '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '伤' '害' '而'? '被' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
-defendDeed : ('进' '行')? defendWord_ (np ('的' '攻' '击')?)? ;
+defendDeed : ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ (np ('的' '攻' '击')?)? ;
 beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-targetedBy_ : '被' bySource ('指' '定' | '选' '择') ('为' '对' '象')? ;
+targetedBy_ : '被' bySource (npAnd bySource)* ('指' '定' | '选' '择') ('为' '对' '象')? ;
 bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
 effectSource : anySource | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
 // Every effect there is, of tactics as of other cards.
@@ -1198,13 +1238,15 @@ byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
-neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
+neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
+neverBattleDamage : '受' '到' (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
+damageBy_ : '来' '自' '于'? np '的' | np '所'? '造' '成' '的' | ('与' | '和') np '战' '斗' '造' '成' '的' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
-neverDamage : '受' '到' '伤' '害' ;
+neverDamage : '受' '到' effectDamage_? '伤' '害' ;
+effectDamage_ : ownerWord? effectSource '所'? '造' '成' '的' | np '的' '效' '果' '所'? '造' '成' '的' ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
-onlyByUse : ('以' | '通' '过') '使' '用' '的'? ('方' '式')? '来'? enterWord_ ;
+onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyRestriction : '只' '能' onlyByUse | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
     | attackLifeDeed | usedFromDeed) | '只' '能' onlyDefend ;
 onlyDefend : ('进' '行')? defendWord_ np ('的' '攻' '击')? ;
@@ -1229,7 +1271,7 @@ canRestriction
 usedFromCan : ('可' '以' | '能') usedFromDeed ;
 usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
-defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行')? defendWord_ | ('可' '以' | '能') '在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') ('进' '行')? defendWord_ ;
+defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行' | '宣' '布')? defendWord_ | ('可' '以' | '能') ('在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') | '以' tapWord_ '的'? '状' '态') ('进' '行' | '宣' '布')? defendWord_ ;
 againCan
   : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
   | ('每' '回' '合')? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
@@ -1316,10 +1358,10 @@ pre : ownerWord | zonePhrase | barePlace | quantity | '、'? adjective | usedPhr
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
+restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? ('所' '有' | '全' '部') '的'? '牌' | '的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' '张' thatSort? anaphorHead ;
+thatOne : '那' '张' thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
 thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
 thoseOnes : '那' '些' anaphorHead | '它' '们' ;
 thisOne : '该' anaphorHead ;
@@ -1389,7 +1431,11 @@ adjective
   | distinctAdjective
   | doneAdjective
   | remainingAdjective
+  | aimedAdjective
+  | itemAdjective
   ;
+itemAdjective : itemKind_ '的' ;
+aimedAdjective : ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
 doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
 plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | ('被' | '所')? chooseWord ;
@@ -1576,7 +1622,9 @@ moreWord : '高' | '大' | '多' ;
 headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
 headUnit : againQuantity? adjective* head ;
 againQuantity : amount counter ;
-head : ownHead_ | kindWord | cardWord | nameSequence | handWord | bareName ;
+head : ownHead_ | kindWord | cardWord | nameSequence | handWord | bareName | itemWord ;
+// 连锁中的一个启动效果: of cards, that such an effect of theirs waits.
+itemWord : (kindWord '的'?)? itemKind_ ;
 cardWord : '牌' ;
 handWord : handName_ ;
 bareName : ANY ANY+ ;
@@ -1658,6 +1706,7 @@ traitName_ : nothing_ ;
 resourceCard_ : nothing_ ;
 contestName_ : nothing_ ;
 equipWord_ : nothing_ ;
+burstName_ : nothing_ ;
 
 // What only this game says, beside the prose of each sort.
 ownPrefix_ : nothing_ ;

@@ -55,10 +55,14 @@ ownState_ : levelState | pairedState | remnantState | attachedState ;
 ownStateFilter_ : levelFilter | traitFilter ;
 ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;
 ownActionVerb_ : contestVerb | finalReleaseVerb ;
-ownAct_ : useOtherwiseAct | pairAct | contestAct ;
-ownPredicate_ : pairPredicate ;
+ownAct_ : useOtherwiseAct | pairAct | contestAct | instantAct ;
+instantAct : ('我' '方' | '你')? mayWord ('如' '同' | '像' | '视' '为') ('使' '用')? '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样') '地'? fromZone? '使' '用' np | ('我' '方' | '你')? mayWord '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? fromZone? '使' '用' np ;
+ownPredicate_ : pairPredicate | burstPredicate ;
+burstPredicate : '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('使' | '令' | '让') ownerWord? burstName_ ('发' '动' | '触' '发' | '生' '效') ;
+burstName_ : '反' '击' '特' '效' | '反' '击' '效' '果' ;
 ownDeed_ : levelUpDeed | equipDeed ;
-ownCan_ : instantCan | uncountedLevelUp ;
+ownCan_ : instantCan | uncountedLevelUp | bearSeveralCan ;
+bearSeveralCan : ('可' '以' | '能') ('同' '时')? '装' '备' ('至' '多' | '最' '多')? amount '张' '装' '备' '牌' ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
 ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective ;
 ownHead_ : battleWord | resourceWord | lifeWord | tokenWord ;
@@ -92,7 +96,7 @@ pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
-attachVerb : '将' np ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上') ;
+attachVerb : ('将' np)? ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上'?) ;
 stackVerb
   : '将' np stackAs? ('放' '置' '在' | '放' '在' | '放' '置' '于' | '置' '于') np (underWord | ontoWord) stackTail?
   ;
@@ -118,7 +122,8 @@ finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? | ('为' | '将' | '使')? np '升' '一' '级' | np '的' '等' '级' ('上' '升' | '提' '升') '一' '级'
     | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? '作' '为' '等' '级' '指' '示' '物' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面')
     | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '，'? '作' '为' '其'? '等' '级' '指' '示' '物'
-    | '在' np ('下' | '下' '方' | '之' '下' | '下' '面') ('放' '置' | '放') '一' '张' '等' '级' '指' '示' '物' ;
+    | ('在' | '为' | '给') np ('下' | '下' '方' | '之' '下' | '下' '面' | '上')? ('放' '置' | '放') amount '张' fromDeckTop_? '等' '级' '指' '示' '物' ('(' fromDeckTop_ ')')? ;
+fromDeckTop_ : ('来' '自' | '从' | '取' '自')? ownerOf? '牌' '组' '顶' '的'? ;
 tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
     | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun tokenNote? ;
 // What a token is like, said behind the sentence.
@@ -148,7 +153,8 @@ pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
-levelUpDeed : ('进' '行')? '升' '级' ;
+levelUpDeed : ('进' '行')? '升' '级' | ('因' '为'? | '通' '过') '次' '元' '升' '级' ('或' '者'? | '和' | '与' | '、') '普' '通' '升' '级' '而'? levelRise_ | ('因' '为'? | '通' '过') '普' '通' '升' '级' ('或' '者'? | '和' | '与' | '、') '次' '元' '升' '级' '而'? levelRise_ ;
+levelRise_ : ('提' '升' | '上' '升' | '提' '高') '等' '级' | '升' '级' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
 instantCan : ('可' '以' | '能') ('像' | '如' '同' | '视' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;

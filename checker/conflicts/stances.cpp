@@ -58,6 +58,9 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::BeMoved:
     case ir::Deed::EnterUnused:
     case ir::Deed::BeCancelled:
+    case ir::Deed::BeAffected:
+    case ir::Deed::BeScrappedForName:
+    case ir::Deed::SetOffBursts:
     case ir::Deed::BeDestroyedInBattle: return {};
   }
   return {};
@@ -75,6 +78,9 @@ Matters MattersOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::PlaceResource:
     case ir::PlayerDeed::LookAtDeck:
     case ir::PlayerDeed::Activate:
+    case ir::PlayerDeed::Search:
+    case ir::PlayerDeed::TakeStep:
+    case ir::PlayerDeed::Burst:
     case ir::PlayerDeed::PutIntoPlay: return {};
   }
   return {};

@@ -104,6 +104,7 @@ class Collector {
     mentions_.qualities.insert(ir::Quality::Attached);
     All(node.parts);
   }
+  void Note(const ir::AimsAt& node) { All(node.parts); }
   void Note(const ir::Fights&) { mentions_.qualities.insert(ir::Quality::InBattle); }
 
   void operator()(const ir::Selector& selector) {
@@ -283,6 +284,11 @@ class Collector {
   void Note(const ir::Cancel& node) { (*this)(node.item); }
   void Note(const ir::RemoveFromBattle& node) { (*this)(node.what); }
   void Note(const ir::CopyItem& node) { (*this)(node.item); }
+  void Note(const ir::ChangeTarget& node) { (*this)(node.item); }
+  void Note(const ir::RevealUntil& node) {
+    (*this)(node.shown);
+    (*this)(node.found);
+  }
   void Note(const ir::Redirect& node) {
     if (node.to) (*this)(*node.to);
   }

@@ -34,6 +34,9 @@ std::optional<Way> WayOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::HaveLifeAttacked:
     case ir::PlayerDeed::LookAtDeck:
     case ir::PlayerDeed::Activate:
+    case ir::PlayerDeed::Search:
+    case ir::PlayerDeed::TakeStep:
+    case ir::PlayerDeed::Burst:
     case ir::PlayerDeed::PutIntoPlay: return std::nullopt;
   }
   return Way::Use;

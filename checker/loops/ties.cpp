@@ -60,7 +60,8 @@ int BitsOf(const ir::Filter& filter) {
       [](const ir::PairedWith&) { return kOneName; },
       [](const ir::InStateOf&) { return kOneTrait; }, [](const ir::Fights&) { return kOneNumber; },
       [](const ir::HasDeclared&) { return kOneTrait; },
-      [](const ir::AttachedTo&) { return kOneSort; }, [](const ir::Bears&) { return kOneSort; });
+      [](const ir::AttachedTo&) { return kOneSort; }, [](const ir::Bears&) { return kOneSort; },
+      [](const ir::AimsAt&) { return kOneSort; });
 }
 
 int BitsOf(const Touch& touch) {

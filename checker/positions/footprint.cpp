@@ -106,6 +106,8 @@ class Reader {
   void Read(const ir::RemoveFromBattle&) {}
   void Read(const ir::Redirect&) {}
   void Read(const ir::CopyItem&) {}
+  void Read(const ir::ChangeTarget&) {}
+  void Read(const ir::RevealUntil&) { ProduceAny(Fact::IsRevealed); }
   void Read(const ir::BecomeCopy&) {}
   void Read(const ir::EndTurn&) {}
   void Read(const ir::AmountBecomes&) {}

@@ -53,6 +53,9 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::BeMoved: return {{}, Help::Leaving};
     case ir::Deed::EnterUnused:
     case ir::Deed::BeCancelled:
+    case ir::Deed::BeAffected:
+    case ir::Deed::BeScrappedForName:
+    case ir::Deed::SetOffBursts:
     case ir::Deed::BecomeUpright:
     case ir::Deed::LevelUp:
     case ir::Deed::LevelUpUncounted: return {};

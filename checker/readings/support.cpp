@@ -122,6 +122,7 @@ struct Matcher {
   Match3 operator()(const ir::HasDeclared&) const { return Match3::Maybe; }
   Match3 operator()(const ir::AttachedTo&) const { return Match3::Maybe; }
   Match3 operator()(const ir::Bears&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::AimsAt&) const { return Match3::Maybe; }
 };
 
 std::int32_t ValueThatCompares(ir::Comparison comparison, std::int32_t value) {
@@ -258,6 +259,7 @@ struct Adapter {
   void operator()(const ir::HasDeclared&) {}
   void operator()(const ir::AttachedTo&) {}
   void operator()(const ir::Bears&) {}
+  void operator()(const ir::AimsAt&) {}
 };
 
 /// A value by which the comparison fails, as near as may be.

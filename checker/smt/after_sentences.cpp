@@ -103,11 +103,11 @@ void After::Say(const ir::Effect& effect) {
       [](const ir::Stack&) {}, [](const ir::LevelUp&) {}, [](const ir::Swap&) {},
       [&](const ir::Cancel& x) { Do(x); }, [&](const ir::RemoveFromBattle& x) { Do(x); },
       [&](const ir::Redirect& x) { Do(x); }, [&](const ir::CopyItem& x) { Do(x); },
-      [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {}, [](const ir::UseCard&) {},
-      [](const ir::EnterAsCopy&) {}, [](const ir::CreateToken&) {},
-      [&](const ir::Contest& x) { Do(x); }, [&](const ir::Declare& x) { Do(x); },
-      [](const ir::AmountBecomes&) {}, [](const ir::EnterState&) {}, [](const ir::WinGame&) {},
-      [](const ir::Pay&) {});
+      [](const ir::ChangeTarget&) {}, [](const ir::RevealUntil&) {}, [](const ir::BecomeCopy&) {},
+      [](const ir::EndTurn&) {}, [](const ir::UseCard&) {}, [](const ir::EnterAsCopy&) {},
+      [](const ir::CreateToken&) {}, [&](const ir::Contest& x) { Do(x); },
+      [&](const ir::Declare& x) { Do(x); }, [](const ir::AmountBecomes&) {},
+      [](const ir::EnterState&) {}, [](const ir::WinGame&) {}, [](const ir::Pay&) {});
 }
 
 // Sentences that hold others.

@@ -35,6 +35,8 @@ Truth World::HasQuality(ir::Quality quality, int object) {
     case ir::Quality::EnteredThisTurn:
     case ir::Quality::AttackedThisTurn:
     case ir::Quality::DefendedThisTurn:
+    case ir::Quality::ActivatedOnStack:
+    case ir::Quality::TriggeredOnStack:
     case ir::Quality::Paired:
     case ir::Quality::HasRemnants: break;
   }
@@ -213,7 +215,14 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::AttachedTo& attached) {
         return AnyReferredTo(attached.to, FactKind::IsBorneBy, object);
       },
-      [&](const ir::Bears& bears) { return BearsOne(bears, object); });
+      [&](const ir::Bears& bears) { return BearsOne(bears, object); },
+      [&](const ir::AimsAt& aims) {
+        // Nothing is known of targets on the stack but that the same words say the same.
+        ir::Selector words;
+        words.filter.node = aims;
+        return TruthOf(
+            {.kind = FactKind::UnnamedTruth, .object = object, .number = Unnamed(4, words)});
+      });
 }
 
 }  // namespace caiding::smt

@@ -234,8 +234,13 @@ enum class Deed : std::uint8_t {
   BeUsed,        ///< 只能从手牌中使用: `from` tells from where. Rule: [Zero 1.20, 623.5].
   BeMoved,  ///< 不能被效果移回手牌: out of play by effects, `by` tells by which, `from` to where.
             ///< Rule: [Zero 1.20, 102.2].
-  EnterUnused,  ///< 不能以使用以外的方式登场. Rule: [Zero 1.20, 205.2].
+  EnterUnused,  ///< 不能以使用以外的方式登场; `by`: nor by use, but with such a keyword
+                ///< (不能以变身以外的方式登场). Rule: [Zero 1.20, 205.2].
   BeCancelled,  ///< 不能被取消. Rule: [Zero 1.20, 620.1].
+  BeAffected,   ///< 不受…效果影响: `by` tells by which effects. Rule: [Zero 1.20, 102.2].
+  BeScrappedForName,  ///< 不会因角色名相同而被废弃. Rule: [Zero 1.20, 305.4].
+  SetOffBursts,  ///< 此牌的攻击不能使反击特效发动: what its damage reveals. Rule: [Zero 1.20,
+                 ///< 704.4].
 };
 struct Constrain {
   Objects subject;
@@ -263,6 +268,9 @@ enum class PlayerDeed : std::uint8_t {
   PutIntoPlay,       ///< 将休息区中的牌登场: by an effect, from where `from` tells.
                      ///< Rule: [Zero 1.20, 205.2].
   Activate,          ///< 使用启动效果. Rule: [Zero 1.20, 703.1].
+  Search,            ///< 从牌组中找牌. Rule: [Zero 1.20, 615.1].
+  TakeStep,          ///< 进行抽牌步骤: `step` tells which. Rule: [Zero 1.20, 403.1].
+  Burst,             ///< 发动反击特效. Rule: [Zero 1.20, 704.4].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
@@ -272,6 +280,7 @@ struct ConstrainPlayer {
   std::optional<Filter> cards = {};
   std::optional<Quantity> count = {};  ///< Not more than so many of them in a turn.
   std::vector<ZoneId> from = {};
+  StepId step = {};
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 
@@ -294,6 +303,9 @@ struct ExtraLifeDamage {
   friend bool operator==(const ExtraLifeDamage&, const ExtraLifeDamage&) = default;
 };
 
+/// 第二张, 第二张及之后的, 下一张: which of the cards that a player uses in a turn.
+enum class InTurn : std::uint8_t { Nth, FromNth, Next };
+
 /// 使用…时无色费用-1: what the matching cards of `who` cost changes.
 struct ChangeCost {
   Selector cards;
@@ -302,6 +314,7 @@ struct ChangeCost {
   std::optional<KeywordId> of = {};    ///< Not the cards' cost, but that of this keyword of theirs.
   std::optional<Quantity> bound = {};  ///< 最少为1: it takes the cost no further.
   std::optional<Quantity> nth = {};  ///< 每回合使用的第一张…: only which of them in the turn.
+  InTurn which = InTurn::Nth;        ///< Of which `nth` tells; `Next`: counted from now on.
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
 };
 
@@ -456,6 +469,22 @@ struct Redirect {
 struct CopyItem {
   Objects item;
   friend bool operator==(const CopyItem&, const CopyItem&) = default;
+};
+
+/// 将…的对象变更为另一个合法的对象: what waits on the stack gets another target, as `who` picks it.
+/// Rule: [Zero 1.20, 705.1].
+struct ChangeTarget {
+  Objects item;
+  Player who = Player::You;
+  friend bool operator==(const ChangeTarget&, const ChangeTarget&) = default;
+};
+
+/// 展示牌组顶的牌直到展示出一张『A』为止: from the top of a deck one card after the other, until so
+/// many are found. `shown` stands for all of them. Rule: [Zero 1.20, 616.1].
+struct RevealUntil {
+  Selector shown;
+  Selector found;
+  friend bool operator==(const RevealUntil&, const RevealUntil&) = default;
 };
 
 /// 成为…的复制: a card in play becomes a copy. Rule: [Zero 1.20, 706.5].
@@ -626,7 +655,8 @@ CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDa
                Attach, Stack, LevelUp, Swap, Cancel, RemoveFromBattle, CopyItem, BecomeCopy,
                EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes,
                ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
-               MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect);
+               MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect,
+               ChangeTarget, RevealUntil);
 
 struct Effect {
   SourceRange range;

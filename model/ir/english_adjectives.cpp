@@ -201,6 +201,12 @@ void EnglishPhrases::Add(Described& noun, const Has& has) const {
     case Quality::HasRemnants: noun.behind.emplace_back("with remnants under it"); return;
     case Quality::AttackedThisTurn: noun.behind.emplace_back("that attacked this turn"); return;
     case Quality::DefendedThisTurn: noun.behind.emplace_back("that defended this turn"); return;
+    case Quality::ActivatedOnStack:
+      noun.behind.emplace_back("with an activated effect on the stack");
+      return;
+    case Quality::TriggeredOnStack:
+      noun.behind.emplace_back("with a triggered effect on the stack");
+      return;
   }
 }
 
@@ -251,6 +257,12 @@ void EnglishPhrases::Add(Described& noun, const HasDeclared& has) const {
 
 void EnglishPhrases::Add(Described& noun, const AttachedTo& attached) const {
   noun.behind.push_back("attached to " + Say(attached.to));
+}
+
+void EnglishPhrases::Add(Described& noun, const AimsAt& aims) const {
+  noun.behind.push_back(
+      "aimed at " +
+      Sort(aims.parts.size() == 1 ? aims.parts[0] : Filter{{}, AllOf{aims.parts}}, true));
 }
 
 void EnglishPhrases::Add(Described& noun, const Bears& bears) const {

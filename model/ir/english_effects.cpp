@@ -184,6 +184,8 @@ std::string EnglishPhrases::Say(const ChangeCost& change) const {
     const bool is_now = change.duration.kind == DurationKind::ThisTurn;
     each = "the " + EnglishOrdinal(*change.nth, Say(*change.nth)) + " " + Sort(cards, false) + who +
            (is_now ? "" : " in a turn");
+    if (change.which == InTurn::FromNth) each += " and each later one";
+    if (change.which == InTurn::Next) each = "the next " + Sort(cards, false) + who;
   }
   const std::string of = change.of ? "cost of its " + Word(*change.of) : "cost";
   return each + " gets " + Change(change.amount, of) + Bounded(change.amount, change.bound) +
@@ -279,6 +281,14 @@ std::string EnglishPhrases::Say(const RemoveFromBattle& remove) const {
 }
 
 std::string EnglishPhrases::Say(const CopyItem& copy) const { return "copy " + Say(copy.item); }
+
+std::string EnglishPhrases::Say(const ChangeTarget& change) const {
+  return EnglishDeed(change.who, "pick") + " another legal target for " + Say(change.item);
+}
+
+std::string EnglishPhrases::Say(const RevealUntil& reveal) const {
+  return "reveal " + Say(reveal.shown) + " one by one until " + Say(reveal.found) + " is revealed";
+}
 
 std::string EnglishPhrases::Say(const BecomeCopy& become) const {
   const EnglishNoun what = Noun(become.what);

@@ -49,7 +49,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
       return "be a target" + (constrain.by ? " of effects of" + Other(constrain, true) : "");
     case Deed::BeDestroyed: return "be destroyed";
     case Deed::BeDestroyedByEffects: return "be destroyed" + ByEffects(constrain);
-    case Deed::TakeBattleDamage: return "take battle damage" + below;
+    case Deed::TakeBattleDamage:
+      return "take battle damage" + below + (constrain.by ? " from" + Other(constrain, true) : "");
     case Deed::TakeBattleDamageAttacking: return "take battle damage while attacking" + below;
     case Deed::TakeBattleDamageDefending: return "take battle damage while defending" + below;
     case Deed::TakeDamage: return "take damage" + below;
@@ -67,7 +68,9 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::HaveDamagePrevented: return "have the battle damage that it deals prevented";
     case Deed::AttackSeveral: return "attack up to " + count + " cards at once";
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
-    case Deed::BearAttached: return "bear cards that are attached";
+    case Deed::BearAttached:
+      return constrain.count ? "bear up to " + count + " cards that are attached"
+                             : std::string("bear cards that are attached");
     case Deed::AttachTo: return "be attached to" + Other(constrain, true);
     case Deed::BePaidWith:
       return (constrain.count ? "be paid with at least " + count : "be paid with") +
@@ -81,11 +84,17 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::DefendTapped: return "defend while tapped";
     case Deed::BeUsed: return "be used" + zones;
     case Deed::BeMoved:
+      if (constrain.from.empty() && !constrain.by) return "be moved to another zone";
       return (constrain.from.empty() ? std::string("be moved")
                                      : "be moved to the " + Zones(constrain.from)) +
              ByEffects(constrain);
-    case Deed::EnterUnused: return "enter without being used";
+    case Deed::EnterUnused:
+      return constrain.by ? "enter otherwise than as one" + Other(constrain, false)
+                          : std::string("enter without being used");
     case Deed::BeCancelled: return "be cancelled";
+    case Deed::BeAffected: return "be affected" + ByEffects(constrain);
+    case Deed::BeScrappedForName: return "be scrapped for its character name";
+    case Deed::SetOffBursts: return "set off bursts by its damage";
   }
   return "";
 }
@@ -111,6 +120,9 @@ std::string EnglishPhrases::OfDeed(const ConstrainPlayer& rule) const {
       return "put " + cards + (rule.from.empty() ? "" : " from the " + Zones(rule.from)) +
              " into play";
     case PlayerDeed::Activate: return "use activated effects";
+    case PlayerDeed::Search: return "search the deck";
+    case PlayerDeed::TakeStep: return "take the " + Word(rule.step);
+    case PlayerDeed::Burst: return "carry out bursts";
   }
   return "";
 }

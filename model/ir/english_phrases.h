@@ -102,6 +102,7 @@ class EnglishPhrases {
   void Add(Described& noun, const HasDeclared& has) const;
   void Add(Described& noun, const AttachedTo& attached) const;
   void Add(Described& noun, const Bears& bears) const;
+  void Add(Described& noun, const AimsAt& aims) const;
   /// What such an object does or is: `is tapped`, `has cost 3`.
   std::string Predicate(const Filter& filter, bool is_plural) const;
 
@@ -180,6 +181,8 @@ class EnglishPhrases {
   std::string Say(const Cancel& cancel) const;
   std::string Say(const RemoveFromBattle& remove) const;
   std::string Say(const CopyItem& copy) const;
+  std::string Say(const ChangeTarget& change) const;
+  std::string Say(const RevealUntil& reveal) const;
   std::string Say(const BecomeCopy& become) const;
   std::string Say(const EndTurn&) const;
   std::string Say(const UseCard& use) const;

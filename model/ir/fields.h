@@ -87,6 +87,7 @@ CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", 
                v("slot", U"号", x.slot);)
 CAIDING_FIELDS(AttachedTo, "attached to", U"<attached to>", v("to", U"", x.to);)
 CAIDING_FIELDS(Bears, "bears", U"<bears>", v("parts", U"", x.parts);)
+CAIDING_FIELDS(AimsAt, "aims at", U"以之为对象", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AllOf, "all of", U"全部满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyOf, "any of", U"任一满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NoneOf, "none of", U"皆不满足", v("parts", U"", x.parts);)
@@ -195,7 +196,7 @@ CAIDING_FIELDS(Constrain, "constrain", U"限制", v("subject", U"牌", x.subject
 CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家", v("player", U"谁", x.player);
                v("modality", U"态", x.modality); v("deed", U"事", x.deed);
                v("duration", U"期", x.duration); v("cards", U"牌", x.cards);
-               v("count", U"限", x.count); v("from", U"自", x.from);)
+               v("count", U"限", x.count); v("from", U"自", x.from); v("step", U"步", x.step);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限", v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)
@@ -203,7 +204,8 @@ CAIDING_FIELDS(ExtraLifeDamage, "extra life damage", U"额外生命伤害", v("w
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(ChangeCost, "change cost", U"改费用", v("cards", U"牌", x.cards);
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);
-               v("of", U"效果", x.of); v("bound", U"界", x.bound); v("nth", U"第", x.nth);)
+               v("of", U"效果", x.of); v("bound", U"界", x.bound); v("nth", U"第", x.nth);
+               v("which", U"起", x.which);)
 CAIDING_FIELDS(PreventDamage, "prevent damage", U"防止伤害", v("what", U"牌", x.what);
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);
                v("sort", U"种", x.sort); v("is_next_only", U"下一次", x.is_next_only);
@@ -237,6 +239,10 @@ CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what"
 CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to);
                v("life", U"生命", x.life);)
 CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);)
+CAIDING_FIELDS(ChangeTarget, "change the target", U"变更对象", v("item", U"牌", x.item);
+               v("who", U"谁", x.who);)
+CAIDING_FIELDS(RevealUntil, "reveal until", U"展示直到", v("shown", U"牌", x.shown);
+               v("found", U"出", x.found);)
 CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制", v("what", U"牌", x.what);
                v("of", U"摹", x.of); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(EndTurn, "end turn", U"结束回合", )

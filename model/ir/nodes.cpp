@@ -40,6 +40,7 @@ bool operator==(const Arithmetic& a, const Arithmetic& b) {
 bool operator==(const Quantity& a, const Quantity& b) { return a.node == b.node; }
 bool operator==(const AllOf& a, const AllOf& b) { return a.parts == b.parts; }
 bool operator==(const Bears& a, const Bears& b) { return a.parts == b.parts; }
+bool operator==(const AimsAt& a, const AimsAt& b) { return a.parts == b.parts; }
 bool operator==(const AnyOf& a, const AnyOf& b) { return a.parts == b.parts; }
 bool operator==(const NoneOf& a, const NoneOf& b) { return a.parts == b.parts; }
 bool operator==(const Filter& a, const Filter& b) { return a.node == b.node; }

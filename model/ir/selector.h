@@ -149,6 +149,8 @@ enum class Quality : std::uint8_t {
   HasRemnants,       ///< 其下放置有刀魂牌. Rule: [Zero 1.20, 900.解放形态.1].
   AttackedThisTurn,  ///< 本回合攻击过的: it has made an attack. Rule: [Zero 1.20, 501.1].
   DefendedThisTurn,  ///< 本回合防御过的: it has been a defender. Rule: [Zero 1.20, 502.2].
+  ActivatedOnStack,  ///< 启动效果: one of it waits on the stack. Rule: [Zero 1.20, 620.2].
+  TriggeredOnStack,  ///< 触发效果: one of it waits on the stack. Rule: [Zero 1.20, 620.2].
 };
 struct Has {
   Quality quality = Quality::Tapped;
@@ -204,6 +206,12 @@ struct Bears {
   std::vector<Filter> parts;
   friend bool operator==(const Bears&, const Bears&);
 };
+/// 以『A』为对象的: what waits on the stack, with a target that passes all parts.
+/// Rule: [Zero 1.20, 705.1].
+struct AimsAt {
+  std::vector<Filter> parts;
+  friend bool operator==(const AimsAt&, const AimsAt&);
+};
 struct AllOf {
   std::vector<Filter> parts;
   friend bool operator==(const AllOf&, const AllOf&);
@@ -220,7 +228,8 @@ struct NoneOf {
 CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs,
                CardNameIs, CardNameContains, CardNameIsDeclared, Named, SharesCharacterName,
                HasKeyword, LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName,
-               SameCardAs, PairedWith, InStateOf, Fights, HasDeclared, AttachedTo, Bears, Shares);
+               SameCardAs, PairedWith, InStateOf, Fights, HasDeclared, AttachedTo, Bears, Shares,
+               AimsAt);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {

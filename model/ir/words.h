@@ -47,7 +47,9 @@ inline constexpr std::array kEnumWords<Quality>{EnumWord{"tapped", U"横置"},
                                                 EnumWord{"paired", U"成对"},
                                                 EnumWord{"has remnants", U"下有遗牌"},
                                                 EnumWord{"attacked this turn", U"本回合攻击过"},
-                                                EnumWord{"defended this turn", U"本回合防御过"}};
+                                                EnumWord{"defended this turn", U"本回合防御过"},
+                                                EnumWord{"activated, on the stack", U"启动待结算"},
+                                                EnumWord{"triggered, on the stack", U"触发待结算"}};
 template <>
 inline constexpr std::array kEnumWords<Facing>{
     EnumWord{"either", U"双向"}, EnumWord{"attacks", U"攻击"}, EnumWord{"defends against", U"防御"},
@@ -137,7 +139,10 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"be used", U"被使用"},
     EnumWord{"be moved out of play", U"被移走"},
     EnumWord{"enter without being used", U"未经使用登场"},
-    EnumWord{"be cancelled", U"被取消"}};
+    EnumWord{"be cancelled", U"被取消"},
+    EnumWord{"be affected", U"受影响"},
+    EnumWord{"be scrapped for its name", U"因同名被废弃"},
+    EnumWord{"set off bursts", U"使反击发动"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},
@@ -150,7 +155,14 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"look at the deck", U"<look at the deck>"},
     EnumWord{"use", U"使用"},
     EnumWord{"put into play", U"使登场"},
-    EnumWord{"activate effects", U"使用启动效果"}};
+    EnumWord{"activate effects", U"使用启动效果"},
+    EnumWord{"search", U"找牌"},
+    EnumWord{"take a step", U"进行步骤"},
+    EnumWord{"carry out bursts", U"发动反击"}};
+template <>
+inline constexpr std::array kEnumWords<InTurn>{EnumWord{"the nth", U"第几张"},
+                                               EnumWord{"the nth and later", U"及之后"},
+                                               EnumWord{"the next", U"下一张"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},

@@ -226,7 +226,9 @@ void ApplyTrait(Pass& pass, const Context& context, const ir::BecomeTrait& becom
 }
 
 void ApplyPlayerLimit(Game& game, const Context& context, const ir::ConstrainPlayer& constrain) {
-  if (constrain.cards || constrain.count) return AddUseLimit(game, context, constrain);
+  const bool is_listed =
+      constrain.cards || constrain.count || constrain.deed == ir::PlayerDeed::TakeStep;
+  if (is_listed) return AddUseLimit(game, context, constrain);
   const int who = WhoIs(game, context, constrain.player, context.controller);
   for (int player = 0; player < 2; ++player) {
     if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
@@ -259,7 +261,8 @@ concept DoneOnce =
                ir::Stack, ir::LevelUp, ir::Swap, ir::UseOtherwise, ir::RemoveFromBattle,
                ir::CopyItem, ir::Redirect, ir::BecomeCopy, ir::Cancel, ir::EndTurn, ir::UseCard,
                ir::EnterAsCopy, ir::CreateToken, ir::EnterState, ir::Contest, ir::May,
-               ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick>;
+               ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick,
+               ir::ChangeTarget, ir::RevealUntil>;
 
 }  // namespace
 

@@ -134,6 +134,20 @@ bool IsEntryBarred(Game& game, int player, int object) {
   return false;
 }
 
+bool SkipsStep(Game& game, int player, ir::StepId step) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.use_limit_count; ++i) {
+    const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
+    if (limit.text->deed != ir::PlayerDeed::TakeStep || limit.text->step != step) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    const int who = WhoIs(game, context, limit.text->player, context.controller);
+    if (who == -1 || who == player) return true;
+  }
+  return false;
+}
+
 bool IsUseBarred(Game& game, int player, int object) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.use_limit_count; ++i) {

@@ -26,6 +26,8 @@ Aspects Of(ir::Quality quality) {
     case ir::Quality::Token:
     case ir::Quality::Attached: return kNothing;  // Play itself, which every board looks at.
     case ir::Quality::DefendedThisTurn:
+    case ir::Quality::ActivatedOnStack:
+    case ir::Quality::TriggeredOnStack:
     case ir::Quality::HasRemnants:
     case ir::Quality::Resource:
     case ir::Quality::Paired: return kEverything;
@@ -67,7 +69,8 @@ Aspects Own(const ir::Filter& filter) {
       [](const ir::HasDeclared&) { return kEverything; },
       // What bears what is part of play itself, which every board looks at.
       [&](const ir::AttachedTo& node) { return nothing(node); },
-      [&](const ir::Bears& node) { return nothing(node); });
+      [&](const ir::Bears& node) { return nothing(node); },
+      [](const ir::AimsAt&) { return kEverything; });
 }
 
 Aspects Own(const ir::Condition& condition) {

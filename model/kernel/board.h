@@ -166,6 +166,8 @@ bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
 bool IsEntryBarred(Game& game, int player, int object);
 /// True if a text bars the player from using this card.
 bool IsUseBarred(Game& game, int player, int object);
+/// 跳过抽牌步骤: an effect says that the player does not take this step.
+bool SkipsStep(Game& game, int player, ir::StepId step);
 /// How many more cards texts let the player draw this turn. Rule: [Zero 1.20, 102.2].
 std::int32_t DrawsLeft(Game& game, int player);
 /// How many cards the player keeps at the end of the turn. Rule: [Zero 1.20, 203.3].

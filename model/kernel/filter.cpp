@@ -29,6 +29,18 @@ bool IsBorneBy(const Game& game, int object, int host) {
   return self.host == host && !self.Has(kUnder) && !self.Has(kCompanion);
 }
 
+/// An effect of it waits on the stack, of this kind. Rule: [Zero 1.20, 620.2].
+bool HasOnStack(const Game& game, int index, ir::AbilityKind kind) {
+  const ObjectRef self = RefTo(game.state, index);
+  for (int i = 0; i < game.state.stack_count; ++i) {
+    const StackItem& item = game.state.stack[static_cast<std::size_t>(i)];
+    const bool is_effect = item.kind == StackItemKind::Ability && item.ability != kNone16;
+    if (is_effect && item.source == self && game.rules.abilities[item.ability].kind == kind)
+      return true;
+  }
+  return false;
+}
+
 bool HasQuality(Game& game, ir::Quality quality, int index) {
   const Object& object = game.At(index);
   const Battle& battle = game.state.battle;
@@ -72,6 +84,8 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
     case ir::Quality::HasRemnants: return HasRemnants(game, index);
+    case ir::Quality::ActivatedOnStack: return HasOnStack(game, index, ir::AbilityKind::Activated);
+    case ir::Quality::TriggeredOnStack: return HasOnStack(game, index, ir::AbilityKind::Triggered);
   }
   return false;
 }
@@ -227,6 +241,28 @@ bool IsControlledBy(Game& game, const Context& context, const ir::ControlledBy& 
          AnswerTo(game, Question::OutsideControl) == 0;
 }
 
+/// One of its own, or it itself in use, waits on the stack with such a target.
+/// Rule: [Zero 1.20, 705.1].
+bool AimsAtOne(Game& game, const Context& context, const ir::AimsAt& aims, int object) {
+  const ObjectRef self = RefTo(game.state, object);
+  const auto is_meant = [&](const Pick& pick) {
+    const auto fits = [&](const ir::Filter& part) {
+      return Passes(game, context, part, pick.object.object);
+    };
+    return IsCurrent(game.state, pick.object) &&
+           std::all_of(aims.parts.begin(), aims.parts.end(), fits);
+  };
+  for (int i = 0; i < game.state.stack_count; ++i) {
+    const StackItem item = game.state.stack[static_cast<std::size_t>(i)];
+    if (item.source != self) continue;
+    for (int p = 0; p < game.state.pick_count; ++p) {
+      const Pick pick = game.state.picks[static_cast<std::size_t>(p)];
+      if (pick.holder == item.holder && is_meant(pick)) return true;
+    }
+  }
+  return false;
+}
+
 bool BearsOne(Game& game, const Context& context, const ir::Bears& bears, int object) {
   for (int other = 0; other < game.state.object_count; ++other) {
     const auto fits = [&](const ir::Filter& part) { return Passes(game, context, part, other); };
@@ -329,7 +365,8 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::AttachedTo& attached) {
         return any(attached.to, [&](int host) { return IsBorneBy(game, object, host); });
       },
-      [&](const ir::Bears& bears) { return BearsOne(game, context, bears, object); });
+      [&](const ir::Bears& bears) { return BearsOne(game, context, bears, object); },
+      [&](const ir::AimsAt& aims) { return AimsAtOne(game, context, aims, object); });
 }
 
 }  // namespace caiding::kernel

@@ -17,6 +17,18 @@ bool IsAmongPicked(const ir::Filter& filter) {
   return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), IsAmongPicked);
 }
 
+bool SpeaksOfItems(const ir::Filter& filter) {
+  if (const auto* has = std::get_if<ir::Has>(&filter.node)) {
+    return has->quality == ir::Quality::ActivatedOnStack ||
+           has->quality == ir::Quality::TriggeredOnStack;
+  }
+  if (const auto* any = std::get_if<ir::AnyOf>(&filter.node))
+    return std::all_of(any->parts.begin(), any->parts.end(), SpeaksOfItems);
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  return std::holds_alternative<ir::AimsAt>(filter.node) ||
+         (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), SpeaksOfItems));
+}
+
 bool IsSortAmong(const ir::Selector& selector) {
   const auto* all = std::get_if<ir::AllOf>(&selector.filter.node);
   if (all == nullptr) return false;
@@ -70,7 +82,7 @@ concept WithoutPhrase =
                ir::ChangeCost, ir::Search, ir::Shuffle, ir::Declare, ir::EndTurn, ir::UseOtherwise,
                ir::CreateToken, ir::Contest, ir::May, ir::If, ir::EachPlayerDoes, ir::ChooseOne,
                ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay, ir::Unless,
-               ir::ChangeHandLimit, ir::WinGame>;
+               ir::ChangeHandLimit, ir::WinGame, ir::RevealUntil>;
 
 }  // namespace
 
@@ -129,6 +141,7 @@ void ForEachPhrase(const ir::Effect& effect,
       },
       [&](const ir::RemoveFromBattle& remove) { visit(remove.what, you, true); },
       [&](const ir::CopyItem& copy) { visit(copy.item, you, true); },
+      [&](const ir::ChangeTarget& change) { visit(change.item, you, true); },
       [&](const ir::BecomeCopy& become) {
         visit(become.what, you, true);
         visit(become.of, you, true);

@@ -13,6 +13,8 @@ namespace caiding::kernel {
 
 /// 其中的…: one of the cards spoken of before, wherever they lie.
 bool IsAmongPicked(const ir::Filter& filter);
+/// 启动效果, 以…为对象的: it tells of what waits on the stack, not of a card in some zone.
+bool SpeaksOfItems(const ir::Filter& filter);
 
 /// 其中的一张角色牌: some of the cards spoken of before, of a certain sort.
 bool IsSortAmong(const ir::Selector& selector);

@@ -35,12 +35,22 @@ bool IsWhose(const Game& game, const Context& context, const ir::Selector& selec
   return true;
 }
 
+bool IsSource(const Game& game, int object) {
+  const auto end = game.state.stack.begin() + game.state.stack_count;
+  const ObjectRef self = RefTo(game.state, object);
+  return std::any_of(game.state.stack.begin(), end,
+                     [&](const StackItem& item) { return item.source == self; });
+}
+
 bool IsWhere(Game& game, const ir::Selector& selector, int index) {
   const Object& object = game.state.objects[static_cast<std::size_t>(index)];
   if (object.zone.IsNone()) return false;
   if (selector.zones.empty()) return IsInPlay(game, object) || IsAmongPicked(selector.filter);
   for (const ir::ZoneId zone : selector.zones) {
     if (zone == object.zone) return true;
+    // Of an effect on the stack its source is spoken of. Rule: [Zero 1.20, 106.1].
+    if (zone == game.rules.pack->stack && SpeaksOfItems(selector.filter) && IsSource(game, index))
+      return true;
     // The annex is part of the zone. Rule: [Zero 1.20, 206.2]. D-C30.
     if (zone == game.rules.pack->play && object.zone == game.rules.pack->play_annex) {
       return AnswerTo(game, Question::AnnexApart) == 0;
@@ -67,6 +77,7 @@ ObjectSet Where(const Game& game, const ir::Selector& selector) {
   if (selector.zones.empty()) return InZone(game, pack.play) | InZone(game, pack.play_annex);
   ObjectSet set;
   for (const ir::ZoneId zone : selector.zones) {
+    if (zone == pack.stack && SpeaksOfItems(selector.filter)) return Anywhere(game);
     set = set | InZone(game, zone);
     // The annex is part of the zone. Rule: [Zero 1.20, 206.2].
     if (zone == pack.play) set = set | InZone(game, pack.play_annex);

@@ -100,7 +100,8 @@ bool PassedInUse(Game& game, const Context& context, const ir::Filter& filter,
       [&](const ir::InStateOf& node) { return never(node); },
       [&](const ir::Fights& node) { return never(node); },
       [&](const ir::AttachedTo& node) { return never(node); },
-      [&](const ir::Bears& node) { return never(node); });
+      [&](const ir::Bears& node) { return never(node); },
+      [&](const ir::AimsAt& node) { return never(node); });
 }
 
 }  // namespace

@@ -99,6 +99,8 @@ struct Strikes {
 void AddStrike(Game& game, Strikes& strikes, int from, int to, bool to_attacker) {
   const int attack = StrengthOf(game, from);
   if (attack == 0 || IsProtected(game, to, to_attacker) || IsTooLow(game, to, attack)) return;
+  // 不会受到…造成的战斗伤害. Rule: [Zero 1.20, 102.2].
+  if (!kernel::IsAllowedBy(game, ir::Deed::TakeBattleDamage, to, from)) return;
   strikes.hits[static_cast<std::size_t>(strikes.count++)] = Hit{to, attack, from};
 }
 

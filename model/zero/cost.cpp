@@ -85,11 +85,18 @@ void Add(const Game& game, Pool& pool, int object) {
   ++pool.total;
 }
 
+/// The card's own cost, as its text calls it.
+bool IsOwnCost(const ir::Quantity& cost) {
+  const auto* of = std::get_if<ir::CostOf>(&cost.node);
+  return of != nullptr && std::holds_alternative<ir::Self>(of->object.node);
+}
+
 /// 每回合使用的第一张…: this would be that one of them. Rule: [Zero 1.20, 623.1].
 bool IsTheOne(Game& game, const kernel::Context& context, int player, const ir::ChangeCost& cost) {
   if (!cost.nth) return true;
   const int nth = kernel::ValueOf(game, context, *cost.nth);
-  return kernel::HasUsed(game, context, player, cost.cards.filter, nth - 1) &&
+  if (!kernel::HasUsed(game, context, player, cost.cards.filter, nth - 1)) return false;
+  return cost.which == ir::InTurn::FromNth ||
          !kernel::HasUsed(game, context, player, cost.cards.filter, nth);
 }
 
@@ -199,7 +206,9 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
   } else {
     const ir::Card& card = game.CardOf(frame.source.object);
     // Used in another way, it costs what that way costs. Rule: [Zero 1.20, 623.6].
-    if (const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount)) {
+    const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount);
+    // 可以从休息区中使用: from there it costs what it always costs.
+    if (way != nullptr && !IsOwnCost(way->cost)) {
       price.total = CostNow(game, frame.controller, frame.source.object, std::nullopt,
                             kernel::ValueOf(game, kernel::ContextOf(frame), way->cost));
       price.total = std::max(price.total, 0);

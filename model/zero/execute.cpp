@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "model/ir/walk.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
@@ -332,6 +333,21 @@ bool CannotBeCancelled(const Game& game, int object) {
   });
 }
 
+/// 启动效果, 触发效果: of what the card has on the chain only such is meant.
+/// Rule: [Zero 1.20, 620.2].
+bool IsMeantItem(const Game& game, const ir::Objects& meant, const kernel::StackItem& item) {
+  bool is_meant = true;
+  const auto look = [&](const ir::Has& has) {
+    const bool is_activated = has.quality == ir::Quality::ActivatedOnStack;
+    if (!is_activated && has.quality != ir::Quality::TriggeredOnStack) return;
+    const auto kind = is_activated ? ir::AbilityKind::Activated : ir::AbilityKind::Triggered;
+    is_meant = item.kind == kernel::StackItemKind::Ability && item.ability != kernel::kNone16 &&
+               game.rules.abilities[item.ability].kind == kind;
+  };
+  ir::Walk(meant, look);
+  return is_meant;
+}
+
 /// Rule: [Zero 1.20, 620.1], [Zero 1.20, 620.3], [Zero 1.20, 620.4].
 void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
   if (IsRefused(game, CancelInEdition::Early)) return;
@@ -340,6 +356,7 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
   for (const ObjectRef target : list) {
     for (int i = game.state.stack_count - 1; i >= 0; --i) {
       if (game.state.stack[static_cast<std::size_t>(i)].source != target) continue;
+      if (!IsMeantItem(game, cancel.item, game.state.stack[static_cast<std::size_t>(i)])) continue;
       // D-M23: a copy is no card, and nothing of it is left.
       const bool is_copy = game.At(target.object).Has(kernel::kToken);
       if (is_copy && IsDecided(game, CancelledCopy::CannotBeCancelled)) break;
@@ -562,8 +579,9 @@ constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
     kernel::By<EndTurnBy>(),        kernel::By<PickThem>(),        kernel::By<DoNothing>(),
 });
 
-// `EnterAsCopy` and `AmountBecomes` stand in gaps.cpp: cards with them are not used.
-static_assert(kernel::CountNotBuilt(kEffectsDone) == 2,
+// `EnterAsCopy`, `AmountBecomes`, `ChangeTarget` and `RevealUntil` stand in gaps.cpp: cards with
+// them are not used.
+static_assert(kernel::CountNotBuilt(kEffectsDone) == 4,
               "an effect is carried out, or is a gap of its card");
 
 }  // namespace

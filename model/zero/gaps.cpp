@@ -35,6 +35,25 @@ const ir::Message kEffectsOfAnother{"暂时不能执行：获得另一张牌的�
                                     "gaining the effects of another card is not executed yet"};
 const ir::Message kEnterAsCopy{"暂时不能执行：作为复制品登场",
                                "entering as a copy is not executed yet"};
+const ir::Message kOtherTarget{
+    "暂时不能执行：给连锁中的牌变更对象",
+    "picking another target for what is on the chain is not executed yet"};
+const ir::Message kRevealUntil{"暂时不能执行：一直展示到某张牌为止",
+                               "revealing until a card is found is not executed yet"};
+const ir::Message kUnaffected{
+    "暂时不能执行：不受效果影响，或不会因同名而被废弃",
+    "what is affected by no effect, or is not scrapped for its name, is not executed yet"};
+const ir::Message kOneWayIn{"暂时不能执行：只能以一种方式登场",
+                            "entering in one way only is not executed yet"};
+const ir::Message kFromElsewhere{
+    "暂时不能执行：照常支付费用从别的区域使用",
+    "using a card from another zone at its own cost is not executed yet"};
+const ir::Message kSeveralBorne{"暂时不能执行：装备几张装备牌",
+                                "bearing several equipment cards is not executed yet"};
+const ir::Message kNextUsed{"暂时不能执行：下一张使用的牌的费用",
+                            "the cost of the next card used is not executed yet"};
+const ir::Message kStepLeftOut{"暂时不能执行：不进行这个步骤",
+                               "leaving out this step is not executed yet"};
 const ir::Message kDemandOnOthers{
     "暂时不能执行：规定别的牌装备给谁或怎样支付",
     "saying of other cards to whom they are attached or how they are paid is not executed yet"};
@@ -388,6 +407,16 @@ struct Gaps {
       const auto is_level = [](const ir::StatChange& one) { return one.stat == stat::kLevel; };
       if (std::any_of(change->changes.begin(), change->changes.end(), is_level)) Add(kChangedLevel);
     }
+    if (constrain != nullptr) OfUnbuiltDeed(*constrain);
+    const auto* rule = std::get_if<ir::ConstrainPlayer>(&effect.node);
+    const bool leaves_out = rule != nullptr && rule->deed == ir::PlayerDeed::TakeStep;
+    if (rule != nullptr && rule->modality == ir::Modality::Can && rule->deed == ir::PlayerDeed::Use)
+      Add(kFromElsewhere);
+    if (leaves_out && rule->step != step::kDraw && rule->step != step::kResource) Add(kStepLeftOut);
+    const auto* cost = std::get_if<ir::ChangeCost>(&effect.node);
+    if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
+    if (std::holds_alternative<ir::ChangeTarget>(effect.node)) Add(kOtherTarget);
+    if (std::holds_alternative<ir::RevealUntil>(effect.node)) Add(kRevealUntil);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {
@@ -395,6 +424,18 @@ struct Gaps {
       const bool is_self = what != nullptr && std::holds_alternative<ir::Self>(what->node);
       if (!is_self || !is_whole_text) Add(kEnterAsCopy);
     }
+  }
+
+  void OfUnbuiltDeed(const ir::Constrain& constrain) {
+    if (constrain.deed == ir::Deed::BeAffected || constrain.deed == ir::Deed::BeScrappedForName)
+      Add(kUnaffected);
+    if (constrain.deed == ir::Deed::EnterUnused && constrain.by) Add(kOneWayIn);
+    // Costs and rules move cards as well.
+    if (constrain.deed == ir::Deed::BeMoved && constrain.from.empty() && !constrain.by)
+      Add(kRestraintElsewhere);
+    const bool is_let = constrain.modality == ir::Modality::Can;
+    if (is_let && constrain.deed == ir::Deed::BeUsed) Add(kFromElsewhere);
+    if (is_let && constrain.deed == ir::Deed::BearAttached) Add(kSeveralBorne);
   }
 
   static bool IsOfSelf(const ir::Constrain& constrain) {

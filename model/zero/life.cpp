@@ -22,6 +22,7 @@ constexpr std::size_t kTells = 3;    // What triggers on the damage is still to 
 constexpr std::uint8_t kToldAlready = 0;
 constexpr std::uint8_t kTellsEffect = 1;
 constexpr std::uint8_t kTellsBattle = 2;
+constexpr std::uint8_t kToldBattle = 3;
 
 /// The damage frame of this player's life that is still being carried out, or null.
 Frame* RunningDamage(Game& game, int player) {
@@ -205,7 +206,8 @@ void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int sou
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = amount;
   if (source >= 0) frame.subject = kernel::RefTo(game.state, source);
-  frame.scratch[kTells] = !tells_later ? kToldAlready : is_battle ? kTellsBattle : kTellsEffect;
+  frame.scratch[kTells] = is_battle ? kTellsBattle : kTellsEffect;
+  if (!tells_later) frame.scratch[kTells] = is_battle ? kToldBattle : kToldAlready;
   FixCards(game, player, holder, amount);
   PutBehindRunning(game, player);
 }
@@ -282,12 +284,22 @@ void EndLifeDamage(Game& game) {
   const Frame done = game.Top();
   kernel::PopFrame(game);
   game.needs_checks = true;  // What waits for the end of it: D-M16b, D-M25a.
-  if (done.scratch[kTells] != kToldAlready) {
+  if (done.scratch[kTells] == kTellsBattle || done.scratch[kTells] == kTellsEffect) {
     kernel::BeginEvent(game);
     TellDamage(game, done.controller,
                kernel::IsCurrent(game.state, done.subject) ? done.subject.object : -1, done.amount,
                done.scratch[kTells] == kTellsBattle);
   }
+}
+
+/// 不能发动反击特效; 此牌的攻击不能使反击特效发动: of battle damage by such a card.
+/// Rule: [Zero 1.20, 102.2], [Zero 1.20, 704.4].
+bool AreBurstsBarred(Game& game, const Frame& damage) {
+  if (kernel::PlayerCannot(game, damage.controller, ir::PlayerDeed::Burst)) return true;
+  const auto told = damage.scratch[kTells];
+  const bool is_battle = told == kTellsBattle || told == kToldBattle;
+  return is_battle && kernel::IsCurrent(game.state, damage.subject) &&
+         kernel::Cannot(game, damage.subject.object, ir::Deed::SetOffBursts);
 }
 
 /// The next of the fixed cards.
@@ -307,7 +319,8 @@ void StepFlip(Game& game, Frame& frame) {
   const bool is_flipped =
       game.At(next.object).zone != zone::kLife || !game.At(next.object).Has(kernel::kFaceDown);
   frame.scratch[kFlipped] = 1;
-  frame.stage = HasLostEffects(game, next.object) ? kAway : kBurst;
+  const bool is_mute = HasLostEffects(game, next.object) || AreBurstsBarred(game, frame);
+  frame.stage = is_mute ? kAway : kBurst;
   frame.scratch[kNextBurst] = 0;
   frame.source = is_flipped ? next : Flip(game, next, frame.controller);
 }

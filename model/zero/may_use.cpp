@@ -48,7 +48,7 @@ bool IsUseBarredHere(Game& game, int object) {
     const auto* limit =
         std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &text.effect.node);
     if (limit == nullptr || limit->deed != ir::Deed::BeUsed ||
-        text.kind != ir::AbilityKind::Continuous)
+        limit->modality == ir::Modality::Can || text.kind != ir::AbilityKind::Continuous)
       continue;
     if (text.level > self.level) continue;  // Rule: [Zero 1.20, 307.3].
     kernel::Context context;

@@ -142,6 +142,7 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
   const int searcher = std::max(0, kernel::WhoIs(game, kernel::ContextOf(frame), search.who,
                                                  kernel::ContextOf(frame).controller));
   if (kernel::PlayerCannot(game, searcher, ir::PlayerDeed::LookAtDeck)) return;
+  if (kernel::PlayerCannot(game, searcher, ir::PlayerDeed::Search)) return;
   // D-C36: what was found in the hand may have been looked for only there.
   const bool is_elsewhere = looked_elsewhere && found.count > 0 && !is_from_deck;
   frame.flags = static_cast<std::uint8_t>(frame.flags & ~kFoundElsewhere);

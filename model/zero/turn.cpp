@@ -159,6 +159,11 @@ void StepStart(Game& game, Frame& frame) {
 /// Rule: [Zero 1.20, 403.1].
 void StepDrawOne(Game& game, Frame& frame) {
   const int active = game.state.active_player;
+  // 跳过抽牌步骤: nothing of it happens. Rule: [Zero 1.20, 102.2].
+  if (kernel::SkipsStep(game, active, step::kDraw)) {
+    frame.stage = kPlaceResource;
+    return;
+  }
   Enter(game, step::kDraw, "403.1");
   frame.stage = kDrawTiming;
   if (!SkipsFirstDraw(game)) DrawCards(game, active, 1);
@@ -167,6 +172,10 @@ void StepDrawOne(Game& game, Frame& frame) {
 /// True if a resource may be placed. Rule: [Zero 1.20, 404.1].
 bool StepPlaceResource(Game& game, Frame& frame) {
   const int active = game.state.active_player;
+  if (kernel::SkipsStep(game, active, step::kResource)) {
+    frame.stage = kAction;
+    return false;
+  }
   if (game.state.step != step::kResource) Enter(game, step::kResource, "404.1");
   if (!SkipsFirstResource(game) && kernel::CountIn(game, active, zone::kHand) > 0 &&
       !kernel::PlayerCannot(game, active, ir::PlayerDeed::PlaceResource)) {

@@ -300,6 +300,9 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
         !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
     std::optional<ir::Effect> otherwise;
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
+    // 否则，将那张牌放回原处: nothing happens then.
+    const auto* nothing = otherwise ? std::get_if<ir::Sequence>(&otherwise->node) : nullptr;
+    if (nothing != nullptr && nothing->steps.empty()) otherwise.reset();
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)

@@ -300,6 +300,9 @@ void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise
     last = &*delay->then;
   ir::If* branch = last == nullptr ? nullptr : std::get_if<ir::If>(&last->node);
   if (branch != nullptr && !branch->otherwise) {
+    // 否则，将那张牌放回原处: nothing happens then.
+    const auto* nothing = std::get_if<ir::Sequence>(&otherwise.node);
+    if (nothing != nullptr && nothing->steps.empty()) return;
     branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
     return;
   }

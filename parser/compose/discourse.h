@@ -67,7 +67,11 @@ struct Discourse {
   std::optional<ir::Selector> those_all;  ///< 全部为『A』的话，那些牌: of whom that was told.
   std::vector<Deed> deeds;                ///< What was told to be done, in order.
   std::size_t clause_begin = 0;           ///< How many antecedents stood before this clause.
-  ir::KindId cause_kind;  ///< Of which kind the card is that does what the event tells.
+  ir::KindId cause_kind;     ///< Of which kind the card is that does what the event tells.
+  bool is_aimed_at = false;  ///< The event is that something became a target.
+  ir::Player aimed_by = ir::Player::Unstated;  ///< Of whose effect.
+  std::optional<ir::Filter> aimed_cause;       ///< Of what sort of card.
+  std::optional<std::uint8_t> item;  ///< Slot of the effect on the stack that was spoken of last.
   std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
 };
 

@@ -391,7 +391,7 @@ TEST_CASE("若如此做 behind a replacement belongs to what comes instead",
 
 TEST_CASE("what does something to a card is not taken for that card",
           "[parser][rightly][zero:705.1]") {
-  CHECK_FALSE(IsRead("我方战斗区中的『海贼』成为对方的战术牌的对象时，取消那张战术牌。"));
+  CHECK_FALSE(IsRead("我方战斗区中的『海贼』成为对方的战术牌的对象时，将那张战术牌移出游戏。"));
   CHECK(IsRead("我方战斗区中的『海贼』成为对方的战术牌的对象时，将那张角色牌移回持有者手牌。"));
 }
 

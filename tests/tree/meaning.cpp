@@ -97,6 +97,8 @@ bool HasIt(const Sense& sense, ir::Quality quality, int object) {
     case ir::Quality::Defending:
     case ir::Quality::Attacked:
     case ir::Quality::DefendedThisTurn:
+    case ir::Quality::ActivatedOnStack:
+    case ir::Quality::TriggeredOnStack:
     case ir::Quality::InBattle:
     case ir::Quality::Paired: break;
   }
@@ -358,6 +360,7 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
                  (At(in, one).flags & (kernel::kUnder | kernel::kCompanion)) == 0;
         });
       },
+      [&](const ir::AimsAt&) { return on_board(); },
       [&](const ir::Bears& bears) {
         for (int other = 0; other < sense.game.state.object_count; ++other) {
           const Object& one = At(sense, other);

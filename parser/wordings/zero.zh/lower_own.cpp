@@ -165,19 +165,74 @@ ir::Effect LowerContest(Lowerer& lower, const Derivation& words) {
   return {lower.RangeOf(words), std::move(contest)};
 }
 
+/// 可以如同瞬间战术牌一般使用手牌中的『A』. Rule: [Zero 1.20, 320.3].
+ir::Effect LowerInstant(Lowerer& lower, const Derivation& act, Part& part) {
+  lower.Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  lower.OwnAll(lower.Need(act, Rule::mayWord));
+  ir::Objects cards = lower.OnePhrase(lower.Need(act, Rule::np));
+  if (const Derivation* from = lower.Child(act, Rule::fromZone)) lower.PutFrom(*from, cards);
+  auto* sort = std::get_if<ir::Selector>(&cards.node);
+  if (sort != nullptr && (sort->count.kind != ir::CountKind::All || sort->extreme ||
+                          sort->distinct || sort->place != ir::Place::Anywhere))
+    lower.Fail(act);
+  if (sort != nullptr && sort->whose == ir::Player::Unstated) sort->whose = ir::Player::You;
+  return {lower.RangeOf(act), ir::Constrain{.subject = std::move(cards),
+                                            .modality = ir::Modality::Can,
+                                            .deed = ir::Deed::UseAtInstantSpeed,
+                                            .by = {},
+                                            .duration = {}}};
+}
+
 ir::Effect LowerAct(Lowerer& lower, const Derivation& act, Part& part) {
   switch (act.rule.As<ZeroRule>()) {
     case ZeroRule::useOtherwiseAct: part.is_statement = true; return LowerUseOtherwise(lower, act);
     case ZeroRule::pairAct: return LowerPair(lower, act, part);
     case ZeroRule::contestAct: return LowerContest(lower, act);
+    case ZeroRule::instantAct: return LowerInstant(lower, act, part);
     default: lower.Fail(act); return {};
   }
+}
+
+/// 为其放置两张等级指示物: it rises so many levels, one after the other. Rule: [Zero 1.20, 600.3],
+/// [Zero 1.20, 323.1].
+ir::Effect LevelMarkers(Lowerer& lower, const VerbPhrase& verb) {
+  for (const Derivation* owner : lower.ChildrenOf(verb.node, Rule::ownerOf)) {
+    lower.OwnAll(*owner);
+    if (!lower.Says(*owner, U"我方") && !lower.Says(*owner, U"自己")) lower.Fail(*owner);
+  }
+  const ir::Quantity many = lower.Amount(lower.Need(verb.node, Rule::amount));
+  const auto* number = std::get_if<ir::Number>(&many.node);
+  // BOUND: a character has three levels. Rule: [Zero 1.20, 307.1].
+  if (number == nullptr || number->value < 1 || number->value > 2) lower.Fail(verb.node);
+  ir::Objects what = lower.OnePhrase(lower.Need(verb.node, Rule::np));
+  const ir::Objects again = Again(what);
+  lower.composer().discourse.last_objects = {again};
+  ir::Sequence steps;
+  steps.steps.push_back({verb.range, ir::LevelUp{std::move(what)}});
+  for (std::int32_t i = 1; number != nullptr && i < number->value; ++i)
+    steps.steps.push_back({verb.range, ir::LevelUp{again}});
+  if (steps.steps.size() == 1) return std::move(steps.steps.front());
+  return {verb.range, std::move(steps)};
 }
 
 ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
   const auto both = lower.ChildrenOf(verb.node, Rule::np);
   switch (verb.node.rule.As<ZeroRule>()) {
     case ZeroRule::attachVerb: {
+      if (both.size() == 1) {
+        // 找一张装备牌，装备给此牌: what was spoken of last.
+        const auto& last = lower.composer().discourse.last_objects;
+        verb.part.is_elliptical = true;
+        if (last.size() != 1) {
+          lower.Fail(verb.node);
+          return {};
+        }
+        ir::Objects what = last.front();
+        what.range = verb.range;
+        return {verb.range, ir::Attach{std::move(what), lower.OnePhrase(*both[0])}};
+      }
       ir::Objects what = lower.OnePhrase(*both[0]);
       ir::Objects to = lower.OnePhrase(*both[1]);
       return {verb.range, ir::Attach{std::move(what), std::move(to)}};
@@ -187,6 +242,7 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
       if (const Derivation* owner = lower.Child(verb.node, Rule::ownerWord)) {
         if (lower.Owner(*owner) != ir::Player::You) lower.Fail(*owner);
       }
+      if (lower.Child(verb.node, Rule::amount) != nullptr) return LevelMarkers(lower, verb);
       return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
     case ZeroRule::tokenVerb: return LowerTokenVerb(lower, verb.node);
     case ZeroRule::contestVerb: return LowerContest(lower, verb.node);
@@ -196,6 +252,13 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
 }
 
 ir::Effect LowerPredicate(Lowerer& lower, const Derivation& predicate, const ir::Objects& subject) {
+  if (predicate.rule == ZeroRule::burstPredicate) {
+    // 此牌的攻击不能使反击特效发动: those of the life that it attacks. Rule: [Zero 1.20, 704.4].
+    lower.OwnAll(predicate);
+    if (lower.Says(predicate, U"我方")) lower.Fail(predicate);
+    return {lower.RangeOf(predicate),
+            ir::Constrain{subject, ir::Modality::Cannot, ir::Deed::SetOffBursts, {}, {}}};
+  }
   if (!(predicate.rule == ZeroRule::pairPredicate)) lower.Fail(predicate);
   lower.OwnAll(predicate);
   return {lower.RangeOf(predicate),
@@ -214,6 +277,7 @@ ir::Deed LowerCan(Lowerer& lower, const Derivation& can) {
   switch (can.rule.As<ZeroRule>()) {
     case ZeroRule::instantCan: return ir::Deed::UseAtInstantSpeed;
     case ZeroRule::uncountedLevelUp: return ir::Deed::LevelUpUncounted;
+    case ZeroRule::bearSeveralCan: return ir::Deed::BearAttached;
     default: lower.Fail(can); return ir::Deed::Attack;
   }
 }
@@ -305,6 +369,7 @@ const OwnWords kZeroWords = {
     .scraps = U"废弃",
     .taps = U"横置",
     .resets = U"重置",
+    .bursts = U"反击",
     .first_step = U"开始步骤",
     .last_step = U"结束步骤",
     .enters_tapped = U"横置登场",

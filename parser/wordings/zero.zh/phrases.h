@@ -74,6 +74,8 @@ class Phrases {
   std::u32string Verb(const RemoveFromBattle& remove) const;
   std::u32string Verb(const Redirect& redirect) const;
   std::u32string Verb(const CopyItem& copy) const;
+  std::u32string Verb(const ChangeTarget& change) const;
+  std::u32string Verb(const RevealUntil& reveal) const;
   std::u32string Verb(const BecomeCopy& become) const;
   std::u32string Verb(const EndTurn&) const;
   std::u32string Verb(const UseCard& use) const;
@@ -97,6 +99,7 @@ class Phrases {
   /// 对方角色牌的: whose effects are meant.
   std::u32string SourceOf(const Constrain& constrain) const;
   std::u32string OfAiming(const Constrain& constrain) const;
+  std::u32string EntryWay(const Constrain& constrain) const;
   /// 手牌或休息区.
   std::u32string MovedTo(const std::vector<ZoneId>& zones) const;
   std::u32string Zones(const std::vector<ZoneId>& zones) const;
@@ -176,6 +179,7 @@ class Phrases {
   std::u32string AdjectiveOf(const HasDeclared& has) const;
   std::u32string AdjectiveOf(const AttachedTo& attached) const;
   std::u32string AdjectiveOf(const Bears& bears) const;
+  std::u32string AdjectiveOf(const AimsAt& aims) const;
   std::u32string OfQuantity(const Quantity& quantity) const;
   std::u32string Counted(const Count& count) const;
   std::u32string Last(const Duration& duration) const;

@@ -203,6 +203,8 @@ std::u32string Phrases::AdjectiveOf(const Has& has) const {
     case Quality::HasRemnants: return U"下方放置有刀魂牌的";
     case Quality::AttackedThisTurn: return U"本回合攻击过的";
     case Quality::DefendedThisTurn: return U"本回合防御过的";
+    case Quality::ActivatedOnStack: return U"启动效果的";
+    case Quality::TriggeredOnStack: return U"触发效果的";
   }
   return U"";
 }
@@ -249,6 +251,11 @@ std::u32string Phrases::AdjectiveOf(const HasDeclared& has) const {
 
 std::u32string Phrases::AdjectiveOf(const AttachedTo& attached) const {
   return U"装备在" + OfReference(attached.to) + U"上的";
+}
+
+std::u32string Phrases::AdjectiveOf(const AimsAt& aims) const {
+  return U"以" + Noun(aims.parts.size() == 1 ? aims.parts[0] : Filter{{}, AllOf{aims.parts}}) +
+         U"为对象的";
 }
 
 std::u32string Phrases::AdjectiveOf(const Bears& bears) const {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of what is done with cards, markers and players.
+#include <algorithm>
+
 #include "parser/wordings/zero.zh/phrases.h"
 
 namespace caiding::zero_zh {
@@ -48,6 +50,9 @@ std::u32string Phrases::Verb(const Discard& discard) const {
 }
 
 std::u32string Phrases::Verb(const DealDamage& damage) const {
+  // In the place of what was to take it.
+  if (std::holds_alternative<EventAmount>(damage.amount.node))
+    return U"使" + OfObjects(damage.to) + U"受到那些伤害";
   return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害";
 }
 
@@ -172,7 +177,28 @@ std::u32string Phrases::Verb(const Swap& swap) const {
   return U"将" + OfObjects(swap.first) + U"与" + OfObjects(swap.second) + U"互换";
 }
 
+namespace {
+
+/// What has aimed at the card that the event tells of: 那个效果.
+bool IsWhatAims(const Filter& filter) {
+  if (const auto* all = std::get_if<AllOf>(&filter.node))
+    return std::any_of(all->parts.begin(), all->parts.end(), IsWhatAims);
+  const auto* aims = std::get_if<AimsAt>(&filter.node);
+  const auto* it = aims == nullptr || aims->parts.size() != 1
+                       ? nullptr
+                       : std::get_if<Is>(&aims->parts.front().node);
+  return it != nullptr && std::holds_alternative<EventSubject>(it->object.node);
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const Cancel& cancel) const {
+  const auto* item = std::get_if<Selector>(&cancel.item.node);
+  if (item != nullptr && IsWhatAims(item->filter)) {
+    const auto* all = std::get_if<AllOf>(&item->filter.node);
+    const bool is_card = all != nullptr && all->parts.size() == 2;
+    return is_card ? std::u32string(U"取消那张战术牌") : std::u32string(U"取消那个效果");
+  }
   const std::u32string text = U"取消" + OfObjects(cancel.item);
   return cancel.to ? text + U"，将其" + To(*cancel.to) + U"，而不是送入休息区" : text;
 }
@@ -187,6 +213,16 @@ std::u32string Phrases::Verb(const Redirect& redirect) const {
 }
 
 std::u32string Phrases::Verb(const CopyItem& copy) const { return U"复制" + OfObjects(copy.item); }
+
+std::u32string Phrases::Verb(const ChangeTarget& change) const {
+  const std::u32string who = change.who == Player::Opponent ? U"对方" : U"";
+  return who + U"将" + OfObjects(change.item) + U"的对象变更为另一个合法的对象";
+}
+
+std::u32string Phrases::Verb(const RevealUntil& reveal) const {
+  return U"逐一展示" + Who(reveal.shown.whose) + U"牌组顶的牌，直到展示出" +
+         OfSelector(reveal.found, false, true) + U"为止";
+}
 
 std::u32string Phrases::Verb(const BecomeCopy& become) const {
   return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) +

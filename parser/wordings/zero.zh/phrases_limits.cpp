@@ -90,6 +90,12 @@ std::u32string Phrases::OfAiming(const Constrain& constrain) const {
   return by;
 }
 
+/// 变身, or 使用 where no keyword is said.
+std::u32string Phrases::EntryWay(const Constrain& constrain) const {
+  const auto* way = constrain.by ? std::get_if<HasKeyword>(&constrain.by->node) : nullptr;
+  return way == nullptr ? std::u32string(U"使用") : Word(vocabulary_.keywords, way->keyword);
+}
+
 std::u32string Phrases::Verb(const Constrain& constrain) const {
   if (constrain.modality == Modality::Only) return Only(constrain);
   const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
@@ -114,7 +120,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BeDestroyedByEffects:
       return subject + modality + U"被" + SourceOf(constrain) + U"效果破坏";
     case Deed::TakeBattleDamage:
-      return subject + U"不会受到" +
+      return subject + U"不会受到" + (constrain.by ? other + U"造成的" : U"") +
              (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"") + U"战斗伤害";
     case Deed::TakeBattleDamageAttacking: return subject + U"攻击时不会受到战斗伤害";
     case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
@@ -135,7 +141,9 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::CountAsPaired:
       return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
-    case Deed::BearAttached: return subject + modality + U"装备装备牌";
+    case Deed::BearAttached:
+      return subject + modality + U"装备" + (constrain.count ? U"最多" + count + U"张" : U"") +
+             U"装备牌";
     case Deed::AttachTo: return subject + modality + U"装备给" + other;
     case Deed::BePaidWith:
       return subject + U"的费用必须用至少" + count + U"张" + other + U"资源牌支付";
@@ -150,17 +158,33 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::DefendTapped: return subject + U"横置状态也可以防御";
     case Deed::BeUsed:
       if (constrain.from.empty()) return subject + U"不能使用";
-      return subject + U"不能从" + Zones(constrain.from) + U"中使用";
+      return subject + modality + U"从" + Zones(constrain.from) + U"中使用";
     case Deed::BeMoved:
+      if (constrain.from.empty())
+        return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") +
+               U"移动到其他区域";
       return subject + modality + U"被" + SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
-    case Deed::EnterUnused: return subject + U"不能以使用以外的方式登场";
+    case Deed::EnterUnused: return subject + U"不能以" + EntryWay(constrain) + U"以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
+    case Deed::BeAffected:
+      return subject + U"不受" + (constrain.by ? OfAiming(constrain) : U"效果") + U"影响";
+    case Deed::BeScrappedForName: return subject + U"不会因角色名相同而被废弃";
+    case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
   }
   return subject;
 }
 
 std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
   std::u32string deed;
+  if (rule.deed == PlayerDeed::TakeStep) {
+    const DurationKind lasts = rule.duration.kind;
+    const bool is_next =
+        lasts == DurationKind::YourNextTurn || lasts == DurationKind::OpponentsNextTurn;
+    const std::u32string which = is_next                           ? U"下一个"
+                                 : lasts == DurationKind::ThisTurn ? U"本回合的"
+                                                                   : U"";
+    return Who(rule.player) + U"跳过" + which + Word(vocabulary_.steps, rule.step);
+  }
   if (rule.count && rule.deed == PlayerDeed::Draw) {
     return Who(rule.player) + Last(rule.duration) + U"每回合最多抽" + Cards(*rule.count);
   }
@@ -191,6 +215,9 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
       case PlayerDeed::Use: deed = U"使用牌"; break;
       case PlayerDeed::PutIntoPlay: deed = U"将牌登场"; break;
       case PlayerDeed::Activate: deed = U"使用启动效果"; break;
+      case PlayerDeed::Search: deed = U"从牌组中找牌"; break;
+      case PlayerDeed::TakeStep: deed = U"进行" + Word(vocabulary_.steps, rule.step); break;
+      case PlayerDeed::Burst: deed = U"发动反击特效"; break;
     }
   return Who(rule.player) + Last(rule.duration) +
          (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
@@ -217,7 +244,12 @@ std::u32string Phrases::Verb(const ChangeCost& change) const {
     who.clear();
   if (change.nth) {
     const bool is_now = change.duration.kind == DurationKind::ThisTurn;
-    return who + (is_now ? U"本回合" : U"每回合") + U"使用的第" + Ordinal(*change.nth) + U"张" +
+    const std::u32string which =
+        change.which == InTurn::Next
+            ? U"下一张"
+            : U"第" + Ordinal(*change.nth) +
+                  (change.which == InTurn::FromNth ? U"张及之后的" : U"张");
+    return who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which +
            OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
            Bounded(change.amount, change.bound);
   }

@@ -14,6 +14,9 @@ std::u32string Phrases::Verb(const Stack& stack) const {
 }
 
 std::u32string Phrases::Verb(const UseOtherwise& use) const {
+  const auto* own = std::get_if<CostOf>(&use.cost.node);
+  if (own != nullptr && std::holds_alternative<Self>(own->object.node) && !use.onto)
+    return U"此牌可以从" + Word(vocabulary_.zones, use.from) + U"中使用";
   std::u32string text = U"可以支付（" + OfQuantity(use.cost) + U"）";
   text +=
       use.from.IsNone() ? U"来使用此牌" : U"从" + Word(vocabulary_.zones, use.from) + U"中使用此牌";

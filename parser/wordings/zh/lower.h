@@ -174,6 +174,7 @@ class Lowerer {
   template <class Test>
   ir::Filter WithinRange(const Derivation& range, const Test& test_for);
   ir::Filter ColourAdjective(const Derivation& adjective);
+  ir::Filter ItemWord(const Derivation& word, ir::Selector& selector);
   ir::Filter CardsOf(const Derivation& word, ir::ZoneId zone, ir::Selector& selector);
 
   // lower_value.cpp
@@ -257,6 +258,7 @@ class Lowerer {
   void DefendedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void CheckCardsAnd(const Derivation& source, const Derivation& effect);
   void TargetedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void TargetedBy(const Derivation& verb, ir::ObjectEvent& event);
   void SpeakOfWhatWent(const ir::Objects& subject);
   void ComesFrom(const Derivation& from, ir::ObjectEvent& event);
   ir::TriggerEvent DoesEvent(const Derivation& event);
@@ -385,6 +387,14 @@ class Lowerer {
   ir::Effect ControlVerb(const VerbPhrase& verb);
   ir::Destination CancelledTo(const Derivation& tail);
   ir::Effect StackItemVerb(const VerbPhrase& verb);
+  ir::Effect StackItem(const VerbPhrase& verb, bool is_copy);
+  ir::Effect ShownTop(const VerbPhrase& verb);
+  ir::Effect CancelThat(const Derivation& that);
+  ir::Effect NewTargetVerb(const VerbPhrase& verb);
+  ir::Effect SkipStepVerb(const VerbPhrase& verb);
+  ir::Effect RevealUntilVerb(const VerbPhrase& verb);
+  ir::Effect TakesDamage(const VerbPhrase& verb);
+  ir::Effect PickedShown(const Derivation& verb, ir::Player who);
   ir::Effect UseVerb(const VerbPhrase& verb);
   ir::Effect FaceVerb(const VerbPhrase& verb);
   ir::Objects OnTopOfLife(const VerbPhrase& verb, ir::Objects cards) const;
@@ -421,6 +431,7 @@ class Lowerer {
 
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect PickVerb(const VerbPhrase& verb);
+  ir::Effect PlainPick(const VerbPhrase& verb);
   void AskOfEach(ir::Selector& picked);
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
@@ -473,6 +484,7 @@ class Lowerer {
   std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
   ir::Constrain UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   void SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part& part);
+  void UsedFromThere(const Derivation& act, ir::ChangeCost& change);
   void WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part);
   ir::Effect DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, const Part& part);
 
@@ -505,6 +517,11 @@ class Lowerer {
                             ir::SourceRange range);
   ir::Deed PlainDeed(const Derivation& inner);
   const Derivation* ByEffects(const Derivation& deed);
+  ir::Effect NoEffectDamage(const Derivation& never, const ir::Objects& subject);
+  std::optional<ir::Filter> SourceFilter(const Derivation& by);
+  ir::Filter SourceSort(const Derivation& np);
+  std::optional<ir::Filter> EntryWay(const Derivation& words);
+  ir::Constrain Unaffected(const Derivation& words, const ir::Objects& subject);
   std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by,
                                          const Derivation& deed);
   void Away(const Derivation& away, ir::Constrain& constrain);
@@ -523,6 +540,7 @@ class Lowerer {
   ir::Effect Against(const Derivation& deed, ir::Player whose, Part& part);
   ir::Selector CharactersOf(ir::Player whose, ir::SourceRange range);
   ir::Effect UseLimit(const Derivation& act, const Derivation& rate, ir::ConstrainPlayer rule);
+  ir::Selector UsedSort(const Derivation& np);
   ir::PlayerDeed PlayerDeedOf(const Derivation& deed);
 
   // lower_chain.cpp
@@ -532,6 +550,7 @@ class Lowerer {
   bool SaysOfBefore(const Derivation& link, std::vector<Part>& parts);
   const Derivation* ListIn(const Derivation& clause) const;
   void HasToBe(const Derivation& must, std::vector<Part>& parts);
+  void LiesSo(const Derivation& lies, std::vector<Part>& parts);
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   Part PickPart(const Derivation& act);
@@ -548,6 +567,7 @@ class Lowerer {
   void OfEqual(const Derivation& tie, std::vector<Part>& parts);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
   ir::Effect ReplacedEvent(const Derivation& act, Part& part);
+  ir::PreventDamage LessOfNext(const Derivation& act, const Derivation& next);
   ir::Effect DamageChange(const Derivation& act);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);
@@ -571,8 +591,7 @@ class Lowerer {
   std::vector<const Derivation*> Options(const Derivation& act);
 
   // lower_paragraph.cpp
-  void LaterAbility(const Derivation& later, Gathered& gathered);
-  std::vector<ir::Ability> Abilities(const Derivation& ability, const Derivation* mark = nullptr);
+  std::vector<ir::Ability> Abilities(const Derivation& ability);
   Frame Prefixes(const Derivation& ability);
   std::uint8_t TimesATurn(const Derivation& often);
   void ZoneLead(const Derivation& lead, Frame& frame);
@@ -583,6 +602,8 @@ class Lowerer {
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
   void AddDefinition(Gathered& gathered, const Derivation& definition);
+  bool IsPlainSentence(const Gathered& gathered) const;
+  void AddMarked(Gathered& gathered, const Derivation& marked);
   void AddUsual(Gathered& gathered, const Derivation& usual);
   void AddFailed(Gathered& gathered, const Derivation& failed);
   void AddSparing(Gathered& gathered, const Derivation& spares);
@@ -638,6 +659,7 @@ class Lowerer {
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
+  bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

@@ -448,6 +448,11 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::notAdjective: return NotAdjective(inner);
     case Rule::compareAdjective: return CompareAdjective(inner);
     case Rule::doneAdjective: return DoneAdjective(inner);
+    case Rule::aimedAdjective:
+      for (const Rule said : {Rule::chooseWord, Rule::designateWord}) {
+        if (const Derivation* word = Child(inner, said)) OwnAll(*word);
+      }
+      return {range, ir::AimsAt{{SortOf(Need(inner, Rule::np))}}};
     case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
     case Rule::fightsAdjective: return FightsAdjective(inner);
     default:

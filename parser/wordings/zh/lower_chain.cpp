@@ -84,6 +84,13 @@ bool IsOneChange(Part& first, const Part& second) {
     return false;
   auto* before = std::get_if<ir::ChangeStats>(&first.effect.node);
   const auto* now = std::get_if<ir::ChangeStats>(&second.effect.node);
+  // （攻）+500，每有一张牌，再（攻）+500: the one does not follow what the other follows.
+  const bool follows =
+      second.says_more && now != nullptr &&
+      std::any_of(now->changes.begin(), now->changes.end(), [](const ir::StatChange& change) {
+        return !std::holds_alternative<ir::Number>(change.amount.node);
+      });
+  if (follows) return false;
   if (before == nullptr || now == nullptr || first.kind != Part::Kind::Act) return false;
   before->changes.insert(before->changes.end(), now->changes.begin(), now->changes.end());
   return true;
@@ -226,9 +233,12 @@ void Lowerer::AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Pa
 bool Lowerer::SaysOfBefore(const Derivation& link, std::vector<Part>& parts) {
   const Derivation* must = Child(link, Rule::hasToBe);
   const Derivation* who = Child(link, Rule::pickedBy);
-  if (must == nullptr && who == nullptr) return false;
+  const Derivation* lies = Child(link, Rule::liesSo);
+  if (must == nullptr && who == nullptr && lies == nullptr) return false;
   Own(link);
-  if (must != nullptr)
+  if (lies != nullptr)
+    LiesSo(*lies, parts);
+  else if (must != nullptr)
     HasToBe(*must, parts);
   else
     PickedBySomebody(*who, parts);
@@ -368,6 +378,37 @@ void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts
                   ir::Pick{is_own ? ir::Player::Unstated : ir::Player::Opponent, std::move(cards)}};
   ir::Effect done = std::move(before.effect);
   before.effect = {range, ir::Sequence{{std::move(pick), std::move(done)}}};
+}
+
+/// …，那张牌以横置的状态进入: how what the clause before it moves comes to lie there.
+void Lowerer::LiesSo(const Derivation& lies, std::vector<Part>& parts) {
+  Own(lies);
+  const ir::Reference meant = Anaphor(Need(lies, Rule::anaphor));
+  ir::ZoneId zone;
+  if (const Derivation* named = Child(lies, Rule::zoneName)) zone = Zone(*named);
+  if (const Derivation* owner = Child(lies, Rule::ownerOf)) OwnAll(*owner);
+  std::size_t moved = 0;
+  const auto turn = [&](ir::Move& move) {
+    const auto* cards = std::get_if<ir::Selector>(&move.what.node);
+    const auto* bound = std::get_if<ir::Bound>(&meant.node);
+    const bool is_it = bound != nullptr && cards != nullptr && cards->slot == bound->slot;
+    const ir::Objects it{move.what.range, ir::Reference{move.what.range, meant.node}};
+    if ((!is_it && !(move.what == it)) || (!zone.IsNone() && zone != move.to.zone)) return;
+    ++moved;
+    const bool was_down = move.to.is_face_down;
+    for (const Rule how : {Rule::tapped, Rule::upright, Rule::faceDown, Rule::faceUp}) {
+      const Derivation* said = Child(lies, how);
+      if (said == nullptr) continue;
+      OwnAll(*said);
+      if (how == Rule::tapped) move.to.is_tapped = true;
+      if (how == Rule::faceDown) move.to.is_face_down = true;
+      // What was told otherwise before is not told so now.
+      if (how == Rule::upright && move.to.is_tapped) Fail(lies);
+      if (how == Rule::faceUp && was_down) Fail(lies);
+    }
+  };
+  if (!parts.empty()) ir::Walk(parts.back().effect, turn);
+  if (moved != 1) Fail(lies);
 }
 
 /// …，那张牌须为『A』: what is picked before has to be so as well.
@@ -526,7 +567,8 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
-      part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
+      part.is_statement =
+          part.is_statement || std::holds_alternative<ir::PreventDamage>(part.effect.node);
       return part;
     case Rule::statAct: part.effect = StatAct(inner, part); return part;
     case Rule::playerRuleAct:
@@ -635,7 +677,9 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
 }
 
 ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
-  if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
+    if (const Derivation* end = Child(act, word)) OwnAll(*end);
+  }
   ir::Replace replace;
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   if (const Derivation* because = Child(act, Rule::byEffect))
@@ -662,10 +706,28 @@ ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
                                     ir::Constant(times == nullptr ? 2 : Integer(*times), range)})};
 }
 
+/// 下一次受到的伤害减少500: so much of it does not come. Rule: [Zero 1.20, 607.5].
+ir::PreventDamage Lowerer::LessOfNext(const Derivation& act, const Derivation& next) {
+  OwnAll(next);
+  if (ChildrenOf(act, Rule::nextHit).size() > 1 || Child(act, Rule::damageScale) != nullptr ||
+      (!Says(act, U"减少") && !Says(act, U"-")))
+    Fail(act);
+  ir::PreventDamage less{.what = {}, .amount = {}, .duration = {}};
+  less.is_next_only = true;
+  less.sort = SortWithin(act);
+  if (const Derivation* amount = Child(act, Rule::amount)) less.amount = Amount(*amount);
+  return less;
+}
+
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
 ir::Effect Lowerer::DamageChange(const Derivation& act) {
   Own(act);
   const ir::SourceRange range = RangeOf(act);
+  if (const Derivation* next = Child(act, Rule::nextHit)) {
+    ir::PreventDamage less = LessOfNext(act, *next);
+    less.what = OnePhrase(Need(act, Rule::np));
+    return {range, std::move(less)};
+  }
   ir::ObjectEvent hurt{
       .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
   hurt.subject = EventCards(Need(act, Rule::np));
@@ -692,6 +754,11 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
   const ir::SourceRange range = RangeOf(act);
   const ir::Player whose = Owner(Need(act, Rule::ownerWord));
   if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(act);
+  if (const Derivation* next = Child(act, Rule::nextHit)) {
+    ir::PreventDamage less = LessOfNext(act, *next);
+    less.life = whose;
+    return {range, std::move(less)};
+  }
   ir::Quantity amount;
   if (const Derivation* scale = Child(act, Rule::damageScale)) {
     amount = ScaledDamage(*scale);
@@ -828,7 +895,9 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
     event.damage = SortWithin(act);
   }
   if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
-  if (const Derivation* end = Child(act, Rule::ifEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
+    if (const Derivation* end = Child(act, word)) OwnAll(*end);
+  }
   if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
@@ -848,6 +917,15 @@ bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
 void Lowerer::RatherThan(const Derivation& tail, ir::Replace& replace) {
   auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
   if (event == nullptr) return Fail(tail);
+  if (const Derivation* bare = Child(tail, Rule::bareVerb)) {
+    // 不破坏，而是…: what was to happen.
+    const bool is_same = (event->happening == ir::Happening::Destroyed &&
+                          Child(*bare, Rule::bareDestroyed) != nullptr) ||
+                         (event->happening == ir::Happening::Scrapped &&
+                          Child(*bare, Rule::bareScrapped) != nullptr);
+    if (!is_same) Fail(tail);
+    return;
+  }
   ir::ZoneId zone;
   if (const Derivation* named = Child(tail, Rule::zoneName)) zone = Zone(*named);
   for (const Rule to : {Rule::toHand, Rule::toDeck, Rule::toRemoved}) {
@@ -875,6 +953,12 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
   const Derivation* tail = Child(act, Rule::insteadTail);
   if (tail != nullptr && Child(*tail, Rule::ratherTail) != nullptr)
     RatherThan(Need(*tail, Rule::ratherTail), replace);
+  if (const Derivation* rather = Child(act, Rule::ratherThan)) {
+    // 不送入休息区，而是移出游戏. Rule: [Zero 1.20, 707.1].
+    RatherThan(*rather, replace);
+    OwnAll(*rather);
+    if (const Derivation* it = Child(act, Rule::anaphor)) OwnAll(*it);
+  }
   if (tail != nullptr) OwnAll(*tail);
   const Derivation& instead = tail != nullptr ? act : Need(act, Rule::replacement);
   Own(instead);

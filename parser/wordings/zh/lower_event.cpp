@@ -823,6 +823,13 @@ void Lowerer::CheckCardsAnd(const Derivation& source, const Derivation& effect) 
 
 /// 成为对方的战术牌的对象时. Rule: [Zero 1.20, 705.1].
 void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  TargetedBy(verb, event);
+  discourse_.is_aimed_at = true;
+  discourse_.aimed_by = event.by;
+  discourse_.aimed_cause = event.cause;
+}
+
+void Lowerer::TargetedBy(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::IsTargeted;
   event.by = ByWhom(verb, ir::Player::Unstated);
   const Derivation* source = Child(verb, Rule::bySource);

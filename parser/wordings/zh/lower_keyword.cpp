@@ -14,6 +14,7 @@ ir::KeywordId Lowerer::KeywordNamed(const Derivation& name) {
 ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
   Own(use);
   ir::KeywordUse result;
+  bool is_bare = false;
   for (const Derivation* amount : ChildrenOf(use, Rule::amount)) {
     const ir::Quantity number = Amount(*amount);
     if (const auto* value = std::get_if<ir::Number>(&number.node))
@@ -29,12 +30,17 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
   if (const Derivation* argument = Child(use, Rule::nameArgument)) {
     OwnAll(*argument);
     const Derivation& text = *argument->children[0];
+    is_bare = text.rule == Rule::bareText;
     result.names.emplace_back(text_.Spelling(text.begin, text.end));
   }
   for (const Rule kind :
        {Rule::plainKeyword, Rule::numberKeyword, Rule::nameKeyword, Rule::effectKeyword}) {
     if (const Derivation* name = Child(use, kind)) result.keyword = KeywordNamed(*name);
   }
+  // 专用：…: behind the colon of such a word stands what it does.
+  if (is_bare && own_.with_effect != nullptr &&
+      own_.with_effect(vocabulary_, result.keyword) != result.keyword)
+    Fail(use);
   for (ir::Ability& ability : expand_(result)) {
     MoveRanges(ability, RangeOf(use));
     result.expansion.emplace_back(std::move(ability));

@@ -24,8 +24,22 @@ ir::Constrain Lowerer::UsedFrom(const Derivation& deed, const ir::Objects& subje
   if (reference == nullptr || !std::holds_alternative<ir::Self>(reference->node)) Fail(deed);
   ir::Constrain limit{
       .subject = subject, .modality = modality, .deed = ir::Deed::BeUsed, .by = {}, .duration = {}};
+  if (const Derivation* owner = Child(deed, Rule::ownerOf)) {
+    OwnAll(*owner);
+    if (!Says(*owner, U"我方") && !Says(*owner, U"自己")) Fail(*owner);
+  }
   for (const Derivation* zone : ChildrenOf(deed, Rule::zoneName)) limit.from.push_back(Zone(*zone));
   return limit;
+}
+
+/// 从手牌中使用此牌时: only if it is used from there. Rule: [Zero 1.20, 303.4].
+void Lowerer::UsedFromThere(const Derivation& act, ir::ChangeCost& change) {
+  const Derivation* from = Child(act, Rule::fromZone);
+  if (from == nullptr) return;
+  if (Child(*from, Rule::ownerWord) != nullptr || PlaceOf(*from) != ir::Place::Anywhere ||
+      !change.cards.zones.empty())
+    Fail(*from);
+  change.cards.zones = ZonesOf(*from);
 }
 
 /// 我方每回合使用的第一张…的费用-1.
@@ -35,8 +49,29 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   OwnAll(*turn);
   if (Child(*turn, Rule::thisTurnWord) != nullptr)
     part.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
-  const Derivation& number = Need(act, Rule::number);
-  change.nth = ir::Constant(Integer(number), RangeOf(number));
+  if (const Derivation* each = Child(act, Rule::eachSide)) {
+    // 双方各自使用的第一张: of each by itself, as of either anyway.
+    OwnAll(*each);
+    const ir::Player who = change.cards.whose;
+    if (who != ir::Player::Either && who != ir::Player::EachPlayer) Fail(*each);
+  }
+  const Derivation* which = Child(act, Rule::whichCard);
+  if (which != nullptr) Own(*which);
+  const Derivation* next = which == nullptr ? nullptr : Child(*which, Rule::nextCard);
+  const bool is_next_time = which == nullptr && Says(act, U"下一次使用");
+  if (next != nullptr || is_next_time) {
+    // 下一张, 下一次: once, so only where it is told of this turn.
+    if (next != nullptr) OwnAll(*next);
+    if (part.duration == std::nullopt) Fail(act);
+    change.nth = ir::Constant(1, RangeOf(act));
+    change.which = ir::InTurn::Next;
+  } else {
+    const Derivation& number = Need(which != nullptr ? *which : act, Rule::number);
+    change.nth = ir::Constant(Integer(number), RangeOf(number));
+    const Derivation* later = which == nullptr ? nullptr : Child(*which, Rule::laterToo);
+    if (later != nullptr) OwnAll(*later);
+    if (later != nullptr) change.which = ir::InTurn::FromNth;
+  }
   const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
   if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
   change.cards.count = {ir::CountKind::All, ir::Constant(1)};

@@ -131,6 +131,11 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   }
   if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
   move.to = OnePhrase(*both[1]);
+  for (const Derivation* under : ChildrenOf(verb, Rule::underWord)) {
+    // Only markers of the level lie under a card. Rule: [Zero 1.20, 323.1].
+    OwnAll(*under);
+    if (own_.level.empty() || move.marker != own_.level) Fail(verb);
+  }
   return {RangeOf(verb), std::move(move)};
 }
 

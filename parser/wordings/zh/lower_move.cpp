@@ -126,6 +126,10 @@ ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& eac
                                    std::vector<ir::Objects> objects) {
   OwnAll(each);
   auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+  // 双方玩家从自己的休息区中各选择一张: each of them does, which 各 says again.
+  const bool is_said = discourse_.clause_player == ir::Player::EachPlayer && cards != nullptr &&
+                       cards->whose != ir::Player::Either && cards->whose != ir::Player::Opponent;
+  if (is_said) return MoveLike(verb.node, std::move(objects));
   if (cards == nullptr || cards->whose != ir::Player::Either || IsAnother(verb.who)) {
     Fail(each);
     return {};
@@ -184,8 +188,15 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
     return bound != nullptr && discourse_.shown && bound->slot == *discourse_.shown;
   };
-  const bool was_looked_at = !discourse_.deeds.empty() &&
-                             discourse_.deeds.back().words.starts_with(U"查看") && discourse_.shown;
+  // What is only shown lies where it lay as well. Rule: [Zero 1.20, 616.1].
+  const auto is_look = [](const Deed& deed) {
+    return deed.words.starts_with(U"查看") || deed.words.find(U"展示") != std::u32string::npos;
+  };
+  const bool is_last = !discourse_.deeds.empty() && is_look(discourse_.deeds.back());
+  // 否则，将那张牌放回原处: of the card that is named, whatever else was told in between.
+  const bool is_named =
+      verb.np != nullptr && std::any_of(discourse_.deeds.begin(), discourse_.deeds.end(), is_look);
+  const bool was_looked_at = (is_last || is_named) && discourse_.shown;
   if (!was_looked_at || (verb.np != nullptr && !is_known(OnePhrase(*verb.np)))) Fail(verb.node);
   const auto manners = ChildrenOf(verb.node, Rule::manner);
   const bool is_ordered = std::any_of(manners.begin(), manners.end(), [](const Derivation* manner) {
@@ -222,6 +233,8 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   verb.part.is_elliptical = true;
+  // 其余的牌全部…: all that are left, as without the word.
+  if (const Derivation* all = Child(verb.node, Rule::wholly)) OwnAll(*all);
   return MoveLike(verb.node, {RestOf(verb)});
 }
 

@@ -407,6 +407,9 @@ void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
   } else if (Child(adjective, Rule::distinctAdjective) != nullptr) {
     if (selector.distinct) Fail(adjective);
     selector.distinct = DistinctIn(adjective);
+  } else if (const Derivation* item = Child(adjective, Rule::itemAdjective)) {
+    Own(adjective);
+    filters.push_back(ItemWord(*item, selector));
   } else {
     filters.push_back(Adjective(adjective));
   }
@@ -661,9 +664,11 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   if (pre.rule == Rule::usedPhrase) {
     // 对方使用的: in use, so on the stack.
     OwnAll(pre);
-    if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
+    // 连锁中的一张对方使用的战术牌: there it is anyway.
+    const bool is_there = selector.zones.empty() || selector.zones == std::vector{roles_.stack};
+    if (selector.whose != ir::Player::Unstated || !is_there) Fail(pre);
     selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    selector.zones.push_back(roles_.stack);
+    selector.zones = {roles_.stack};
     is_placed = true;
     return;
   }
@@ -947,6 +952,7 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
     case Rule::cardWord: OwnAll(inner); return {};
     case Rule::nameSequence: return NameSequence(inner, ir::NameSense::Either, false);
     case Rule::handWord: return CardsOf(inner, roles_.hand, selector);
+    case Rule::itemWord: return ItemWord(inner, selector);
     case Rule::bareName: {
       OwnAll(inner);
       const std::u32string name(text_.Spelling(inner.begin, inner.end));
@@ -969,6 +975,21 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
       Fail(head);
       return {};
   }
+}
+
+/// 启动效果, 触发效果: of the card that one of its own waits. Rule: [Zero 1.20, 620.2].
+ir::Filter Lowerer::ItemWord(const Derivation& word, ir::Selector& selector) {
+  OwnAll(word);
+  if (!says_items_) Fail(word);
+  if (selector.zones.empty()) selector.zones = {roles_.stack};
+  if (selector.zones != std::vector{roles_.stack}) Fail(word);
+  discourse_.item = selector.slot;
+  std::vector<ir::Filter> parts;
+  if (const Derivation* kind = Child(word, Rule::kindWord)) parts.push_back(KindFilter(*kind));
+  const auto quality =
+      Says(word, U"启动") ? ir::Quality::ActivatedOnStack : ir::Quality::TriggeredOnStack;
+  parts.push_back({RangeOf(word), ir::Has{quality}});
+  return Both(std::move(parts), RangeOf(word));
 }
 
 /// 手牌: a word for the cards of a zone.
@@ -1043,6 +1064,11 @@ ir::Reference Lowerer::SelfReference(const Derivation& self) {
 ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   OwnAll(anaphor);
   const Derivation& inner = *anaphor.children[0];
+  if (Says(inner, U"效果的")) {
+    // 那个效果的本体: the card whose effect it is.
+    if (!discourse_.item) Fail(anaphor);
+    return {RangeOf(anaphor), ir::Bound{discourse_.item.value_or(0)}};
+  }
   ir::KindId kind;
   if (const Derivation* head = Child(inner, Rule::anaphorHead)) {
     for (const std::u32string_view told : own_.kinds_told) {

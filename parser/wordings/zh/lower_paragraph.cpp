@@ -296,26 +296,52 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
                                     ir::Box<ir::Effect>(std::move(last->effect))}};
 }
 
-/// 【我方回合中】 behind a sentence: another effect begins. What stands before the first one would
-/// have to be said of which. Rule: [Zero 1.20, 700.6].
-void Lowerer::LaterAbility(const Derivation& later, Gathered& gathered) {
-  Own(later);
-  const Frame& first = gathered.frame;
-  const bool is_plain = first.level == 1 && first.zones.empty() && first.per_turn == 0;
-  if (!is_plain || first.is_life_burst || first.is_continuous) Fail(later);
-  composer_.FinishAbility(gathered);
-  discourse_ = {};
-  for (ir::Ability& one : Abilities(Need(later, Rule::ability), &Need(later, Rule::timingMark)))
-    gathered.abilities.push_back(std::move(one));
+/// Nothing but what is done or is so, without a condition, a trigger or a price.
+bool Lowerer::IsPlainSentence(const Gathered& gathered) const {
+  if (gathered.sentences.size() != 1 || !gathered.abilities.empty()) return false;
+  const Sentence& only = gathered.sentences.front();
+  return only.conditions.empty() && !only.event && !only.cost && !only.state && !only.next &&
+         !only.unless && std::all_of(only.parts.begin(), only.parts.end(), [](const Part& part) {
+           return part.kind == Part::Kind::Act;
+         });
 }
 
-std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability, const Derivation* mark) {
+/// S。【我方回合中】S: another effect of the same paragraph, in a frame of its own; only the level
+/// is said of both. Rule: [Zero 1.20, 307.2], [Zero 1.20, 700.6].
+void Lowerer::AddMarked(Gathered& gathered, const Derivation& marked) {
+  composer_.FinishAbility(gathered);
+  discourse_ = {};
+  Own(marked);
+  Frame frame;
+  frame.level = gathered.frame.level;
+  frame.zones = gathered.frame.zones;
+  const Derivation& mark = Need(marked, Rule::timingMark);
+  Own(mark);
+  for (const Derivation* timing : ChildrenOf(mark, Rule::timing)) Timing(*timing, frame);
+  Gathered own{RangeOf(marked), frame};
+  for (const Tree& child : marked.children) {
+    switch (child->rule.As<Rule>()) {
+      case Rule::timingMark: break;
+      case Rule::stop: OwnAll(*child); break;
+      case Rule::actSentence: AddAct(own, *child); break;
+      case Rule::sentenceTail:
+        Own(*child);
+        if (const Derivation* tail = Child(*child, Rule::limitTail))
+          AddLimit(own, *tail);
+        else
+          AddDefinition(own, Need(*child, Rule::xSentence));
+        break;
+      case Rule::sentence: AddSentence(own, *child); break;
+      default: Fail(*child); break;
+    }
+  }
+  composer_.FinishAbility(own);
+  for (ir::Ability& ability : own.abilities) gathered.abilities.push_back(std::move(ability));
+}
+
+std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   Own(ability);
   Frame frame = Prefixes(ability);
-  if (mark != nullptr) {
-    Own(*mark);
-    for (const Derivation* timing : ChildrenOf(*mark, Rule::timing)) Timing(*timing, frame);
-  }
   const bool says_where = WhereItWorks(ability, frame);
   if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
   if (const Derivation* effect = Child(ability, Rule::keywordEffect))
@@ -340,12 +366,17 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability, const Der
           AddDefinition(gathered, Need(*child, Rule::xSentence));
         break;
       case Rule::sentence: AddSentence(gathered, *child); break;
-      case Rule::laterAbility: LaterAbility(*child, gathered); break;
+      case Rule::markedAnd:
+        OwnAll(*child);
+        // 如果C，S，并且【回合结束时】…: C may be said of both.
+        if (!frame.windows.empty() || frame.turn || !IsPlainSentence(gathered)) Fail(*child);
+        break;
+      case Rule::markedAbility: AddMarked(gathered, *child); break;
       default: Fail(*child); break;
     }
   }
   if (defined != nullptr) gathered.x_is = Definition(*defined);
-  composer_.FinishAbility(gathered);
+  if (!gathered.sentences.empty()) composer_.FinishAbility(gathered);
   // Of what came into play in an earlier turn it is not kept how it did.
   for (const ir::Ability& told : gathered.abilities) {
     if (told_origin_ && told.kind == ir::AbilityKind::Continuous) composer_.Fail(*told_origin_);
@@ -474,6 +505,7 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
       if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
       if (OwnZoneOf(*during) != nullptr) {
         OwnAll(*during);
+        // Known before the effect, as where it works.
         continue;
       }
       if (limit) Fail(*during);

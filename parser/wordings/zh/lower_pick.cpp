@@ -42,6 +42,13 @@ void Lowerer::AskOfEach(ir::Selector& picked) {
 
 /// 选择一张角色牌, 从休息区中选择一张角色牌: later words speak of it.
 ir::Effect Lowerer::PickVerb(const VerbPhrase& verb) {
+  says_items_ = true;
+  ir::Effect effect = PlainPick(verb);
+  says_items_ = false;
+  return effect;
+}
+
+ir::Effect Lowerer::PlainPick(const VerbPhrase& verb) {
   const Derivation* word = Child(verb.node, Rule::chooseWord);
   if (word == nullptr) word = Child(verb.node, Rule::designateWord);
   const Derivation* from = Child(verb.node, Rule::fromZone);
@@ -101,8 +108,27 @@ ir::Effect Lowerer::PickSomeVerb(const VerbPhrase& verb) {
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 
+/// 选择手牌中的两张牌展示: picked by that word, and then shown. Rule: [Zero 1.20, 616.1].
+ir::Effect Lowerer::PickedShown(const Derivation& verb, ir::Player who) {
+  const ir::SourceRange range = RangeOf(verb);
+  OwnAll(Need(verb, Rule::showWord));
+  ir::Objects picked{range, PickedBy(&Need(verb, Rule::chooseWord), Need(verb, Rule::np), who)};
+  if (const Derivation* from = Child(verb, Rule::fromZone)) PutFrom(*from, picked);
+  auto& selector = std::get<ir::Selector>(picked.node);
+  const bool is_hidden = selector.zones.size() == 1 && who != ir::Player::Unstated;
+  if (is_hidden && selector.whose == ir::Player::Unstated) selector.whose = who;
+  composer_.NoteOwner(selector);
+  discourse_.shown = selector.slot;
+  discourse_.shown_on_top = false;
+  discourse_.picked.reset();
+  const ir::Objects those = Again(picked);
+  discourse_.last_objects = {those};
+  return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, {range, ir::Reveal{those}}}}};
+}
+
 /// 选择一张角色牌并破坏: picked by that word, and then it happens to it.
 ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
+  if (Child(verb, Rule::showWord) != nullptr) return PickedShown(verb, who);
   const ir::SourceRange range = RangeOf(verb);
   const Derivation& deed = Need(verb, Rule::pickedDeed);
   OwnAll(deed);

@@ -63,8 +63,11 @@ ir::Effect Lowerer::Against(const Derivation& deed, ir::Player whose, Part& part
   if (part.duration && !part.duration_leads) part.duration_leads = true;
   ir::Constrain rule{.subject = {range, CharactersOf(whose, range)}, .by = {}, .duration = {}};
   if (const Derivation* np = Child(deed, Rule::np)) {
-    rule.deed =
-        Words(deed).find(U"攻击") < np->begin - deed.begin ? ir::Deed::Attack : ir::Deed::Defend;
+    // 以…为攻击对象: the word for it stands behind the noun.
+    const bool is_aim = Words(deed).starts_with(U"以") || Words(deed).starts_with(U"选择") ||
+                        Words(deed).starts_with(U"指定");
+    const bool is_attack = is_aim || Words(deed).find(U"攻击") < np->begin - deed.begin;
+    rule.deed = is_attack ? ir::Deed::Attack : ir::Deed::Defend;
     rule.by = SortOf(*np);
     return {range, std::move(rule)};
   }
@@ -136,13 +139,15 @@ ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Par
   rule.player = Owner(owner);
   rule.deed = ir::PlayerDeed::HaveLifeAttacked;
   const Derivation* never = Child(act, Rule::neverWord);
+  const bool is_burst = !own_.bursts.empty() && Says(act, own_.bursts);
+  if (is_burst) rule.deed = ir::PlayerDeed::Burst;
   OwnAll(never != nullptr ? *never : Need(act, Rule::cannotWord));
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
     if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);
     part.duration_leads = duration->begin < owner.begin;
   }
-  if (never == nullptr) return {RangeOf(act), std::move(rule)};
+  if (never == nullptr || is_burst) return {RangeOf(act), std::move(rule)};
   // 生命区不会受到伤害: all of it comes to nothing.
   if (rule.player != ir::Player::You && rule.player != ir::Player::Opponent) Fail(owner);
   const ir::SourceRange range = RangeOf(act);
@@ -201,6 +206,8 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
     return Says(deed, own_.character) ? ir::PlayerDeed::UseCharacters : ir::PlayerDeed::UseTactics;
   }
   if (Says(deed, U"启动")) return ir::PlayerDeed::Activate;
+  if (!own_.bursts.empty() && Says(deed, own_.bursts)) return ir::PlayerDeed::Burst;
+  if (Says(deed, U"找") || Says(deed, U"索")) return ir::PlayerDeed::Search;
   if (Says(deed, U"抽牌")) return ir::PlayerDeed::Draw;
   if (Says(deed, U"攻击")) return ir::PlayerDeed::Attack;
   if (Says(deed, U"查看")) return ir::PlayerDeed::LookAtDeck;
@@ -281,6 +288,27 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   return {RangeOf(act), std::move(rules)};
 }
 
+/// 使用装备牌与角色牌: neither of them.
+ir::Selector Lowerer::UsedSort(const Derivation& np) {
+  std::vector<ir::Objects> sorts = Phrase(np);
+  auto* first = sorts.empty() ? nullptr : std::get_if<ir::Selector>(&sorts.front().node);
+  if (first == nullptr || sorts.size() == 1) {
+    if (first == nullptr) Fail(np);
+    return first == nullptr ? ir::Selector{} : *first;
+  }
+  std::vector<ir::Filter> either;
+  for (const ir::Objects& one : sorts) {
+    const auto* sort = std::get_if<ir::Selector>(&one.node);
+    const bool is_plain = sort != nullptr && sort->count == first->count && !sort->extreme &&
+                          !sort->distinct && sort->zones == first->zones &&
+                          sort->whose == first->whose;
+    if (!is_plain) Fail(np);
+    if (sort != nullptr) either.push_back(sort->filter);
+  }
+  first->filter = Either(std::move(either), RangeOf(np));
+  return *first;
+}
+
 /// One of the deeds of which a player's rule speaks.
 ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                            ir::SourceRange range) {
@@ -291,7 +319,7 @@ ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Par
   }
   if (const Derivation* use = deed.rule == Rule::useDeed ? &deed : nullptr) {
     Own(*use);
-    ir::Selector used = SelectorOf(Need(*use, Rule::np));
+    ir::Selector used = UsedSort(Need(*use, Rule::np));
     // 使用休息区中的牌: from where is said before the noun.
     const std::vector<ir::ZoneId> zones = std::exchange(used.zones, {});
     if (used.count.kind != ir::CountKind::All || used.extreme || used.distinct ||

@@ -14,6 +14,7 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
     case Rule::neverDamage: return ir::Deed::TakeDamage;
     case Rule::enterUnusedDeed: return ir::Deed::EnterUnused;
     case Rule::beCancelledDeed: return ir::Deed::BeCancelled;
+    case Rule::sameNameDeed: return ir::Deed::BeScrappedForName;
     case Rule::beUsedDeed: return ir::Deed::BeUsed;
     default:
       if (IsOwn(inner) && own_.deed != nullptr) return own_.deed(*this, inner);
@@ -33,6 +34,89 @@ ir::Player FoeOf(const ir::Objects& subject) {
 
 }  // namespace
 
+/// Of which cards the effects are; nothing: of whichever.
+std::optional<ir::Filter> Lowerer::SourceFilter(const Derivation& by) {
+  Own(by);
+  std::vector<ir::Filter> parts;
+  if (const Derivation* np = Child(by, Rule::np)) parts.push_back(SourceSort(*np));
+  if (const Derivation* owner = Child(by, Rule::ownerWord)) {
+    parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
+  }
+  if (const Derivation* effect = Child(by, Rule::effectSource)) {
+    CheckCardsAnd(by, *effect);
+    OwnAll(*effect);
+    if (!IsAnySource(*effect)) parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
+  }
+  if (parts.empty()) return std::nullopt;
+  return Both(std::move(parts), RangeOf(by));
+}
+
+/// 对方的战术牌和装备牌: the one as well as the other; whose the second is may be left open.
+ir::Filter Lowerer::SourceSort(const Derivation& np) {
+  const auto terms = ChildrenOf(np, Rule::npTerm);
+  if (terms.size() < 2) return SortOf(np);
+  std::vector<ir::Filter> either;
+  std::vector<ir::Objects> objects = Phrase(np);
+  const auto* first = std::get_if<ir::Selector>(&objects.front().node);
+  const ir::Player whose = first == nullptr ? ir::Player::Unstated : first->whose;
+  // 对方 is shared by all of them, or said of the first only.
+  const bool is_of_first =
+      whose != ir::Player::Unstated &&
+      choices_.Choose(ir::Ambiguity::Grouping, RangeOf(np),
+                      {"whose they are is said of all", "it is said of the first only"}) == 1;
+  for (const ir::Objects& one : objects) {
+    const auto* sort = std::get_if<ir::Selector>(&one.node);
+    if (sort == nullptr || sort->count.kind != ir::CountKind::All || sort->extreme ||
+        sort->distinct || !sort->zones.empty()) {
+      Fail(np);
+      return {};
+    }
+    std::vector<ir::Filter> parts;
+    const bool keeps = !either.empty() && is_of_first ? false : sort->whose != ir::Player::Unstated;
+    if (keeps) parts.push_back({sort->range, ir::ControlledBy{sort->whose}});
+    if (!(sort->filter == ir::Filter{})) parts.push_back(sort->filter);
+    either.push_back(Both(std::move(parts), sort->range));
+  }
+  return Either(std::move(either), RangeOf(np));
+}
+
+/// 不会受到战术牌造成的伤害: such damage comes to nothing. Rule: [Zero 1.20, 607.1].
+ir::Effect Lowerer::NoEffectDamage(const Derivation& never, const ir::Objects& subject) {
+  Own(never);
+  const Derivation& words = *never.children[0];
+  const ir::SourceRange range = RangeOf(words);
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = subject, .from = {}, .to = {}};
+  hurt.damage = ir::DamageSort::Effect;
+  if (const Derivation* owner = Child(words, Rule::ownerWord)) hurt.by = Owner(*owner);
+  if (const Derivation* np = Child(words, Rule::np)) hurt.cause = SortOf(*np);
+  if (const Derivation* effect = Child(words, Rule::effectSource)) {
+    OwnAll(*effect);
+    if (!IsAnySource(*effect)) hurt.cause = ir::Filter{RangeOf(*effect), ir::IsKind{roles_.spell}};
+  }
+  Own(words);
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.instead =
+      ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{ir::Constant(0, range)}});
+  return {range, std::move(replace)};
+}
+
+/// 以变身以外的方式: in no other way than by that keyword; nothing where it is use.
+std::optional<ir::Filter> Lowerer::EntryWay(const Derivation& words) {
+  const Derivation* keyword = Child(words, Rule::keywordName);
+  if (keyword == nullptr) return std::nullopt;
+  return ir::Filter{RangeOf(*keyword), ir::HasKeyword{KeywordNamed(*keyword)}};
+}
+
+/// 不受对方的效果影响. Rule: [Zero 1.20, 102.2].
+ir::Constrain Lowerer::Unaffected(const Derivation& words, const ir::Objects& subject) {
+  Own(words);
+  ir::Constrain rule{.subject = subject, .deed = ir::Deed::BeAffected, .by = {}, .duration = {}};
+  const Derivation& by = Need(words, Rule::byEffects);
+  rule.by = SourceFilter(by);
+  return rule;
+}
+
 ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
                               ir::Modality modality) {
   Own(deed);
@@ -43,18 +127,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
   if (const Derivation* np = Child(inner, Rule::np)) constrain.by = SortOf(*np);
   const auto source = [&](const Derivation* by) {
     if (by == nullptr) return;
-    Own(*by);
-    std::vector<ir::Filter> parts;
-    if (const Derivation* np = Child(*by, Rule::np)) parts.push_back(SortOf(*np));
-    if (const Derivation* owner = Child(*by, Rule::ownerWord)) {
-      parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
-    }
-    if (const Derivation* effect = Child(*by, Rule::effectSource)) {
-      CheckCardsAnd(*by, *effect);
-      OwnAll(*effect);
-      if (!IsAnySource(*effect)) parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
-    }
-    if (!parts.empty()) constrain.by = Both(std::move(parts), RangeOf(*by));
+    if (std::optional<ir::Filter> of = SourceFilter(*by)) constrain.by = std::move(of);
   };
   switch (inner.rule.As<Rule>()) {
     case Rule::attackDeed: constrain.deed = ir::Deed::Attack; break;
@@ -64,6 +137,18 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::neverTargeted:
     case Rule::beTargetedDeed:
       constrain.deed = ir::Deed::BeTargeted;
+      if (ChildrenOf(inner, Rule::bySource).size() > 1) {
+        // 对方的战术牌的效果和对方的装备牌的效果: any of them.
+        for (const Derivation* join : ChildrenOf(inner, Rule::npAnd)) OwnAll(*join);
+        std::vector<ir::Filter> any;
+        for (const Derivation* by : ChildrenOf(inner, Rule::bySource)) {
+          std::optional<ir::Filter> of = SourceFilter(*by);
+          if (!of) Fail(*by);
+          if (of) any.push_back(*std::move(of));
+        }
+        constrain.by = Either(std::move(any), RangeOf(inner));
+        break;
+      }
       source(Child(inner, Rule::bySource));
       break;
     case Rule::beDestroyedDeed:
@@ -99,6 +184,14 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       }
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
+    case Rule::sameNameDeed:
+      OwnAll(inner);
+      constrain.deed = PlainDeed(inner);
+      break;
+    case Rule::enterUnusedDeed:
+      constrain.deed = ir::Deed::EnterUnused;
+      constrain.by = EntryWay(inner);
+      break;
     default: constrain.deed = PlainDeed(inner); break;
   }
   return constrain;
@@ -131,6 +224,10 @@ void Lowerer::Away(const Derivation& away, ir::Constrain& constrain) {
   }
   if (const Derivation* zone = Child(away, Rule::zoneName)) {
     constrain.from = {Zone(*zone)};
+    return;
+  }
+  if (const Derivation* elsewhere = Child(away, Rule::anywhereElse)) {
+    OwnAll(*elsewhere);  // Wherever it would go.
     return;
   }
   const ir::Destination to = DestinationOf(away);
@@ -211,12 +308,12 @@ ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Obj
 ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject,
                                     ir::SourceRange range) {
   Own(only);
-  if (Child(only, Rule::onlyByUse) != nullptr) {
+  if (const Derivation* way = Child(only, Rule::onlyByUse)) {
     OwnAll(only);
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Cannot,
                                  .deed = ir::Deed::EnterUnused,
-                                 .by = {},
+                                 .by = EntryWay(*way),
                                  .duration = {}}};
   }
   if (const Derivation* attach = Child(only, Rule::attachDeed)) {
@@ -303,8 +400,11 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
   if (const Derivation* used = Child(can, Rule::usedFromCan)) {
     Own(can);
     Own(*used);
-    Fail(can);  // From where else it can be used than anyway is said in other words.
-    return {range, UsedFrom(Need(*used, Rule::usedFromDeed), subject, ir::Modality::Can)};
+    ir::Constrain may = UsedFrom(Need(*used, Rule::usedFromDeed), subject, ir::Modality::Can);
+    if (may.from.size() != 1) return {range, std::move(may)};
+    // From there, at its own cost. Rule: [Zero 1.20, 623.5].
+    const auto& self = std::get<ir::Reference>(subject.node);
+    return {range, ir::UseOtherwise{{range, ir::CostOf{self}}, may.from.front(), {}}};
   }
   if (const Derivation* used = Child(can, Rule::usedInTurnCan)) {
     Own(can);
@@ -326,7 +426,11 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
     case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
     default:
       if (IsOwn(*can.children[0]) && own_.can != nullptr) {
-        return plain(ir::Modality::Can, own_.can(*this, *can.children[0]));
+        ir::Effect may = plain(ir::Modality::Can, own_.can(*this, *can.children[0]));
+        // 可以装备两张装备牌: how many.
+        if (const Derivation* many = Child(*can.children[0], Rule::amount))
+          std::get<ir::Constrain>(may.node).count = Amount(*many);
+        return may;
       }
       Fail(can);
       return {};
@@ -446,11 +550,18 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
                                  .count = Amount(Need(*price, Rule::amount))}};
   }
   if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
+    const Derivation& inner = *never->children[0];
+    const bool is_of_effects =
+        inner.rule == Rule::neverDamage &&
+        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr);
+    if (is_of_effects) return NoEffectDamage(*never, subject);
     return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
   }
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
     return OnlyRestriction(*only, subject, range);
   }
+  if (const Derivation* unaffected = Child(restriction, Rule::unaffected))
+    return {range, Unaffected(*unaffected, subject)};
   if (const Derivation* aim = Child(restriction, Rule::aimRule))
     return AimRule(*aim, subject, range);
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {

@@ -167,6 +167,7 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
     const Derivation* used = Child(act, Rule::usedKeyword);
     if (used != nullptr) OwnAll(*used);
     if (used != nullptr && node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
+    if (node != nullptr) UsedFromThere(act, *node);
     if (node != nullptr) WhichInTurn(act, *node, part);
     if (node != nullptr) SameTurnAgain(act, *node, part);
     if (factor) composer_.Scale(change, *factor, RangeOf(act));
@@ -223,6 +224,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   const Derivation* extra = Child(act, Rule::extra);
   if (extra == nullptr) extra = Child(act, Rule::bareExtra);
   if (extra != nullptr) OwnAll(*extra);
+  for (const Derivation* word : ChildrenOf(act, Rule::extraWord)) OwnAll(*word);
   const std::size_t picked_before = on_the_way_.size();
   const Derivation* each = Child(act, Rule::eachCount);
   StatedDuration(act, part);
@@ -247,7 +249,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
-  const bool is_more = extra != nullptr && IsBesides(Words(*extra));
+  const auto more = ChildrenOf(act, Rule::extraWord);
+  const bool is_more = (extra != nullptr && IsBesides(Words(*extra))) ||
+                       std::any_of(more.begin(), more.end(),
+                                   [&](const Derivation* word) { return IsBesides(Words(*word)); });
   part.says_more = is_more;
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {

@@ -255,7 +255,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   ir::Effect effect = VerbOf(verb, who, part);
   const Derivation& inner = *verb.children[0];
   const bool has_objects = Child(inner, Rule::np) != nullptr || inner.rule == Rule::bareMoveVerb ||
-                           inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb;
+                           inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb ||
+                           inner.rule == Rule::showingVerb;
   discourse_.deeds.push_back({std::u32string(Words(verb)), who,
                               has_objects ? discourse_.last_objects : std::vector<ir::Objects>{}});
   return effect;
@@ -312,7 +313,7 @@ bool IsGroup(const Derivation& verb) {
   return verb.rule == Rule::turnVerb || verb.rule == Rule::copyingVerb ||
          verb.rule == Rule::markerVerb || verb.rule == Rule::actionVerb ||
          verb.rule == Rule::choosingVerb || verb.rule == Rule::shortVerb ||
-         verb.rule == Rule::contestOnly;
+         verb.rule == Rule::contestOnly || verb.rule == Rule::showingVerb;
 }
 
 }  // namespace
@@ -360,7 +361,10 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::controlVerb: return ControlVerb(phrase);
     case Rule::swapVerb: return SwapVerb(phrase);
     case Rule::leaveBattleVerb:
-      return Simply(phrase, [](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
+      return Acted(phrase, [](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
+    case Rule::newTargetVerb: return NewTargetVerb(phrase);
+    case Rule::skipStepVerb: return SkipStepVerb(phrase);
+    case Rule::revealUntilVerb: return RevealUntilVerb(phrase);
     case Rule::copyVerb:
     case Rule::cancelVerb: return StackItemVerb(phrase);
     case Rule::useVerb: return UseVerb(phrase);
@@ -441,6 +445,11 @@ ir::Effect Lowerer::AfterUse(const VerbPhrase& verb) {
   if (!composer_.IsSpell()) Fail(verb.node);
   for (const Derivation* self : ChildrenOf(verb.node, Rule::selfWord)) OwnAll(*self);
   if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) OwnAll(*rather);
+  if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
+    // 不送入休息区，而是…: where it would go. Rule: [Zero 1.20, 320.4].
+    if (Zone(*zone) != roles_.spent) Fail(*zone);
+    if (const Derivation* owner = Child(verb.node, Rule::ownerOf)) OwnAll(*owner);
+  }
   ir::Destination to = DestinationOf(Need(verb.node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(verb.node, Rule::manner)) Manner(*manner, to);
   return {verb.range, ir::Move{{verb.range, ir::Reference{verb.range, ir::Self{}}}, to}};
@@ -589,7 +598,24 @@ ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
   return effect;
 }
 
+/// 以展示牌组顶的方式进行游戏: its top card is always shown. Rule: [Zero 1.20, 201.6].
+ir::Effect Lowerer::ShownTop(const VerbPhrase& verb) {
+  OwnAll(Need(verb.node, Rule::topWord));
+  if (const Derivation* word = Child(verb.node, Rule::cardWord)) OwnAll(*word);
+  ir::Selector top{.range = verb.range, .zones = {roles_.deck}, .place = ir::Place::Top};
+  top.whose = OwnerOf(Child(verb.node, Rule::ownerOf), verb.who);
+  if (top.whose == ir::Player::Unstated || top.whose == ir::Player::ItsOwner)
+    top.whose = verb.who == ir::Player::Opponent ? ir::Player::Opponent : ir::Player::You;
+  top.slot = composer_.NewSlot();
+  verb.part.is_statement = true;
+  if (discourse_.clause_player != ir::Player::EachPlayer)
+    return {verb.range, ir::Reveal{{verb.range, std::move(top)}}};
+  Fail(verb.node);
+  return {};
+}
+
 ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
+  if (Child(verb.node, Rule::topWord) != nullptr) return ShownTop(verb);
   if (verb.np == nullptr) {
     // 可以展示: what was spoken of last.
     verb.part.is_elliptical = true;
@@ -600,6 +626,7 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return shown;
   }
   std::vector<ir::Objects> objects = ObjectsOf(verb);
+  Wholly(verb, objects);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
@@ -636,7 +663,20 @@ ir::Effect Lowerer::ShuffleVerb(const VerbPhrase& verb) {
   return {verb.range, ir::Shuffle{whose}};
 }
 
+/// 使此牌受到那些伤害: in the place of what was to take it. Rule: [Zero 1.20, 707.1].
+ir::Effect Lowerer::TakesDamage(const VerbPhrase& verb) {
+  for (const Rule word : {Rule::thatDamage, Rule::anaphor}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  // Only of damage that is being replaced is it known how much it is.
+  if (!replaces_damage_) Fail(verb.node);
+  const ir::Objects whom = OnePhrase(*verb.np);
+  discourse_.last_objects = {Again(whom)};
+  return {verb.range, ir::DealDamage{whom, {verb.range, ir::EventAmount{}}}};
+}
+
 ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
+  if (Child(verb.node, Rule::thatDamage) != nullptr) return TakesDamage(verb);
   // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
   if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
@@ -686,8 +726,19 @@ ir::Effect Lowerer::CopyEnterVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
   std::optional<ir::Quantity> amount;
-  for (const Rule word : {Rule::healWord, Rule::takeOffWord}) {
+  for (const Rule word : {Rule::healWord, Rule::takeOffWord, Rule::allWord}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
+  if (verb.np == nullptr) {
+    // 回复所有伤害: of what was spoken of last.
+    verb.part.is_elliptical = true;
+    if (discourse_.last_objects.empty()) Fail(verb.node);
+    ir::Effect healed = ForEach(discourse_.last_objects, [&](const ir::Objects& one) {
+      return ir::Heal{one, amount};
+    });
+    healed.range = verb.range;
+    return healed;
   }
   if (const Derivation* how_much = Child(verb.node, Rule::healAmount)) {
     OwnAll(*how_much);
@@ -790,7 +841,15 @@ ir::Destination Lowerer::CancelledTo(const Derivation& tail) {
 /// Only what is on the stack can be cancelled, or copied as it stands there.
 /// Rule: [Zero 1.20, 620.2], [Zero 1.20, 706.7].
 ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
+  if (const Derivation* that = Child(verb.node, Rule::thatItem)) return CancelThat(*that);
   const bool is_copy = verb.node.rule == Rule::copyVerb;
+  says_items_ = !is_copy;
+  ir::Effect effect = StackItem(verb, is_copy);
+  says_items_ = false;
+  return effect;
+}
+
+ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
   std::optional<ir::Destination> to;
   if (const Derivation* tail = Child(verb.node, Rule::cancelTo)) to = CancelledTo(*tail);
   return Simply(verb, [&](const ir::Objects& one) {
@@ -802,6 +861,113 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
   });
 }
 
+/// 取消那个效果, 取消那张战术牌: what was spoken of, or what has aimed at the card that became a
+/// target. Rule: [Zero 1.20, 620.2], [Zero 1.20, 705.1].
+ir::Effect Lowerer::CancelThat(const Derivation& that) {
+  OwnAll(that);
+  const ir::SourceRange range = RangeOf(that);
+  const bool is_card = Says(that, U"张");
+  if (discourse_.item && !is_card) {
+    const ir::Reference item{range, ir::Bound{*discourse_.item}};
+    return {range, ir::Cancel{{range, item}}};
+  }
+  const auto* kind =
+      discourse_.aimed_cause ? std::get_if<ir::IsKind>(&discourse_.aimed_cause->node) : nullptr;
+  const bool is_spell = kind != nullptr && kind->kind == roles_.spell;
+  if (!discourse_.is_aimed_at || Says(that, U"启动") || Says(that, U"触发") ||
+      (is_card && !is_spell)) {
+    Fail(that);
+    return {};
+  }
+  const ir::Filter it{range, ir::Is{ir::Reference{range, ir::EventSubject{}}}};
+  std::vector<ir::Filter> parts{{range, ir::AimsAt{{it}}}};
+  if (discourse_.aimed_cause) parts.push_back(*discourse_.aimed_cause);
+  ir::Selector item{.range = range, .whose = discourse_.aimed_by, .zones = {roles_.stack}};
+  item.filter = Both(std::move(parts), range);
+  // It is no target: the words go back to it. Rule: [Zero 1.20, 705.8].
+  item.picking = ir::Picking::Chosen;
+  item.slot = composer_.NewSlot();
+  composer_.Remember(item);
+  const ir::Objects picked{range, item};
+  discourse_.last_objects = {Again(picked)};
+  return {range, ir::Cancel{picked}};
+}
+
+/// 将…的对象变更为另一个合法的对象. Rule: [Zero 1.20, 705.1].
+ir::Effect Lowerer::NewTargetVerb(const VerbPhrase& verb) {
+  for (const Rule word : {Rule::otherTarget, Rule::chooseWord}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  ir::ChangeTarget change{.item = {}, .who = verb.who};
+  if (verb.who == ir::Player::Unstated) change.who = ir::Player::You;
+  if (const Derivation* tail = Child(verb.node, Rule::newTargetTail)) {
+    Own(*tail);
+    const Derivation& owner = Need(*tail, Rule::turnOwner);
+    OwnAll(owner);
+    if (const Derivation* word = Child(*tail, Rule::chooseWord)) OwnAll(*word);
+    change.who = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  }
+  says_items_ = true;
+  change.item = OnePhrase(*verb.np);
+  says_items_ = false;
+  auto* item = std::get_if<ir::Selector>(&change.item.node);
+  if (item != nullptr && item->zones.empty()) item->zones = {roles_.stack};
+  if (item == nullptr || item->zones != std::vector{roles_.stack} || !(item->count == ir::Count{}))
+    Fail(verb.node);
+  discourse_.last_objects = {Again(change.item)};
+  return {verb.range, std::move(change)};
+}
+
+/// 跳过下一个抽牌步骤: of the own turns, or of the player's who is named.
+ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
+  ir::ConstrainPlayer rule{.player = verb.who, .deed = ir::PlayerDeed::TakeStep, .duration = {}};
+  if (verb.who == ir::Player::Unstated) rule.player = ir::Player::You;
+  if (rule.player != ir::Player::You && rule.player != ir::Player::Opponent &&
+      rule.player != ir::Player::EachPlayer)
+    Fail(verb.node);
+  rule.step = StepOf(Need(verb.node, Rule::stepWord)).step;
+  const Derivation* which = Child(verb.node, Rule::whichStep);
+  // 对方跳过抽牌步骤: without a word for which, of each turn.
+  if (which == nullptr) {
+    verb.part.is_statement = true;
+    return {verb.range, std::move(rule)};
+  }
+  OwnAll(*which);
+  const bool is_own = rule.player == ir::Player::You;
+  if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
+  if (Says(*which, U"对方") && is_own) Fail(*which);
+  if (Says(*which, U"下")) {
+    rule.duration = {verb.range,
+                     is_own ? ir::DurationKind::YourNextTurn : ir::DurationKind::OpponentsNextTurn};
+  } else if (Says(*which, U"回合")) {
+    rule.duration = {verb.range, ir::DurationKind::ThisTurn};
+  }
+  return {verb.range, std::move(rule)};
+}
+
+/// 展示牌组顶的牌，直到展示出一张『A』为止. Rule: [Zero 1.20, 616.1].
+ir::Effect Lowerer::RevealUntilVerb(const VerbPhrase& verb) {
+  OwnAll(Need(verb.node, Rule::topWord));
+  ir::Selector shown{.range = verb.range, .zones = {roles_.deck}, .place = ir::Place::Top};
+  shown.whose = OwnerOf(Child(verb.node, Rule::ownerOf), verb.who);
+  if (shown.whose != ir::Player::You && shown.whose != ir::Player::Opponent)
+    shown.whose = ir::Player::You;
+  shown.count.kind = ir::CountKind::AnyNumber;
+  shown.slot = composer_.NewSlot();
+  composer_.Remember(shown);
+  composer_.NoteOwner(shown);
+  ir::Selector found = SelectorOf(*verb.np);
+  if (found.count.kind != ir::CountKind::Exactly || !found.zones.empty() ||
+      found.whose != ir::Player::Unstated || found.extreme || found.distinct)
+    Fail(verb.node);
+  found.picking = ir::Picking::Chosen;
+  discourse_.shown = shown.slot;
+  discourse_.shown_on_top = true;
+  discourse_.picked = found.slot;
+  discourse_.last_objects = {Again({verb.range, found})};
+  return {verb.range, ir::RevealUntil{std::move(shown), std::move(found)}};
+}
+
 ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   const Derivation* free = Child(verb.node, Rule::freely);
   if (const Derivation* tail = Child(verb.node, Rule::freeTail)) {
@@ -811,6 +977,11 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   }
   if (free != nullptr) OwnAll(*free);
   ir::Objects what = OnePhrase(*verb.np);
+  // 可以从休息区中使用『A』: without a number it is said of the sort what may be done.
+  const auto* sort = std::get_if<ir::Selector>(&what.node);
+  if (sort != nullptr && sort->count.kind == ir::CountKind::All && verb.part.may &&
+      discourse_.uncounted.count(sort->slot) != 0)
+    Fail(verb.node);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, what);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
     const Derivation* owner = Child(verb.node, Rule::ownerWord);

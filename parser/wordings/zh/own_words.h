@@ -50,6 +50,8 @@ struct OwnWords {
   std::u32string_view scraps{};
   std::u32string_view taps{};
   std::u32string_view resets{};
+  /// The text of a card that is carried out when damage reveals it.
+  std::u32string_view bursts{};
   /// The steps of a turn with whose beginning the turn begins, and ends.
   std::u32string_view first_step{};
   std::u32string_view last_step{};
