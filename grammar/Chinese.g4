@@ -61,9 +61,10 @@ limitPerTurn
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' ;
-xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
+xSentence : 'X' ('为' | '等' '于' | '是') (atResolution | atUse)? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
+atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
 actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
 extraCost
@@ -586,7 +587,7 @@ eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
 particle : '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
 firstDo : '首'? '先' ;
-againWord : '额' '外' '地'? | '重' '新' | '再' '次'? ;
+againWord : '额' '外' ('地' | '再')? | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
 player
   : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -714,7 +715,7 @@ restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
 shortVerb : preventThat | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? ('将' ('其' | selfWord))? manner* destination ratherTail? | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
-restMoveVerb : '将'? restPhrase manner* destination ;
+restMoveVerb : '将'? restPhrase (wholly | softly)? manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' anyZone | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
@@ -972,7 +973,7 @@ statAct
   | onlyUse
   | onlyThen
   | duration? onlyThese
-  | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
+  | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate lastTail?
   | duration? eachCount predicate
   | duration? player? ('每' '次')? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
@@ -1044,18 +1045,23 @@ inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
 soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
-statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' '倍' | '增' '加' number '倍' | '减' '半' | becomesWord (ofOriginal '的'?)? '一' '半'
+statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
-ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
+moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
+ofOriginal : '其'? printedWord ('的'? ('数' '值' | '值'))? | printedWord '的'? statName ;
+printedWord : '原' '本' | '原' '来' | '印' '刷' | '原' '有' | '牌' '面' ('上' | '上'? '印' '刷')? | '卡' '面' ('上' | '上'? '印' '刷')? ;
+// 当前数值的三倍: of what it is, as it would be without the words.
+ofNow : '其'? nowWord ('的'? ('数' '值' | '值'))? | '其' ('数' '值' | '值') ;
 statOperation
   : plusWord value ('的' '数' '值')?
   | minusWord value ('的' '数' '值')?
   | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
-  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')?
+  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
+  | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
-plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
-minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
+plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
+minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
 gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有') gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '以' '及' ;
@@ -1263,12 +1269,12 @@ postQuantity : amount counter ;
 // 对方战斗区一张角色牌: no 的 between the place and the number; 一张位于对方战斗区的角色牌: the place behind it.
 placedPhrase : ('在' | '位' '于' | '处' '于') ownerWord? zoneName zoneTail ;
 barePlace : zoneName quantity | quantity placedPhrase ;
-someOfThem : '其' '中' '的'? quantity ;
+someOfThem : ('其' '中' | amongDone) '的'? quantity ;
 pre : ownerWord | zonePhrase | barePlace | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
+restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' '张' thatSort? anaphorHead ;
@@ -1343,7 +1349,7 @@ adjective
   | remainingAdjective
   ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
-doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
+doneAdjective : (thisWay '被'? | '被' thisWay) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
 plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | ('被' | '所')? chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective
@@ -1505,7 +1511,7 @@ declaredWord
   | '此' ('种' | '个')?
   | '这' ('种' | '个')
   ;
-amongAdjective : '其' '中' '的'? ;
+amongAdjective : '其' '中' '的'? | amongDone '的'? ;
 exceptAdjective : '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
@@ -1556,7 +1562,7 @@ timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
 countValue : np '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
-originalStat : '原' '本' '的'? ;
+originalStat : printedWord '的'? ;
 costValueOf : np '的'? costWord ;
 markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
 amount : number | variable | declaredAmount ;

@@ -222,6 +222,9 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   verb.part.is_elliptical = true;
+  for (const Rule word : {Rule::wholly, Rule::softly}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
   return MoveLike(verb.node, {RestOf(verb)});
 }
 

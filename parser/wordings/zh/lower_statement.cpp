@@ -498,8 +498,8 @@ ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& s
   ir::Quantity now = OwnStat(subject, stat, is_printed, scale);
   std::int32_t factor = times == nullptr ? 2 : Integer(*times);
   if (times == nullptr && !is_half && original != nullptr) return {stat, true, std::move(now)};
-  if (Words(scale).starts_with(U"增加")) {
-    // 增加两倍: to so much, or by so much.
+  if (Child(scale, Rule::moreTimes) != nullptr) {
+    // 增加两倍, 提高两倍: to so much, or by so much.
     factor += choices_.Choose(ir::Ambiguity::NumberSense, range,
                               {"so many times as much", "so many times more"}) == 1;
   }
