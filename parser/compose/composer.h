@@ -52,6 +52,9 @@ class Composer {
   /// The same, or a card of which the kind is not known.
   bool MayBeSpell() const { return IsSpell() || (nesting == 0 && context_.kind.IsNone()); }
 
+  /// It stands on a card of this kind.
+  bool IsOn(ir::KindId kind) const { return !kind.IsNone() && context_.kind == kind; }
+
   // references.cpp
   /// What such a word refers to; asks if that may be several things.
   /// With names: only what was called so.

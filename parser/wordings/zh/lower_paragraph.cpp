@@ -275,6 +275,11 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   for (const Tree& child : ability.children) {
     switch (child->rule.As<Rule>()) {
       case Rule::prefix: break;
+      case Rule::chosenX:
+        // Who uses the card says what X is anyway. Rule: [Zero 1.20, 303.8].
+        OwnAll(*child);
+        if (!composer_.MayBeSpell()) Fail(*child);
+        break;
       case Rule::xSentence:
         defined = child.get();  // X为…。S: as behind what speaks of it.
         break;

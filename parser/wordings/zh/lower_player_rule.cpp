@@ -264,7 +264,16 @@ ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Par
   }
   if (const Derivation* use = deed.rule == Rule::useDeed ? &deed : nullptr) {
     Own(*use);
-    ir::Selector used = SelectorOf(Need(*use, Rule::np));
+    const Derivation& np = Need(*use, Rule::np);
+    if (ChildrenOf(np, Rule::npTerm).size() > 1) {
+      // 不能使用装备牌与角色牌: neither of them.
+      if (rule.modality != ir::Modality::Cannot || Child(*use, Rule::fromZone) != nullptr)
+        Fail(*use);
+      rule.deed = ir::PlayerDeed::Use;
+      rule.cards = AnySortOf(np);
+      return {range, std::move(rule)};
+    }
+    ir::Selector used = SelectorOf(np);
     // 使用休息区中的牌: from where is said before the noun.
     const std::vector<ir::ZoneId> zones = std::exchange(used.zones, {});
     if (used.count.kind != ir::CountKind::All || used.extreme || used.distinct ||
