@@ -330,7 +330,15 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
     // 展示的牌中: among those to which that was done.
     Own(*done);
     OwnAll(Need(*done, Rule::cardWord));
-    return DoneAdjective(Need(*done, Rule::doneAdjective));
+    ir::Filter those = DoneAdjective(Need(*done, Rule::doneAdjective));
+    // 其余 are those of them that are not picked now.
+    const auto* is = std::get_if<ir::Is>(&those.node);
+    const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
+    if (bound != nullptr) {
+      discourse_.picked = discourse_.slots;
+      discourse_.among = bound->slot;
+    }
+    return those;
   }
   std::optional<std::uint8_t> slot = discourse_.shown;
   if (!slot) {
