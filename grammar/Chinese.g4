@@ -17,6 +17,7 @@ paragraph : ability EOF ;
 
 ability
   : prefix* keywordLine
+  | prefix* chosenX actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   | prefix* keywordEffect
   | prefix* keywordsFirst
   | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
@@ -65,9 +66,11 @@ limitPerTurn
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
-xSentence : 'X' ('为' | '等' '于' | '是') atResolution? value staysSo? ;
+xSentence : '其' '中' '，'? plainX_ | plainX_ ;
+plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是') (atResolution | atUse)? value staysSo? ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
+atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
 actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
 extraCost
@@ -82,6 +85,8 @@ extraCost
   | '使' '用' selfWord '时' '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   ;
+// 支付此牌的费用时，我方选择X的数值: as for each X that no text defines.
+chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
 elseWord : '否' '则' ('的' '话')? '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
 notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
@@ -109,7 +114,7 @@ reminderSentence
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
   ;
-tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数' | '数') '张' ('并' '列' | '相' '同')? | '并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? ;
+tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? ('并' '列' | '相' '同')? | '并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? ;
 tieChooser : '对' '方' ('玩' '家')? ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
@@ -143,7 +148,7 @@ keywordUse
   | keywordCost plainKeyword
   | plainKeyword keywordCost
   | nameKeyword nameArgument keywordCost
-  | numberKeyword amount
+  | numberKeyword (amount | '：' amount | '：'? '(' amount ')')
   | keywordCost? nameKeyword nameArgument
   ;
 keywordCost : '(' amount ')' ;
@@ -169,7 +174,7 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+costPart : '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
@@ -229,7 +234,7 @@ ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这
 payDeed : '支' '付' ;
 donePlayer : '你' | '我' '方' | '对' '方' | '其' ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
-    | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
+    | '放' '置' | '放' '到' | '翻' '开' | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
 thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' '此' ('效' '果')? | '这' '样' | '由' '此' ('效' '果')? ;
 busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
@@ -504,7 +509,8 @@ isState : np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' |
 insideState_ : '之'? '下' | '之'? '中' ;
 notWord : '不' ;
 stateFilter
-  : tappedFilter
+  : faceFilter
+  | tappedFilter
   | uprightFilter
   | battlingFilter
   | ownStateFilter_
@@ -520,6 +526,7 @@ declaredFilter : declaredWord (declaredSort | cardNameWord) ;
 describedCard : adjective+ head ;
 colourFilter : colour (('、' | '或' '者'?) colour)* '的'? ;
 keywordState : keywordName '状' '态' ;
+faceFilter : '面' '朝' ('上' | '下') ('的'? '状' '态' | '的') | '面' '朝' ('上' | '下') ;
 tappedFilter : tapWord_ '的'? '状' '态' | tapWord_ '的' ;
 uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' | '未' tapWord_ '的' ;
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
@@ -530,10 +537,13 @@ statState
   | np ('与' | '和') bareNp '的'? (statName | costWord) sameWord
   | np '的'? (statName | costWord) '比' thanNumber '更'? (lessWord | moreWord)
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
+  | pairOf '的'? (statName | costWord | sharedWord) '都'? (sameWord | differWord)
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
   ;
 ownStat : statName ;
 thanNumber : countValue | markerValue | kindsValue | number ;
+pairOf : np | bothWord ;
+bothWord : ('两' | '二') '者' | '两' '张' '牌' ;
 allOfThem : '都' | '均' ;
 bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
@@ -707,7 +717,7 @@ drawVerb
   | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
-  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
+  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被' | '各'? '自')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
   | '将' ownerWord? handName_ '抽' untilHand
@@ -755,7 +765,7 @@ restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
 shortVerb : preventThat | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? '而' '是' ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
-restMoveVerb : '将'? restPhrase wholly? manner* destination ;
+restMoveVerb : '将'? restPhrase (wholly | softly)? manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
@@ -820,11 +830,11 @@ thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' 
 howMuch
   : amount '点'? '的'?
   | scaled '点'? '的'? rounded?
-  | sameAs value '的' '点'? rounded?
-  | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量') ('数' '值' | '数' '量' | '点' '数')? '的'
+  | ('数' '值' | '点' '数' | '数' '量')? '为'? sameAs value ('的' '点'? | '的'? ('数' '值' | '点' '数' | '数' '量') '的') rounded?
+  | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : '给' '予' ownerWord lifeZone_ howMuch '伤' '害' | ownerWord lifeZone_ '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ '各'? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+lifeDamageVerb : '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
 healVerb : healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' wholly? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
@@ -863,14 +873,19 @@ playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | np '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' markerLimit?
-  | '在'? np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' markerLimit?
-  | np '获' '得' markerAmount markerName '指' '示' '物'
+  | '在'? np ('上' | underWord) '各'? ('放' '置' | '放') markerAmount markerFrom markerName '指' '示' '物'
+  | '在'? np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' (markerLimit | markerFromTail)?
+  | np '获' '得' markerAmount markerFrom? markerName '指' '示' '物'
+  | '为' np '各'? ('放' '置' | '放') markerAmount markerFrom? markerName '指' '示' '物' markerFromTail?
   | bareOf ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上' markerLimit?
   | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
   ;
+markerFrom : ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord '的' ;
+markerFromTail : '(' ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord ')' ;
 markerLimit : '，' '但'? mostWord_ | '(' mostWord_ ')' | '，' ('直' '到' | '直' '至')? '上' '限' '为'? number ('个' | '枚' | '张') ;
-markerAmount : amount ('个' | '枚' | '张') ;
+markerAmount : amount ('个' | '枚' | '张') | anyMarkers '的'? ;
+anyMarkers : '任' '意' ('数' '量' | '个' '数' | '数' '目' | '多'? '个' | '枚' | '张') ;
 mostWord_
   : ('最' | '至') '多' ('放' '置')? ('至' | '到' | '为' | '有')? number ('个' | '枚' | '张')
   | '不' ('能' | '会')? '超' '过' number ('个' | '枚' | '张')
@@ -889,9 +904,12 @@ removeMarkers
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 // 那个指示物: the one that was put or taken.
 thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? '指' '示' '物' ;
-moveMarkers : '将' thatMarker ('从' np '上'?)? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上' | '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np '上'? ('移' '动' '到' | '移' '动' '至' | '移' '到' | '转' '移' '到') np '上'
-    | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '移' '到'
-    | '转' '移' '到') np ('上' | underWord) ;
+moveMarkers
+  : '将' thatMarker ('从' np '上'?)? movedOnto_ np '上'
+  | '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np ('上' | underWord)? movedOnto_ np ('上' | underWord)
+  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' movedOnto_ np ('上' | underWord)
+  ;
+movedOnto_ : '移' '动' ('到' | '至') | '移' '到' | '转' '移' ('到' | '至') ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
@@ -1043,14 +1061,13 @@ statAct
   | onlyUse
   | onlyThen
   | duration? onlyThese
-  | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
-  | duration? eachCount extraWord? extraWord? predicate
-  | duration? player? ('每' '次')? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
+  | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
+  | duration? eachCount (extraWord extraWord?)? predicate capTail?
+  | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
-  | duration? eachCount duration? player? fromZone? '使' '用' np (whenEnd '，'?)? costPredicate
-  | duration? player? fromZone '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate
+  | duration? eachCount duration? player? fromZone? '使' '用' np (whenEnd '，'? '其'?)? costPredicate capTail?
   | player costTurn '第' number '次' '使' '用' '的' np costPredicate
   | costTurn '，' player eachSide? '使' '用' '的' whichCard np '，'? costPredicate
   | player costTurn eachSide? '使' '用' '的' whichCard np '，'? costPredicate
@@ -1086,7 +1103,7 @@ exceptAnd : '和' | '与' | '、' | '或' '者'? | '以' '及' ;
 letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
-  : locative? '每' ('有' | '存' '在' | '控' '制') np '，'? ('便' | '就')?
+  : locative? '每' ('有' | '存' '在' | '控' '制' | '拥' '有' | '具' '有') np '，'? ('便' | '就')?
   | np '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
@@ -1123,18 +1140,23 @@ inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
 soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
-statScale : becomesWord (ofOriginal '的'?)? number '倍' | '翻' '倍' | '加' '倍' | '增' '加' number '倍' | '减' '半' | becomesWord (ofOriginal '的'?)? '一' '半'
+statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
-ofOriginal : '其'? ('原' '本' | '原' '来' | '印' '刷') ('的'? ('数' '值' | '值'))? | ('原' '本' | '印' '刷') '的'? statName ;
+moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
+ofOriginal : '其'? printedWord ('的'? ('数' '值' | '值'))? | printedWord '的'? statName ;
+printedWord : '原' '本' | '原' '来' | '印' '刷' | '原' '有' | '牌' '面' ('上' | '上'? '印' '刷')? | '卡' '面' ('上' | '上'? '印' '刷')? ;
+// 当前数值的三倍: of what it is, as it would be without the words.
+ofNow : '其'? nowWord ('的'? ('数' '值' | '值'))? | '其' ('数' '值' | '值') ;
 statOperation
   : plusWord value ('的' '数' '值')?
   | minusWord value ('的' '数' '值')?
   | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
-  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) '相' '同' ('的' '数' '值')?
+  | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
+  | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
-plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
-minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
+plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
+minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
 gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有') gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '以' '及' ;
@@ -1288,6 +1310,9 @@ costPredicate
   : '的'? ('所'? '需' '要'? ('支' '付')? '的'?)? colourless? '费' '用' statOperation boundTail?
   | mustPay '额' '外' '支' '付' '(' amount ')'
   ;
+// 最多减少3: of the whole change.
+capTail : '，' '但'? capWord amount '点'? | '(' capWord amount '点'? ')' ;
+capWord : ('最' | '至') '多' (plusWord | minusWord) ;
 boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
 boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
@@ -1351,20 +1376,21 @@ npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity)? | someOfThem ;
 postQuantity : amount counter ;
 // 对方战斗区一张角色牌: no 的 between the place and the number; 一张位于对方战斗区的角色牌: the place behind it.
-placedPhrase : ('在' | '位' '于' | '处' '于') ownerWord? zoneName zoneTail ;
+placedPhrase : '在' ownerWord? zoneName zoneTail ;
+standsIn : ('位' '于' | '处' '于' | '存' '在' '于') ownerWord? zoneName zoneTail ;
 barePlace : zoneName quantity | quantity placedPhrase ;
-someOfThem : '其' '中' '的'? quantity ;
-pre : ownerWord | zonePhrase | barePlace | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
+someOfThem : ('其' '中' | amongDone) '的'? quantity ;
+pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? ('所' '有' | '全' '部') '的'? '牌' | '的'? '牌' | '的')? | '另' ('外')? '一' '张' ;
+restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' '张' thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
+thatOne : '那' ('张' | '只' | '名' | '位' | '件') thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
 thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
-thoseOnes : '那' '些' anaphorHead | '它' '们' ;
-thisOne : '该' anaphorHead ;
+thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' ;
+thisOne : '该' '张'? anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
@@ -1404,7 +1430,7 @@ inAll_ : '合' '计' | '总' '计' ;
 another : '另' '外'? amount counter ;
 anyNumber : '任' '意' ('数' '量' | '张' '数' | '数' '目') '的'? | '任' '意' '多'? '张' | '若' '干' '张' ;
 everyWord : '所' '有' '的'? | '全' '部' '的'? | '全' '体' '的'? | '每' '一'? ('张' | '名' | '个') ;
-counter : '张' | '名' | '个' | '枚' ;
+counter : '张' | '名' | '个' | '枚' | '只' | '位' | '体' | '件' ;
 adjective
   : otherAdjective
   | costAdjective
@@ -1437,7 +1463,7 @@ adjective
 itemAdjective : itemKind_ '的' ;
 aimedAdjective : ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
-doneAdjective : thisWay '被'? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
+doneAdjective : (thisWay '被'? | '被' thisWay) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
 plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | ('被' | '所')? chooseWord ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective
@@ -1455,7 +1481,7 @@ distinctWord : cardNameWord | characterNameWord | costWord | '颜' '色' | bareT
 cardNameWord : '牌' '名' '称'? | '卡' '名' | '名' '称' | '名' '字' ;
 differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
-otherAdjective : restOther | '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
+otherAdjective : restOther | '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? | '别' '的' ;
 restOther : ('其' '余' | '剩' '余') '的'? ;
 costAdjective
   : costWord ('为' | '是' | '在')? numberRange '的'
@@ -1490,7 +1516,7 @@ compareWord
   | '不' '超' '过'
   | '超' '过'
   ;
-bareOf : selfWord | anaphor ;
+bareOf : selfWord | anaphor | hostWord ;
 costValue : amount | costOfPhrase | countValue | markerValue | statValue ;
 costOfPhrase : np '的'? costWord ;
 statAdjective
@@ -1535,7 +1561,10 @@ cardNameAdjective
 nameHas : '带' '有' | '含' '有' | '包' '含' '有'? | '有' | '带' | '含' | '存' '在' ;
 calledName : name | quotedName ;
 quotedName : '“' markerChar+ '”' ;
-qualityAdjective
+qualityAdjective : stillWord? plainQuality_ ;
+// 此时仍横置的: as it is now, as it would be without the words.
+stillWord : nowWord? ('仍' '然'? | '依' '然' | '还') | nowWord ;
+plainQuality_
   : tappedAdjective
   | uprightAdjective
   | faceUpAdjective
@@ -1558,7 +1587,7 @@ tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '
 uprightAdjective : ('处' '于')? (('未' | '没' '有') '被'? tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
 faceDownAdjective : '面' '朝' '下' '的' ;
-damagedAdjective : '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
+damagedAdjective : ('带' '有' | '有') '伤' '害' '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
 attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' '中'? '的' ;
 defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '的' ;
 attackedAdjective : '被' '攻' '击' '的' ;
@@ -1599,12 +1628,12 @@ declaredWord
   | '此' ('种' | '个')?
   | '这' ('种' | '个')
   ;
-amongAdjective : '其' '中' '的'? ;
+amongAdjective : '其' '中' '的'? | amongDone '的'? ;
 exceptAdjective : '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
-  | sortWord outside
-  | '除' '了'? sortWord outside
+  | sortWord (exceptAnd sortWord)* outside
+  | '除' '了'? sortWord (exceptAnd sortWord)* outside
   | '不' '带' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
@@ -1613,9 +1642,12 @@ notAdjective
   | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的'
   | '未' '被' '攻' '击' '的'
   ;
-sortWord : kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
+sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
-compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的' ;
+compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的'
+  | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
+// What counts or is a plain number, and so no card whose own number is meant.
+setNumber_ : countValue | markerValue | kindsValue | product ;
 outside : ('以' | '之') '外' '的'? ;
 lessWord : '低' | '小' | '少' ;
 moreWord : '高' | '大' | '多' ;
@@ -1631,7 +1663,9 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : nowWord? term (('+' | '-') term)? ;
+value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord ;
+sumAnd : '和' | '与' | '加' '上'? ;
+sumWord : ('之' | '的') ('总' '和' | '和' | '合' '计') | '合' '计' ;
 term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue ;
 kindsValue : np '的' sharedWord '的'? kindsWord ;
 kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;
@@ -1649,10 +1683,12 @@ product
   | (countValue | statValue | costValueOf | markerValue | kindsValue) '的'? number '倍'
   ;
 timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
-countValue : np '的'? countWord ;
+countValue : np '的'? countWord | doneCount ;
+// 因此横置的张数: of those to which it was done.
+doneCount : (thisWay '被'? | '所')? doneDeed ('的' cardWord?)? '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
-originalStat : '原' '本' '的'? ;
+originalStat : printedWord '的'? ;
 costValueOf : np '的'? costWord ;
 markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
 amount : number | variable | declaredAmount ;

@@ -11,7 +11,7 @@ colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 statName : '等' '级' | '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
     | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
-hostWord : '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
+hostWord : '装' '备' '中' '的' '角' '色' '牌' | '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
 attachedSelf : ('此' | '本' | '这' '张') ('装' '备')? '牌' ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
 bareStats : '攻' ('和' | '与' | '、')? '防' | '防' ('和' | '与' | '、')? '攻' ;
@@ -125,30 +125,39 @@ levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次
     | ('在' | '为' | '给') np ('下' | '下' '方' | '之' '下' | '下' '面' | '上')? ('放' '置' | '放') amount '张' fromDeckTop_? '等' '级' '指' '示' '物' ('(' fromDeckTop_ ')')? ;
 fromDeckTop_ : ('来' '自' | '从' | '取' '自')? ownerOf? '牌' '组' '顶' '的'? ;
 tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
+    | '将' tokenCount tokenNoun tapped? ('放' '置' | '登' '场') tokenSide tokenNote?
     | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun tokenNote? ;
 // What a token is like, said behind the sentence.
-tokenNote : '。' '(' (calledName '：')? (tokenPart tokenSeparator?)+ '。'? ')' | '(' calledName '：' (tokenPart tokenSeparator?)+ '。'? ')' ;
-tokenCount : amount ('张' | '个' | '只' | '名') ;
+tokenNote : tokenSaid+ | '。' '(' (calledName '：')? (tokenPart tokenSeparator?)+ '。'? ')' | '(' calledName '：' (tokenPart tokenSeparator?)+ '。'? ')' ;
+tokenSaid : ('，' tokenIt? | '。' tokenIt) tokenPart (tokenSeparator tokenPart)* ;
+tokenIt : '其' | '它' '们'? | ('那' ('张' | '些') | '该' '张'?) ('代' '替' '物' | '角' '色' '牌' | '牌') ;
+tokenCount : amount ('张' | '个' | '只' | '名' | '枚' | '体') ;
 tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
-tokenSide : '在' ('我' '方' | '对' '方')? '的'? '战' '斗' '区' '中'? ;
+tokenSide : ('在' | '到' | '于') ('我' '方' | '对' '方')? '的'? '战' '斗' '区' ('中' | '里' | '内')? ;
 tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' | (tokenSeparator? tokenPart)+ ;
-tokenStat : statName '为'? digits '点'? | ('攻' | '防') digits ;
-tokenSeparator : '、' | '，' | '且' | '和' ;
+tokenStat : statName (('和' | '与' | '、' | '/')? statName ('均' | '都' | '各')?)? ('为' | '是')? digits '点'? | ('攻' | '防') digits | bareStats ('均' | '都' | '各')? ('为' | '是')? digits '点'? ;
+tokenSeparator : '、' | '，' | '，'? '并' '且'? | '，'? '且' | '和' | '与' | '以' '及' | '/' | '，' '同' '时' ;
 tokenPart
-  : ('名' '为' | '牌' '名' '为') name '的'?
+  : tokenCalled (name | quotedName) '的'?
   | braceName '的'?
   | nameless
-  | '属' '性' '为'? name '的'?
-  | colour '的'?
-  | kindWord
+  | ('带' '有' | '拥' '有' | '具' '有')? '属' '性' ('为' | '是')? name '的'?
+  | ('带' '有' | '拥' '有' | '具' '有') name ('属' '性')? '的'?
+  | titleName '属' '性' '的'?
+  | ('颜' '色'? ('为' | '是') | '为' | '是')? colour '的'?
+  | tokenColourless '的'?
+  | ('为' | '是')? kindWord
   | tokenStat '的'?
   | '“' markerChar+ '”' '的'?
   | titleName '的'?
   | '角' '色' '名' '为'? name '的'?
-  | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* '的'?
+  | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* ('效' '果')? '的'?
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted '的'?
   ;
-nameless : ('没' '有' | '无') '角' '色' '名' ;
+tokenCalled : ('牌' | '卡')? '名' ('字' | '称')? ('为' | '是' | '叫' '做'?) | '叫' '做'? ;
+tokenColourless : '无' '色' | ('没' '有' | '无') '颜' '色' ;
+nameless : ('没' '有' | '无') namelessWord (('和' | '与' | '、' | '或' | '及') namelessWord)* '的'? ;
+namelessWord : '角' '色' '名' | '属' '性' | '效' '果' ;
 pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;

@@ -73,7 +73,8 @@ struct ObjectEvent {
   std::u32string marker = {};           ///< Which markers; empty: any.
   StatId stat = {};                     ///< Which number rises or falls.
   Place place = Place::Anywhere;        ///< Where in `to`: 放回牌组底.
-  DamageSort damage = DamageSort::Any;  ///< Of which sort it is, when damage is dealt or taken.
+  DamageSort damage = DamageSort::Any;  ///< Of which sort the damage is; of destruction: whether
+                                        ///< battle or something else causes it.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 
@@ -96,7 +97,7 @@ enum class PlayerHappening : std::uint8_t {
 struct PlayerEvent {
   PlayerHappening happening = PlayerHappening::Draws;
   Player player = Player::You;
-  DamageSort damage = DamageSort::Any;  ///< Of which sort it is, when life takes damage.
+  DamageSort damage = DamageSort::Any;  ///< Of which sort it is; of a draw: by an effect or not.
   friend bool operator==(const PlayerEvent&, const PlayerEvent&) = default;
 };
 

@@ -104,19 +104,29 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
   return ir::Condition{range, ir::AllHold{std::move(conditions)}};
 }
 
+namespace {
+
+/// What is known of using this card before it is paid, all of it or where something holds.
+bool SaysOfUse(const ir::Effect& effect) {
+  if (const auto* during = std::get_if<ir::If>(&effect.node)) return SaysOfUse(*during->then);
+  if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
+    return !steps->steps.empty() &&
+           std::all_of(steps->steps.begin(), steps->steps.end(), SaysOfUse);
+  if (const auto* rule = std::get_if<ir::Constrain>(&effect.node)) {
+    return rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed ||
+           rule->deed == ir::Deed::EnterUnused || rule->deed == ir::Deed::BeCancelled;
+  }
+  const auto* cost = std::get_if<ir::ChangeCost>(&effect.node);
+  const auto* is = cost == nullptr ? nullptr : std::get_if<ir::Is>(&cost->cards.filter.node);
+  return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+}
+
+}  // namespace
+
 bool IsRuleOfUse(const std::vector<Part>& parts) {
   const auto is_rule = [](const Part& part) {
     if (part.kind != Part::Kind::Act || part.duration || part.may) return false;
-    const auto* during = std::get_if<ir::If>(&part.effect.node);
-    const auto* rule =
-        std::get_if<ir::Constrain>(during != nullptr ? &during->then->node : &part.effect.node);
-    if (rule != nullptr) {
-      return rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed ||
-             rule->deed == ir::Deed::EnterUnused || rule->deed == ir::Deed::BeCancelled;
-    }
-    const auto* cost = std::get_if<ir::ChangeCost>(&part.effect.node);
-    const auto* is = cost == nullptr ? nullptr : std::get_if<ir::Is>(&cost->cards.filter.node);
-    return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+    return SaysOfUse(part.effect);
   };
   return !parts.empty() && is_rule(parts.back()) &&
          std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
@@ -604,12 +614,32 @@ bool HasTime(const std::vector<Part>& parts) {
   });
 }
 
+/// 将此牌从休息区移出游戏：: only there it can be paid, so there the effect is used.
+/// Rule: [Zero 1.20, 700.11].
+std::vector<ir::ZoneId> PaidFrom(const Sentence& sentence, ir::ZoneId play) {
+  if (!sentence.cost || sentence.event || sentence.is_cost_of_use) return {};
+  for (const ir::CostItem& item : sentence.cost->items) {
+    const auto* move = std::get_if<ir::MoveCost>(&item.node);
+    const auto* discard = std::get_if<ir::DiscardCost>(&item.node);
+    const auto* cards = move != nullptr      ? std::get_if<ir::Selector>(&move->cards.node)
+                        : discard != nullptr ? &discard->cards
+                                             : nullptr;
+    const auto* is = cards == nullptr ? nullptr : std::get_if<ir::Is>(&cards->filter.node);
+    const bool is_self = is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+    if (is_self && !cards->zones.empty() && cards->zones != std::vector{play}) return cards->zones;
+  }
+  return {};
+}
+
 }  // namespace
 
-ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
+ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentences,
                                ir::SourceRange range) {
-  ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
+  Frame frame = said;
+  if (frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst)
+    frame.zones = PaidFrom(first, roles_.play);
+  ir::Ability ability = InFrame(frame, range);
   const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
                             context_.kind == roles_.spell && frame.windows.empty();
   if (is_of_tactic && ChoosesOnUse(first)) first.event.reset();

@@ -52,6 +52,9 @@ class Composer {
   /// The same, or a card of which the kind is not known.
   bool MayBeSpell() const { return IsSpell() || (nesting == 0 && context_.kind.IsNone()); }
 
+  /// It stands on a card of this kind.
+  bool IsOn(ir::KindId kind) const { return !kind.IsNone() && context_.kind == kind; }
+
   // battle.cpp
   /// True if one of these begins while an attack is on: 【攻击时】, 当此牌防御时.
   bool AttackIsOn(const std::vector<ir::TriggerEvent>& triggers) const;

@@ -78,8 +78,8 @@ void Composer::FinishAbility(Gathered& gathered) {
     made.limit.per_turn = gathered.frame.per_turn;
   }
   made.x_is = gathered.x_is;
-  AskWhenDefined(made, gathered.x_at_resolution);
-  if (!gathered.x_at_resolution) AskWhenWorkedOut(made);
+  if (!gathered.x_at_use) AskWhenDefined(made, gathered.x_at_resolution);
+  if (!gathered.x_at_resolution && !gathered.x_at_use) AskWhenWorkedOut(made);
   gathered.abilities.push_back(std::move(made));
   PutLimits(gathered);
   sentences.clear();
@@ -88,6 +88,7 @@ void Composer::FinishAbility(Gathered& gathered) {
   gathered.turn.reset();
   gathered.x_is.reset();
   gathered.x_at_resolution = false;
+  gathered.x_at_use = false;
 }
 
 }  // namespace caiding::parser

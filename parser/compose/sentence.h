@@ -103,6 +103,7 @@ struct Gathered {
   std::optional<ir::Condition> turn = {};  ///< In which turns only it can be used.
   std::optional<ir::Quantity> x_is = {};
   bool x_at_resolution = false;  ///< X为此效果清算时….
+  bool x_at_use = false;         ///< X为使用此牌时….
 };
 
 /// True if it is an effect that can be used or triggered so many times.

@@ -365,6 +365,7 @@ const OwnWords kZeroWords = {
     .kinds_told = kKindsTold,
     .character = U"角色",
     .level = U"等级",
+    .attached = U"装备牌",
     .borne_by_it = kBorneByIt,
     .scraps = U"废弃",
     .taps = U"横置",

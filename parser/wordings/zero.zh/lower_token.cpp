@@ -12,23 +12,35 @@ namespace {
 void AddStat(Lowerer& lower, const Derivation& stat, ir::CreateToken& token) {
   lower.OwnAll(stat);
   const std::int32_t value = lower.Integer(lower.Need(stat, Rule::digits));
-  const Derivation* name = lower.Child(stat, Rule::statName);
-  const std::u32string_view word = lower.Says(stat, U"攻") ? U"攻" : U"防";
-  const ir::StatId id =
-      name != nullptr ? lower.Stat(*name) : ir::FindId<ir::StatId>(lower.vocabulary().stats, word);
-  if (lower.IsLevel(id)) lower.Fail(stat);
-  token.stats.emplace_back(id, value);
+  std::vector<ir::StatId> ids;
+  for (const Derivation* name : lower.ChildrenOf(stat, Rule::statName))
+    ids.push_back(lower.Stat(*name));
+  for (const std::u32string_view word : {U"攻", U"防"}) {
+    if (lower.Child(stat, Rule::statName) == nullptr && lower.Says(stat, word))
+      ids.push_back(ir::FindId<ir::StatId>(lower.vocabulary().stats, word));
+  }
+  for (const ir::StatId id : ids) {
+    const bool is_again = std::any_of(token.stats.begin(), token.stats.end(),
+                                      [&](const auto& told) { return told.first == id; });
+    if (lower.IsLevel(id) || is_again) lower.Fail(stat);
+    token.stats.emplace_back(id, value);
+  }
 }
 
 void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
   lower.Own(part);
-  if (const Derivation* brace = lower.Child(part, Rule::braceName)) {
+  for (const ZeroRule word : {ZeroRule::tokenCalled, ZeroRule::tokenColourless}) {
+    if (const Derivation* said = lower.Child(part, word)) lower.OwnAll(*said);
+  }
+  if (const Derivation* called = lower.Child(part, Rule::quotedName)) {
+    token.name = lower.NameText(*called);
+  } else if (const Derivation* brace = lower.Child(part, Rule::braceName)) {
     token.name = lower.NameText(*brace);
   } else if (const Derivation* name = lower.Child(part, Rule::name)) {
     std::u32string text = lower.NameText(*name->children[0]);
     if (lower.Says(part, U"角色名"))
       token.characters.push_back(std::move(text));
-    else if (lower.Says(part, U"名为"))
+    else if (lower.Child(part, ZeroRule::tokenCalled) != nullptr)
       token.name = std::move(text);
     else
       token.traits.push_back(std::move(text));
@@ -41,6 +53,9 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
     token.kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, lower.Words(*kind));
   } else if (const Derivation* stat = lower.Child(part, ZeroRule::tokenStat)) {
     AddStat(lower, *stat, token);
+  } else if (const Derivation* trait = lower.Child(part, Rule::titleName);
+             trait != nullptr && lower.Says(part, U"』属性")) {
+    token.traits.push_back(lower.NameText(*trait));
   } else if (const Derivation* title = lower.Child(part, Rule::titleName)) {
     // 『A』 is either, and of two with one character name one goes. Rule: [Zero 1.20, 305.5].
     std::u32string text = lower.NameText(*title);
@@ -58,6 +73,21 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
   } else if (const Derivation* quoted = lower.Child(part, Rule::gainQuoted)) {
     token.gains.push_back(lower.QuotedAbilities(*quoted));
   }
+}
+
+/// …，并且具有守备 goes on telling what the token is like; the words there are none of this card's.
+bool GoesOnBehind(const Lowerer& lower, const Derivation& verb) {
+  std::u32string_view rest = lower.TextBehind(verb);
+  for (const std::u32string_view join :
+       {U"，并且", U"，且", U"，并", U"并且", U"，", U"且", U"、"}) {
+    if (!rest.starts_with(join)) continue;
+    rest.remove_prefix(join.size());
+    break;
+  }
+  for (const std::u32string_view word : {U"具有", U"带有", U"拥有", U"属性", U"(攻)", U"(防)"}) {
+    if (rest.starts_with(word)) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -82,6 +112,15 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   }
   if (const Derivation* note = lower.Child(verb, ZeroRule::tokenNote)) {
     lower.Own(*note);
+    if (GoesOnBehind(lower, verb)) lower.Fail(*note);
+    for (const Derivation* said : lower.ChildrenOf(*note, ZeroRule::tokenSaid)) {
+      lower.Own(*said);
+      if (const Derivation* it = lower.Child(*said, ZeroRule::tokenIt)) lower.OwnAll(*it);
+      for (const Derivation* part : lower.ChildrenOf(*said, ZeroRule::tokenPart))
+        parts.push_back(part);
+      for (const Derivation* one : lower.ChildrenOf(*said, ZeroRule::tokenSeparator))
+        separators.push_back(one);
+    }
     for (const Derivation* part : lower.ChildrenOf(*note, ZeroRule::tokenPart))
       parts.push_back(part);
     for (const Derivation* one : lower.ChildrenOf(*note, ZeroRule::tokenSeparator))

@@ -88,7 +88,10 @@ std::u32string Phrases::Verb(const ChangeStats& change) const {
   std::u32string mods;
   for (const StatChange& one : change.changes) {
     const Change changed = Changed(one.amount);
-    if (!changed.each.empty()) each = changed.each;
+    // (攻)+500，每有一张…，(攻)+500: what is counted is said of the later change alone.
+    const bool is_apart = !changed.each.empty() && each.empty() && !mods.empty();
+    if (is_apart) mods += U"，" + changed.each;
+    if (!changed.each.empty() && !is_apart) each = changed.each;
     const std::u32string value = one.is_set ? U"变为" + OfQuantity(one.amount) : changed.value;
     // (攻)和(防)-1000，最少为0: the bound is one of both.
     const bool is_shared =

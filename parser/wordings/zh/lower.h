@@ -80,6 +80,10 @@ class Lowerer {
   const Derivation& Need(const Derivation& node, RuleId rule);
   std::vector<const Derivation*> ChildrenOf(const Derivation& node, RuleId rule) const;
   std::u32string_view Words(const Derivation& node) const;
+  /// The text that follows.
+  std::u32string_view TextBehind(const Derivation& node) const {
+    return std::u32string_view(text_.text).substr(node.end);
+  }
   bool Says(const Derivation& node, std::u32string_view word) const;
   ir::SourceRange RangeOf(const Derivation& node) const;
   void Own(const Derivation& node);
@@ -113,6 +117,7 @@ class Lowerer {
   void AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
                    std::vector<ir::Filter>& filters);
   std::optional<ir::Reference> ReferenceIn(const Derivation& core);
+  ir::Reference HostReference(const Derivation& core);
   ir::Objects Term(const Derivation& term);
   ir::Objects BareTerm(const Derivation& term);
   ir::Extreme Superlative(const Derivation& adjective);
@@ -135,6 +140,7 @@ class Lowerer {
   ir::Filter KindFilter(const Derivation& kind_word);
   ir::Filter AnySharing(const Derivation& adjective);
   ir::Filter DeclaredThing(const Derivation& adjective);
+  ir::Filter DeclaredSort(const Derivation& sort);
   ir::Filter KeywordState(const Derivation& state);
   ir::Reference Anaphor(const Derivation& anaphor);
   ir::Reference SelfReference(const Derivation& self);
@@ -148,6 +154,8 @@ class Lowerer {
   ir::Player PlayerOf(const Derivation& player);
   ir::ZoneId Zone(const Derivation& zone_name);
   ir::Filter SortOf(const Derivation& np);
+  ir::Filter AnySortOf(const Derivation& np);
+  ir::Filter SortIn(const ir::Selector& sort, const Derivation& np);
   std::vector<ir::ZoneId> ZonesOf(const Derivation& from_zone);
   ir::Place PlaceOf(const Derivation& from_zone);
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
@@ -179,6 +187,9 @@ class Lowerer {
 
   // lower_value.cpp
   ir::Quantity HowMuch(const Derivation& how_much);
+  ir::Quantity SetNumber(const Derivation& number, ir::SourceRange range);
+  ir::Quantity ProductOf(const Derivation& product, ir::SourceRange range);
+  ir::Quantity DoneCount(const Derivation& count);
   ir::Quantity CountedEach(const Derivation& each);
   ir::Quantity EachCount(const Derivation& each);
   ir::Shared SharedSort(const Derivation& word);
@@ -293,6 +304,9 @@ class Lowerer {
   ir::Comparison OverAtLeast(const Derivation& state);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition HigherState(const Derivation& state);
+  ir::Condition PairState(const Derivation& state, const Derivation& pair);
+  std::vector<ir::Reference> BothOf(const Derivation& pair);
+  std::optional<ir::Condition> FoeCompares(const Derivation& state);
   ir::Condition AgainstThem(ir::SourceRange range, const ir::Quantity& left,
                             ir::Comparison comparison, ir::Selector others, bool is_each);
   ir::Condition FightsState(const Derivation& state);
@@ -334,6 +348,7 @@ class Lowerer {
   ir::Condition WonState(const Derivation& state);
 
   // lower_verb.cpp
+  static bool IsSuchDeed(std::u32string_view words, std::u32string_view said);
   bool IsLastDeed(const Derivation& said) const;
   ir::Effect OfWinner(const Derivation& act, const Derivation& player, Part& part);
   ir::Condition IsMeant(const Derivation& player, ir::Player who);
@@ -440,6 +455,7 @@ class Lowerer {
                             ir::SourceRange range) const;
   ir::Filter MarkedWith(std::u32string marker, ir::SourceRange range) const;
   ir::Effect UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::SourceRange range);
+  void FromDeck(const Derivation& verb, const std::u32string& marker);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
@@ -479,6 +495,8 @@ class Lowerer {
   void AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);
+  ir::Effect Scaled(const Derivation& act, ir::Effect effect,
+                    const std::optional<ir::Quantity>& factor);
 
   // lower_limit.cpp
   std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
@@ -551,6 +569,13 @@ class Lowerer {
   const Derivation* ListIn(const Derivation& clause) const;
   void HasToBe(const Derivation& must, std::vector<Part>& parts);
   void LiesSo(const Derivation& lies, std::vector<Part>& parts);
+  /// What is asked of the pick of a slot.
+  struct PickedSort {
+    std::optional<std::uint8_t> slot;
+    ir::Filter filter;
+  };
+  PickedSort SortAsked(const Derivation& must);
+  bool Narrows(const PickedSort& sort, ir::Selector& picked) const;
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
   Part PickPart(const Derivation& act);
@@ -660,6 +685,7 @@ class Lowerer {
   bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
   bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
+  bool in_cost_ = false;          ///< What is paid is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

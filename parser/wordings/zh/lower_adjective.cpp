@@ -7,7 +7,7 @@ namespace caiding::parser {
 
 ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
   OwnAll(adjective);
-  const Derivation& inner = *adjective.children[0];
+  const Derivation& inner = *adjective.children.back();
   const auto has = [&](ir::Quality quality) {
     return ir::Filter{RangeOf(inner), ir::Has{quality}};
   };
@@ -78,12 +78,20 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   return {range, ir::Shares{ir::Shared::Trait, with}};
 }
 
+/// 那种颜色: what was declared last, where it is a sort that is excepted.
+ir::Filter Lowerer::DeclaredSort(const Derivation& sort) {
+  OwnAll(Need(sort, Rule::declaredWord));
+  return DeclaredThing(Need(sort, Rule::declaredSort));
+}
+
 /// 宣布的, 那个牌名的, 宣布的属性的: what was declared last, if it is of that sort.
 ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
   OwnAll(adjective);
   ir::Declared what = discourse_.declared_what;
   if (Says(adjective, U"名")) what = ir::Declared::CardName;
-  if (const Derivation* sort = Child(adjective, Rule::declaredSort)) {
+  const Derivation* sort =
+      adjective.rule == Rule::declaredSort ? &adjective : Child(adjective, Rule::declaredSort);
+  if (sort != nullptr) {
     what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
   }
   if (!discourse_.declared || what != discourse_.declared_what || what == ir::Declared::Number)
@@ -97,6 +105,7 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
 ir::Reference Lowerer::BareOf(const Derivation& of) {
   Own(of);
   const Derivation& inner = *of.children[0];
+  if (inner.rule == Rule::hostWord) return HostReference(inner);
   return inner.rule == Rule::selfWord ? SelfReference(inner) : Anaphor(inner);
 }
 
@@ -251,6 +260,7 @@ ir::Filter Lowerer::SortWord(const Derivation& sort) {
   std::vector<ir::Filter> parts;
   if (const Derivation* names = Child(sort, Rule::names))
     parts.push_back(Names(*names, ir::NameSense::Either, false));
+  if (Child(sort, Rule::declaredWord) != nullptr) parts.push_back(DeclaredSort(sort));
   if (const Derivation* colour = Child(sort, Rule::colour)) {
     parts.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
   }
@@ -281,8 +291,12 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   }
   const Derivation& what = *adjective.children.back();
   if (const Derivation* word = Child(adjective, Rule::outside)) OwnAll(*word);
-  if (const Derivation* sort = Child(adjective, Rule::sortWord))
-    return {range, ir::NoneOf{{SortWord(*sort)}}};
+  for (const Derivation* join : ChildrenOf(adjective, Rule::exceptAnd)) OwnAll(*join);
+  if (const auto sorts = ChildrenOf(adjective, Rule::sortWord); !sorts.empty()) {
+    ir::NoneOf none;
+    for (const Derivation* sort : sorts) none.parts.push_back(SortWord(*sort));
+    return {range, std::move(none)};
+  }
   ir::Selector ignored;
   if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
   if (what.rule == Rule::colour)
@@ -307,6 +321,15 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   const bool is_more = Child(adjective, Rule::moreWord) != nullptr;
   OwnAll(Need(adjective, is_more ? Rule::moreWord : Rule::lessWord));
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
+  if (Child(adjective, Rule::np) == nullptr) {
+    // 费用比我方手牌的数量低的: than a number that is none of a card.
+    const ir::Comparison how = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+    ir::Quantity than = SetNumber(*adjective.children[1], range);
+    if (Child(adjective, Rule::costWord) != nullptr)
+      return {range, ir::CostIs{how, std::move(than)}};
+    const ir::StatId stat = Stat(Need(adjective, Rule::statName));
+    return {range, ir::StatIs{stat, how, std::move(than), false}};
+  }
   const ir::Reference than = ReferenceOf(Need(adjective, Rule::np));
   // 费用比其高1: exactly so much.
   const Derivation* by = Child(adjective, Rule::amount);

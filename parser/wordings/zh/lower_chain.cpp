@@ -413,26 +413,38 @@ void Lowerer::LiesSo(const Derivation& lies, std::vector<Part>& parts) {
 
 /// …，那张牌须为『A』: what is picked before has to be so as well.
 void Lowerer::HasToBe(const Derivation& must, std::vector<Part>& parts) {
+  const PickedSort sort = SortAsked(must);
+  bool is_put = false;
+  auto narrow = [&](ir::Selector& picked) {
+    if (!is_put) is_put = Narrows(sort, picked);
+  };
+  for (Part& part : parts) ir::Walk(part.effect, narrow);
+  if (!is_put) Fail(must);
+}
+
+/// 那张牌须为『A』: which pick is meant, and what is asked of it.
+Lowerer::PickedSort Lowerer::SortAsked(const Derivation& must) {
   Own(must);
   if (const Derivation* word = Child(must, Rule::mustPay)) OwnAll(*word);
   const ir::Reference meant = Anaphor(Need(must, Rule::anaphor));
   const Derivation& filter = Need(must, Rule::stateFilter);
   Own(filter);
-  const ir::Filter so = StateFilter(*filter.children[0]);
+  ir::Filter so = StateFilter(*filter.children[0]);
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
-  bool is_put = false;
-  auto narrow = [&](ir::Selector& picked) {
-    if (bound == nullptr || picked.slot != bound->slot || is_put) return;
-    std::vector<ir::Filter> parts_of_it{so};
-    if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
-      parts_of_it.insert(parts_of_it.end(), all->parts.begin(), all->parts.end());
-    else
-      parts_of_it.push_back(picked.filter);
-    picked.filter = Both(std::move(parts_of_it), picked.filter.range);
-    is_put = true;
-  };
-  for (Part& part : parts) ir::Walk(part.effect, narrow);
-  if (!is_put) Fail(must);
+  if (bound == nullptr) return {{}, std::move(so)};
+  return {bound->slot, std::move(so)};
+}
+
+/// What is asked of the pick is put to what it has to be; false: it is another one.
+bool Lowerer::Narrows(const PickedSort& sort, ir::Selector& picked) const {
+  if (!sort.slot || picked.slot != *sort.slot) return false;
+  std::vector<ir::Filter> parts{sort.filter};
+  if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(picked.filter);
+  picked.filter = Both(std::move(parts), picked.filter.range);
+  return true;
 }
 
 /// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is paid before the colon.
+#include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -11,6 +12,14 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
   ir::Cost result;
   for (const Derivation* item : ChildrenOf(cost, Rule::costItem))
     result.items.push_back(CostItemOf(*item));
+  if (const Derivation* must = Child(cost, Rule::hasToBe)) {
+    // 废弃一张角色牌，那张牌须为『A』：.
+    const PickedSort sort = SortAsked(*must);
+    bool is_put = false;
+    auto narrow = [&](ir::Selector& picked) { is_put = Narrows(sort, picked) || is_put; };
+    for (ir::CostItem& item : result.items) ir::Walk(item, narrow);
+    if (!is_put) Fail(*must);
+  }
   return result;
 }
 
@@ -87,8 +96,12 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
     case Rule::revealCost: return Told(inner, RevealCost(inner));
     case Rule::moveCost: return Told(inner, MoveCost(inner));
     case Rule::markerCost: {
+      in_cost_ = true;
       ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);
+      in_cost_ = false;
       auto& remove = std::get<ir::RemoveMarkers>(removed.node);
+      // 任意数量的: X, which who pays it says. Rule: [Zero 1.20, 303.8].
+      if (HasInside(inner, Rule::anyMarkers)) remove.count = ir::Quantity{range, ir::VariableX{}};
       if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
       return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
                                            remove.count.value_or(ir::Constant(1))}};

@@ -9,8 +9,10 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   const Derivation& amount = Need(verb, Rule::markerAmount);
   Own(amount);
   ir::PutMarkers put;
+  // 任意数量的 is asked nowhere but in costs.
   put.count = Amount(Need(amount, Rule::amount));
   put.marker = Marker(Need(verb, Rule::markerName));
+  FromDeck(verb, put.marker);
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
     put.player = PlayerMark(*player);
     return {RangeOf(verb), std::move(put)};
@@ -27,6 +29,25 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   if (const Derivation* limit = Child(verb, Rule::markerLimit))
     return UpToSoMany(*limit, std::move(put), RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
+}
+
+/// 来自我方牌组顶的等级指示物, 放置在…下方: only markers of the level are cards, which lie under it
+/// and come from there anyway. Rule: [Zero 1.20, 323.1], [Zero 1.20, 600.2].
+void Lowerer::FromDeck(const Derivation& verb, const std::u32string& marker) {
+  const bool is_card = !own_.level.empty() && marker == own_.level;
+  for (const Rule word : {Rule::markerFrom, Rule::markerFromTail}) {
+    const Derivation* from = Child(verb, word);
+    if (from == nullptr) continue;
+    OwnAll(*from);
+    if (!is_card) Fail(*from);
+    if (const Derivation* owner = Child(*from, Rule::ownerWord)) {
+      if (Owner(*owner) != ir::Player::You) Fail(*owner);
+    }
+  }
+  for (const Derivation* under : ChildrenOf(verb, Rule::underWord)) {
+    OwnAll(*under);
+    if (!is_card) Fail(*under);
+  }
 }
 
 /// …，最多三个: so many of them that there are no more than that. Rule: [Zero 1.20, 326.5].
@@ -104,7 +125,13 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   }
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);
-    remove.count = Amount(Need(*amount, Rule::amount));
+    if (const Derivation* any = Child(*amount, Rule::anyMarkers)) {
+      // So many as who does it likes: asked for only where it is paid.
+      OwnAll(*any);
+      if (!in_cost_) Fail(*any);
+    } else {
+      remove.count = Amount(Need(*amount, Rule::amount));
+    }
   }
   if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
   return {RangeOf(verb), std::move(remove)};
@@ -125,6 +152,7 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   }
   move.from = OnePhrase(*both[0]);
   move.marker = Marker(Need(verb, Rule::markerName));
+  FromDeck(verb, move.marker);
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);
     move.count = Amount(Need(*amount, Rule::amount));

@@ -233,8 +233,9 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   verb.part.is_elliptical = true;
-  // 其余的牌全部…: all that are left, as without the word.
-  if (const Derivation* all = Child(verb.node, Rule::wholly)) OwnAll(*all);
+  for (const Rule word : {Rule::wholly, Rule::softly}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
   return MoveLike(verb.node, {RestOf(verb)});
 }
 

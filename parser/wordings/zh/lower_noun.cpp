@@ -248,8 +248,32 @@ ir::Selector Lowerer::SelectorOf(const Derivation& np) {
 }
 
 /// What a phrase says of one card, where it picks none and its number would mean nothing.
-ir::Filter Lowerer::SortOf(const Derivation& np) {
-  const ir::Selector sort = SelectorOf(np);
+ir::Filter Lowerer::SortOf(const Derivation& np) { return SortIn(SelectorOf(np), np); }
+
+/// 装备牌与角色牌, of which something is not allowed: neither of them.
+ir::Filter Lowerer::AnySortOf(const Derivation& np) {
+  if (ChildrenOf(np, Rule::npTerm).size() < 2) return SortOf(np);
+  const ir::SourceRange range = RangeOf(np);
+  std::vector<ir::Filter> sorts;
+  std::optional<ir::Player> whose;
+  for (ir::Objects& one : Phrase(np)) {
+    auto* cards = std::get_if<ir::Selector>(&one.node);
+    const bool is_sort =
+        cards != nullptr && (cards->zones.empty() || cards->zones == std::vector{roles_.play});
+    // 对方的战术牌和装备牌: whose they are is said of both.
+    if (!is_sort || (whose && *whose != cards->whose)) {
+      Fail(np);
+      return {};
+    }
+    whose = std::exchange(cards->whose, ir::Player::Unstated);
+    sorts.push_back(SortIn(*cards, np));
+  }
+  ir::Filter any = Either(std::move(sorts), range);
+  if (!whose || *whose == ir::Player::Unstated) return any;
+  return Both({{range, ir::ControlledBy{*whose}}, std::move(any)}, range);
+}
+
+ir::Filter Lowerer::SortIn(const ir::Selector& sort, const Derivation& np) {
   const bool is_counted = sort.count.kind != ir::CountKind::All &&
                           !std::holds_alternative<ir::Is>(sort.filter.node) &&
                           !(sort.count == ir::Count{});
@@ -306,7 +330,15 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
     // 展示的牌中: among those to which that was done.
     Own(*done);
     OwnAll(Need(*done, Rule::cardWord));
-    return DoneAdjective(Need(*done, Rule::doneAdjective));
+    ir::Filter those = DoneAdjective(Need(*done, Rule::doneAdjective));
+    // 其余 are those of them that are not picked now.
+    const auto* is = std::get_if<ir::Is>(&those.node);
+    const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
+    if (bound != nullptr) {
+      discourse_.picked = discourse_.slots;
+      discourse_.among = bound->slot;
+    }
+    return those;
   }
   std::optional<std::uint8_t> slot = discourse_.shown;
   if (!slot) {
@@ -333,7 +365,7 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
   if (word.front() == U'所' || word.front() == U'被') word.remove_prefix(1);
   word = word.substr(0, 2);
   for (auto deed = discourse_.deeds.rbegin(); deed != discourse_.deeds.rend(); ++deed) {
-    if (deed->objects.empty() || deed->words.find(word) == std::u32string::npos) continue;
+    if (deed->objects.empty() || !IsSuchDeed(deed->words, word)) continue;
     if (who != ir::Player::Unstated && deed->who != who) continue;
     std::vector<ir::Filter> those;
     for (const ir::Objects& one : deed->objects) {
@@ -420,7 +452,16 @@ std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core) {
   if (core.rule == Rule::selfWord) return SelfReference(core);
   if (core.rule == Rule::anaphor) return Anaphor(core);
   if (core.rule != Rule::hostWord) return std::nullopt;
+  return HostReference(core);
+}
+
+/// 装备此牌的角色牌, or on equipment 装备中的角色牌.
+ir::Reference Lowerer::HostReference(const Derivation& core) {
   OwnAll(core);
+  // 装备中的角色牌 means the bearer only where equipment says it.
+  if (core.children.empty() &&
+      !composer_.IsOn(ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached)))
+    Fail(core);
   discourse_.antecedents.push_back(
       {.node = ir::Host{}, .kind = {}, .is_weak = true, .label = "the bearer"});
   return ir::Reference{RangeOf(core), ir::Host{}};

@@ -170,7 +170,7 @@ void Lowerer::AddLimit(Gathered& gathered, const Derivation& words) {
 /// X为我方手牌的数量: worked out when the effect is carried out, which may be said once more.
 ir::Quantity Lowerer::Definition(const Derivation& definition) {
   Own(definition);
-  for (const Rule word : {Rule::atResolution, Rule::staysSo}) {
+  for (const Rule word : {Rule::atResolution, Rule::atUse, Rule::staysSo}) {
     if (const Derivation* said = Child(definition, word)) OwnAll(*said);
   }
   return Value(Need(definition, Rule::value));
@@ -180,6 +180,11 @@ void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
   if (gathered.sentences.empty()) Fail(definition);
   gathered.x_is = Definition(definition);
   gathered.x_at_resolution = Child(definition, Rule::atResolution) != nullptr;
+  const Derivation* at_use = Child(definition, Rule::atUse);
+  gathered.x_at_use = at_use != nullptr;
+  // 使用此牌时: of what a card does later nobody keeps what it was then. Rule: [Zero 1.20, 303.8].
+  if (at_use != nullptr && Child(*at_use, Rule::selfWord) != nullptr && !composer_.MayBeSpell())
+    Fail(*at_use);
 }
 
 void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
@@ -353,6 +358,11 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   for (const Tree& child : ability.children) {
     switch (child->rule.As<Rule>()) {
       case Rule::prefix: break;
+      case Rule::chosenX:
+        // Who uses the card says what X is anyway. Rule: [Zero 1.20, 303.8].
+        OwnAll(*child);
+        if (!composer_.MayBeSpell()) Fail(*child);
+        break;
       case Rule::xSentence:
         defined = child.get();  // X为…。S: as behind what speaks of it.
         break;

@@ -124,7 +124,9 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
   Own(inner);
   ir::Constrain constrain{
       .subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
-  if (const Derivation* np = Child(inner, Rule::np)) constrain.by = SortOf(*np);
+  const bool is_any = modality == ir::Modality::Cannot || modality == ir::Modality::Only;
+  const auto sort = [&](const Derivation& np) { return is_any ? AnySortOf(np) : SortOf(np); };
+  if (const Derivation* np = Child(inner, Rule::np)) constrain.by = sort(*np);
   const auto source = [&](const Derivation* by) {
     if (by == nullptr) return;
     if (std::optional<ir::Filter> of = SourceFilter(*by)) constrain.by = std::move(of);

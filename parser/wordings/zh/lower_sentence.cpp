@@ -129,6 +129,16 @@ void StateCostOfUse(Sentence& sentence) {
   sentence.event.reset();
 }
 
+/// It says what cards cost, all of it or up to a cap.
+bool ChangesCost(const ir::Effect& effect) {
+  if (const auto* branch = std::get_if<ir::If>(&effect.node)) return ChangesCost(*branch->then);
+  if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
+    return !steps->steps.empty() &&
+           std::all_of(steps->steps.begin(), steps->steps.end(), ChangesCost);
+  const auto* change = std::get_if<ir::ChangeCost>(&effect.node);
+  return change != nullptr && change->duration.kind == ir::DurationKind::WhileThere;
+}
+
 }  // namespace
 
 /// What is said of using cards: what it costs is no trigger. Rule: [Zero 1.20, 303.4].
@@ -144,10 +154,7 @@ void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
   }
   if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
       !sentence.parts.front().has_subject && !sentence.cost) {
-    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
-    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
-      choices_.Break(kCostOfUse, sentence.range);
-    }
+    if (ChangesCost(sentence.parts.front().effect)) choices_.Break(kCostOfUse, sentence.range);
   }
   if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
 }

@@ -579,6 +579,10 @@ std::optional<ir::Condition> Lowerer::AskWhatOr(const Derivation& np,
 
 ir::Filter Lowerer::StateFilter(const Derivation& inner) {
   switch (inner.rule.As<Rule>()) {
+    case Rule::faceFilter:
+      OwnAll(inner);
+      return {RangeOf(inner),
+              ir::Has{Says(inner, U"上") ? ir::Quality::FaceUp : ir::Quality::FaceDown}};
     case Rule::tappedFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Tapped}};
     case Rule::uprightFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Upright}};
     case Rule::battlingFilter:
@@ -857,7 +861,111 @@ ir::Condition Lowerer::DoneState(const Derivation& state) {
   return {range, HowManyThere(cards, false)};
 }
 
+/// 两者, A与B: the two of which is said how they are to one another.
+std::vector<ir::Reference> Lowerer::BothOf(const Derivation& pair) {
+  Own(pair);
+  std::vector<ir::Reference> both;
+  if (const Derivation* word = Child(pair, Rule::bothWord)) {
+    OwnAll(*word);
+    // Only where two things were spoken of, and no more.
+    for (const Antecedent& one : discourse_.antecedents) {
+      const bool is_known = std::any_of(both.begin(), both.end(), [&](const ir::Reference& known) {
+        return known.node == one.node;
+      });
+      if (!is_known && one.may_be_one) both.push_back({RangeOf(*word), one.node});
+    }
+  } else {
+    for (const ir::Objects& one : Phrase(Need(pair, Rule::np))) {
+      if (const auto* reference = std::get_if<ir::Reference>(&one.node)) both.push_back(*reference);
+    }
+  }
+  if (both.size() != 2) {
+    Fail(pair);
+    both.resize(2);
+  }
+  return both;
+}
+
+/// 两者的颜色相同, A与B的费用不同.
+ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* differ = Child(state, Rule::differWord);
+  OwnAll(differ != nullptr ? *differ : Need(state, Rule::sameWord));
+  const auto unless = [&](ir::Condition condition) {
+    if (differ == nullptr) return condition;
+    return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+  };
+  const std::vector<ir::Reference> both = BothOf(pair);
+  if (const Derivation* shared = Child(state, Rule::sharedWord)) {
+    ir::FilterNode alike = ir::SharesCharacterName{both[1]};
+    if (Child(*shared, Rule::characterNameWord) == nullptr)
+      alike = ir::Shares{SharedSort(*shared), both[1]};
+    OwnAll(*shared);
+    return unless({range, ir::ObjectIs{both[0], {range, std::move(alike)}}});
+  }
+  const Derivation* stat = Child(state, Rule::statName);
+  const ir::StatId id = stat == nullptr ? ir::StatId{} : Stat(*stat);
+  if (stat == nullptr) OwnAll(Need(state, Rule::costWord));
+  const auto number = [&](const ir::Reference& of) -> ir::Quantity {
+    if (stat == nullptr) return {range, ir::CostOf{of}};
+    return {range, ir::StatOf{of, id, false}};
+  };
+  return unless({range, ir::Compare{number(both[0]), ir::Comparison::Equal, number(both[1])}});
+}
+
+/// 与此牌战斗的角色牌的费用比此牌高, 此牌与和其战斗的角色牌(攻)相同: of what faces it, which is one
+/// at most; nothing where the words speak of something else. Rule: [Zero 1.20, 504.4].
+std::optional<ir::Condition> Lowerer::FoeCompares(const Derivation& state) {
+  const auto phrases = ChildrenOf(state, Rule::np);
+  const Derivation* pair = Child(state, Rule::pairOf);
+  const Derivation* list = pair == nullptr ? nullptr : Child(*pair, Rule::np);
+  const Derivation* first = list != nullptr ? list : phrases.empty() ? nullptr : phrases.front();
+  if (first == nullptr || !HasInside(*first, Rule::fightsAdjective)) return std::nullopt;
+  const ir::SourceRange range = RangeOf(state);
+  std::vector<ir::Objects> objects = Phrase(*first);
+  if (phrases.size() == 2) objects.push_back(OnePhrase(*phrases[1]));
+  const auto* foe =
+      objects.size() == 2 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  const bool is_first = foe != nullptr;
+  if (!is_first && objects.size() == 2) foe = std::get_if<ir::Selector>(&objects.back().node);
+  const auto* known =
+      foe == nullptr
+          ? nullptr
+          : std::get_if<ir::Reference>(&(is_first ? objects.back() : objects.front()).node);
+  if (known == nullptr || !Faces(*foe)) return std::nullopt;
+  const Derivation* differ = Child(state, Rule::differWord);
+  const Derivation* more = Child(state, Rule::moreWord);
+  const Derivation* less = Child(state, Rule::lessWord);
+  ir::Comparison how = CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
+  if (more != nullptr) how = is_first ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (less != nullptr) how = is_first ? ir::Comparison::LessThan : ir::Comparison::MoreThan;
+  if (differ != nullptr) how = ir::Comparison::NotEqual;
+  for (const Rule word : {Rule::sameWord, Rule::differWord, Rule::moreWord, Rule::lessWord}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  if (pair != nullptr) Own(*pair);
+  const auto costs = ChildrenOf(state, Rule::costWord);
+  const auto stats = ChildrenOf(state, Rule::statName);
+  for (const Derivation* cost : costs) OwnAll(*cost);
+  if (costs.empty() == stats.empty() || Child(state, Rule::sharedWord) != nullptr) Fail(state);
+  const ir::StatId stat = stats.empty() ? ir::StatId{} : Stat(*stats.front());
+  if (stats.size() > 1 && !(Stat(*stats.back()) == stat)) Fail(state);
+  ir::FilterNode so = ir::CostIs{how, {range, ir::CostOf{*known}}};
+  if (!stats.empty()) so = ir::StatIs{stat, how, {range, ir::StatOf{*known, stat, false}}, false};
+  ir::Selector faced = *foe;
+  std::vector<ir::Filter> parts{{range, std::move(so)}};
+  if (const auto* all = std::get_if<ir::AllOf>(&faced.filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(faced.filter);
+  faced.filter = Both(std::move(parts), range);
+  faced.count = {};
+  return ir::Condition{range, ir::ThereAre{std::move(faced)}};
+}
+
 ir::Condition Lowerer::StatState(const Derivation& state) {
+  if (auto faced = FoeCompares(state)) return *std::move(faced);
+  if (const Derivation* pair = Child(state, Rule::pairOf)) return PairState(state, *pair);
   const Derivation* same = Child(state, Rule::sameWord);
   if (same == nullptr && Child(state, Rule::compare) == nullptr) return HigherState(state);
   const ir::SourceRange range = RangeOf(state);

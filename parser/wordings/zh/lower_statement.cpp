@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a clause states of cards: stats, gains, losses, costs.
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -144,11 +149,87 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
   return subjects;
 }
 
+namespace {
+
+/// 角色牌和战术牌: no card is of two kinds. Rule: [Zero 1.20, 302.1].
+bool AreApart(const std::vector<ir::Objects>& subjects) {
+  std::set<std::uint32_t> kinds;
+  for (const ir::Objects& subject : subjects) {
+    const auto* cards = std::get_if<ir::Selector>(&subject.node);
+    if (cards == nullptr) return false;
+    const auto of_kind = [&](const ir::Filter& part) {
+      const auto* is = std::get_if<ir::IsKind>(&part.node);
+      return is != nullptr && kinds.insert(is->kind.value).second;
+    };
+    const auto* all = std::get_if<ir::AllOf>(&cards->filter.node);
+    const bool is_told = all == nullptr
+                             ? of_kind(cards->filter)
+                             : std::any_of(all->parts.begin(), all->parts.end(), of_kind);
+    if (!is_told) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+/// 每有一张，费用减少1，最多减少3: once there are so many that it would be more, it is just that.
+ir::Effect Lowerer::Scaled(const Derivation& act, ir::Effect effect,
+                           const std::optional<ir::Quantity>& factor) {
+  const Derivation* cap = Child(act, Rule::capTail);
+  if (!factor) {
+    if (cap != nullptr) Fail(*cap);
+    return effect;
+  }
+  ir::Effect capped = effect;
+  composer_.Scale(effect, *factor, RangeOf(act));
+  if (cap == nullptr) return effect;
+  Own(*cap);
+  const Derivation& word = Need(*cap, Rule::capWord);
+  OwnAll(word);
+  const ir::Quantity most = Amount(Need(*cap, Rule::amount));
+  auto* cost = std::get_if<ir::ChangeCost>(&capped.node);
+  auto* stats = std::get_if<ir::ChangeStats>(&capped.node);
+  if (stats != nullptr && stats->changes.size() != 1) stats = nullptr;
+  ir::Quantity* step = cost != nullptr    ? &cost->amount
+                       : stats != nullptr ? &stats->changes.front().amount
+                                          : nullptr;
+  auto* each = step == nullptr ? nullptr : std::get_if<ir::Number>(&step->node);
+  const auto* bound = std::get_if<ir::Number>(&most.node);
+  const bool is_down = Child(word, Rule::minusWord) != nullptr;
+  const std::int32_t size = each == nullptr ? 0 : std::abs(each->value);
+  const bool is_whole = size > 0 && bound != nullptr && bound->value > 0 &&
+                        bound->value % size == 0 && is_down == (each->value < 0);
+  if (!is_whole) {
+    Fail(*cap);
+    return effect;
+  }
+  const std::int32_t times = bound->value / size;
+  each->value = is_down ? -bound->value : bound->value;
+  // Once there are so many it is that much, and below them so much for each.
+  const ir::SourceRange range = RangeOf(*cap);
+  const auto where = [&](ir::Comparison how, ir::Effect then) {
+    ir::Quantity there = *factor;
+    auto again = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
+    ir::Walk(there, again);
+    const ir::Quantity full = ir::Constant(times, range);
+    return ir::Effect{range, ir::If{{range, ir::Compare{std::move(there), how, full}},
+                                    ir::Box<ir::Effect>(std::move(then)),
+                                    {}}};
+  };
+  ir::Sequence both;
+  both.steps.push_back(where(ir::Comparison::LessThan, std::move(effect)));
+  both.steps.push_back(where(ir::Comparison::AtLeast, std::move(capped)));
+  return {RangeOf(act), std::move(both)};
+}
+
 /// 我方使用『A』时费用-1.
 ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
   if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
+  if (const Derivation* from = Child(act, Rule::fromZone)) {
+    for (ir::Objects& subject : subjects) PutFrom(*from, subject);
+  }
   AskCountedTogether(act, subjects);
   if (const Derivation* player = Child(act, Rule::player)) {
     const ir::Player who = PlayerOf(*player);
@@ -170,7 +251,7 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
     if (node != nullptr) UsedFromThere(act, *node);
     if (node != nullptr) WhichInTurn(act, *node, part);
     if (node != nullptr) SameTurnAgain(act, *node, part);
-    if (factor) composer_.Scale(change, *factor, RangeOf(act));
+    change = Scaled(act, std::move(change), factor);
     changes.steps.push_back(std::move(change));
   }
   if (changes.steps.size() == 1) return std::move(changes.steps[0]);
@@ -181,7 +262,10 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
 void Lowerer::AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects) {
   if (subjects.size() < 2) return;
   // Of several sorts a card may be more than one.
-  if (Child(act, Rule::costTurn) == nullptr) return Fail(Need(act, Rule::costPredicate));
+  if (Child(act, Rule::costTurn) == nullptr) {
+    if (!AreApart(subjects)) Fail(Need(act, Rule::costPredicate));
+    return;
+  }
   const auto option =
       choices_.Choose(ir::Ambiguity::Distribution, RangeOf(act),
                       {"each sort is counted by itself", "all of them are counted together"});
@@ -223,6 +307,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   if (std::optional<ir::Effect> only = OnlyAct(act, part)) return *std::move(only);
   const Derivation* extra = Child(act, Rule::extra);
   if (extra == nullptr) extra = Child(act, Rule::bareExtra);
+  if (extra == nullptr) extra = Child(act, Rule::extraWord);  // 每有一张…，再(攻)+500.
   if (extra != nullptr) OwnAll(*extra);
   for (const Derivation* word : ChildrenOf(act, Rule::extraWord)) OwnAll(*word);
   const std::size_t picked_before = on_the_way_.size();
@@ -268,7 +353,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.oneself = before;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
-  if (factor) composer_.Scale(effect, *factor, RangeOf(act));
+  effect = Scaled(act, std::move(effect), factor);
   if (on_the_way_.size() > picked_before) {
     effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
     part.is_statement = false;
@@ -503,10 +588,10 @@ ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& s
   ir::Quantity now = OwnStat(subject, stat, is_printed, scale);
   std::int32_t factor = times == nullptr ? 2 : Integer(*times);
   if (times == nullptr && !is_half && original != nullptr) return {stat, true, std::move(now)};
-  if (Words(scale).starts_with(U"增加")) {
-    // 增加两倍: to so much, or by so much.
-    factor += choices_.Choose(ir::Ambiguity::NumberSense, range,
-                              {"so many times as much", "so many times more"}) == 1;
+  if (Child(scale, Rule::moreTimes) != nullptr) {
+    // 增加两倍, 提高两倍: to so much, or by so much. 增加一倍 would change nothing else.
+    factor += factor == 1 || choices_.Choose(ir::Ambiguity::NumberSense, range,
+                                             {"so many times as much", "so many times more"}) == 1;
   }
   const ir::Operator operation = is_half ? ir::Operator::Divide : ir::Operator::Multiply;
   return {stat,

@@ -171,8 +171,10 @@ ir::Selector Lowerer::InLocative(ir::Selector cards, const Derivation& place) {
     cards.filter = Both({AmongThem(*among), cards.filter}, RangeOf(place));
   }
   if (const Derivation* zone = Child(place, Rule::zoneName)) {
-    if (!cards.zones.empty()) Fail(*zone);
-    cards.zones = {Zone(*zone)};
+    // 资源区中每有一种颜色的资源牌: the noun says the same place.
+    const std::vector<ir::ZoneId> there{Zone(*zone)};
+    if (!cards.zones.empty() && cards.zones != there) Fail(*zone);
+    cards.zones = there;
   }
   if (const Derivation* field = Child(place, Rule::fieldWord)) {
     OwnAll(*field);
@@ -238,7 +240,13 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
   const auto terms = ChildrenOf(value, Rule::term);
   ir::Quantity left = ValueTerm(*terms[0]);
   if (terms.size() == 1) return left;
-  const bool is_sum = text_.text[terms[0]->end] == U'+';
+  const Derivation* together = Child(value, Rule::sumWord);
+  if (together != nullptr) {
+    // A的(攻)与B的(攻)之和.
+    OwnAll(*together);
+    OwnAll(Need(value, Rule::sumAnd));
+  }
+  const bool is_sum = together != nullptr || text_.text[terms[0]->end] == U'+';
   ir::Quantity right = ValueTerm(*terms[1]);
   return {RangeOf(value), ir::Box<ir::Arithmetic>(
                               ir::Arithmetic{is_sum ? ir::Operator::Add : ir::Operator::Subtract,
@@ -251,23 +259,45 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   const Derivation& inner = *term.children[0];
   if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
   switch (inner.rule.As<Rule>()) {
-    case Rule::product: {
-      if (const Derivation* word = Child(inner, Rule::timesWord)) OwnAll(*word);
-      ir::Quantity left = PlainValue(*inner.children.front());
-      if (const Derivation* times = Child(inner, Rule::number)) {
-        return {range, ir::Box<ir::Arithmetic>(
-                           ir::Arithmetic{ir::Operator::Multiply, std::move(left),
-                                          ir::Constant(Integer(*times), RangeOf(*times))})};
-      }
-      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
-                                                            PlainValue(*inner.children.back())})};
-    }
+    case Rule::product: return ProductOf(inner, range);
     case Rule::half:
       return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide,
                                                             PlainValue(*inner.children.front()),
                                                             ir::Constant(2, range)})};
     default: return PlainValue(inner);
   }
+}
+
+/// A number that counts, or so many times one.
+ir::Quantity Lowerer::SetNumber(const Derivation& number, ir::SourceRange range) {
+  if (!(number.rule == Rule::product)) return PlainValue(number);
+  Own(number);
+  return ProductOf(number, range);
+}
+
+/// 手牌数量×500, 手牌数量的两倍.
+ir::Quantity Lowerer::ProductOf(const Derivation& product, ir::SourceRange range) {
+  if (const Derivation* word = Child(product, Rule::timesWord)) OwnAll(*word);
+  ir::Quantity left = PlainValue(*product.children.front());
+  const Derivation* times = Child(product, Rule::number);
+  ir::Quantity right = times != nullptr ? ir::Constant(Integer(*times), RangeOf(*times))
+                                        : PlainValue(*product.children.back());
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Multiply, std::move(left), std::move(right)})};
+}
+
+/// 因此横置的张数: how many of those there are to which it was done.
+ir::Quantity Lowerer::DoneCount(const Derivation& count) {
+  Own(count);
+  for (const Rule word : {Rule::thisWay, Rule::cardWord, Rule::countWord}) {
+    if (const Derivation* said = Child(count, word)) OwnAll(*said);
+  }
+  const ir::SourceRange range = RangeOf(count);
+  ir::Selector those{.range = range, .whose = ir::Player::Either};
+  those.filter = DoneTo(Need(count, Rule::doneDeed), ir::Player::Unstated);
+  those.count.kind = ir::CountKind::All;
+  those.slot = composer_.NewSlot();
+  return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}};
 }
 
 /// How many there are of these.
@@ -289,6 +319,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   Own(inner);
   switch (inner.rule.As<Rule>()) {
     case Rule::countValue:
+      if (const Derivation* done = Child(inner, Rule::doneCount)) return DoneCount(*done);
       OwnAll(Need(inner, Rule::countWord));
       return CountedIn(Need(inner, Rule::np), range);
     case Rule::statValue: {

@@ -245,10 +245,16 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
                              count(other)}};
 }
 
+/// 放到牌组底, of which is spoken as 放置的牌.
+bool Lowerer::IsSuchDeed(std::u32string_view words, std::u32string_view said) {
+  if (words.find(said) != words.npos) return true;
+  const bool is_put = said == U"放置" || said == U"放到";
+  return is_put && (words.find(U"放") != words.npos || words.find(U"置于") != words.npos);
+}
+
 /// 支付了, 横置了: what was last told to be done is such a deed.
 bool Lowerer::IsLastDeed(const Derivation& said) const {
-  return !discourse_.deeds.empty() &&
-         discourse_.deeds.back().words.find(Words(said)) != std::u32string::npos;
+  return !discourse_.deeds.empty() && IsSuchDeed(discourse_.deeds.back().words, Words(said));
 }
 
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
@@ -698,7 +704,13 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
   const ir::Player to = Owner(Need(verb.node, Rule::ownerWord));
-  return {verb.range, ir::DealLifeDamage{to, HowMuch(Need(verb.node, Rule::howMuch))}};
+  ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
+  if (to != ir::Player::Either) return {verb.range, ir::DealLifeDamage{to, std::move(amount)}};
+  // 双方的生命区: that of the one and that of the other.
+  ir::Sequence both;
+  both.steps.push_back({verb.range, ir::DealLifeDamage{ir::Player::You, amount}});
+  both.steps.push_back({verb.range, ir::DealLifeDamage{ir::Player::Opponent, std::move(amount)}});
+  return {verb.range, std::move(both)};
 }
 
 ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {

@@ -44,6 +44,8 @@ struct OwnWords {
   std::u32string_view character{};
   /// The number that tells how far a card has come.
   std::u32string_view level{};
+  /// The kind of card that others bear.
+  std::u32string_view attached{};
   /// Behind the name of a card: what it bears.
   std::span<const std::u32string_view> borne_by_it{};
   /// Verbs behind a phrase: what is scrapped, turned sideways and turned back.
