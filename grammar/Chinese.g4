@@ -413,7 +413,7 @@ paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? '支' '付' '了'? 
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
 moreState : aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
-severalAimState : np '正'? ('同' '时')? '在'? ('同' '时')? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
+severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
@@ -427,7 +427,7 @@ kindsState
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
   ;
 kindsHave : '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
-originState : np (thisTurnWord notOrigin? | notOrigin thisTurnWord)? '是'? origin '而'? enterWord_ '过'? '的'? | np notOrigin? '是'? origin '而'? enterWord_ '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
+originState : np (thisTurnWord notOrigin? | notOrigin thisTurnWord?)? '是'? origin '而'? enterWord_ '过'? '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
 notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
 origin
   : fromZone
@@ -541,7 +541,7 @@ statState
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
   ;
 ownStat : statName ;
-thanNumber : countValue | markerValue | kindsValue | number ;
+thanNumber : countValue | markerValue | kindsValue | product | number ;
 pairOf : np | bothWord ;
 bothWord : ('两' | '二') '者' | '两' '张' '牌' ;
 allOfThem : '都' | '均' ;
@@ -1685,7 +1685,7 @@ product
 timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
 countValue : np '的'? countWord | doneCount ;
 // 因此横置的张数: of those to which it was done.
-doneCount : (thisWay '被'? | '所')? doneDeed ('的' cardWord?)? '的'? countWord ;
+doneCount : (thisWay '被'? | '所')? doneDeed ('的' (cardWord '的'?)?)? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : printedWord '的'? ;

@@ -117,6 +117,9 @@ void After::Do(const ir::Search& search) {
   for (const ir::Selector& find : search.finds)
     PickFor(find, {.who = search.who, .is_search = true});
   const FactKind cannot = FactKind::YouCannot;
+  Beyond("somebody may not search",
+         Is(-1, cannot, static_cast<int>(ir::PlayerDeed::Search)) ||
+             Is(-1, FactKind::OpponentCannot, static_cast<int>(ir::PlayerDeed::Search)));
   Beyond("somebody may not look",
          Is(-1, cannot, static_cast<int>(ir::PlayerDeed::LookAtDeck)) ||
              Is(-1, FactKind::OpponentCannot, static_cast<int>(ir::PlayerDeed::LookAtDeck)));

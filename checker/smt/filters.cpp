@@ -136,6 +136,19 @@ Truth World::BearsOne(const ir::Bears& bears, int object) {
   return Any(any);
 }
 
+/// Nothing is known of targets on the stack but that the same words say the same.
+Truth World::AimsAtOne(const ir::AimsAt& aims, int object) {
+  ir::Selector words;
+  words.filter.node = aims;
+  return TruthOf({.kind = FactKind::UnnamedTruth, .object = object, .number = Unnamed(4, words)});
+}
+
+/// So many markers with that name lie on it.
+Truth World::BearsMarkers(const ir::HasMarker& has, int object) {
+  const Number there = NumberOf({.kind = FactKind::Markers, .object = object, .name = has.marker});
+  return Compared(there, has.comparison, has.count);
+}
+
 namespace {
 
 FactKind FactOf(ir::Shared what) {
@@ -184,11 +197,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::LevelIs& is) {
         return Compared(number(FactKind::Level), is.comparison, is.level);
       },
-      [&](const ir::HasMarker& has) {
-        const Number there =
-            NumberOf({.kind = FactKind::Markers, .object = object, .name = has.marker});
-        return Compared(there, has.comparison, has.count);
-      },
+      [&](const ir::HasMarker& has) { return BearsMarkers(has, object); },
       [&](const ir::Has& has) { return HasQuality(has.quality, object); },
       [&](const ir::IsNot& is) { return !RefersTo(is.object, object); },
       [&](const ir::Is& is) { return RefersTo(is.object, object); },
@@ -216,13 +225,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return AnyReferredTo(attached.to, FactKind::IsBorneBy, object);
       },
       [&](const ir::Bears& bears) { return BearsOne(bears, object); },
-      [&](const ir::AimsAt& aims) {
-        // Nothing is known of targets on the stack but that the same words say the same.
-        ir::Selector words;
-        words.filter.node = aims;
-        return TruthOf(
-            {.kind = FactKind::UnnamedTruth, .object = object, .number = Unnamed(4, words)});
-      });
+      [&](const ir::AimsAt& aims) { return AimsAtOne(aims, object); });
 }
 
 }  // namespace caiding::smt

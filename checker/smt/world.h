@@ -105,6 +105,8 @@ class World {
   Truth StatIs(const ir::StatIs& is, int object);
   Truth IsControlledBy(ir::Player player, int object);
   Truth BearsOne(const ir::Bears& bears, int object);
+  Truth AimsAtOne(const ir::AimsAt& aims, int object);
+  Truth BearsMarkers(const ir::HasMarker& has, int object);
   Number Counted(const Fact& stat);
   Truth IsNamed(const ir::Named& named, int object);
   Truth RefersTo(const ir::Reference& reference, int object);

@@ -410,8 +410,6 @@ struct Gaps {
     if (constrain != nullptr) OfUnbuiltDeed(*constrain);
     const auto* rule = std::get_if<ir::ConstrainPlayer>(&effect.node);
     const bool leaves_out = rule != nullptr && rule->deed == ir::PlayerDeed::TakeStep;
-    if (rule != nullptr && rule->modality == ir::Modality::Can && rule->deed == ir::PlayerDeed::Use)
-      Add(kFromElsewhere);
     if (leaves_out && rule->step != step::kDraw && rule->step != step::kResource) Add(kStepLeftOut);
     const auto* cost = std::get_if<ir::ChangeCost>(&effect.node);
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);

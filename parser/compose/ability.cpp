@@ -287,6 +287,23 @@ ir::Condition NestOtherwise(const Sentence& sentence, ir::Effect& effect,
   return sentence.conditions.front();
 }
 
+/// Done where the condition holds, and else what is left in `otherwise`, which is taken from there.
+ir::If Branch(const ir::Condition& condition, ir::Effect effect,
+              std::optional<ir::Effect>& otherwise) {
+  ir::If branch{condition, ir::Box<ir::Effect>(std::move(effect)), {}};
+  if (otherwise) branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
+  return branch;
+}
+
+/// Behind the steps; of several that are one effect, each is a step.
+void AddSteps(std::vector<ir::Effect>& steps, ir::Effect effect) {
+  if (auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : inner->steps) steps.push_back(std::move(step));
+  } else {
+    steps.push_back(std::move(effect));
+  }
+}
+
 }  // namespace
 
 ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
@@ -328,15 +345,12 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (otherwise && !waits && !instead && sentence.ifs == 2 && sentence.conditions.size() == 2)
       condition = NestOtherwise(sentence, effect, otherwise, choices_);
     if (later) {
-      ir::If branch{*later, ir::Box<ir::Effect>(std::move(effect)), {}};
-      if (otherwise)
-        branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
+      ir::If branch = Branch(*later, std::move(effect), otherwise);
       effect = {sentence.range, std::move(branch)};
     }
     if (waits) effect = PutOff(sentence, std::move(effect));
     if (condition) {
-      ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
-      if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
+      ir::If branch = Branch(*condition, std::move(effect), otherwise);
       if (instead && !steps.empty()) InsteadOf(steps, branch, sentence.range);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
         AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
@@ -348,11 +362,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       of_list.push_back(std::move(effect));
       continue;
     }
-    if (auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
-      for (ir::Effect& step : inner->steps) steps.push_back(std::move(step));
-    } else {
-      steps.push_back(std::move(effect));
-    }
+    AddSteps(steps, std::move(effect));
   }
   if (!of_list.empty()) GoOnLast(std::get<ir::ChooseOne>(steps.back().node), std::move(of_list));
   JoinOfEach(steps);
@@ -631,41 +641,45 @@ std::vector<ir::ZoneId> PaidFrom(const Sentence& sentence, ir::ZoneId play) {
   return {};
 }
 
+/// Of what stands on a tactic: it is done when that is used, and is no rule of using it.
+bool IsDoneOnUse(const std::vector<Sentence>& sentences, const Frame& frame) {
+  const Sentence& first = sentences.front();
+  return !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
+         // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
+         (!first.cost || frame.zones.empty()) &&
+         (!first.event || first.lasts || (first.names_one_turn && first.event_is_turn));
+}
+
+/// A condition of the only sentence belongs to the ability; of several, to its sentence.
+bool ConditionIsApart(const std::vector<Sentence>& sentences, const ir::Ability& ability) {
+  const Sentence& first = sentences.front();
+  const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
+                       ability.kind == ir::AbilityKind::LifeBurst ||
+                       ability.kind == ir::AbilityKind::EntryEffect;
+  const bool is_of_all =
+      sentences.size() == 1 || ability.cost.has_value() ||
+      (ability.kind == ir::AbilityKind::Triggered &&
+       std::all_of(sentences.begin() + 1, sentences.end(),
+                   [&](const Sentence& later) { return HangsOn(first, later); }));
+  return !is_used && is_of_all && !SaysOtherwise(first.parts);
+}
+
 }  // namespace
 
-ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentences,
-                               ir::SourceRange range) {
-  Sentence& first = sentences.front();
-  Frame frame = said;
-  if (frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst)
-    frame.zones = PaidFrom(first, roles_.play);
-  ir::Ability ability = InFrame(frame, range);
-  const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
-                            context_.kind == roles_.spell && frame.windows.empty();
-  if (is_of_tactic && ChoosesOnUse(first)) first.event.reset();
-  const bool is_tactic =
-      is_of_tactic && !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
-      // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
-      (!first.cost || frame.zones.empty()) &&
-      (!first.event || first.lasts || (first.names_one_turn && first.event_is_turn));
-  const bool shows_top =
-      sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts, roles_.deck);
-  // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited
-  // for.
+/// 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited for.
+void Composer::SettleWaiting(Sentence& first, const Frame& frame, bool is_of_tactic) {
   first.waits = first.event &&
                 (first.lasts || (first.event_is_turn && (IsDoneOnce(frame) || first.is_entry ||
                                                          (first.names_one_turn && is_of_tactic))));
   if (first.names_one_turn && !first.waits) Fail(first.range);
   if (first.waits && first.cost) Fail(first.range);
-  bool is_static = !first.waits;
-  const bool is_known = nesting > 0 || !context_.kind.IsNone();
-  const bool may_hold = is_known && !is_of_tactic && !frame.is_life_burst &&
-                        !(context_.is_life_burst && nesting == 0) && !first.is_cost_of_use &&
-                        MayAlwaysHold(first, ability);
+}
+
+/// How far conditions reach and how long all of it lasts. True if the sentences say what is so as
+/// long as the ability is there; `may_hold`: a time that one of them has may be a state.
+bool Composer::SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::SourceRange range) {
+  bool is_static = !sentences.front().waits;
   bool means_time = false;
-  const bool holds_by_itself = !is_tactic && nesting == 0 && !first.cost && !first.event &&
-                               frame.windows.empty() && !context_.kind.IsNone();
-  JoinReplaced(sentences, holds_by_itself);
   for (Sentence& sentence : sentences) {
     SettleReach(sentence);
     if (may_hold && HasTime(sentence.parts)) {
@@ -678,6 +692,31 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
     SpreadDurations(sentence.parts);
   }
   if (means_time && !is_static) Fail(range);
+  return is_static;
+}
+
+ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentences,
+                               ir::SourceRange range) {
+  Sentence& first = sentences.front();
+  Frame frame = said;
+  if (frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst)
+    frame.zones = PaidFrom(first, roles_.play);
+  ir::Ability ability = InFrame(frame, range);
+  const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
+                            context_.kind == roles_.spell && frame.windows.empty();
+  if (is_of_tactic && ChoosesOnUse(first)) first.event.reset();
+  const bool is_tactic = is_of_tactic && IsDoneOnUse(sentences, frame);
+  const bool shows_top =
+      sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts, roles_.deck);
+  SettleWaiting(first, frame, is_of_tactic);
+  const bool is_known = nesting > 0 || !context_.kind.IsNone();
+  const bool may_hold = is_known && !is_of_tactic && !frame.is_life_burst &&
+                        !(context_.is_life_burst && nesting == 0) && !first.is_cost_of_use &&
+                        MayAlwaysHold(first, ability);
+  const bool holds_by_itself = !is_tactic && nesting == 0 && !first.cost && !first.event &&
+                               frame.windows.empty() && !context_.kind.IsNone();
+  JoinReplaced(sentences, holds_by_itself);
+  const bool is_static = SettleTimes(sentences, may_hold, range);
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
   first.is_said_continuous = is_said_continuous_ = frame.is_continuous;
@@ -691,16 +730,7 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                      : PlainKind(ability, is_tactic, is_static || shows_top || frame.is_continuous);
   if (frame.is_continuous && ability.kind != ir::AbilityKind::Continuous) Fail(range);
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
-  // A condition of the only sentence belongs to the ability; of several, to its sentence.
-  const bool is_used = ability.kind == ir::AbilityKind::UseEffect ||
-                       ability.kind == ir::AbilityKind::LifeBurst ||
-                       ability.kind == ir::AbilityKind::EntryEffect;
-  const bool is_of_all =
-      sentences.size() == 1 || ability.cost.has_value() ||
-      (ability.kind == ir::AbilityKind::Triggered &&
-       std::all_of(sentences.begin() + 1, sentences.end(),
-                   [&](const Sentence& later) { return HangsOn(first, later); }));
-  const bool condition_is_apart = !is_used && is_of_all && !SaysOtherwise(first.parts);
+  const bool condition_is_apart = ConditionIsApart(sentences, ability);
   if (condition_is_apart) {
     std::vector<ir::Condition> now = first.conditions;
     if (first.waits || first.next) now.resize(first.conditions_before);

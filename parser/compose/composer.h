@@ -154,6 +154,8 @@ class Composer {
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
   void MeanWhatHappened(Sentence& sentence);
+  void SettleWaiting(Sentence& first, const Frame& frame, bool is_of_tactic);
+  bool SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::SourceRange range);
   bool GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect, ir::SourceRange range);
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);

@@ -36,13 +36,14 @@ struct Deed {
 struct Discourse {
   std::uint8_t slots = 0;
   std::vector<Antecedent> antecedents;
-  std::vector<ir::Objects> last_objects;  ///< For clauses that leave their object out.
-  std::optional<ir::Objects> subject;     ///< For clauses that leave their subject out.
-  std::optional<std::uint8_t> shown;      ///< Slot of the cards last shown or looked at.
-  bool shown_on_top = false;              ///< They lie on top of a deck.
-  std::optional<std::uint8_t> picked;     ///< Slot of the cards last taken from among them.
-  std::optional<std::uint8_t> among;      ///< Slot of the cards that 其中 last meant.
-  std::optional<std::uint8_t> declared;   ///< Slot of what was declared last.
+  std::vector<ir::Objects> last_objects;      ///< For clauses that leave their object out.
+  std::optional<ir::Objects> subject;         ///< For clauses that leave their subject out.
+  std::optional<std::uint8_t> shown;          ///< Slot of the cards last shown or looked at.
+  bool shown_on_top = false;                  ///< They lie on top of a deck.
+  std::optional<std::uint8_t> picked;         ///< Slot of the cards last taken from among them.
+  std::vector<std::uint8_t> picked_before{};  ///< Those taken from among them before it.
+  std::optional<std::uint8_t> among;          ///< Slot of the cards that 其中 last meant.
+  std::optional<std::uint8_t> declared;       ///< Slot of what was declared last.
   ir::Declared declared_what = ir::Declared::CardName;
   bool has_chosen_player = false;  ///< 选择一名玩家 was said.
   ir::Player clause_player = ir::Player::Unstated;

@@ -20,11 +20,21 @@ Slots PickedIn(const ir::Effect& effect) {
   return slots;
 }
 
-template <class Node>
-bool SpeaksOf(const Node& node, const Slots& slots) {
+bool IsOneOf(const ir::Reference& reference, const Slots& slots) {
+  const auto* bound = std::get_if<ir::Bound>(&reference.node);
+  return bound != nullptr && slots.count(bound->slot) > 0;
+}
+
+/// It means those cards or some of them; 其余 that means all others does not.
+bool SpeaksOf(const ir::Effect& effect, const Slots& slots) {
   bool speaks = false;
-  const auto look = [&](const ir::Bound& bound) { speaks = speaks || slots.count(bound.slot) > 0; };
-  ir::Walk(node, look);
+  const auto is = [&](const ir::Is& one) { speaks = speaks || IsOneOf(one.object, slots); };
+  ir::Walk(effect, is);
+  const auto what = [&](const ir::Objects& objects) {
+    const auto* reference = std::get_if<ir::Reference>(&objects.node);
+    speaks = speaks || (reference != nullptr && IsOneOf(*reference, slots));
+  };
+  ir::Walk(effect, what);
   return speaks;
 }
 

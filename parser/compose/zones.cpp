@@ -42,8 +42,8 @@ ir::ZoneId FirstTakenFrom(const ir::Effect& effect) {
   return reveal == nullptr ? ir::ZoneId{} : TakesItselfFrom(reveal->what);
 }
 
-/// 当此牌被舍弃时, 当此牌从手牌进入休息区时: where it lies when that begins. Rule: [Zero 1.20,
-/// 608.1].
+/// 当此牌被舍弃时, 当此牌从手牌进入休息区时: where it lies when that begins.
+/// Rule: [Zero 1.20, 608.1].
 ir::ZoneId GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
   const auto* goes = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* subject = goes == nullptr ? nullptr : std::get_if<ir::Reference>(&goes->subject.node);
@@ -65,7 +65,9 @@ bool Composer::HappensToItself(const ir::TriggerEvent& event) const {
   const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* subject =
       happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
-  return subject != nullptr && std::holds_alternative<ir::Self>(subject->node);
+  // What bears it: then it lies there, too. Rule: [Zero 1.20, 319.6].
+  return subject != nullptr && (std::holds_alternative<ir::Self>(subject->node) ||
+                                std::holds_alternative<ir::Host>(subject->node));
 }
 
 void Composer::InferZone(ir::Ability& ability) const {

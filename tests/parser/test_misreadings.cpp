@@ -329,6 +329,10 @@ TEST_CASE("each player goes on with that player's own cards", "[parser][zero:102
     INFO(text);
     CHECK(std::holds_alternative<ir::EachPlayerDoes>(Only(text, kTactic).effect.node));
   }
+  // What is left over by both is no player's own.
+  CHECK(std::holds_alternative<ir::Sequence>(
+      Only("每位玩家选择自己战斗区中的一张角色牌，然后横置其余的所有角色牌。", kTactic)
+          .effect.node));
   // What counts both players' cards speaks of both.
   CHECK(std::holds_alternative<ir::Sequence>(
       Only("每位玩家舍弃一张手牌。我方抽一张牌。", kTactic).effect.node));
@@ -346,6 +350,35 @@ TEST_CASE("a number of cards in an event is not left out", "[parser][zero:702.7]
   CHECK_FALSE(IsRead("我方每使用两张战术牌，抽一张牌。"));
   CHECK(IsRead("我方每使用一张战术牌，抽一张牌。"));
   CHECK_FALSE(IsRead("当我方使用两张战术牌时，抽一张牌。"));
+}
+
+TEST_CASE("another character is another than the bearer, on equipment", "[parser][zero:319.6]") {
+  const auto is_other_than_bearer = [](const char* text) {
+    bool is = false;
+    const auto look = [&](const ir::IsNot& other) {
+      is = is || std::holds_alternative<ir::Host>(other.object.node);
+    };
+    const ir::Ability ability = Only(text, kEquipment);
+    ir::Walk(ability, look);
+    return is;
+  };
+  CHECK(is_other_than_bearer("(2)：将此牌装备给我方战斗区中的另一张角色牌。"));
+  CHECK_FALSE(is_other_than_bearer("(2)：破坏战斗区中的另一张装备牌。"));
+}
+
+TEST_CASE("其中 is said of all that it stands before, and 其余 leaves out all of them",
+          "[parser][zero:614.1]") {
+  const char* text =
+      "查看牌组顶的四张牌，将其中一张角色牌与一张战术牌加入手牌，其余的牌送入休息区。";
+  const ir::Ability ability = Only(text, kTactic);
+  int left_out = 0;
+  const auto look = [&](const ir::IsNot&) { ++left_out; };
+  ir::Walk(ability, look);
+  CHECK(left_out == 2);
+  const auto of_stop = [&](const ir::Selector& cards) {
+    CHECK(cards.zones != std::vector{zero::zone::kBattle});
+  };
+  ir::Walk(ability, of_stop);
 }
 
 }  // namespace caiding::parser

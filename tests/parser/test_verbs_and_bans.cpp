@@ -134,8 +134,7 @@ TEST_CASE("a step is left out for a turn or always", "[parser][zero:403.1]") {
 }
 
 TEST_CASE("cards are shown until one is found", "[parser][zero:616.1]") {
-  const ir::Ability ability =
-      Only("展示我方牌组顶的牌，直到展示出一张角色牌为止。", kTactic);
+  const ir::Ability ability = Only("展示我方牌组顶的牌，直到展示出一张角色牌为止。", kTactic);
   const auto& until = std::get<ir::RevealUntil>(ability.effect.node);
   CHECK(until.shown.place == ir::Place::Top);
   CHECK(until.shown.slot != until.found.slot);

@@ -178,8 +178,10 @@ TEST_CASE("a timing behind a sentence begins another effect", "[parser][zero:700
   REQUIRE(two.size() == 2);
   CHECK_FALSE(two[0].turn_condition);
   CHECK(two[1].turn_condition);
-  // Of which of them the level is said would be open.
-  CHECK_FALSE(IsRead("LV2 此牌不能攻击生命区。【我方回合中】此牌（攻）+2000。"));
+  // The level of a paragraph is that of all its effects.
+  for (const ir::Ability& one :
+       OnlyReading("LV2 此牌不能攻击生命区。【我方回合中】此牌（攻）+2000。"))
+    CHECK(one.level == 2);
 }
 
 TEST_CASE("where an effect can only be used from is where it works", "[parser][zero:700.11]") {

@@ -47,7 +47,7 @@ void AddRareWords(Words& words) {
              ir::Is{one}, ir::IsNot{one}, ir::SharesCharacterName{one}, ir::SharesSecondName{one},
              ir::Shares{ir::Shared::Trait, one}, ir::Shares{ir::Shared::Colour, one},
              ir::Shares{ir::Shared::CardName, one}, ir::SameCardAs{one}, ir::PairedWith{one},
-             ir::Fights{one}, ir::AttachedTo{one}}) {
+             ir::Fights{one}, ir::AttachedTo{one}, ir::AimsAt{{Filter(ir::Is{one})}}}) {
       AddOnce(words.filters, Filter(std::move(node)));
     }
     for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{

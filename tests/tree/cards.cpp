@@ -97,7 +97,7 @@ void PutInOrder(Scene& scene, const Refs& cards, const ir::Destination& to) {
   if (!scene.Begin()) return;
   std::vector<zero::Going> all;
   for (const Put& put : order) {
-    all.push_back({put.card, {to.zone, game.At(put.card.object).owner, 0, put.side, kNobody}});
+    all.push_back({put.card, {to.zone, game.At(put.card.object).owner, 0, put.side, scene.holder}});
   }
   zero::MoveTogether(game, all.data(), static_cast<int>(all.size()), zero::Cause::Effect);
 }

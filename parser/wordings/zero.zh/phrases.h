@@ -100,6 +100,9 @@ class Phrases {
   std::u32string SourceOf(const Constrain& constrain) const;
   std::u32string OfAiming(const Constrain& constrain) const;
   std::u32string EntryWay(const Constrain& constrain) const;
+  std::u32string ByEffects(const Constrain& constrain) const;
+  std::u32string OfBattleDamage(const Constrain& constrain) const;
+  std::u32string Moved(const Constrain& constrain) const;
   /// 手牌或休息区.
   std::u32string MovedTo(const std::vector<ZoneId>& zones) const;
   std::u32string Zones(const std::vector<ZoneId>& zones) const;

@@ -96,13 +96,37 @@ std::u32string Phrases::EntryWay(const Constrain& constrain) const {
   return way == nullptr ? std::u32string(U"使用") : Word(vocabulary_.keywords, way->keyword);
 }
 
+/// 对方效果: by whose effects it is done, where that is said.
+std::u32string Phrases::ByEffects(const Constrain& constrain) const {
+  return constrain.by ? SourceOf(constrain) + U"效果" : U"";
+}
+
+/// 角色牌造成的比此牌(攻)低的: which battle damage is meant.
+std::u32string Phrases::OfBattleDamage(const Constrain& constrain) const {
+  return (constrain.by ? Noun(*constrain.by) + U"造成的" : U"") +
+         (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"");
+}
+
+/// 效果移回手牌; 移动到其他区域 where no zone is said.
+std::u32string Phrases::Moved(const Constrain& constrain) const {
+  if (constrain.from.empty()) return ByEffects(constrain) + U"移动到其他区域";
+  return SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
+}
+
+namespace {
+
+std::u32string WordOf(Modality modality) {
+  if (modality == Modality::Must) return U"必须";
+  return modality == Modality::Can ? U"可以" : U"不能";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const Constrain& constrain) const {
   if (constrain.modality == Modality::Only) return Only(constrain);
   const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
   const std::u32string other = constrain.by ? Noun(*constrain.by) : std::u32string();
-  std::u32string modality = U"不能";
-  if (constrain.modality == Modality::Must) modality = U"必须";
-  if (constrain.modality == Modality::Can) modality = U"可以";
+  const std::u32string modality = WordOf(constrain.modality);
   const std::u32string count = constrain.count ? OfQuantity(*constrain.count) : U"";
   switch (constrain.deed) {
     case Deed::AttackSeveral: return subject + U"可以攻击最多" + count + U"张角色牌";
@@ -120,21 +144,19 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BeDestroyedByEffects:
       return subject + modality + U"被" + SourceOf(constrain) + U"效果破坏";
     case Deed::TakeBattleDamage:
-      return subject + U"不会受到" + (constrain.by ? other + U"造成的" : U"") +
-             (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"") + U"战斗伤害";
+      return subject + U"不会受到" + OfBattleDamage(constrain) + U"战斗伤害";
     case Deed::TakeBattleDamageAttacking: return subject + U"攻击时不会受到战斗伤害";
     case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
     case Deed::TakeDamage: return subject + U"不会受到伤害";
     case Deed::DealBattleDamageFirst: return subject + U"在战斗中能够优先造成战斗伤害";
     case Deed::BecomeUpright:
-      if (constrain.by) return subject + modality + U"被" + SourceOf(constrain) + U"效果重置";
-      return subject + modality + U"重置";
+      return subject + modality + (constrain.by ? U"被" : U"") + ByEffects(constrain) + U"重置";
     case Deed::LevelUp: return subject + modality + U"升级";
     case Deed::UseAtInstantSpeed: return subject + U"能在使用瞬间战术的时机下使用";
     case Deed::UseTactics: return subject + modality + U"使用战术牌";
     case Deed::ActivateEffects: return subject + modality + U"发动效果";
     case Deed::LeavePlay:
-      return subject + modality + (constrain.by ? U"因" + SourceOf(constrain) + U"效果" : U"") +
+      return subject + modality + (constrain.by ? U"因" : U"") + ByEffects(constrain) +
              U"离开战斗区";
     case Deed::EnterUpright: return subject + U"登场时需横置";
     case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
@@ -151,19 +173,13 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::AimAt: return subject + U"进行攻击时必须攻击" + other;
     case Deed::AttackAgain: return subject + U"可以额外攻击" + count + U"次";
     case Deed::BeDestroyedInBattle: return subject + U"不会被战斗破坏";
-    case Deed::BecomeTapped:
-      return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") +
-             U"横置";
+    case Deed::BecomeTapped: return subject + modality + U"被" + ByEffects(constrain) + U"横置";
     case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
     case Deed::DefendTapped: return subject + U"横置状态也可以防御";
     case Deed::BeUsed:
       if (constrain.from.empty()) return subject + U"不能使用";
       return subject + modality + U"从" + Zones(constrain.from) + U"中使用";
-    case Deed::BeMoved:
-      if (constrain.from.empty())
-        return subject + modality + U"被" + (constrain.by ? SourceOf(constrain) + U"效果" : U"") +
-               U"移动到其他区域";
-      return subject + modality + U"被" + SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
+    case Deed::BeMoved: return subject + modality + U"被" + Moved(constrain);
     case Deed::EnterUnused: return subject + U"不能以" + EntryWay(constrain) + U"以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
     case Deed::BeAffected:

@@ -95,6 +95,7 @@ class Lowerer {
   void ShareWhatStandsBefore(const Derivation& np, std::vector<ir::Objects>& objects,
                              const std::vector<StandsBefore>& before);
   void CheckList(const Derivation& np);
+  void ShareAmong(std::vector<ir::Objects>& objects);
   void EachOfThem(const Derivation& each, std::vector<ir::Objects>& objects,
                   const std::vector<StandsBefore>& before);
   SaidBefore ReadBefore(const Derivation& term, ir::Selector& selector,
@@ -304,6 +305,7 @@ class Lowerer {
   ir::Comparison OverAtLeast(const Derivation& state);
   ir::Condition DoneState(const Derivation& state);
   ir::Condition HigherState(const Derivation& state);
+  bool IsThanEach(const ir::Selector& others, bool says_each);
   ir::Condition PairState(const Derivation& state, const Derivation& pair);
   std::vector<ir::Reference> BothOf(const Derivation& pair);
   std::optional<ir::Condition> FoeCompares(const Derivation& state);
@@ -339,6 +341,10 @@ class Lowerer {
   // lower_past.cpp
   ir::Condition UsedState(const Derivation& state);
   ir::Condition PastState(const Derivation& state);
+  ir::TriggerEvent AttackedPast(const Derivation& state, const Derivation& attacked,
+                                const Derivation*& never);
+  std::optional<ir::TriggerEvent> CardsPast(const Derivation& state, const Derivation& verb,
+                                            ir::Quantity& count);
   ir::Condition SelfPast(const Derivation& state);
   ir::Condition OwnPast(const Derivation& state, const Derivation& past);
   void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);

@@ -44,6 +44,23 @@ bool IsThen(std::u32string_view joiner) {
   return joiner != U"，" && joiner != U"；" && joiner != U"，同时";
 }
 
+/// How a clause is joined to the one before.
+struct Joined {
+  bool is_tight = false;
+  bool says_and = false;
+  bool is_apart = false;
+  bool is_then = false;
+};
+
+/// What a joiner says of the clause behind it.
+Joined JoinedBy(const Lowerer& lower, const Derivation& joiner) {
+  const std::u32string_view words = lower.Words(joiner);
+  return {.is_tight = lower.Child(joiner, Rule::joinTight) != nullptr,
+          .says_and = words.find(U'并') != std::u32string_view::npos,
+          .is_apart = words == U"；",
+          .is_then = IsThen(words)};
+}
+
 }  // namespace
 
 /// The moment that a link of a chain waits for.
@@ -182,6 +199,13 @@ void AskWherePlaceGoesOn(Part& before, Part& part, Choices& choices, ir::SourceR
   }
 }
 
+/// What a clause leaves open and the one before tells: who does it, and where.
+void AskWhatGoesOn(std::vector<Part>& parts, Part& part, const Roles& roles, Choices& choices) {
+  if (parts.empty()) return;
+  AskWhoGoesOn(parts.back(), part, roles, choices, part.range);
+  AskWherePlaceGoesOn(parts.back(), part, choices, part.range);
+}
+
 /// 每位玩家舍弃一张手牌，然后抽一张牌: who did the one does the other. Without 然后 or 并, a clause
 /// that names nobody may be the own player's. Rule: [Zero 1.20, 602.1].
 void AskIfEachGoesOn(Part& part, bool is_joined, Choices& choices, ir::SourceRange range) {
@@ -285,10 +309,7 @@ void Lowerer::CheckJoiner(const Derivation& joiner, const std::vector<Part>& par
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
-  bool is_tight = false;
-  bool says_and = false;
-  bool is_apart = false;
-  bool is_then = false;
+  Joined joined;
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const ir::Player oneself = discourse_.oneself;
@@ -303,44 +324,41 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       if (list != nullptr) Fail(*child);
       OwnAll(*child);
       CheckJoiner(*child, parts);
-      is_tight = Child(*child, Rule::joinTight) != nullptr;
-      says_and = Words(*child).find(U'并') != std::u32string::npos;
-      is_apart = Words(*child) == U"；";
-      is_then = IsThen(Words(*child));
+      joined = JoinedBy(*this, *child);
       continue;
     }
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
-    if (child->rule == Rule::link) AddTurnLead(*child, is_tight, parts);
+    if (child->rule == Rule::link) AddTurnLead(*child, joined.is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
-    const bool is_and = says_and && !parts.empty();
+    const bool is_and = joined.says_and && !parts.empty();
     discourse_.doer_before =
         is_and ? parts.back().doer.value_or(discourse_.option_doer) : discourse_.option_doer;
     const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
-                             !is_apart && child->rule != Rule::pickAct;
+                             !joined.is_apart && child->rule != Rule::pickAct;
     discourse_.each_goes_on = each_before;
     Part part = LinkPart(*child);
     discourse_.each_goes_on = false;
     discourse_.doer_before = ir::Player::Unstated;
-    if (each_before) AskIfEachGoesOn(part, is_tight || is_then, choices_, RangeOf(*child));
-    says_and = false;
+    const bool is_joined = joined.is_tight || joined.is_then;
+    if (each_before) AskIfEachGoesOn(part, is_joined, choices_, RangeOf(*child));
+    joined.says_and = false;
     part.slots_begin = slots_begin;
     part.slots_end = discourse_.slots;
-    part.is_tight = is_tight;
-    part.is_apart = is_apart;
-    part.is_then = is_then;
+    part.is_tight = joined.is_tight;
+    part.is_apart = joined.is_apart;
+    part.is_then = joined.is_then;
     part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
     if (!parts.empty() && SendsMarkerOn(parts.back(), part, Words(*child))) continue;
-    if (!parts.empty()) AskWhoGoesOn(parts.back(), part, roles_, choices_, part.range);
-    if (!parts.empty()) AskWherePlaceGoesOn(parts.back(), part, choices_, part.range);
+    AskWhatGoesOn(parts, part, roles_, choices_);
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
     const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
     if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {
       either = nullptr;
       continue;
     }
-    const bool is_more = !parts.empty() && (is_and || is_then);
+    const bool is_more = !parts.empty() && (is_and || joined.is_then);
     if (is_more && composer_.AskWhatAndOfDeeds(parts.back(), part)) continue;
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));

@@ -225,6 +225,8 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
   if (discourse_.picked)
     filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
+  for (const std::uint8_t taken : discourse_.picked_before)
+    filters.push_back({place, ir::IsNot{{place, ir::Bound{taken}}}});
   others.filter = Both(std::move(filters), place);
   others.count.kind = ir::CountKind::All;
   others.slot = composer_.NewSlot();

@@ -39,11 +39,29 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
       before.emplace_back();
     }
   }
+  if (objects.size() > 1) ShareAmong(objects);
   if (objects.size() > 1) ShareWhatStandsBefore(np, objects, before);
   if (const Derivation* each = Child(np, Rule::eachOne)) EachOfThem(*each, objects, before);
   if (const Derivation* total = Child(np, Rule::totalOf)) TotalOfThem(*total, objects, before);
   CheckList(np);
   return objects;
+}
+
+/// 其中一张角色牌与一张战术牌: both are among them. Rule: [Zero 1.20, 614.1].
+void Lowerer::ShareAmong(std::vector<ir::Objects>& objects) {
+  const auto* first = std::get_if<ir::Selector>(&objects.front().node);
+  if (first == nullptr || !discourse_.among || discourse_.picked != first->slot) return;
+  for (std::size_t i = 1; i < objects.size(); ++i) {
+    auto* cards = std::get_if<ir::Selector>(&objects[i].node);
+    const bool is_bare = cards != nullptr && cards->whose == ir::Player::Unstated &&
+                         cards->zones.empty() &&
+                         !std::holds_alternative<ir::Is>(cards->filter.node);
+    if (!is_bare) continue;
+    const ir::Filter among{cards->range, ir::Is{{cards->range, ir::Bound{*discourse_.among}}}};
+    cards->filter =
+        cards->filter == ir::Filter{} ? among : Both({among, cards->filter}, cards->range);
+    discourse_.picked_before.push_back(cards->slot);
+  }
 }
 
 /// 『A』和『B』各一张: so many of each.
@@ -351,6 +369,10 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
     Fail(words);
     return {};
   }
+  if (discourse_.picked && discourse_.among == slot)
+    discourse_.picked_before.push_back(*discourse_.picked);
+  else
+    discourse_.picked_before.clear();
   discourse_.picked = discourse_.slots;
   discourse_.among = slot;
   discourse_.meant_as_many.insert(*slot);

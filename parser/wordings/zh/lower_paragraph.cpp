@@ -344,6 +344,37 @@ void Lowerer::AddMarked(Gathered& gathered, const Derivation& marked) {
   for (ir::Ability& ability : own.abilities) gathered.abilities.push_back(std::move(ability));
 }
 
+namespace {
+
+bool IsOtherThanSelf(const ir::Filter& filter) {
+  const auto* other = std::get_if<ir::IsNot>(&filter.node);
+  return other != nullptr && std::holds_alternative<ir::Self>(other->object.node);
+}
+
+/// 另一张角色牌, on what characters bear: another than the one that bears it, as it is no character
+/// itself. Rule: [Zero 1.20, 319.6].
+void MeanOthersThanBearer(ir::Ability& ability, ir::KindId character) {
+  bool grants = false;
+  const auto look = [&](const ir::GainAbilities&) { grants = true; };
+  ir::Walk(std::as_const(ability), look);
+  if (grants) return;
+  auto mean = [&](ir::Selector& cards) {
+    auto* all = std::get_if<ir::AllOf>(&cards.filter.node);
+    const bool is_of_characters =
+        all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), [&](const auto& part) {
+          const auto* is = std::get_if<ir::IsKind>(&part.node);
+          return is != nullptr && is->kind == character;
+        });
+    if (!is_of_characters) return;
+    for (ir::Filter& part : all->parts) {
+      if (IsOtherThanSelf(part)) part.node = ir::IsNot{{part.range, ir::Host{}}};
+    }
+  };
+  ir::Walk(ability, mean);
+}
+
+}  // namespace
+
 std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   Own(ability);
   Frame frame = Prefixes(ability);
@@ -387,6 +418,10 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   }
   if (defined != nullptr) gathered.x_is = Definition(*defined);
   if (!gathered.sentences.empty()) composer_.FinishAbility(gathered);
+  if (composer_.IsOn(ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached)) &&
+      composer_.nesting == 0) {
+    for (ir::Ability& one : gathered.abilities) MeanOthersThanBearer(one, roles_.character);
+  }
   // Of what came into play in an earlier turn it is not kept how it did.
   for (const ir::Ability& told : gathered.abilities) {
     if (told_origin_ && told.kind == ir::AbilityKind::Continuous) composer_.Fail(*told_origin_);

@@ -185,6 +185,60 @@ ir::Condition Lowerer::OriginState(const Derivation& state) {
   return {range, std::move(happened)};
 }
 
+/// 本回合对方没有攻击过: what a player attacks with is a card. Rule: [Zero 1.20, 501.1].
+ir::TriggerEvent Lowerer::AttackedPast(const Derivation& state, const Derivation& attacked,
+                                       const Derivation*& never) {
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(attacked);
+  OwnParticles(state);
+  const Derivation* nobody = Child(state, Rule::noPlayer);
+  if (nobody != nullptr) OwnAll(*nobody);
+  if (nobody != nullptr) never = nobody;
+  const ir::Player who =
+      nobody != nullptr ? ir::Player::EachPlayer : PlayerOf(Need(state, Rule::player));
+  // 双方玩家都没有攻击过: neither of them; that both have would be two conditions.
+  if (who == ir::Player::EachPlayer && never == nullptr) Fail(state);
+  const ir::Player whose = who == ir::Player::EachPlayer ? ir::Player::Either : who;
+  if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either)
+    Fail(state);
+  ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
+  event.subject = {range, CharactersOf(whose, range)};
+  std::get<ir::Selector>(event.subject.node).count = {};
+  return {range, std::move(event)};
+}
+
+/// 本回合有角色牌被破坏: what happened to cards, and to how many at least; nothing: it fails.
+std::optional<ir::TriggerEvent> Lowerer::CardsPast(const Derivation& state, const Derivation& verb,
+                                                   ir::Quantity& count) {
+  const ir::SourceRange range = RangeOf(state);
+  Own(verb);
+  const Derivation& np = Need(state, Rule::np);
+  ir::Objects cards = OnePhrase(np);
+  auto* selector = std::get_if<ir::Selector>(&cards.node);
+  // What happened to this very card is not kept.
+  if (selector == nullptr || selector->extreme || selector->distinct ||
+      !AtLeastOf(selector->count, count)) {
+    Fail(np);
+    return std::nullopt;
+  }
+  selector->count = {};
+  if (const Derivation* owner = Child(state, Rule::ownerWord)) {
+    if (selector->whose != ir::Player::Unstated) Fail(np);
+    selector->whose = Owner(*owner);
+  }
+  ir::ObjectEvent event{
+      .happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
+  const ir::Player before = discourse_.oneself;
+  const auto antecedents = discourse_.antecedents;
+  AboutCards(event.subject);
+  EventVerb(Need(verb, Rule::eventVerb), event);
+  discourse_.oneself = before;
+  discourse_.antecedents = antecedents;  // What has been is told of, not spoken to.
+  // By what it happened is kept of nothing but this card.
+  if (event.by_object && !std::holds_alternative<ir::Self>(event.by_object->node)) Fail(verb);
+  return ir::TriggerEvent{range, std::move(event)};
+}
+
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
   Own(state);
@@ -194,25 +248,8 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
   if (never == nullptr) never = Child(state, Rule::lackWord);
   if (never != nullptr) OwnAll(*never);
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
-  const Derivation* owner = Child(state, Rule::ownerWord);
   if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
-    // What a player attacks with is a card. Rule: [Zero 1.20, 501.1].
-    OwnAll(*attacked);
-    OwnParticles(state);
-    const Derivation* nobody = Child(state, Rule::noPlayer);
-    if (nobody != nullptr) OwnAll(*nobody);
-    if (nobody != nullptr) never = nobody;
-    const ir::Player who =
-        nobody != nullptr ? ir::Player::EachPlayer : PlayerOf(Need(state, Rule::player));
-    // 双方玩家都没有攻击过: neither of them; that both have would be two conditions.
-    if (who == ir::Player::EachPlayer && never == nullptr) Fail(state);
-    const ir::Player whose = who == ir::Player::EachPlayer ? ir::Player::Either : who;
-    if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either)
-      Fail(state);
-    ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
-    event.subject = {range, CharactersOf(whose, range)};
-    std::get<ir::Selector>(event.subject.node).count = {};
-    happened.event = ir::TriggerEvent{range, std::move(event)};
+    happened.event = AttackedPast(state, *attacked, never);
   } else if (const Derivation* cast_off =
                  Child(state, Rule::player) != nullptr && Child(state, Rule::pastVerb) == nullptr
                      ? Child(state, Rule::np)
@@ -223,32 +260,9 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
         ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
     if (const Derivation* amount = Child(state, Rule::amount)) happened.count = Amount(*amount);
   } else if (const Derivation* verb = Child(state, Rule::pastVerb)) {
-    Own(*verb);
-    const Derivation& np = Need(state, Rule::np);
-    ir::Objects cards = OnePhrase(np);
-    auto* selector = std::get_if<ir::Selector>(&cards.node);
-    // What happened to this very card is not kept.
-    if (selector == nullptr || selector->extreme || selector->distinct ||
-        !AtLeastOf(selector->count, happened.count)) {
-      Fail(np);
-      return {};
-    }
-    selector->count = {};
-    if (owner != nullptr) {
-      if (selector->whose != ir::Player::Unstated) Fail(np);
-      selector->whose = Owner(*owner);
-    }
-    ir::ObjectEvent event{
-        .happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
-    const ir::Player before = discourse_.oneself;
-    const auto antecedents = discourse_.antecedents;
-    AboutCards(event.subject);
-    EventVerb(Need(*verb, Rule::eventVerb), event);
-    discourse_.oneself = before;
-    discourse_.antecedents = antecedents;  // What has been is told of, not spoken to.
-    // By what it happened is kept of nothing but this card.
-    if (event.by_object && !std::holds_alternative<ir::Self>(event.by_object->node)) Fail(*verb);
-    happened.event = ir::TriggerEvent{range, std::move(event)};
+    std::optional<ir::TriggerEvent> event = CardsPast(state, *verb, happened.count);
+    if (!event) return {};
+    happened.event = *std::move(event);
   } else {
     happened.event = ir::TriggerEvent{
         range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 不能, 只能, 必须, 可以: what a card may not, may only, must or may do.
+#include <array>
+#include <utility>
+
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -117,6 +120,33 @@ ir::Constrain Lowerer::Unaffected(const Derivation& words, const ir::Objects& su
   return rule;
 }
 
+namespace {
+
+/// 对方的战术牌的效果和对方的装备牌的效果: any of them; nothing: whichever it is.
+std::optional<ir::Filter> AnySourceOf(Lowerer& lower, const Derivation& deed) {
+  const auto sources = lower.ChildrenOf(deed, Rule::bySource);
+  if (sources.empty()) return std::nullopt;
+  if (sources.size() == 1) return lower.SourceFilter(*sources.front());
+  for (const Derivation* join : lower.ChildrenOf(deed, Rule::npAnd)) lower.OwnAll(*join);
+  std::vector<ir::Filter> any;
+  for (const Derivation* by : sources) {
+    std::optional<ir::Filter> of = lower.SourceFilter(*by);
+    if (!of) lower.Fail(*by);
+    if (of) any.push_back(*std::move(of));
+  }
+  return Either(std::move(any), lower.RangeOf(deed));
+}
+
+/// 不会受到低于2000的战斗伤害: what that damage is below; nothing: it is any.
+std::optional<ir::Quantity> DamageBelow(Lowerer& lower, const Derivation& deed) {
+  const Derivation* bound = lower.Child(deed, Rule::lowerThan);
+  if (bound == nullptr) return std::nullopt;
+  lower.Own(*bound);
+  return lower.Value(lower.Need(*bound, Rule::value));
+}
+
+}  // namespace
+
 ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
                               ir::Modality modality) {
   Own(deed);
@@ -139,19 +169,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::neverTargeted:
     case Rule::beTargetedDeed:
       constrain.deed = ir::Deed::BeTargeted;
-      if (ChildrenOf(inner, Rule::bySource).size() > 1) {
-        // 对方的战术牌的效果和对方的装备牌的效果: any of them.
-        for (const Derivation* join : ChildrenOf(inner, Rule::npAnd)) OwnAll(*join);
-        std::vector<ir::Filter> any;
-        for (const Derivation* by : ChildrenOf(inner, Rule::bySource)) {
-          std::optional<ir::Filter> of = SourceFilter(*by);
-          if (!of) Fail(*by);
-          if (of) any.push_back(*std::move(of));
-        }
-        constrain.by = Either(std::move(any), RangeOf(inner));
-        break;
-      }
-      source(Child(inner, Rule::bySource));
+      if (auto any = AnySourceOf(*this, inner)) constrain.by = std::move(any);
       break;
     case Rule::beDestroyedDeed:
     case Rule::neverDestroyed: {
@@ -180,10 +198,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
-      if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
-        Own(*lower);
-        constrain.below = Value(Need(*lower, Rule::value));
-      }
+      constrain.below = DamageBelow(*this, inner);
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
     case Rule::sameNameDeed:
@@ -499,6 +514,28 @@ ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
                                .duration = {}}};
 }
 
+namespace {
+
+/// What words that say no more than that forbid; nothing: there are none of them.
+std::optional<ir::Deed> ForbiddenDeed(Lowerer& lower, const Derivation& restriction) {
+  constexpr std::array<std::pair<Rule, ir::Deed>, 5> kForbidden{{
+      {Rule::notOnEntryTurn, ir::Deed::AttackOnEntryTurn},
+      {Rule::notReset, ir::Deed::BecomeUpright},
+      {Rule::battleProof, ir::Deed::BeDestroyedInBattle},
+      {Rule::enterTapped, ir::Deed::EnterUpright},
+      {Rule::dealtDamage, ir::Deed::HaveDamagePrevented},
+  }};
+  for (const auto& [rule, deed] : kForbidden) {
+    const Derivation* words = lower.Child(restriction, rule);
+    if (words == nullptr) continue;
+    lower.OwnAll(*words);
+    return deed;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
   Own(restriction);
   const ir::SourceRange range = RangeOf(restriction);
@@ -513,25 +550,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   for (const Rule rule : {Rule::onlyWhile, Rule::cannotWhile}) {
     if (const Derivation* when = Child(restriction, rule)) return OnlyWhile(*when, subject, range);
   }
-  if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
-    OwnAll(*entry);
-    return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
-  }
-  if (const Derivation* kept = Child(restriction, Rule::notReset)) {
-    OwnAll(*kept);
-    return plain(ir::Modality::Cannot, ir::Deed::BecomeUpright);
-  }
-  if (const Derivation* proof = Child(restriction, Rule::battleProof)) {
-    OwnAll(*proof);
-    return plain(ir::Modality::Cannot, ir::Deed::BeDestroyedInBattle);
-  }
-  if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
-    OwnAll(*enter);
-    return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
-  }
-  if (const Derivation* dealt = Child(restriction, Rule::dealtDamage)) {
-    OwnAll(*dealt);
-    return plain(ir::Modality::Cannot, ir::Deed::HaveDamagePrevented);
+  if (const auto deed = ForbiddenDeed(*this, restriction)) {
+    return plain(ir::Modality::Cannot, *deed);
   }
   if (const Derivation* undefended = Child(restriction, Rule::attackUndefended)) {
     return AttackUndefended(*undefended, subject, range);

@@ -752,7 +752,25 @@ bool Faces(const ir::Selector& cards) {
   return fights;
 }
 
+/// What else is asked of them, in front of what is asked already.
+void AskFirst(ir::Filter so, ir::SourceRange range, ir::Selector& cards) {
+  if (auto* all = std::get_if<ir::AllOf>(&cards.filter.node); all != nullptr) {
+    all->parts.insert(all->parts.begin(), std::move(so));
+    if (all->parts.size() == 1) cards.filter = ir::Filter(all->parts[0]);
+  } else {
+    cards.filter = Both({std::move(so), cards.filter}, range);
+  }
+}
+
 }  // namespace
+
+/// Than each of these; false: than one of them.
+bool Lowerer::IsThanEach(const ir::Selector& others, bool says_each) {
+  if (others.count == ir::Count{}) return false;
+  if (says_each || discourse_.uncounted.count(others.slot) == 0) return true;
+  return choices_.Choose(ir::Ambiguity::NumberSense, others.range,
+                         {"one of them", "all of them"}) == 1;
+}
 
 /// A number compares so with that of one of them, or with that of each.
 ir::Condition Lowerer::AgainstThem(ir::SourceRange range, const ir::Quantity& left,
@@ -801,7 +819,7 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
     const Derivation& inner = *value->children[0];
     const ir::Quantity right = inner.rule == Rule::number
                                    ? ir::Constant(Integer(inner), RangeOf(inner))
-                                   : PlainValue(inner);
+                                   : SetNumber(inner, range);
     if (is_foe && !stats.empty()) Fail(state);
     if (is_foe) return AgainstThem(range, right, Turned(higher), *foe, false);
     return {range, ir::Compare{number(ReferenceTo(first, *phrases[0])), higher, right}};
@@ -825,25 +843,14 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
   const bool is_one = others.count == ir::Count{};
   if ((!is_one && others.count.kind != ir::CountKind::All) || others.extreme || others.distinct)
     Fail(state);
-  bool is_each = each != nullptr || discourse_.uncounted.count(others.slot) == 0;
-  if (is_one)
-    is_each = false;
-  else if (!is_each) {
-    is_each = choices_.Choose(ir::Ambiguity::NumberSense, others.range,
-                              {"one of them", "all of them"}) == 1;
-  }
+  const bool is_each = IsThanEach(others, each != nullptr);
   // Higher than each: there is none that is as high.
   const ir::Comparison against =
       is_each ? (is_more ? ir::Comparison::AtLeast : ir::Comparison::AtMost)
               : (is_more ? ir::Comparison::LessThan : ir::Comparison::MoreThan);
   ir::Filter so{range, stats.empty() ? ir::FilterNode{ir::CostIs{against, left}}
                                      : ir::FilterNode{ir::StatIs{stat, against, left, false}}};
-  if (auto* all = std::get_if<ir::AllOf>(&others.filter.node); all != nullptr) {
-    all->parts.insert(all->parts.begin(), std::move(so));
-    if (all->parts.size() == 1) others.filter = ir::Filter(all->parts[0]);
-  } else {
-    others.filter = Both({std::move(so), others.filter}, range);
-  }
+  AskFirst(std::move(so), range, others);
   others.count = {};
   if (!is_each) return {range, ir::ThereAre{std::move(others)}};
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
@@ -1194,18 +1201,40 @@ ir::Quantity Lowerer::MoreBy(const Derivation& state, ir::Quantity than, bool is
                               ir::Constant(Integer(number), RangeOf(number))})};
 }
 
+namespace {
+
+/// 我方手牌的数量大于对方手牌的数量: one number compared with another.
+ir::Condition ComparedBy(Lowerer& lower, const Derivation& state, const Derivation& compare) {
+  lower.OwnAll(compare);
+  ir::Quantity left = lower.PlainValue(*state.children.front());
+  const ir::Comparison said = lower.CompareWord(&compare, lower.Child(state, Rule::comparisonWord));
+  ir::Quantity right = lower.Value(lower.Need(state, Rule::value));
+  if (const auto* counted = std::get_if<ir::CountOf>(&left.node))
+    right = InSamePlace(std::move(right), *counted->objects);
+  return {lower.RangeOf(state), ir::Compare{std::move(left), said, std::move(right)}};
+}
+
+/// 多于, 少于, 相同, 超过…以上: how the one count is to the other.
+ir::Comparison HowCompared(Lowerer& lower, const Derivation& state) {
+  ir::Comparison comparison =
+      lower.Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (const Derivation* tail = lower.Child(state, Rule::comparisonWord))
+    comparison = lower.CompareWord(nullptr, tail);
+  if (lower.Child(state, Rule::sameWord) != nullptr) comparison = ir::Comparison::Equal;
+  if (const Derivation* word = lower.Child(state, Rule::moreFewer))
+    comparison = lower.MoreOrFewer(*word);
+  if (lower.Child(state, Rule::overLeast) != nullptr) comparison = lower.OverAtLeast(state);
+  if (lower.Child(state, Rule::underMost) != nullptr) comparison = lower.UnderAtMost(state);
+  return comparison;
+}
+
+}  // namespace
+
 /// 我方手牌少于对方手牌, 我方手牌的数量少于对方: two counts compared.
 ir::Condition Lowerer::NumberState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  if (const Derivation* compare = Child(state, Rule::compare)) {
-    OwnAll(*compare);
-    ir::Quantity left = PlainValue(*state.children.front());
-    const ir::Comparison said = CompareWord(compare, Child(state, Rule::comparisonWord));
-    ir::Quantity right = Value(Need(state, Rule::value));
-    if (const auto* counted = std::get_if<ir::CountOf>(&left.node))
-      right = InSamePlace(std::move(right), *counted->objects);
-    return {range, ir::Compare{std::move(left), said, std::move(right)}};
-  }
+  if (const Derivation* compare = Child(state, Rule::compare))
+    return ComparedBy(*this, state, *compare);
   if (const Derivation* same = Child(state, Rule::sameWord)) {
     OwnAll(*same);
     if (const Derivation* than = Child(state, Rule::value)) {
@@ -1213,20 +1242,13 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
       return {range, ir::Compare{std::move(left), ir::Comparison::Equal, Value(*than)}};
     }
   }
-  ir::Comparison comparison =
-      Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
-  if (const Derivation* tail = Child(state, Rule::comparisonWord))
-    comparison = CompareWord(nullptr, tail);
+  ir::Comparison comparison = HowCompared(*this, state);
   const bool is_same = Child(state, Rule::sameWord) != nullptr;
-  if (is_same) comparison = ir::Comparison::Equal;
-  if (const Derivation* word = Child(state, Rule::moreFewer)) comparison = MoreOrFewer(*word);
   const auto phrases = ChildrenOf(state, Rule::np);
   const auto counted = [&](const Derivation& np) { return CountedSet(*this, np); };
   const auto count = [&](ir::Selector selector) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
-  if (Child(state, Rule::overLeast) != nullptr) comparison = OverAtLeast(state);
-  if (Child(state, Rule::underMost) != nullptr) comparison = UnderAtMost(state);
   if (const Derivation* number = Child(state, Rule::number)) {
     ir::Selector objects = counted(*phrases[0]);
     objects.count = {};

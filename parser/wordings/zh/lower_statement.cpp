@@ -300,6 +300,29 @@ std::optional<ir::Effect> Lowerer::OnlyAct(const Derivation& act, Part& part) {
   return these != nullptr ? OnlyThese(*these) : OnlyThen(*then);
 }
 
+namespace {
+
+/// 此牌在战斗中, 在C时, 在我方回合中: what is stated, only as long as that is so.
+ir::Effect AsLongAsSaid(Lowerer& lower, const Derivation& act,
+                        const std::vector<ir::Objects>& subjects, ir::Effect effect) {
+  if (const Derivation* fight = lower.Child(act, Rule::inFight))
+    return lower.WhileFighting(*fight, subjects, std::move(effect));
+  const Derivation* turn = lower.Child(act, Rule::inTurn);
+  if (const Derivation* during = lower.Child(act, Rule::whileState)) {
+    const Derivation& predicate = lower.Need(act, Rule::predicate);
+    return {lower.RangeOf(act), ir::If{WhileState(lower, *during, predicate, subjects),
+                                       ir::Box<ir::Effect>(std::move(effect)),
+                                       {}}};
+  }
+  if (turn == nullptr) return effect;
+  lower.OwnAll(*turn);
+  const ir::Player whose = lower.Says(*turn, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  const ir::Condition in_turn{lower.RangeOf(*turn), ir::TurnOf{whose}};
+  return {lower.RangeOf(act), ir::If{in_turn, ir::Box<ir::Effect>(std::move(effect)), {}}};
+}
+
+}  // namespace
+
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -358,19 +381,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
     part.is_statement = false;
   }
-  if (const Derivation* fight = Child(act, Rule::inFight))
-    return WhileFighting(*fight, subjects, std::move(effect));
-  const Derivation* turn = Child(act, Rule::inTurn);
-  if (const Derivation* during = Child(act, Rule::whileState)) {
-    return {RangeOf(act), ir::If{WhileState(*this, *during, predicate, subjects),
-                                 ir::Box<ir::Effect>(std::move(effect)),
-                                 {}}};
-  }
-  if (turn == nullptr) return effect;
-  OwnAll(*turn);
-  const ir::Condition in_turn{
-      RangeOf(*turn), ir::TurnOf{Says(*turn, U"对方") ? ir::Player::Opponent : ir::Player::You}};
-  return {RangeOf(act), ir::If{in_turn, ir::Box<ir::Effect>(std::move(effect)), {}}};
+  return AsLongAsSaid(*this, act, subjects, std::move(effect));
 }
 
 /// 只有在C时才能使用此牌. Rule: [Zero 1.20, 102.2].

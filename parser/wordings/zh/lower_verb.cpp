@@ -119,6 +119,33 @@ ir::Effect Lowerer::PickedOnTheWay(std::size_t before, ir::Player who, ir::Effec
   return {range, std::move(steps)};
 }
 
+namespace {
+
+/// 每有一张，双方各抽一张牌: what is done, by each of both if they do it, as often as it is
+/// counted. `picked_before`: how many had been picked on the way before the clause.
+ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::size_t picked_before,
+                  Part& part) {
+  std::optional<ir::Quantity> factor;
+  if (const Derivation* each = lower.Child(act, Rule::eachCount)) factor = lower.EachCount(*each);
+  const Derivation* picks = lower.Child(act, Rule::pickOnly);
+  const Derivation& verb = picks != nullptr ? *picks : lower.Need(act, Rule::verb);
+  // 使用此牌时，额外支付(2): what using it costs, nothing that is done again.
+  if (lower.Child(act, Rule::againWord) != nullptr && lower.Says(verb, U"支付")) lower.Fail(act);
+  const ir::SourceRange range = lower.RangeOf(act);
+  if (who == ir::Player::EachPlayer) {
+    ir::Effect done = lower.Verb(verb, ir::Player::Unstated, part);
+    if (factor) lower.composer().Scale(done, *factor, range);
+    return {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
+  }
+  ir::Effect effect = lower.Verb(verb, who, part);
+  // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
+  if (factor && IsOfThem(who)) lower.Fail(act);
+  if (factor) lower.composer().Scale(effect, *factor, range);
+  return lower.PickedOnTheWay(picked_before, who, std::move(effect));
+}
+
+}  // namespace
+
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -164,24 +191,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (player == nullptr && let == nullptr && IsAnother(discourse_.doer_before))
     part.doer = who = discourse_.doer_before;
   discourse_.clause_player = who;
-  std::optional<ir::Quantity> factor;
-  if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
-  const Derivation* picks = Child(act, Rule::pickOnly);
-  const Derivation& verb = picks != nullptr ? *picks : Need(act, Rule::verb);
-  // 使用此牌时，额外支付(2): what using it costs, nothing that is done again.
-  if (Child(act, Rule::againWord) != nullptr && Says(verb, U"支付")) Fail(act);
-  ir::Effect effect;
-  if (who == ir::Player::EachPlayer) {
-    ir::Effect done = Verb(verb, ir::Player::Unstated, part);
-    if (factor) composer_.Scale(done, *factor, RangeOf(act));
-    effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
-  } else {
-    effect = Verb(verb, who, part);
-    // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
-    if (factor && IsOfThem(who)) Fail(act);
-    if (factor) composer_.Scale(effect, *factor, RangeOf(act));
-    effect = PickedOnTheWay(before, who, std::move(effect));
-  }
+  ir::Effect effect = DoneBy(*this, act, who, before, part);
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
@@ -322,14 +332,27 @@ bool IsGroup(const Derivation& verb) {
          verb.rule == Rule::contestOnly || verb.rule == Rule::showingVerb;
 }
 
+/// The verb itself, whichever group it stands in.
+const Derivation& OwnInner(Lowerer& lower, const Derivation& verb) {
+  lower.Own(verb);
+  const Derivation& group = *verb.children[0];
+  lower.Own(group);
+  const Derivation& inner = IsGroup(group) ? *group.children[0] : group;
+  lower.Own(inner);
+  return inner;
+}
+
+/// Declared, or led to another target: who else does it is nothing that these say.
+ir::Effect DeclaredOrRedirected(Lowerer& lower, const Derivation& verb, const VerbPhrase& phrase) {
+  if (IsAnother(phrase.who)) lower.Fail(verb);
+  return phrase.node.rule == Rule::declareVerb ? lower.DeclareVerb(phrase.node)
+                                               : lower.RedirectVerb(phrase.node);
+}
+
 }  // namespace
 
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
-  Own(verb);
-  const Derivation& group = *verb.children[0];
-  Own(group);
-  const Derivation& inner = IsGroup(group) ? *group.children[0] : group;
-  Own(inner);
+  const Derivation& inner = OwnInner(*this, verb);
   CheckTurned(inner, who);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
@@ -354,10 +377,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::revealVerb:
     case Rule::lookVerb: return ShowVerb(phrase);
     case Rule::declareVerb:
-    case Rule::redirectVerb:
-      // Who else does it is nothing that these say.
-      if (IsAnother(who)) Fail(verb);
-      return inner.rule == Rule::declareVerb ? DeclareVerb(inner) : RedirectVerb(inner);
+    case Rule::redirectVerb: return DeclaredOrRedirected(*this, verb, phrase);
     case Rule::searchVerb: return SearchVerb(inner, who);
     case Rule::shuffleVerb: return ShuffleVerb(phrase);
     case Rule::damageVerb: return DamageVerb(phrase);
@@ -704,13 +724,7 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
   const ir::Player to = Owner(Need(verb.node, Rule::ownerWord));
-  ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
-  if (to != ir::Player::Either) return {verb.range, ir::DealLifeDamage{to, std::move(amount)}};
-  // 双方的生命区: that of the one and that of the other.
-  ir::Sequence both;
-  both.steps.push_back({verb.range, ir::DealLifeDamage{ir::Player::You, amount}});
-  both.steps.push_back({verb.range, ir::DealLifeDamage{ir::Player::Opponent, std::move(amount)}});
-  return {verb.range, std::move(both)};
+  return {verb.range, ir::DealLifeDamage{to, HowMuch(Need(verb.node, Rule::howMuch))}};
 }
 
 ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
@@ -1021,8 +1035,8 @@ ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
   });
 }
 
-/// 查看生命区最上方的一张牌: what leaves life is its top anyway, what stays there is any card of it.
-/// Rule: [Zero 1.20, 202.6].
+/// 查看生命区最上方的一张牌: what leaves life is its top anyway, what stays there is any card of
+/// it. Rule: [Zero 1.20, 202.6].
 ir::Objects Lowerer::OnTopOfLife(const VerbPhrase& verb, ir::Objects cards) const {
   auto* pile = std::get_if<ir::Selector>(&cards.node);
   const bool is_top = pile != nullptr && pile->zones == std::vector<ir::ZoneId>{roles_.life} &&
