@@ -835,7 +835,8 @@ howMuch
   ;
 scaled : product | half ;
 lifeDamageVerb : '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' wholly? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+healVerb : healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
@@ -1008,7 +1009,7 @@ optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
-  | duration? player duration? mayWord (playerDeed | useKindDeed | useDeed)
+  | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim

@@ -4,6 +4,7 @@
 
 #include "checker/smt/after.h"
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 
 // Sentences that hold others, and what each of them is carried out by.
 
@@ -152,6 +153,11 @@ void After::Do(const ir::ChooseOne& choose) {
 void After::Do(const ir::EachPlayerDoes& each) {
   if (is_each_) return Say(*each.then);
   if (GoesTogether(*each.then)) return Beyond("each player picks", true);
+  // What the first has found goes back when the other's search begins. Rule: [Zero 1.20, 615.3].
+  bool searches = false;
+  const auto look = [&](const ir::Search&) { searches = true; };
+  ir::Walk(*each.then, look);
+  if (searches) return Beyond("each player searches", true);
   const Truth is_your_turn = Is(-1, FactKind::IsYourTurn);
   if (!is_your_turn.IsKnown()) return Beyond(kOtherTurn, true);
   is_each_ = true;

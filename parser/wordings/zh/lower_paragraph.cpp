@@ -357,7 +357,8 @@ void MeanOthersThanBearer(ir::Ability& ability, ir::KindId character) {
   bool grants = false;
   const auto look = [&](const ir::GainAbilities&) { grants = true; };
   ir::Walk(std::as_const(ability), look);
-  if (grants) return;
+  // Where something happens to a character it may be another than that one.
+  if (grants || !ability.triggers.empty()) return;
   auto mean = [&](ir::Selector& cards) {
     auto* all = std::get_if<ir::AllOf>(&cards.filter.node);
     const bool is_of_characters =

@@ -485,8 +485,6 @@ std::u32string Lowerer::Marker(const Derivation& marker_name) {
       std::u32string_view(U"『「“{").find(name.front()) != std::u32string_view::npos) {
     name = name.substr(1, name.size() - 2);
   }
-  // What makes a level is a card below, and no marker. Rule: [Zero 1.20, 323.5].
-  if (!own_.level.empty() && name == own_.level) Fail(marker_name);
   return std::u32string(name);
 }
 

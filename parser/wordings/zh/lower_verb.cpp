@@ -752,7 +752,7 @@ ir::Effect Lowerer::CopyEnterVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
   std::optional<ir::Quantity> amount;
-  for (const Rule word : {Rule::healWord, Rule::takeOffWord, Rule::allWord}) {
+  for (const Rule word : {Rule::healWord, Rule::takeOffWord, Rule::allWord, Rule::allDamage}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
@@ -1003,11 +1003,6 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   }
   if (free != nullptr) OwnAll(*free);
   ir::Objects what = OnePhrase(*verb.np);
-  // 可以从休息区中使用『A』: without a number it is said of the sort what may be done.
-  const auto* sort = std::get_if<ir::Selector>(&what.node);
-  if (sort != nullptr && sort->count.kind == ir::CountKind::All && verb.part.may &&
-      discourse_.uncounted.count(sort->slot) != 0)
-    Fail(verb.node);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, what);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
     const Derivation* owner = Child(verb.node, Rule::ownerWord);
