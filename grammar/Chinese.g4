@@ -23,7 +23,7 @@ ability
   | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* (stop | markedAnd) markedAbility
   ;
-// 此牌不能攻击。【我方回合中】此牌（攻）+1000: two effects in one paragraph.
+// S。【我方回合中】T: two effects in one paragraph.
 markedAnd : '，' ('并' '且'? | '且' | '同' '时')? ;
 markedAbility : timingMark actSentence sentenceTail? (stop sentence sentenceTail?)* stop? ;
 sentenceTail : '，' (xSentence | limitTail) | '(' xSentence ')' ;

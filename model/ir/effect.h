@@ -238,9 +238,9 @@ enum class Deed : std::uint8_t {
                 ///< (不能以变身以外的方式登场). Rule: [Zero 1.20, 205.2].
   BeCancelled,  ///< 不能被取消. Rule: [Zero 1.20, 620.1].
   BeAffected,   ///< 不受…效果影响: `by` tells by which effects. Rule: [Zero 1.20, 102.2].
-  BeScrappedForName,  ///< 不会因角色名相同而被废弃. Rule: [Zero 1.20, 305.4].
-  SetOffBursts,  ///< 此牌的攻击不能使反击特效发动: what its damage reveals.
-                 ///< Rule: [Zero 1.20, 704.4].
+  BeScrappedForName,  ///< 同名也不会被废弃. Rule: [Zero 1.20, 305.4].
+  SetOffBursts,       ///< 此牌的攻击不能使反击特效发动: what its damage reveals.
+                      ///< Rule: [Zero 1.20, 704.4].
 };
 struct Constrain {
   Objects subject;

@@ -184,7 +184,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BeCancelled: return subject + U"不能被取消";
     case Deed::BeAffected:
       return subject + U"不受" + (constrain.by ? OfAiming(constrain) : U"效果") + U"影响";
-    case Deed::BeScrappedForName: return subject + U"不会因角色名相同而被废弃";
+    case Deed::BeScrappedForName: return subject + U"不会因为角色名相同而被废弃";
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
   }
   return subject;

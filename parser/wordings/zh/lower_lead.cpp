@@ -357,7 +357,7 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);
 }
 
-/// 每回合第一次移回手牌或移出游戏时: the first of these, so none of the others has been.
+/// 每回合第一次被破坏或舍弃时: the first of these, so none of the others has been.
 void Lowerer::FirstOfEither(const Derivation& nth, Sentence& sentence) {
   const auto* told = std::get_if<ir::HappenedThisTurn>(&sentence.conditions.back().node);
   if (told == nullptr || !(told->count == ir::Constant(1))) return Fail(nth);

@@ -126,7 +126,7 @@ ir::Effect Lowerer::MoveOfEachSide(const VerbPhrase& verb, const Derivation& eac
                                    std::vector<ir::Objects> objects) {
   OwnAll(each);
   auto* cards = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-  // 双方玩家从自己的休息区中各选择一张: each of them does, which 各 says again.
+  // 双方玩家从自己的休息区中各选一张: each of them does, which 各 says again.
   const bool is_said = discourse_.clause_player == ir::Player::EachPlayer && cards != nullptr &&
                        cards->whose != ir::Player::Either && cards->whose != ir::Player::Opponent;
   if (is_said) return MoveLike(verb.node, std::move(objects));

@@ -171,7 +171,7 @@ ir::Selector Lowerer::InLocative(ir::Selector cards, const Derivation& place) {
     cards.filter = Both({AmongThem(*among), cards.filter}, RangeOf(place));
   }
   if (const Derivation* zone = Child(place, Rule::zoneName)) {
-    // 资源区中每有一种颜色的资源牌: the noun says the same place.
+    // 资源区中…的资源牌: the noun says the same place.
     const std::vector<ir::ZoneId> there{Zone(*zone)};
     if (!cards.zones.empty() && cards.zones != there) Fail(*zone);
     cards.zones = there;

@@ -624,7 +624,7 @@ ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
   return effect;
 }
 
-/// 以展示牌组顶的方式进行游戏: its top card is always shown. Rule: [Zero 1.20, 201.6].
+/// 以展示牌组顶的方式进行: its top card is always shown. Rule: [Zero 1.20, 201.6].
 ir::Effect Lowerer::ShownTop(const VerbPhrase& verb) {
   OwnAll(Need(verb.node, Rule::topWord));
   if (const Derivation* word = Child(verb.node, Rule::cardWord)) OwnAll(*word);
@@ -1030,7 +1030,7 @@ ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
   });
 }
 
-/// 查看生命区最上方的一张牌: what leaves life is its top anyway, what stays there is any card of
+/// 查看生命区的最上方: what leaves life is its top anyway, what stays there is any card of
 /// it. Rule: [Zero 1.20, 202.6].
 ir::Objects Lowerer::OnTopOfLife(const VerbPhrase& verb, ir::Objects cards) const {
   auto* pile = std::get_if<ir::Selector>(&cards.node);
