@@ -7,6 +7,7 @@
 #include "model/ir/walk.h"
 #include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
+#include "parser/compose/zones.h"
 
 namespace caiding::parser {
 namespace {
@@ -624,23 +625,6 @@ bool HasTime(const std::vector<Part>& parts) {
   });
 }
 
-/// 将此牌从休息区移出游戏：: only there it can be paid, so there the effect is used.
-/// Rule: [Zero 1.20, 700.11].
-std::vector<ir::ZoneId> PaidFrom(const Sentence& sentence, ir::ZoneId play) {
-  if (!sentence.cost || sentence.event || sentence.is_cost_of_use) return {};
-  for (const ir::CostItem& item : sentence.cost->items) {
-    const auto* move = std::get_if<ir::MoveCost>(&item.node);
-    const auto* discard = std::get_if<ir::DiscardCost>(&item.node);
-    const auto* cards = move != nullptr      ? std::get_if<ir::Selector>(&move->cards.node)
-                        : discard != nullptr ? &discard->cards
-                                             : nullptr;
-    const auto* is = cards == nullptr ? nullptr : std::get_if<ir::Is>(&cards->filter.node);
-    const bool is_self = is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
-    if (is_self && !cards->zones.empty() && cards->zones != std::vector{play}) return cards->zones;
-  }
-  return {};
-}
-
 /// Of what stands on a tactic: it is done when that is used, and is no rule of using it.
 bool IsDoneOnUse(const std::vector<Sentence>& sentences, const Frame& frame) {
   const Sentence& first = sentences.front();
@@ -699,8 +683,11 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                                ir::SourceRange range) {
   Sentence& first = sentences.front();
   Frame frame = said;
-  if (frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst)
-    frame.zones = PaidFrom(first, roles_.play);
+  const bool is_priced = first.cost && !first.event && !first.is_cost_of_use;
+  if (is_priced && frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst) {
+    frame.zones = PaidFrom(*first.cost);
+    if (frame.zones == std::vector{roles_.play}) frame.zones.clear();
+  }
   ir::Ability ability = InFrame(frame, range);
   const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
                             context_.kind == roles_.spell && frame.windows.empty();

@@ -1,59 +1,62 @@
 // SPDX-License-Identifier: MIT
 // Where an ability works whose text does not say it, but cannot mean another place.
+#include "parser/compose/zones.h"
+
 #include <algorithm>
+#include <utility>
 
 #include "parser/compose/composer.h"
 
 namespace caiding::parser {
 namespace {
 
-/// The only zone from which these words take this card; none if they mean other cards.
-ir::ZoneId TakesItselfFrom(const ir::Objects& cards) {
+using Zones = std::vector<ir::ZoneId>;
+
+/// The zones from which these words take this card; none if they mean other cards.
+Zones TakesItselfFrom(const ir::Objects& cards) {
   const auto* selector = std::get_if<ir::Selector>(&cards.node);
-  if (selector == nullptr || selector->zones.size() != 1) return {};
+  if (selector == nullptr) return {};
   const auto* is = std::get_if<ir::Is>(&selector->filter.node);
   const bool is_self = is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
-  return is_self ? selector->zones.front() : ir::ZoneId{};
-}
-
-/// 舍弃此牌, 将休息区中的此牌移出游戏: from where it is paid.
-ir::ZoneId PaidFrom(const ir::Cost& cost) {
-  for (const ir::CostItem& item : cost.items) {
-    ir::ZoneId zone;
-    if (const auto* move = std::get_if<ir::MoveCost>(&item.node))
-      zone = TakesItselfFrom(move->cards);
-    else if (const auto* reveal = std::get_if<ir::RevealCost>(&item.node))
-      zone = TakesItselfFrom(reveal->cards);
-    else if (const auto* discard = std::get_if<ir::DiscardCost>(&item.node))
-      zone = TakesItselfFrom({discard->cards.range, discard->cards});
-    if (!zone.IsNone()) return zone;
-  }
-  return {};
+  return is_self ? selector->zones : Zones{};
 }
 
 /// From where it takes this card before it does anything else.
-ir::ZoneId FirstTakenFrom(const ir::Effect& effect) {
+Zones FirstTakenFrom(const ir::Effect& effect) {
   if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
-    return steps->steps.empty() ? ir::ZoneId{} : FirstTakenFrom(steps->steps.front());
+    return steps->steps.empty() ? Zones{} : FirstTakenFrom(steps->steps.front());
   if (const auto* may = std::get_if<ir::May>(&effect.node)) return FirstTakenFrom(*may->then);
   if (const auto* branch = std::get_if<ir::If>(&effect.node)) return FirstTakenFrom(*branch->then);
   if (const auto* move = std::get_if<ir::Move>(&effect.node)) return TakesItselfFrom(move->what);
   const auto* reveal = std::get_if<ir::Reveal>(&effect.node);
-  return reveal == nullptr ? ir::ZoneId{} : TakesItselfFrom(reveal->what);
+  return reveal == nullptr ? Zones{} : TakesItselfFrom(reveal->what);
 }
 
 /// 当此牌被舍弃时, 当此牌从手牌进入休息区时: where it lies when that begins.
 /// Rule: [Zero 1.20, 608.1].
-ir::ZoneId GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
+Zones GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
   const auto* goes = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* subject = goes == nullptr ? nullptr : std::get_if<ir::Reference>(&goes->subject.node);
   if (subject == nullptr || !std::holds_alternative<ir::Self>(subject->node)) return {};
-  if (goes->happening == ir::Happening::Discarded) return hand;
-  const bool is_move = goes->happening == ir::Happening::Moves && goes->from.size() == 1;
-  return is_move ? goes->from.front() : ir::ZoneId{};
+  if (goes->happening == ir::Happening::Discarded) return {hand};
+  return goes->happening == ir::Happening::Moves ? goes->from : Zones{};
 }
 
 }  // namespace
+
+std::vector<ir::ZoneId> PaidFrom(const ir::Cost& cost) {
+  for (const ir::CostItem& item : cost.items) {
+    Zones zones;
+    if (const auto* move = std::get_if<ir::MoveCost>(&item.node))
+      zones = TakesItselfFrom(move->cards);
+    else if (const auto* reveal = std::get_if<ir::RevealCost>(&item.node))
+      zones = TakesItselfFrom(reveal->cards);
+    else if (const auto* discard = std::get_if<ir::DiscardCost>(&item.node))
+      zones = TakesItselfFrom({discard->cards.range, discard->cards});
+    if (!zones.empty()) return zones;
+  }
+  return {};
+}
 
 /// What happens to this card happens to it in play, or takes it from there: where it then lies is
 /// where it went. Rule: [Zero 1.20, 200.7].
@@ -72,18 +75,18 @@ bool Composer::HappensToItself(const ir::TriggerEvent& event) const {
 
 void Composer::InferZone(ir::Ability& ability) const {
   if (!ability.functional_zones.empty() || nesting > 0) return;
-  ir::ZoneId zone;
-  if (ability.kind == ir::AbilityKind::Activated && ability.cost) zone = PaidFrom(*ability.cost);
+  Zones zones;
+  if (ability.kind == ir::AbilityKind::Activated && ability.cost) zones = PaidFrom(*ability.cost);
   const bool is_of_others =
       ability.kind == ir::AbilityKind::Triggered &&
       std::none_of(ability.triggers.begin(), ability.triggers.end(),
                    [&](const ir::TriggerEvent& event) { return HappensToItself(event); });
-  if (is_of_others) zone = ability.cost ? PaidFrom(*ability.cost) : FirstTakenFrom(ability.effect);
-  if (zone.IsNone() && ability.kind == ir::AbilityKind::Triggered && ability.triggers.size() == 1)
-    zone = GoesFrom(ability.triggers.front(), roles_.hand);
-  if (ability.kind == ir::AbilityKind::Activated && zone.IsNone())
-    zone = FirstTakenFrom(ability.effect);
-  if (!zone.IsNone() && zone != roles_.play) ability.functional_zones = {zone};
+  if (is_of_others) zones = ability.cost ? PaidFrom(*ability.cost) : FirstTakenFrom(ability.effect);
+  if (zones.empty() && ability.kind == ir::AbilityKind::Triggered && ability.triggers.size() == 1)
+    zones = GoesFrom(ability.triggers.front(), roles_.hand);
+  if (ability.kind == ir::AbilityKind::Activated && zones.empty())
+    zones = FirstTakenFrom(ability.effect);
+  if (zones != Zones{roles_.play}) ability.functional_zones = std::move(zones);
 }
 
 }  // namespace caiding::parser
