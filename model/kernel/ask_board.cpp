@@ -153,6 +153,7 @@ bool IsUseBarred(Game& game, int player, int object) {
   for (int i = 0; i < board.use_limit_count; ++i) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
     if (!limit.text->cards || limit.text->deed != ir::PlayerDeed::Use) continue;
+    if (limit.text->modality == ir::Modality::Can) continue;  // A permission bars nothing.
     const auto& from = limit.text->from;
     const bool is_elsewhere =
         std::find(from.begin(), from.end(), game.At(object).zone) == from.end();
