@@ -289,8 +289,8 @@ doesEvent
   | player during? fromZone? enterWord_ np
   | player during? '将' np fromZone? destination
   | player during? fromZone '将' np destination
-  | doer nthTime? ('进' '行' | '宣' '布')? '攻' '击'
-  | firstTurn_ doer nthOnly ('进' '行' | '宣' '布')? '攻' '击'
+  | doer nthTime? ('进' '行' | declaresWord)? '攻' '击'
+  | firstTurn_ doer nthOnly ('进' '行' | declaresWord)? '攻' '击'
   | doer nthTime? defendsDeed
   | firstTurn_ doer nthOnly defendsDeed
   | doer '洗' '切' deckName_
@@ -300,7 +300,9 @@ doesEvent
   | doer ownEventVerb_
   ;
 scrapsWord : scrapWord_ ;
-defendsDeed : ('进' '行' | '宣' '布')? defendWord_ ;
+defendsDeed : ('进' '行' | declaresWord)? defendWord_ ;
+// 宣布攻击: before the attack is one.
+declaresWord : '宣' '布' | '宣' '言' | '宣' '告' ;
 lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击') ;
 markersEvent
   : '有'? markerSort '被'? ('放' '置' | '放') ('在' | '到' | '于') np '上'
@@ -367,10 +369,10 @@ damagedVerb : byEffect? '受' '到' damageLeast? damageSort? '伤' '害' | '受'
 damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
 damageLeast : number '点' comparisonWord? '的'? ;
 dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' damageSort? '伤' '害' ;
-attacksVerb : ('进' '行' | '宣' '布')? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
+attacksVerb : ('进' '行' | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
 attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
-defendsVerb : ('进' '行' | '宣' '布')? defendWord_ (np ('的' '攻' '击')?)? ;
+defendsVerb : ('进' '行' | declaresWord)? defendWord_ (np ('的' '攻' '击')?)? ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
 healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord | ('上' | '受' '到')? '的' '伤' '害' byEffect? '被'? healWord '了'? ;
 controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;

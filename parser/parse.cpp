@@ -37,6 +37,17 @@ std::u32string ReplaceAll(std::u32string text, std::u32string_view what, std::u3
   return text;
 }
 
+/// 专用{A}: braces say that it is the name of a card, whatever brackets the keyword's text has.
+/// Rule: [Zero 1.20, 301.2].
+std::u32string PutName(std::u32string text, const std::u32string& place,
+                       const std::u32string& name) {
+  if (name.starts_with(U"{")) {
+    text = ReplaceAll(std::move(text), U"『" + place + U"』", name);
+    text = ReplaceAll(std::move(text), U"「" + place + U"」", name);
+  }
+  return ReplaceAll(std::move(text), place, name);
+}
+
 std::u32string Digits(std::int32_t value) {
   const std::string narrow = std::to_string(value);
   return {narrow.begin(), narrow.end()};
@@ -61,8 +72,8 @@ struct Parser::Impl {
     std::vector<ir::Ability> abilities;
     for (std::u32string text : entry->second.text) {
       if (use.number) text = ReplaceAll(std::move(text), U"{n}", Digits(*use.number));
-      if (!use.names.empty()) text = ReplaceAll(std::move(text), U"{a}", use.names[0]);
-      if (use.names.size() > 1) text = ReplaceAll(std::move(text), U"{b}", use.names[1]);
+      if (!use.names.empty()) text = PutName(std::move(text), U"{a}", use.names[0]);
+      if (use.names.size() > 1) text = PutName(std::move(text), U"{b}", use.names[1]);
       text = ReplaceAll(std::move(text), U"{e}", wording->placeholder);
       for (const ir::Ability& ability : OneMeaning(text)) abilities.push_back(ability);
       if (!abilities.empty()) abilities.back().is_checked_once = entry->second.is_checked_once;

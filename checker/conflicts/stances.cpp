@@ -153,6 +153,8 @@ Matters MattersOf(const ir::TriggerEvent& event) {
     case ir::Happening::LevelsUpBySameCard:
     case ir::Happening::HitsLife:
     case ir::Happening::AttacksLife:
+    case ir::Happening::DeclaresAttack:
+    case ir::Happening::DeclaresDefence:
     case ir::Happening::GetsMarkers:
     case ir::Happening::LosesMarkers:
     case ir::Happening::IsHealed:

@@ -176,7 +176,10 @@ class Collector {
   }
 
   void operator()(const ir::KeywordUse& keyword) {
-    for (const std::u32string& name : keyword.names) Name(NameForm::KeywordName, name);
+    // {A} is told by what the keyword stands for.
+    for (const std::u32string& name : keyword.names) {
+      if (!name.starts_with(U"{")) Name(NameForm::KeywordName, name);
+    }
     All(keyword.expansion);
   }
   void operator()(const ir::Gain& gain) {

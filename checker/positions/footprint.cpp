@@ -362,6 +362,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
         [&](const ir::RevealCost&) { ProduceAny(Fact::IsRevealed); },
         [&](const ir::MoveCost& move) {
           ReadMove(move.cards, move.zone, false);
+          if (move.is_shuffled) ProduceAny(Fact::Shuffles, 1);
           std::vector<Touch> arrivals;
           for (const Fact fact : {Fact::Enters, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
                                   Fact::ToLife, Fact::ToResource, Fact::ToRemoved, Fact::Draws}) {
@@ -647,7 +648,9 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::IsTargeted: return Fact::IsTargeted;
     case ir::Happening::HitsLife: return Fact::LifeDamaged;
     case ir::Happening::LevelRises: return Fact::LevelsUp;
-    case ir::Happening::AttacksLife: return Fact::Attacks;
+    case ir::Happening::AttacksLife:
+    case ir::Happening::DeclaresAttack: return Fact::Attacks;
+    case ir::Happening::DeclaresDefence: return Fact::Defends;
     case ir::Happening::GetsMarkers: return Fact::MarkersUp;
     case ir::Happening::LosesMarkers: return Fact::MarkersDown;
     case ir::Happening::IsHealed: return Fact::Heals;

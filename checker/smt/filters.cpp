@@ -37,6 +37,7 @@ Truth World::HasQuality(ir::Quality quality, int object) {
     case ir::Quality::DefendedThisTurn:
     case ir::Quality::ActivatedOnStack:
     case ir::Quality::TriggeredOnStack:
+    case ir::Quality::InPlay:
     case ir::Quality::Paired:
     case ir::Quality::HasRemnants: break;
   }

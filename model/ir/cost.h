@@ -45,6 +45,8 @@ struct MoveCost {
   Objects cards;
   ZoneId zone;
   Place place = Place::Anywhere;
+  bool is_shuffled =
+      false;  ///< 洗回牌组: the deck is shuffled with them. Rule: [Zero 1.20, 617.1].
   friend bool operator==(const MoveCost&, const MoveCost&) = default;
 };
 struct RemoveMarkersCost {

@@ -25,6 +25,8 @@ enum class DurationKind : std::uint8_t {
   UntilOpponentsNextResetEnds,  ///< 直到对方下个重置步骤结束
   WhileSourceThere,  ///< 只要此牌在战斗区中, 直到此牌离开战斗区为止. Rule: [Zero 1.20, 701.1].
   WhileSourceTapped,  ///< 只要此牌处于横置状态
+  YourNextReset,  ///< 在我方的下个重置步骤中, whosever the card is. Rule: [Zero 1.20, 401.1].
+  OpponentsNextReset,  ///< 在对方的下个重置步骤中
 };
 
 struct Duration {

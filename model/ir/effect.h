@@ -126,7 +126,7 @@ struct ChangeStats {
 struct KeywordUse {
   KeywordId keyword;
   std::optional<std::int32_t> number;   ///< 查克拉 2, (3) 变身
-  std::vector<std::u32string> names;    ///< 通灵 [A]
+  std::vector<std::u32string> names;    ///< 通灵 [A]; in braces: the name of a card (专用{A})
   std::vector<Box<Ability>> expansion;  ///< Its text from the keyword table, parsed.
   friend bool operator==(const KeywordUse&, const KeywordUse&);
 };
@@ -210,7 +210,7 @@ enum class Deed : std::uint8_t {
   LevelUp,
   UseAtInstantSpeed,  ///< 速攻
   UseTactics,
-  ActivateEffects,
+  ActivateEffects,  ///< 发动启动效果. Rule: [Zero 1.20, 703.1].
   LeavePlay,
   EnterUpright,  ///< 登场时需横置 is `Cannot`.
   LevelUpUncounted,  ///< 次元升级不计算在一回合一次的升级中. Rule: [Zero 1.20, 900.超级赛亚人.1].

@@ -207,6 +207,7 @@ void EnglishPhrases::Add(Described& noun, const Has& has) const {
     case Quality::TriggeredOnStack:
       noun.behind.emplace_back("with a triggered effect on the stack");
       return;
+    case Quality::InPlay: noun.behind.emplace_back("in play"); return;
   }
 }
 

@@ -32,7 +32,8 @@ std::string EnglishPhrases::Say(const ThereAre& there) const {
   const bool is_one = there.count == Constant(1);
   const std::string is = is_one ? "there is " : "there are ";
   const std::string number = EnglishCounting(there.count, Say(there.count)) + " ";
-  const std::string cards = number + Sort(objects, !is_one);
+  const std::string cards =
+      is_one ? number + Sort(objects, false) : EnglishTogether(number + Sort(objects, true));
   switch (there.comparison) {
     case Comparison::Equal:
       if (there.count == Constant(0)) return "there is no " + Sort(objects, false);
@@ -232,6 +233,8 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::StatFalls: return "has its " + OfStat(event.stat) + " lowered";
     case Happening::LevelRises: return "rises in level";
     case Happening::AttacksLife: return "attacks life";
+    case Happening::DeclaresAttack: return "is declared as attacker";
+    case Happening::DeclaresDefence: return "is declared as defender";
   }
   return "";
 }
@@ -249,9 +252,11 @@ std::string EnglishPhrases::Say(const ObjectEvent& event) const {
   std::string to;
   if (!event.to.empty()) {
     const std::string zones = Zones(event.to);
-    const std::string end = event.place == Place::Top      ? "the top of the "
-                            : event.place == Place::Bottom ? "the bottom of the "
-                                                           : "the ";
+    const std::string whose =
+        event.to_whose == Player::Unstated ? std::string("the ") : Whose(event.to_whose);
+    const std::string end = event.place == Place::Top      ? "the top of " + whose
+                            : event.place == Place::Bottom ? "the bottom of " + whose
+                                                           : whose;
     to = zones.starts_with("removed") ? " and is " + zones : " to " + end + zones;
   }
   std::string happens = Happens(event);

@@ -117,7 +117,8 @@ std::string EnglishPhrases::Say(const ChangeStats& change) const {
 std::string EnglishPhrases::OfKeyword(const KeywordUse& use) const {
   std::string text = Word(use.keyword);
   if (use.number) text += " " + std::to_string(*use.number);
-  for (const std::u32string& name : use.names) text += " " + Quoted(name);
+  for (const std::u32string& name : use.names)
+    text += " " + (name.starts_with(U"{") ? EncodeUtf8(name) : Quoted(name));
   return text;
 }
 

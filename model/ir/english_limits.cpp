@@ -59,7 +59,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::LevelUp: return "level up";
     case Deed::UseAtInstantSpeed: return "be used at instant speed";
     case Deed::UseTactics: return "use tactics";
-    case Deed::ActivateEffects: return "activate effects";
+    case Deed::ActivateEffects: return "use activated effects";
     case Deed::LeavePlay: return "leave play" + (constrain.by ? ByEffects(constrain) : "");
     case Deed::EnterUpright: return "enter upright";
     case Deed::LevelUpUncounted: return "level up by the same card without its being counted";

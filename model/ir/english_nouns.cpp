@@ -207,6 +207,13 @@ std::string EnglishPhrases::Zones(const std::vector<ZoneId>& zones) const {
   return JoinEnglish(words, " or ");
 }
 
+std::string EnglishTogether(std::string cards) {
+  static constexpr std::string_view kEither = "either player's ";
+  const auto at = cards.find(kEither);
+  if (at == cards.npos) return cards;
+  return cards.replace(at, kEither.size(), "both players' ") + " together";
+}
+
 /// ` in your hand`, ` of your deck`.
 std::string EnglishPhrases::Place(const Selector& selector) const {
   if (selector.zones.empty()) {

@@ -25,7 +25,9 @@ std::string EnglishPhrases::Say(const Quantity& quantity) const {
   return Match(
       quantity.node, [](const Number& number) { return std::to_string(number.value); },
       [](const VariableX&) { return std::string("X"); },
-      [&](const CountOf& count) { return "the number of " + Counted(count, true); },
+      [&](const CountOf& count) {
+        return "the number of " + EnglishTogether(Counted(count, true));
+      },
       [&](const StatOf& stat) {
         return (stat.is_printed ? "the printed " : "the ") + OfStat(stat.stat) + " of " +
                Say(stat.object);
@@ -137,6 +139,9 @@ std::string EnglishPhrases::Last(const Duration& duration) const {
     case DurationKind::NextReset: return " in " + Own("<next upright step>");
     case DurationKind::UntilYourNextResetEnds: return " " + Own("<your next upright step>");
     case DurationKind::UntilOpponentsNextResetEnds: return " " + Own("<their next upright step>");
+    case DurationKind::YourNextReset: return " in " + Own("<next upright step>") + " of yours";
+    case DurationKind::OpponentsNextReset:
+      return " in " + Own("<next upright step>") + " of the opponent";
     case DurationKind::WhileSourceThere: return " while this card is there";
     case DurationKind::WhileSourceTapped: return " while this card is tapped";
   }

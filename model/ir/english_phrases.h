@@ -21,6 +21,9 @@ struct EnglishNoun {
   bool is_plural = false;
 };
 
+/// Of a number of cards of either player: of both of them together.
+std::string EnglishTogether(std::string cards);
+
 class EnglishPhrases {
  public:
   explicit EnglishPhrases(const Vocabulary& vocabulary) : vocabulary_(vocabulary) {}

@@ -130,7 +130,8 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.
                v("by_effect", U"因效果", x.by_effect); v("by", U"因谁", x.by);
                v("by_object", U"因何牌", x.by_object); v("cause", U"因何类", x.cause);
                v("marker", U"指示物", x.marker); v("stat", U"项", x.stat);
-               v("place", U"处", x.place); v("damage", U"伤害", x.damage);)
+               v("place", U"处", x.place); v("damage", U"伤害", x.damage);
+               v("to_whose", U"至谁", x.to_whose);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件", v("happening", U"事", x.happening);
                v("player", U"谁", x.player); v("damage", U"伤害", x.damage);)
@@ -143,7 +144,8 @@ CAIDING_FIELDS(ScrapCost, "scrap cost", U"废弃费", v("cards", U"", x.cards);)
 CAIDING_FIELDS(TapCost, "tap cost", U"横置费", v("cards", U"", x.cards);)
 CAIDING_FIELDS(RevealCost, "reveal cost", U"展示费", v("cards", U"", x.cards);)
 CAIDING_FIELDS(MoveCost, "move cost", U"移动费", v("cards", U"牌", x.cards);
-               v("zone", U"至", x.zone); v("place", U"处", x.place);)
+               v("zone", U"至", x.zone); v("place", U"处", x.place);
+               v("is_shuffled", U"洗切", x.is_shuffled);)
 CAIDING_FIELDS(RemoveMarkersCost, "remove markers cost", U"指示物费", v("from", U"自", x.from);
                v("marker", U"名", x.marker); v("count", U"数", x.count);)
 CAIDING_FIELDS(CostItem, "cost item", U"", v("node", U"", x.node);)

@@ -39,7 +39,8 @@ std::string EnglishPhrases::Say(const MoveCost& move) const {
   Destination to;
   to.zone = move.zone;
   to.place = move.place;
-  return Say(Move{move.cards, to});
+  const std::string text = Say(Move{move.cards, to});
+  return move.is_shuffled ? text + ", shuffle that deck" : text;
 }
 
 std::string EnglishPhrases::Say(const RemoveMarkersCost& remove) const {

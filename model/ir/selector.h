@@ -151,6 +151,7 @@ enum class Quality : std::uint8_t {
   DefendedThisTurn,  ///< 本回合防御过的: it has been a defender. Rule: [Zero 1.20, 502.2].
   ActivatedOnStack,  ///< 启动效果: one of it waits on the stack. Rule: [Zero 1.20, 620.2].
   TriggeredOnStack,  ///< 触发效果: one of it waits on the stack. Rule: [Zero 1.20, 620.2].
+  InPlay,            ///< 战斗区中的, of what is told of a target. Rule: [Zero 1.20, 318.1].
 };
 struct Has {
   Quality quality = Quality::Tapped;

@@ -48,6 +48,8 @@ enum class Happening : std::uint8_t {
   StatFalls,           ///< (防)下降
   LevelRises,          ///< 等级上升, by whatever. Rule: [Zero 1.20, 600.7].
   AttacksLife,         ///< 攻击生命区. Rule: [Zero 1.20, 501.3].
+  DeclaresAttack,      ///< 宣布攻击, before it attacks. Rule: [Zero 1.20, 405.1.2].
+  DeclaresDefence,     ///< 宣布防御, before it defends. Rule: [Zero 1.20, 502.2].
 };
 
 /// Damage of which sort. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].
@@ -75,6 +77,7 @@ struct ObjectEvent {
   Place place = Place::Anywhere;        ///< Where in `to`: 放回牌组底.
   DamageSort damage = DamageSort::Any;  ///< Of which sort the damage is; of destruction: whether
                                         ///< battle or something else causes it.
+  Player to_whose = Player::Unstated;  ///< Whose zone it goes to (加入对方手牌), whoever had it.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

@@ -49,7 +49,8 @@ inline constexpr std::array kEnumWords<Quality>{EnumWord{"tapped", U"横置"},
                                                 EnumWord{"attacked this turn", U"本回合攻击过"},
                                                 EnumWord{"defended this turn", U"本回合防御过"},
                                                 EnumWord{"activated, on the stack", U"启动待结算"},
-                                                EnumWord{"triggered, on the stack", U"触发待结算"}};
+                                                EnumWord{"triggered, on the stack", U"触发待结算"},
+                                                EnumWord{"in play", U"在场"}};
 template <>
 inline constexpr std::array kEnumWords<Facing>{
     EnumWord{"either", U"双向"}, EnumWord{"attacks", U"攻击"}, EnumWord{"defends against", U"防御"},
@@ -194,7 +195,9 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"has a number that rises", U"数值上升"},
     EnumWord{"has a number that falls", U"数值下降"},
     EnumWord{"rises in level", U"等级上升"},
-    EnumWord{"attacks life", U"<attack life>"}};
+    EnumWord{"attacks life", U"<attack life>"},
+    EnumWord{"declares an attack", U"宣言攻击"},
+    EnumWord{"declares a defence", U"宣言防御"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"},
@@ -220,7 +223,9 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"<your next upright step>", U"<your next upright step>"},
     EnumWord{"<their next upright step>", U"<their next upright step>"},
     EnumWord{"while its source is there", U"来源在场期间"},
-    EnumWord{"while its source is tapped", U"来源横置期间"}};
+    EnumWord{"while its source is tapped", U"来源横置期间"},
+    EnumWord{"your next reset", U"我方下个重置"},
+    EnumWord{"the opponent's next reset", U"对方下个重置"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},

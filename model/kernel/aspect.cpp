@@ -24,6 +24,7 @@ Aspects Of(ir::Quality quality) {
     case ir::Quality::Attacked:
     case ir::Quality::InBattle: return kCombat;
     case ir::Quality::Token:
+    case ir::Quality::InPlay:
     case ir::Quality::Attached: return kNothing;  // Play itself, which every board looks at.
     case ir::Quality::DefendedThisTurn:
     case ir::Quality::ActivatedOnStack:

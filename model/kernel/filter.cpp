@@ -86,6 +86,7 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::HasRemnants: return HasRemnants(game, index);
     case ir::Quality::ActivatedOnStack: return HasOnStack(game, index, ir::AbilityKind::Activated);
     case ir::Quality::TriggeredOnStack: return HasOnStack(game, index, ir::AbilityKind::Triggered);
+    case ir::Quality::InPlay: return object.zone == game.rules.pack->play;
   }
   return false;
 }

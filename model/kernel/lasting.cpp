@@ -28,9 +28,18 @@ bool Lasts(const EffectInstance& effect, ir::DurationKind kind) {
 
 /// Whose reset step is the next one that counts: its controller's. Rule: [Zero 1.20, 401.1].
 int WhoResets(const Game& game, const EffectInstance& effect) {
+  if (Lasts(effect, ir::DurationKind::YourNextReset)) return effect.controller;
+  if (Lasts(effect, ir::DurationKind::OpponentsNextReset)) return Opponent(effect.controller);
   return IsCurrent(game.state, effect.affected)
              ? game.state.objects[effect.affected.object].controller
              : effect.controller;
+}
+
+/// It waits for one reset step, and lasts for that alone.
+bool IsOfNextReset(const EffectInstance& effect) {
+  return Lasts(effect, ir::DurationKind::NextReset) ||
+         Lasts(effect, ir::DurationKind::YourNextReset) ||
+         Lasts(effect, ir::DurationKind::OpponentsNextReset);
 }
 
 /// One entry per object; true if there was any.
@@ -268,6 +277,8 @@ void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& du
     case ir::DurationKind::WhileSourceTapped:
     case ir::DurationKind::UntilYourNextTurn: instance.turns = kNoEnd; break;
     case ir::DurationKind::NextReset:
+    case ir::DurationKind::YourNextReset:
+    case ir::DurationKind::OpponentsNextReset:
       instance.turns = kNoEnd;
       instance.spare = kWaitsForReset;
       break;
@@ -394,7 +405,7 @@ void EndResetEffects(Game& game, int player) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     const bool is_over =
-        (Lasts(effect, ir::DurationKind::NextReset) && effect.spare == 0) ||
+        (IsOfNextReset(effect) && effect.spare == 0) ||
         (Lasts(effect, ir::DurationKind::UntilYourNextResetEnds) && effect.controller == player) ||
         (Lasts(effect, ir::DurationKind::UntilOpponentsNextResetEnds) &&
          effect.controller != player);

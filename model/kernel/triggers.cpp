@@ -101,6 +101,10 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
     if (occurrence.by < 0 || (who != -1 && who != occurrence.by)) return false;
   }
   if (event.by_object && !IsDoer(game, context, *event.by_object, occurrence)) return false;
+  if (event.to_whose != ir::Player::Unstated) {
+    const int whose = WhoIs(game, context, event.to_whose, context.controller);
+    if (whose != -1 && whose != occurrence.to_whose) return false;
+  }
   if (!ZonesMatch(game, event.from, occurrence.from) ||
       !ZonesMatch(game, event.to, occurrence.to)) {
     return false;

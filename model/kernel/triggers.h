@@ -31,6 +31,7 @@ struct Occurrence {
                                    ///< Rule: [Zero 1.20, 505.1], [Zero 1.20, 605.3].
   std::uint16_t marker = kNone16;  ///< Which markers are put or removed, as in `Rules::names`.
   std::int8_t rank = 0;            ///< In an ordered zone: above 0 on top, below at the bottom.
+  std::int8_t to_whose = -1;       ///< Whose zone it goes to.
 };
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);

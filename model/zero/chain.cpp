@@ -247,7 +247,8 @@ void LeaveForUse(Game& game, const Frame& frame) {
                                           .object = frame.source.object,
                                           .from = game.At(frame.source.object).zone,
                                           .to = zone::kStack,
-                                          .by_effect = (frame.flags & kernel::kByEffect) != 0});
+                                          .by_effect = (frame.flags & kernel::kByEffect) != 0,
+                                          .to_whose = static_cast<std::int8_t>(frame.controller)});
 }
 
 }  // namespace

@@ -339,6 +339,9 @@ void DeclareAttack(Game& game, int attacker) {
   EnterStep(game, step::kAttackDeclaration, "405.1.2");
   kernel::Tell(game, EventKind::AttackDeclared, {"405.1.1", "405.1.2"},
                game.At(attacker).controller, attacker);
+  kernel::BeginEvent(game);
+  kernel::Happen(
+      game, kernel::Occurrence{.happening = ir::Happening::DeclaresAttack, .object = attacker});
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kBattle);
   frame.controller = game.At(attacker).controller;
   frame.stage = kDeclared;

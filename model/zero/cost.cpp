@@ -452,6 +452,25 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
       });
 }
 
+namespace {
+
+/// 洗回牌组: the decks of those whose cards went there. Rule: [Zero 1.20, 611.2],
+/// [Zero 1.20, 617.1].
+void ShuffleDecksOf(Game& game, const kernel::ObjectList& went) {
+  const int active = game.state.active_player;
+  for (const int player : {active, kernel::Opponent(active)}) {
+    const bool has_one = std::any_of(went.begin(), went.end(), [&](ObjectRef item) {
+      return game.At(item.object).zone == zone::kDeck && game.At(item.object).owner == player;
+    });
+    if (!has_one) continue;
+    kernel::ForgetOrder(game, player, zone::kDeck);
+    kernel::Tell(game, EventKind::Shuffled, {"617.1"}, player);
+    kernel::HappenToPlayer(game, ir::PlayerHappening::Shuffles, player, 0);
+  }
+}
+
+}  // namespace
+
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects) {
   const std::uint8_t holder = frame.holder;
   const kernel::Context context = kernel::ContextOf(frame);
@@ -469,13 +488,14 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
         }
       },
       [&](const ir::MoveCost& cost) {
-        const int side = cost.place == ir::Place::Bottom ? -1 : 1;
+        const int side = cost.is_shuffled ? 0 : cost.place == ir::Place::Bottom ? -1 : 1;
         const bool is_ordered = cost.zone == zone::kDeck || cost.zone == zone::kLife;
         const auto there = [&](int object) {
           return kernel::Arrival{cost.zone, game.At(object).controller, 0, is_ordered ? side : 0,
                                  holder};
         };
         MoveTogether(game, objects, there, Cause::Cost);
+        if (cost.is_shuffled) ShuffleDecksOf(game, objects);
       },
       [&](const ir::RemoveMarkersCost& cost) {
         const int count = kernel::ValueOf(game, context, cost.count);

@@ -124,6 +124,9 @@ void DeclareDefender(Game& game, Bout& bout, ObjectRef defender) {
   game.Touch(kernel::kCombat);
   kernel::Tell(game, EventKind::DefenceDeclared, {"502.2"}, game.At(defender.object).controller,
                defender.object);
+  kernel::BeginEvent(game);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DeclaresDefence,
+                                          .object = defender.object});
 }
 
 /// Rule: [Zero 1.20, 806.1].

@@ -11,12 +11,13 @@
 #include "model/zero/together.h"
 
 namespace caiding::zero {
-namespace {
 
 bool IsOwnersZone(ir::ZoneId zone) {
   return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest ||
          zone == zone::kRemoved;
 }
+
+namespace {
 
 /// A text names the zone of a player who does not own the card. D-C07.
 bool KeepsNamedZone(Game& game, const Object& card, const kernel::Arrival& arrival, Cause cause) {
@@ -243,7 +244,8 @@ void Announce(Game& game, const Departure& departure, Cause cause) {
                                 .to = departure.arrival.zone,
                                 .by_effect = cause == Cause::Effect,
                                 .by = static_cast<std::int8_t>(DoerOf(game, before, cause)),
-                                .rank = static_cast<std::int8_t>(departure.arrival.rank)};
+                                .rank = static_cast<std::int8_t>(departure.arrival.rank),
+                                .to_whose = static_cast<std::int8_t>(departure.arrival.player)};
   if (IsInPlay(before)) {
     kernel::Occurrence leave = move;
     leave.happening = ir::Happening::Leaves;

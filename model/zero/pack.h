@@ -237,6 +237,9 @@ bool StepPutMarker(Game& game);
 
 // moves.cpp, entry.cpp
 enum class Cause : std::uint8_t { Effect, Rule, Cost, Use, Relieved };
+/// What goes there goes to its owner's, whoever had it. Rule: [Zero 1.20, 102.7],
+/// [Zero 1.20, 200.4].
+bool IsOwnersZone(ir::ZoneId zone);
 /// Moves one object with everything that belongs to it: replacement, owner's zone, leaving,
 /// entering, triggers. Returns the reference to it afterwards.
 /// Rule: [Zero 1.20, 200.3], [Zero 1.20, 205.2], [Zero 1.20, 609.1].

@@ -74,7 +74,8 @@ int ArriveLike(Game& game, int object, int lower, std::uint8_t way, bool inherit
                                             .object = object,
                                             .from = from,
                                             .to = zone::kBattle,
-                                            .by_effect = way == 0});
+                                            .by_effect = way == 0,
+                                            .to_whose = static_cast<std::int8_t>(player)});
   }
   kernel::Tell(game, EventKind::Moved, {"609.1"}, game.At(object).controller, object, 0, -1, from,
                zone::kBattle);

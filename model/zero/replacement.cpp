@@ -16,7 +16,7 @@ struct Fit {
 
 /// True if a replacement waits for this happening to this object.
 bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening happening,
-          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit, int by = -1) {
+          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit, int by = -1, int to_whose = -1) {
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
   if (replace == nullptr) return false;
   const auto* event = std::get_if<ir::ObjectEvent>(&replace->event.node);
@@ -36,6 +36,11 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
   if (event->by != ir::Player::Unstated) {
     const int who = kernel::WhoIs(game, fit.context, event->by, fit.context.controller);
     if (by < 0 || (who != -1 && who != by)) return false;
+  }
+  // 将要进入我方休息区. Rule: [Zero 1.20, 200.3].
+  if (event->to_whose != ir::Player::Unstated) {
+    const int who = kernel::WhoIs(game, fit.context, event->to_whose, fit.context.controller);
+    if (who != -1 && who != to_whose) return false;
   }
   if (const auto* reference = std::get_if<ir::Reference>(&event->subject.node)) {
     kernel::ObjectList list;
@@ -122,7 +127,8 @@ bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel
   const ir::ZoneId from = game.At(object).zone;
   const bool leaves =
       IsInPlay(game.At(object)) && arrival.zone != zone::kBattle && arrival.zone != zone::kEvent;
-  return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by) ||
+  const int whose = IsOwnersZone(arrival.zone) ? game.At(object).owner : arrival.player;
+  return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by, whose) ||
          (cause == ir::Happening::Moves && leaves &&
           Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
 }

@@ -7,6 +7,7 @@
 #include "model/ir/walk.h"
 #include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
+#include "parser/compose/quoted.h"
 #include "parser/compose/zones.h"
 
 namespace caiding::parser {
@@ -73,11 +74,16 @@ void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
 /// In a continuous ability the subject left out is the same set again, not one picked before.
 void RepeatSubjects(ir::Ability& ability) {
   std::map<std::uint8_t, ir::Selector> all;
+  // 获得“选择一张角色牌，将其破坏。”: what is quoted speaks of its own cards.
+  const auto quoted = InQuotes<ir::Selector>(std::as_const(ability.effect));
+  const auto in_quotes = InQuotes<ir::Objects>(std::as_const(ability.effect));
   auto collect = [&](const ir::Selector& selector) {
-    if (selector.count.kind == ir::CountKind::All) all.emplace(selector.slot, selector);
+    const bool is_all = selector.count.kind == ir::CountKind::All && quoted.count(&selector) == 0;
+    if (is_all) all.emplace(selector.slot, selector);
   };
   ir::Walk(std::as_const(ability.effect), collect);
   auto repeat = [&](ir::Objects& objects) {
+    if (in_quotes.count(&objects) > 0) return;
     const auto* reference = std::get_if<ir::Reference>(&objects.node);
     if (reference == nullptr) return;
     const auto* bound = std::get_if<ir::Bound>(&reference->node);
@@ -179,11 +185,14 @@ void Composer::MeanWhatHappened(Sentence& sentence) {
   const auto* those = std::get_if<ir::ThereAre>(&sentence.state->node);
   if (those == nullptr || !IsEachThatIs(those->objects)) return;
   const std::uint8_t slot = those->objects.slot;
+  std::set<const ir::Reference*> quoted;
   auto mean = [&](ir::Reference& reference) {
     const auto* bound = std::get_if<ir::Bound>(&reference.node);
+    if (quoted.count(&reference) > 0) return;
     if (bound != nullptr && bound->slot == slot) reference.node = ir::EventSubject{};
   };
   for (Part& part : sentence.parts) {
+    quoted = InQuotes<ir::Reference>(std::as_const(part.effect));
     ir::Walk(part.effect, mean);
     ir::Walk(part.condition, mean);
   }
@@ -403,6 +412,11 @@ std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition)
 
 namespace {
 
+/// It is so from then on: what is stated, and who has control of a card.
+bool Stays(const Part& part) {
+  return part.is_statement || std::holds_alternative<ir::ChangeControl>(part.effect.node);
+}
+
 /// 若如此做, and nothing else, begins it.
 bool IsAfterDone(const Sentence& sentence) {
   return sentence.conditions.size() == 1 && !sentence.event && !sentence.next &&
@@ -473,7 +487,7 @@ void Composer::TieToSource(std::vector<Sentence>& sentences) {
                       ir::DurationKind kind) {
     const bool all_stay = std::all_of(
         parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), [](const Part& part) {
-          return part.kind == Part::Kind::Act && part.is_statement && !part.duration;
+          return part.kind == Part::Kind::Act && Stays(part) && !part.duration;
         });
     if (!all_stay || begin == parts.size()) return false;
     for (std::size_t i = begin; i < parts.size(); ++i) {
@@ -508,7 +522,7 @@ void Composer::TieToSource(std::vector<Sentence>& sentences) {
 /// effect that is done once does.
 void Composer::RefuseWhile(const std::vector<Sentence>& sentences) {
   const auto stays = [](const Part& part) {
-    return part.kind == Part::Kind::Act && part.is_statement && !part.duration;
+    return part.kind == Part::Kind::Act && Stays(part) && !part.duration;
   };
   for (const Sentence& sentence : sentences) {
     const bool in_parts = std::any_of(

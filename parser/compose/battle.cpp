@@ -37,7 +37,9 @@ bool BeginsInBattle(const ir::TriggerEvent& event) {
     case ir::Happening::Attacks:
     case ir::Happening::Defends:
     case ir::Happening::IsAttacked:
-    case ir::Happening::AttacksLife: return true;
+    case ir::Happening::AttacksLife:
+    case ir::Happening::DeclaresAttack:
+    case ir::Happening::DeclaresDefence: return true;
     default: return false;
   }
 }

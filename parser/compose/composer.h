@@ -60,6 +60,8 @@ class Composer {
   bool AttackIsOn(const std::vector<ir::TriggerEvent>& triggers) const;
 
   // zones.cpp
+  /// It is carried out when the card is used or has just come into play.
+  bool IsAtEntry(const ir::Ability& ability) const;
   bool HappensToItself(const ir::TriggerEvent& event) const;
   /// 舍弃此牌：…: it works where this card can be discarded from, as no other place is one where it
   /// could do anything. Rule: [Zero 1.20, 700.11].

@@ -45,8 +45,12 @@ struct Discourse {
   std::optional<std::uint8_t> among;          ///< Slot of the cards that 其中 last meant.
   std::optional<std::uint8_t> declared;       ///< Slot of what was declared last.
   ir::Declared declared_what = ir::Declared::CardName;
-  bool has_chosen_player = false;  ///< 选择一名玩家 was said.
+  std::optional<std::uint8_t> just_picked;  ///< Slot of what this clause picks: 选择一张角色牌.
+  std::optional<std::uint8_t> picked_last;  ///< What the clause before picked: 其 behind it.
+  bool has_chosen_player = false;           ///< 选择一名玩家 was said.
   ir::Player clause_player = ir::Player::Unstated;
+  ir::Player said_owner = ir::Player::Unstated;  ///< Whose cards were named last: 对方战斗区中的.
+  ir::Player doer_of_last = ir::Player::Unstated;  ///< Who did what stands before, in the sentence.
   /// Whom 自己 means where the clause does not say who does it; Unstated: nobody can tell.
   ir::Player oneself = ir::Player::You;
   ir::Player doer_before =
@@ -74,6 +78,34 @@ struct Discourse {
   std::optional<ir::Filter> aimed_cause;       ///< Of what sort of card.
   std::optional<std::uint8_t> item;  ///< Slot of the effect on the stack that was spoken of last.
   std::optional<ir::Player> event_owner;  ///< Whose the card is that the event happens to.
+};
+
+/// What several branches say, of which one is carried out: none knows what another one picks, and
+/// what follows them may mean what either picked.
+class Branches {
+ public:
+  explicit Branches(Discourse& discourse)
+      : discourse_(discourse), before_(discourse.antecedents), all_(before_) {}
+  void Next() {
+    Gather();
+    discourse_.antecedents = before_;
+  }
+  void End() {
+    Gather();
+    discourse_.antecedents = std::move(all_);
+  }
+
+ private:
+  void Gather() {
+    const auto known = static_cast<std::ptrdiff_t>(before_.size());
+    if (discourse_.antecedents.size() <= before_.size()) return;
+    all_.insert(all_.end(), discourse_.antecedents.begin() + known, discourse_.antecedents.end());
+    discourse_.antecedents.resize(before_.size());
+  }
+
+  Discourse& discourse_;
+  std::vector<Antecedent> before_;
+  std::vector<Antecedent> all_;
 };
 
 }  // namespace caiding::parser

@@ -6,6 +6,7 @@
 
 #include "model/ir/walk.h"
 #include "parser/compose/composer.h"
+#include "parser/compose/quoted.h"
 
 namespace caiding::parser {
 namespace {
@@ -40,17 +41,7 @@ std::set<std::uint8_t> PickedSlots(const ir::Ability& ability) {
 /// What quoted effects in this speak of: their slots are numbered by themselves.
 template <class N>
 std::set<const ir::Bound*> OfQuoted(const N& node) {
-  std::set<const ir::Bound*> bounds;
-  const auto note = [&](const ir::Bound& bound) { bounds.insert(&bound); };
-  const auto gains = [&](const ir::GainAbilities& gained) {
-    for (const auto& ability : gained.abilities) ir::Walk(*ability, note);
-  };
-  const auto keyword = [&](const ir::KeywordUse& use) {
-    for (const auto& ability : use.expansion) ir::Walk(*ability, note);
-  };
-  ir::Walk(node, gains);
-  ir::Walk(node, keyword);
-  return bounds;
+  return InQuotes<ir::Bound>(node);
 }
 
 /// The references in this that mean what nobody picks.

@@ -113,6 +113,11 @@ void Composer::AskHowMany(ir::Objects& objects) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->count.kind != ir::CountKind::All) return;
   if (discourse.uncounted.count(selector->slot) == 0) return;
+  // 装备在其上的装备牌: there is one at most. Rule: [Zero 1.20, 319.8].
+  bool is_borne = false;
+  const auto borne = [&](const ir::AttachedTo&) { is_borne = true; };
+  ir::Walk(std::as_const(selector->filter), borne);
+  if (is_borne) return;
   const auto option =
       choices_.Choose(ir::Ambiguity::NumberSense, selector->range, {"one of them", "all of them"});
   if (option == 1) return;

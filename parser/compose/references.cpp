@@ -109,6 +109,13 @@ ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool want
     return {range, ir::Self{}};
   }
   if (strong.size() == 1) return {range, strong[0]->node};
+  // 舍弃一张手牌：选择一张角色牌，将其破坏: 其 is what was picked just before.
+  if (may_be_self && discourse.picked_last) {
+    const ir::ReferenceNode picked = ir::Bound{*discourse.picked_last};
+    for (const Antecedent* antecedent : strong) {
+      if (antecedent->node == picked) return {range, picked};
+    }
+  }
   std::vector<std::string> labels;
   for (const Antecedent* antecedent : strong) labels.push_back(antecedent->label);
   const auto option = choices_.Choose(ir::Ambiguity::Antecedent, range, std::move(labels));

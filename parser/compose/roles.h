@@ -31,6 +31,7 @@ struct Roles {
   ir::KindId spell;  ///< Plain sentences of such a card are what it does when it is used.
   ir::StepId battle;
   std::vector<TurnTiming> turns{};
+  ir::TimingId entry{};                 ///< The timing of what comes into play: 登场时.
   std::vector<ir::TimingId> attacks{};  ///< Timings of an attack that is on: 攻击时, 防御时.
   // How the labels of options call two of them.
   std::string play_called = "play";

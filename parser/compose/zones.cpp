@@ -32,7 +32,7 @@ Zones FirstTakenFrom(const ir::Effect& effect) {
   return reveal == nullptr ? Zones{} : TakesItselfFrom(reveal->what);
 }
 
-/// 当此牌被舍弃时, 当此牌从手牌进入休息区时: where it lies when that begins.
+/// 当此牌被舍弃时, 若此牌将要从手牌进入休息区: where it lies when that begins.
 /// Rule: [Zero 1.20, 608.1].
 Zones GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
   const auto* goes = std::get_if<ir::ObjectEvent>(&event.node);
@@ -40,6 +40,13 @@ Zones GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
   if (subject == nullptr || !std::holds_alternative<ir::Self>(subject->node)) return {};
   if (goes->happening == ir::Happening::Discarded) return {hand};
   return goes->happening == ir::Happening::Moves ? goes->from : Zones{};
+}
+
+/// 若此牌将要从手牌进入休息区，改为…: it lies there, and has to have that effect there.
+/// Rule: [Zero 1.20, 700.11], [Zero 1.20, 707.1].
+Zones ReplacedFrom(const ir::Effect& effect, ir::ZoneId hand) {
+  const auto* replace = std::get_if<ir::Replace>(&effect.node);
+  return replace == nullptr ? Zones{} : GoesFrom(replace->event, hand);
 }
 
 }  // namespace
@@ -73,6 +80,19 @@ bool Composer::HappensToItself(const ir::TriggerEvent& event) const {
                                 std::holds_alternative<ir::Host>(subject->node));
 }
 
+bool Composer::IsAtEntry(const ir::Ability& ability) const {
+  if (ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::EntryEffect)
+    return true;
+  if (ability.kind != ir::AbilityKind::Triggered || ability.triggers.empty()) return false;
+  return std::all_of(ability.triggers.begin(), ability.triggers.end(),
+                     [&](const ir::TriggerEvent& event) {
+                       if (const auto* window = std::get_if<ir::Window>(&event.node))
+                         return !window->timing.IsNone() && window->timing == roles_.entry;
+                       const auto* enters = std::get_if<ir::ObjectEvent>(&event.node);
+                       return enters != nullptr && enters->happening == ir::Happening::Enters;
+                     });
+}
+
 void Composer::InferZone(ir::Ability& ability) const {
   if (!ability.functional_zones.empty() || nesting > 0) return;
   Zones zones;
@@ -86,6 +106,8 @@ void Composer::InferZone(ir::Ability& ability) const {
     zones = GoesFrom(ability.triggers.front(), roles_.hand);
   if (ability.kind == ir::AbilityKind::Activated && zones.empty())
     zones = FirstTakenFrom(ability.effect);
+  if (ability.kind == ir::AbilityKind::Continuous)
+    zones = ReplacedFrom(ability.effect, roles_.hand);
   if (zones != Zones{roles_.play}) ability.functional_zones = std::move(zones);
 }
 

@@ -94,7 +94,9 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
       {"StatRises", Happening::StatRises},
       {"StatFalls", Happening::StatFalls},
       {"LevelRises", Happening::LevelRises},
-      {"AttacksLife", Happening::AttacksLife}};
+      {"AttacksLife", Happening::AttacksLife},
+      {"DeclaresAttack", Happening::DeclaresAttack},
+      {"DeclaresDefence", Happening::DeclaresDefence}};
   for (const auto& [name, happening] : all) {
     CAPTURE(name);
     CHECK(IsAwaited(happening) == told.contains(name));

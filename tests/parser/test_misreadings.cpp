@@ -381,4 +381,320 @@ TEST_CASE("其中 is said of all that it stands before, and 其余 leaves out al
   ir::Walk(ability, of_stop);
 }
 
+namespace {
+
+/// What the trigger of the only ability waits for.
+ir::ObjectEvent Awaits(const char* text) {
+  const ir::Ability ability = Only(text);
+  REQUIRE(ability.triggers.size() == 1);
+  return std::get<ir::ObjectEvent>(ability.triggers.front().node);
+}
+
+ir::Player WhoseOf(const ir::ObjectEvent& event) {
+  return std::get<ir::Selector>(event.subject.node).whose;
+}
+
+/// Visits what the only ability of a text says.
+template <class Visit>
+void WalkOnly(const char* text, const ParagraphContext& context, Visit& visit) {
+  const ir::Ability ability = Only(text, context);
+  ir::Walk(ability.effect, visit);
+}
+
+/// How long what the only ability states lasts.
+ir::DurationKind Lasting(const char* text) {
+  const ir::Ability ability = Only(text);
+  const auto* limit = std::get_if<ir::Constrain>(&ability.effect.node);
+  REQUIRE(limit != nullptr);
+  return limit->duration.kind;
+}
+
+}  // namespace
+
+TEST_CASE("whose zone a card goes to is not whose card it was",
+          "[parser][zero:200.4][zero:202.5]") {
+  const ir::ObjectEvent into_mine = Awaits("当一张牌加入我方生命区时，抽一张牌。");
+  CHECK(into_mine.to_whose == ir::Player::You);
+  CHECK(WhoseOf(into_mine) == ir::Player::Unstated);
+  const ir::ObjectEvent of_theirs = Awaits("当对方的牌加入生命区时，抽一张牌。");
+  CHECK(of_theirs.to_whose == ir::Player::Unstated);
+  CHECK(WhoseOf(of_theirs) == ir::Player::Opponent);
+  const ir::ObjectEvent both = Awaits("当对方的角色牌进入我方资源区时，抽一张牌。");
+  CHECK(both.to_whose == ir::Player::You);
+  CHECK(WhoseOf(both) == ir::Player::Opponent);
+  CHECK(Awaits("当一张牌被移回对方手牌时，抽一张牌。").to_whose == ir::Player::Opponent);
+  // A replacement waits for the same.
+  const ir::Ability replaced = Only("如果战术牌将要进入我方休息区，改为将其放回牌组底。");
+  const auto& instead = std::get<ir::Replace>(replaced.effect.node);
+  CHECK(std::get<ir::ObjectEvent>(instead.event.node).to_whose == ir::Player::You);
+}
+
+TEST_CASE("who puts a card into a hand or a zone puts it into the own one",
+          "[parser][zero:200.3]") {
+  for (const char* text :
+       {"当对方将一张牌加入手牌时，抽一张牌。", "每当对方将一张牌放入其资源区时，抽一张牌。",
+        "当对方将一张牌放入资源区时，抽一张牌。"}) {
+    INFO(text);
+    const ir::ObjectEvent event = Awaits(text);
+    CHECK(event.by == ir::Player::Opponent);
+    CHECK(event.to_whose == ir::Player::Opponent);
+  }
+  // Whoever's these may be.
+  CHECK(Awaits("当对方将一张牌送入休息区时，抽一张牌。").to_whose == ir::Player::Unstated);
+  CHECK(Awaits("当对方将一张牌移回持有者手牌时，抽一张牌。").to_whose == ir::Player::Unstated);
+}
+
+TEST_CASE("what is declared is no attack and no defence yet", "[parser][zero:805.2][zero:806.2]") {
+  CHECK(Awaits("当此牌宣布攻击时，抽一张牌。").happening == ir::Happening::DeclaresAttack);
+  CHECK(Awaits("当对方的角色牌宣言攻击时，抽一张牌。").happening == ir::Happening::DeclaresAttack);
+  CHECK(Awaits("当此牌宣布防御时，抽一张牌。").happening == ir::Happening::DeclaresDefence);
+  CHECK(Awaits("当此牌进行攻击时，抽一张牌。").happening == ir::Happening::Attacks);
+  CHECK(Awaits("当此牌攻击时，抽一张牌。").happening == ir::Happening::Attacks);
+  // What it attacks is chosen later; what may not attack declares none.
+  CHECK_FALSE(IsRead("当此牌宣布攻击角色牌时，抽一张牌。"));
+  CHECK(Only("此牌不能宣布攻击。") == Only("此牌不能攻击。"));
+}
+
+TEST_CASE("the reset step of a named player is that player's", "[parser][zero:401.1]") {
+  CHECK(Lasting("【攻击时】对方战斗区中的一张角色牌在我方的下个重置步骤中不能重置。") ==
+        ir::DurationKind::YourNextReset);
+  CHECK(Lasting("【攻击时】对方战斗区中的一张角色牌在下一个对方回合的重置步骤中不能重置。") ==
+        ir::DurationKind::OpponentsNextReset);
+  CHECK(Lasting("【攻击时】对方战斗区中的一张角色牌在下个重置步骤中不能重置。") ==
+        ir::DurationKind::NextReset);
+  CHECK(Lasting("【攻击时】对方战斗区中的一张角色牌在其控制者的下个重置步骤中不能重置。") ==
+        ir::DurationKind::NextReset);
+}
+
+TEST_CASE("where the target lies is a part of what is aimed at", "[parser][zero:705.1]") {
+  const auto asks_where = [](const char* text) {
+    bool asks = false;
+    const auto look = [&](const ir::Has& has) {
+      asks = asks || has.quality == ir::Quality::InPlay;
+    };
+    WalkOnly(text, kTactic, look);
+    return asks;
+  };
+  CHECK(asks_where("取消一张以我方战斗区中的角色牌为对象的战术牌。"));
+  CHECK_FALSE(asks_where("取消一张以我方角色牌为对象的战术牌。"));
+  CHECK_FALSE(IsRead("取消一张以我方休息区中的角色牌为对象的战术牌。", kTactic));
+}
+
+TEST_CASE("a name in braces is that of a card, behind a keyword as well",
+          "[parser][zero:301.2][zero:305.2]") {
+  const auto asks_card = [](const char* text) {
+    bool asks = false;
+    const auto look = [&](const ir::CardNameIs&) { asks = true; };
+    const std::vector<ir::Ability> abilities = OnlyReading(text);
+    ir::Walk(abilities.front(), look);
+    return asks;
+  };
+  CHECK(asks_card("专用{残月}"));
+  CHECK_FALSE(asks_card("专用『残月』"));
+  CHECK(asks_card("(2)变身：{残月}"));
+}
+
+TEST_CASE("what cannot be used are activated effects, where the text says so",
+          "[parser][zero:702.3][zero:703.1]") {
+  CHECK(Only("此牌不能发动启动效果。") == Only("此牌不能使用启动效果。"));
+  CHECK_FALSE(IsRead("此牌不能发动效果。"));
+}
+
+TEST_CASE("其 in one branch is nothing that another branch picks", "[parser][zero:610.3]") {
+  for (const char* text :
+       {"将对方战斗区中的一张角色牌横置或将其战斗区中的一张装备牌移回持有者手牌。",
+        "对方废弃其资源区中的一张资源牌，然后将其牌组顶的一张牌送入休息区。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text, kTactic);
+    int others = 0;
+    const auto look = [&](const ir::Selector& cards) {
+      others += cards.whose == ir::Player::Opponent ? 0 : 1;
+    };
+    ir::Walk(ability.effect, look);
+    CHECK(others == 0);
+  }
+  // Of a card that was spoken of, its controller's.
+  bool is_its = false;
+  const auto look = [&](const ir::Selector& cards) {
+    is_its = is_its || cards.whose == ir::Player::ItsController;
+  };
+  WalkOnly("破坏战斗区中的一张角色牌，然后将其牌组顶的一张牌送入休息区。", kTactic, look);
+  CHECK(is_its);
+}
+
+TEST_CASE("how a card came into play is known as it comes", "[parser][zero:205.3]") {
+  CHECK(IsRead("【登场时】如果此牌是从休息区登场的，抽一张牌。"));
+  CHECK(IsRead("当此牌登场时，如果此牌是从休息区登场的，抽一张牌。"));
+  CHECK_FALSE(IsRead("【攻击时】如果此牌是从休息区登场的，抽一张牌。"));
+  CHECK_FALSE(IsRead("(1)：如果此牌是从休息区登场的，抽一张牌。"));
+  CHECK(IsRead("【攻击时】如果此牌本回合是从休息区登场的，抽一张牌。"));
+}
+
+TEST_CASE("so many in all are not so many of each player", "[parser][zero:102.3]") {
+  CHECK_FALSE(IsRead("双方玩家将手牌中的合计四张牌舍弃。", kTactic));
+  CHECK_FALSE(IsRead("每位玩家废弃合计两张角色牌。", kTactic));
+  CHECK(IsRead("双方玩家各废弃两张角色牌。", kTactic));
+  CHECK(Read("破坏双方战斗区中合计两张角色牌。", kTactic).readings.size() == 1);
+  CHECK(Read("破坏双方战斗区中的两张角色牌。", kTactic).readings.size() == 2);
+}
+
+TEST_CASE("only upright cards are counted as rested", "[parser][zero:104.4]") {
+  const auto asks_upright = [](const char* text) {
+    bool asks = false;
+    const auto look = [&](const ir::Has& has) {
+      asks = asks || has.quality == ir::Quality::Upright;
+    };
+    WalkOnly(text, kTactic, look);
+    return asks;
+  };
+  CHECK(asks_upright("横置我方战斗区中任意张角色牌。每横置一张，抽一张牌。"));
+  CHECK(asks_upright("横置我方战斗区中最多三张角色牌，抽相同数量的牌。"));
+  CHECK_FALSE(asks_upright("横置我方战斗区中任意张角色牌。抽一张牌。"));
+}
+
+TEST_CASE("what is shuffled into a deck for a cost is shuffled", "[parser][zero:617.1]") {
+  const auto is_shuffled = [](const char* text) {
+    const ir::Ability ability = Only(text);
+    REQUIRE(ability.cost);
+    return std::get<ir::MoveCost>(ability.cost->items.front().node).is_shuffled;
+  };
+  CHECK(is_shuffled("将休息区中的三张牌洗回牌组：抽一张牌。"));
+  CHECK(is_shuffled("将休息区中的一张牌洗入牌组：抽一张牌。"));
+  CHECK_FALSE(is_shuffled("将休息区中的三张牌放回牌组底：抽一张牌。"));
+}
+
+TEST_CASE("what replaces this card's going from the hand works there", "[parser][zero:700.11]") {
+  const auto zone = [](const char* text) {
+    const auto zones = Only(text).functional_zones;
+    return zones.empty() ? ir::ZoneId{} : zones.front();
+  };
+  CHECK(zone("若此牌将要从手牌进入休息区，可以改为将其横置登场。") == zero::zone::kHand);
+  CHECK(zone("若此牌将要被舍弃，改为将其登场。") == zero::zone::kHand);
+  CHECK(zone("若此牌将要被破坏，改为将其移回手牌。").IsNone());
+  CHECK(zone("若此牌将要从战斗区进入休息区，改为将其移回手牌。").IsNone());
+  // It falls with its bearer from play.
+  CHECK(Only("当装备此牌的角色牌离开战斗区时，将休息区中的此牌移回手牌。", kEquipment)
+            .functional_zones.empty());
+}
+
+TEST_CASE("视为『A』 may leave what it was", "[parser][zero:306.2]") {
+  CHECK(Read("此牌视为『甲』。").readings.size() == 2);
+  CHECK(Read("此牌属性变为『甲』。").readings.size() == 1);
+  CHECK(Read("此牌也视为『甲』。").readings.size() == 1);
+}
+
+TEST_CASE("so many more is just so many, or at least", "[parser][zero:613.1]") {
+  CHECK(Read("如果对方手牌比我方多两张，此牌（攻）+500。").readings.size() == 2);
+  CHECK(Read("如果对方手牌比我方多两张以上，此牌（攻）+500。").readings.size() == 1);
+}
+
+TEST_CASE("what is printed keeps how many, where and of what", "[parser][zero:202.5]") {
+  const auto printed = [](const char* text) {
+    return zero_zh::PrintParaphrase(OnlyReading(text, kTactic), zero::GameVocabulary());
+  };
+  CHECK(printed("查看我方牌组顶的三张牌，将其中的两张加入手牌，其余的牌送入休息区。")
+            .find("其中的两张牌") != std::string::npos);
+  CHECK(printed("将手牌中的一张牌放到生命区的最下方。").find("最下方") != std::string::npos);
+  CHECK(printed("取消连锁中的一个启动效果。").find("一个启动效果") != std::string::npos);
+  CHECK(printed("横置我方战斗区中任意张角色牌。对方废弃相同张数的资源牌。").find("X张") ==
+        std::string::npos);
+}
+
+TEST_CASE("a quoted effect speaks of what it picks itself", "[parser][zero:709.7]") {
+  for (const char* text :
+       {"我方战斗区中的『甲』获得“【破坏时】选择对方战斗区中的一张角色牌，将其破坏。”。",
+        "我方战斗区中的『甲』获得“【攻击时】展示牌组顶的一张牌，将那张牌加入手牌。”。"}) {
+    INFO(text);
+    int of_mine = 0;
+    const auto look = [&](const ir::Selector& cards) {
+      of_mine += cards.whose == ir::Player::You && !cards.zones.empty() &&
+                         cards.zones.front() == zero::zone::kBattle
+                     ? 1
+                     : 0;
+    };
+    WalkOnly(text, {}, look);
+    CHECK(of_mine == 1);
+  }
+  // Out of quotes the subject that is left out is the same set.
+  int sets = 0;
+  const auto look = [&](const ir::Selector& cards) {
+    sets += cards.whose == ir::Player::You ? 1 : 0;
+  };
+  WalkOnly("我方战斗区中的『甲』（攻）+500，不能被横置。", {}, look);
+  CHECK(sets == 2);
+}
+
+TEST_CASE("其 behind what was picked just now is that", "[parser][zero:705.8]") {
+  const char* kOne[] = {
+      "废弃我方战斗区中的一张『甲』：以对方战斗区中的一张角色牌为对象，将其破坏。",
+      "以战斗区中的一张角色牌为对象，对其造成2000点伤害。",
+      "横置我方战斗区中的一张角色牌，选择对方战斗区中的一张角色牌，将其移回持有者手牌。"};
+  for (const char* text : kOne) {
+    INFO(text);
+    CHECK(Read(text).readings.size() == 1);
+  }
+  // Without a pick it may be the one or the other.
+  CHECK(Read("横置我方战斗区中的一张角色牌并破坏对方战斗区中的一张角色牌，其本回合不能攻击。",
+             kTactic)
+            .readings.size() > 1);
+}
+
+TEST_CASE("what 并 adds behind the last mark of a list is of that", "[parser][zero:700.9]") {
+  CHECK(
+      Read("【登场时】从以下效果中选择一个：（1）抽一张牌。（2）此牌本回合（攻）+1000并获得突袭。")
+          .readings.size() == 1);
+}
+
+TEST_CASE("control as long as this card is there ends with it", "[parser][zero:612.5]") {
+  const ir::Ability ability =
+      Only("【登场时】只要此牌在战斗区中，获得对方战斗区中的一张角色牌的控制权。");
+  const auto* control = std::get_if<ir::ChangeControl>(&ability.effect.node);
+  REQUIRE(control != nullptr);
+  CHECK(control->duration.kind == ir::DurationKind::WhileSourceThere);
+  CHECK_FALSE(IsRead("【登场时】只要我方没有手牌，获得对方战斗区中的一张角色牌的控制权。"));
+}
+
+TEST_CASE("the cost of the card in use is known before it is paid", "[parser][zero:303.4]") {
+  CHECK(Only("我方使用『甲』时，如果此牌横置，那张牌的无色费用-1。") ==
+        Only("我方使用『甲』时，如果此牌横置，无色费用-1。"));
+  CHECK(Only("我方使用『甲』时，那张牌的无色费用-1。").kind == ir::AbilityKind::Continuous);
+}
+
+TEST_CASE("the turn of entry of those that are spoken of is theirs", "[parser][zero:205.2]") {
+  CHECK(Only("对方的角色牌登场的回合不能攻击。") == Only("对方本回合登场的角色牌不能攻击。"));
+  CHECK_FALSE(Only("对方的角色牌在此牌登场的回合不能攻击。") ==
+              Only("对方本回合登场的角色牌不能攻击。"));
+  CHECK_FALSE(Only("此牌在登场的回合获得先制。") == Only("此牌获得先制。"));
+}
+
+TEST_CASE("damage by effects is told in one way", "[parser][zero:607.1]") {
+  CHECK(Read("当此牌受到效果造成的伤害时，抽一张牌。").readings.size() == 1);
+  CHECK(Only("如果此牌将要受到效果造成的伤害，改为废弃此牌。") ==
+        Only("如果此牌将要受到非战斗伤害，改为废弃此牌。"));
+}
+
+TEST_CASE("what is printed counts as it is counted", "[parser][zero:103.4]") {
+  const auto printed = [](const char* text) {
+    return zero_zh::PrintParaphrase(OnlyReading(text), zero::GameVocabulary());
+  };
+  const auto says = [&](const char* text, const char* words) {
+    INFO(printed(text));
+    return printed(text).find(words) != std::string::npos;
+  };
+  CHECK_FALSE(says("此牌（攻）变为我方手牌数量的1000倍。", "每有"));
+  CHECK(says("我方资源区中每有一种颜色的牌，此牌（攻）+500。", "每有一种颜色的"));
+  CHECK(says("我方资源区中每有两张蓝色的牌，此牌（攻）+500。", "每有两张"));
+  CHECK(says("【登场时】随机将对方手牌中的一张牌送入休息区。", "随机"));
+  CHECK(says("如果我方生命区将要受到战斗伤害，改为废弃此牌。", "战斗伤害"));
+  CHECK(says("变身形态：【登场时】抽一张牌。", "抽一张牌"));
+  CHECK(says("【登场时】查看牌组顶的三张牌，将那些牌放回牌组顶。", "那些牌"));
+}
+
+TEST_CASE("each player's own is nobody else's, and 其余 are all others", "[parser][zero:102.3]") {
+  CHECK(
+      Read("每位玩家选择其战斗区中的一张角色牌，然后破坏其余的角色牌。", kTactic).readings.size() ==
+      1);
+  CHECK(Read("每位玩家选择战斗区中的一张角色牌，将其破坏。", kTactic).readings.size() == 2);
+}
+
 }  // namespace caiding::parser

@@ -57,7 +57,10 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
   }
   entry.spare = is_next ? 1 : 0;
   // Waits for the reset step of its controller. Rule: [Zero 1.20, 401.1].
-  if (lasts == ir::DurationKind::NextReset) entry.spare = kEndless;
+  const bool is_of_reset = lasts == ir::DurationKind::NextReset ||
+                           lasts == ir::DurationKind::YourNextReset ||
+                           lasts == ir::DurationKind::OpponentsNextReset;
+  if (is_of_reset) entry.spare = kEndless;
   // The end of this turn, of the one after it, of that after that. Rule: [Zero 1.20, 408.3].
   const bool is_own = entry.controller == scene.game.state.active_player;
   if (lasts == ir::DurationKind::UntilYourNextTurnEnds) entry.turns = is_own ? 3 : 2;

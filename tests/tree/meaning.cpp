@@ -99,6 +99,7 @@ bool HasIt(const Sense& sense, ir::Quality quality, int object) {
     case ir::Quality::DefendedThisTurn:
     case ir::Quality::ActivatedOnStack:
     case ir::Quality::TriggeredOnStack:
+    case ir::Quality::InPlay:
     case ir::Quality::InBattle:
     case ir::Quality::Paired: break;
   }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,7 @@ class Phrases {
   std::u32string OfLimit(const UsageLimit& limit) const;
   std::optional<std::u32string> OfExtraCost(const Ability& ability) const;
   std::u32string OfAbility(const Ability& ability, TurnIsSaid turn) const;
+  std::u32string OfOneAbility(const Ability& ability, TurnIsSaid turn) const;
   std::u32string OfEffect(const Effect& effect, bool is_scoped) const;
   std::u32string Steps(const std::vector<Effect>& steps, bool is_scoped) const;
   std::u32string Scoped(const Effect& effect) const;
@@ -114,6 +116,7 @@ class Phrases {
     std::u32string value;
   };
   Change Changed(const Quantity& amount) const;
+  std::u32string Each(const Quantity& factor) const;
   /// ，最少为1: how far a change may take it.
   std::u32string Bounded(const Quantity& amount, const std::optional<Quantity>& bound) const;
   std::u32string Gains(const std::vector<Gain>& gains) const;
@@ -184,6 +187,9 @@ class Phrases {
   std::u32string AdjectiveOf(const Bears& bears) const;
   std::u32string AdjectiveOf(const AimsAt& aims) const;
   std::u32string OfQuantity(const Quantity& quantity) const;
+  std::u32string Many(const Count& count) const;
+  std::u32string Items(const Selector& selector) const;
+  std::u32string HowMany(const Quantity& number) const;
   std::u32string Counted(const Count& count) const;
   std::u32string Last(const Duration& duration) const;
   std::u32string Who(Player player) const;
@@ -195,6 +201,7 @@ class Phrases {
 
   const Vocabulary& vocabulary_;
   bool is_explicit_;
+  mutable std::set<std::uint8_t> many_;  ///< Slots of the ability in hand that hold several cards.
 };
 
 }  // namespace caiding::zero_zh

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of costs, abilities and paragraphs.
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/match.h"
 #include "model/ir/utf8.h"
+#include "model/ir/walk.h"
+#include "parser/compose/quoted.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/print.h"
 
@@ -72,7 +75,8 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
           Destination to;
           to.zone = move.zone;
           to.place = move.place;
-          return U"将" + OfObjects(move.cards) + To(to);
+          return U"将" + OfObjects(move.cards) +
+                 (move.is_shuffled ? U"洗回" + Word(vocabulary_.zones, move.zone) : To(to));
         },
         [&](const RemoveMarkersCost& remove) {
           std::u32string count = Counted(Count{CountKind::Exactly, remove.count});
@@ -114,7 +118,33 @@ std::optional<std::u32string> Phrases::OfExtraCost(const Ability& ability) const
   return text + OfLimit(ability.limit);
 }
 
+namespace {
+
+/// Of which it is spoken as 那些牌.
+std::set<std::uint8_t> HoldingMany(const Ability& ability) {
+  std::set<std::uint8_t> many;
+  const auto quoted = parser::InQuotes<Selector>(ability);
+  const auto look = [&](const Selector& cards) {
+    const bool is_one =
+        cards.count.number == Constant(1) &&
+        (cards.count.kind == CountKind::Exactly || cards.count.kind == CountKind::UpTo);
+    if (!is_one && quoted.count(&cards) == 0) many.insert(cards.slot);
+  };
+  Walk(ability, look);
+  return many;
+}
+
+}  // namespace
+
+/// Slots are numbered in each ability by itself, quoted ones too.
 std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
+  const auto before = std::exchange(many_, HoldingMany(ability));
+  std::u32string text = OfOneAbility(ability, said);
+  many_ = before;
+  return text;
+}
+
+std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) const {
   std::u32string text;
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
   for (const ZoneId zone : ability.functional_zones) {

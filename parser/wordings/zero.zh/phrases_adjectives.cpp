@@ -75,6 +75,11 @@ std::u32string Phrases::AdjectiveOf(const NoneOf& none) const {
     return U"非" + Word(vocabulary_.colours, colour->colour) + U"的";
   }
   if (has != nullptr && has->quality == Quality::Attached) return U"未装备装备牌的";
+  if (has != nullptr && has->quality == Quality::Tapped) return U"未横置的";
+  if (const auto* shares = std::get_if<SharesCharacterName>(&part.node))
+    return U"与" + OfReference(shares->with) + U"角色名不同的";
+  if (const auto* shares = std::get_if<Shares>(&part.node))
+    return U"与" + OfReference(shares->with) + Kind(shares->what) + U"不同的";
   const auto* named = std::get_if<Named>(&part.node);
   if (named != nullptr && named->sense != NameSense::Either && !named->is_original) {
     return (named->sense == NameSense::Trait ? U"属性不为『" : U"角色名不为『") + named->name +
@@ -205,6 +210,7 @@ std::u32string Phrases::AdjectiveOf(const Has& has) const {
     case Quality::DefendedThisTurn: return U"本回合防御过的";
     case Quality::ActivatedOnStack: return U"启动效果的";
     case Quality::TriggeredOnStack: return U"触发效果的";
+    case Quality::InPlay: return U"战斗区中的";
   }
   return U"";
 }

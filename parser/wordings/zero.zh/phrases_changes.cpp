@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of destinations, gains and changes of numbers.
+#include <algorithm>
+#include <array>
+
 #include "model/ir/match.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
@@ -25,12 +28,28 @@ std::u32string Phrases::To(const Destination& to) const {
     return text + U"放回" + whose + zone + place;
   }
   if (zone == U"战斗区" && to.whose == Player::ItsOwner) return text + U"在其持有者的战斗区中登场";
+  if (zone == U"战斗区" && to.whose == Player::ItsController)
+    return text + U"在其控制者的战斗区中登场";
   if (zone == U"战斗区")
     return text + (to.whose == Player::Opponent ? U"在对方战斗区登场" : U"登场");
   if (zone == U"移出游戏") return text + zone;
   if (zone == U"休息区") return text + U"送入" + whose + zone;
+  if (zone == U"生命区" && to.place == Place::Bottom)
+    return text + U"放到" + whose + zone + U"的最下方";
   return text + U"加入" + whose + zone;
 }
+
+namespace {
+
+/// Behind its colon stands an effect.
+bool TakesEffect(std::u32string_view keyword) {
+  static constexpr std::array<std::u32string_view, 8> kSuch{U"聚气",     U"专用",       U"变身形态",
+                                                            U"奥丁之力", U"奥丁蓝宝石", U"英雄呼唤",
+                                                            U"变种之血", U"解放形态"};
+  return std::find(kSuch.begin(), kSuch.end(), keyword) != kSuch.end();
+}
+
+}  // namespace
 
 std::u32string Phrases::OfKeyword(const KeywordUse& use) const {
   std::u32string text = Word(vocabulary_.keywords, use.keyword);
@@ -39,7 +58,17 @@ std::u32string Phrases::OfKeyword(const KeywordUse& use) const {
   const std::u32string number(narrow.begin(), narrow.end());
   const bool counts = text == U"查克拉" || text == U"忍法奥义" || text == U"肆意横行";
   if (use.number) text = counts ? text + number : U"（" + number + U"）" + text;
-  for (const std::u32string& name : use.names) text += U"『" + name + U"』";
+  // 变身形态：…: what it does is printed behind it, each card's own.
+  if (is_explicit_ && use.names.empty() && !use.number && TakesEffect(text) &&
+      !use.expansion.empty()) {
+    std::vector<Ability> meaning;
+    for (const Box<Ability>& ability : use.expansion) meaning.push_back(*ability);
+    std::u32string body = Paragraph(meaning);
+    if (body.ends_with(U"。")) body.pop_back();
+    return text + U"（" + body + U"）";
+  }
+  for (const std::u32string& name : use.names)
+    text += name.starts_with(U"{") ? name : U"『" + name + U"』";
   return text;
 }
 
@@ -67,15 +96,33 @@ std::u32string Phrases::Bounded(const Quantity& amount,
   return (IsDecrease(amount) ? U"，最少为" : U"，最多为") + OfQuantity(*bound);
 }
 
+/// 每有两张『A』，; 每有一种颜色的牌，: what is counted and by how many, before what comes of it;
+/// nothing: it is said in other words.
+std::u32string Phrases::Each(const Quantity& factor) const {
+  const Quantity* counted = &factor;
+  std::u32string size = U"一";
+  const auto* per = std::get_if<Box<Arithmetic>>(&factor.node);
+  if (per != nullptr && (*per)->operation == Operator::Divide) {
+    if (!std::holds_alternative<Number>((*per)->right.node)) return U"";
+    counted = &(*per)->left;
+    size = Counting((*per)->right);
+  }
+  const auto* count = std::get_if<CountOf>(&counted->node);
+  if (count == nullptr) return U"";
+  const Selector& cards = *count->objects;
+  std::u32string each = Who(cards.whose);
+  for (const ZoneId zone : cards.zones) each += Word(vocabulary_.zones, zone) + U"中";
+  each += U"每有" + size;
+  each += count->kinds ? U"种" + Kind(*count->kinds) + U"的" : std::u32string(U"张");
+  return each + Noun(cards.filter) + U"，";
+}
+
 Phrases::Change Phrases::Changed(const Quantity& amount) const {
   const auto* sum = std::get_if<Box<Arithmetic>>(&amount.node);
   if (sum == nullptr) return {U"", Signed(OfQuantity(amount))};
-  const auto* count = std::get_if<CountOf>(&(*sum)->left.node);
-  if (count != nullptr && (*sum)->operation == Operator::Multiply) {
-    const Selector& counted = *count->objects;
-    std::u32string each = Who(counted.whose);
-    for (const ZoneId zone : counted.zones) each += Word(vocabulary_.zones, zone) + U"中";
-    return {each + U"每有一张" + Noun(counted.filter) + U"，", Changed((*sum)->right).value};
+  if ((*sum)->operation == Operator::Multiply) {
+    const std::u32string each = Each((*sum)->left);
+    if (!each.empty()) return {each, Changed((*sum)->right).value};
   }
   if ((*sum)->operation == Operator::Subtract && (*sum)->left == Constant(0)) {
     return {U"", U"-" + OfQuantity((*sum)->right)};
@@ -87,7 +134,7 @@ std::u32string Phrases::Verb(const ChangeStats& change) const {
   std::u32string each;
   std::u32string mods;
   for (const StatChange& one : change.changes) {
-    const Change changed = Changed(one.amount);
+    const Change changed = one.is_set ? Change{} : Changed(one.amount);
     // (攻)+500，每有一张…，(攻)+500: what is counted is said of the later change alone.
     const bool is_apart = !changed.each.empty() && each.empty() && !mods.empty();
     if (is_apart) mods += U"，" + changed.each;

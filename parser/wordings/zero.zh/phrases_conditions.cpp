@@ -47,11 +47,14 @@ std::u32string Phrases::OfCondition(const NotHold& negated) const {
   const auto* all = std::get_if<AllHold>(&negated.part->node);
   if (const Reference* gone = all == nullptr ? nullptr : DestroyedByIt(*all))
     return OfReference(*gone) + U"没有因此被破坏";
+  if (const auto* is = std::get_if<ObjectIs>(&negated.part->node)) {
+    const auto* marker = std::get_if<HasMarker>(&is->filter.node);
+    if (marker != nullptr && *marker == HasMarker{marker->marker})
+      return OfReference(is->object) + U"上没有" + marker->marker + U"指示物";
+  }
   std::u32string text = OfCondition(*negated.part);
   for (const std::u32string_view word : {U"处于", U"为"}) {
-    if (const auto at = text.find(word); at != text.npos) {
-      return text.insert(at + word.size(), U"不");
-    }
+    if (const auto at = text.find(word); at != text.npos) return text.insert(at, U"不");
   }
   return U"不满足" + text;
 }
@@ -69,7 +72,7 @@ std::u32string Phrases::OfCondition(const ObjectIs& is) const {
     return object + U"处于" + Word(vocabulary_.keywords, state->keyword) + U"状态";
   }
   if (const auto* marker = std::get_if<HasMarker>(&is.filter.node)) {
-    return object + U"上有" + marker->marker + U"指示物";
+    if (*marker == HasMarker{marker->marker}) return object + U"上有" + marker->marker + U"指示物";
   }
   if (const auto* level = std::get_if<LevelIs>(&is.filter.node)) {
     return object + U"为LV" + Compared(level->comparison, Digits(level->level));

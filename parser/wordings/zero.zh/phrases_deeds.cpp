@@ -27,12 +27,17 @@ std::u32string Phrases::Verb(const Draw& draw) const {
 std::u32string Phrases::Verb(const Move& move) const {
   const auto* selector = std::get_if<Selector>(&move.what.node);
   const auto* among = selector == nullptr ? nullptr : std::get_if<AllOf>(&selector->filter.node);
-  if (among != nullptr && selector->count.kind == CountKind::All && among->parts.size() == 2 &&
+  const auto is_other = [](const Filter& part) { return std::holds_alternative<IsNot>(part.node); };
+  if (among != nullptr && selector->count.kind == CountKind::All && among->parts.size() >= 2 &&
       std::holds_alternative<Is>(among->parts[0].node) &&
-      std::holds_alternative<IsNot>(among->parts[1].node)) {
+      std::all_of(among->parts.begin() + 1, among->parts.end(), is_other)) {
     return U"其余牌" + To(move.to);
   }
-  return U"将" + OfObjects(move.what) + To(move.to);
+  const Picking picking = selector == nullptr ? Picking::Unmarked : selector->picking;
+  const char32_t* word = picking == Picking::Chosen   ? U"选择"
+                         : picking == Picking::Random ? U"随机将"
+                                                      : U"将";
+  return word + OfObjects(move.what) + To(move.to);
 }
 
 std::u32string Phrases::Verb(const Destroy& destroy) const {
@@ -137,6 +142,14 @@ std::u32string Phrases::Verb(const Declare& declare) const {
 }
 
 std::u32string Phrases::Verb(const PutMarkers& put) const {
+  // 每移出一张，放置一个.
+  const auto* times = std::get_if<Box<Arithmetic>>(&put.count.node);
+  if (times != nullptr && (*times)->operation == Operator::Multiply) {
+    const std::u32string each = Each((*times)->left);
+    PutMarkers one = put;
+    one.count = (*times)->right;
+    if (!each.empty()) return each + Verb(one);
+  }
   std::u32string count = Counted(Count{CountKind::Exactly, put.count});
   count.back() = U'个';
   const std::u32string place =

@@ -2,6 +2,7 @@
 // The Chinese wording of how effects follow from and depend on each other.
 #include "model/ir/match.h"
 #include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
 
 namespace caiding::zero_zh {
 namespace {
@@ -137,7 +138,8 @@ std::u32string Phrases::Verb(const Replace& replace) const {
   }
   if (const auto* player = std::get_if<PlayerEvent>(&replace.event.node)) {
     const bool is_draw = player->happening == PlayerHappening::Draws;
-    event = Who(player->player) + (is_draw ? U"将要抽牌" : U"生命区将要受到伤害");
+    event = Who(player->player) +
+            (is_draw ? U"将要抽牌" : U"生命区将要受到" + OfSort(player->damage) + U"伤害");
   }
   const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
   return Last(replace.duration) + U"如果" + event +
@@ -194,8 +196,10 @@ std::u32string Phrases::Verb(const Delay& delay) const {
 }
 
 std::u32string Phrases::Verb(const Pick& pick) const {
-  return Who(pick.who) + (pick.what.picking == Picking::Designated ? U"指定" : U"选择") +
-         OfSelector(pick.what, true, true);
+  const char32_t* word = pick.what.picking == Picking::Designated ? U"指定"
+                         : pick.what.picking == Picking::Random   ? U"随机选择"
+                                                                  : U"选择";
+  return Who(pick.who) + word + OfSelector(pick.what, true, true);
 }
 
 }  // namespace caiding::zero_zh

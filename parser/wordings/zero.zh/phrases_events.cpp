@@ -92,7 +92,11 @@ std::u32string Phrases::SentTo(const ObjectEvent& event) const {
   const std::u32string where = event.place == Place::Bottom ? U"底"
                                : event.place == Place::Top  ? U"顶"
                                                             : U"";
-  return MovedTo(event.to) + where;
+  if (event.to_whose == Player::Unstated || event.to.size() != 1) return MovedTo(event.to) + where;
+  // 加入对方手牌.
+  const std::u32string zone = Word(vocabulary_.zones, event.to.front());
+  const char32_t* verb = zone == U"牌组" ? U"放回" : zone == U"休息区" ? U"送入" : U"加入";
+  return verb + Who(event.to_whose) + zone + where;
 }
 
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
@@ -122,7 +126,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
       if (event.to.empty() && !event.from.empty()) {
         return because + U"离开" + Word(vocabulary_.zones, event.from[0]);
       }
-      return from + (IsSaidAsDone(event) ? U"被" + SentTo(event) : U"进入" + Zones(event.to));
+      return from + (IsSaidAsDone(event) ? U"被" + SentTo(event)
+                                         : U"进入" + Who(event.to_whose) + Zones(event.to));
     case Happening::BecomesTapped: return because + U"被横置";
     case Happening::BecomesUpright: return because + U"被重置";
     case Happening::TakesDamage: return because + U"受到" + OfSort(event.damage) + U"伤害";
@@ -135,6 +140,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     }
     case Happening::Attacks: return U"攻击" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::AttacksLife: return U"攻击生命区";
+    case Happening::DeclaresAttack: return U"宣布攻击";
+    case Happening::DeclaresDefence: return U"宣布防御";
     case Happening::IsAttacked:
       return U"被" + (event.cause ? Noun(*event.cause) : std::u32string()) + U"攻击";
     case Happening::Defends: return U"防御" + (event.cause ? Noun(*event.cause) : std::u32string());
@@ -152,7 +159,8 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::HitsLife: return U"直接攻击生命区成功";
     case Happening::GetsMarkers: return because + U"被放置" + event.marker + U"指示物";
     case Happening::LosesMarkers: return U"上的" + event.marker + U"指示物被移除";
-    case Happening::IsHealed: return U"回复伤害";
+    case Happening::IsHealed:
+      return because.empty() ? std::u32string(U"回复伤害") : U"上的伤害" + because + U"被回复";
     case Happening::ControlChanges: return U"的控制者改变";
     case Happening::StatRises: return U"的" + Stat(event.stat) + U"上升";
     case Happening::StatFalls: return U"的" + Stat(event.stat) + U"下降";

@@ -154,7 +154,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::LevelUp: return subject + modality + U"升级";
     case Deed::UseAtInstantSpeed: return subject + U"能在使用瞬间战术的时机下使用";
     case Deed::UseTactics: return subject + modality + U"使用战术牌";
-    case Deed::ActivateEffects: return subject + modality + U"发动效果";
+    case Deed::ActivateEffects: return subject + modality + U"发动启动效果";
     case Deed::LeavePlay:
       return subject + modality + (constrain.by ? U"因" : U"") + ByEffects(constrain) +
              U"离开战斗区";

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of cards and numbers.
+#include <algorithm>
+
 #include "model/ir/match.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
@@ -12,6 +14,33 @@ const std::vector<Filter> kNoFilters;
 const std::vector<Filter>& Parts(const Filter& filter) {
   const auto* all = std::get_if<AllOf>(&filter.node);
   return all == nullptr ? kNoFilters : all->parts;
+}
+
+/// 其中的牌: all that is asked is that it was picked or shown.
+bool IsAmong(const Filter& filter) {
+  const auto* is = std::get_if<Is>(&filter.node);
+  return is != nullptr && std::holds_alternative<Bound>(is->object.node);
+}
+
+/// 启动效果: the word of what waits on the stack; null: it is none.
+const char32_t* ItemWord(const Filter& filter) {
+  const auto* has = std::get_if<Has>(&filter.node);
+  if (has == nullptr) return nullptr;
+  if (has->quality == Quality::ActivatedOnStack) return U"启动效果";
+  return has->quality == Quality::TriggeredOnStack ? U"触发效果" : nullptr;
+}
+
+/// The place of the kind that is asked for; behind all of them: none is.
+std::size_t KindAmong(const std::vector<Filter>& parts) {
+  const auto is_kind = [](const Filter& part) { return std::holds_alternative<IsKind>(part.node); };
+  return static_cast<std::size_t>(std::find_if(parts.begin(), parts.end(), is_kind) -
+                                  parts.begin());
+}
+
+/// It is an effect that is meant, and not the card.
+bool IsItem(const Filter& filter) {
+  const std::vector<Filter>& parts = Parts(filter);
+  return ItemWord(parts.empty() ? filter : parts.back()) != nullptr;
 }
 
 }  // namespace
@@ -49,9 +78,11 @@ std::u32string Phrases::Last(const Duration& duration) const {
     case DurationKind::UntilYourNextTurn: return U"直到我方下回合开始为止";
     case DurationKind::UntilYourNextTurnEnds: return U"直到我方下个回合结束时为止";
     case DurationKind::UntilOpponentsNextTurnEnds: return U"直到对方下个回合结束时为止";
-    case DurationKind::NextReset: return U"在下个重置阶段";
-    case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置阶段结束为止";
-    case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置阶段结束为止";
+    case DurationKind::NextReset: return U"在下个重置步骤";
+    case DurationKind::YourNextReset: return U"在我方的下个重置步骤";
+    case DurationKind::OpponentsNextReset: return U"在对方的下个重置步骤";
+    case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置步骤结束为止";
+    case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置步骤结束为止";
     case DurationKind::WhileSourceThere: return U"直到此牌离开战斗区为止";
     case DurationKind::WhileSourceTapped: return U"直到此牌重置为止";
   }
@@ -64,7 +95,7 @@ std::u32string Phrases::OfReference(const Reference& reference) const {
       [](const Host&) { return std::u32string(U"装备此牌的角色牌"); },
       [](const EventSubject&) { return std::u32string(U"那张牌"); },
       [&](const Bound& bound) {
-        std::u32string text = U"那张牌";
+        std::u32string text = many_.count(bound.slot) > 0 ? U"那些牌" : U"那张牌";
         if (is_explicit_) text += U"（" + Digits(bound.slot + 1) + U"）";
         return text;
       });
@@ -76,15 +107,37 @@ std::u32string Phrases::OfObjects(const Objects& objects) const {
       [&](const Selector& selector) { return OfSelector(selector, true, true); });
 }
 
+/// 两; X; what else is counted is told in brackets.
+std::u32string Phrases::HowMany(const Quantity& number) const {
+  const bool is_word =
+      std::holds_alternative<Number>(number.node) || std::holds_alternative<VariableX>(number.node);
+  return is_word ? Counting(number) : U"（" + OfQuantity(number) + U"）";
+}
+
 std::u32string Phrases::Counted(const Count& count) const {
   switch (count.kind) {
-    case CountKind::Exactly: return Counting(count.number) + U"张";
-    case CountKind::UpTo: return U"最多" + Counting(count.number) + U"张";
-    case CountKind::AtLeast: return Counting(count.number) + U"张以上";
+    case CountKind::Exactly: return HowMany(count.number) + U"张";
+    case CountKind::UpTo: return U"最多" + HowMany(count.number) + U"张";
+    case CountKind::AtLeast: return HowMany(count.number) + U"张以上";
     case CountKind::AnyNumber: return U"任意数量的";
     case CountKind::All: return U"所有";
   }
   return U"";
+}
+
+/// 两张; 相同数量的, where it is as many as were picked before.
+std::u32string Phrases::Many(const Count& count) const {
+  const auto* of = std::get_if<CountOf>(&count.number.node);
+  const bool is_as_many = of != nullptr && !of->kinds && count.kind == CountKind::Exactly &&
+                          of->objects->zones.empty() && IsAmong(of->objects->filter);
+  return is_as_many ? std::u32string(U"相同数量的") : Counted(count);
+}
+
+/// 一个启动效果.
+std::u32string Phrases::Items(const Selector& selector) const {
+  std::u32string many = Counted(selector.count);
+  if (many.ends_with(U"张")) many.back() = U'个';
+  return many;
 }
 
 std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
@@ -102,12 +155,20 @@ std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
     else
       text += U"中的";
   }
+  // 其中的两张牌: so many of what was picked or shown.
+  const bool is_some = with_count && text.empty() && IsAmong(selector.filter);
+  if (is_some) {
+    text = U"其中的" + Many(selector.count) + U"牌";
+    const bool is_picked = is_explicit_ && selector.count.kind != CountKind::All;
+    return is_picked ? text + U"（" + Digits(selector.slot + 1) + U"）" : text;
+  }
   const bool is_this =
       std::holds_alternative<Is>(selector.filter.node) ||
       (!Parts(selector.filter).empty() &&
        std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
        !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
-  if (with_count && !is_this) text += Counted(selector.count);
+  if (with_count && !is_this)
+    text += IsItem(selector.filter) ? Items(selector) : Many(selector.count);
   if (selector.distinct) text += Differing(*selector.distinct);
   if (selector.extreme) {
     text +=
@@ -139,8 +200,14 @@ std::u32string Phrases::Noun(const Filter& filter) const {
   if (is_speed) return HeadOf(filter);
   std::u32string text;
   std::u32string head;
+  // 未横置的角色牌: the kind is the noun, wherever it stands.
+  const std::size_t kind = KindAmong(parts);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto* is = std::get_if<Is>(&parts[i].node);
+    if (i == kind && head.empty() && HeadOf(parts.back()).empty()) {
+      head = HeadOf(parts[i]);
+      continue;
+    }
     if (i == 0 && is != nullptr && !std::holds_alternative<Bound>(is->object.node)) {
       head = OfReference(is->object);
       continue;
@@ -168,6 +235,7 @@ std::u32string Phrases::HeadOf(const Filter& filter) const {
     return U"『" + named->name + U"』";
   }
   if (const auto* has = std::get_if<Has>(&filter.node)) {
+    if (const char32_t* item = ItemWord(filter)) return item;
     return has->quality == Quality::Token ? U"代替物" : U"";
   }
   if (const auto* all = std::get_if<AllOf>(&filter.node)) {
@@ -226,10 +294,17 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
       [](const EventAmount&) { return std::u32string(U"原数值"); },
       [](const DeclaredNumber&) { return std::u32string(U"宣布的数字"); },
       [&](const Box<Arithmetic>& sum) {
+        // One less than the level: so many markers of it. Rule: [Zero 1.20, 600.7].
+        const auto* level = std::get_if<StatOf>(&sum->left.node);
+        const bool is_markers = level != nullptr && sum->operation == Operator::Subtract &&
+                                sum->right == Constant(1) && Stat(level->stat) == U"等级";
+        if (is_markers) return OfReference(level->object) + U"上的等级指示物的数量";
         const auto* divisor = std::get_if<Number>(&sum->right.node);
         if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
           return OfQuantity(sum->left) + U"的一半";
         }
+        if (sum->operation == Operator::Multiply && sum->right == Constant(1))
+          return OfQuantity(sum->left);
         const char32_t* sign = sum->operation == Operator::Add        ? U"+"
                                : sum->operation == Operator::Subtract ? U"-"
                                : sum->operation == Operator::Divide   ? U"÷"

@@ -31,6 +31,7 @@ Roles RolesIn(const ir::Vocabulary& vocabulary) {
               .battle = ir::FindId<ir::StepId>(vocabulary.steps, U"战斗阶段")};
   roles.shared = {roles.play, zone(U"事件区"), roles.stack, roles.removed};
   roles.turns = TurnTimings(vocabulary);
+  roles.entry = ir::FindId<ir::TimingId>(vocabulary.timings, U"登场时");
   for (const std::u32string_view attack :
        {U"攻击时", U"被攻击时", U"防御时", U"战斗成立时", U"攻击战斗成立时", U"防御战斗成立时"})
     roles.attacks.push_back(ir::FindId<ir::TimingId>(vocabulary.timings, attack));

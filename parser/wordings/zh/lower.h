@@ -54,6 +54,8 @@ struct SaidBefore {
   bool says_done = false;    ///< 以此法破坏的: they are known.
   bool says_except = false;  ///< 除此牌以外的: other than what, is said.
   bool says_both_sides = false;
+  bool says_total = false;  ///< 合计两张.
+  bool says_rest = false;   ///< 其余的: all others there are.
 };
 
 /// One run over one derivation, with the game's own words.
@@ -148,6 +150,7 @@ class Lowerer {
   ir::Reference ReferenceOf(const Derivation& np);
   ir::Reference ReferenceTo(const ir::Objects& objects, const Derivation& np);
   ir::Player Owner(const Derivation& owner);
+  ir::Player Its() const;
   ir::Player Oneself(const Derivation& owner);
   void AboutCards(const ir::Objects& cards);
   ir::Player ThatPlayer(const Derivation& player);
@@ -184,6 +187,7 @@ class Lowerer {
   ir::Filter WithinRange(const Derivation& range, const Test& test_for);
   ir::Filter ColourAdjective(const Derivation& adjective);
   ir::Filter ItemWord(const Derivation& word, ir::Selector& selector);
+  ir::Filter AimSort(const Derivation& np);
   ir::Filter CardsOf(const Derivation& word, ir::ZoneId zone, ir::Selector& selector);
 
   // lower_value.cpp
@@ -238,6 +242,8 @@ class Lowerer {
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
   void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void FightsVerb(const Derivation& event, ir::ObjectEvent& done);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
   ir::TriggerEvent UseEvent(const Derivation& event);
   ir::TriggerEvent DrawEvent(const Derivation& event);
@@ -258,6 +264,8 @@ class Lowerer {
   ir::TriggerEvent DiscardEvent(const Derivation& event);
   ir::TriggerEvent DestroysEvent(const Derivation& event);
   ir::Player DoerOf(const Derivation& event, ir::Player otherwise);
+  static void GoesTo(ir::Player whose, ir::ObjectEvent& event);
+  void IntoOwnZone(const Derivation& destination, ir::Player who, ir::ObjectEvent& event);
   void MovesVerb(const Derivation& verb, ir::ObjectEvent& event);
   void LeavesVerb(const Derivation& verb, ir::ObjectEvent& event);
   void CausedBy(const Derivation& because, ir::ObjectEvent& event);
@@ -386,6 +394,7 @@ class Lowerer {
   void AskBothSides(std::vector<ir::Objects>& objects);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
+  ir::Effect TapVerb(const VerbPhrase& verb);
   void OwnParticles(const Derivation& act);
   const Derivation* OneOfBoth(const Derivation& act) const;
   ir::Effect EitherVerb(const Derivation& either, Part& part);
@@ -453,7 +462,7 @@ class Lowerer {
   // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect PickVerb(const VerbPhrase& verb);
   ir::Effect PlainPick(const VerbPhrase& verb);
-  void AskOfEach(ir::Selector& picked);
+  void AskOfEach(ir::Selector& picked, std::u32string_view words);
   ir::Selector SomeFrom(const Derivation& verb);
   ir::Effect PickSomeVerb(const VerbPhrase& verb);
   ir::CostItem PayCost(const Derivation& item);
@@ -485,6 +494,8 @@ class Lowerer {
   ir::Effect StatAct(const Derivation& act, Part& part);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
+  void EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subjects, Part& part);
+  ir::Effect TraitPredicate(const Derivation& predicate, const ir::Objects& subject);
   std::vector<ir::StatChange> StatMods(const Derivation& mods, const ir::Objects& subject);
   /// What such a number of the subject is now, or is printed: of one only, as of each it would be
   /// its own.
@@ -590,6 +601,8 @@ class Lowerer {
   ir::Effect EntersWith(const Derivation& act);
   Part WhenPart(const Derivation& lead);
   Part LinkPart(const Derivation& link);
+  Part LinkBehind(const Derivation& link, const std::vector<Part>& parts, bool is_and,
+                  bool each_before);
   Part LeadPart(const Derivation& lead);
   Part ActPart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
@@ -682,6 +695,7 @@ class Lowerer {
   bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
   /// Whose cards 第一张 counted last, and for how long.
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
+  bool says_besides_ = false;          ///< 也, 同时, 还 before what is stated.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.

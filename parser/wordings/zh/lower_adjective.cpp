@@ -475,7 +475,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       for (const Rule said : {Rule::chooseWord, Rule::designateWord}) {
         if (const Derivation* word = Child(inner, said)) OwnAll(*word);
       }
-      return {range, ir::AimsAt{{SortOf(Need(inner, Rule::np))}}};
+      return {range, ir::AimsAt{{AimSort(Need(inner, Rule::np))}}};
     case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
     case Rule::fightsAdjective: return FightsAdjective(inner);
     default:
@@ -483,6 +483,27 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       Fail(adjective);
       return {};
   }
+}
+
+/// 以我方战斗区中的角色牌为对象的: where what is aimed at lies is a part of what it is.
+ir::Filter Lowerer::AimSort(const Derivation& np) {
+  ir::Selector aim = SelectorOf(np);
+  const bool is_placed = !aim.zones.empty();
+  if (is_placed && (aim.zones != std::vector{roles_.play} || aim.place != ir::Place::Anywhere))
+    Fail(np);
+  ir::Filter sort = SortIn(aim, np);
+  if (!is_placed) return sort;
+  const ir::Filter in_play{aim.range, ir::Has{ir::Quality::InPlay}};
+  std::vector<ir::Filter> parts;
+  if (auto* all = std::get_if<ir::AllOf>(&sort.node))
+    parts = all->parts;
+  else
+    parts.push_back(std::move(sort));
+  // Behind whose it is.
+  const bool is_whose =
+      !parts.empty() && std::holds_alternative<ir::ControlledBy>(parts.front().node);
+  parts.insert(parts.begin() + (is_whose ? 1 : 0), in_play);
+  return Both(std::move(parts), aim.range);
 }
 
 /// 放置有等级指示物的: of level 2 at least. Rule: [Zero 1.20, 600.7].

@@ -306,12 +306,29 @@ void Lowerer::CheckJoiner(const Derivation& joiner, const std::vector<Part>& par
   if (Words(joiner) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(joiner);
 }
 
+/// A clause, with what those before it tell of who does it and what was picked.
+Part Lowerer::LinkBehind(const Derivation& link, const std::vector<Part>& parts, bool is_and,
+                         bool each_before) {
+  const std::optional<ir::Player> doer = parts.empty() ? std::nullopt : parts.back().doer;
+  discourse_.doer_before = is_and ? doer.value_or(discourse_.option_doer) : discourse_.option_doer;
+  discourse_.each_goes_on = each_before;
+  discourse_.doer_of_last = doer.value_or(ir::Player::Unstated);
+  discourse_.picked_last = std::exchange(discourse_.just_picked, std::nullopt);
+  Part part = LinkPart(link);
+  discourse_.picked_last.reset();
+  discourse_.doer_of_last = ir::Player::Unstated;
+  discourse_.each_goes_on = false;
+  discourse_.doer_before = ir::Player::Unstated;
+  return part;
+}
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
   Joined joined;
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const Derivation* list = nullptr;    // 以下全部动作：A，B.
+  const Derivation* marked = nullptr;  // （1）A（2）B.
   const ir::Player oneself = discourse_.oneself;
   const bool replaced_damage = std::exchange(replaces_damage_, false);
   for (const Tree& child : chain.children) {
@@ -323,6 +340,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       // 执行以下全部动作：A，B: all that follows is of the list.
       if (list != nullptr) Fail(*child);
       OwnAll(*child);
+      // （2）A并B: of a list with marks the last takes what is joined to it.
+      if (marked != nullptr && Child(*child, Rule::joinTight) != nullptr) Fail(*child);
       CheckJoiner(*child, parts);
       joined = JoinedBy(*this, *child);
       continue;
@@ -331,14 +350,9 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (child->rule == Rule::link) AddTurnLead(*child, joined.is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = joined.says_and && !parts.empty();
-    discourse_.doer_before =
-        is_and ? parts.back().doer.value_or(discourse_.option_doer) : discourse_.option_doer;
     const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
                              !joined.is_apart && child->rule != Rule::pickAct;
-    discourse_.each_goes_on = each_before;
-    Part part = LinkPart(*child);
-    discourse_.each_goes_on = false;
-    discourse_.doer_before = ir::Player::Unstated;
+    Part part = LinkBehind(*child, parts, is_and, each_before);
     const bool is_joined = joined.is_tight || joined.is_then;
     if (each_before) AskIfEachGoesOn(part, is_joined, choices_, RangeOf(*child));
     joined.says_and = false;
@@ -365,7 +379,9 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.text_end = child->end;
     parts.push_back(std::move(part));
     list = ListIn(*child);
+    marked = HasInside(*child, Rule::markedOption) ? child.get() : nullptr;
   }
+  discourse_.just_picked.reset();
   discourse_.oneself = oneself;
   replaces_damage_ = replaced_damage;
   PutUnlessFirst(chain, parts);
@@ -714,6 +730,13 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   if (const Derivation* because = Child(act, Rule::byEffect))
     CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
+  // 将要受到效果造成的伤害: all damage but that of battle. Rule: [Zero 1.20, 607.1].
+  auto& event = std::get<ir::ObjectEvent>(replace.event.node);
+  const bool is_of_any = event.by == ir::Player::Unstated && !event.cause && !event.by_object;
+  if (event.happening == ir::Happening::TakesDamage && event.by_effect && is_of_any) {
+    event.by_effect = false;
+    event.damage = ir::DamageSort::Effect;
+  }
   // 改为移出游戏: what it would have happened to.
   const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
   const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
@@ -1210,8 +1233,10 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     discourse_.oneself = ir::Player::Unstated;
   }
   discourse_.option_doer = DoerOfOptions(act, options, choose.who);
+  Branches branches(discourse_);
   for (const Derivation* option : options) {
     Own(*option);
+    if (choose.count == 1) branches.Next();
     if (separates_by_stop) {
       for (const Derivation* joiner : ChildrenOf(Need(*option, Rule::chain), Rule::joiner)) {
         if (Words(*joiner) == U"；") Fail(*joiner);
@@ -1221,6 +1246,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     composer_.SpreadDurations(parts);
     choose.options.push_back(composer_.BuildChain(parts, 0));
   }
+  if (choose.count == 1) branches.End();
   discourse_.oneself = before;
   discourse_.option_doer = ir::Player::Unstated;
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;

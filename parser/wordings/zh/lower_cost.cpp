@@ -48,7 +48,8 @@ ir::CostItem Lowerer::MoveCost(const Derivation& item) {
   ir::Destination to = DestinationOf(Need(item, Rule::destination));
   const ir::Destination plain{.zone = to.zone, .place = to.place};
   if (!(to == plain)) Fail(item);
-  return {range, ir::MoveCost{std::move(cards), to.zone, to.place}};
+  const bool is_shuffled = Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr;
+  return {range, ir::MoveCost{std::move(cards), to.zone, to.place, is_shuffled}};
 }
 
 ir::CostItem Lowerer::RevealCost(const Derivation& item) {

@@ -315,6 +315,21 @@ void Lowerer::ComesFrom(const Derivation& from, ir::ObjectEvent& event) {
   selector->whose = whose;
 }
 
+/// 对方将一张牌加入手牌, 放入其资源区: who does it puts it into the own zone.
+void Lowerer::IntoOwnZone(const Derivation& destination, ir::Player who, ir::ObjectEvent& event) {
+  if (event.to_whose != ir::Player::Unstated || event.to.size() != 1) return;
+  if (who != ir::Player::You && who != ir::Player::Opponent) return;
+  const Derivation& inner = *destination.children.back();
+  const Derivation* whose = Child(inner, Rule::ownerOf);
+  const ir::ZoneId zone = event.to.front();
+  const bool is_said = whose != nullptr && Child(*whose, Rule::holderOf) == nullptr;  // 其, 自己的.
+  const bool is_gained = whose == nullptr && zone == roles_.hand && Says(inner, U"加入");
+  // Elsewhere a card goes to its owner's. Rule: [Zero 1.20, 200.4].
+  const bool is_put = whose == nullptr && zone != roles_.hand && zone != roles_.deck &&
+                      zone != roles_.spent && zone != roles_.removed;
+  if (is_said || is_gained || is_put) event.to_whose = who;
+}
+
 /// 我方将一张牌放回牌组底时, 对方攻击时, 我方洗切牌组时: what a player does.
 ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
@@ -332,6 +347,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     discourse_.clause_player = ir::Player::Unstated;
     done.by = who;
     SentTo(*to, done);
+    IntoOwnZone(*to, who, done);
     if (const Derivation* from = Child(event, Rule::fromZone)) {
       ComesFrom(*from, done);
     }
@@ -369,10 +385,20 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   done.subject = {range, std::move(characters)};
   discourse_.antecedents.push_back(
       {.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"});
+  FightsVerb(event, done);
+  return {range, std::move(done)};
+}
+
+/// 对方攻击时, 对方宣布防御时: what a player does with a character.
+void Lowerer::FightsVerb(const Derivation& event, ir::ObjectEvent& done) {
   const Derivation& last = *event.children.back();
-  if (const Derivation* defends = Child(event, Rule::defendsDeed)) {
+  if (const Derivation* declares = Child(event, Rule::declaresWord)) {
+    OwnAll(*declares);
+    done.happening = ir::Happening::DeclaresAttack;
+  } else if (const Derivation* defends = Child(event, Rule::defendsDeed)) {
     OwnAll(*defends);
-    done.happening = ir::Happening::Defends;
+    done.happening = Child(*defends, Rule::declaresWord) != nullptr ? ir::Happening::DeclaresDefence
+                                                                    : ir::Happening::Defends;
   } else if (IsOwn(last)) {
     OwnAll(last);
     if (own_.event_verb == nullptr)
@@ -380,7 +406,6 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     else
       own_.event_verb(*this, last, done);
   }
-  return {range, std::move(done)};
 }
 
 /// 对方将角色牌登场时: what enters under that player. Rule: [Zero 1.20, 318.6].
@@ -523,6 +548,8 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
     // 放置, 放了, 当…时 are no part of its name.
     if (std::u32string_view(U"置了当每在有").find(done.marker.front()) != std::u32string_view::npos)
       Fail(*name);
+    // 一枚炭火: a number is none, either.
+    if (Words(*name).starts_with(U"一枚")) Fail(*name);
   }
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
     OwnAll(*off);
@@ -672,17 +699,22 @@ void Lowerer::SentTo(const Derivation& destination, ir::ObjectEvent& event) {
       to.is_tapped || to.is_face_down || to.is_top_or_bottom || to.order != ir::Order::Unstated;
   if (has_more || to.zone == roles_.play) Fail(destination);
   auto* selector = std::get_if<ir::Selector>(&event.subject.node);
-  const bool is_players = to.whose == ir::Player::You || to.whose == ir::Player::Opponent;
-  if (is_players && selector == nullptr)
-    Fail(destination);
-  else if (is_players && selector->whose == ir::Player::Unstated)
-    selector->whose = to.whose;
-  else if (is_players && selector->whose != to.whose)
+  if (to.whose == ir::Player::You || to.whose == ir::Player::Opponent)
+    GoesTo(to.whose, event);
+  else if (to.whose != ir::Player::ItsOwner)
     Fail(destination);
   // 休息区中的角色牌被移出游戏: the place of the subject is where it comes from.
   if (selector == nullptr || !event.from.empty()) return;
   event.from = selector->zones;
   selector->zones.clear();
+}
+
+/// 加入对方手牌: whose zone it goes to, whoever had the card. Of this card alone it is known, where
+/// it is the own one. Rule: [Zero 1.20, 200.3].
+void Lowerer::GoesTo(ir::Player whose, ir::ObjectEvent& event) {
+  const bool is_known =
+      std::holds_alternative<ir::Reference>(event.subject.node) && whose == ir::Player::You;
+  if (!is_known) event.to_whose = whose;
 }
 
 void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
@@ -691,11 +723,10 @@ void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.to = {Zone(Need(verb, Rule::zoneName))};
   if (const Derivation* owner = Child(verb, Rule::ownerWord)) {
     const ir::Player whose = Owner(*owner);
-    if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
-      if (selector->whose == ir::Player::Unstated) selector->whose = whose;
-    } else if (whose != ir::Player::You) {
+    if (whose == ir::Player::You || whose == ir::Player::Opponent)
+      GoesTo(whose, event);
+    else if (whose != ir::Player::Either)
       Fail(verb);
-    }
   }
   if (event.from.empty()) {
     // 战斗区中的角色牌进入休息区: the place of the subject is where it comes from.
@@ -767,6 +798,12 @@ void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::Objec
 void Lowerer::AttacksVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::Attacks;
   const Derivation* aim = Child(verb, Rule::attackAim);
+  if (const Derivation* declares = Child(verb, Rule::declaresWord)) {
+    // What it attacks is not said yet. Rule: [Zero 1.20, 405.1.2], [Zero 1.20, 501.1].
+    OwnAll(*declares);
+    if (aim != nullptr) Fail(verb);
+    event.happening = ir::Happening::DeclaresAttack;
+  }
   if (aim == nullptr) return;
   Own(*aim);
   if (const Derivation* np = Child(*aim, Rule::np))
@@ -862,6 +899,15 @@ void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
   }
 }
 
+/// 受到战斗伤害. 效果造成的伤害 is told as what an effect does.
+void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::TakesDamage;
+  event.damage = SortWithin(verb);
+  const Derivation* sort = Child(verb, Rule::damageSort);
+  if (sort != nullptr && Words(*sort).starts_with(U"效果") && Words(*sort).ends_with(U"的"))
+    Fail(*sort);
+}
+
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   const Derivation& inner = *verb.children[0];
@@ -905,10 +951,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;
     case Rule::uprightVerb: event.happening = Happening::BecomesUpright; return;
-    case Rule::damagedVerb:
-      event.happening = Happening::TakesDamage;
-      event.damage = SortWithin(inner);
-      return;
+    case Rule::damagedVerb: DamagedVerb(inner, event); return;
     case Rule::dealsLifeDamageVerb:
       event.happening = Happening::DealsLifeDamage;
       event.damage = SortWithin(inner);
@@ -941,6 +984,12 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       return;
     case Rule::defendsVerb:
       event.happening = Happening::Defends;
+      if (const Derivation* declares = Child(inner, Rule::declaresWord)) {
+        // Whom it defends against is known when the defence stands. Rule: [Zero 1.20, 806.2].
+        OwnAll(*declares);
+        if (Child(inner, Rule::np) != nullptr) Fail(inner);
+        event.happening = Happening::DeclaresDefence;
+      }
       if (const Derivation* np = Child(inner, Rule::np)) event.cause = SortAside(*np, event);
       return;
     case Rule::defendedVerb: DefendedVerb(inner, event); return;

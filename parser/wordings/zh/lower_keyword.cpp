@@ -31,7 +31,10 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
     OwnAll(*argument);
     const Derivation& text = *argument->children[0];
     is_bare = text.rule == Rule::bareText;
-    result.names.emplace_back(text_.Spelling(text.begin, text.end));
+    std::u32string name(text_.Spelling(text.begin, text.end));
+    // {A} is the name of a card. Rule: [Zero 1.20, 301.2].
+    if (text.rule == Rule::braceText) name = U"{" + name + U"}";
+    result.names.push_back(std::move(name));
   }
   for (const Rule kind :
        {Rule::plainKeyword, Rule::numberKeyword, Rule::nameKeyword, Rule::effectKeyword}) {

@@ -459,6 +459,12 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
     if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
       discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
+      // What came to a player's hand is that player's. Rule: [Zero 1.20, 200.4].
+      const bool is_owners = happening->to.size() == 1 &&
+                             (happening->to[0] == roles_.hand || happening->to[0] == roles_.deck ||
+                              happening->to[0] == roles_.spent);
+      if (is_owners && happening->to_whose != ir::Player::Unstated)
+        discourse_.event_owner = happening->to_whose;
     }
     if (what.rule != Rule::objectEvent) return;
     SubjectsAndVerbs(what, sentence);

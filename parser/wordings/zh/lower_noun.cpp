@@ -131,6 +131,7 @@ ir::Selector Lowerer::OfOtherSide(ir::Selector& own) {
 void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
                           const std::vector<StandsBefore>& before) {
   Own(total);
+  if (discourse_.clause_player == ir::Player::EachPlayer) Fail(total);
   std::vector<ir::Filter> either;
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const auto* cards = std::get_if<ir::Selector>(&objects[i].node);
@@ -554,6 +555,9 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
     if (quantity != nullptr) {
       if (said.is_counted) Fail(inner);
       said.is_counted = true;
+      said.says_total = Says(*quantity, U"合计") || Says(*quantity, U"总计");
+      // 双方玩家舍弃合计两张: so many by both together, and not by each.
+      if (said.says_total && discourse_.clause_player == ir::Player::EachPlayer) Fail(*quantity);
       selector.count = Quantity_(*quantity, filters);
       said.says_each = Words(*quantity)[0] == U'每';
       said.says_another = Child(*quantity, Rule::another) != nullptr;
@@ -565,6 +569,7 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
     } else if (inner.rule == Rule::adjective) {
       said.says_done = said.says_done || Child(inner, Rule::doneAdjective) != nullptr;
       said.says_except = said.says_except || Child(inner, Rule::exceptAdjective) != nullptr;
+      said.says_rest = said.says_rest || HasInside(inner, Rule::restOther);
       AdjectiveOf(inner, selector, filters);
     } else {
       Place(inner, selector, said.is_placed);
@@ -582,8 +587,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   ir::Selector selector{.range = range};
   selector.count.kind = ir::CountKind::All;
   std::vector<ir::Filter> filters;
-  auto [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides] =
-      ReadBefore(term, selector, filters);
+  auto [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides,
+        says_total, says_rest] = ReadBefore(term, selector, filters);
   if (is_of_each_side_ && !says_both_sides) Fail(term);
   AskAttackingWhen(term, is_counted, selector, filters);
   AskUnlikeWhat(term, selector, filters);
@@ -626,10 +631,11 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   if (!says_another && !says_except) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
-  if (!reference && !is_counted && !says_done && selector.place == ir::Place::Anywhere)
+  if (!reference && !is_counted && !says_done && !says_rest &&
+      selector.place == ir::Place::Anywhere)
     discourse_.uncounted.insert(selector.slot);
   if (says_each) discourse_.each_said.insert(selector.slot);
-  if (says_both_sides && !is_of_each_side_ && is_counted &&
+  if (says_both_sides && !is_of_each_side_ && is_counted && !says_total &&
       selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
     both_sides_.insert(selector.slot);
   if (!reference) composer_.Remember(selector);
@@ -746,7 +752,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   }
   if (pre.rule == Rule::ownerWord) {
     if (selector.whose != ir::Player::Unstated) Fail(pre);
-    selector.whose = Owner(pre);
+    discourse_.said_owner = selector.whose = Owner(pre);
     is_placed = true;
     return;
   }
@@ -825,7 +831,18 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   // 其: the player who does it, or whose the thing just spoken of is.
   if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::Unstated;
   if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
-  return ir::Player::ItsController;
+  return Its();
+}
+
+/// 其 where nobody is said to do it: 对方废弃一张资源牌，然后将其牌组顶的一张牌…: who did what
+/// stands before; where no card was spoken of, whose cards were. Rule: [Zero 1.20, 610.3].
+ir::Player Lowerer::Its() const {
+  const bool is_new = discourse_.antecedents.size() > discourse_.clause_begin;
+  if (!is_new && discourse_.doer_of_last == ir::Player::Opponent) return ir::Player::Opponent;
+  const bool knows_card = !discourse_.antecedents.empty() || discourse_.names_self;
+  const bool is_said =
+      discourse_.said_owner == ir::Player::You || discourse_.said_owner == ir::Player::Opponent;
+  return !knows_card && is_said ? discourse_.said_owner : ir::Player::ItsController;
 }
 
 /// 自己: who does what the clause tells, or whose the cards are that it is about.

@@ -425,7 +425,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   }
   // Of what came into play in an earlier turn it is not kept how it did.
   for (const ir::Ability& told : gathered.abilities) {
-    if (told_origin_ && told.kind == ir::AbilityKind::Continuous) composer_.Fail(*told_origin_);
+    if (told_origin_ && !composer_.IsAtEntry(told)) composer_.Fail(*told_origin_);
   }
   // Of several it would have to be said of which.
   if ((says_where || frame.is_continuous) && gathered.abilities.size() != 1) Fail(ability);

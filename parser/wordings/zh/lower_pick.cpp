@@ -19,7 +19,7 @@ ir::Selector Lowerer::PickedBy(const Derivation* word, const Derivation& np, ir:
   // 对方选择一张手牌: the hand is the doer's.
   const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
   if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
-  AskOfEach(*selector);
+  AskOfEach(*selector, Words(np));
   composer_.NoteOwner(*selector);
   discourse_.last_objects = {Again(objects)};
   const auto option = choices_.Choose(ir::Ambiguity::Picking, range,
@@ -30,13 +30,17 @@ ir::Selector Lowerer::PickedBy(const Derivation* word, const Derivation& np, ir:
 }
 
 /// 双方玩家各选择战斗区中的一张角色牌: of the own ones, or of all.
-void Lowerer::AskOfEach(ir::Selector& picked) {
+void Lowerer::AskOfEach(ir::Selector& picked, std::u32string_view words) {
   const bool is_open = discourse_.clause_player == ir::Player::EachPlayer &&
                        picked.whose == ir::Player::Unstated &&
                        picked.zones == std::vector{roles_.play};
   if (!is_open) return;
-  if (choices_.Choose(ir::Ambiguity::MissingZone, picked.range,
-                      {"from either player's", "from each player's own"}) == 1)
+  // 其战斗区中的, 各自战斗区中的: of the own ones.
+  const bool is_its = words.size() > 1 && words[0] == U'其' &&
+                      std::u32string_view(U"中他它余").find(words[1]) == std::u32string_view::npos;
+  const bool is_own = is_its || words.find(U"各自") != std::u32string_view::npos;
+  if (is_own || choices_.Choose(ir::Ambiguity::MissingZone, picked.range,
+                                {"from either player's", "from each player's own"}) == 1)
     picked.whose = ir::Player::You;
 }
 
@@ -59,6 +63,7 @@ ir::Effect Lowerer::PlainPick(const VerbPhrase& verb) {
   }
   if (const Derivation* among = Child(verb.node, Rule::fromAmong)) PutAmong(*among, picked);
   discourse_.subject = Again(picked);
+  discourse_.just_picked = std::get<ir::Selector>(picked.node).slot;
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 

@@ -13,7 +13,10 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
   switch (inner.rule.As<Rule>()) {
     case Rule::leaveDeed: return ir::Deed::LeavePlay;
     case Rule::battleDestroyedDeed: return ir::Deed::BeDestroyedInBattle;
-    case Rule::activateDeed: return ir::Deed::ActivateEffects;
+    case Rule::activateDeed:
+      // 不能发动效果: those that trigger are carried out as well. Rule: [Zero 1.20, 702.3].
+      if (!Says(inner, U"启动")) Fail(inner);
+      return ir::Deed::ActivateEffects;
     case Rule::neverDamage: return ir::Deed::TakeDamage;
     case Rule::enterUnusedDeed: return ir::Deed::EnterUnused;
     case Rule::beCancelledDeed: return ir::Deed::BeCancelled;

@@ -99,14 +99,23 @@ std::optional<ir::Filter> AskedOfEvent(const ir::Condition& condition) {
   return is->filter;
 }
 
+/// 那张牌的费用-1, of the card of the event.
+bool IsOfEvent(const Part& part) {
+  const auto* change = std::get_if<ir::ChangeCost>(&part.effect.node);
+  const auto* is = change == nullptr ? nullptr : std::get_if<ir::Is>(&change->cards.filter.node);
+  return is != nullptr && std::holds_alternative<ir::EventSubject>(is->object.node);
+}
+
 /// 使用角色牌时，若那张牌为红色，费用-1: of the card used, and known before it is paid, so no
 /// trigger. Rule: [Zero 1.20, 303.4], [Zero 1.20, 623.1].
 void StateCostOfUse(Sentence& sentence) {
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   const auto* cards = used == nullptr ? nullptr : std::get_if<ir::Selector>(&used->subject.node);
-  const bool is_cost_of_it = cards != nullptr && used->happening == ir::Happening::IsUsed &&
-                             !sentence.conditions.empty() && IsCheaper(sentence.parts) &&
-                             !sentence.parts.front().has_subject && !sentence.cost &&
+  if (cards == nullptr || sentence.parts.empty() || !IsCheaper(sentence.parts)) return;
+  const bool says_it = IsOfEvent(sentence.parts.front());
+  const bool is_cost_of_it = used->happening == ir::Happening::IsUsed &&
+                             (says_it || !sentence.conditions.empty()) &&
+                             (says_it || !sentence.parts.front().has_subject) && !sentence.cost &&
                              !sentence.is_nth && sentence.more_events.empty();
   if (!is_cost_of_it) return;
   ir::Selector dearer = *cards;

@@ -1192,7 +1192,11 @@ ir::Quantity Lowerer::MoreBy(const Derivation& state, ir::Quantity than, bool is
   Own(*by);
   const Derivation& number = Need(*by, Rule::number);
   const Derivation* tail = Child(*by, Rule::comparisonWord);
-  const ir::Comparison told = CompareWord(nullptr, tail);
+  ir::Comparison told = CompareWord(nullptr, tail);
+  // 比对方多两张: just so many, or that many at least.
+  if (tail == nullptr && choices_.Choose(ir::Ambiguity::NumberSense, RangeOf(*by),
+                                         {"just so many", "so many at least"}) == 1)
+    told = ir::Comparison::AtLeast;
   comparison = told;
   if (!is_more && told == ir::Comparison::AtLeast) comparison = ir::Comparison::AtMost;
   if (!is_more && told == ir::Comparison::AtMost) comparison = ir::Comparison::AtLeast;

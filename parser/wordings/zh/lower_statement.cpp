@@ -349,6 +349,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     if (const Derivation* player = Child(act, Rule::player)) part.may_who = PlayerOf(*player);
   }
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
+  EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   const Derivation& predicate = Need(act, Rule::predicate);
@@ -361,7 +362,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   const bool is_more = (extra != nullptr && IsBesides(Words(*extra))) ||
                        std::any_of(more.begin(), more.end(),
                                    [&](const Derivation* word) { return IsBesides(Words(*word)); });
-  part.says_more = is_more;
+  part.says_more = says_besides_ = is_more;
   const ir::Player before = discourse_.oneself;
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);
@@ -374,6 +375,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     steps.steps.back().node = std::move(also);
   }
   discourse_.oneself = before;
+  says_besides_ = false;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   effect = Scaled(act, std::move(effect), factor);
@@ -382,6 +384,26 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     part.is_statement = false;
   }
   return AsLongAsSaid(*this, act, subjects, std::move(effect));
+}
+
+/// 对方的角色牌登场的回合不能攻击: in the turn in which each of them entered, not this card.
+void Lowerer::EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subjects, Part& part) {
+  const Derivation* np = Child(act, Rule::np);
+  const Derivation* said = Child(act, Rule::duration);
+  const bool is_entry = np != nullptr && said != nullptr && part.duration &&
+                        part.duration->kind == ir::DurationKind::EntryTurn &&
+                        said->begin >= np->end && !HasInside(*said, Rule::selfWord);
+  if (!is_entry || subjects.size() != 1) return;
+  auto* cards = std::get_if<ir::Selector>(&subjects.front().node);
+  if (cards == nullptr || cards->count.kind != ir::CountKind::All) return;
+  const ir::Filter entered{RangeOf(*said), ir::Has{ir::Quality::EnteredThisTurn}};
+  std::vector<ir::Filter> parts{entered};
+  if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(cards->filter);
+  cards->filter = Both(std::move(parts), cards->range);
+  part.duration.reset();
 }
 
 /// 只有在C时才能使用此牌. Rule: [Zero 1.20, 102.2].
@@ -493,9 +515,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       if (losses.steps.size() == 1) return std::move(losses.steps[0]);
       return {range, std::move(losses)};
     }
-    case Rule::traitPredicate:
-      Own(inner);
-      return {range, ir::BecomeTrait{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
+    case Rule::traitPredicate: return TraitPredicate(inner, subject);
     case Rule::cardNamePredicate:
       Own(inner);
       return {range,
@@ -519,6 +539,28 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       Fail(predicate);
       return {};
   }
+}
+
+/// 视为『A』: instead of what it has, or besides. 属性变为『A』 says which.
+/// Rule: [Zero 1.20, 306.2].
+ir::Effect Lowerer::TraitPredicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  const ir::SourceRange range = RangeOf(predicate);
+  const Derivation& called = Need(predicate, Rule::name);
+  std::u32string name = NameText(*called.children[0]);
+  // 属性也视为.
+  const std::u32string_view before = Words(predicate).substr(0, called.begin - predicate.begin);
+  if (before.find(U'也') != std::u32string_view::npos)
+    return {range, ir::Grant{subject, {ir::GainTrait{std::move(name)}}, {}}};
+  // 属性视为, 视为属性『A』, 视为『A』属性: no more than 被视为『A』的牌 stands there otherwise.
+  const std::u32string_view behind = Words(predicate).substr(called.end - predicate.begin);
+  const bool is_bare = before == U"视为" || before == U"视作" || before == U"被视为" ||
+                       before == U"被视作" || before == U"当作" || before == U"看作";
+  const bool is_said = says_besides_ || !is_bare || (!behind.empty() && !behind.ends_with(U"牌"));
+  if (!is_said && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                  {"instead of what it has", "besides what it has"}) == 1)
+    return {range, ir::Grant{subject, {ir::GainTrait{std::move(name)}}, {}}};
+  return {range, ir::BecomeTrait{subject, std::move(name), {}}};
 }
 
 ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects& subject) {

@@ -412,7 +412,10 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
       kind = Says(said, U"对方") ? ir::DurationKind::OpponentsNextTurn
                                  : ir::DurationKind::YourNextTurn;
       break;
-    case Rule::nextResetOf: kind = ir::DurationKind::NextReset; break;
+    case Rule::nextResetOf:
+      kind = Says(said, U"对方") ? ir::DurationKind::OpponentsNextReset
+                                 : ir::DurationKind::YourNextReset;
+      break;
     case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
     case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
     case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;

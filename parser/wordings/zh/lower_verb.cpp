@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a clause tells a player to do.
+#include <algorithm>
+
 #include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
@@ -14,6 +16,33 @@ bool IsOfThem(ir::Player who) {
 
 /// Not the effect's own player, or not for certain.
 bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir::Player::Chosen; }
+
+/// 每横置一张, 因此横置的张数, 相同数量: the words count to how many a deed was done.
+bool CountsDone(std::u32string_view words, std::u32string_view deed) {
+  const auto says = [&](std::u32string_view before, std::u32string_view behind) {
+    const std::u32string said = std::u32string(before).append(deed).append(behind);
+    return words.find(said) != std::u32string_view::npos;
+  };
+  for (const std::u32string_view many :
+       {U"相同张数", U"相同数量", U"同样数量", U"同等数量", U"等量", U"张数相同", U"数量相同"}) {
+    if (words.find(many) != std::u32string_view::npos) return true;
+  }
+  return says(U"每", U"") || says(U"因此", U"") || says(U"以此法", U"") || says(U"", U"的牌") ||
+         says(U"", U"的张数") || says(U"", U"的数量");
+}
+
+/// Only cards that do not lie rested.
+void MeanUpright(ir::Selector& cards) {
+  const ir::Filter upright{cards.range, ir::Has{ir::Quality::Upright}};
+  std::vector<ir::Filter> parts;
+  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
+    parts = all->parts;
+  else
+    parts.push_back(cards.filter);
+  if (std::find(parts.begin(), parts.end(), upright) != parts.end()) return;
+  parts.insert(parts.begin(), upright);
+  cards.filter = Both(std::move(parts), cards.range);
+}
 
 }  // namespace
 
@@ -91,8 +120,13 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
     discourse_.last_player = who;
   }
   discourse_.clause_player = who;
-  for (const Derivation* verb : ChildrenOf(either, Rule::verb))
+  // 其 in the one is nothing that the other picks: only one of them is done.
+  Branches branches(discourse_);
+  for (const Derivation* verb : ChildrenOf(either, Rule::verb)) {
+    branches.Next();
     choose.options.push_back(Verb(*verb, who, part));
+  }
+  branches.End();
   discourse_.clause_player = ir::Player::Unstated;
   discourse_.last_objects.clear();
   part.is_elliptical = false;
@@ -361,8 +395,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::scrapVerb: return ScrapVerb(phrase);
     case Rule::destroyVerb:
       return Acted(phrase, [](const ir::Objects& one) { return ir::Destroy{one}; });
-    case Rule::tapVerb:
-      return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, true}; });
+    case Rule::tapVerb: return TapVerb(phrase);
     case Rule::uprightAllVerb:
       return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, false}; });
     case Rule::moveVerb: return MoveVerb(phrase);
@@ -572,6 +605,21 @@ ir::Effect Lowerer::Acted(const VerbPhrase& verb, const Making& make) {
   return Behind(verb, std::move(picks), ForEach(objects, make));
 }
 
+/// 横置任意张『A』。每横置一张，…: where it is counted to how many that is done, what lies rested
+/// already is none of them. Rule: [Zero 1.20, 104.4].
+ir::Effect Lowerer::TapVerb(const VerbPhrase& verb) {
+  const bool is_counted = CountsDone(TextBehind(verb.node), own_.taps);
+  return Acted(verb, [&](const ir::Objects& one) {
+    ir::Orient tap{one, true};
+    auto* cards = std::get_if<ir::Selector>(&tap.what.node);
+    const bool is_open = cards != nullptr && cards->count.kind != ir::CountKind::All &&
+                         !(cards->count == ir::Count{}) &&
+                         !std::holds_alternative<ir::Is>(cards->filter.node);
+    if (is_counted && is_open) MeanUpright(*cards);
+    return tap;
+  });
+}
+
 /// 舍弃手牌直到剩余三张.
 ir::Effect Lowerer::DiscardUntil(const VerbPhrase& verb, const Derivation& until) {
   if (const Derivation* owner = Child(verb.node, Rule::ownerWord))
@@ -723,7 +771,10 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
-  const ir::Player to = Owner(Need(verb.node, Rule::ownerWord));
+  const Derivation& owner = Need(verb.node, Rule::ownerWord);
+  // 对其造成2000点伤害: to the card that was spoken of.
+  if (Words(owner) == U"其" && TextBehind(owner).starts_with(U"造")) Fail(owner);
+  const ir::Player to = Owner(owner);
   return {verb.range, ir::DealLifeDamage{to, HowMuch(Need(verb.node, Rule::howMuch))}};
 }
 
