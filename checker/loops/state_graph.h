@@ -40,7 +40,7 @@ struct RunawayChoice {
 struct StateGraph {
   /// The start first, then as they were found. They are large and stay where they are put.
   std::deque<GraphNode> nodes;
-  std::vector<Edge> edges;       ///< Those of a node together, by option.
+  std::vector<Edge> edges;  ///< Those of a node together, by option.
   std::vector<RunawayChoice> runaways;
   /// Options after which the state has no room left: something grows, and where it ends is not
   /// known.
