@@ -32,35 +32,51 @@ stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : oftenWords '，' ;
 oftenWords : perTurn ('最' '多' | '限')? number '次' ;
-perTurn : '每' '个'? '回' '合' '中'? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
+perTurn : '在'? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
 timingMark : timing ('/'? timing)* ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | natureSentence | reminderSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : zoneStatement | natureSentence | pickedBy | moreOptions | reminderSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
 natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
 natureZone : '在' zoneName '中'? '有' '效' ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
-limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? ;
+limitSentence : limitSubject? limitPart (limitAnd limitPart)* limitOthers? | '(' limitSubject? limitPart (limitAnd limitPart)* '。'? ')' ;
 limitOthers : '，' '其' '他' '同' '名' '的'? '牌' '不' '受' '此' '限' '制' ;
-limitSubject : thisEffect_ | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
+limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '些' '效' '果' | '此' ('变' '更' | '替' '代' | '代' '替' | '防' '止') | '此' '牌' '的' thisEffect_ | keywordName | '每' '张' ('此' | '这') '张'? '牌' '的' thisEffect_ | limitOfName ;
 limitOfName : ('同' '名' '的'? '牌' | name) '的' thisEffect_ | '我' '方' (battleZone_ '中' '的')? ('所' '有' '的'? | '全' '部' '的'?) ('同' '名' '的'? '牌' | name) '的' thisEffect_ '合' '计' ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
+aboveEffect_ : ('上' '述' | '以' '上' | '上' '面' '的') '效' '果' ;
 limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitOfPlayer ;
+limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth ;
+limitNotWhile : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动') ;
+// 此效果可以在战斗阶段中使用: as any may be.
+limitAnyTime : '也'? ('可' '以' | '能') '在' (stepPlace | turnOwner '的'? '回' '合' | '任' '意' ('时' '机' | '时' '候' | '回' '合') | '任' '何' '时' ('候' | '机') | '双' '方' '的'? '回' '合') within? '也'? ('使' '用' | '发' '动') ;
+// 只适用一次: of all times, not of a turn's.
+limitOnce : (thisTurnWord '，'?)? often_ doneWord number '次' ;
+// 双方玩家都可以使用此效果.
+limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' ('位' | '名' | '个')) ('玩' '家')? ('都' | '均')? | '对' '方' ('玩' '家')? '也') ('可' '以' | '能') ('在' '满' '足' '条' '件' '时')? ('使' '用' | '发' '动') thisEffect_ ;
+often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
-  : ('只' | '仅') '在' state whenEnd ('适' '用' | '有' '效' | '使' '用' | '发' '动')
-  | '只' '能' '在' state whenEnd ('使' '用' | '发' '动')
-  | ('只' '有' | '仅') '在' state whenEnd '才' ('能' | '可' '以') ('使' '用' | '发' '动') thisEffect_?
+  : ('只' | '仅') '在' (state whenEnd | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动')
+  | ('只' | '仅') ('能' | '可' '以') '在' (state whenEnd | useMoment) ('使' '用' | '发' '动')
+  | ('只' '有' | '仅')? ('在' | '当')? (state whenEnd | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
-limitOfPlayer : ('我' '方' | '你') perTurn ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' thisEffect_ ;
+// 对方的角色牌攻击时, 此牌成为攻击对象的战斗中, 我方的非战斗行动阶段中: when something may be used.
+useMoment : fightMoment | stepPlace within? '时'? ;
+fightMoment : np fightDeed fightAt | np '攻' '击' aimedAt whenEnd ;
+fightDeed : ('进' '行' | '宣' '布')? ('攻' '击' | defendWord_) ('成' '立')? | ('进' '行' | '参' '与')? '战' '斗' | '成' '为' '攻' '击' '的'? '对' '象' | '被' '攻' '击' ;
+fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
+stepPlace : (turnOwner '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
+quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
+limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' thisEffect_ ;
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
 limitPerTurn
-  : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次'
-  | perTurn '各'? ('只' '能' | '最' '多' | '只' '可' '以') doneWord number '次' ('此'? '效' '果')?
+  : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? often_ doneWord number '次'
+  | perTurn '各'? often_ doneWord? number '次' ('此'? '效' '果')?
   | perTurn '限' doneWord? number '次'
   | perTurn number '次'
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
@@ -71,8 +87,10 @@ plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于'
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
-zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (costPart innerLead*)? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
+zoneStatement : (thisEffect_ | selfWord ('的' ('效' '果' | thisEffect_))?) '在' ownerWord? zoneName ('中' | '里')? '时'? '也'? ('有' '效' | '生' '效') ;
+actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesBelow? costPart innerLead*)? doesBelow? chain | elseWord chain | extraCost ((lead leadEnd?)* chain)? ;
+// 发动以下效果：, 可以使用以下效果。: what follows is the effect.
+doesBelow : mayWord? ('发' '动' | '执' '行' | '适' '用' | '进' '行' | '使' '用') '以' '下' '的'? ('这' '个' | '一' '个')? '效' '果' ('：' | '。') ;
 extraCost
   : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
   | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
@@ -88,10 +106,11 @@ extraCost
 // 支付此牌的费用时，我方选择X的数值: as for each X that no text defines.
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
-elseWord : '否' '则' ('的' '话')? '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么') '做' | '不' ('这' '样' | '这' '么') '做' ;
+elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
+notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
-thenWord : '然' '后' | ('之' | '此' | '随' | '其') '后' | '接' '着' ;
+thenWord : '然' '后' | laterWord ;
+laterWord : '在'? ('那' | '此' | '这') '之' '后' | ('之' | '此' | '随' | '其' | '而') '后' | '紧'? '接' '着' | '接' '下' '来' | '最' '后' | '随' '即' ;
 leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
 chain : (pickAct '：' link | act) reminder? (joiner link reminder?)* ;
 // 选择一张角色牌：, 进行对决：: a colon that is no price's.
@@ -124,13 +143,13 @@ reminderText
   | roundedDown
   ;
 joiner : joinTight | joinComma ;
-joinTight : '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose ;
+joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose ;
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
-joinComma : '，' | '，' '然' '后' '再'? | '，' ('之' | '此' | '随' | '其') '后' | '，' '接' '着' | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
+joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord '，'? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
 link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
-pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张')?)? ;
+pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ('来' | '进' '行')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张' | '一' '项')? | '哪' '一'? '项' | '执' '行' '哪' '一'? '项')? ;
 anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
 anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
 hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
@@ -144,13 +163,15 @@ keywordsFirst : keywordUse (keywordSeparator keywordUse)* stop ability ;
 keywordSeparator : '、' | '，' | '。' | '和' ;
 keywordEffect : effectKeyword '：' ability ;
 keywordUse
-  : plainKeyword
+  : plainKeyword keywordTold?
   | keywordCost plainKeyword
   | plainKeyword keywordCost
   | nameKeyword nameArgument keywordCost
-  | numberKeyword (amount | '：' amount | '：'? '(' amount ')')
-  | keywordCost? nameKeyword nameArgument
+  | numberKeyword (amount | '：' amount | '：'? '(' amount ')') keywordTold?
+  | keywordCost? nameKeyword nameArgument (orWord nameArgument)* keywordTold?
   ;
+// 贯通（…）, 形态转换「A」：…: what it stands for, told beside it.
+keywordTold : '(' ability ')' | '：' ability ;
 keywordCost : '(' amount ')' ;
 keywordName : plainKeyword | numberKeyword | nameKeyword | otherKeyword ;
 nameArgument
@@ -174,7 +195,8 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+payer : '其' '控' '制' '者' | '其' '持' '有' '者' | '对' '方' ('玩' '家')? | thatPlayer | turnPlayer ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
@@ -190,12 +212,16 @@ markerCost : removeMarkers ;
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在' stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
 everyTime : np '每' '次' eventVerb '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer during? '每' everyDeed '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
 whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
+// 每当我方洗切牌组之后，.
+afterEnd : '之'? '后' ;
+// 在我方的下一个回合的结束步骤，.
+stepMoment : turnEvent ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
 nextLead
@@ -203,7 +229,7 @@ nextLead
   | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
   | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' damageSort? '伤' '害' whenEnd
   ;
-nextTime_ : '下' '一'? '次' ;
+nextTime_ : '下' ('一' | '1')? '次' ;
 ifLead
   : ('如' '果' | '若' | '假' '如' | '假' '若' | '倘' '若' | '只' '要' | '要' '是') ifBody ifEnd?
   | ('如' '果' | '若') state '，' state '则'
@@ -213,7 +239,8 @@ ifLead
   | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
-  | ('只' '有')? '在'? stepWord (within | '期' '间')
+  | ('只' '有')? '在'? stepPlace (within | '期' '间' | '时')
+  | '在'? (stepOwner? stepWord) awayFrom within?
   ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
@@ -236,7 +263,8 @@ donePlayer : '你' | '我' '方' | '对' '方' | '其' ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
     | '放' '置' | '放' '到' | '翻' '开' | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
 thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' '此' ('效' '果')? | '这' '样' | '由' '此' ('效' '果')? ;
-busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' ;
+busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' | np '正' '在' '攻' '击' aimedAt ;
+aimedAt : np ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
 doneState : thisWay? '被'? doneDeed '了' np ;
 states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
@@ -247,31 +275,45 @@ event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawE
     | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent ;
 targetsEvent : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
 effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
-battleEnds : ('本' '次' | '此' '次' | '这' '次' | '该' '次')? '战' '斗' '结' '束' ;
+battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
     | doer nthTurn '使' '用' nthPlace np ;
 // 每个回合中，当我方第一次…时: the turn stands apart from the number.
 firstTurn_ : nthTurn '，'? whenWord? ;
 doer : player | anyPlayer ;
-anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
-during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepWord ('以' | '之') '外' | '在' stepWord within? ;
+anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名' | '个')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '有' '玩' '家' | ('双' '方' '玩' '家'? '中'? '的'?)? '任' '意' '一' '方' ;
+during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepOwner? stepWord awayFrom within? | stepWord awayFrom within? | '在' stepOwner? stepWord within? ;
+// 抽牌步骤以外的时机.
+awayFrom : ('以' | '之') '外' ('的' ('时' ('机' | '候' | '点' | '间') | '步' '骤' | '阶' '段'))? ;
+stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
 nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
 nthTime : nthTurn nthOnly ;
-nthTurn : thisTurnWord | '在'? perTurn ;
+nthTurn : thisTurnWord | perTurn ;
 nthOnly : '的'? ('第' number '次' | firstTime) ;
 firstTime : ('首' | '初') '次' ;
 nthPlace : '第' number '张' ;
 discardEvent : doer during? nthTime? byEffect? '舍' '弃' '了'? np | firstTurn_ doer nthOnly byEffect? '舍' '弃' np | doer during? nthTime? byEffect? '将' np '舍' '弃' | doer during? discardDeed ;
 discardDeed : '弃' '牌' ;
 destroysEvent : np (('在' | '因' '为'? | '以' | '通' '过')? '战' '斗' '中'?)? destroyWord_ '了'? np | np '将' np '在'? '战' '斗' '中'? destroyWord_ ;
-turnEvent : everyTurn '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' (turnBegins | turnEnds) | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' '的'? stepWord turnBegins | (turnOwner '的'?)? stepWord turnBegins | turnOwner '的'? turnNext '回' '合' (turnBegins | turnEnds) ;
-everyTurn : '每' '个'? | '每' ('位' | '个' | '名') '玩' '家' '的' | '双' '方' ('玩' '家')? '的'? ;
-turnThis : '本' | '此' ;
-turnNext : '下' '一'? '个' | '下' '一' '次' ;
+turnEvent
+  : everyTurn '回' '合' turnPoint_
+  | everyTurn stepWord turnBegins?
+  | (turnThis | turnNext)? (turnOwner '的'?)? '回' '合' turnPoint_
+  | (turnOwner '的'?)? stepWord turnBegins?
+  | turnOwner '的'? turnNext '回' '合' turnPoint_
+  | ownTurn_ turnNext '回' '合' turnPoint_
+  ;
+turnPoint_ : turnBegins | turnEnds | '的'? stepWord turnBegins? ;
+// 其下一个回合开始时: of who is spoken of.
+ownTurn_ : ownTurn '的'? ;
+ownTurn : '其' | '自' '己' | '那' ('名' | '位') '玩' '家' ;
+everyTurn : '每' '个'? | '每' ('位' | '个' | '名') '玩' '家' '的' ('每' '个')? | '双' '方' ('玩' '家')? ('各' '自')? '的'? | ('任' '意' | '任' '何') '一'? ('位' | '名')? '玩' '家' '的' ;
+turnThis : '本' | '此' | '那' '个'? | '该' '个'? ;
+turnNext : '下' ('一' | '1')? '个' | '下' ('一' | '1') '次' | '接' '下' '来' '的' ;
 turnOwner : '我' '方' | '你' | '对' '方' ;
 turnBegins : '开' '始' ;
-turnEnds : '结' '束' ;
-drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed ;
+turnEnds : '结' '束' | '终' '了' ;
+drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed | doer during? '抽' '其'? nthCard '牌' ;
 drawDeed : '抽' ('了' | '到')? ('一' '张')? '牌' ;
 lifeDamageEvent : ownerWord lifeZone_ ('中' | '里')? '的'? '牌' ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss | ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
 // 生命区中的牌因对方的角色牌的攻击而送入休息区.
@@ -287,7 +329,7 @@ bareTapped : tapWord_ ;
 doesEvent
   : player during? '将' np fromZone? enterWord_
   | player during? fromZone? enterWord_ np
-  | player during? '将' np fromZone? destination
+  | player during? byEffect? '将' np fromZone? destination
   | player during? fromZone '将' np destination
   | doer nthTime? ('进' '行' | declaresWord)? '攻' '击'
   | firstTurn_ doer nthOnly ('进' '行' | declaresWord)? '攻' '击'
@@ -310,8 +352,13 @@ markersEvent
   | np '被' ('放' '置' | '放') '了'? markerSort
   | np '上' '的'? markerSort '被'? takeOffWord
   | markerSort '从' np '上'? '被'? takeOffWord
+  | markerSort '被' takeOffWord
+  | markerSort '离' '开' np
+  | np '失' '去' markerSort
   ;
-markerSort : ('一' ('个' | '枚'))? markerName? '指' '示' '物' ;
+markerSort : (lastMarker | '一' ('个' | '枚' | '张'))? markerName? '指' '示' '物' ;
+// 最后一个: no more of them are there then.
+lastMarker : '最' '后' ('的'? '一' ('个' | '枚' | '张') | '的') ;
 eventVerb
   : entersVerb
   | movesVerb
@@ -346,9 +393,11 @@ eventVerb
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? ;
 passiveBy : '被' causeOf ;
-causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer | keywordCause ;
+// 因智谋的效果, 因此牌的肆意横行效果.
+keywordCause : (np '的' | ownerWord)? keywordName '的'? '效' '果' ;
 causePlayer : '我' '方' | '对' '方' ;
-entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
+entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过') keywordName '的'? ('方' '式')? ('而' | '来')? enterWord_ | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
@@ -477,7 +526,7 @@ opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
 existsState
   : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (haveWord | lackWord | onlyWord) np | (leastHave | mostHave | justHave) np)
   | exceptLead_ locative lackWord np
-  | np onWord (haveWord | lackWord) markerCount
+  | np onWord thisWay? (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
   | (haveWord | lackWord) markerCount
   ;
@@ -578,21 +627,25 @@ compare
   ;
 turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方') '的'? '回' '合' ('中' | '内')? ;
 nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' ;
-usedState : ('我' '方' | '对' '方')? thisTurnWord '已'? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
-    | '对' '方') '已'? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np ;
+usedState : ('我' '方' | '对' '方')? thisTurnWord ('已' '经'?)? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
+    | '对' '方') ('已' '经'?)? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np ;
 neverYet : '没' '有' | '未' ;
 pastState
   : thisTurnWord lackWord? '有'? np pastVerb
   | thisTurnWord ownerWord (lackWord | '有') np pastVerb
   | ownerWord thisTurnWord (lackWord | '有') np pastVerb
   | thisTurnWord np neverYet pastVerb
-  | np thisTurnWord neverYet pastVerb
+  | np thisTurnWord ('都' | '均')? neverYet pastVerb
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
-  | (thisTurnWord player | player thisTurnWord) particle* (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
+  | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
+  | (thisTurnWord player | player thisTurnWord) particle* already? (attackedPast '过' soOften | ('进' '行' | '宣' '布') '过' soOften '的'? attackedPast)
+  | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet ('进' '行' '过')? ownEventVerb_ '过'? | ownEventVerb_ '过' | '进' '行' '过' ownEventVerb_)
   | thisTurnWord noPlayer attackedPast '过'
   | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? damageSort? '伤' '害'
   ;
+already : '已' '经'? ;
+soOften : number '次' comparisonWord? ;
 noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;
 thisTurnWord : '在'? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
@@ -621,19 +674,23 @@ act
   | attackPriceAct
   | laterAct
   | entersWithAct
+  | hitChange
+  | staysAct
   | ownAct_
   ;
-insteadAct : '改' '为' act | insteadNumber ;
+insteadAct : ('改' '为' | '作' '为' '代' '替' '，'? | '取' '而' '代' '之' '，'?) act | insteadNumber ;
 insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
 eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
 // What stands between who does it and what is done, and says no more than the comma before it.
-particle : '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
+particle : inTurn | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
+// 每位玩家依次: the one after the other.
+inTurn : '依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序' ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
 firstDo : '首'? '先' ;
-againWord : '额' '外' '地'? '再'? | '重' '新' | '再' ('次' | '额' '外')? ;
+againWord : '额' '外' '地'? ('再' | '多')? | '重' '新' | '再' ('次' | '额' '外' | '多')? | '多' ;
 mayWord : '可' '以' | '可' ;
 player
   : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -650,7 +707,10 @@ player
   | ('那' '张' | '该') anaphorHead '的' cardsPlayer
   | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
   | winnerWord
+  | '由'? turnPlayer
   ;
+// Whose turn it is.
+turnPlayer : '主' '动' '玩' '家' | ('当' '前')? '回' '合' '玩' '家' | ('正' '在' | '正')? '进' '行' '回' '合' '的' '玩' '家' ;
 // 手牌较多的玩家: of two the one.
 comparedPlayer : np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '玩' '家' ;
@@ -765,7 +825,7 @@ showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
 shortVerb : preventThat | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
-afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? '而' '是' ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? ;
+afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase (wholly | softly)? manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
@@ -850,10 +910,10 @@ spared_ : np | ownerWord lifeZone_ ;
 preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
-preventThat : '防' '止' ('该' | '此' | '那' | '这') '次' ('战' '斗')? '伤' '害' ;
+preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' ;
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
-nextHit : '下' '一'? '次' ;
+nextHit : '下' ('一' | '1')? '次' ;
 damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
 damagePart : '中' '的' ('最' '多')? amount '点' ;
 damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
@@ -917,7 +977,7 @@ payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点'
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
-skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord ;
+skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
 backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位') | '原' '来' '的' '位' '置')? | ('将' np)? ('留' | '保' '留') '在' ('原' ('处' | '位') | '原' '来' '的' '位' '置') ;
 copyEnterVerb : '将' np ('作' '为' | '以') np ('的' '复' '制' '品'?)? '来'? enterWord_ | np ('作' '为' | '以') np '的' '复' '制' '品'? '来'? enterWord_ ;
@@ -936,24 +996,32 @@ faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
 replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect? ('将' '要' | '将' '会'
-    | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
+    | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+    | duration? ('如' '果' | '若' | '当' | '每' '当')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
     | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement ;
-ratherTail : '，'? '而' ('不' '是' | '非') (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
+ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb)
+    | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') ('其' | selfWord))? (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
+// …将要…时，如果C，改为….
+replaceIf : ifLead ('，' ('则' | '就' | '便')? | '则' | '就' | '便') ;
+// 可以横置此牌，使该伤害减少1点: what is done where no 改为 says so.
+inPlace : act ;
+hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) ('最' '多')? amount '点' ('伤' '害')? ;
+hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') drawDeed (whenEnd | ifEnd)? '，' instead_ replacement
-  | duration? ('如' '果' | '若' | '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
-      | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' instead_ replacement
+  : duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? instead_ replacement
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
+      | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
-instead_ : mayWord? '改' '为' | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
-damageChange : duration? nextHit? np nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+instead_ : (('我' '方' | '你')? mayWord)? '改' '为' | '取' '而' '代' '之' '，'? | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
+damageChange : duration? nextHit? np nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' ;
-lifeDamageChange : duration? nextHit? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+lifeDamageChange : duration? nextHit? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
@@ -970,7 +1038,15 @@ chooseOneAct
   | ((player particle*)? mayWord?) optionsLead '-' '-' option (optionSeparator option)+
   | ((player particle*)? mayWord?) doesLead ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+
   | ((player particle*)? mayWord?) doesLead '：' option (optionSeparator option)+
+  | ((player particle*)? mayWord?) (optionsLead doesWord? | doesLead) inOrder? ('。' | '；' | '，') moreOptions ('：' | '。') (markedOption (optionEnd? markedOption)+ | option (optionSeparator option)+)
+  | ((player particle*)? mayWord?) (optionsLead doesWord? | doesLead) inOrder ('：' | '。') (markedOption (optionEnd? markedOption)+ | option (optionSeparator option)+)
+  | optionsLead doesWord? inOrder? ('；' | '，' | '。') elseWord optionsLead doesWord? inOrder? ('：' | '。')? (markedOption (optionEnd? markedOption)+ | option (optionSeparator option)+)
   ;
+// 如果…，则可以选择两项, 改为依次执行全部.
+moreOptions : ifLead leadEnd? ('由'? ('我' '方' | '你'))? ('改' '为' | mayWord ('改' '为')?)? moreTaken inOrder? ;
+moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount | allOptions) ('效' '果' | '选' '项')? doesWord? | ('依' '次')? doesWord ('其' '中' '的')? (allOptions | chosenCount) ('效' '果' | '选' '项')? | allOptions ('都' | '均')? (doesWord | '选' '择') | chosenCount ('都' | '均') (doesWord | '选' '择') ;
+allOptions : ('全' '部' | '所' '有') '的'? (number ('个' | '项'))? ('效' '果' | '选' '项')? | '各' '项' | '每' '一'? '项' ;
+inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') ('所' '写' | '书' '写' | '所' '列' | '记' '载' | '上' '述' | '文' '字')? '的'? '顺' '序' ('依' '次')? doesWord? | '依' '次' doesWord) ;
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
     | mayWord? ('依' '次')? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
     | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)* ;
@@ -979,7 +1055,7 @@ doesLead : doesWord below_ (number '个' | number '项')? ('效' '果' | '选' '
 doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' ;
 markedOption : optionMark option ;
 optionMark : ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ('。' | '、' | '：' | ')') | ('A' | 'B' | 'C' | 'D' | 'E') ('。' | '、' | '：' | ')') | '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
-optionEnd : '。' | '；' | '，' | '；' orWord ;
+optionEnd : '。' | '；' | '，' | ('；' | '，' | '。') orWord ;
 // Groups keep the alternatives few.
 tossAct : coinAct | diceAct ;
 coinAct : player? ('掷' | '抛' | '投' '掷' | '抛' '掷' | '丢') (one_ ('枚' | '个' | '次'))? '硬' '币' (coinNext coinCase)+ ;
@@ -1000,8 +1076,9 @@ moreLeadOf : ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '�
 moreLead
   : '从'? below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
   | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
+  | '从' below_ ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount
   | ('选' '择' | '选') ('并' doesWord)? below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
-  | ('选' '择' | '选') ('并' doesWord)? below_ chosenCount ('效' '果' | '选' '项')
+  | ('选' '择' | '选') ('并' doesWord)? below_ '的'? chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
 below_ : '以' '下' | '下' '列' ;
@@ -1009,7 +1086,7 @@ chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '�
 option : chain ;
 optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
-  : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)*
+  : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)* lastTail?
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
@@ -1027,20 +1104,23 @@ playerRuleAct
 ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed ;
 ruleAnd : '，'? ('也' | '又' | '且' | '并' '且'?) cannotWord | '和' | '或' '者'? ;
 entersWithAct : selfWord ('在' | '于')? enterWord_ '时' ('会' | '便')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName '指' '示' '物' ;
-laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) ;
+laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) | player '在' (turnEvent | battleEnds) '时' particle* mayWord? verb ;
+// 此牌留在战斗区中, where it was to leave.
+staysAct : np ('仍' '然'? | '继' '续')? ('留' | '保' '留') '在' (zoneName | '场' '上') within? ;
 attackPriceAct
-  : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击'
-  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? mustPay '额' '外' '支' '付' '(' amount ')'
+  : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击'
+  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
+  | duration? player mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' '其'? characterCard_ '不' '能' ('进' '行' | '宣' '布')? '攻' '击'
   ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
-ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepWord within? | state (whenEnd | '的'? '期' '间')) ;
+ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | state (whenEnd | '的'? '期' '间')) ;
 onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
-cannotWord : ('不' '能' | '不' '可' '以' | '无' '法') '再'? ;
+cannotWord : ('不' '能' | '不' '可' '以' | '无' '法') ('再' '次'?)? ;
 aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord ('为' | '作' '为') | '指' '定' '为') ('效' '果' '的')? '对' '象' | ('指' '定' | chooseWord) np (('为' | '作' '为') ('效' '果' '的')? '对' '象')? ;
 // What effects may not do to a card: the same as what it cannot suffer from them.
 effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
@@ -1055,8 +1135,10 @@ playerDeed : ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('�
 statAct
   : exceptLead? duration? letWord? np '的'? (duration '的'?)? extra? predicate (lastTail | allTail)? exceptTail?
   | np '，' duration extra? predicate
-  | np inTurn extra? predicate
-  | inTurn bareExtra? predicate
+  | np inTurnOf extra? predicate
+  | np inEntryTurn extra? predicate
+  | np inStep extra? predicate
+  | inTurnOf bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
@@ -1068,6 +1150,8 @@ statAct
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
   | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
+  | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
+  | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | '那' '张' '牌' '的')? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
   | duration? eachCount duration? player? fromZone? '使' '用' np (whenEnd '，'? '其'?)? costPredicate capTail?
@@ -1081,12 +1165,15 @@ statAct
   | nextOfTurn np costPredicate
   ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
-onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
+onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
-onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepWord within) '，'? '才' ('能' '够'? | '可' '以') '使' '用' selfWord
-    | ('只' '能' | '仅' '能') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepWord within?) '使' '用' selfWord ;
-costTurn : perTurn | thisTurnWord ;
-nextOfTurn : '使' '用' '的' '第' number '张' ;
+onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
+    | '当'? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') '使' '用'
+    | ('只' '能' | '仅' '能' | '只' '可' '以') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
+costTurn : perTurn | thisTurnWord | eachTurn ;
+// 每位玩家的回合中，该玩家使用的第一张….
+eachTurn : '每' ('位' | '名' | '个') '玩' '家' '的' ('每' '个')? '回' '合' within? ;
+nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' | '其') '后' '使' '用' '的' ;
 whichCard : '第' number '张' laterToo? | nextCard ;
 nextCard : '下' '一'? '张' ;
 laterToo : ('以'? '及' | '和' | '与')? ('之' | '其' | '以') '后' '的'? | '起' '的'? | '开' '始' '的'? ;
@@ -1139,7 +1226,11 @@ copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
-inTurn : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
+inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
+// 此牌在其控制者的重置步骤中不重置.
+inStep : '在' (('其' ('控' '制' '者')? | turnOwner) '的'? ('回' '合' '的')?)? stepWord within? '，'? ;
+// 角色牌在其登场的回合中: each in its own.
+inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
 soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
@@ -1197,9 +1288,9 @@ restriction
 unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
-onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) deed
-    | ('只' '有' | '仅') '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) '才' ('能' '够'? | '可' '以') deed ;
-cannotWhile : cannotWord '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepWord within?) deed ;
+onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
+    | ('只' '有' | '仅') '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
+cannotWhile : cannotWord '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
 notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
 attackUndefended : thatAttack cannotWord '被' np? defendWord_ | ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 thatAttack : ('该' | '此' | '这' | '那' | '本') '次' '攻' '击' ;
@@ -1279,7 +1370,7 @@ attachDeed : equipWord_ '给' np ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
 mustWord : ableWord? ('必' '须' | '须') ;
 ableTail : '，'? ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_)? '的' '话' | '，' ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) ;
-ableWord : ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就')? ;
+ableWord : ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就')? | ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就' | '便') ;
 canRestriction
   : entryTurnCan
   | uprightCan
@@ -1327,13 +1418,13 @@ duration
   : ('仅' | '只')? (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
-untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? ;
+untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? | untilWord_ anaphor ('离' '开' (battleZone_ | '场') | '离' '场') '时'? ('为' '止')? ;
 thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
 untilTurnEnds
-  : untilWord_ ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '时'? ('为' '止')?
+  : untilWord_ ('本' | '这' '个'? | '此' | '该' | '那' '个'?)? '回' '合' '结' '束' '时'? ('为' '止')?
   | '在'? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '之'? '前'
   ;
-untilBattleEnds : untilWord_ ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
+untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' '之'? '前' ;
 untilNextTurnEnds
   : untilWord_ nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
@@ -1343,14 +1434,14 @@ nextResetOf
   : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?
   | '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '的' resetStep ('中' | '内')?
   ;
-nextReset : '在'? ('其' ('控' '制' '者')? '的')? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
+nextReset : '在'? ('其' ('控' '制' '者')? '的')? '下' ('个' | '一' '个' | '次' | '一' '次' | '1' '个' | '1' '次') '的'? resetStep ('中' | '内')? ;
 untilReset
   : untilWord_ nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
   ;
 resetStep : resetWord_ ('阶' '段' | '步' '骤') ;
-nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
-nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
+nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' | '下' '1' '个' | '下' '一' '次' | '下' '1' '次' ;
+nextTurn : '在'? '下' ('个' | '一' '个'? | '1' '个')? '回' '合' ('中' | '内')? ;
 untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方' | '你') '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
 nextTurnOf
   : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
@@ -1360,7 +1451,7 @@ nextTurnOf
 // 对方在其下个回合中: that of who is spoken of.
 ownNextTurn : '其' | '自' '己' ;
 thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
-thisBattle : '在'? ('本' | '此' | '这' | '该') ('次' | '场')? '战' '斗' (within | '期' '间')? | '在'? ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' (within | '期' '间') ;
+thisBattle : '在'? ('本' | '此' | '这' | '该' | '那') ('次' | '场')? '战' '斗' (within | '期' '间')? | '在'? ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' (within | '期' '间') ;
 entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
   : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
@@ -1398,7 +1489,7 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | turnPlayer | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (orWord zoneName)* zoneTail
@@ -1412,7 +1503,7 @@ frontWord : '前' ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
 zoneTail : '之'? '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
-orWord : '或' '者'? ;
+orWord : '或' '者'? '是'? | '抑' '或' | '亦' '或' ;
 quantity
   : upTo
   | atLeast
@@ -1593,7 +1684,7 @@ faceDownAdjective : '面' '朝' '下' '的' ;
 damagedAdjective : ('带' '有' | '有') '伤' '害' '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
 attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' '中'? '的' ;
 defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '的' ;
-attackedAdjective : '被' '攻' '击' '的' ;
+attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
 keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;

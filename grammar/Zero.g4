@@ -77,8 +77,8 @@ levelMark
 levelEnd : '，' | '：' ;
 lifeBurstMark : '反' '击' '特' '效' '：'? | '【' '反' '击' '特' '效' '】' ;
 limitPerName : '同' '一' '角' '色' '名' '的' '角' '色' '牌' '一' '回' '合' '只' '能' '进' '行' '一' '次' (keywordName | '此' '效' '果') ;
-limitNormalTactic : '只' '能' '在' ('可' '以')? '使' '用' '普' '通' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
-limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' ;
+limitNormalTactic : ('只' | '仅') ('能' | '可' '以') '在' ('可' '以' | '能' '够'?)? '使' '用' '普' '通' '战' '术' '牌'? '的' '时' '机' ('下' | '中')? ('使' '用' | '发' '动') ;
+limitBattlePhase : ('只' | '仅') ('能' | '可' '以') '在' '战' '斗' '阶' '段' ('中' | '内')? ('使' '用' | '发' '动') ;
 tapSelf : '(' '横' '置' ')' | '横' '置' '此' '牌' | '将' '此' '牌' '横' '置' ;
 payColoured : ('支' '付')? '(' digits? colourChar+ ')' ;
 tapCost : '横' '置' np | '将' np '横' '置' ;
@@ -88,7 +88,7 @@ levelRisesVerb : '的'? '等' '级' ('上' '升' | '提' '升' | '提' '高') ;
 bornePart : ('的' | '上' '的' | '上'? ('所' '装' '备' | '装' '备' '着'?) '的') quantity? adjective* '装' '备' '牌' ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsWord np ;
 levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到' | '变' '为' | '变' '成' | '升' ('到' | '至') | '上' '升' ('到' | '至'))? levelNumber comparisonWord?
-    | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
+    | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np thisWay? ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
 levelNumber : number | 'L' 'V' digits ;
 levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;

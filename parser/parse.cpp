@@ -65,6 +65,22 @@ struct Parser::Impl {
   mutable std::map<std::u32string, std::vector<ir::Ability>> expansions;
   mutable int expansion_depth = 0;
 
+  /// Several names stand where one would, each in its brackets.
+  std::u32string WithNames(std::u32string text, const std::vector<std::u32string>& names) const {
+    if (names.empty()) return text;
+    const std::size_t at = text.find(U"{a}");
+    const bool has_brackets = at != text.npos && at > 0 && at + 3 < text.size();
+    if (names.size() == 1 || text.find(U"{b}") != text.npos || !has_brackets) {
+      text = PutName(std::move(text), U"{a}", names[0]);
+      return names.size() > 1 ? PutName(std::move(text), U"{b}", names[1]) : text;
+    }
+    const std::u32string bracketed = text.substr(at - 1, 5);
+    std::u32string all;
+    for (const std::u32string& name : names)
+      all += (all.empty() ? U"" : wording->either) + PutName(bracketed, U"{a}", name);
+    return ReplaceAll(std::move(text), bracketed, all);
+  }
+
   /// What a keyword stands for, with its parameters in place.
   std::vector<ir::Ability> Expand(const ir::KeywordUse& use) const {
     const auto entry = keywords.find(use.keyword);
@@ -72,8 +88,7 @@ struct Parser::Impl {
     std::vector<ir::Ability> abilities;
     for (std::u32string text : entry->second.text) {
       if (use.number) text = ReplaceAll(std::move(text), U"{n}", Digits(*use.number));
-      if (!use.names.empty()) text = PutName(std::move(text), U"{a}", use.names[0]);
-      if (use.names.size() > 1) text = PutName(std::move(text), U"{b}", use.names[1]);
+      text = WithNames(std::move(text), use.names);
       text = ReplaceAll(std::move(text), U"{e}", wording->placeholder);
       for (const ir::Ability& ability : OneMeaning(text)) abilities.push_back(ability);
       if (!abilities.empty()) abilities.back().is_checked_once = entry->second.is_checked_once;

@@ -30,6 +30,8 @@ struct UsageLimit {
       false;  ///< 同一角色名的角色牌一回合只能进行一次. Rule: [Zero 1.20, 900.归刃.1].
   bool is_of_player = false;  ///< 我方每回合一次: `per_turn` counts over
                               ///< all copies of the card.
+  bool is_once = false;       ///< 只适用一次: it has done what it does, and is over.
+  bool is_for_both = false;   ///< 双方玩家都可以使用此效果. Rule: [Zero 1.20, 102.1].
   friend bool operator==(const UsageLimit&, const UsageLimit&) = default;
 };
 

@@ -605,6 +605,7 @@ struct Unless {
 /// 每位玩家 S: choices in turn order, then all at once. Rule: [Zero 1.20, 102.3].
 struct EachPlayerDoes {
   Box<Effect> then;
+  bool in_turn = false;  ///< 依次: the active player does all of it before the other begins.
   friend bool operator==(const EachPlayerDoes&, const EachPlayerDoes&);
 };
 

@@ -126,6 +126,7 @@ std::string EnglishPhrases::Say(const TriggerEvent& event) const { return SayAny
 /// A timing is said of this card, unless it speaks of a turn.
 std::string EnglishPhrases::Say(const Window& window) const {
   const std::string word = Word(window.timing);
+  if (window.of) return EventNoun(*window.of) + " " + word;
   const bool has_subject =
       word.starts_with("your ") || word.starts_with("the ") || word.starts_with("a ");
   return has_subject ? word : "this card " + word;
@@ -193,6 +194,7 @@ std::string EnglishPhrases::Because(const ObjectEvent& event) const {
       return text + " by " + EnglishDoer(event.by);
     return text + " by an effect" + whose;
   }
+  if (!event.through.IsNone()) return text + " by an effect of " + Word(event.through);
   if (event.by_effect && !event.cause) text += " by an effect";
   return text;
 }

@@ -342,7 +342,8 @@ std::string EnglishPhrases::Say(const If& branch) const {
 std::string EnglishPhrases::Say(const EachPlayerDoes& each) const {
   EnglishPhrases of_each(*this);
   of_each.is_of_each_ = true;
-  return "each player does this: " + of_each.Scope(*each.then);
+  return (each.in_turn ? "each player in turn does this: " : "each player does this: ") +
+         of_each.Scope(*each.then);
 }
 
 std::string EnglishPhrases::Say(const ChooseOne& choose) const {

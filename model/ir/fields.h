@@ -124,14 +124,15 @@ CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyHolds, "any holds", U"任一成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NotHold, "not", U"不成立", v("part", U"", x.part);)
 CAIDING_FIELDS(Condition, "condition", U"", v("node", U"", x.node);)
-CAIDING_FIELDS(Window, "window", U"时机", v("timing", U"", x.timing);)
+CAIDING_FIELDS(Window, "window", U"时机", v("timing", U"词", x.timing); v("of", U"牌", x.of);)
 CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.happening);
                v("subject", U"牌", x.subject); v("from", U"自", x.from); v("to", U"至", x.to);
                v("by_effect", U"因效果", x.by_effect); v("by", U"因谁", x.by);
                v("by_object", U"因何牌", x.by_object); v("cause", U"因何类", x.cause);
                v("marker", U"指示物", x.marker); v("stat", U"项", x.stat);
                v("place", U"处", x.place); v("damage", U"伤害", x.damage);
-               v("to_whose", U"至谁", x.to_whose);)
+               v("to_whose", U"至谁", x.to_whose);
+               v("through", U"因何词", x.through);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件", v("happening", U"事", x.happening);
                v("player", U"谁", x.player); v("damage", U"伤害", x.damage);)
@@ -268,7 +269,8 @@ CAIDING_FIELDS(If, "if", U"如果", v("condition", U"若", x.condition); v("then
                v("otherwise", U"否则", x.otherwise); v("is_instead", U"改为", x.is_instead);)
 CAIDING_FIELDS(Unless, "unless", U"除非", v("who", U"谁", x.who); v("deed", U"做", x.deed);
                v("then", U"则", x.then);)
-CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"", x.then);)
+CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"做", x.then);
+               v("in_turn", U"轮流", x.in_turn);)
 CAIDING_FIELDS(ChooseOne, "choose one", U"选一项", v("who", U"谁", x.who);
                v("options", U"项", x.options); v("count", U"几", x.count);
                v("is_up_to", U"最多", x.is_up_to); v("is_random", U"随机", x.is_random);)
@@ -283,7 +285,8 @@ CAIDING_FIELDS(UsageLimit, "limit", U"限制次数", v("per_turn", U"每回合",
                v("is_normal_tactic_timing_only", U"<main timing>", x.is_normal_tactic_timing_only);
                v("is_battle_phase_only", U"<fighting>", x.is_battle_phase_only);
                v("is_once_per_name", U"每名一次", x.is_once_per_name);
-               v("is_of_player", U"各牌合计", x.is_of_player);)
+               v("is_of_player", U"各牌合计", x.is_of_player); v("is_once", U"仅一次", x.is_once);
+               v("is_for_both", U"双方可用", x.is_for_both);)
 CAIDING_FIELDS(Ability, "ability", U"能力", v("kind", U"类", x.kind); v("level", U"级", x.level);
                v("functional_zones", U"区", x.functional_zones); v("triggers", U"时", x.triggers);
                v("is_optional", U"可选", x.is_optional); v("condition", U"若", x.condition);

@@ -76,7 +76,9 @@ bool operator==(const If& a, const If& b) {
 bool operator==(const Unless& a, const Unless& b) {
   return a.who == b.who && a.deed == b.deed && a.then == b.then;
 }
-bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
+bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) {
+  return a.then == b.then && a.in_turn == b.in_turn;
+}
 bool operator==(const ChooseOne& a, const ChooseOne& b) {
   return a.who == b.who && a.options == b.options && a.count == b.count &&
          a.is_up_to == b.is_up_to && a.is_random == b.is_random;

@@ -67,6 +67,8 @@ std::string EnglishPhrases::OfLimit(const UsageLimit& limit) const {
   if (limit.is_battle_phase_only) text += "; only in the " + Own("<fighting>");
   if (limit.is_once_per_name)
     text += "; once a turn for all cards with the same " + Own("<character name>");
+  if (limit.is_once) text += "; this effect works only once";
+  if (limit.is_for_both) text += "; either player may use this effect";
   return text;
 }
 

@@ -13,6 +13,7 @@ namespace caiding::ir {
 /// 【登场时】 and the like: the window happens to this card (or to its player's turn).
 struct Window {
   TimingId timing;
+  std::optional<Objects> of = {};  ///< 装备此牌的角色牌【攻击胜利时】: of that one instead.
   friend bool operator==(const Window&, const Window&) = default;
 };
 
@@ -78,6 +79,7 @@ struct ObjectEvent {
   DamageSort damage = DamageSort::Any;  ///< Of which sort the damage is; of destruction: whether
                                         ///< battle or something else causes it.
   Player to_whose = Player::Unstated;  ///< Whose zone it goes to (加入对方手牌), whoever had it.
+  KeywordId through = {};  ///< 因智谋的效果: of which keyword the effect is that does it.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

@@ -135,7 +135,7 @@ struct Compiler {
 
   void AddEachPlayer(const ir::EachPlayerDoes& each) {
     if (is_each_said) return AddEffect(*each.then);
-    if (!AddTogether(*each.then)) AddLoop(*each.then);
+    if (each.in_turn || !AddTogether(*each.then)) AddLoop(*each.then);
   }
 
   void AddLoop(const ir::Effect& then) {

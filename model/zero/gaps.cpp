@@ -113,6 +113,15 @@ const ir::Message kContestNotWon{"暂时不能执行：对决没有获胜时的�
 const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
                                      "several use effects on one card are not executed yet"};
 
+const ir::Message kTimingOfOther{"暂时不能执行：别的牌的时机",
+                                 "a timing of another card is not watched yet"};
+const ir::Message kOfKeyword{"暂时不能执行：因某个关键词的效果",
+                             "what an effect of a keyword brings about is not told apart yet"};
+const ir::Message kCountedAlways{"暂时不能执行：只适用几次的永续效果",
+                                 "a continuous effect that works so many times only is not executed yet"};
+const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
+                           "an effect that either player may use is not executed yet"};
+
 const ir::Message kDoneAlways{
     "暂时不能执行：一直重复做某事的永续效果",
     "a continuous effect that does something again and again is not executed yet"};
@@ -573,8 +582,22 @@ struct Gaps {
       const bool is_number = event.happening == ir::Happening::StatRises ||
                              event.happening == ir::Happening::StatFalls;
       if (is_number) Add(kNumbersWatched);
+      if (!event.through.IsNone()) Add(kOfKeyword);
     };
     ir::Walk(ability, visit);
+    const auto of_other = [&](const ir::Window& window) {
+      if (window.of) Add(kTimingOfOther);
+    };
+    ir::Walk(ability, of_other);
+  }
+
+  /// 只适用一次, 双方都可以使用.
+  void OfLimit(const ir::Ability& ability) {
+    const ir::UsageLimit& limit = ability.limit;
+    const bool is_counted = limit.is_once || limit.per_turn > 0;
+    if (limit.is_once || (is_counted && ability.kind == ir::AbilityKind::Continuous))
+      Add(kCountedAlways);
+    if (limit.is_for_both) Add(kForBoth);
   }
 
   /// 只要此牌在战斗区中: only what stays in play can tell. Rule: [Zero 1.20, 320.5].
@@ -643,6 +666,7 @@ struct Gaps {
     OfCost(ability);
     OfAwaited(ability);
     OfNumbersWatched(ability);
+    OfLimit(ability);
     OfTied(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     if (is_continuous && !IsInForce(ability.effect)) Add(kDoneAlways);

@@ -419,8 +419,9 @@ bool Stays(const Part& part) {
 
 /// 若如此做, and nothing else, begins it.
 bool IsAfterDone(const Sentence& sentence) {
-  return sentence.conditions.size() == 1 && !sentence.event && !sentence.next &&
-         !sentence.is_otherwise &&
+  const bool is_now = !sentence.event || (sentence.event_is_turn && sentence.names_one_turn);
+  return sentence.conditions.size() == 1 && is_now && !sentence.next && !sentence.is_otherwise &&
+         sentence.conditions_before == (sentence.event ? 1U : sentence.conditions_before) &&
          std::holds_alternative<ir::PreviousDone>(sentence.conditions.front().node) &&
          !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Act;
 }
@@ -466,6 +467,7 @@ void Composer::JoinReplaced(std::vector<Sentence>& sentences, bool holds_by_itse
     }
     SpreadDurations(after.parts);
     ir::Effect then = BuildChain(after.parts, 0);
+    if (is_after_done && after.event) then = PutOff(after, std::move(then));
     if (is_after_done)
       then = {after.range,
               ir::If{after.conditions.front(), ir::Box<ir::Effect>(std::move(then)), {}}};
@@ -664,6 +666,19 @@ bool ConditionIsApart(const std::vector<Sentence>& sentences, const ir::Ability&
 
 }  // namespace
 
+/// 对方在对方回合中使用本回合的第二张牌时: in whose turn it is. Rule: [Zero 1.20, 809.1].
+void Composer::MeanTurn(Sentence& sentence, ir::Ability& ability) {
+  auto& asked = sentence.conditions;
+  const auto turn = std::find_if(asked.begin(), asked.end(), [](const ir::Condition& condition) {
+    return std::holds_alternative<ir::TurnOf>(condition.node);
+  });
+  if (turn == asked.end() || ability.turn_condition) return;
+  ability.turn_condition = std::move(*turn);
+  if (static_cast<std::size_t>(turn - asked.begin()) < sentence.conditions_before)
+    --sentence.conditions_before;
+  asked.erase(turn);
+}
+
 /// 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited for.
 void Composer::SettleWaiting(Sentence& first, const Frame& frame, bool is_of_tactic) {
   first.waits = first.event &&
@@ -723,6 +738,12 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   first.is_said_continuous = is_said_continuous_ = frame.is_continuous;
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
+  if (first.is_nth) MeanTurn(first, ability);
+  const bool other_pays = std::any_of(sentences.begin(), sentences.end(), [](const Sentence& one) {
+    return one.is_paid_by_other;
+  });
+  // Nothing that is activated is paid for by another. Rule: [Zero 1.20, 703.1].
+  if (other_pays && ability.triggers.empty() && !is_tactic) Fail(range);
   const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
   ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
                  : first.is_entry ? ir::AbilityKind::EntryEffect

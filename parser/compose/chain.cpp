@@ -570,7 +570,13 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
     delay.duration = *part.lasts;
     delay.is_repeated = part.kind == Part::Kind::When;
   }
-  steps.push_back({part.range, std::move(delay)});
+  ir::Effect put_off{part.range, std::move(delay)};
+  if (part.turn_before) {
+    // The end of the present turn is not that of the next one.
+    put_off = {part.range,
+               ir::Delay{*part.turn_before, ir::Box<ir::Effect>(std::move(put_off))}};
+  }
+  steps.push_back(std::move(put_off));
   at = parts.size() - 1;
   return true;
 }

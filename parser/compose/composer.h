@@ -156,6 +156,7 @@ class Composer {
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
   void MeanWhatHappened(Sentence& sentence);
+  void MeanTurn(Sentence& sentence, ir::Ability& ability);
   void SettleWaiting(Sentence& first, const Frame& frame, bool is_of_tactic);
   bool SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::SourceRange range);
   bool GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect, ir::SourceRange range);

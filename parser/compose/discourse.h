@@ -59,6 +59,7 @@ struct Discourse {
   ir::Player option_doer = ir::Player::Unstated;
   bool each_goes_on = false;  ///< Each player did what stands before, and does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
+  bool that_is_turn_player = false;  ///< 那位玩家 is whoever has the turn.
   bool names_self = false;                        ///< 此牌 was said.
   bool is_weak_place = false;                     ///< Inside a condition.
   /// Whose cards the slots hold where that is known; Unstated: the doer's.

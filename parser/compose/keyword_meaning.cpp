@@ -34,7 +34,28 @@ std::optional<ir::Effect> AsPart(const std::vector<ir::Ability>& read) {
   return effect;
 }
 
+/// What stands in the place of the placeholder, where all before it is the same; none: it is not.
+std::optional<ir::Effect> InItsPlace(const ir::Effect& pattern, const ir::Effect& whole) {
+  if (IsPlaceholder(pattern)) return whole;
+  const auto* waits = std::get_if<ir::Delay>(&pattern.node);
+  const auto* also = std::get_if<ir::Delay>(&whole.node);
+  if (waits == nullptr || also == nullptr || !(waits->event == also->event) ||
+      waits->is_repeated != also->is_repeated)
+    return std::nullopt;
+  return InItsPlace(*waits->then, *also->then);
+}
+
 }  // namespace
+
+bool IsAllOfIt(const ir::Ability& meaning, const std::vector<ir::Ability>& read) {
+  if (read.size() != 1 || read.front().keyword) return false;
+  const ir::Ability& said = read.front();
+  // An effect without a frame of its own is what is put in its place.
+  const bool has_frame = meaning.cost || meaning.turn_condition || !meaning.triggers.empty();
+  return has_frame && said.kind == meaning.kind && said.triggers == meaning.triggers &&
+         said.cost == meaning.cost && said.turn_condition == meaning.turn_condition &&
+         said.condition == meaning.condition && InItsPlace(meaning.effect, said.effect).has_value();
+}
 
 void MoveRanges(ir::Ability& meaning, ir::SourceRange range) {
   auto place = [&](auto& node) requires requires { node.range = range; }

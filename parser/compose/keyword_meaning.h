@@ -18,4 +18,7 @@ void MoveRanges(ir::Ability& meaning, ir::SourceRange range);
 /// cannot stand there.
 bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read);
 
+/// True if what was read is what the keyword stands for, whole, with its effect in its place.
+bool IsAllOfIt(const ir::Ability& meaning, const std::vector<ir::Ability>& read);
+
 }  // namespace caiding::parser

@@ -73,8 +73,11 @@ void Composer::FinishAbility(Gathered& gathered) {
   else if (!(gathered.limit == ir::UsageLimit{}))
     Fail(gathered.range);
   if (gathered.frame.per_turn != 0) {
-    // What is always so is not used. Rule: [Zero 1.20, 703.4].
-    if (!IsLimited(made) || made.limit.per_turn != 0) Fail(gathered.range);
+    // What is always so is not used, but may replace something. Rule: [Zero 1.20, 703.4].
+    bool replaces = false;
+    const auto look = [&](const ir::Replace&) { replaces = true; };
+    ir::Walk(std::as_const(made.effect), look);
+    if ((!IsLimited(made) && !replaces) || made.limit.per_turn != 0) Fail(gathered.range);
     made.limit.per_turn = gathered.frame.per_turn;
   }
   made.x_is = gathered.x_is;

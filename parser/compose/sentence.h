@@ -25,6 +25,7 @@ struct Part {
   ir::Condition condition;                ///< Of an If.
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
   std::optional<ir::Duration> lasts;      ///< Of these: for how long it is waited for.
+  std::optional<ir::TriggerEvent> turn_before;  ///< Of these: as of a sentence.
   bool is_after_done = false;             ///< 若如此.
   bool holds_while = false;               ///< Of an If: 只要, 期间.
   std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
@@ -42,6 +43,10 @@ struct Part {
   bool says_more = false;                 ///< 再, 额外: besides what is said before.
   std::size_t text_end = 0;               ///< Where its words end in the normal text.
   std::size_t governs = 0;                ///< Of an If: how many clauses, where that is settled.
+  std::optional<ir::Condition> replace_if;  ///< Of such a one: only where this holds.
+  bool in_place = false;        ///< Of such a one: no 改为 says so.
+  std::uint8_t per_turn = 0;    ///< 每回合第一次将要…: so often in a turn; 0: not said.
+  std::optional<ir::Effect> otherwise;  ///< Of options: …；否则选择一项.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
   std::uint8_t slots_end = 0;
@@ -71,6 +76,7 @@ struct Sentence {
   std::optional<ir::Duration> lasts;  ///< 本回合中，每当…时: for how long it is waited for.
   std::optional<Part> unless;         ///< 除非 somebody does something.
   bool is_entry = false;
+  bool is_paid_by_other = false;  ///< 对方可以支付(1)：S: only where something triggers.
   std::optional<ir::Cost> cost;
   bool cost_is_optional = false;
   bool is_cost_of_use = false;  ///< 使用此牌时，额外支付(2): whatever the card then does.

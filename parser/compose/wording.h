@@ -62,6 +62,8 @@ struct Wording {
   /// For keyword texts: drawing `kPlaceholderDraw` cards, and some name.
   std::u32string placeholder{};
   std::u32string some_name{};
+  /// Between several names of a keyword, any of which will do.
+  std::u32string either{};
 };
 
 }  // namespace caiding::parser

@@ -251,7 +251,8 @@ TEST_CASE("无论是否如此做 ends the reach of 可以 and of 如果", "[pars
 TEST_CASE("攻击或防御胜利时 is winning as either, or attacking at all", "[parser][zero:804.1]") {
   CHECK(Meanings("当此牌攻击或防御胜利时，抽一张牌。") == 2);
   CheckSame("当此牌防御胜利时，抽一张牌。", "【防御胜利时】抽一张牌。");
-  CHECK_FALSE(IsRead("当对方的角色牌防御胜利时，抽一张牌。"));
+  const ir::Ability others = Only("当对方的角色牌防御胜利时，抽一张牌。");
+  CHECK(std::get<ir::Window>(others.triggers.front().node).of);
 }
 
 TEST_CASE("使用的第一张 once more is of the same turns and the same player",

@@ -92,6 +92,7 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
           lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
       if (lower.Says(state, U"达到")) comparison = ir::Comparison::AtLeast;
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
+      if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
       const Derivation* said = lower.Child(state, ZeroRule::levelNumber);
       if (said != nullptr) lower.Own(*said);
       const Derivation* digits = lower.Child(said != nullptr ? *said : state, Rule::digits);

@@ -99,6 +99,8 @@ std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
   if (limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
   if (limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
   if (limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
+  if (limit.is_once) text += U"。此效果只适用一次";
+  if (limit.is_for_both) text += U"。双方玩家都可以使用此效果";
   return text;
 }
 
@@ -160,7 +162,14 @@ std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) co
   const HappenedThisTurn* nth = NthOf(ability);
   std::u32string leads;
   for (const TriggerEvent& trigger : ability.triggers) {
-    if (const auto* window = std::get_if<Window>(&trigger.node)) {
+    const auto* window = std::get_if<Window>(&trigger.node);
+    if (window != nullptr && window->of) {
+      const auto* sort = std::get_if<Selector>(&window->of->node);
+      leads += (sort == nullptr ? OfObjects(*window->of) : OfSelector(*sort, true, false)) + U"【" +
+               Word(vocabulary_.timings, window->timing) + U"】，";
+      continue;
+    }
+    if (window != nullptr) {
       text += U"【" + Word(vocabulary_.timings, window->timing) + U"】";
       continue;
     }

@@ -68,7 +68,8 @@ std::u32string Phrases::OfKeyword(const KeywordUse& use) const {
     return text + U"（" + body + U"）";
   }
   for (const std::u32string& name : use.names)
-    text += name.starts_with(U"{") ? name : U"『" + name + U"』";
+    text += (&name == &use.names.front() ? U"" : U"或") +
+            (name.starts_with(U"{") ? name : U"『" + name + U"』");
   return text;
 }
 

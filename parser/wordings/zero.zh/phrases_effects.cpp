@@ -103,7 +103,7 @@ std::u32string Phrases::Verb(const Unless& unless) const {
 }
 
 std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
-  return U"每位玩家" + Scoped(*each.then);
+  return (each.in_turn ? U"每位玩家依次" : U"每位玩家") + Scoped(*each.then);
 }
 
 std::u32string Phrases::Verb(const ChooseOne& choose) const {

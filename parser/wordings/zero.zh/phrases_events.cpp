@@ -12,7 +12,9 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
       [&](const Window& window) {
         std::u32string word = Word(vocabulary_.timings, window.timing);
         if (word.ends_with(U"时")) word.pop_back();
-        return word;
+        if (!window.of) return word;
+        const auto* sort = std::get_if<Selector>(&window.of->node);
+        return (sort == nullptr ? OfObjects(*window.of) : OfSelector(*sort, true, false)) + word;
       },
       [&](const ObjectEvent& happened) {
         const auto* selector = std::get_if<Selector>(&happened.subject.node);
@@ -75,6 +77,13 @@ std::u32string Phrases::OtherEnd(const ObjectEvent& event) const {
 
 /// 因效果, 因对方的效果, 因『A』的效果: by what it happens.
 std::u32string Phrases::Because(const ObjectEvent& event) const {
+  if (!event.through.IsNone()) {
+    const bool is_of_one = event.by == Player::You || event.by == Player::Opponent;
+    const std::u32string source = event.cause ? Noun(*event.cause) + U"的"
+                                  : is_of_one ? Who(event.by) + U"的"
+                                              : std::u32string();
+    return U"因" + source + Word(vocabulary_.keywords, event.through) + U"的效果";
+  }
   if (event.cause) return U"因" + Noun(*event.cause) + U"的效果";
   if (!event.by_effect) return U"";
   const bool is_of_one = event.by == Player::You || event.by == Player::Opponent;

@@ -62,6 +62,7 @@ const Wording& ZeroChinese() {
       .guesses = RepairGuesses(),
       .placeholder = DrawsCards(kPlaceholderDraw),
       .some_name = U"某",
+      .either = U"或",
   };
   return wording;
 }

@@ -289,6 +289,32 @@ class Lowerer {
   void MoreVerbs(const Derivation& event, Sentence& sentence);
   void EventDetails(const Derivation& what, Sentence& sentence);
 
+  // lower_moment.cpp
+  ir::Condition StepPlace(const Derivation& place);
+  ir::Condition OwnedStep(const Derivation& during, ir::Player doer);
+  ir::Condition StepOfEvent(const Derivation& during, const ir::TriggerEvent& event);
+  ir::Condition FightMoment(const Derivation& moment);
+  ir::Condition UseMoment(const Derivation& moment, bool is_own_word);
+  ir::TriggerEvent TimingOf(std::u32string_view word, const ir::Objects& subject,
+                            const Derivation& words);
+  void BearerTimings(const Derivation& when, Sentence& sentence);
+  void CheckAfter(const Derivation& when, const Derivation& what, const ir::TriggerEvent& event);
+  std::optional<ir::Condition> NoneLeft(const Derivation& what, const ir::TriggerEvent& event);
+  ir::Condition AttacksNow(const Derivation& state, const Derivation& aimed);
+  ir::Condition OfTurnPlayer(const Derivation& state);
+  ir::Effect Anew(const ir::Effect& effect);
+  ir::Effect TakingMore(const Derivation& more, const ir::Effect& one);
+  ir::Effect WithMore(const Derivation& more, ir::Effect one);
+  void AddMoreOptions(Gathered& gathered, const Derivation& more);
+  void AddPickedBy(Gathered& gathered, const Derivation& words);
+  std::vector<Part> PaidBy(const Derivation& cost, ir::Player who);
+  std::vector<Part> PaidThen(const Derivation& cost);
+  std::vector<Part> PaidByOther(const Derivation& cost, const Derivation& payer);
+  ir::Effect HitChange(const Derivation& act);
+  ir::Effect StaysAct(const Derivation& act);
+  ir::Player TurnOwnerOf(const Derivation& event);
+  void EnteredBy(const Derivation& what, Sentence& sentence);
+
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
   std::optional<ir::Condition> SetState(const Derivation& state);
@@ -397,6 +423,7 @@ class Lowerer {
   ir::Effect TapVerb(const VerbPhrase& verb);
   void OwnParticles(const Derivation& act);
   const Derivation* OneOfBoth(const Derivation& act) const;
+  void InTurn(const Derivation& act, ir::Effect& effect);
   ir::Effect EitherVerb(const Derivation& either, Part& part);
   void ExceptThose(ir::Effect& effect, const Derivation& words);
   std::vector<ir::Filter> ExceptedBy(const Derivation& words);
@@ -492,6 +519,7 @@ class Lowerer {
 
   // lower_statement.cpp
   ir::Effect StatAct(const Derivation& act, Part& part);
+  void InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
   void EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subjects, Part& part);
@@ -610,6 +638,8 @@ class Lowerer {
   void InsteadNumber(const Derivation& number, Part& part);
   void OfEqual(const Derivation& tie, std::vector<Part>& parts);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
+  void FirstReplaced(const Derivation& nth, Part& part);
+  void ReplacedWhere(const Derivation& only, Part& part);
   ir::Effect ReplacedEvent(const Derivation& act, Part& part);
   ir::PreventDamage LessOfNext(const Derivation& act, const Derivation& next);
   ir::Effect DamageChange(const Derivation& act);
@@ -631,8 +661,9 @@ class Lowerer {
   std::array<bool, 6> FacesOf(const Derivation& faces);
   ir::Player DoerOfOptions(const Derivation& act, const std::vector<const Derivation*>& options,
                            ir::Player who);
-  ir::Effect ChooseOneAct(const Derivation& act);
+  ir::Effect ChooseOneAct(const Derivation& act, Part& part);
   std::vector<const Derivation*> Options(const Derivation& act);
+  ir::Effect OtherCount(const Derivation& leads, const ir::Effect& options);
 
   // lower_paragraph.cpp
   std::vector<ir::Ability> Abilities(const Derivation& ability);
@@ -652,6 +683,8 @@ class Lowerer {
   void AddFailed(Gathered& gathered, const Derivation& failed);
   void AddSparing(Gathered& gathered, const Derivation& spares);
   void AddReminder(Gathered& gathered, const Derivation& reminder);
+  void OwnZoneStatement(const Derivation& statement);
+  bool SaysBareUse(const Derivation& act) const;
   ir::Quantity Definition(const Derivation& definition);
   /// True if it says 此效果.
   bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
@@ -674,6 +707,7 @@ class Lowerer {
   std::vector<ir::Ability> KeywordsFirst(const Derivation& both, const Frame& frame);
   ir::KeywordUse Keyword(const Derivation& use);
   ir::KeywordId KeywordNamed(const Derivation& name);
+  void CheckTold(const Derivation& told, ir::KeywordUse& use);
 
  private:
   const OwnWords& own_;
@@ -696,6 +730,7 @@ class Lowerer {
   /// Whose cards 第一张 counted last, and for how long.
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
   bool says_besides_ = false;          ///< 也, 同时, 还 before what is stated.
+  std::optional<ir::Quantity> counted_nth_;  ///< Which of them that was.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
@@ -704,6 +739,8 @@ class Lowerer {
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
+  bool replaces_leaving_ = false;  ///< What is done in the place of something is being read.
+  bool hit_is_told_ = false;       ///< It says what becomes of the damage.
   bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
   bool in_cost_ = false;          ///< What is paid is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.

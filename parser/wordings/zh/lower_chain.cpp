@@ -331,6 +331,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const Derivation* marked = nullptr;  // （1）A（2）B.
   const ir::Player oneself = discourse_.oneself;
   const bool replaced_damage = std::exchange(replaces_damage_, false);
+  const bool replaced_leaving = std::exchange(replaces_leaving_, false);
+  const bool hit_was_told = std::exchange(hit_is_told_, false);
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
       ReadReminder(*child, parts);
@@ -377,7 +379,16 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
+    std::optional<ir::Effect> otherwise = std::exchange(part.otherwise, std::nullopt);
     parts.push_back(std::move(part));
+    if (otherwise) {
+      // …，选择两项；否则选择一项：A；B.
+      Part other;
+      other.kind = Part::Kind::Else;
+      other.range = parts.back().range;
+      other.effect = *std::move(otherwise);
+      parts.push_back(std::move(other));
+    }
     list = ListIn(*child);
     marked = HasInside(*child, Rule::markedOption) ? child.get() : nullptr;
   }
@@ -386,6 +397,12 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   replaces_damage_ = replaced_damage;
   PutUnlessFirst(chain, parts);
   composer_.PutLastFirst(parts);
+  for (const Part& part : parts) {
+    // What is done where damage would be has to say what becomes of it.
+    if (part.in_place && !hit_is_told_) Fail(chain);
+  }
+  hit_is_told_ = hit_was_told;
+  replaces_leaving_ = replaced_leaving;
   GatherInstead(parts);
   return parts;
 }
@@ -395,6 +412,12 @@ void Lowerer::PickedBySomebody(const Derivation& words, std::vector<Part>& parts
   OwnAll(words);
   if (parts.empty() || parts.back().kind != Part::Kind::Act) return Fail(words);
   Part& before = parts.back();
+  if (auto* choose = std::get_if<ir::ChooseOne>(&before.effect.node)) {
+    // 选择一项：…，由对方选择.
+    if (choose->is_random || Says(words, U"张")) Fail(words);
+    choose->who = Says(words, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    return;
+  }
   std::vector<ir::Objects*> picked;
   auto look = [&](ir::Objects& objects) {
     const auto* cards = std::get_if<ir::Selector>(&objects.node);
@@ -537,7 +560,8 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   }
   Sentence sentence;
   Lead(inner, sentence);
-  if (!sentence.more_events.empty() || sentence.turn_before) Fail(inner);
+  if (!sentence.more_events.empty()) Fail(inner);
+  part.turn_before = sentence.turn_before;
   part.lasts = sentence.lasts;
   if (sentence.event) {
     part.kind = Part::Kind::When;
@@ -600,11 +624,13 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
     case Rule::chooseOneAct:
-      part.effect = ChooseOneAct(inner);
+      part.effect = ChooseOneAct(inner, part);
       part.is_list = true;
       return part;
     case Rule::doAllAct: part.effect = DoAllAct(inner); return part;
     case Rule::laterAct: part.effect = LaterAct(inner); return part;
+    case Rule::hitChange: part.effect = HitChange(inner); return part;
+    case Rule::staysAct: part.effect = StaysAct(inner); return part;
     case Rule::entersWithAct: part.effect = EntersWith(inner); return part;
     case Rule::tossAct:
       Own(inner);
@@ -719,6 +745,7 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act, Part& part) {
   Own(act);
   // What follows in the sentence is done in its place as well.
   replaces_damage_ = replaces_damage_ || HasInside(act, Rule::damagedVerb);
+  replaces_leaving_ = true;
   return ReplacedEvent(act, part);
 }
 
@@ -737,13 +764,37 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
     event.by_effect = false;
     event.damage = ir::DamageSort::Effect;
   }
+  if (const Derivation* nth = Child(act, Rule::nthTime)) FirstReplaced(*nth, part);
   // 改为移出游戏: what it would have happened to.
   const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
   const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
   discourse_.last_objects = {
       is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
+  if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
+}
+
+/// 每回合第一次将要受到伤害时: once in a turn.
+void Lowerer::FirstReplaced(const Derivation& nth, Part& part) {
+  OwnAll(nth);
+  const Derivation& only = Need(nth, Rule::nthOnly);
+  const Derivation* number = Child(only, Rule::number);
+  const bool is_first = number == nullptr || Integer(*number) == 1;
+  const Derivation* turn = Child(nth, Rule::nthTurn);
+  if (!is_first || turn == nullptr || Child(*turn, Rule::perTurn) == nullptr) Fail(nth);
+  part.per_turn = 1;
+}
+
+/// …将要…时，如果C，改为…: only where that holds.
+void Lowerer::ReplacedWhere(const Derivation& only, Part& part) {
+  Own(only);
+  ir::Condition condition = IfCondition(Need(only, Rule::ifLead), nullptr);
+  if (!part.replace_if)
+    part.replace_if = std::move(condition);
+  else
+    part.replace_if = ir::Condition{
+        RangeOf(only), ir::AllHold{{*std::move(part.replace_if), std::move(condition)}}};
 }
 
 /// 减半, 变为两倍, 变为1000点.
@@ -762,8 +813,13 @@ ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
 /// 下一次受到的伤害减少500: so much of it does not come. Rule: [Zero 1.20, 607.5].
 ir::PreventDamage Lowerer::LessOfNext(const Derivation& act, const Derivation& next) {
   OwnAll(next);
-  if (ChildrenOf(act, Rule::nextHit).size() > 1 || Child(act, Rule::damageScale) != nullptr ||
-      (!Says(act, U"减少") && !Says(act, U"-")))
+  const Derivation* scale = Child(act, Rule::damageScale);
+  // 变为0: nothing of it comes.
+  const Derivation* none = scale == nullptr ? nullptr : Child(*scale, Rule::amount);
+  const bool is_none = none != nullptr && Amount(*none) == ir::Constant(0);
+  if (is_none) OwnAll(*scale);
+  if (ChildrenOf(act, Rule::nextHit).size() > 1 ||
+      (!is_none && (scale != nullptr || (!Says(act, U"减少") && !Says(act, U"-")))))
     Fail(act);
   ir::PreventDamage less{.what = {}, .amount = {}, .duration = {}};
   less.is_next_only = true;
@@ -843,12 +899,23 @@ ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   Own(act);
   if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
   OwnAll(Need(act, Rule::mustPay));
-  ir::Constrain price{.subject = OnePhrase(Need(act, Rule::np)),
+  if (const Derivation* word = Child(act, Rule::softly)) OwnAll(*word);
+  ir::Constrain price{.subject = {},
                       .modality = ir::Modality::Cannot,
                       .deed = ir::Deed::AttackFreely,
                       .by = {},
                       .duration = {},
                       .count = Amount(Need(act, Rule::amount))};
+  const Derivation* np = Child(act, Rule::np);
+  if (np == nullptr) {
+    // 对方须在宣布攻击时支付(1)，否则其角色牌不能攻击: of whichever of them.
+    const Derivation& player = Need(act, Rule::player);
+    const ir::Player whose = PlayerOf(player);
+    if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(player);
+    price.subject = {RangeOf(player), CharactersOf(whose, RangeOf(player))};
+    return {RangeOf(act), std::move(price)};
+  }
+  price.subject = OnePhrase(*np);
   if (const Derivation* player = Child(act, Rule::player)) {
     // Who attacks pays, nobody else.
     const ir::Player who = PlayerOf(*player);
@@ -877,12 +944,41 @@ ir::Effect Lowerer::LaterAct(const Derivation& act) {
   Own(act);
   const ir::SourceRange range = RangeOf(act);
   const Derivation* turn = Child(act, Rule::turnEvent);
-  if (turn != nullptr && (SkipsTurn(*turn) || !NamesOneTurn(*turn))) Fail(*turn);
   const ir::TriggerEvent event =
       turn != nullptr ? TurnEvent(*turn) : BattleEnds(Need(act, Rule::battleEnds));
-  const ir::Objects what = OnePhrase(Need(act, Rule::np));
-  discourse_.last_objects = {Again(what)};
   ir::Effect done{range, ir::Sequence{}};
+  const auto put_off = [&](ir::Effect effect) {
+    effect = {range, ir::Delay{composer_.Awaited(event), ir::Box<ir::Effect>(std::move(effect))}};
+    if (turn == nullptr || !SkipsTurn(*turn)) return effect;
+    // The end of the present turn is not that of the next one.
+    const ir::TriggerEvent begins{
+        RangeOf(*turn), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, TurnOwnerOf(*turn)}};
+    return ir::Effect{range, ir::Delay{begins, ir::Box<ir::Effect>(std::move(effect))}};
+  };
+  if (const Derivation* player = Child(act, Rule::player)) {
+    // 其持有者在本回合结束时抽一张牌.
+    if (turn != nullptr && !NamesOneTurn(*turn)) Fail(*turn);
+    OwnParticles(act);
+    const ir::Player who = discourse_.clause_player = PlayerOf(*player);
+    if (who == ir::Player::EachPlayer || who == ir::Player::Either) Fail(*player);
+    Part later;
+    done = Verb(Need(act, Rule::verb), who, later);
+    discourse_.clause_player = ir::Player::Unstated;
+    if (const Derivation* may = Child(act, Rule::mayWord)) {
+      OwnAll(*may);
+      done = {range, ir::May{who, ir::Box<ir::Effect>(std::move(done))}};
+    }
+    return put_off(std::move(done));
+  }
+  const ir::Objects what = OnePhrase(Need(act, Rule::np));
+  const auto* one = std::get_if<ir::Reference>(&what.node);
+  // 那张牌在回合结束时…: of what was picked by what is done now, so of this turn.
+  const bool is_now = one != nullptr && std::holds_alternative<ir::Bound>(one->node) &&
+                      turn != nullptr && Child(*turn, Rule::turnOwner) == nullptr &&
+                      Child(*turn, Rule::everyTurn) == nullptr &&
+                      Child(*turn, Rule::turnEnds) != nullptr;
+  if (turn != nullptr && !NamesOneTurn(*turn) && !is_now) Fail(*turn);
+  discourse_.last_objects = {Again(what)};
   if (const Derivation* to = Child(act, Rule::destination)) {
     ir::Move move{what, DestinationOf(*to)};
     if (move.to.zone == roles_.play) Fail(*to);
@@ -890,7 +986,7 @@ ir::Effect Lowerer::LaterAct(const Derivation& act) {
   } else {
     done = DoneBarely(Need(act, Rule::bareVerb), what);
   }
-  return {range, ir::Delay{composer_.Awaited(event), ir::Box<ir::Effect>(std::move(done))}};
+  return put_off(std::move(done));
 }
 
 /// 破坏, 废弃, 横置, 移出游戏, of what was named before the verb.
@@ -951,6 +1047,22 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
     if (const Derivation* end = Child(act, word)) OwnAll(*end);
   }
+  if (const Derivation* during = Child(act, Rule::during)) {
+    Own(*during);
+    if (Child(*during, Rule::stepWord) == nullptr) Fail(*during);
+    part.replace_if = OwnedStep(*during, event.player);
+    if (const Derivation* within = Child(*during, Rule::within)) OwnAll(*within);
+  }
+  // 将要抽牌而牌组中没有牌时: only then.
+  if (const Derivation* state = Child(act, Rule::state)) {
+    if (part.replace_if) Fail(*state);
+    discourse_.clause_player = event.player;
+    part.replace_if = State(*state);
+    discourse_.clause_player = ir::Player::Unstated;
+  }
+  if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
+  replaces_damage_ =
+      replaces_damage_ || event.happening == ir::PlayerHappening::LifeTakesDamage;
   if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
@@ -1013,15 +1125,26 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     if (const Derivation* it = Child(act, Rule::anaphor)) OwnAll(*it);
   }
   if (tail != nullptr) OwnAll(*tail);
-  const Derivation& instead = tail != nullptr ? act : Need(act, Rule::replacement);
+  const Derivation* in_place = Child(act, Rule::inPlace);
+  const Derivation& instead = tail != nullptr       ? act
+                              : in_place != nullptr ? *in_place
+                                                    : Need(act, Rule::replacement);
   Own(instead);
+  if (in_place != nullptr) {
+    // 可以横置此牌，使该伤害减少1点.
+    const Derivation& first = Need(*in_place, Rule::act);
+    const Rule sort = first.children[0]->rule.As<Rule>();
+    if (sort == Rule::insteadAct || sort == Rule::replaceAct || sort == Rule::replacePlayerAct)
+      Fail(first);
+    part.in_place = true;
+  }
   if (const Derivation* inner = Child(instead, Rule::act)) {
     const std::uint8_t slots_begin = discourse_.slots;
     // Who does it instead is not said where another was to.
     if (!IsOwnEvent(replace.event)) discourse_.oneself = ir::Player::Unstated;
     part.instead.push_back(ActPart(*inner));
     // 作为代替可以…: the replacing is what may be left.
-    if (tail != nullptr && part.instead.back().may) {
+    if ((tail != nullptr || in_place != nullptr) && part.instead.back().may) {
       // 可以废弃此牌来代替: that too.
       replace.is_optional = true;
       part.instead.back().may.reset();
@@ -1070,6 +1193,11 @@ void Lowerer::GatherInstead(std::vector<Part>& parts) {
   auto& replace = std::get<ir::Replace>(first->effect.node);
   replace.instead = ir::Box<ir::Effect>(composer_.BuildChain(instead, 0));
   first->range.end = first->effect.range.end = instead.back().range.end;
+  if (std::optional<ir::Condition> where = std::exchange(first->replace_if, std::nullopt)) {
+    const ir::SourceRange whole = first->effect.range;
+    first->effect = {
+        whole, ir::If{*std::move(where), ir::Box<ir::Effect>(std::move(first->effect)), {}}};
+  }
   parts.erase(first + 1, end);
   GatherInstead(parts);
 }
@@ -1185,8 +1313,27 @@ ir::Player Lowerer::DoerOfOptions(const Derivation& act,
   return option == 0 ? who : ir::Player::Unstated;
 }
 
-ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
+/// 否则选择一项: of the same options so many.
+ir::Effect Lowerer::OtherCount(const Derivation& leads, const ir::Effect& options) {
+  OwnAll(leads);
+  ir::Effect other = Anew(options);
+  auto* choose = std::get_if<ir::ChooseOne>(&other.node);
+  const Derivation* chosen = Child(*leads.children.back(), Rule::chosenCount);
+  if (choose == nullptr) {
+    Fail(leads);
+    return other;
+  }
+  choose->count = chosen == nullptr ? 1 : Integer(Need(*chosen, Rule::number));
+  choose->is_up_to = chosen != nullptr && Says(*chosen, U"多");
+  if (choose->count < 1 || static_cast<std::size_t>(choose->count) > choose->options.size() ||
+      choose->is_random)
+    Fail(leads);
+  return other;
+}
+
+ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
   Own(act);
+  for (const Derivation* order : ChildrenOf(act, Rule::inOrder)) OwnAll(*order);
   const std::vector<const Derivation*> options = Options(act);
   ir::ChooseOne choose;
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
@@ -1194,7 +1341,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (may != nullptr) OwnAll(*may);
   OwnParticles(act);
   for (const Rule word : {Rule::noRepeat, Rule::doesWord}) {
-    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
   }
   const Derivation* does = Child(act, Rule::doesLead);
   const Derivation& leads = does != nullptr ? *does : Need(act, Rule::optionsLead);
@@ -1251,6 +1398,16 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   discourse_.option_doer = ir::Player::Unstated;
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
   ir::Effect effect{RangeOf(act), std::move(choose)};
+  const auto several = ChildrenOf(act, Rule::optionsLead);
+  if (several.size() > 1) {
+    // …，选择两项；否则选择一项：A；B.
+    OwnAll(Need(act, Rule::elseWord));
+    part.otherwise = OtherCount(*several.back(), effect);
+  }
+  if (const Derivation* more = Child(act, Rule::moreOptions)) {
+    if (may != nullptr) Fail(*may);
+    return WithMore(*more, std::move(effect));
+  }
   if (may == nullptr) return effect;
   return {RangeOf(act), ir::May{who, ir::Box<ir::Effect>(std::move(effect))}};
 }

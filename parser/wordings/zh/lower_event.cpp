@@ -227,7 +227,8 @@ ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
 
 /// 我方抽牌, 我方因效果抽牌: what effect it is, is not told. Rule: [Zero 1.20, 602.1].
 ir::TriggerEvent Lowerer::DrawEvent(const Derivation& event) {
-  OwnAll(Need(event, Rule::drawDeed));
+  // 抽其本回合的第二张牌: which of them is told beside it.
+  if (Child(event, Rule::nthCard) == nullptr) OwnAll(Need(event, Rule::drawDeed));
   const ir::Player who = DoerOf(event, ir::Player::You);
   ir::PlayerEvent drawn{ir::PlayerHappening::Draws, who};
   if (const Derivation* because = Child(event, Rule::byEffect)) {
@@ -293,6 +294,10 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
     Fail(event);  // This turn has begun.
   }
   std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
+  if (const Derivation* own = Child(event, Rule::ownTurn)) {
+    OwnAll(*own);
+    word = TurnOwnerOf(event) == ir::Player::Opponent ? U"对方" : U"我方";
+  }
   word += ends != nullptr ? U"回合结束时" : U"回合开始时";
   const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
   if (timing.IsNone()) Fail(event);
@@ -351,6 +356,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     if (const Derivation* from = Child(event, Rule::fromZone)) {
       ComesFrom(*from, done);
     }
+    if (const Derivation* because = Child(event, Rule::byEffect)) CausedBy(*because, done);
     return {range, std::move(done)};
   }
   const Derivation* heals = Child(event, Rule::healWord);
@@ -551,11 +557,20 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
     // 一枚炭火: a number is none, either.
     if (Words(*name).starts_with(U"一枚")) Fail(*name);
   }
+  if (const Derivation* last = Child(sort, Rule::lastMarker)) OwnAll(*last);
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
     OwnAll(*off);
     done.happening = ir::Happening::LosesMarkers;
+  } else if (Says(event, U"离开") || Says(event, U"失去")) {
+    done.happening = ir::Happening::LosesMarkers;
   }
-  done.subject = EventCards(Need(event, Rule::np));
+  if (const Derivation* np = Child(event, Rule::np)) {
+    done.subject = EventCards(*np);
+  } else {
+    // 最后一个花指示物被移除时: from this card, which is the only one whose words they are.
+    done.subject = {RangeOf(event), ir::Reference{RangeOf(event), ir::Self{}}};
+    discourse_.subject = done.subject;
+  }
   // 那个指示物 is said of one that was put there.
   if (done.happening == ir::Happening::GetsMarkers && !done.marker.empty())
     marker_of_event_ = done.marker;
@@ -674,6 +689,19 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   if (source != nullptr) OwnAll(*source);
   const bool is_tactic = source != nullptr && !IsAnySource(*source);
   event.by_effect = true;
+  if (const Derivation* keyword = Child(cause, Rule::keywordCause)) {
+    // 因此牌的智谋的效果. Rule: [Zero 1.20, 900.智谋.1].
+    Own(*keyword);
+    event.through = KeywordNamed(Need(*keyword, Rule::keywordName));
+    if (const Derivation* np = Child(*keyword, Rule::np)) {
+      const auto known = discourse_.antecedents.size();
+      event.cause = SortOf(*np);
+      discourse_.antecedents.resize(known);
+    } else if (Child(*keyword, Rule::ownerWord) != nullptr) {
+      event.by = ByWhom(*keyword, ir::Player::Unstated);
+    }
+    return;
+  }
   if (const Derivation* np = Child(cause, Rule::np)) {
     const auto known = discourse_.antecedents.size();
     event.cause = SortOf(*np);
@@ -721,7 +749,10 @@ void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Moves;
   event.to = {Zone(Need(verb, Rule::zoneName))};
-  if (const Derivation* owner = Child(verb, Rule::ownerWord)) {
+  const Derivation* owner = Child(verb, Rule::ownerWord);
+  if (owner != nullptr && Child(*owner, Rule::anyOwner) != nullptr) {
+    OwnAll(*owner);  // 任意玩家的休息区: whosever it is, as without it.
+  } else if (owner != nullptr) {
     const ir::Player whose = Owner(*owner);
     if (whose == ir::Player::You || whose == ir::Player::Opponent)
       GoesTo(whose, event);

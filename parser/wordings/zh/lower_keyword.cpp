@@ -27,15 +27,17 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
     const ir::Quantity number = Amount(Need(*cost, Rule::amount));
     if (const auto* value = std::get_if<ir::Number>(&number.node)) result.number = value->value;
   }
-  if (const Derivation* argument = Child(use, Rule::nameArgument)) {
+  for (const Derivation* argument : ChildrenOf(use, Rule::nameArgument)) {
     OwnAll(*argument);
     const Derivation& text = *argument->children[0];
-    is_bare = text.rule == Rule::bareText;
+    is_bare = is_bare || text.rule == Rule::bareText;
     std::u32string name(text_.Spelling(text.begin, text.end));
     // {A} is the name of a card. Rule: [Zero 1.20, 301.2].
     if (text.rule == Rule::braceText) name = U"{" + name + U"}";
     result.names.push_back(std::move(name));
   }
+  for (const Derivation* either : ChildrenOf(use, Rule::orWord)) OwnAll(*either);
+  if (is_bare && result.names.size() > 1) Fail(use);
   for (const Rule kind :
        {Rule::plainKeyword, Rule::numberKeyword, Rule::nameKeyword, Rule::effectKeyword}) {
     if (const Derivation* name = Child(use, kind)) result.keyword = KeywordNamed(*name);
@@ -48,7 +50,35 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
     MoveRanges(ability, RangeOf(use));
     result.expansion.emplace_back(std::move(ability));
   }
+  if (const Derivation* told = Child(use, Rule::keywordTold)) CheckTold(*told, result);
   return result;
+}
+
+/// 贯通（…）, 形态转换「A」：(2)…：…: what is told beside a keyword has to be what it stands for.
+void Lowerer::CheckTold(const Derivation& told, ir::KeywordUse& use) {
+  Own(told);
+  const Discourse outside = discourse_;
+  discourse_ = {};
+  const std::vector<ir::Ability> read = Abilities(Need(told, Rule::ability));
+  discourse_ = outside;
+  if (use.expansion.empty() || read.size() != use.expansion.size()) return Fail(told);
+  // What using it costs may be told there only.
+  const auto* pays = read.front().cost && !read.front().cost->items.empty()
+                         ? std::get_if<ir::PayResources>(&read.front().cost->items.front().node)
+                         : nullptr;
+  const auto* number = pays == nullptr ? nullptr : std::get_if<ir::Number>(&pays->total.node);
+  if (!use.number && number != nullptr) {
+    use.number = number->value;
+    use.expansion.clear();
+    for (ir::Ability& ability : expand_(use)) {
+      MoveRanges(ability, RangeOf(told));
+      use.expansion.emplace_back(std::move(ability));
+    }
+    if (read.size() != use.expansion.size()) return Fail(told);
+  }
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    if (!(read[i] == *use.expansion[i])) Fail(told);
+  }
 }
 
 std::vector<ir::Ability> Lowerer::KeywordLine(const Derivation& line, const Frame& frame) {
@@ -103,7 +133,11 @@ std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const 
   if (meanings.empty()) meanings = read;
   for (ir::Ability& meaning : meanings) {
     MoveRanges(meaning, ability.range);
-    if (!Substitute(meaning, read)) Fail(inner);
+    // 聚气：【我方回合中】（横置）：当此牌下一次重置时，…: all that it stands for is printed.
+    if (IsAllOfIt(meaning, read))
+      meaning = read.front();
+    else if (!Substitute(meaning, read))
+      Fail(inner);
     meaning.level = std::max(meaning.level, frame.level);
     use.expansion.emplace_back(std::move(meaning));
   }

@@ -109,7 +109,19 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead),
             ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
   }
-  if (const Derivation* step = Child(lead, Rule::stepWord)) return {RangeOf(lead), StepOf(*step)};
+  if (const Derivation* place = Child(lead, Rule::stepPlace)) {
+    // 结束步骤时 is a moment, 在战斗阶段时 a state.
+    const Derivation* step = Child(*place, Rule::stepWord);
+    const bool is_moment =
+        step != nullptr && (Words(*step) == own_.last_step || Words(*step) == own_.first_step);
+    if (Words(lead).ends_with(U"时") && (is_moment || Words(lead).starts_with(U"在"))) Fail(lead);
+    return StepPlace(*place);
+  }
+  if (Child(lead, Rule::awayFrom) != nullptr) {
+    // 抽牌步骤以外，…; with an event right behind it, it is said of that.
+    if (!TextBehind(lead).starts_with(U"，")) Fail(lead);
+    return OwnedStep(lead, ir::Player::Unstated);
+  }
   return StateOf(Need(lead, Rule::usedState));
 }
 
@@ -215,23 +227,21 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
   }
+  if (auto none_left = NoneLeft(what, *sentence.event))
+    sentence.conditions.push_back(*std::move(none_left));
   const Derivation* during = Child(what, Rule::during);
   if (during == nullptr) return;
   Own(*during);
   if (const Derivation* within = Child(*during, Rule::within)) OwnAll(*within);
-  if (sentence.is_nth) Fail(*during);
   if (const Derivation* owner = Child(*during, Rule::turnOwner)) {
     OwnAll(*owner);
     const ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
     sentence.conditions.push_back({RangeOf(*during), ir::TurnOf{whose}});
     return;
   }
-  if (const Derivation* step = Child(*during, Rule::stepWord)) {
-    const ir::SourceRange range = RangeOf(*during);
-    ir::Condition then{range, StepOf(*step)};
-    if (Words(*during).ends_with(U"外"))
-      then = {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}};
-    sentence.conditions.push_back(std::move(then));
+  if (sentence.is_nth) Fail(*during);
+  if (Child(*during, Rule::stepWord) != nullptr) {
+    sentence.conditions.push_back(StepOfEvent(*during, *sentence.event));
     return;
   }
   sentence.conditions.push_back(State(Need(*during, Rule::state)));
@@ -260,7 +270,8 @@ ir::Condition Lowerer::ScopeOf(const Derivation& scope) {
   for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::within}) {
     if (const Derivation* said = Child(scope, word)) OwnAll(*said);
   }
-  if (const Derivation* step = Child(scope, Rule::stepWord)) return {RangeOf(scope), StepOf(*step)};
+  if (const Derivation* place = Child(scope, Rule::stepPlace)) return StepPlace(*place);
+  if (const Derivation* fight = Child(scope, Rule::fightMoment)) return FightMoment(*fight);
   if (const Derivation* owner = Child(scope, Rule::turnOwner)) {
     OwnAll(*owner);
     return {RangeOf(scope),
@@ -386,12 +397,13 @@ constexpr std::u32string_view kWinning = U"胜利时";
 std::optional<ir::TriggerEvent> Lowerer::WonAs(const Derivation& verb, const Sentence& sentence) {
   const Derivation* won = Child(verb, Rule::wonAsVerb);
   const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
-  const auto* self = event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
-  if (won == nullptr) return std::nullopt;
-  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) Fail(*won);
+  if (won == nullptr || event == nullptr) return std::nullopt;
+  const auto* self = std::get_if<ir::Reference>(&event->subject.node);
   const std::u32string word = std::u32string(Words(*won).substr(0, 2)).append(kWinning);
   const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
   if (timing.IsNone()) Fail(*won);
+  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node))
+    return ir::TriggerEvent{RangeOf(*won), ir::Window{timing, event->subject}};
   return ir::TriggerEvent{RangeOf(*won), ir::Window{timing}};
 }
 
@@ -437,21 +449,33 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     return;
   }
   if (Whenever(when, sentence)) return;
+  if (Child(when, Rule::timing) != nullptr) return BearerTimings(when, sentence);
   const Derivation* body = Child(when, Rule::whenBody);
   if (body != nullptr) Own(*body);
-  const Derivation& inner = body != nullptr ? *body->children[0] : Need(when, Rule::event);
-  if (inner.rule == Rule::event) {
+  const Derivation* moment = Child(when, Rule::stepMoment);
+  if (moment != nullptr) {
+    Own(*moment);
+    if (const Derivation* within = Child(when, Rule::within)) OwnAll(*within);
+    if (!NamesOneTurn(*moment->children[0]) ||
+        Child(*moment->children[0], Rule::stepWord) == nullptr)
+      Fail(*moment);
+  }
+  const Derivation& inner = body != nullptr     ? *body->children[0]
+                            : moment != nullptr ? *moment
+                                                : Need(when, Rule::event);
+  if (inner.rule == Rule::event || moment != nullptr) {
     discourse_.clause_begin = discourse_.antecedents.size();
-    sentence.event = Event(inner);
+    sentence.event = moment != nullptr ? TurnEvent(*inner.children[0]) : Event(inner);
     const Derivation& what = *inner.children[0];
+    if (Child(when, Rule::afterEnd) != nullptr) CheckAfter(when, what, *sentence.event);
+    if (const Derivation* every = Child(what, Rule::everyTurn))
+      discourse_.that_is_turn_player = Says(*every, U"玩家");
     const bool is_battle = what.rule == Rule::battleEnds;
     sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
     sentence.names_one_turn =
         NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
     if (SkipsTurn(what)) {
-      const Derivation* owner = Child(what, Rule::turnOwner);
-      ir::Player whose = ir::Player::Either;
-      if (owner != nullptr) whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+      const ir::Player whose = TurnOwnerOf(what);
       sentence.turn_before =
           ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
     }
@@ -468,11 +492,16 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     }
     if (what.rule != Rule::objectEvent) return;
     SubjectsAndVerbs(what, sentence);
+    EnteredBy(what, sentence);
     return;
   }
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];
+  // 在结束步骤时 is a moment.
+  const Derivation* step = what.rule == Rule::stepState ? Child(what, Rule::stepWord) : nullptr;
+  if (step != nullptr && (Words(*step) == own_.last_step || Words(*step) == own_.first_step))
+    Fail(*step);
   // 当此牌从休息区登场时 tells what happens; how it came is told with 是…的.
   if (what.rule == Rule::originState && !Words(what).ends_with(U"的")) Fail(what);
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {

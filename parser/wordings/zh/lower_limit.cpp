@@ -47,7 +47,10 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   const Derivation* turn = Child(act, Rule::costTurn);
   if (turn == nullptr) return;
   OwnAll(*turn);
-  if (Child(*turn, Rule::thisTurnWord) != nullptr)
+  // 使用本回合的第二张牌时，其费用+1: of each turn, where it is always so.
+  const bool is_of_event = turn->begin >= 2 && text_.text.substr(turn->begin - 2, 2) == U"使用" &&
+                           Child(act, Rule::whenEnd) != nullptr && !composer_.IsSpell();
+  if (Child(*turn, Rule::thisTurnWord) != nullptr && !is_of_event)
     part.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
   if (const Derivation* each = Child(act, Rule::eachSide)) {
     // 双方各自使用的第一张: of each by itself, as of either anyway.
@@ -76,6 +79,7 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
   change.cards.count = {ir::CountKind::All, ir::Constant(1)};
   counted_in_turn_ = std::pair{change.cards.whose, part.duration};
+  counted_nth_ = change.which == ir::InTurn::Nth ? change.nth : std::nullopt;
 }
 
 /// …，使用的第一张『B』的费用-1: in the same turns, used by the same player.
@@ -86,8 +90,19 @@ void Lowerer::SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part&
   if (!counted_in_turn_ || change.cards.whose != ir::Player::Unstated) return Fail(*again);
   change.cards.whose = counted_in_turn_->first;
   part.duration = counted_in_turn_->second;
-  const Derivation& number = Need(*again, Rule::number);
-  change.nth = ir::Constant(Integer(number), RangeOf(number));
+  if (const Derivation* number = Child(*again, Rule::number)) {
+    change.nth = ir::Constant(Integer(*number), RangeOf(*number));
+  } else {
+    // 此后使用的: those behind the one before.
+    const auto* last = counted_nth_ ? std::get_if<ir::Number>(&counted_nth_->node) : nullptr;
+    if (last == nullptr) return Fail(*again);
+    change.nth = ir::Constant(last->value + 1, RangeOf(*again));
+    change.which = ir::InTurn::FromNth;
+  }
+  if (const Derivation* later = Child(*again, Rule::laterToo)) {
+    OwnAll(*later);
+    change.which = ir::InTurn::FromNth;
+  }
   const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
   if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
   change.cards.count = {ir::CountKind::All, ir::Constant(1)};

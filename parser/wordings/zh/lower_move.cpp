@@ -60,7 +60,8 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   }
   if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) {
     // Where a card that is used once goes, not whither anything else would have gone.
-    if (!composer_.IsSpell() || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
+    const bool goes = composer_.IsSpell() || (context_.is_life_burst && composer_.nesting == 0);
+    if (!goes || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
     OwnAll(*rather);
   }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);

@@ -816,6 +816,10 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
     if (any_player_ == ir::Player::Unstated) Fail(owner);
     return any_player_;
   }
+  if (Child(owner, Rule::turnPlayer) != nullptr) {
+    if (any_player_ == ir::Player::Unstated) Fail(owner);  // Who that is comes out later.
+    return any_player_;
+  }
   if (word.substr(0, 3) == U"我方或") return ir::Player::Either;
   if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
   // 每位玩家的, inside what is asked of the one and of the other.
@@ -875,6 +879,10 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
+  if (Child(player, Rule::turnPlayer) != nullptr) {
+    if (any_player_ == ir::Player::Unstated) Fail(player);
+    return any_player_;
+  }
   if (Child(player, Rule::selfWord) != nullptr) {
     // Who controls this card is who has the effect. Rule: [Zero 1.20, 610.3].
     return word.ends_with(U"对方") ? ir::Player::Opponent : ir::Player::You;

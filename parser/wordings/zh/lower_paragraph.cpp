@@ -36,7 +36,7 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
           break;
         }
         const Derivation& statement = Need(inner, Rule::zoneStatement);
-        Own(statement);
+        OwnZoneStatement(statement);
         frame.zones.push_back(Zone(Need(statement, Rule::zoneName)));
         if (Says(statement, U"也")) {
           frame.zones.insert(frame.zones.begin(), roles_.play);
@@ -52,6 +52,14 @@ Frame Lowerer::Prefixes(const Derivation& ability) {
     }
   }
   return frame;
+}
+
+/// 此效果在休息区中有效, 此牌在我方休息区中有效.
+void Lowerer::OwnZoneStatement(const Derivation& statement) {
+  Own(statement);
+  if (const Derivation* self = Child(statement, Rule::selfWord)) OwnAll(*self);
+  const Derivation* owner = Child(statement, Rule::ownerWord);
+  if (owner != nullptr && Owner(*owner) != ir::Player::You) Fail(*owner);
 }
 
 /// 此牌在休息区中时，: there it works. Rule: [Zero 1.20, 700.11].
@@ -115,6 +123,21 @@ bool SaysWhen(const Sentence& sentence) {
 
 }  // namespace
 
+/// 只能在…使用, and not what.
+bool Lowerer::SaysBareUse(const Derivation& act) const {
+  if (act.rule == Rule::onlyUse) return Child(act, Rule::selfWord) == nullptr;
+  if (act.rule == Rule::statAct && Child(act, Rule::np) == nullptr) {
+    // 只能在…使用, as what this card is not allowed to.
+    const Derivation* predicate = Child(act, Rule::predicate);
+    const Derivation* said = predicate == nullptr ? nullptr : Child(*predicate, Rule::restriction);
+    const Derivation* only = said == nullptr ? nullptr : Child(*said, Rule::onlyWhile);
+    const Derivation* deed = only == nullptr ? nullptr : Child(*only, Rule::deed);
+    if (deed != nullptr && Child(*deed, Rule::beUsedDeed) != nullptr) return true;
+  }
+  return std::any_of(act.children.begin(), act.children.end(),
+                     [&](const Tree& child) { return SaysBareUse(*child); });
+}
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -132,7 +155,15 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     composer_.FinishAbility(gathered);
     discourse_ = {};
   }
+  // 对方的角色牌攻击时才能使用 by itself is said of this card, behind an effect of that effect.
+  const bool is_bare_use = !is_first && SaysBareUse(act);
+  if (is_bare_use) Fail(act);
   gathered.sentences.push_back(ActSentence(act));
+  for (const Part& part : gathered.sentences.back().parts) {
+    if (part.per_turn == 0) continue;
+    if (gathered.limit.per_turn != 0) Fail(act);
+    gathered.limit.per_turn = part.per_turn;
+  }
   // 【登场时】S。当此牌攻击时，T: T is for that event alone. Rule: [Zero 1.20, 702.1].
   if (is_next && SaysWhen(gathered.sentences.back())) gathered.frame.windows.clear();
   if (const Derivation* often = Child(act, Rule::oftenPrefix)) {
@@ -198,6 +229,8 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::spareSentence: AddSparing(gathered, inner); return;
     case Rule::failedSentence: AddFailed(gathered, inner); return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
+    case Rule::pickedBy: AddPickedBy(gathered, inner); return;
+    case Rule::moreOptions: AddMoreOptions(gathered, inner); return;
     case Rule::keywordSentence: {
       // Behind a timing it would be unclear what the timing reaches.
       if (!gathered.frame.windows.empty() || gathered.frame.turn) Fail(inner);
@@ -462,7 +495,7 @@ bool Lowerer::WhereItWorks(const Derivation& ability, Frame& frame) {
   for (const Derivation* sentence : ChildrenOf(ability, Rule::sentence)) {
     const Derivation* statement = Child(*sentence, Rule::zoneStatement);
     if (statement == nullptr) continue;
-    Own(*statement);
+    OwnZoneStatement(*statement);
     says_where = true;
     if (Says(*statement, U"也")) frame.zones.push_back(roles_.play);
     frame.zones.push_back(Zone(Need(*statement, Rule::zoneName)));
@@ -523,11 +556,23 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       limit.per_turn =
           static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
       if (Child(sentence, Rule::limitOthers) != nullptr) continue;
+      // 合计 is said of all of them.
+      limit.is_of_player = Says(inner, U"合计");
+      if (limit.is_of_player) continue;
       // 每回合只能使用一次, said of 我方: this card's, or that of whatever copy.
       // Rule: [Zero 1.20, 703.4].
       limit.is_of_player =
           choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
                           {"the effect of this card", "that effect of any copy of the card"}) == 1;
+    }
+    if (inner.rule == Rule::limitOnce) {
+      OwnAll(inner);
+      if (Integer(Need(inner, Rule::number)) != 1) Fail(inner);
+      limit.is_once = true;
+    }
+    if (inner.rule == Rule::limitForBoth) {
+      OwnAll(inner);
+      limit.is_for_both = true;
     }
     if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
     // {A}的此效果每回合一次: counted over all copies. Rule: [Zero 1.20, 703.4].
@@ -543,6 +588,20 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
   return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"效果"));
 }
 
+namespace {
+
+/// 只能在我方回合使用，且只有当C时才能使用: both of them.
+void AddTo(std::optional<ir::Condition>& limit, ir::Condition more) {
+  if (!limit) {
+    limit = std::move(more);
+    return;
+  }
+  const ir::SourceRange range{limit->range.begin, more.range.end};
+  limit = ir::Condition{range, ir::AllHold{{*std::move(limit), std::move(more)}}};
+}
+
+}  // namespace
+
 /// Rule: [Zero 1.20, 809.3].
 void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit) {
   for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
@@ -554,17 +613,37 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
         // Known before the effect, as where it works.
         continue;
       }
-      if (limit) Fail(*during);
-      limit = State(Need(*during, Rule::state));
+      const Derivation* moment = Child(*during, Rule::useMoment);
+      AddTo(limit, moment != nullptr ? UseMoment(*moment, true)
+                                     : State(Need(*during, Rule::state)));
     }
+    if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
+      Own(*never);
+      for (const Rule word : {Rule::whenEnd, Rule::within}) {
+        if (const Derivation* said = Child(*never, word)) OwnAll(*said);
+      }
+      const ir::SourceRange range = RangeOf(*never);
+      ir::Condition then;
+      if (const Derivation* owner = Child(*never, Rule::turnOwner)) {
+        OwnAll(*owner);
+        then = {range,
+                ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+      } else if (const Derivation* moment = Child(*never, Rule::useMoment)) {
+        then = UseMoment(*moment, false);
+      } else {
+        then = State(Need(*never, Rule::state));
+      }
+      AddTo(limit, {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}});
+    }
+    // Any time is one where it may be used anyway. Rule: [Zero 1.20, 703.4].
+    if (const Derivation* any = Child(*part, Rule::limitAnyTime)) OwnAll(*any);
     const Derivation* turn = Child(*part, Rule::limitOwnTurn);
     if (turn == nullptr) continue;
     const Derivation& owner = Need(*turn, Rule::turnOwner);
     OwnAll(owner);
     if (const Derivation* within = Child(*turn, Rule::within)) OwnAll(*within);
-    if (limit) Fail(*turn);
     const ir::Player whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    limit = ir::Condition{RangeOf(*turn), ir::TurnOf{whose}};
+    AddTo(limit, {RangeOf(*turn), ir::TurnOf{whose}});
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 本回合…过: what has happened this turn.
+#include <algorithm>
+
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -247,9 +249,21 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
   const Derivation* never = Child(state, Rule::neverYet);
   if (never == nullptr) never = Child(state, Rule::lackWord);
   if (never != nullptr) OwnAll(*never);
+  if (const Derivation* already = Child(state, Rule::already)) OwnAll(*already);
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
+  const auto own = std::find_if(state.children.begin(), state.children.end(),
+                                [](const Tree& child) { return IsOwn(*child); });
   if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
     happened.event = AttackedPast(state, *attacked, never);
+  } else if (own != state.children.end()) {
+    // 对方本回合进行过升级. Rule: [Zero 1.20, 600.1].
+    ir::TriggerEvent done = AttackedPast(state, **own, never);
+    auto& event = std::get<ir::ObjectEvent>(done.node);
+    if (own_.event_verb == nullptr)
+      Fail(state);
+    else
+      own_.event_verb(*this, **own, event);
+    happened.event = std::move(done);
   } else if (const Derivation* cast_off =
                  Child(state, Rule::player) != nullptr && Child(state, Rule::pastVerb) == nullptr
                      ? Child(state, Rule::np)
@@ -267,6 +281,13 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     happened.event = ir::TriggerEvent{
         range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
                                Owner(Need(state, Rule::ownerWord)), SortWithin(state)}};
+  }
+  if (const Derivation* often = Child(state, Rule::soOften)) {
+    // 攻击过三次以上: so often at least, where nothing else is said.
+    Own(*often);
+    happened.count = ir::Constant(Integer(Need(*often, Rule::number)), RangeOf(*often));
+    if (const Derivation* word = Child(*often, Rule::comparisonWord))
+      happened.comparison = CompareWord(nullptr, word);
   }
   if (never != nullptr) {
     if (!(happened.count == ir::Constant(1))) Fail(state);

@@ -241,6 +241,10 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = duration->begin < player.begin;
   }
+  if (const Derivation* tail = Child(act, Rule::lastTail)) {
+    if (part.duration) Fail(*tail);
+    part.duration = Tail(*tail);
+  }
   if (const Derivation* aim = Child(act, Rule::onlyAim)) {
     // 对方只能攻击此牌: none of that player's characters attacks anything else.
     // Rule: [Zero 1.20, 501.2].

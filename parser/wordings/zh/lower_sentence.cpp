@@ -222,11 +222,26 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
   const bool asks_price = Leads(act, sentence);
-  if (const Derivation* cost = Child(act, Rule::costPart)) {
+  std::vector<Part> inner;
+  const Derivation* cost = Child(act, Rule::costPart);
+  const Derivation* payer = cost == nullptr ? nullptr : Child(*cost, Rule::payer);
+  if (payer != nullptr) {
+    inner = PaidByOther(*cost, *payer);
+    sentence.is_paid_by_other = true;
+  } else if (cost != nullptr && sentence.event_is_turn && sentence.names_one_turn) {
+    // 本回合结束时，可以废弃那张牌：S: paid when the moment has come.
+    inner = PaidThen(*cost);
+  } else if (cost != nullptr) {
     sentence.cost = CostOf(*cost);
     sentence.cost_is_optional = Child(*cost, Rule::mayWord) != nullptr;
   }
-  std::vector<Part> inner;
+  for (const Derivation* below : ChildrenOf(act, Rule::doesBelow)) {
+    // 可以使用以下效果。废弃此牌：…: what costs something may be left anyway.
+    OwnAll(*below);
+    if (Child(*below, Rule::mayWord) != nullptr &&
+        (!sentence.cost || cost->begin < below->begin))
+      Fail(*below);
+  }
   for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
     Own(*lead);
     if (const Derivation* end = Child(*lead, Rule::leadEnd)) OwnAll(*end);
@@ -268,13 +283,20 @@ void Lowerer::CheckNotDone(const Derivation& word) {
     const Derivation* deed = Child(*not_done, rule);
     if (deed != nullptr && !IsLastDeed(*deed)) Fail(word);
   }
+  // 若对方没有如此做: of what that player was told.
+  const Derivation* who = Child(*not_done, Rule::donePlayer);
+  const bool is_others = who != nullptr && Says(*who, U"对方");
+  if (is_others && (discourse_.deeds.empty() ||
+                    discourse_.deeds.back().who == ir::Player::You ||
+                    discourse_.deeds.back().who == ir::Player::Unstated))
+    Fail(word);
 }
 
 /// True for 回合结束时 and the like behind sentences that do something once.
 bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before,
                            const Frame& frame) {
   const auto leads = ChildrenOf(act, Rule::lead);
-  if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
+  if (leads.empty()) return false;
   const Derivation* turn = nullptr;
   bool is_each = false;
   for (const Derivation* lead : leads) {
@@ -282,6 +304,7 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
     const Derivation* body = when == nullptr ? nullptr : Child(*when, Rule::whenBody);
     if (body == nullptr) body = when;  // …的场合 is said of events only.
     const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
+    if (event == nullptr && when != nullptr) event = Child(*when, Rule::stepMoment);
     const Derivation* found = event == nullptr ? nullptr : Child(*event, Rule::turnEvent);
     if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) {
       turn = found;
@@ -289,6 +312,9 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
     }
   }
   if (turn == nullptr) return false;
+  if (Child(act, Rule::costPart) != nullptr && !NamesOneTurn(*turn)) return false;
+  // 若如此做，则在下个我方回合结束时，…: put off by what was done.
+  if (HasInside(*leads[0], Rule::ifDone) && NamesOneTurn(*turn)) return true;
   const bool something_is_done =
       std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
         return !IsStaticChain(sentence.parts) || sentence.next ||

@@ -172,7 +172,9 @@ ir::Condition Lowerer::State(const Derivation& state) {
   ir::Condition condition;
   const bool is_free = any_player_ == ir::Player::Unstated;
   const bool is_any = is_free && HasInside(state, Rule::anyOwner);
-  if (is_any || (is_free && AsksEachPlayer(state))) {
+  if (is_free && HasInside(state, Rule::turnPlayer)) {
+    condition = OfTurnPlayer(state);
+  } else if (is_any || (is_free && AsksEachPlayer(state))) {
     // 任意一位玩家的牌组, 每位玩家的牌组: that of the one, or and that of the other.
     any_player_ = ir::Player::You;
     std::vector<ir::Condition> both{StateOf(*state.children[0])};
@@ -210,6 +212,7 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
   const ir::SourceRange range = RangeOf(state);
   OwnAll(markers);
   if (const Derivation* on = Child(state, Rule::onWord)) OwnAll(*on);
+  if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);  // 因此没有花指示物: now.
   const Derivation* none = Child(state, Rule::lackWord);
   OwnAll(none != nullptr ? *none : Need(state, Rule::haveWord));
   const auto unless = [&](ir::Condition condition) {
@@ -594,7 +597,7 @@ ir::Filter Lowerer::StateFilter(const Derivation& inner) {
       ir::Selector ignored;
       return HeadGroup(inner, ignored, false);
     }
-    case Rule::colourFilter: return ColourAdjective(inner);
+    case Rule::colourFilter: Own(inner); return ColourAdjective(inner);
     case Rule::describedCard: {
       Own(inner);
       std::vector<ir::Filter> parts;
@@ -1144,6 +1147,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::numberState: return NumberState(state);
     case Rule::doneState: return DoneState(state);
     case Rule::busyState: {
+      if (const Derivation* aimed = Child(state, Rule::aimedAt)) return AttacksNow(state, *aimed);
       const Derivation* deed = Child(state, Rule::busyDeed);
       if (deed != nullptr) OwnAll(*deed);
       if (deed != nullptr && Says(*deed, U"攻击"))

@@ -307,7 +307,19 @@ ir::Effect AsLongAsSaid(Lowerer& lower, const Derivation& act,
                         const std::vector<ir::Objects>& subjects, ir::Effect effect) {
   if (const Derivation* fight = lower.Child(act, Rule::inFight))
     return lower.WhileFighting(*fight, subjects, std::move(effect));
-  const Derivation* turn = lower.Child(act, Rule::inTurn);
+  const Derivation* turn = lower.Child(act, Rule::inTurnOf);
+  if (const Derivation* step = lower.Child(act, Rule::inStep)) {
+    lower.OwnAll(*step);
+    const ir::SourceRange range = lower.RangeOf(*step);
+    ir::Condition then{range, lower.StepOf(lower.Need(*step, Rule::stepWord))};
+    if (const Derivation* owner = lower.Child(*step, Rule::turnOwner)) {
+      const bool is_others = lower.Says(*owner, U"对方");
+      ir::Condition whose{range, ir::TurnOf{is_others ? ir::Player::Opponent : ir::Player::You}};
+      then = {range, ir::AllHold{{std::move(whose), std::move(then)}}};
+    }
+    return {lower.RangeOf(act),
+            ir::If{std::move(then), ir::Box<ir::Effect>(std::move(effect)), {}}};
+  }
   if (const Derivation* during = lower.Child(act, Rule::whileState)) {
     const Derivation& predicate = lower.Need(act, Rule::predicate);
     return {lower.RangeOf(act), ir::If{WhileState(lower, *during, predicate, subjects),
@@ -322,6 +334,22 @@ ir::Effect AsLongAsSaid(Lowerer& lower, const Derivation& act,
 }
 
 }  // namespace
+
+/// 角色牌在其登场的回合中（防）+1000: each that has entered this turn. Rule: [Zero 1.20, 205.2].
+void Lowerer::InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects) {
+  OwnAll(entry);
+  const ir::SourceRange range = RangeOf(entry);
+  for (ir::Objects& subject : subjects) {
+    auto* cards = std::get_if<ir::Selector>(&subject.node);
+    if (cards == nullptr) return Fail(entry);
+    std::vector<ir::Filter> parts{{range, ir::Has{ir::Quality::EnteredThisTurn}}};
+    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(cards->filter);
+    cards->filter = Both(std::move(parts), range);
+  }
+}
 
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
@@ -341,6 +369,11 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     factor = EachCount(*each);
   }
   if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
+  if (HasInside(act, Rule::eachTurn)) {
+    // 每位玩家的回合中，该玩家…: each of both.
+    discourse_.last_player = ir::Player::EachPlayer;
+    discourse_.that_is_turn_player = false;
+  }
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
   if (const Derivation* may = Child(act, Rule::mayWord)) {
@@ -351,6 +384,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
   EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
+  if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   const Derivation& predicate = Need(act, Rule::predicate);
   // 此牌与『A』… of a game's own says what belongs together, not that each of both does.
@@ -411,8 +445,9 @@ ir::Effect Lowerer::OnlyUse(const Derivation& only) {
   Own(only);
   const ir::SourceRange range = RangeOf(only);
   ir::Condition scope = ScopeOf(only);
-  const Derivation& self = Need(only, Rule::selfWord);
-  ir::Effect cannot{range, ir::Constrain{.subject = {RangeOf(self), SelfReference(self)},
+  const Derivation* self = Child(only, Rule::selfWord);
+  const ir::Reference it = self != nullptr ? SelfReference(*self) : ir::Reference{range, ir::Self{}};
+  ir::Effect cannot{range, ir::Constrain{.subject = {it.range, it},
                                          .modality = ir::Modality::Cannot,
                                          .deed = ir::Deed::BeUsed,
                                          .by = {},

@@ -426,6 +426,8 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
                                  : ir::DurationKind::UntilYourNextResetEnds;
       break;
     case Rule::untilGone:
+      // 直到其离开战斗区为止: as long as it is the same card. Rule: [Zero 1.20, 200.2].
+      if (Child(said, Rule::anaphor) != nullptr) break;
       kind = Says(said, U"离") ? ir::DurationKind::WhileSourceThere
                                : ir::DurationKind::WhileSourceTapped;
       break;

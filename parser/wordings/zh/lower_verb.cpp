@@ -84,7 +84,12 @@ void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
 /// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
 void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
-    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+    for (const Derivation* said : ChildrenOf(act, word)) {
+      OwnAll(*said);
+      // 依次 is said of who does it.
+      const bool is_verb = act.rule == Rule::verbAct || act.rule == Rule::pickAct;
+      if (Child(*said, Rule::inTurn) != nullptr && !is_verb) Fail(*said);
+    }
   }
   // 对方须支付(1)，否则…: a price, which leads what is to come of it.
   const bool is_price = text_.text.substr(act.end, 3) == U"，否则" && HasInside(act, Rule::mustDo);
@@ -95,7 +100,27 @@ void Lowerer::OwnParticles(const Derivation& act) {
 const Derivation* Lowerer::OneOfBoth(const Derivation& act) const {
   if (const Derivation* compared = Child(act, Rule::comparedPlayer)) return compared;
   const Derivation* player = Child(act, Rule::player);
-  return player != nullptr && Child(*player, Rule::winnerWord) != nullptr ? player : nullptr;
+  if (player == nullptr) return nullptr;
+  const bool is_turn_player =
+      Child(*player, Rule::turnPlayer) != nullptr ||
+      (Child(*player, Rule::thatPlayer) != nullptr && discourse_.that_is_turn_player &&
+       !discourse_.has_chosen_player);
+  return is_turn_player || Child(*player, Rule::winnerWord) != nullptr ? player : nullptr;
+}
+
+/// 双方玩家依次抽一张牌: the one after the other, each to the end. Rule: [Zero 1.20, 102.3].
+void Lowerer::InTurn(const Derivation& act, ir::Effect& effect) {
+  const auto particles = ChildrenOf(act, Rule::particle);
+  const bool is_said =
+      std::any_of(particles.begin(), particles.end(), [&](const Derivation* particle) {
+        return Child(*particle, Rule::inTurn) != nullptr;
+      });
+  if (!is_said) return;
+  auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node);
+  if (each == nullptr)
+    Fail(act);
+  else
+    each->in_turn = true;
 }
 
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
@@ -226,6 +251,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.doer = who = discourse_.doer_before;
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
+  InTurn(act, effect);
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
@@ -243,19 +269,24 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
 /// Rule: [Zero 1.20, 900.对决.3].
 ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Part& part) {
   const ir::SourceRange range = RangeOf(act);
-  if (part.may || Child(act, Rule::eachCount) != nullptr) Fail(act);
+  if (Child(act, Rule::eachCount) != nullptr) Fail(act);
+  const bool is_turn_player = player.rule == Rule::player && Child(player, Rule::winnerWord) == nullptr;
+  const std::optional<ir::SourceRange> may = std::exchange(part.may, std::nullopt);
+  if (may && may->begin < RangeOf(player).begin) Fail(act);
   ir::Sequence steps;
   for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
     ir::Condition is_meant = IsMeant(player, who);
     discourse_.clause_player = who;
     ir::Effect done = Verb(Need(act, Rule::verb), who, part);
+    if (may) done = {range, ir::May{who, ir::Box<ir::Effect>(std::move(done))}};
     steps.steps.push_back(
         {range, ir::If{std::move(is_meant), ir::Box<ir::Effect>(std::move(done)), {}}});
   }
   discourse_.clause_player = ir::Player::Unstated;
   part.doer.reset();
   part.is_elliptical = false;
-  if (player.rule != Rule::comparedPlayer) return {range, std::move(steps)};
+  discourse_.that_is_turn_player = discourse_.that_is_turn_player || is_turn_player;
+  if (player.rule != Rule::comparedPlayer && !is_turn_player) return {range, std::move(steps)};
   // Who it is, is known before it is done: the other one is asked only where it is not this one.
   auto& first = std::get<ir::If>(steps.steps.front().node);
   first.otherwise = ir::Box<ir::Effect>(std::move(steps.steps.back()));
@@ -268,6 +299,11 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
   const ir::SourceRange range = RangeOf(player);
   const ir::Player other = who == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
   const Derivation* compared = player.rule == Rule::comparedPlayer ? &player : nullptr;
+  if (compared == nullptr && Child(player, Rule::winnerWord) == nullptr) {
+    // 主动玩家. Rule: [Zero 1.20, 400.1].
+    OwnAll(player);
+    return {range, ir::TurnOf{who}};
+  }
   if (compared == nullptr) {
     OwnAll(player);
     return {range, ir::WonContest{Says(player, U"败") ? other : who}};
@@ -320,6 +356,7 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
     case Rule::preventThat:
       // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
       if (!replaces_damage_) Fail(phrase.node);
+      hit_is_told_ = true;
       return {phrase.range, ir::Sequence{}};
     case Rule::bareDeedVerb:
       phrase.part.is_elliptical = true;
@@ -511,6 +548,9 @@ ir::Effect Lowerer::AfterUse(const VerbPhrase& verb) {
   }
   ir::Destination to = DestinationOf(Need(verb.node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(verb.node, Rule::manner)) Manner(*manner, to);
+  discourse_.last_objects = {{verb.range, ir::Reference{verb.range, ir::Self{}}}};
+  discourse_.antecedents.push_back(
+      {.node = ir::Self{}, .kind = {}, .is_weak = true, .label = "this card"});
   return {verb.range, ir::Move{{verb.range, ir::Reference{verb.range, ir::Self{}}}, to}};
 }
 
@@ -1002,12 +1042,23 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
   if (rule.player != ir::Player::You && rule.player != ir::Player::Opponent &&
       rule.player != ir::Player::EachPlayer)
     Fail(verb.node);
-  rule.step = StepOf(Need(verb.node, Rule::stepWord)).step;
+  const auto said = ChildrenOf(verb.node, Rule::stepWord);
+  if (said.empty()) return {};
+  // 跳过抽牌步骤和资源步骤: each of them.
+  const auto of_each = [&](ir::ConstrainPlayer one) -> ir::Effect {
+    ir::Sequence rules;
+    for (const Derivation* step : said) {
+      one.step = StepOf(*step).step;
+      rules.steps.push_back({verb.range, one});
+    }
+    if (rules.steps.size() == 1) return std::move(rules.steps.front());
+    return {verb.range, std::move(rules)};
+  };
   const Derivation* which = Child(verb.node, Rule::whichStep);
   // 对方跳过抽牌步骤: without a word for which, of each turn.
   if (which == nullptr) {
     verb.part.is_statement = true;
-    return {verb.range, std::move(rule)};
+    return of_each(std::move(rule));
   }
   OwnAll(*which);
   const bool is_own = rule.player == ir::Player::You;
@@ -1019,7 +1070,7 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
   } else if (Says(*which, U"回合")) {
     rule.duration = {verb.range, ir::DurationKind::ThisTurn};
   }
-  return {verb.range, std::move(rule)};
+  return of_each(std::move(rule));
 }
 
 /// 展示牌组顶的牌，直到展示出一张『A』为止. Rule: [Zero 1.20, 616.1].
