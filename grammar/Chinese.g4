@@ -93,19 +93,21 @@ actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesB
 doesBelow : mayWord? ('发' '动' | '执' '行' | '适' '用' | '进' '行' | '使' '用') '以' '下' '的'? ('这' '个' | '一' '个')? '效' '果' ('：' | '。') ;
 extraCost
   : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
-  | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
-  | ('在' doer)? '使' '用' selfWord '时' '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord '时' '，'? mayWord costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
+  | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
+  | ('在' doer)? '使' '用' selfWord usedWhen_ '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | '使' '用' selfWord usedWhen_ '，'? mayWord costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
   | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mayWord costItem (costSeparator costItem)* ('。' | '，')
-  | '使' '用' selfWord '时'? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
-  | '使' '用' selfWord '时' '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
+  | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
+  | '使' '用' selfWord usedWhen_ '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
   | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。'
-  | '使' '用' selfWord '时' '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | '使' '用' selfWord usedWhen_ '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | '使' '用' selfWord usedWhen_ '，'? mustPay? '作' '为' '额' '外' '的'? ('费' '用' | '代' '价') '，' mayWord? costItem (costSeparator costItem)* freeX? ('。' | '，')
   | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   ;
+usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' '话' ;
 // 支付此牌的费用时，我方选择X的数值: as for each X that no text defines.
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
-freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') ;
+freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
 elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
 notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
@@ -678,7 +680,7 @@ act
   | staysAct
   | ownAct_
   ;
-insteadAct : ('改' '为' | '作' '为' '代' '替' '，'? | '取' '而' '代' '之' '，'?) act | insteadNumber ;
+insteadAct : '改' '为' act | inPlace_ '，'? act | insteadNumber ;
 insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
@@ -690,7 +692,7 @@ particle : inTurn | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' 
 inTurn : '依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序' ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
 firstDo : '首'? '先' ;
-againWord : '额' '外' '地'? ('再' | '多')? | '重' '新' | '再' ('次' | '额' '外' | '多')? | '多' ;
+againWord : '额' '外' '地'? ('再' | '多' | '再' '多')? | '再'? '多' | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
 player
   : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -824,10 +826,10 @@ together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : preventThat | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
-afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
+shortVerb : preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
-restMoveVerb : '将'? restPhrase (wholly | softly)? manner* destination ;
+restMoveVerb : '将'? restPhrase (wholly | softly)? ('由' ('我' '方' | '你'))? manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
@@ -858,7 +860,7 @@ toDeck : ('放' '回' | '放' '到' | '放' '置' '于' | '移' '至' | '放' '�
 deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ '中'? ;
 topWord : '顶' | '最'? '上' '方' | '最'? '顶' ('部' | '端') | '最'? '上' '面' ;
 bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? '下' '面' ;
-toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
+toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '放' '置' '入' | '置' '入' | '放' '回' | '移' '动' '到'
     | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
@@ -883,10 +885,10 @@ one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
-searchVerb : '从' ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
+searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | '从' ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' ;
+damageVerb : takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌')?)? '受' '到' thatDamage | '由' np ('代' '为' | '来' | '代' '替' anaphor?)? '受' '到' thatDamage ;
 thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
 howMuch
@@ -897,7 +899,7 @@ howMuch
   ;
 scaled : product | half ;
 lifeDamageVerb : '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+healVerb : causing_ np wholly? healWord healAmount | healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
 healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
@@ -911,6 +913,8 @@ preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextH
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' ;
+// 不造成战斗伤害: of the attack on life that is spoken of.
+dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' | '本') '次'?)? '战' '斗' '伤' '害' ;
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 nextHit : '下' ('一' | '1')? '次' ;
@@ -924,12 +928,15 @@ swapControlVerb : ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控'
 leaveBattleVerb : causing_ np wholly? ('移' '出' | '退' '出' | '脱' '离' | '离' '开') '战' '斗' ;
 copyVerb : '复' '制' np ;
 cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
-thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? ;
+thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? | ('那' | '该') '张' cardWord orWord ('那' | '该') '个'? '效' '果' ;
 itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
-cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor destination ratherTail ;
-useVerb : freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
+cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor manner* destination ratherTail | '，' '改' '为' '将' anaphor manner* destination ;
+useVerb : asHand fromZone? freely? '使' '用' np freeTail? | '将' np asHandCard freely? '使' '用' | freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
+// 如同使用手牌一般: in the way in which cards of the hand are used.
+asHand : ('如' '同' | '像' | '如' | '与') ('使' '用')? ownerWord? handName_ (zoneTail cardWord)? (('一' ('般' | '样') | '那' '样' | '般' | '相' '同') '地'? | '时' '一' '样') ;
+asHandCard : ('当' '作' | '视' '作' | '视' '为' | '作' '为') ownerWord? handName_ (zoneTail cardWord)? '来'? ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
-freely : ('不' '支' '付' '其'? '费' '用' | '无' '需' '支' '付' '其'? '费' '用' | '不' '需' '要'? '支' '付' '其'? '费' '用' | '不' '必' '支' '付' '其'? '费' '用' | '免' '费') ('地' | '来')? ;
+freely : (('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' ('其' | selfWord '的')? '费' '用' | '免' '费') ('地' | '来')? ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
@@ -937,7 +944,7 @@ putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | np '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' markerLimit?
   | '在'? np ('上' | underWord) '各'? ('放' '置' | '放') markerAmount markerFrom markerName '指' '示' '物'
-  | '在'? np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' (markerLimit | markerFromTail)?
+  | ('在' | '于')? np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' (markerLimit | markerFromTail)?
   | np '获' '得' markerAmount markerFrom? markerName '指' '示' '物'
   | '为' np '各'? ('放' '置' | '放') markerAmount markerFrom? markerName '指' '示' '物' markerFromTail?
   | bareOf ('放' '置' | '放') markerAmount markerName '指' '示' '物'
@@ -947,7 +954,8 @@ putMarkers
 markerFrom : ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord '的' ;
 markerFromTail : '(' ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord ')' ;
 markerLimit : '，' '但'? mostWord_ | '(' mostWord_ ')' | '，' ('直' '到' | '直' '至')? '上' '限' '为'? number ('个' | '枚' | '张') ;
-markerAmount : amount ('个' | '枚' | '张') | anyMarkers '的'? ;
+markerAmount : amount ('个' | '枚' | '张') | anyMarkers '的'? | markersAsMany ;
+markersAsMany : ('数' '量' '为'?)? ('等' '同' '于' | '等' '于' | '相' '当' '于') value '的' | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量') ('数' '量')? '的' ;
 anyMarkers : '任' '意' ('数' '量' | '个' '数' | '数' '目' | '多'? '个' | '枚' | '张') ;
 mostWord_
   : ('最' | '至') '多' ('放' '置')? ('至' | '到' | '为' | '有')? number ('个' | '枚' | '张')
@@ -974,12 +982,12 @@ moveMarkers
   ;
 movedOnto_ : '移' '动' ('到' | '至') | '移' '到' | '转' '移' ('到' | '至') ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
-winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
+winVerb : '赢' '得' ('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
 skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
-backVerb : ('将' np)? manner* '放' '回' ('原' ('处' | '位') | '原' '来' '的' '位' '置')? | ('将' np)? ('留' | '保' '留') '在' ('原' ('处' | '位') | '原' '来' '的' '位' '置') ;
+backVerb : ('将' np)? anyOrder '放' '回' | ('将' np)? manner* '放' '回' ('原' ('处' | '位') | '原' '来' '的' '位' '置')? | ('将' np)? ('留' | '保' '留') '在' ('原' ('处' | '位') | '原' '来' '的' '位' '置') ;
 copyEnterVerb : '将' np ('作' '为' | '以') np ('的' '复' '制' '品'?)? '来'? enterWord_ | np ('作' '为' | '以') np '的' '复' '制' '品'? '来'? enterWord_ ;
 pickSomeVerb : (fromZone | fromThem) randomly? chooseWord quantity | fromThem randomly? chooseWord np | randomly chooseWord np | fromZone randomly chooseWord np ;
 fromThem : '从' '其'? '中' | '从' '它' '们' '中' | '从' '那' '些' anaphorHead '中' ;
@@ -1002,27 +1010,31 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect?
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement ;
-ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb)
-    | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') ('其' | selfWord))? (('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb) ;
+ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) rather_ | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') (anaphor | selfWord))? rather_ ;
+rather_ : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 // …将要…时，如果C，改为….
-replaceIf : ifLead ('，' ('则' | '就' | '便')? | '则' | '就' | '便') ;
+replaceIf : ifLead '，'? ;
 // 可以横置此牌，使该伤害减少1点: what is done where no 改为 says so.
 inPlace : act ;
 hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) ('最' '多')? amount '点' ('伤' '害')? ;
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? instead_ replacement
+  : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' instead_ replacement
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? instead_ replacement
   | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
-instead_ : (('我' '方' | '你')? mayWord)? '改' '为' | '取' '而' '代' '之' '，'? | '作' '为' '代' '替' '，'? mayWord? | mayWord '作' '为' '代' '替' '，'? ;
-damageChange : duration? nextHit? np nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改' '为' | inPlace_ '，'? mayWord? | mayWord inPlace_ '，'? ;
+inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
+// Who decides: of what happens to oneself nobody else.
+insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
+damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' ;
 lifeDamageChange : duration? nextHit? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为') amount '点'? ;
+damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
 handLimitAct
@@ -1092,26 +1104,52 @@ playerRuleAct
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
+  | duration? player duration? (rateWord | quotaWord) attackTimes
+  | duration? player duration? (perTurn | moreScope)? mayWord moreScope? moreOften
+  | duration? player particle* duration? (neverWord | cannotWord) lossBy? losesDeed
+  | duration? player moreScope? mayWord ('选' '择')? '不' resetWord_ np
   | duration? player rateWord '使' '用' np
   | duration? player duration? quotaWord '使' '用' np
   | duration? player duration? rateWord '抽' amount '张' '牌'?
   | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
-  | duration? ownerWord lifeZone_ duration? cannotWord '被' '攻' '击'
+  | duration? ownerWord lifeZone_ duration? cannotWord ('被' '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) '攻' '击' '的'? '对' '象')
   | duration? ownerWord lifeZone_ duration? neverWord '受' '到' damageSort? '伤' '害'
   | duration? ownerWord (lifeZone_ '中'? '的'? ('牌' '的'?)?)? burstName_ duration? (cannotWord | neverWord) '被'? ('发' '动' | '触' '发' | '生' '效')
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
-ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed ;
+ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed | withDeed ;
+// 以费用2以下的角色牌进行防御: what the player does it with.
+withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布') ('攻' '击' | withDefence) | ('以' | '用') np '来' ('攻' '击' | withDefence) ;
+withDefence : defendWord_ ;
+attackTimes : ('进' '行' | '宣' '布' | '宣' '言') number '次' '攻' '击' | '攻' '击' number '次' ;
+moreScope : '在' (ownerOf | ('各' '自' | '每' ('位' | '名') '玩' '家' | '双' '方') '的')? stepWord within? '，'? ;
+// 额外放置一张资源牌, 放置最多两张资源牌, 额外进行一次升级: more than the rules grant.
+moreOften
+  : moreGiven ('放' '置' | '放') amount '张' resourceCard_
+  | ('放' '置' | '放') ('最' | '至') '多' amount '张' resourceCard_
+  | moreGiven ('进' '行' number '次' levelUpWord_ | levelUpWord_ number '次')
+  | '进' '行' ('最' | '至') '多' number '次' levelUpWord_
+  ;
+moreGiven : '额' '外' ('再' | '多')? | '再' '多'? | '多' ;
+losesDeed : '输' '掉'? ('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏' | '失' '败' | '败' '北' ;
+lossBy : ('因' '为'? | '由' '于') (emptyDeck | lifeLost) '而'? ;
+emptyDeck
+  : ('抽' '牌' '时' '，'?)? deckName_ '中'? ('没' '有' | '无') ('足' '够' '的'?)? cardWord ('可' '以'? '抽' | '抽' '牌'? | '能' '抽')?
+  | ('抽' '牌' '时' '，'?)? deckName_ ('中' '的'? cardWord | '的' cardWord)? ('不' '足' | '耗' '尽' | ('抽' | '用') ('完' | '尽' | '光'))
+  | ('无' '法' | '不' '能') '抽' '牌'
+  ;
+lifeLost : (ownerWord? lifeZone_)? '受' '到' '的'? damageSort? '伤' '害' | ownerWord? lifeZone_ '中'? ('没' '有' | '无') ('足' '够' '的'?)? cardWord ;
 ruleAnd : '，'? ('也' | '又' | '且' | '并' '且'?) cannotWord | '和' | '或' '者'? ;
-entersWithAct : selfWord ('在' | '于')? enterWord_ '时' ('会' | '便')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName '指' '示' '物' ;
+entersWithAct : selfWord ('会' | '便')? '以'? ('带' '有' | '带' '着' | '附' '带' | '放' '置' '有') markerAmount markerName '指' '示' '物' '的'? ('状' '态')? enterWord_ | selfWord ('在' | '于')? enterWord_ '时' '，'? ('会' | '便')? ('额' '外')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName '指' '示' '物' ;
 laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) | player '在' (turnEvent | battleEnds) '时' particle* mayWord? verb ;
 // 此牌留在战斗区中, where it was to leave.
 staysAct : np ('仍' '然'? | '继' '续')? ('留' | '保' '留') '在' (zoneName | '场' '上') within? ;
 attackPriceAct
-  : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' ('该' characterCard_ | '其' | '那' '张' characterCard_)? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击'
+  : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
+  | duration? player duration? mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
-  | duration? player mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd ('额' '外')? '支' '付' '(' amount ')' '，' '否' '则' '其'? characterCard_ '不' '能' ('进' '行' | '宣' '布')? '攻' '击'
   ;
+otherwiseNot : '，' '否' '则' (('该' | '那' '张' | '其') characterCard_ | '其')? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
@@ -1120,7 +1158,7 @@ onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
-cannotWord : ('不' '能' | '不' '可' '以' | '无' '法') ('再' '次'?)? ;
+cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? ;
 aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord ('为' | '作' '为') | '指' '定' '为') ('效' '果' '的')? '对' '象' | ('指' '定' | chooseWord) np (('为' | '作' '为') ('效' '果' '的')? '对' '象')? ;
 // What effects may not do to a card: the same as what it cannot suffer from them.
 effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
@@ -1128,7 +1166,7 @@ useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
-playerDeed : ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
+playerDeed : '查' '看' ownerOf deckName_ | ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
 
@@ -1141,6 +1179,7 @@ statAct
   | inTurnOf bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
+  | duration '不' resetWord_ np
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
   | duration? bareExtra? predicate allTail?
   | onlyUse
@@ -1212,6 +1251,7 @@ predicate
   | gainPredicate
   | losePredicate
   | traitPredicate
+  | colourPredicate
   | cardNamePredicate
   | restriction
   | costPredicate
@@ -1221,14 +1261,22 @@ predicate
   | copyPredicate
   | swapPredicate
   ;
-swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord | bareStats duration? swapWord ;
-copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? ;
+swapPredicate : statName ('和' | '与' | '、')? statName ('的'? '数' '值')? duration? swapWord | bareStats ('的'? '数' '值')? duration? swapWord ;
+copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '品'? copyKeeps? ;
+// 但保留此牌的角色名『A』.
+copyKeeps
+  : '，' '但'? '是'? ('仍' '然'?)? ('保' '留' | '保' '持' | '留' '有') keptThing (keptAnd keptThing)*
+  | '，' '但'? '是'? keptThing (keptAnd keptThing)* ('不' '变' | '保' '持' '不' '变' | '仍' '然'? '保' '留')
+  ;
+keptOf : (bareOf | '自' '己') '的'? ('原' '本' | '原' '有') '的'? | (bareOf | '自' '己') '的' | ('原' '本' | '原' '有') '的'? ;
+keptAnd : '、' | '和' | '与' | '以' '及' | '及' ;
+keptThing : keptOf? (characterName_ name? | cardNameWord | traitName_ | '颜' '色' | costWord | bareStats | statName (('和' | '与' | '、')? statName)? | thisEffect_ | '效' '果') ;
+retargetVerb : '为' ('该' | '那' '个' | '这' '个' | '此' | '其' | '那' '张')? '复' '制' '品'? ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
 inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
-// 此牌在其控制者的重置步骤中不重置.
-inStep : '在' (('其' ('控' '制' '者')? | turnOwner) '的'? ('回' '合' '的')?)? stepWord within? '，'? ;
+inStep : '在' ownerOf? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
@@ -1252,16 +1300,24 @@ statOperation
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
-gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有') gain (gainAnd gain)* ;
-gainAnd : '和' | '、' | '与' | '以' '及' ;
-gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf ;
+gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)* ;
+gainAnd : '和' | '、' | '与' | '，'? '以' '及' | '，' ('和' | '与') ;
+gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf | gainColour | gainDeclared | gainTraitsOf ;
+gainColour : ('颜' '色')? colour ;
+gainDeclared : declaredWord declaredSort ;
+gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ ;
 gainTrait : traitName_ name | name traitName_ ;
 gainName : characterName_ name ;
 gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
-losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果'
+losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? '效' '果'
+    | '失' '去' ('其' '的'? | '自' '身' '的')? (('所' '有' | '全' '部') '的'?)? timing '的'? '效' '果'
+    | timing '的'? '效' '果' notTriggered ('触' '发' | '发' '动' | '生' '效')
+    | notTriggered ('触' '发' | '发' '动') ('其' | '自' '身' '的'?)? timing '的'? '效' '果'
     | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
+notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
 traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (traitName_ | '的'? '牌')? ;
+colourPredicate : ('颜' '色' '也'?)? beWord_ colour (colourAnd colour)* cardWord? ;
 beWord_ : '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
@@ -1284,7 +1340,14 @@ restriction
   | battleProof
   | notReset
   | unaffected
+  | (cannotWord | neverWord) severalDone
+  | stayTapped
   ;
+// 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
+severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
+doneAnd : '、' | orWord | '和' | '与' ;
+doneByEffect : destroyWord_ | tapWord_ | resetWord_ | awayWord ;
+stayTapped : ('可' '以' | '能') ('选' '择')? '不' '进'? '行'? resetWord_ ;
 unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
@@ -1324,6 +1387,16 @@ deed
   | beCancelledDeed
   | beUsedDeed
   | sameNameDeed
+  | gainDeed
+  | tapActivateDeed
+  | attachDeed
+  ;
+gainDeed : '获' '得' (keywordName ((keywordJoin | orWord) keywordName)* ('效' '果')? | lostOnes) ;
+lostOnes : ('这' | '那') '些' ('效' '果' | '关' '键' '词') | ('上' '述' | '以' '上') ('关' '键' '词' | '效' '果') ;
+// 使用带有(横置)费用的效果.
+tapActivateDeed
+  : ('使' '用' | '发' '动') '其'? (hasWord_ | '需' '要'? | '有' | '费' '用' ('中' | '里')? ('为' | hasWord_ | '有'))? '(' tapWord_ ')' ('的'? '费' '用')? '的'? ('启' '动')? '效' '果'
+  | ('主' '动')? tapWord_ ('以' | '来') ('发' '动' | '使' '用') '其'? ('启' '动')? '效' '果'
   ;
 sameNameDeed : '因' '为'? (characterName_ '相' '同' | '同' '名') ('的' '规' '则')? '而'? '被' scrapWord_ ;
 beMovedDeed : ('被' byEffects? | becauseOf) awayWord ;
@@ -1333,7 +1406,7 @@ awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
 becauseOf : '因' '为'? byEffects '而'? '被'? ;
 enterUnusedDeed : ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
 beCancelledDeed : '被' '取' '消' ;
-beUsedDeed : '使' '用' ;
+beUsedDeed : '被'? '使' '用' ;
 usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
 beTappedDeed : ('被' byEffects? | becauseOf) tapWord_ ;
 attackDeed : ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' np? | aimsAttack_ ;
@@ -1363,14 +1436,15 @@ neverDamage : '受' '到' effectDamage_? '伤' '害' ;
 effectDamage_ : ownerWord? effectSource '所'? '造' '成' '的' | np '的' '效' '果' '所'? '造' '成' '的' ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
-onlyRestriction : '只' '能' onlyByUse | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
+onlyByEffect : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ ;
+onlyRestriction : '只' '能' onlyByUse | '只' '能' onlyByEffect | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
     | attackLifeDeed | usedFromDeed) | '只' '能' onlyDefend ;
 onlyDefend : ('进' '行')? defendWord_ np ('的' '攻' '击')? ;
-attachDeed : equipWord_ '给' np ;
+attachDeed : equipWord_ '给' np | equipWord_ ('在' | '于' | '到') np '上' ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
 mustWord : ableWord? ('必' '须' | '须') ;
 ableTail : '，'? ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_)? '的' '话' | '，' ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) ;
-ableWord : ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就')? | ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) '，'? ('则' | '就' | '便') ;
+ableWord : ('若' | '如' '果' | '只' '要')? ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) ('的' '话')? '，'? ('则' | '就')? ;
 canRestriction
   : entryTurnCan
   | uprightCan
@@ -1383,7 +1457,10 @@ canRestriction
   | attachCan
   | usedFromCan
   | usedInTurnCan
+  | plainAttackCan
   ;
+// 那张牌本回合可以攻击: although it has only just come.
+plainAttackCan : ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 usedFromCan : ('可' '以' | '能') usedFromDeed ;
 usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
@@ -1395,9 +1472,12 @@ againCan
   ;
 moreWords : '额' '外' | '再' ;
 oneTurn : '在'? ('一' '个'? | '每' '个'? | '同' '一' '个'?) '回' '合' ('中' | '内')? ;
-severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' (('最' | '至') '多')? amount '张' tappedAdjective? characterCard_ ;
+severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' foePlace? (('最' | '至') '多')? amount '张' foePlace? tappedAdjective? characterCard_ ;
+// In the other battle zone, where alone something can be attacked. Rule: [Zero 1.20, 501.2].
+foePlace : '对' '方' (battleZone_ within?)? '的'? ;
 entryTurnCan : ('可' '以' | '能') '在'? ('其' | selfWord)? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
-uprightCan : ('可' '以' | '能') '攻' '击' uprightAdjective (characterCard_ | '对' '方' characterCard_) ;
+uprightCan : ('可' '以' | '能') '攻' '击' uprightThere | ('可' '以' | '能') ('以' | '选' '择') uprightThere ('作' '为' | '为') '攻' '击' '的'? '对' '象' ;
+uprightThere : foePlace? uprightAdjective characterCard_ | uprightAdjective foePlace characterCard_ ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
 costPredicate
@@ -1836,6 +1916,7 @@ traitName_ : nothing_ ;
 resourceCard_ : nothing_ ;
 contestName_ : nothing_ ;
 equipWord_ : nothing_ ;
+levelUpWord_ : nothing_ ;
 burstName_ : nothing_ ;
 
 // What only this game says, beside the prose of each sort.

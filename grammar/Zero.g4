@@ -44,6 +44,7 @@ traitName_ : '属' '性' ;
 resourceCard_ : '资' '源' '牌' ;
 contestName_ : '对' '决' ;
 equipWord_ : '装' '备' ;
+levelUpWord_ : '升' '级' ;
 
 // ---------------------------------------------------------------- what only this game says
 
@@ -57,10 +58,15 @@ ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;
 ownActionVerb_ : contestVerb | finalReleaseVerb ;
 ownAct_ : useOtherwiseAct | pairAct | contestAct | instantAct ;
 instantAct : ('我' '方' | '你')? mayWord ('如' '同' | '像' | '视' '为') ('使' '用')? '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样') '地'? fromZone? '使' '用' np | ('我' '方' | '你')? mayWord '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? fromZone? '使' '用' np ;
-ownPredicate_ : pairPredicate | burstPredicate ;
+ownPredicate_ : pairPredicate | burstPredicate | levelPredicate ;
+levelPredicate
+  : ('视' '为' | '视' '作' | '当' '作' | '变' '为' | '成' '为') ('等' '级' number | 'L' 'V' digits)
+  | '等' '级' ('视' '为' | '视' '作' | '变' '为') '比' ('其' | '它')? levelNow_ ('高' | '低') number '级'
+  ;
+levelNow_ : '实' '际' ('的'? '等' '级')? | '原' '本' ('的'? '等' '级')? | '当' '前' ('的'? '等' '级')? | '等' '级' '指' '示' ('牌' | '物') '所'? '表' '示' '的' ('等' '级')? ;
 burstPredicate : '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('使' | '令' | '让') ownerWord? burstName_ ('发' '动' | '触' '发' | '生' '效') ;
 burstName_ : '反' '击' '特' '效' | '反' '击' '效' '果' ;
-ownDeed_ : levelUpDeed | equipDeed ;
+ownDeed_ : levelUpDeed | equipDeed | equipSortDeed ;
 ownCan_ : instantCan | uncountedLevelUp | bearSeveralCan ;
 bearSeveralCan : ('可' '以' | '能') ('同' '时')? '装' '备' ('至' '多' | '最' '多')? amount '张' '装' '备' '牌' ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
@@ -94,9 +100,14 @@ levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
-useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
+useOtherwiseAct : selfWord '也'? mayWord costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
+    | mayWord costItem (costSeparator costItem)* inPlaceOfCost
+    | '使' '用' selfWord ('时' | '的' '场' '合')? '，'? freely
+    | mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
+inPlaceOfCost : '，'? ('来' | '以' | '作' '为' | '而')? '代' '替' '支' '付'? (selfWord '的')? colourless? '费' '用' ('来'? '使' '用' selfWord)? | '，'? '而' ('不' | '无' '需' | '不' '需' '要'?) '支' '付' (selfWord '的')? colourless? '费' '用' ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
-attachVerb : ('将' np)? ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上'?) ;
+attachVerb : '将' np movedOnto_ np '上' | '将' np '改' '为'? attachTo_ | ('将' np)? attachTo_ ;
+attachTo_ : ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上'?) ;
 stackVerb
   : '将' np stackAs? ('放' '置' '在' | '放' '在' | '放' '置' '于' | '置' '于') np (underWord | ontoWord) stackTail?
   ;
@@ -124,12 +135,13 @@ levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次
     | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '，'? '作' '为' '其'? '等' '级' '指' '示' '物' ;
 tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
     | '将' tokenCount tokenNoun tapped? ('放' '置' | '登' '场') tokenSide tokenNote?
-    | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤') tokenCount tokenNoun tokenNote? ;
+    | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤' | '创' '造') tokenCount tokenNoun tokenNote? ;
 // What a token is like, said behind the sentence.
-tokenNote : tokenSaid+ | '。' '(' (calledName '：')? (tokenPart tokenSeparator?)+ '。'? ')' | '(' calledName '：' (tokenPart tokenSeparator?)+ '。'? ')' ;
-tokenSaid : ('，' tokenIt? | '。' tokenIt) tokenPart (tokenSeparator tokenPart)* ;
+tokenNote : (tokenSaid | tokenTold) tokenSaid* | '。' '(' (calledName '：')? (tokenPart tokenSeparator?)+ '。'? ')' | '(' calledName '：' (tokenPart tokenSeparator?)+ '。'? ')' ;
+tokenSaid : ('，' | '。') tokenIt tokenPart (tokenSeparator? tokenPart)* ;
+tokenTold : '，' tokenPart (tokenSeparator? tokenPart)* ;
 tokenIt : '其' | '它' '们'? | ('那' ('张' | '些') | '该' '张'?) ('代' '替' '物' | '角' '色' '牌' | '牌') ;
-tokenCount : amount ('张' | '个' | '只' | '名' | '枚' | '体') ;
+tokenCount : (('最' | '至') '多')? amount ('张' | '个' | '只' | '名' | '枚' | '体') ;
 tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
 tokenSide : ('在' | '到' | '于') ('我' '方' | '对' '方')? '的'? '战' '斗' '区' ('中' | '里' | '内')? ;
 tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' | (tokenSeparator? tokenPart)+ ;
@@ -150,7 +162,8 @@ tokenPart
   | titleName '的'?
   | '角' '色' '名' '为'? name '的'?
   | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* ('效' '果')? '的'?
-  | ('带' '有' | '拥' '有' | '具' '有') gainQuoted '的'?
+  | ('带' '有' | '拥' '有' | '具' '有') gainQuoted (keywordJoin gainQuoted)* '的'?
+  | '效' '果' ('为' | '是') gainQuoted (keywordJoin gainQuoted)*
   ;
 tokenCalled : ('牌' | '卡')? '名' ('字' | '称')? ('为' | '是' | '叫' '做'?) | '叫' '做'? ;
 tokenColourless : '无' '色' | ('没' '有' | '无') '颜' '色' ;
@@ -163,6 +176,8 @@ pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立
 levelUpDeed : ('进' '行')? '升' '级' | ('因' '为'? | '通' '过') '次' '元' '升' '级' ('或' '者'? | '和' | '与' | '、') '普' '通' '升' '级' '而'? levelRise_ | ('因' '为'? | '通' '过') '普' '通' '升' '级' ('或' '者'? | '和' | '与' | '、') '次' '元' '升' '级' '而'? levelRise_ ;
 levelRise_ : ('提' '升' | '上' '升' | '提' '高') '等' '级' | '升' '级' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
+// 装备费用3以上的装备牌: of a sort of them.
+equipSortDeed : '装' '备' np ;
 instantCan : ('可' '以' | '能') ('像' | '如' '同' | '视' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 bearingAdjective : attachedToAdjective | bearsAdjective | unarmedAdjective ;

@@ -61,6 +61,9 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::BeAffected:
     case ir::Deed::BeScrappedForName:
     case ir::Deed::SetOffBursts:
+    case ir::Deed::GainKeyword:
+    case ir::Deed::ActivateTapping:
+    case ir::Deed::StayTapped:
     case ir::Deed::BeDestroyedInBattle: return {};
   }
   return {};
@@ -81,6 +84,8 @@ Matters MattersOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Search:
     case ir::PlayerDeed::TakeStep:
     case ir::PlayerDeed::Burst:
+    case ir::PlayerDeed::LoseGame:
+    case ir::PlayerDeed::LevelUp:
     case ir::PlayerDeed::PutIntoPlay: return {};
   }
   return {};

@@ -188,7 +188,8 @@ class Collector {
         [&](const ir::GainTrait& trait) { mentions_.granted_traits.insert(trait.trait); },
         [&](const ir::GainCharacterName& name) { mentions_.granted_names.insert(name.name); },
         [&](const ir::GainAbilities& gained) { All(gained.abilities); },
-        [](const ir::GainEffectsOf&) {});
+        [](const ir::GainEffectsOf&) {}, [](const ir::GainColour&) {},
+        [](const ir::GainDeclared&) {}, [](const ir::GainTraitsOf&) {});
   }
 
   void operator()(const ir::Effect& effect) {

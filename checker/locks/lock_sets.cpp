@@ -37,6 +37,8 @@ std::optional<Way> WayOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Search:
     case ir::PlayerDeed::TakeStep:
     case ir::PlayerDeed::Burst:
+    case ir::PlayerDeed::LoseGame:
+    case ir::PlayerDeed::LevelUp:
     case ir::PlayerDeed::PutIntoPlay: return std::nullopt;
   }
   return Way::Use;

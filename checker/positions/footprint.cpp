@@ -389,7 +389,8 @@ void Reader::ReadGain(const ir::Gain& gain, const ir::Objects* holder) {
         for (const auto& ability : gained.abilities)
           Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
       },
-      [](const ir::GainEffectsOf&) {});
+      [](const ir::GainEffectsOf&) {}, [](const ir::GainColour&) {}, [](const ir::GainDeclared&) {},
+      [](const ir::GainTraitsOf&) {});
 }
 
 /// True if the reference means the one card to which the event would happen.
@@ -708,6 +709,7 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
           case ir::PlayerHappening::LifeTakesDamage:
             need.any_of.push_back({.fact = Fact::LifeDamaged});
             return;
+          case ir::PlayerHappening::LosesGame:
           case ir::PlayerHappening::TurnBegins:
           case ir::PlayerHappening::TurnEnds:
           case ir::PlayerHappening::BattleEnds:

@@ -56,6 +56,9 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::BeAffected:
     case ir::Deed::BeScrappedForName:
     case ir::Deed::SetOffBursts:
+    case ir::Deed::GainKeyword:
+    case ir::Deed::ActivateTapping:
+    case ir::Deed::StayTapped:
     case ir::Deed::BecomeUpright:
     case ir::Deed::LevelUp:
     case ir::Deed::LevelUpUncounted: return {};

@@ -90,7 +90,9 @@ void After::Gain(int object, const ir::Gain& gain, const Truth& when) {
         }
       },
       [&](const ir::GainAbilities&) { Speaks(when); },
-      [&](const ir::GainEffectsOf&) { Speaks(when); });
+      [&](const ir::GainEffectsOf&) { Speaks(when); }, [&](const ir::GainColour&) { Speaks(when); },
+      [&](const ir::GainDeclared&) { Speaks(when); },
+      [&](const ir::GainTraitsOf&) { Speaks(when); });
 }
 
 void After::Do(const ir::Grant& grant) {
@@ -98,7 +100,10 @@ void After::Do(const ir::Grant& grant) {
   const Truths list = Meant(grant.what);
   SetDone(Any(list));
   for (const ir::Gain& gain : grant.gains) {
-    if (std::holds_alternative<ir::GainEffectsOf>(gain))
+    if (!std::holds_alternative<ir::KeywordUse>(gain) &&
+        !std::holds_alternative<ir::GainTrait>(gain) &&
+        !std::holds_alternative<ir::GainCharacterName>(gain) &&
+        !std::holds_alternative<ir::GainAbilities>(gain))
       Beyond("it gains a text that is not here", Any(list));
   }
   if (!BeginsNow(grant.duration)) return;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/ir/condition.h"
+#include "model/ir/cost.h"
 #include "model/ir/duration.h"
 #include "model/ir/trigger_event.h"
 
@@ -149,7 +150,24 @@ struct GainEffectsOf {
   Reference object;
   friend bool operator==(const GainEffectsOf&, const GainEffectsOf&) = default;
 };
-CAIDING_ONE_OF(Gain, KeywordUse, GainTrait, GainCharacterName, GainAbilities, GainEffectsOf);
+/// 获得红色, 也视为红色: beside the colours that it has. Rule: [Zero 1.20, 304.1].
+struct GainColour {
+  ColourId colour;
+  friend bool operator==(const GainColour&, const GainColour&) = default;
+};
+/// 获得该属性: what was declared under `slot`.
+struct GainDeclared {
+  Declared what = Declared::Trait;
+  std::uint8_t slot = 0;
+  friend bool operator==(const GainDeclared&, const GainDeclared&) = default;
+};
+/// 获得那张牌的所有属性. Rule: [Zero 1.20, 306.2].
+struct GainTraitsOf {
+  Reference object;
+  friend bool operator==(const GainTraitsOf&, const GainTraitsOf&) = default;
+};
+CAIDING_ONE_OF(Gain, KeywordUse, GainTrait, GainCharacterName, GainAbilities, GainEffectsOf,
+               GainColour, GainDeclared, GainTraitsOf);
 
 /// 获得. Rule: [Zero 1.20, 709.7].
 struct Grant {
@@ -164,6 +182,7 @@ struct LoseEffects {
   Objects what;
   std::optional<KeywordId> keyword;  ///< None: all effects.
   Duration duration;
+  std::optional<TimingId> timing = {};  ///< 失去【登场时】的效果: only those of this timing.
   friend bool operator==(const LoseEffects&, const LoseEffects&) = default;
 };
 
@@ -241,6 +260,9 @@ enum class Deed : std::uint8_t {
   BeScrappedForName,  ///< 同名也不会被废弃. Rule: [Zero 1.20, 305.4].
   SetOffBursts,       ///< 此牌的攻击不能使反击特效发动: what its damage reveals.
                       ///< Rule: [Zero 1.20, 704.4].
+  GainKeyword,        ///< 不能获得突袭: `by` tells which keywords. Rule: [Zero 1.20, 102.2].
+  ActivateTapping,    ///< 不能使用带有（横置）费用的效果. Rule: [Zero 1.20, 317.5].
+  StayTapped,         ///< 可以不重置: in the reset step. Rule: [Zero 1.20, 401.1].
 };
 struct Constrain {
   Objects subject;
@@ -271,6 +293,8 @@ enum class PlayerDeed : std::uint8_t {
   Search,            ///< 从牌组中找牌. Rule: [Zero 1.20, 615.1].
   TakeStep,          ///< 进行抽牌步骤: `step` tells which. Rule: [Zero 1.20, 403.1].
   Burst,             ///< 发动反击特效. Rule: [Zero 1.20, 704.4].
+  LoseGame,          ///< 输掉游戏: `cause` tells by what. Rule: [Zero 1.20, 101.2].
+  LevelUp,           ///< 进行升级. Rule: [Zero 1.20, 600.1].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
@@ -278,9 +302,11 @@ struct ConstrainPlayer {
   PlayerDeed deed = PlayerDeed::Draw;
   Duration duration;
   std::optional<Filter> cards = {};
-  std::optional<Quantity> count = {};  ///< Not more than so many of them in a turn.
+  std::optional<Quantity> count = {};  ///< Not more than so many of them in a turn; where it is
+                                       ///< `Can`, so many where the rules grant one.
   std::vector<ZoneId> from = {};
   StepId step = {};
+  LossCause cause = LossCause::Any;
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 
@@ -315,6 +341,7 @@ struct ChangeCost {
   std::optional<Quantity> bound = {};  ///< 最少为1: it takes the cost no further.
   std::optional<Quantity> nth = {};  ///< 每回合使用的第一张…: only which of them in the turn.
   InTurn which = InTurn::Nth;        ///< Of which `nth` tells; `Next`: counted from now on.
+  bool is_set = false;               ///< 费用变为1: it costs so much.
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
 };
 
@@ -468,6 +495,7 @@ struct Redirect {
 /// 复制: a copy of a card in use goes onto the stack. Rule: [Zero 1.20, 706.7].
 struct CopyItem {
   Objects item;
+  bool may_choose_target = false;  ///< 可以为该复制重新选择对象. Rule: [Zero 1.20, 705.1].
   friend bool operator==(const CopyItem&, const CopyItem&) = default;
 };
 
@@ -487,11 +515,25 @@ struct RevealUntil {
   friend bool operator==(const RevealUntil&, const RevealUntil&) = default;
 };
 
+/// What a copy keeps of what it was.
+enum class Kept : std::uint8_t {
+  CharacterName,
+  CardName,
+  Traits,
+  Colours,
+  Cost,
+  Stats,
+  Effects,
+  ThisEffect
+};
+
 /// 成为…的复制: a card in play becomes a copy. Rule: [Zero 1.20, 706.5].
 struct BecomeCopy {
   Objects what;
   Objects of;
-  Duration duration = {};  ///< Afterwards it is itself again.
+  Duration duration = {};         ///< Afterwards it is itself again.
+  std::vector<Kept> keeps = {};   ///< 但保留角色名.
+  std::u32string kept_name = {};  ///< Its character name, where the text says it again.
   friend bool operator==(const BecomeCopy&, const BecomeCopy&) = default;
 };
 
@@ -513,6 +555,8 @@ struct UseOtherwise {
   Quantity cost;
   ZoneId from;                   ///< None: from where it is used anyway.
   std::optional<Selector> onto;  ///< 须将此牌放置在…上. Rule: [Zero 1.20, 900.变身.1].
+  std::vector<CostItem> also = {};  ///< 支付(2)并舍弃一张手牌来使用: beside the number.
+  bool keeps_coloured = false;  ///< 代替支付无色费用: what is coloured is paid all the same.
   friend bool operator==(const UseOtherwise&, const UseOtherwise&) = default;
 };
 
@@ -535,6 +579,7 @@ struct CreateToken {
   std::vector<Gain> gains;
   bool is_tapped = false;      ///< 以横置状态登场
   Player whose = Player::You;  ///< In whose battle zone. Rule: [Zero 1.20, 318.6].
+  bool is_up_to = false;       ///< 最多两张
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 

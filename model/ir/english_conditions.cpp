@@ -142,6 +142,12 @@ std::string EnglishDamage(DamageSort damage) {
                                         : "damage";
 }
 
+std::string EnglishCause(LossCause cause) {
+  return cause == LossCause::EmptyDeck    ? " for want of cards in the deck"
+         : cause == LossCause::LifeDamage ? " by damage to life"
+                                          : "";
+}
+
 std::string EnglishPhrases::Say(const PlayerEvent& event) const {
   const bool is_you = event.player == Player::You || event.player == Player::Unstated;
   const std::string whose = event.player == Player::Either || event.player == Player::Unstated
@@ -159,6 +165,8 @@ std::string EnglishPhrases::Say(const PlayerEvent& event) const {
     case PlayerHappening::BattleEnds: return "the battle ends";
     case PlayerHappening::Shuffles:
       return is_you ? "you shuffle your deck" : who + " shuffles the deck";
+    case PlayerHappening::LosesGame:
+      return who + (is_you ? " lose" : " loses") + " the game" + EnglishCause(event.cause);
   }
   return "";
 }

@@ -137,7 +137,13 @@ std::string EnglishPhrases::Gains(const std::vector<Gain>& gains) const {
             abilities.push_back(EnglishPhrases(vocabulary_).Sentence(*ability));
           return "“" + JoinEnglish(abilities, ". ") + "”";
         },
-        [&](const GainEffectsOf& of) { return "all effects of " + Say(of.object); }));
+        [&](const GainEffectsOf& of) { return "all effects of " + Say(of.object); },
+        [&](const GainColour& gained) { return "the colour " + Word(gained.colour); },
+        [&](const GainDeclared& gained) {
+          return std::string(gained.what == Declared::Colour ? "the declared colour"
+                                                             : "the declared trait");
+        },
+        [&](const GainTraitsOf& of) { return "all traits of " + Say(of.object); }));
   }
   return JoinEnglish(parts, " and ");
 }
@@ -150,7 +156,10 @@ std::string EnglishPhrases::Say(const Grant& grant) const {
 std::string EnglishPhrases::Say(const LoseEffects& lose) const {
   const EnglishNoun what = Noun(lose.what);
   return what.text + " " + Agreeing(what, "lose") + " " +
-         (lose.keyword ? Word(*lose.keyword) : std::string("all effects")) + Last(lose.duration);
+         (lose.keyword  ? Word(*lose.keyword)
+          : lose.timing ? "the effects of " + Word(*lose.timing)
+                        : std::string("all effects")) +
+         Last(lose.duration);
 }
 
 std::string EnglishPhrases::Say(const BecomeTrait& become) const {
@@ -189,6 +198,9 @@ std::string EnglishPhrases::Say(const ChangeCost& change) const {
     if (change.which == InTurn::Next) each = "the next " + Sort(cards, false) + who;
   }
   const std::string of = change.of ? "cost of its " + Word(*change.of) : "cost";
+  if (change.is_set)
+    return each + " costs " + Say(change.amount) + (change.of ? " for " + of : "") +
+           Last(change.duration);
   return each + " gets " + Change(change.amount, of) + Bounded(change.amount, change.bound) +
          Last(change.duration);
 }
@@ -281,7 +293,10 @@ std::string EnglishPhrases::Say(const RemoveFromBattle& remove) const {
   return "take " + Say(remove.what) + " out of the battle";
 }
 
-std::string EnglishPhrases::Say(const CopyItem& copy) const { return "copy " + Say(copy.item); }
+std::string EnglishPhrases::Say(const CopyItem& copy) const {
+  return "copy " + Say(copy.item) +
+         (copy.may_choose_target ? ", for which you may pick other targets" : "");
+}
 
 std::string EnglishPhrases::Say(const ChangeTarget& change) const {
   return EnglishDeed(change.who, "pick") + " another legal target for " + Say(change.item);
@@ -293,7 +308,18 @@ std::string EnglishPhrases::Say(const RevealUntil& reveal) const {
 
 std::string EnglishPhrases::Say(const BecomeCopy& become) const {
   const EnglishNoun what = Noun(become.what);
+  std::vector<std::string> keeps;
+  for (const Kept kept : become.keeps) {
+    keeps.push_back(
+        kept == Kept::ThisEffect ? std::string("this effect")
+        : kept == Kept::CharacterName
+            ? "the " + Own("<character name>")
+            : "the " + std::string(kEnumWords<Kept>[static_cast<std::size_t>(kept)].english));
+    if (kept == Kept::CharacterName && !become.kept_name.empty())
+      keeps.back() += " " + Quoted(become.kept_name);
+  }
   return what.text + " " + Agreeing(what, "become") + " a copy of " + Say(become.of) +
+         (keeps.empty() ? "" : " that keeps " + JoinEnglish(keeps, " and ")) +
          Last(become.duration);
 }
 
@@ -319,7 +345,8 @@ std::string EnglishPhrases::Say(const CreateToken& token) const {
   for (const ColourId colour : token.colours) noun += Word(colour) + " ";
   if (!token.kind.IsNone()) noun += Word(token.kind) + " ";
   noun += token.count == Constant(1) ? "token" : "tokens";
-  std::string text = "create " + EnglishCounting(token.count, Say(token.count)) + " " + noun;
+  std::string text = std::string("create ") + (token.is_up_to ? "up to " : "") +
+                     EnglishCounting(token.count, Say(token.count)) + " " + noun;
   if (!token.name.empty()) text += " called {" + EncodeUtf8(token.name) + "}";
   if (!with.empty()) text += " with " + JoinEnglish(with, " and ");
   if (token.whose != Player::You) text += ", on the side of " + EnglishDoer(token.whose);
@@ -405,6 +432,8 @@ std::string EnglishPhrases::Say(const UseOtherwise& use) const {
   std::string text = "this card may be used for " + Say(use.cost);
   if (!use.from.IsNone()) text += " from the " + Word(use.from);
   if (use.onto) text += ", put onto " + Say(*use.onto);
+  if (!use.also.empty()) text += " and " + Say(Cost{use.also});
+  if (use.keeps_coloured) text += " in place of what is colourless of its cost";
   return text;
 }
 

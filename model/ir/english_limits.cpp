@@ -95,6 +95,9 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::BeAffected: return "be affected" + ByEffects(constrain);
     case Deed::BeScrappedForName: return "be scrapped for its character name";
     case Deed::SetOffBursts: return "set off bursts by its damage";
+    case Deed::GainKeyword: return "gain what is had by" + Other(constrain, true);
+    case Deed::ActivateTapping: return "activate effects for which it is tapped";
+    case Deed::StayTapped: return "stay tapped in the step in which all become upright";
   }
   return "";
 }
@@ -123,12 +126,18 @@ std::string EnglishPhrases::OfDeed(const ConstrainPlayer& rule) const {
     case PlayerDeed::Search: return "search the deck";
     case PlayerDeed::TakeStep: return "take the " + Word(rule.step);
     case PlayerDeed::Burst: return "carry out bursts";
+    case PlayerDeed::LoseGame: return "lose the game" + EnglishCause(rule.cause);
+    case PlayerDeed::LevelUp: return "level up";
   }
   return "";
 }
 
 std::string EnglishPhrases::Say(const ConstrainPlayer& rule) const {
   const std::string who = EnglishDoer(rule.player);
+  if (rule.count && rule.modality == Modality::Can) {
+    return who + " can " + OfDeed(rule) + " " + Say(*rule.count) +
+           " times where the rules grant one" + Last(rule.duration);
+  }
   if (rule.count) {
     return who + " cannot " + OfDeed(rule) + " more often than " + Say(*rule.count) +
            " times a turn" + Last(rule.duration);

@@ -246,6 +246,7 @@ struct EnglishPhrases::Described {
 std::string EnglishDoer(Player player);
 /// Battle damage, damage by effects.
 std::string EnglishDamage(DamageSort damage);
+std::string EnglishCause(LossCause cause);
 /// `your `, `the opponent's `: whose it is; empty if it is not said.
 std::string EnglishWhose(Player player);
 /// `draw` or `the opponent draws`: told to do, or told of another.

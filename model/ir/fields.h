@@ -135,7 +135,8 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.
                v("through", U"因何词", x.through);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件", v("happening", U"事", x.happening);
-               v("player", U"谁", x.player); v("damage", U"伤害", x.damage);)
+               v("player", U"谁", x.player); v("damage", U"伤害", x.damage);
+               v("cause", U"因", x.cause);)
 CAIDING_FIELDS(TriggerEvent, "trigger", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(TapSelf, "tap self", U"横置此牌", )
 CAIDING_FIELDS(PayResources, "pay", U"支付", v("total", U"共", x.total);
@@ -184,10 +185,15 @@ CAIDING_FIELDS(GainCharacterName, "gain character name", U"<gain character name>
                v("name", U"", x.name);)
 CAIDING_FIELDS(GainAbilities, "gain abilities", U"得效果", v("abilities", U"", x.abilities);)
 CAIDING_FIELDS(GainEffectsOf, "gain effects of", U"得其效果", v("object", U"", x.object);)
+CAIDING_FIELDS(GainColour, "gain colour", U"得颜色", v("colour", U"", x.colour);)
+CAIDING_FIELDS(GainDeclared, "gain what was declared", U"得所宣布", v("what", U"项", x.what);
+               v("slot", U"号", x.slot);)
+CAIDING_FIELDS(GainTraitsOf, "gain traits of", U"得其属性", v("object", U"", x.object);)
 CAIDING_FIELDS(Grant, "grant", U"获得", v("what", U"牌", x.what); v("gains", U"得", x.gains);
                v("duration", U"期", x.duration);)
 CAIDING_FIELDS(LoseEffects, "lose effects", U"失去", v("what", U"牌", x.what);
-               v("keyword", U"字", x.keyword); v("duration", U"期", x.duration);)
+               v("keyword", U"字", x.keyword); v("duration", U"期", x.duration);
+               v("timing", U"时", x.timing);)
 CAIDING_FIELDS(BecomeTrait, "become trait", U"属性变为", v("what", U"牌", x.what);
                v("trait", U"字", x.trait); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(BecomeCardName, "become card name", U"牌名变为", v("what", U"牌", x.what);
@@ -199,7 +205,8 @@ CAIDING_FIELDS(Constrain, "constrain", U"限制", v("subject", U"牌", x.subject
 CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家", v("player", U"谁", x.player);
                v("modality", U"态", x.modality); v("deed", U"事", x.deed);
                v("duration", U"期", x.duration); v("cards", U"牌", x.cards);
-               v("count", U"限", x.count); v("from", U"自", x.from); v("step", U"步", x.step);)
+               v("count", U"限", x.count); v("from", U"自", x.from); v("step", U"步", x.step);
+               v("cause", U"因", x.cause);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限", v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)
@@ -208,7 +215,7 @@ CAIDING_FIELDS(ExtraLifeDamage, "extra life damage", U"额外生命伤害", v("w
 CAIDING_FIELDS(ChangeCost, "change cost", U"改费用", v("cards", U"牌", x.cards);
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);
                v("of", U"效果", x.of); v("bound", U"界", x.bound); v("nth", U"第", x.nth);
-               v("which", U"起", x.which);)
+               v("which", U"起", x.which); v("is_set", U"设为", x.is_set);)
 CAIDING_FIELDS(PreventDamage, "prevent damage", U"防止伤害", v("what", U"牌", x.what);
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);
                v("sort", U"种", x.sort); v("is_next_only", U"下一次", x.is_next_only);
@@ -236,18 +243,21 @@ CAIDING_FIELDS(Stack, "stack", U"叠放", v("what", U"牌", x.what); v("with", U
 CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what);)
 CAIDING_FIELDS(Swap, "swap", U"互换", v("first", U"甲", x.first); v("second", U"乙", x.second);)
 CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用", v("cost", U"费", x.cost);
-               v("from", U"自", x.from); v("onto", U"上", x.onto);)
+               v("from", U"自", x.from); v("onto", U"上", x.onto); v("also", U"并", x.also);
+               v("keeps_coloured", U"仍付有色", x.keeps_coloured);)
 CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"牌", x.item); v("to", U"至", x.to);)
 CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what", U"", x.what);)
 CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to);
                v("life", U"生命", x.life);)
-CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);)
+CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);
+               v("may_choose_target", U"可另选对象", x.may_choose_target);)
 CAIDING_FIELDS(ChangeTarget, "change the target", U"变更对象", v("item", U"牌", x.item);
                v("who", U"谁", x.who);)
 CAIDING_FIELDS(RevealUntil, "reveal until", U"展示直到", v("shown", U"牌", x.shown);
                v("found", U"出", x.found);)
 CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制", v("what", U"牌", x.what);
-               v("of", U"摹", x.of); v("duration", U"期", x.duration);)
+               v("of", U"摹", x.of); v("duration", U"期", x.duration); v("keeps", U"保留", x.keeps);
+               v("kept_name", U"留名", x.kept_name);)
 CAIDING_FIELDS(EndTurn, "end turn", U"结束回合", )
 CAIDING_FIELDS(UseCard, "use", U"使用", v("what", U"牌", x.what); v("is_free", U"免费", x.is_free);)
 CAIDING_FIELDS(EnterAsCopy, "enter as copy", U"复制登场", v("what", U"牌", x.what);
@@ -256,7 +266,8 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物", v("count", U"数", 
                v("name", U"名", x.name); v("kind", U"类", x.kind); v("colours", U"色", x.colours);
                v("characters", U"<character name>", x.characters); v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats); v("gains", U"得", x.gains);
-               v("is_tapped", U"横置", x.is_tapped); v("whose", U"谁", x.whose);)
+               v("is_tapped", U"横置", x.is_tapped); v("whose", U"谁", x.whose);
+               v("is_up_to", U"最多", x.is_up_to);)
 CAIDING_FIELDS(Contest, "contest", U"<contest>", v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
 CAIDING_FIELDS(EnterState, "enter state", U"进入状态", v("what", U"牌", x.what);

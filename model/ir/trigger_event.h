@@ -98,11 +98,19 @@ enum class PlayerHappening : std::uint8_t {
   TurnEnds,
   BattleEnds,  ///< 本次战斗结束. Rule: [Zero 1.20, 506.1].
   Shuffles,    ///< 洗切牌组: whose deck it is. Rule: [Zero 1.20, 617.1].
+  LosesGame,   ///< 输掉游戏: `cause` tells by what. Rule: [Zero 1.20, 101.2].
+};
+/// By what a player loses the game.
+enum class LossCause : std::uint8_t {
+  Any,
+  EmptyDeck,   ///< 因牌组中没有足够的牌. Rule: [Zero 1.20, 602.1].
+  LifeDamage,  ///< 因生命区受到伤害. Rule: [Zero 1.20, 704.8].
 };
 struct PlayerEvent {
   PlayerHappening happening = PlayerHappening::Draws;
   Player player = Player::You;
   DamageSort damage = DamageSort::Any;  ///< Of which sort it is; of a draw: by an effect or not.
+  LossCause cause = LossCause::Any;
   friend bool operator==(const PlayerEvent&, const PlayerEvent&) = default;
 };
 

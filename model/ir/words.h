@@ -143,7 +143,10 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"be cancelled", U"被取消"},
     EnumWord{"be affected", U"受影响"},
     EnumWord{"be scrapped for its name", U"因同名被废弃"},
-    EnumWord{"set off bursts", U"使反击发动"}};
+    EnumWord{"set off bursts", U"使反击发动"},
+    EnumWord{"gain a keyword", U"获得关键词"},
+    EnumWord{"activate by tapping", U"发动横置效果"},
+    EnumWord{"stay tapped", U"保持横置"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},
@@ -159,7 +162,9 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"activate effects", U"使用启动效果"},
     EnumWord{"search", U"找牌"},
     EnumWord{"take a step", U"进行步骤"},
-    EnumWord{"carry out bursts", U"发动反击"}};
+    EnumWord{"carry out bursts", U"发动反击"},
+    EnumWord{"lose the game", U"输掉游戏"},
+    EnumWord{"level up", U"进行升级"}};
 template <>
 inline constexpr std::array kEnumWords<InTurn>{EnumWord{"the nth", U"第几张"},
                                                EnumWord{"the nth and later", U"及之后"},
@@ -205,7 +210,21 @@ inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"turn begins", U"回合开始"},
     EnumWord{"turn ends", U"回合结束"},
     EnumWord{"the battle ends", U"战斗结束"},
-    EnumWord{"shuffles", U"<shuffle the deck>"}};
+    EnumWord{"shuffles", U"<shuffle the deck>"},
+    EnumWord{"loses the game", U"输掉游戏"}};
+template <>
+inline constexpr std::array kEnumWords<LossCause>{EnumWord{"any", U"任何"},
+                                                  EnumWord{"empty deck", U"牌尽"},
+                                                  EnumWord{"life damage", U"生命受伤"}};
+template <>
+inline constexpr std::array kEnumWords<Kept>{EnumWord{"character name", U"<character name>"},
+                                             EnumWord{"card name", U"牌名"},
+                                             EnumWord{"traits", U"属性"},
+                                             EnumWord{"colours", U"颜色"},
+                                             EnumWord{"cost", U"费用"},
+                                             EnumWord{"stats", U"数值"},
+                                             EnumWord{"effects", U"效果"},
+                                             EnumWord{"this effect", U"此效果"}};
 template <>
 inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},

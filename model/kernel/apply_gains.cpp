@@ -103,7 +103,9 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
             GainAbility(pass, object, NumberOf(pass.game, *ability));
         }
       },
-      [&](const ir::GainEffectsOf&) { GainEffectsOf(pass, object); });
+      [&](const ir::GainEffectsOf&) { GainEffectsOf(pass, object); },
+      // Told as gaps: nothing plays them yet.
+      [](const ir::GainColour&) {}, [](const ir::GainDeclared&) {}, [](const ir::GainTraitsOf&) {});
 }
 
 }  // namespace caiding::kernel

@@ -121,6 +121,29 @@ const ir::Message kCountedAlways{"暂时不能执行：只适用几次的永续�
                                  "a continuous effect that works so many times only is not executed yet"};
 const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
                            "an effect that either player may use is not executed yet"};
+const ir::Message kGainedLook{
+    "暂时不能执行：获得颜色、宣布的属性，或另一张牌的属性",
+    "gaining colours, what was declared, or the traits of another card is not executed yet"};
+const ir::Message kLostTiming{"暂时不能执行：只失去某个时机的效果",
+                              "losing the effects of one timing only is not executed yet"};
+const ir::Message kUnbuiltDeed{
+    "暂时不能执行：不能获得关键词、不能使用横置费用的效果，或可以不重置",
+    "not gaining a keyword, not using effects that are paid by tapping, or not becoming upright at will is not executed yet"};
+const ir::Message kLosingReplaced{
+    "暂时不能执行：不会输掉游戏，或替换输掉游戏",
+    "not losing the game, or what happens instead, is not executed yet"};
+const ir::Message kRuleOfTurn{
+    "暂时不能执行：限制一回合攻击的次数，或增加一回合升级、放置资源牌的次数",
+    "limiting the attacks of a turn, or raising how often one levels up or places resources, is not executed yet"};
+const ir::Message kCostSet{"暂时不能执行：费用变为某个数值",
+                           "a cost that becomes a number is not executed yet"};
+const ir::Message kCopyKeeps{"暂时不能执行：保留一部分信息的复制",
+                             "a copy that keeps something of its own is not executed yet"};
+const ir::Message kOtherPrice{
+    "暂时不能执行：以支付资源以外的方式代替费用",
+    "paying otherwise than with resources in place of the cost is not executed yet"};
+const ir::Message kTokensUpTo{"暂时不能执行：最多若干张代替物",
+                              "up to so many tokens is not executed yet"};
 
 const ir::Message kDoneAlways{
     "暂时不能执行：一直重复做某事的永续效果",
@@ -354,6 +377,10 @@ struct Gaps {
     }
     // What lasts knows which card it was; a continuous effect would have to look each time.
     if (std::holds_alternative<ir::GainEffectsOf>(gain) && is_continuous) Add(kEffectsOfAnother);
+    if (std::holds_alternative<ir::GainColour>(gain) ||
+        std::holds_alternative<ir::GainDeclared>(gain) ||
+        std::holds_alternative<ir::GainTraitsOf>(gain))
+      Add(kGainedLook);
   }
 
   void OfKeyword(const ir::KeywordUse& use) {
@@ -403,6 +430,7 @@ struct Gaps {
       for (const ir::Selector& find : search->finds) OfSelector(find);
     }
     if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) {
+      if (token->is_up_to) Add(kTokensUpTo);
       for (const ir::Gain& gain : token->gains) OfGain(gain);
     }
     OfUnplayable(effect);
@@ -422,6 +450,21 @@ struct Gaps {
     if (leaves_out && rule->step != step::kDraw && rule->step != step::kResource) Add(kStepLeftOut);
     const auto* cost = std::get_if<ir::ChangeCost>(&effect.node);
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
+    if (cost != nullptr && cost->is_set) Add(kCostSet);
+    if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
+    const bool is_of_turn =
+        rule != nullptr && (rule->deed == ir::PlayerDeed::LevelUp ||
+                            (rule->count && (rule->deed == ir::PlayerDeed::Attack ||
+                                             rule->modality == ir::Modality::Can)));
+    if (is_of_turn) Add(kRuleOfTurn);
+    const auto* lose = std::get_if<ir::LoseEffects>(&effect.node);
+    if (lose != nullptr && lose->timing) Add(kLostTiming);
+    const auto* copy = std::get_if<ir::BecomeCopy>(&effect.node);
+    if (copy != nullptr && !copy->keeps.empty()) Add(kCopyKeeps);
+    const auto* use = std::get_if<ir::UseOtherwise>(&effect.node);
+    if (use != nullptr && (!use->also.empty() || use->keeps_coloured)) Add(kOtherPrice);
+    const auto* item = std::get_if<ir::CopyItem>(&effect.node);
+    if (item != nullptr && item->may_choose_target) Add(kOtherTarget);
     if (std::holds_alternative<ir::ChangeTarget>(effect.node)) Add(kOtherTarget);
     if (std::holds_alternative<ir::RevealUntil>(effect.node)) Add(kRevealUntil);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
@@ -436,6 +479,12 @@ struct Gaps {
   void OfUnbuiltDeed(const ir::Constrain& constrain) {
     if (constrain.deed == ir::Deed::BeAffected || constrain.deed == ir::Deed::BeScrappedForName)
       Add(kUnaffected);
+    if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
+        constrain.deed == ir::Deed::StayTapped)
+      Add(kUnbuiltDeed);
+    if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
+        (constrain.deed == ir::Deed::BearAttached && constrain.by))
+      Add(kDemandOnOthers);
     if (constrain.deed == ir::Deed::EnterUnused && constrain.by) Add(kOneWayIn);
     // Costs and rules move cards as well.
     if (constrain.deed == ir::Deed::BeMoved && constrain.from.empty() && !constrain.by)

@@ -40,6 +40,7 @@ struct Discourse {
   std::optional<ir::Objects> subject;         ///< For clauses that leave their subject out.
   std::optional<std::uint8_t> shown;          ///< Slot of the cards last shown or looked at.
   bool shown_on_top = false;                  ///< They lie on top of a deck.
+  bool shown_in_life = false;                 ///< They lie on top of life.
   std::optional<std::uint8_t> picked;         ///< Slot of the cards last taken from among them.
   std::vector<std::uint8_t> picked_before{};  ///< Those taken from among them before it.
   std::optional<std::uint8_t> among;          ///< Slot of the cards that 其中 last meant.

@@ -107,7 +107,8 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
       {"TurnBegins", PlayerHappening::TurnBegins},
       {"TurnEnds", PlayerHappening::TurnEnds},
       {"BattleEnds", PlayerHappening::BattleEnds},
-      {"Shuffles", PlayerHappening::Shuffles}};
+      {"Shuffles", PlayerHappening::Shuffles},
+      {"LosesGame", PlayerHappening::LosesGame}};
   for (const auto& [name, happening] : players) {
     CAPTURE(name);
     CHECK(IsAwaited(happening) == of_players.contains(name));

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "model/ir/walk.h"
 #include "parser/wordings/zero.zh/rules.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -218,6 +219,18 @@ ir::Effect LevelMarkers(Lowerer& lower, const VerbPhrase& verb) {
   return {verb.range, std::move(steps)};
 }
 
+/// 此牌 on an equipment card, or a card that is said to be one.
+bool IsAttachment(Lowerer& lower, const ir::Objects& what) {
+  const auto kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"装备牌");
+  if (const auto* reference = std::get_if<ir::Reference>(&what.node)) {
+    return std::holds_alternative<ir::Self>(reference->node) && lower.composer().IsOn(kind);
+  }
+  bool is_one = false;
+  const auto look = [&](const ir::IsKind& is) { is_one = is_one || is.kind == kind; };
+  ir::Walk(std::get<ir::Selector>(what.node).filter, look);
+  return is_one;
+}
+
 ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
   const auto both = lower.ChildrenOf(verb.node, Rule::np);
   switch (verb.node.rule.As<ZeroRule>()) {
@@ -236,6 +249,10 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
       }
       ir::Objects what = lower.OnePhrase(*both[0]);
       ir::Objects to = lower.OnePhrase(*both[1]);
+      // 将此牌移到…上: only of what is attached. Rule: [Zero 1.20, 319.1].
+      if (!lower.Says(verb.node, U"装备给") && !lower.Says(verb.node, U"装备在") &&
+          !lower.Says(verb.node, U"装备到") && !IsAttachment(lower, what))
+        lower.Fail(verb.node);
       return {verb.range, ir::Attach{std::move(what), std::move(to)}};
     }
     case ZeroRule::stackVerb: return LowerStackVerb(lower, verb.node);
@@ -260,6 +277,19 @@ ir::Effect LowerPredicate(Lowerer& lower, const Derivation& predicate, const ir:
     return {lower.RangeOf(predicate),
             ir::Constrain{subject, ir::Modality::Cannot, ir::Deed::SetOffBursts, {}, {}}};
   }
+  if (predicate.rule == ZeroRule::levelPredicate) {
+    // 视为等级3, 等级视为比实际高一级. Rule: [Zero 1.20, 307.1].
+    lower.Own(predicate);
+    const Derivation* number = lower.Child(predicate, Rule::number);
+    const std::int32_t many =
+        lower.Integer(number != nullptr ? *number : lower.Need(predicate, Rule::digits));
+    const bool is_more = lower.Says(predicate, U"比");
+    const bool is_lower = is_more && lower.Says(predicate, U"低");
+    const ir::StatId level = ir::FindId<ir::StatId>(lower.vocabulary().stats, U"等级");
+    const ir::SourceRange range = lower.RangeOf(predicate);
+    const ir::Quantity amount = ir::Constant(is_lower ? -many : many, range);
+    return {range, ir::ChangeStats{subject, {{level, !is_more, amount}}, {}}};
+  }
   if (!(predicate.rule == ZeroRule::pairPredicate)) lower.Fail(predicate);
   lower.OwnAll(predicate);
   return {lower.RangeOf(predicate),
@@ -270,6 +300,10 @@ ir::Deed LowerDeed(Lowerer& lower, const Derivation& deed) {
   switch (deed.rule.As<ZeroRule>()) {
     case ZeroRule::levelUpDeed: return ir::Deed::LevelUp;
     case ZeroRule::equipDeed: return ir::Deed::BearAttached;
+    case ZeroRule::equipSortDeed:
+      // Of all equipment it is said in other words.
+      if (lower.Words(lower.Need(deed, Rule::np)) == U"装备牌") lower.Fail(deed);
+      return ir::Deed::BearAttached;
     default: lower.Fail(deed); return ir::Deed::Attack;
   }
 }

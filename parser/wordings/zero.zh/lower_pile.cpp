@@ -77,10 +77,43 @@ ir::Effect LowerFinalRelease(Lowerer& lower, const Derivation& verb) {
   return effect;
 }
 
+namespace {
+
+/// 此牌可以支付(4)并舍弃两张手牌来使用, 可以废弃一张角色牌来代替支付此牌的费用.
+ir::UseOtherwise OtherPrice(Lowerer& lower, const Derivation& act,
+                            const std::vector<const Derivation*>& items) {
+  ir::UseOtherwise use;
+  use.cost = ir::Constant(0, lower.RangeOf(act));
+  for (const Derivation* self : lower.ChildrenOf(act, Rule::selfWord)) lower.OwnAll(*self);
+  for (const Derivation* separator : lower.ChildrenOf(act, Rule::costSeparator))
+    lower.OwnAll(*separator);
+  for (const Derivation* item : items) {
+    ir::CostItem paid = lower.CostItemOf(*item);
+    const auto* pay = std::get_if<ir::PayResources>(&paid.node);
+    const bool is_number =
+        pay != nullptr && pay->coloured.empty() && use.also.empty() && use.cost == ir::Constant(0);
+    if (is_number)
+      use.cost = pay->total;
+    else
+      use.also.push_back(std::move(paid));
+  }
+  const Derivation* place = lower.Child(act, ZeroRule::inPlaceOfCost);
+  if (place != nullptr) {
+    lower.OwnAll(*place);
+    use.keeps_coloured = lower.Child(*place, Rule::colourless) != nullptr;
+  }
+  return use;
+}
+
+}  // namespace
+
 ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act) {
   lower.Own(act);
-  lower.OwnAll(lower.Need(act, Rule::mayWord));
+  const Derivation* may = lower.Child(act, Rule::mayWord);
+  if (may != nullptr) lower.OwnAll(*may);
   ir::UseOtherwise use;
+  const auto items = lower.ChildrenOf(act, Rule::costItem);
+  if (!items.empty()) return {lower.RangeOf(act), OtherPrice(lower, act, items)};
   if (const Derivation* free = lower.Child(act, Rule::freely)) {
     lower.OwnAll(*free);  // 不支付费用.
     use.cost = ir::Constant(0, lower.RangeOf(*free));

@@ -70,8 +70,10 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
     std::u32string_view text = lower.Words(part);
     if (text.ends_with(U"的")) text.remove_suffix(1);
     token.name = std::u32string(text.substr(1, text.size() - 2));
-  } else if (const Derivation* quoted = lower.Child(part, Rule::gainQuoted)) {
-    token.gains.push_back(lower.QuotedAbilities(*quoted));
+  } else {
+    for (const Derivation* join : lower.ChildrenOf(part, Rule::keywordJoin)) lower.OwnAll(*join);
+    for (const Derivation* quoted : lower.ChildrenOf(part, Rule::gainQuoted))
+      token.gains.push_back(lower.QuotedAbilities(*quoted));
   }
 }
 
@@ -99,6 +101,7 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   lower.Own(count);
   lower.Own(noun);
   token.count = lower.Amount(lower.Need(count, Rule::amount));
+  token.is_up_to = lower.Says(count, U"多");
   std::vector<const Derivation*> parts = lower.ChildrenOf(noun, ZeroRule::tokenPart);
   std::vector<const Derivation*> separators = lower.ChildrenOf(noun, ZeroRule::tokenSeparator);
   if (const Derivation* details = lower.Child(noun, ZeroRule::tokenDetails)) {
@@ -113,7 +116,10 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   if (const Derivation* note = lower.Child(verb, ZeroRule::tokenNote)) {
     lower.Own(*note);
     if (GoesOnBehind(lower, verb)) lower.Fail(*note);
-    for (const Derivation* said : lower.ChildrenOf(*note, ZeroRule::tokenSaid)) {
+    std::vector<const Derivation*> clauses = lower.ChildrenOf(*note, ZeroRule::tokenTold);
+    for (const Derivation* said : lower.ChildrenOf(*note, ZeroRule::tokenSaid))
+      clauses.push_back(said);
+    for (const Derivation* said : clauses) {
       lower.Own(*said);
       if (const Derivation* it = lower.Child(*said, ZeroRule::tokenIt)) lower.OwnAll(*it);
       for (const Derivation* part : lower.ChildrenOf(*said, ZeroRule::tokenPart))

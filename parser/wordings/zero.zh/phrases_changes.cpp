@@ -86,7 +86,15 @@ std::u32string Phrases::Gains(const std::vector<Gain>& gains) const {
           for (const Box<Ability>& ability : gained.abilities) abilities.push_back(*ability);
           return U"以下效果“" + Paragraph(abilities) + U"”";
         },
-        [&](const GainEffectsOf& of) { return OfReference(of.object) + U"的所有效果"; });
+        [&](const GainEffectsOf& of) { return OfReference(of.object) + U"的所有效果"; },
+        [&](const GainColour& gained) {
+          return U"颜色" + Word(vocabulary_.colours, gained.colour);
+        },
+        [](const GainDeclared& gained) {
+          return std::u32string(gained.what == Declared::Colour ? U"所宣布的颜色"
+                                                                : U"所宣布的属性");
+        },
+        [&](const GainTraitsOf& of) { return OfReference(of.object) + U"的所有属性"; });
   }
   return text;
 }

@@ -84,7 +84,9 @@ std::u32string Phrases::Verb(const Grant& grant) const {
 
 std::u32string Phrases::Verb(const LoseEffects& lose) const {
   return OfObjects(lose.what) + Last(lose.duration) + U"失去" +
-         (lose.keyword ? Word(vocabulary_.keywords, *lose.keyword) : U"所有效果");
+         (lose.keyword  ? Word(vocabulary_.keywords, *lose.keyword)
+          : lose.timing ? U"【" + Word(vocabulary_.timings, *lose.timing) + U"】的效果"
+                        : U"所有效果");
 }
 
 std::u32string Phrases::Verb(const BecomeTrait& become) const {
@@ -150,8 +152,12 @@ std::u32string Phrases::Verb(const PutMarkers& put) const {
     one.count = (*times)->right;
     if (!each.empty()) return each + Verb(one);
   }
-  std::u32string count = Counted(Count{CountKind::Exactly, put.count});
-  count.back() = U'个';
+  // 等同于…的: of what is no plain number.
+  const bool is_plain = std::holds_alternative<Number>(put.count.node) ||
+                        std::holds_alternative<VariableX>(put.count.node);
+  std::u32string count = is_plain ? Counted(Count{CountKind::Exactly, put.count})
+                                  : U"等同于" + OfQuantity(put.count) + U"的";
+  if (is_plain) count.back() = U'个';
   const std::u32string place =
       put.player == Player::Unstated ? OfObjects(put.on) : Who(put.player) + U"玩家";
   return U"在" + place + U"上放置" + count + put.marker + U"指示物";
@@ -225,7 +231,10 @@ std::u32string Phrases::Verb(const Redirect& redirect) const {
          (redirect.to ? OfObjects(*redirect.to) : Who(redirect.life) + U"生命区");
 }
 
-std::u32string Phrases::Verb(const CopyItem& copy) const { return U"复制" + OfObjects(copy.item); }
+std::u32string Phrases::Verb(const CopyItem& copy) const {
+  return U"复制" + OfObjects(copy.item) +
+         (copy.may_choose_target ? U"，可以为该复制重新选择对象" : U"");
+}
 
 std::u32string Phrases::Verb(const ChangeTarget& change) const {
   const std::u32string who = change.who == Player::Opponent ? U"对方" : U"";
@@ -237,9 +246,34 @@ std::u32string Phrases::Verb(const RevealUntil& reveal) const {
          OfSelector(reveal.found, false, true) + U"为止";
 }
 
+namespace {
+
+/// What a copy keeps.
+std::u32string WordOf(Kept kept) {
+  switch (kept) {
+    case Kept::CharacterName: return U"角色名";
+    case Kept::CardName: return U"牌名";
+    case Kept::Traits: return U"属性";
+    case Kept::Colours: return U"颜色";
+    case Kept::Cost: return U"费用";
+    case Kept::Stats: return U"（攻）（防）";
+    case Kept::Effects: return U"效果";
+    case Kept::ThisEffect: return U"此效果";
+  }
+  return U"";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const BecomeCopy& become) const {
-  return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) +
-         U"的复制";
+  std::u32string text =
+      OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) + U"的复制";
+  for (std::size_t i = 0; i < become.keeps.size(); ++i) {
+    text += (i == 0 ? U"，但保留" : U"和") + WordOf(become.keeps[i]);
+    if (become.keeps[i] == Kept::CharacterName && !become.kept_name.empty())
+      text += U"『" + become.kept_name + U"』";
+  }
+  return text;
 }
 
 std::u32string Phrases::Verb(const EndTurn&) const { return std::u32string(U"结束本回合"); }
@@ -253,7 +287,8 @@ std::u32string Phrases::Verb(const EnterAsCopy& enter) const {
 }
 
 std::u32string Phrases::Verb(const CreateToken& token) const {
-  std::u32string text = U"将" + Counted(Count{CountKind::Exactly, token.count});
+  std::u32string text =
+      U"将" + Counted(Count{token.is_up_to ? CountKind::UpTo : CountKind::Exactly, token.count});
   if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
   for (const std::u32string& name : token.characters) text += U"角色名『" + name + U"』的";
   for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";

@@ -55,6 +55,8 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
           case PlayerHappening::BattleEnds: return U"本次战斗结束";
           case PlayerHappening::Shuffles: return Who(player.player) + U"洗切牌组";
+          case PlayerHappening::LosesGame:
+            return Who(player.player) + Because(player.cause) + U"输掉游戏";
         }
         return U"";
       });

@@ -90,6 +90,22 @@ std::u32string Phrases::OfAiming(const Constrain& constrain) const {
   return by;
 }
 
+/// 突袭和贯通: which keywords a card may not gain.
+std::u32string Phrases::Keywords(const Constrain& constrain) const {
+  std::u32string text;
+  const auto add = [&](const Filter& filter) {
+    const auto* has = std::get_if<HasKeyword>(&filter.node);
+    if (has == nullptr) return;
+    text += (text.empty() ? U"" : U"和") + Word(vocabulary_.keywords, has->keyword);
+  };
+  if (!constrain.by) return text;
+  add(*constrain.by);
+  if (const auto* any = std::get_if<AnyOf>(&constrain.by->node)) {
+    for (const Filter& part : any->parts) add(part);
+  }
+  return text;
+}
+
 /// 变身, or 使用 where no keyword is said.
 std::u32string Phrases::EntryWay(const Constrain& constrain) const {
   const auto* way = constrain.by ? std::get_if<HasKeyword>(&constrain.by->node) : nullptr;
@@ -186,8 +202,21 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
       return subject + U"不受" + (constrain.by ? OfAiming(constrain) : U"效果") + U"影响";
     case Deed::BeScrappedForName: return subject + U"不会因为角色名相同而被废弃";
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
+    case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
+    case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
+    case Deed::StayTapped: return subject + U"在重置步骤中可以不重置";
   }
   return subject;
+}
+
+/// 因牌组中没有足够的牌而.
+std::u32string Phrases::Because(LossCause cause) {
+  switch (cause) {
+    case LossCause::EmptyDeck: return U"因牌组中没有足够的牌而";
+    case LossCause::LifeDamage: return U"因生命区受到伤害而";
+    case LossCause::Any: return U"";
+  }
+  return U"";
 }
 
 std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
@@ -200,6 +229,19 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
                                  : lasts == DurationKind::ThisTurn ? U"本回合的"
                                                                    : U"";
     return Who(rule.player) + U"跳过" + which + Word(vocabulary_.steps, rule.step);
+  }
+  if (rule.count && rule.modality == Modality::Can) {
+    const std::u32string who = Who(rule.player) + Last(rule.duration);
+    if (rule.deed == PlayerDeed::PlaceResource)
+      return who + U"在资源步骤中可以放置" + OfQuantity(*rule.count) + U"张资源牌";
+    return who + U"每回合可以进行" + OfQuantity(*rule.count) + U"次升级";
+  }
+  if (rule.count && rule.deed == PlayerDeed::Attack) {
+    return Who(rule.player) + Last(rule.duration) + U"每回合最多攻击" + OfQuantity(*rule.count) +
+           U"次";
+  }
+  if (rule.deed == PlayerDeed::LoseGame) {
+    return Who(rule.player) + Last(rule.duration) + U"不会" + Because(rule.cause) + U"输掉游戏";
   }
   if (rule.count && rule.deed == PlayerDeed::Draw) {
     return Who(rule.player) + Last(rule.duration) + U"每回合最多抽" + Cards(*rule.count);
@@ -234,6 +276,8 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
       case PlayerDeed::Search: deed = U"从牌组中找牌"; break;
       case PlayerDeed::TakeStep: deed = U"进行" + Word(vocabulary_.steps, rule.step); break;
       case PlayerDeed::Burst: deed = U"发动反击特效"; break;
+      case PlayerDeed::LoseGame: deed = U"输掉游戏"; break;
+      case PlayerDeed::LevelUp: deed = U"进行升级"; break;
     }
   return Who(rule.player) + Last(rule.duration) +
          (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
@@ -266,15 +310,18 @@ std::u32string Phrases::Verb(const ChangeCost& change) const {
             : U"第" + Ordinal(*change.nth) +
                   (change.which == InTurn::FromNth ? U"张及之后的" : U"张");
     return who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which +
-           OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
+           OfSelector(cards_used, true, false) + U"的费用" +
+           (change.is_set ? U"变为" + OfQuantity(change.amount) : Changed(change.amount).value) +
            Bounded(change.amount, change.bound);
   }
   const std::u32string of =
       change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
-  const Change changed = Changed(change.amount);
+  const Change changed =
+      change.is_set ? Change{U"", U"变为" + OfQuantity(change.amount)} : Changed(change.amount);
   const std::u32string when = changed.each.empty() ? U"时" : U"时，" + changed.each;
   return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + when +
-         U"无色费用" + changed.value + Bounded(change.amount, change.bound);
+         (change.is_set ? U"费用" : U"无色费用") + changed.value +
+         Bounded(change.amount, change.bound);
 }
 
 std::u32string Phrases::Verb(const PreventDamage& prevent) const {

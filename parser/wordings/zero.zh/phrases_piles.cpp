@@ -18,6 +18,12 @@ std::u32string Phrases::Verb(const UseOtherwise& use) const {
   if (own != nullptr && std::holds_alternative<Self>(own->object.node) && !use.onto)
     return U"此牌可以从" + Word(vocabulary_.zones, use.from) + U"中使用";
   std::u32string text = U"可以支付（" + OfQuantity(use.cost) + U"）";
+  if (!use.also.empty()) {
+    // 支付（2）并舍弃一张手牌; where there is no number to pay, only the others.
+    const bool is_free = use.cost == Constant(0);
+    text = (is_free ? std::u32string(U"可以") : text + U"并") + OfCost(Cost{use.also});
+  }
+  if (use.keeps_coloured) return text + U"来代替支付此牌的无色费用";
   text +=
       use.from.IsNone() ? U"来使用此牌" : U"从" + Word(vocabulary_.zones, use.from) + U"中使用此牌";
   if (use.onto) text += U"。若如此，须将此牌放置在" + OfSelector(*use.onto, true, true) + U"上";

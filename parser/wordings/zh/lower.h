@@ -399,6 +399,7 @@ class Lowerer {
   ir::Effect DeedOn(const Derivation& deed, const std::vector<ir::Objects>& objects,
                     ir::Player who);
   ir::Effect PayVerb(const VerbPhrase& phrase);
+  ir::Effect DealNothing(const VerbPhrase& phrase);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
@@ -524,6 +525,10 @@ class Lowerer {
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
   void EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subjects, Part& part);
   ir::Effect TraitPredicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::Effect LosePredicate(const Derivation& inner, const ir::Objects& subject);
+  ir::Effect ColourPredicate(const Derivation& inner, const ir::Objects& subject);
+  ir::BecomeCopy CopyOf(const Derivation& words, const ir::Objects& subject);
+  ir::Effect WhileStep(const Derivation& words, ir::Effect effect);
   std::vector<ir::StatChange> StatMods(const Derivation& mods, const ir::Objects& subject);
   /// What such a number of the subject is now, or is printed: of one only, as of each it would be
   /// its own.
@@ -589,6 +594,8 @@ class Lowerer {
                                          const Derivation& deed);
   void Away(const Derivation& away, ir::Constrain& constrain);
   ir::Effect Deeds(const Derivation& restriction, const ir::Objects& subject);
+  ir::Filter KeywordsOf(const Derivation& gained);
+  ir::Effect SeveralDone(const Derivation& several, const ir::Objects& subject);
 
   // lower_player_rule.cpp
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
@@ -605,6 +612,15 @@ class Lowerer {
   ir::Effect UseLimit(const Derivation& act, const Derivation& rate, ir::ConstrainPlayer rule);
   ir::Selector UsedSort(const Derivation& np);
   ir::PlayerDeed PlayerDeedOf(const Derivation& deed);
+  std::optional<ir::Effect> RuleOfGame(const Derivation& act, const ir::ConstrainPlayer& rule,
+                                       const Part& part);
+  ir::LossCause LossCauseIn(const Derivation& act, ir::Player who);
+  ir::Effect NeverLoses(const Derivation& act, ir::ConstrainPlayer rule);
+  ir::Effect MoreThanOnce(const Derivation& act, const Derivation& more, ir::ConstrainPlayer rule);
+  ir::Effect AttacksOfTurn(const Derivation& act, const Derivation& times, ir::ConstrainPlayer rule,
+                           const Part& part);
+  ir::Effect StayTapped(const Derivation& act, Part& part);
+  ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
 
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
@@ -623,6 +639,7 @@ class Lowerer {
   bool Narrows(const PickedSort& sort, ir::Selector& picked) const;
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
+  bool Retargets(std::vector<Part>& parts, Part& part);
   Part PickPart(const Derivation& act);
   void ReadReminder(const Derivation& reminder, std::vector<Part>& parts);
   void CheckJoiner(const Derivation& joiner, const std::vector<Part>& parts);
@@ -743,6 +760,7 @@ class Lowerer {
   bool hit_is_told_ = false;       ///< It says what becomes of the damage.
   bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
   bool in_cost_ = false;          ///< What is paid is being read.
+  std::vector<ir::KeywordId> lost_keywords_;  ///< 失去突袭: which were told last.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

@@ -234,6 +234,21 @@ bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
 
 }  // namespace
 
+/// 复制…，可以为该复制重新选择对象: the copy that the clause before makes. Rule: [Zero 1.20,
+/// 705.1].
+bool Lowerer::Retargets(std::vector<Part>& parts, Part& part) {
+  auto* again = std::get_if<ir::CopyItem>(&part.effect.node);
+  if (again == nullptr || !again->may_choose_target) return false;
+  auto* copy = parts.empty() ? nullptr : std::get_if<ir::CopyItem>(&parts.back().effect.node);
+  if (copy == nullptr || !part.may || part.doer.value_or(ir::Player::You) != ir::Player::You) {
+    composer_.Fail(part.effect.range, {});
+    return false;
+  }
+  copy->may_choose_target = true;
+  parts.back().effect.range.end = part.effect.range.end;
+  return true;
+}
+
 /// 选择一张角色牌：, 进行对决：.
 Part Lowerer::PickPart(const Derivation& act) {
   Part part;
@@ -366,6 +381,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
+    if (Retargets(parts, part)) continue;
     if (!parts.empty() && SendsMarkerOn(parts.back(), part, Words(*child))) continue;
     AskWhatGoesOn(parts, part, roles_, choices_);
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
@@ -813,17 +829,16 @@ ir::Quantity Lowerer::ScaledDamage(const Derivation& scale) {
 /// 下一次受到的伤害减少500: so much of it does not come. Rule: [Zero 1.20, 607.5].
 ir::PreventDamage Lowerer::LessOfNext(const Derivation& act, const Derivation& next) {
   OwnAll(next);
-  const Derivation* scale = Child(act, Rule::damageScale);
-  // 变为0: nothing of it comes.
-  const Derivation* none = scale == nullptr ? nullptr : Child(*scale, Rule::amount);
-  const bool is_none = none != nullptr && Amount(*none) == ir::Constant(0);
-  if (is_none) OwnAll(*scale);
-  if (ChildrenOf(act, Rule::nextHit).size() > 1 ||
-      (!is_none && (scale != nullptr || (!Says(act, U"减少") && !Says(act, U"-")))))
-    Fail(act);
   ir::PreventDamage less{.what = {}, .amount = {}, .duration = {}};
   less.is_next_only = true;
   less.sort = SortWithin(act);
+  if (ChildrenOf(act, Rule::nextHit).size() > 1) Fail(act);
+  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+    // 变为0: nothing of it comes.
+    if (!(ScaledDamage(*scale).node == ir::Constant(0).node)) Fail(*scale);
+    return less;
+  }
+  if (!Says(act, U"减少") && !Says(act, U"-")) Fail(act);
   if (const Derivation* amount = Child(act, Rule::amount)) less.amount = Amount(*amount);
   return less;
 }
@@ -897,9 +912,10 @@ ir::Effect Lowerer::PreventedAct(const Derivation& act) {
 /// Rule: [Zero 1.20, 405.1.4].
 ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   Own(act);
-  if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::whenEnd, Rule::softly, Rule::otherwiseNot}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   OwnAll(Need(act, Rule::mustPay));
-  if (const Derivation* word = Child(act, Rule::softly)) OwnAll(*word);
   ir::Constrain price{.subject = {},
                       .modality = ir::Modality::Cannot,
                       .deed = ir::Deed::AttackFreely,
@@ -1036,7 +1052,13 @@ ir::Effect Lowerer::DoAllAct(const Derivation& act) {
 ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   Own(act);
   ir::PlayerEvent event;
-  if (const Derivation* player = Child(act, Rule::player)) {
+  if (const Derivation* loses = Child(act, Rule::losesDeed)) {
+    // 将要因牌组中没有足够的牌而输掉游戏. Rule: [Zero 1.20, 101.2].
+    OwnAll(*loses);
+    event.happening = ir::PlayerHappening::LosesGame;
+    event.player = PlayerOf(Need(act, Rule::player));
+    event.cause = LossCauseIn(act, event.player);
+  } else if (const Derivation* player = Child(act, Rule::player)) {
     event.player = PlayerOf(*player);
   } else {
     event.happening = ir::PlayerHappening::LifeTakesDamage;
@@ -1115,6 +1137,11 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     OwnAll(*may);
     replace.is_optional = true;
   }
+  if (const Derivation* doer = Child(act, Rule::insteadDoer)) {
+    // 我方可以改为: of what happens to oneself nobody else decides.
+    OwnAll(*doer);
+    if (!IsOwnEvent(replace.event)) Fail(*doer);
+  }
   const Derivation* tail = Child(act, Rule::insteadTail);
   if (tail != nullptr && Child(*tail, Rule::ratherTail) != nullptr)
     RatherThan(Need(*tail, Rule::ratherTail), replace);
@@ -1149,7 +1176,7 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
       replace.is_optional = true;
       part.instead.back().may.reset();
     }
-    if (part.instead.back().may && Says(act, U"作为代替")) Fail(act);
+    if (part.instead.back().may && (Says(act, U"作为代替") || Says(act, U"取而代之"))) Fail(act);
     part.doer = part.instead.back().doer;
     part.instead.back().range = RangeOf(*inner);
     part.instead.back().slots_begin = slots_begin;

@@ -10,7 +10,12 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   Own(amount);
   ir::PutMarkers put;
   // 任意数量的 is asked nowhere but in costs.
-  put.count = Amount(Need(amount, Rule::amount));
+  if (const Derivation* many = Child(amount, Rule::markersAsMany)) {
+    Own(*many);
+    put.count = Value(Need(*many, Rule::value));
+  } else {
+    put.count = Amount(Need(amount, Rule::amount));
+  }
   put.marker = Marker(Need(verb, Rule::markerName));
   FromDeck(verb, put.marker);
   if (const Derivation* player = Child(verb, Rule::playerMark)) {

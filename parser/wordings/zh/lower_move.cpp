@@ -61,7 +61,9 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) {
     // Where a card that is used once goes, not whither anything else would have gone.
     const bool goes = composer_.IsSpell() || (context_.is_life_burst && composer_.nesting == 0);
-    if (!goes || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
+    const Derivation* zone = Child(*rather, Rule::zoneName);
+    const bool is_spent = zone != nullptr && Zone(*zone) == roles_.spent;
+    if (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
     OwnAll(*rather);
   }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);
@@ -200,15 +202,19 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
   const bool was_looked_at = (is_last || is_named) && discourse_.shown;
   if (!was_looked_at || (verb.np != nullptr && !is_known(OnePhrase(*verb.np)))) Fail(verb.node);
   const auto manners = ChildrenOf(verb.node, Rule::manner);
-  const bool is_ordered = std::any_of(manners.begin(), manners.end(), [](const Derivation* manner) {
-    return manner->children[0]->rule == Rule::anyOrder;
-  });
+  const Derivation* order = Child(verb.node, Rule::anyOrder);
+  if (order != nullptr) OwnAll(*order);
+  const bool is_ordered =
+      order != nullptr || std::any_of(manners.begin(), manners.end(), [](const Derivation* manner) {
+        return manner->children[0]->rule == Rule::anyOrder;
+      });
   if (is_ordered) {
     // 以任意顺序放回: where they lay, on top of the deck.
     const ir::Reference those{verb.range, ir::Bound{discourse_.shown.value_or(0)}};
-    if (!discourse_.shown_on_top) Fail(verb.node);
+    if (!discourse_.shown_on_top && !discourse_.shown_in_life) Fail(verb.node);
     if (manners.size() > 1) Fail(verb.node);
-    ir::Destination to{.zone = roles_.deck, .place = ir::Place::Top};
+    ir::Destination to{.zone = discourse_.shown_in_life ? roles_.life : roles_.deck,
+                       .place = ir::Place::Top};
     to.order = ir::Order::Any;
     return {verb.range, ir::Move{{verb.range, those}, to}};
   }
@@ -337,12 +343,18 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
     auto* selector = std::get_if<ir::Selector>(&one.node);
-    if (selector == nullptr || !selector->zones.empty()) {
+    // 找出我方牌组中的一张…: the place stands before the noun, where no 从 tells it.
+    const bool is_placed = zones.empty();
+    if (selector == nullptr || selector->zones.empty() != !is_placed) {
       Fail(np);
       return {};
     }
-    selector->zones = zones;
-    selector->whose = whose;
+    if (is_placed &&
+        !std::all_of(selector->zones.begin(), selector->zones.end(),
+                     [&](ir::ZoneId zone) { return zone == roles_.deck || zone == roles_.spent; }))
+      Fail(np);
+    if (!is_placed) selector->zones = zones;
+    if (!is_placed) selector->whose = whose;
     composer_.NoteOwner(*selector);
     discourse_.last_objects.push_back(Again(one));
     search.finds.push_back(*selector);

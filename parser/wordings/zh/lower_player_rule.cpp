@@ -230,6 +230,9 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   part.has_subject = true;
   ir::ConstrainPlayer rule;
   if (const Derivation* pay = Child(act, Rule::mustPay)) return AttackPrice(act, *pay, part);
+  if (Says(act, U"不" + std::u32string(own_.resets)) && Child(act, Rule::np) != nullptr &&
+      Child(act, Rule::cannotWord) == nullptr)
+    return StayTapped(act, part);
   for (const Rule deed : {Rule::aimedDeed, Rule::effectDeed}) {
     if (const Derivation* aimed = Child(act, deed)) return AimedRule(act, *aimed, part);
   }
@@ -245,6 +248,7 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
   }
+  if (std::optional<ir::Effect> told = RuleOfGame(act, rule, part)) return *std::move(told);
   if (const Derivation* aim = Child(act, Rule::onlyAim)) {
     // 对方只能攻击此牌: none of that player's characters attacks anything else.
     // Rule: [Zero 1.20, 501.2].
@@ -281,6 +285,7 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
       case Rule::useKindDeed:
       case Rule::useDeed:
       case Rule::putDeed:
+      case Rule::withDeed:
       case Rule::againstDeed:
         rules.steps.push_back(RuleOf(*child, rule, part, RangeOf(act)));
         break;
@@ -290,6 +295,127 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   if (rules.steps.empty()) Fail(act);
   if (rules.steps.size() == 1) return std::move(rules.steps.front());
   return {RangeOf(act), std::move(rules)};
+}
+
+/// What the rules of the game grant or ask of a player, changed; nothing: no such words are said.
+std::optional<ir::Effect> Lowerer::RuleOfGame(const Derivation& act,
+                                              const ir::ConstrainPlayer& rule, const Part& part) {
+  if (Child(act, Rule::losesDeed) != nullptr) return NeverLoses(act, rule);
+  if (const Derivation* more = Child(act, Rule::moreOften)) return MoreThanOnce(act, *more, rule);
+  if (const Derivation* times = Child(act, Rule::attackTimes))
+    return AttacksOfTurn(act, *times, rule, part);
+  return std::nullopt;
+}
+
+/// By what the game is lost. Rule: [Zero 1.20, 101.2].
+ir::LossCause Lowerer::LossCauseIn(const Derivation& act, ir::Player who) {
+  const auto said = ChildrenOf(act, Rule::lossBy);
+  if (said.empty()) return ir::LossCause::Any;
+  if (said.size() > 1) Fail(*said.back());
+  const Derivation& by = *said.front();
+  OwnAll(by);
+  const Derivation* life = Child(by, Rule::lifeLost);
+  if (life == nullptr) return ir::LossCause::EmptyDeck;
+  if (const Derivation* owner = Child(*life, Rule::ownerWord)) {
+    const ir::Player whose = Owner(*owner);
+    if (whose != who && whose != ir::Player::Unstated && !Says(*owner, U"其")) Fail(*owner);
+  }
+  return ir::LossCause::LifeDamage;
+}
+
+/// 我方不会因牌组中没有足够的牌而输掉游戏. Rule: [Zero 1.20, 101.2].
+ir::Effect Lowerer::NeverLoses(const Derivation& act, ir::ConstrainPlayer rule) {
+  for (const Rule word : {Rule::neverWord, Rule::cannotWord, Rule::particle, Rule::losesDeed}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+  }
+  rule.deed = ir::PlayerDeed::LoseGame;
+  rule.cause = LossCauseIn(act, rule.player);
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 在资源步骤中可以额外放置一张资源牌, 每回合可以额外进行一次升级: more than the rules grant.
+ir::Effect Lowerer::MoreThanOnce(const Derivation& act, const Derivation& more,
+                                 ir::ConstrainPlayer rule) {
+  Own(more);
+  OwnAll(Need(act, Rule::mayWord));
+  rule.modality = ir::Modality::Can;
+  const Derivation* given = Child(more, Rule::moreGiven);
+  if (given != nullptr) OwnAll(*given);
+  const Derivation* amount = Child(more, Rule::amount);
+  rule.deed = amount != nullptr ? ir::PlayerDeed::PlaceResource : ir::PlayerDeed::LevelUp;
+  const Derivation* number =
+      amount != nullptr ? Child(*amount, Rule::number) : Child(more, Rule::number);
+  if (number == nullptr) {
+    Fail(more);
+    return {};
+  }
+  if (amount != nullptr) Own(*amount);
+  const std::int32_t many = Integer(*number) + (given == nullptr ? 0 : 1);
+  if (many < 2) Fail(*number);
+  rule.count = ir::Constant(many, RangeOf(*number));
+  if (const Derivation* turn = Child(act, Rule::perTurn)) OwnAll(*turn);
+  for (const Derivation* scope : ChildrenOf(act, Rule::moreScope)) {
+    OwnAll(*scope);
+    // Only there does one place resources; levels rise whenever one may act.
+    const ir::StepId step = StepOf(Need(*scope, Rule::stepWord)).step;
+    if (amount == nullptr || !Says(*scope, U"资源") || step.IsNone()) Fail(*scope);
+  }
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 每回合最多宣布两次攻击: with whatever cards. Rule: [Zero 1.20, 501.1].
+ir::Effect Lowerer::AttacksOfTurn(const Derivation& act, const Derivation& times,
+                                  ir::ConstrainPlayer rule, const Part& part) {
+  Own(times);
+  const Derivation* rate = Child(act, Rule::rateWord);
+  const Derivation& word = rate != nullptr ? *rate : Need(act, Rule::quotaWord);
+  OwnAll(word);
+  if (rate != nullptr && !Says(word, U"只") && !Says(word, U"多")) Fail(word);
+  if (rate == nullptr && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(word);
+  const Derivation& number = Need(times, Rule::number);
+  rule.deed = ir::PlayerDeed::Attack;
+  rule.count = ir::Constant(Integer(number), RangeOf(number));
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 我方可以选择不重置此牌: in the reset step, in which else all become upright.
+/// Rule: [Zero 1.20, 401.1].
+ir::Effect Lowerer::StayTapped(const Derivation& act, Part& part) {
+  OwnAll(Need(act, Rule::mayWord));
+  if (const Derivation* scope = Child(act, Rule::moreScope)) OwnAll(*scope);
+  const Derivation& player = Need(act, Rule::player);
+  const ir::Player who = PlayerOf(player);
+  const ir::Objects those = OnePhrase(Need(act, Rule::np));
+  const ir::Player whose = composer_.OwnerOfCards(those).value_or(ir::Player::Unstated);
+  if (who != ir::Player::You || (whose != ir::Player::You && whose != ir::Player::Unstated))
+    Fail(player);
+  part.has_subject = true;
+  return {RangeOf(act), ir::Constrain{.subject = those,
+                                      .modality = ir::Modality::Can,
+                                      .deed = ir::Deed::StayTapped,
+                                      .by = {},
+                                      .duration = {}}};
+}
+
+/// 对方不能以费用2以下的角色牌进行防御: none of those of that player does it.
+ir::Effect Lowerer::WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range) {
+  Own(deed);
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(deed);
+  const Derivation* defence = Child(deed, Rule::withDefence);
+  if (defence != nullptr) OwnAll(*defence);
+  ir::Objects those = OnePhrase(Need(deed, Rule::np));
+  auto* cards = std::get_if<ir::Selector>(&those.node);
+  if (cards != nullptr) {
+    if (cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct ||
+        (cards->whose != ir::Player::Unstated && cards->whose != whose))
+      Fail(deed);
+    cards->whose = whose;
+  }
+  return {range, ir::Constrain{.subject = std::move(those),
+                               .modality = ir::Modality::Cannot,
+                               .deed = defence != nullptr ? ir::Deed::Defend : ir::Deed::Attack,
+                               .by = {},
+                               .duration = {}}};
 }
 
 /// 使用装备牌与角色牌: neither of them.
@@ -317,6 +443,7 @@ ir::Selector Lowerer::UsedSort(const Derivation& np) {
 ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                            ir::SourceRange range) {
   if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
+  if (deed.rule == Rule::withDeed) return WithThose(deed, rule.player, range);
   if (deed.rule == Rule::putDeed) {
     PutIntoPlay(deed, rule);
     return {range, std::move(rule)};

@@ -22,6 +22,9 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
     case Rule::beCancelledDeed: return ir::Deed::BeCancelled;
     case Rule::sameNameDeed: return ir::Deed::BeScrappedForName;
     case Rule::beUsedDeed: return ir::Deed::BeUsed;
+    case Rule::tapActivateDeed: OwnAll(inner); return ir::Deed::ActivateTapping;
+    case Rule::attachDeed: return ir::Deed::AttachTo;
+    case Rule::gainDeed: return ir::Deed::GainKeyword;
     default:
       if (IsOwn(inner) && own_.deed != nullptr) return own_.deed(*this, inner);
       Fail(inner);
@@ -160,6 +163,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
   const bool is_any = modality == ir::Modality::Cannot || modality == ir::Modality::Only;
   const auto sort = [&](const Derivation& np) { return is_any ? AnySortOf(np) : SortOf(np); };
   if (const Derivation* np = Child(inner, Rule::np)) constrain.by = sort(*np);
+  if (inner.rule == Rule::gainDeed) constrain.by = KeywordsOf(inner);
   const auto source = [&](const Derivation* by) {
     if (by == nullptr) return;
     if (std::optional<ir::Filter> of = SourceFilter(*by)) constrain.by = std::move(of);
@@ -215,6 +219,48 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     default: constrain.deed = PlainDeed(inner); break;
   }
   return constrain;
+}
+
+/// 突袭或贯通, 这些效果: which keywords may not be gained.
+ir::Filter Lowerer::KeywordsOf(const Derivation& gained) {
+  for (const Rule word : {Rule::keywordJoin, Rule::orWord}) {
+    for (const Derivation* join : ChildrenOf(gained, word)) OwnAll(*join);
+  }
+  std::vector<ir::Filter> any;
+  for (const Derivation* name : ChildrenOf(gained, Rule::keywordName))
+    any.push_back({RangeOf(*name), ir::HasKeyword{KeywordNamed(*name)}});
+  if (const Derivation* those = Child(gained, Rule::lostOnes)) {
+    OwnAll(*those);
+    for (const ir::KeywordId keyword : lost_keywords_)
+      any.push_back({RangeOf(*those), ir::HasKeyword{keyword}});
+  }
+  if (any.empty()) Fail(gained);
+  if (any.size() == 1) return any.front();
+  return Either(std::move(any), RangeOf(gained));
+}
+
+/// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
+ir::Effect Lowerer::SeveralDone(const Derivation& several, const ir::Objects& subject) {
+  Own(several);
+  const ir::SourceRange range = RangeOf(several);
+  for (const Derivation* join : ChildrenOf(several, Rule::doneAnd)) OwnAll(*join);
+  const Derivation* effects = ByEffects(several);
+  std::optional<ir::Filter> by = effects == nullptr ? std::nullopt : SourceFilter(*effects);
+  ir::Sequence none;
+  for (const Derivation* done : ChildrenOf(several, Rule::doneByEffect)) {
+    Own(*done);
+    ir::Constrain rule{.subject = none.steps.empty() ? subject : Again(subject),
+                       .deed = ir::Deed::BeDestroyedByEffects,
+                       .by = by,
+                       .duration = {}};
+    const std::u32string_view word = Words(*done);
+    const bool is_turned = word == own_.taps || word == own_.resets;
+    if (is_turned || Child(*done, Rule::awayWord) != nullptr) rule.by = NotAnyEffect(by, several);
+    if (is_turned) rule.deed = word == own_.taps ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
+    if (const Derivation* away = Child(*done, Rule::awayWord)) Away(*away, rule);
+    none.steps.push_back({RangeOf(*done), std::move(rule)});
+  }
+  return {range, std::move(none)};
 }
 
 /// 被对方的效果, 因为对方的效果而.
@@ -336,6 +382,15 @@ ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& s
                                  .by = EntryWay(*way),
                                  .duration = {}}};
   }
+  if (const Derivation* effect = Child(only, Rule::onlyByEffect)) {
+    // 只能因效果登场: not by being used. Rule: [Zero 1.20, 205.2].
+    OwnAll(*effect);
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::BeUsed,
+                                 .by = {},
+                                 .duration = {}}};
+  }
   if (const Derivation* attach = Child(only, Rule::attachDeed)) {
     return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
   }
@@ -409,7 +464,9 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
     Own(can);
     Own(*several);
     // No others can be attacked anyway. Rule: [Zero 1.20, 501.2].
-    if (const Derivation* tapped = Child(*several, Rule::tappedAdjective)) OwnAll(*tapped);
+    for (const Rule word : {Rule::tappedAdjective, Rule::foePlace}) {
+      for (const Derivation* said : ChildrenOf(*several, word)) OwnAll(*said);
+    }
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Can,
                                  .deed = ir::Deed::AttackSeveral,
@@ -440,6 +497,7 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
   }
   OwnAll(can);
   switch (can.children[0]->rule.As<Rule>()) {
+    case Rule::plainAttackCan:
     case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
     case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
     case Rule::defendTappedCan: return plain(ir::Modality::Can, ir::Deed::DefendTapped);
@@ -555,6 +613,12 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (const auto deed = ForbiddenDeed(*this, restriction)) {
     return plain(ir::Modality::Cannot, *deed);
+  }
+  if (const Derivation* several = Child(restriction, Rule::severalDone))
+    return SeveralDone(*several, subject);
+  if (const Derivation* stays = Child(restriction, Rule::stayTapped)) {
+    OwnAll(*stays);
+    return plain(ir::Modality::Can, ir::Deed::StayTapped);
   }
   if (const Derivation* undefended = Child(restriction, Rule::attackUndefended)) {
     return AttackUndefended(*undefended, subject, range);

@@ -91,6 +91,9 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
     part.duration = DurationOf(*durations[0]);
     part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
   }
+  // 本回合可以攻击: what may be told so is a turn that is not that of entry.
+  const bool is_plain = said != nullptr && HasInside(*said, Rule::plainAttackCan);
+  if (is_plain && (!part.duration || part.duration->kind == ir::DurationKind::EntryTurn)) Fail(act);
 }
 
 /// What bears the number of which so many are counted; the words fail if they count nothing.
@@ -302,24 +305,25 @@ std::optional<ir::Effect> Lowerer::OnlyAct(const Derivation& act, Part& part) {
 
 namespace {
 
+/// 下个重置步骤中不重置那张牌.
+ir::Effect NotReset(const std::vector<ir::Objects>& subjects) {
+  return ForEach(subjects, [](const ir::Objects& one) {
+    return ir::Constrain{.subject = one,
+                         .modality = ir::Modality::Cannot,
+                         .deed = ir::Deed::BecomeUpright,
+                         .by = {},
+                         .duration = {}};
+  });
+}
+
 /// 此牌在战斗中, 在C时, 在我方回合中: what is stated, only as long as that is so.
 ir::Effect AsLongAsSaid(Lowerer& lower, const Derivation& act,
                         const std::vector<ir::Objects>& subjects, ir::Effect effect) {
   if (const Derivation* fight = lower.Child(act, Rule::inFight))
     return lower.WhileFighting(*fight, subjects, std::move(effect));
   const Derivation* turn = lower.Child(act, Rule::inTurnOf);
-  if (const Derivation* step = lower.Child(act, Rule::inStep)) {
-    lower.OwnAll(*step);
-    const ir::SourceRange range = lower.RangeOf(*step);
-    ir::Condition then{range, lower.StepOf(lower.Need(*step, Rule::stepWord))};
-    if (const Derivation* owner = lower.Child(*step, Rule::turnOwner)) {
-      const bool is_others = lower.Says(*owner, U"对方");
-      ir::Condition whose{range, ir::TurnOf{is_others ? ir::Player::Opponent : ir::Player::You}};
-      then = {range, ir::AllHold{{std::move(whose), std::move(then)}}};
-    }
-    return {lower.RangeOf(act),
-            ir::If{std::move(then), ir::Box<ir::Effect>(std::move(effect)), {}}};
-  }
+  if (const Derivation* step = lower.Child(act, Rule::inStep))
+    return lower.WhileStep(*step, std::move(effect));
   if (const Derivation* during = lower.Child(act, Rule::whileState)) {
     const Derivation& predicate = lower.Need(act, Rule::predicate);
     return {lower.RangeOf(act), ir::If{WhileState(lower, *during, predicate, subjects),
@@ -386,6 +390,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
+  if (Child(act, Rule::predicate) == nullptr) {
+    part.has_subject = false;
+    return NotReset(subjects);
+  }
   const Derivation& predicate = Need(act, Rule::predicate);
   // 此牌与『A』… of a game's own says what belongs together, not that each of both does.
   if (subjects.size() > 1 && IsOwn(*predicate.children[0])) Fail(predicate);
@@ -402,6 +410,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     AboutCards(subject);
     steps.steps.push_back(Predicate(predicate, subject));
     last_duration_ = part.duration;
+    const bool is_of_colour = predicate.children[0]->rule == Rule::colourPredicate;
+    if (is_of_colour && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
     if (!is_more || becomes == nullptr) continue;
@@ -482,6 +492,28 @@ ir::Effect Lowerer::OnlyThese(const Derivation& only) {
                                .duration = {}}};
 }
 
+/// 在其控制者的重置步骤中不会重置, 在战斗阶段中(攻)+500: as long as that step is on.
+ir::Effect Lowerer::WhileStep(const Derivation& words, ir::Effect effect) {
+  OwnAll(words);
+  const ir::SourceRange range = RangeOf(words);
+  std::vector<ir::Condition> parts{{range, StepOf(Need(words, Rule::stepWord))}};
+  if (const Derivation* owner = Child(words, Rule::ownerOf)) {
+    const auto* limit = std::get_if<ir::Constrain>(&effect.node);
+    const bool is_reset =
+        limit != nullptr && limit->deed == ir::Deed::BecomeUpright && Says(words, own_.resets);
+    // In the reset step all become upright of whose turn it is. Rule: [Zero 1.20, 401.1].
+    if (Says(*owner, U"我方") || Says(*owner, U"对方")) {
+      const ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+      parts.push_back({range, ir::TurnOf{whose}});
+    } else if (!is_reset) {
+      Fail(*owner);
+    }
+  }
+  ir::Condition during =
+      parts.size() == 1 ? parts.front() : ir::Condition{range, ir::AllHold{std::move(parts)}};
+  return {effect.range, ir::If{std::move(during), ir::Box<ir::Effect>(std::move(effect)), {}}};
+}
+
 /// 此牌在战斗中(攻)+1000: as long as it fights. Rule: [Zero 1.20, 504.4].
 ir::Effect Lowerer::WhileFighting(const Derivation& words, const std::vector<ir::Objects>& subjects,
                                   ir::Effect effect) {
@@ -528,6 +560,56 @@ void Lowerer::ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& w
   }
 }
 
+/// 失去所有效果, 失去突袭, 失去【登场时】的效果. Rule: [Zero 1.20, 708.1].
+ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& subject) {
+  const ir::SourceRange range = RangeOf(inner);
+  Own(inner);
+  const auto names = ChildrenOf(inner, Rule::keywordName);
+  for (const Derivation* join : ChildrenOf(inner, Rule::keywordJoin)) OwnAll(*join);
+  for (const Rule word : {Rule::printedWord, Rule::notTriggered}) {
+    if (const Derivation* said = Child(inner, word)) OwnAll(*said);
+  }
+  if (const Derivation* whose = Child(inner, Rule::bareOf)) {
+    // 失去其所有效果: of none but the card that loses them.
+    const auto* itself = std::get_if<ir::Reference>(&subject.node);
+    const ir::Reference of = BareOf(*whose);
+    const bool is_it = itself != nullptr
+                           ? of.node == itself->node
+                           : of.node == std::get<ir::Reference>(Again(subject).node).node;
+    if (!is_it && Words(*whose) != U"自身" && Words(*whose) != U"其") Fail(*whose);
+  }
+  if (const Derivation* timing = Child(inner, Rule::timing)) {
+    OwnAll(*timing);
+    ir::LoseEffects lose{subject, {}, {}};
+    lose.timing =
+        ir::FindId<ir::TimingId>(vocabulary_.timings, Words(Need(*timing, Rule::bracketText)));
+    if (lose.timing->IsNone()) Fail(*timing);
+    return {range, std::move(lose)};
+  }
+  if (names.empty()) return {range, ir::LoseEffects{subject, {}, {}}};
+  lost_keywords_.clear();
+  for (const Derivation* name : names) lost_keywords_.push_back(KeywordNamed(*name));
+  ir::Sequence losses;
+  for (const Derivation* name : names) {
+    const ir::Objects who = losses.steps.empty() ? subject : Again(subject);
+    losses.steps.push_back({RangeOf(*name), ir::LoseEffects{who, KeywordNamed(*name), {}}});
+  }
+  if (losses.steps.size() == 1) return std::move(losses.steps[0]);
+  return {range, std::move(losses)};
+}
+
+/// 也视为红色: besides what it is; only so is it told of colours. Rule: [Zero 1.20, 304.1].
+ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& subject) {
+  const ir::SourceRange range = RangeOf(inner);
+  Own(inner);
+  if (const Derivation* card = Child(inner, Rule::cardWord)) OwnAll(*card);
+  for (const Derivation* join : ChildrenOf(inner, Rule::colourAnd)) OwnAll(*join);
+  ir::Grant also{subject, {}, {}};
+  for (const Derivation* colour : ChildrenOf(inner, Rule::colour))
+    also.gains.push_back(ir::GainColour{Colour(*colour)});
+  return {range, std::move(also)};
+}
+
 ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   const Derivation& inner = *predicate.children[0];
@@ -537,20 +619,9 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       last_change_ = ir::ChangeStats{subject, StatMods(inner, subject), {}};
       return {range, *last_change_};
     case Rule::gainPredicate: return GainPredicate(inner, subject);
-    case Rule::losePredicate: {
-      Own(inner);
-      const auto names = ChildrenOf(inner, Rule::keywordName);
-      for (const Derivation* join : ChildrenOf(inner, Rule::keywordJoin)) OwnAll(*join);
-      if (names.empty()) return {range, ir::LoseEffects{subject, {}, {}}};
-      ir::Sequence losses;
-      for (const Derivation* name : names) {
-        const ir::Objects who = losses.steps.empty() ? subject : Again(subject);
-        losses.steps.push_back({RangeOf(*name), ir::LoseEffects{who, KeywordNamed(*name), {}}});
-      }
-      if (losses.steps.size() == 1) return std::move(losses.steps[0]);
-      return {range, std::move(losses)};
-    }
+    case Rule::losePredicate: return LosePredicate(inner, subject);
     case Rule::traitPredicate: return TraitPredicate(inner, subject);
+    case Rule::colourPredicate: return ColourPredicate(inner, subject);
     case Rule::cardNamePredicate:
       Own(inner);
       return {range,
@@ -559,9 +630,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::statePredicate:
       Own(inner);
       return {range, ir::EnterState{subject, KeywordNamed(Need(inner, Rule::keywordName))}};
-    case Rule::copyPredicate:
-      Own(inner);
-      return {range, ir::BecomeCopy{subject, OnePhrase(Need(inner, Rule::np))}};
+    case Rule::copyPredicate: Own(inner); return {range, CopyOf(inner, subject)};
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
     case Rule::lifeDamagePredicate: {
@@ -598,6 +667,46 @@ ir::Effect Lowerer::TraitPredicate(const Derivation& predicate, const ir::Object
   return {range, ir::BecomeTrait{subject, std::move(name), {}}};
 }
 
+/// 成为那张牌的复制，但保留此牌的角色名. Rule: [Zero 1.20, 706.5].
+ir::BecomeCopy Lowerer::CopyOf(const Derivation& words, const ir::Objects& subject) {
+  ir::BecomeCopy copy{subject, OnePhrase(Need(words, Rule::np))};
+  const Derivation* keeps = Child(words, Rule::copyKeeps);
+  if (keeps == nullptr) return copy;
+  Own(*keeps);
+  for (const Derivation* join : ChildrenOf(*keeps, Rule::keptAnd)) OwnAll(*join);
+  for (const Derivation* thing : ChildrenOf(*keeps, Rule::keptThing)) {
+    Own(*thing);
+    if (const Derivation* of = Child(*thing, Rule::keptOf)) {
+      OwnAll(*of);
+      const Derivation* whose = Child(*of, Rule::bareOf);
+      // What it keeps is its own.
+      const auto* itself = std::get_if<ir::Reference>(&subject.node);
+      const bool is_it = whose == nullptr || Words(*whose) == U"其" ||
+                         (itself != nullptr && BareOf(*whose).node == itself->node);
+      if (!is_it) Fail(*of);
+    }
+    const Derivation* name = Child(*thing, Rule::name);
+    if (name != nullptr) copy.kept_name = NameText(*name->children[0]);
+    for (const Tree& child : thing->children) {
+      if (child->rule != Rule::name && child->rule != Rule::keptOf) OwnAll(*child);
+    }
+    const auto says = [&](std::u32string_view word) { return Says(*thing, word); };
+    const bool is_effect =
+        says(U"此效果") || says(U"这个效果") || says(U"该效果") || says(U"本效果");
+    if (Child(*thing, Rule::statName) != nullptr && ChildrenOf(*thing, Rule::statName).size() == 1)
+      Fail(*thing);  // The one number without the other.
+    copy.keeps.push_back(is_effect                                      ? ir::Kept::ThisEffect
+                         : Child(*thing, Rule::cardNameWord) != nullptr ? ir::Kept::CardName
+                         : says(U"角色名")                              ? ir::Kept::CharacterName
+                         : says(U"属性")                                ? ir::Kept::Traits
+                         : says(U"颜色")                                ? ir::Kept::Colours
+                         : Child(*thing, Rule::costWord) != nullptr     ? ir::Kept::Cost
+                         : says(U"效果")                                ? ir::Kept::Effects
+                                                                        : ir::Kept::Stats);
+  }
+  return copy;
+}
+
 ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
@@ -609,7 +718,8 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
   } else {
     amount = Operation(Need(predicate, Rule::statOperation), is_set);
   }
-  if (is_set) Fail(predicate);
+  // 无色费用变为0: of the one part only, which no number says.
+  if (is_set && Child(predicate, Rule::colourless) != nullptr) Fail(predicate);
   ir::Selector cards;
   if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
     cards = *selector;
@@ -623,7 +733,9 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
     cards.slot = composer_.NewSlot();
   }
   ir::ChangeCost change{std::move(cards), std::move(amount), {}};
+  change.is_set = is_set;
   change.bound = Bound(predicate, change.amount);
+  if (is_set && change.bound) Fail(predicate);
   return {RangeOf(predicate), std::move(change)};
 }
 
@@ -751,6 +863,23 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
             ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
         break;
       case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
+      case Rule::gainColour:
+        Own(inner);
+        grant.gains.push_back(ir::GainColour{Colour(Need(inner, Rule::colour))});
+        break;
+      case Rule::gainDeclared: {
+        const ir::Filter declared = DeclaredThing(inner);
+        const auto* has = std::get_if<ir::HasDeclared>(&declared.node);
+        if (has == nullptr)
+          Fail(inner);
+        else
+          grant.gains.push_back(ir::GainDeclared{has->what, has->slot});
+        break;
+      }
+      case Rule::gainTraitsOf:
+        Own(inner);
+        grant.gains.push_back(ir::GainTraitsOf{ReferenceOf(Need(inner, Rule::np))});
+        break;
       case Rule::gainEffectsOf:
         Own(inner);
         grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});

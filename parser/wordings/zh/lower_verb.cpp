@@ -358,6 +358,12 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       if (!replaces_damage_) Fail(phrase.node);
       hit_is_told_ = true;
       return {phrase.range, ir::Sequence{}};
+    case Rule::dealNothing: return DealNothing(phrase);
+    case Rule::retargetVerb: {
+      // Said of the clause before, which copies.
+      if (const Derivation* word = Child(phrase.node, Rule::chooseWord)) OwnAll(*word);
+      return {phrase.range, ir::CopyItem{.item = {}, .may_choose_target = true}};
+    }
     case Rule::bareDeedVerb:
       phrase.part.is_elliptical = true;
       if (discourse_.last_objects.empty()) Fail(phrase.node);
@@ -377,6 +383,22 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
     }
     default: Fail(phrase.node); return {};
   }
+}
+
+/// 攻击生命区成功时，可以不造成战斗伤害: none of the attack that goes on. Rule: [Zero 1.20, 504.2].
+ir::Effect Lowerer::DealNothing(const VerbPhrase& phrase) {
+  // Only behind an attack on life is it told whom the damage would hit.
+  const std::u32string_view before = std::u32string_view(text_.text).substr(0, phrase.node.begin);
+  const std::size_t attack = before.rfind(U"攻击");
+  const bool is_of_life =
+      attack != before.npos && before.substr(attack).find(U"生命区") != std::u32string_view::npos;
+  // 改为不造成 is of what may be left.
+  if (!is_of_life || (Says(phrase.node, U"改为") && !phrase.part.may)) Fail(phrase.node);
+  ir::PreventDamage none{.what = {}, .amount = {}, .duration = {}};
+  none.sort = ir::DamageSort::Battle;
+  none.life = ir::Player::Opponent;
+  none.duration = {phrase.range, ir::DurationKind::ThisBattle};
+  return {phrase.range, std::move(none)};
 }
 
 ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
@@ -441,6 +463,8 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::swapControlVerb:
     case Rule::afterUseVerb:
     case Rule::preventThat:
+    case Rule::dealNothing:
+    case Rule::retargetVerb:
     case Rule::bareDeedVerb:
     case Rule::restDeedVerb:
     case Rule::removeVerb: return ShortVerb(phrase);
@@ -758,6 +782,8 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
       discourse_.shown = selector->slot;
       discourse_.shown_on_top = selector->place == ir::Place::Top &&
                                 selector->zones == std::vector<ir::ZoneId>{roles_.deck};
+      discourse_.shown_in_life = HasInside(verb.node, Rule::lifeTop) &&
+                                 selector->zones == std::vector<ir::ZoneId>{roles_.life};
       discourse_.picked.reset();
     }
   }
@@ -795,7 +821,8 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
   const ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
-  const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成");
+  const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
+                         Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
   const bool says_total = Says(verb.node, U"合计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
@@ -946,11 +973,14 @@ ir::Effect Lowerer::ControlVerb(const VerbPhrase& verb) {
 ir::Destination Lowerer::CancelledTo(const Derivation& tail) {
   Own(tail);
   OwnAll(Need(tail, Rule::anaphor));
-  const Derivation& rather = Need(tail, Rule::ratherTail);
-  OwnAll(rather);
-  const Derivation* zone = Child(rather, Rule::zoneName);
-  if (zone == nullptr || Zone(*zone) != roles_.spent) Fail(rather);
-  const ir::Destination to = DestinationOf(Need(tail, Rule::destination));
+  // Without the words 改为 says so.
+  if (const Derivation* rather = Child(tail, Rule::ratherTail)) {
+    OwnAll(*rather);
+    const Derivation* zone = Child(*rather, Rule::zoneName);
+    if (zone == nullptr || Zone(*zone) != roles_.spent) Fail(*rather);
+  }
+  ir::Destination to = DestinationOf(Need(tail, Rule::destination));
+  for (const Derivation* manner : ChildrenOf(tail, Rule::manner)) Manner(*manner, to);
   if (to.zone == roles_.play || to.whose != ir::Player::ItsOwner) Fail(tail);
   return to;
 }
@@ -983,7 +1013,8 @@ ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
 ir::Effect Lowerer::CancelThat(const Derivation& that) {
   OwnAll(that);
   const ir::SourceRange range = RangeOf(that);
-  const bool is_card = Says(that, U"张");
+  // 那张牌或那个效果: whichever of both it is.
+  const bool is_card = Says(that, U"张") && !Says(that, U"或");
   if (discourse_.item && !is_card) {
     const ir::Reference item{range, ir::Bound{*discourse_.item}};
     return {range, ir::Cancel{{range, item}}};
@@ -1104,6 +1135,10 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
     free = &Need(*tail, Rule::freely);
   }
   if (free != nullptr) OwnAll(*free);
+  // 如同使用手牌一般: as any card is used. Rule: [Zero 1.20, 623.1].
+  for (const Rule word : {Rule::asHand, Rule::asHandCard}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
   ir::Objects what = OnePhrase(*verb.np);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, what);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
