@@ -99,7 +99,7 @@ extraCost
   | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mayWord costItem (costSeparator costItem)* ('。' | '，')
   | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
   | '使' '用' selfWord usedWhen_ '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
-  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。'
+  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mustPay? costItem (costSeparator costItem)* ('。' | '，')
   | '使' '用' selfWord usedWhen_ '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   | '使' '用' selfWord usedWhen_ '，'? mustPay? '作' '为' '额' '外' '的'? ('费' '用' | '代' '价') '，' mayWord? costItem (costSeparator costItem)* freeX? ('。' | '，')
   | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
@@ -139,7 +139,7 @@ tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数' | '数' | '两'
 tieChooser : '对' '方' ('玩' '家')? ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
-  : '不' '放' '置' '等' '级' '指' '示' '物'
+  : '不' '放' '置' '等' '级' markerWord_
   | '不' '足' number '张' ('时' | '的' '场' '合' | '的' '话')? '，'? ('则' | '就')? '全' '部' (showWord | '加' '入' | '舍' '弃' | '移' '回' | '送' '入' | scrapWord_ | destroyWord_)
   | ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('的' '场' '合' | '时' | '的' '话')? '，'? ('则'? ('由' ('我' '方' | '你')))? chooseWord '其' '中'? '的'? ('一' '张' | '一')
   | roundedDown
@@ -358,7 +358,7 @@ markersEvent
   | markerSort '离' '开' np
   | np '失' '去' markerSort
   ;
-markerSort : (lastMarker | '一' ('个' | '枚' | '张'))? markerName? '指' '示' '物' ;
+markerSort : (lastMarker | '一' ('个' | '枚' | '张'))? markerName? markerWord_ ;
 // 最后一个: no more of them are there then.
 lastMarker : '最' '后' ('的'? '一' ('个' | '枚' | '张') | '的') ;
 eventVerb
@@ -540,13 +540,13 @@ haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' '着'? | '具
 lackWord : '没' '有' | '不' '存' '在' | '不' '包' '含' | '无' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
-markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName '指' '示' '物' ;
+markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName markerWord_ ;
 // Without quotes a short name: a long one would own whatever nobody can read before 指示物.
 markerName : markerChar | markerChar markerChar | markerChar markerChar markerChar | markerChar markerChar markerChar markerChar
     | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
 markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
-  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  : (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
@@ -826,7 +826,7 @@ together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
 bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase (wholly | softly)? ('由' ('我' '方' | '你'))? manner* destination ;
@@ -867,7 +867,9 @@ toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWo
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
-  : ('展' '示' | '翻' '开') np
+  : np '始' '终' ('展' '示' | '公' '开')
+  | '以'? '展' '示' ownerOf? handName_ ('的' '方' '式')? '来'? '进' '行' '游' '戏'
+  | ('展' '示' | '翻' '开') np
   | '将' np wholly? ('展' '示' | '翻' '开')
   | fromAmong '展' '示' np
   | '展' '示'
@@ -885,10 +887,13 @@ one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : traitName_ | '颜' '色' ;
 declaredNumber : '数' '字'? ;
-searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | '从' ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
+searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+// 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
+mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
+ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
 takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌')?)? '受' '到' thatDamage | '由' np ('代' '为' | '来' | '代' '替' anaphor?)? '受' '到' thatDamage ;
 thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
 howMuch
@@ -898,11 +903,11 @@ howMuch
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : causing_ np wholly? healWord healAmount | healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+lifeDamageVerb : '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord healAmount | healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' ;
-healAmount : '上'? '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
+healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb
   : '防' '止' preventTime? spared_ preventTime? preventedHit_
@@ -913,6 +918,13 @@ preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextH
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' ;
+// 无效一张角色牌的效果.
+voidVerb : '无' '效' '化'? np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' ;
+// 对方将那些牌分为两组，我方将其中一组加入手牌，另一组送入休息区.
+pileVerb : ('将' np)? '分' ('为' | '成') ('两' | '2' | '二') pileWord ;
+pileWord : '组' | '堆' | '份' | '叠' ;
+pileMove : ('将' | '选' '择')? '其' '中' '的'? ('一' | '1') pileWord ('，'? '将' '其')? pileGoes '，' ('并' | '而')? '将'? (('另' '外'? | ('剩' ('余' | '下') | '其' '余') '的'?) ('一' | '1') pileWord | restPhrase) wholly? pileGoes ;
+pileGoes : manner* destination ;
 // 不造成战斗伤害: of the attack on life that is spoken of.
 dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' | '本') '次'?)? '战' '斗' '伤' '害' ;
 preventTime : thisTurn | nextTurn | thisBattle ;
@@ -922,34 +934,41 @@ damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? 
 damagePart : '中' '的' ('最' '多')? amount '点' ;
 damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
 damageCause : ('因' '为'? | '由' '于'?) ('非'? '战' '斗' | '效' '果') '而'? ;
-controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
+controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的'? '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
-swapControlVerb : ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
+swapControlVerb : ('互' '相' | '相' '互')? ('交' '换' | '互' '换') bothOnes? '的'? '控' '制' '权' | '将' bothOnes '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') | ('互' '相' | '相' '互') ('获' '得' | '取' '得') '对' '方' '的' (('那' '张' | '该' '张'?) (kindWord | cardWord) '的'?)? '控' '制' '权' | ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np ('互' '换' | '交' '换') '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
+// 那两张牌, 两者: the two that were spoken of last.
+bothOnes : ('那' | '这')? ('2' | '两' | '二') '张' (kindWord | cardWord) | ('两' | '二') '者' | '它' '们' | '双' '方' ;
 leaveBattleVerb : causing_ np wholly? ('移' '出' | '退' '出' | '脱' '离' | '离' '开') '战' '斗' ;
-copyVerb : '复' '制' np ;
+copyVerb : '复' '制' np copyAims? ;
+// 。可以为该复制重新选择对象: in a sentence of its own.
+copyAims : '。' ('我' '方' | '你')? mayWord retargetVerb ;
 cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
 thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? | ('那' | '该') '张' cardWord orWord ('那' | '该') '个'? '效' '果' ;
 itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
 cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor manner* destination ratherTail | '，' '改' '为' '将' anaphor manner* destination ;
-useVerb : asHand fromZone? freely? '使' '用' np freeTail? | '将' np asHandCard freely? '使' '用' | freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
+useVerb : fromTop freely? '使' '用' np | paying '使' '用' np | fromZone paying '使' '用' np | asHand fromZone? freely? '使' '用' np freeTail? | '将' np asHandCard freely? '使' '用' | freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 // 如同使用手牌一般: in the way in which cards of the hand are used.
 asHand : ('如' '同' | '像' | '如' | '与') ('使' '用')? ownerWord? handName_ (zoneTail cardWord)? (('一' ('般' | '样') | '那' '样' | '般' | '相' '同') '地'? | '时' '一' '样') ;
 asHandCard : ('当' '作' | '视' '作' | '视' '为' | '作' '为') ownerWord? handName_ (zoneTail cardWord)? '来'? ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
+fromTop : '从' ownerWord? deckName_ '的'? topWord '中'? ;
+// 支付费用使用: as whatever is used is paid for.
+paying : '支' '付' ('其' | selfWord '的')? '费' '用' ('来' | '并')? ;
 freely : (('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' ('其' | selfWord '的')? '费' '用' | '免' '费') ('地' | '来')? ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
-  : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | np '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' markerLimit?
-  | '在'? np ('上' | underWord) '各'? ('放' '置' | '放') markerAmount markerFrom markerName '指' '示' '物'
-  | ('在' | '于')? np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物' (markerLimit | markerFromTail)?
-  | np '获' '得' markerAmount markerFrom? markerName '指' '示' '物'
-  | '为' np '各'? ('放' '置' | '放') markerAmount markerFrom? markerName '指' '示' '物' markerFromTail?
-  | bareOf ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上' markerLimit?
-  | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
+  : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName markerWord_
+  | np '各'? ('放' '置' | '放') markerAmount markerName markerWord_ markerLimit?
+  | '在'? np ('上' | underWord) '各'? ('放' '置' | '放') markerAmount markerFrom markerName markerWord_
+  | ('在' | '于')? np '上' '各'? ('放' '置' | '放') markerAmount markerName markerWord_ (markerLimit | markerFromTail)?
+  | np '获' '得' markerAmount markerFrom? markerName markerWord_
+  | '为' np '各'? ('放' '置' | '放') markerAmount markerFrom? markerName markerWord_ markerFromTail?
+  | bareOf ('放' '置' | '放') markerAmount markerName markerWord_
+  | '将' markerAmount markerName markerWord_ ('放' '置' '在' | '放' '置' '于' | '放' '置' '到' | '放' '到' | '放' '在') np '上' markerLimit?
+  | ('放' '置' | '放') markerAmount markerName markerWord_ ('在' | '于' | '到') np '上'
   ;
 markerFrom : ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord '的' ;
 markerFromTail : '(' ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord ')' ;
@@ -964,21 +983,24 @@ mostWord_
 removeMarkers
   : takeOffWord thatMarker
   | '将' thatMarker takeOffWord
-  | takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' '送' '入' ownerOf? zoneName
-  | '将' np ('上' '的'? | '的')? markerName '指' '示' '物' allWord takeOffWord
-  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName '指' '示' '物' takeOffWord
+  | takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
+  | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName markerWord_
+  | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName markerWord_
+  | '将' np ('上' '的'? | '下' '方'? '的'? | '的')? (markerAmount | allWord '的'?)? markerName markerWord_ destination ratherTail?
+  | '将' np '的'? markerName markerWord_ '中' '的' markerAmount destination ratherTail?
+  | '将' np ('上' '的'? | '的')? markerName markerWord_ allWord takeOffWord
+  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
+  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
+// Those of the level are cards, and so called 指示牌 as well.
+markerWord_ : '指' '示' ('物' | '牌') ;
 // 那个指示物: the one that was put or taken.
-thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? '指' '示' '物' ;
+thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? markerWord_ ;
 moveMarkers
   : '将' thatMarker ('从' np '上'?)? movedOnto_ np '上'
-  | '将' (markerAmount | allWord '的'?) markerName '指' '示' '物' '从' np ('上' | underWord)? movedOnto_ np ('上' | underWord)
-  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' movedOnto_ np ('上' | underWord)
+  | '将' (markerAmount | allWord '的'?) markerName markerWord_ '从' np ('上' | underWord)? movedOnto_ np ('上' | underWord)
+  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName markerWord_ movedOnto_ np ('上' | underWord)
   ;
 movedOnto_ : '移' '动' ('到' | '至') | '移' '到' | '转' '移' ('到' | '至') ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
@@ -1020,8 +1042,8 @@ hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? 
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' instead_ replacement
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? instead_ replacement
+  : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
   ;
@@ -1031,9 +1053,9 @@ instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改'
 inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
-damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' ;
-lifeDamageChange : duration? nextHit? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' nextHit? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' '其' '中' '的'? ('最' '多')? amount '点' ;
+lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
@@ -1105,6 +1127,8 @@ playerRuleAct
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
   | duration? player duration? (rateWord | quotaWord) attackTimes
+  | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
+  | duration? player duration? '只' '能' ('以' | '用') np ('进' '行' | '宣' '布' | '来')? withDefence
   | duration? player duration? (perTurn | moreScope)? mayWord moreScope? moreOften
   | duration? player particle* duration? (neverWord | cannotWord) lossBy? losesDeed
   | duration? player moreScope? mayWord ('选' '择')? '不' resetWord_ np
@@ -1119,7 +1143,7 @@ playerRuleAct
   ;
 ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
-withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布') ('攻' '击' | withDefence) | ('以' | '用') np '来' ('攻' '击' | withDefence) ;
+withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence) ;
 withDefence : defendWord_ ;
 attackTimes : ('进' '行' | '宣' '布' | '宣' '言') number '次' '攻' '击' | '攻' '击' number '次' ;
 moreScope : '在' (ownerOf | ('各' '自' | '每' ('位' | '名') '玩' '家' | '双' '方') '的')? stepWord within? '，'? ;
@@ -1131,7 +1155,7 @@ moreOften
   | '进' '行' ('最' | '至') '多' number '次' levelUpWord_
   ;
 moreGiven : '额' '外' ('再' | '多')? | '再' '多'? | '多' ;
-losesDeed : '输' '掉'? ('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏' | '失' '败' | '败' '北' ;
+losesDeed : '输' '掉'? (('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏')? | '失' '败' | '败' '北' ;
 lossBy : ('因' '为'? | '由' '于') (emptyDeck | lifeLost) '而'? ;
 emptyDeck
   : ('抽' '牌' '时' '，'?)? deckName_ '中'? ('没' '有' | '无') ('足' '够' '的'?)? cardWord ('可' '以'? '抽' | '抽' '牌'? | '能' '抽')?
@@ -1140,7 +1164,7 @@ emptyDeck
   ;
 lifeLost : (ownerWord? lifeZone_)? '受' '到' '的'? damageSort? '伤' '害' | ownerWord? lifeZone_ '中'? ('没' '有' | '无') ('足' '够' '的'?)? cardWord ;
 ruleAnd : '，'? ('也' | '又' | '且' | '并' '且'?) cannotWord | '和' | '或' '者'? ;
-entersWithAct : selfWord ('会' | '便')? '以'? ('带' '有' | '带' '着' | '附' '带' | '放' '置' '有') markerAmount markerName '指' '示' '物' '的'? ('状' '态')? enterWord_ | selfWord ('在' | '于')? enterWord_ '时' '，'? ('会' | '便')? ('额' '外')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName '指' '示' '物' ;
+entersWithAct : selfWord ('会' | '便')? '以'? ('带' '有' | '带' '着' | '附' '带' | '放' '置' '有') markerAmount markerName markerWord_ '的'? ('状' '态')? enterWord_ | selfWord ('在' | '于')? enterWord_ '时' '，'? ('会' | '便')? ('额' '外')? ('带' '有' | '拥' '有' | '附' '有' | '放' '置' '有' | '获' '得') markerAmount markerName markerWord_ ;
 laterAct : np '在'? (turnEvent | battleEnds) '时' '被'? (destination | bareVerb) | player '在' (turnEvent | battleEnds) '时' particle* mayWord? verb ;
 // 此牌留在战斗区中, where it was to leave.
 staysAct : np ('仍' '然'? | '继' '续')? ('留' | '保' '留') '在' (zoneName | '场' '上') within? ;
@@ -1158,7 +1182,7 @@ onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
-cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? ;
+cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? | '不' '再' ('能' | '可' '以')? ;
 aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord ('为' | '作' '为') | '指' '定' '为') ('效' '果' '的')? '对' '象' | ('指' '定' | chooseWord) np (('为' | '作' '为') ('效' '果' '的')? '对' '象')? ;
 // What effects may not do to a card: the same as what it cannot suffer from them.
 effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
@@ -1202,6 +1226,7 @@ statAct
   | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
   | nextOfTurn np costPredicate
+  | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
   ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
@@ -1209,7 +1234,7 @@ onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' 
 onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
     | '当'? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') '使' '用'
     | ('只' '能' | '仅' '能' | '只' '可' '以') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
-costTurn : perTurn | thisTurnWord | eachTurn ;
+costTurn : perTurn | '在' '每' '个'? '回' '合' ('中' | '内')? | thisTurnWord | eachTurn ;
 // 每位玩家的回合中，该玩家使用的第一张….
 eachTurn : '每' ('位' | '名' | '个') '玩' '家' '的' ('每' '个')? '回' '合' within? ;
 nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' | '其') '后' '使' '用' '的' ;
@@ -1238,7 +1263,7 @@ eachCount
   | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
   | '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
-  | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName '指' '示' '物' '，'? ('便' | '就')?
+  | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
@@ -1276,7 +1301,7 @@ statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
 inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
-inStep : '在' ownerOf? stepWord within? '，'? ;
+inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
@@ -1303,7 +1328,7 @@ becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同
 gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '，'? '以' '及' | '，' ('和' | '与') ;
 gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf | gainColour | gainDeclared | gainTraitsOf ;
-gainColour : ('颜' '色')? colour ;
+gainColour : ('颜' '色')? colour | ('所' '有' | '全' '部') '的'? '颜' '色' ;
 gainDeclared : declaredWord declaredSort ;
 gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ ;
 gainTrait : traitName_ name | name traitName_ ;
@@ -1314,10 +1339,11 @@ losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '�
     | '失' '去' ('其' '的'? | '自' '身' '的')? (('所' '有' | '全' '部') '的'?)? timing '的'? '效' '果'
     | timing '的'? '效' '果' notTriggered ('触' '发' | '发' '动' | '生' '效')
     | notTriggered ('触' '发' | '发' '动') ('其' | '自' '身' '的'?)? timing '的'? '效' '果'
-    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
+    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? '无' '效' ;
+isWord : '是' | '为' ;
 notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
-traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (traitName_ | '的'? '牌')? ;
-colourPredicate : ('颜' '色' '也'?)? beWord_ colour (colourAnd colour)* cardWord? ;
+traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
+colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? ;
 beWord_ : '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
@@ -1342,6 +1368,8 @@ restriction
   | unaffected
   | (cannotWord | neverWord) severalDone
   | stayTapped
+  | entryTurnCannot
+  | '的' '效' '果' cannotWord '发' '动'
   ;
 // 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
 severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
@@ -1353,7 +1381,8 @@ notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
     | ('只' '有' | '仅') '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
-cannotWhile : cannotWord '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
+cannotWhile : (cannotWord | neverWord) '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
+entryTurnCannot : cannotWord '在' ('其' | selfWord)? enterWord_ '的'? '回' '合' ('中' | '内')? deed ;
 notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
 attackUndefended : thatAttack cannotWord '被' np? defendWord_ | ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 thatAttack : ('该' | '此' | '这' | '那' | '本') '次' '攻' '击' ;
@@ -1481,7 +1510,7 @@ uprightThere : foePlace? uprightAdjective characterCard_ | uprightAdjective foeP
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
 costPredicate
-  : '的'? ('所'? '需' '要'? ('支' '付')? '的'?)? colourless? '费' '用' statOperation boundTail?
+  : '的'? ('所'? '需' '要'? ('支' '付')? '的'?)? colourless? '费' '用' ('就' | '便')? statOperation boundTail?
   | mustPay '额' '外' '支' '付' '(' amount ')'
   ;
 // 最多减少3: of the whole change.
@@ -1768,7 +1797,7 @@ attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '�
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
 keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
-markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName '指' '示' '物' '的' ;
+markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName markerWord_ '的' ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
 markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
@@ -1864,7 +1893,7 @@ countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和'
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : printedWord '的'? ;
 costValueOf : np '的'? costWord ;
-markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
+markerValue : (np | playerMark) '上' '的'? markerName markerWord_ '的'? '数' '量' ;
 amount : number | variable | declaredAmount ;
 declaredAmount : declaredWord declaredNumber ;
 variable : 'X' ;

@@ -102,6 +102,7 @@ pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
 useOtherwiseAct : selfWord '也'? mayWord costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
     | mayWord costItem (costSeparator costItem)* inPlaceOfCost
+    | '作' '为' '代' '替' ('支' '付')? selfWord '的' colourless? '费' '用' '的'? '，' mayWord costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
     | '使' '用' selfWord ('时' | '的' '场' '合')? '，'? freely
     | mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
 inPlaceOfCost : '，'? ('来' | '以' | '作' '为' | '而')? '代' '替' '支' '付'? (selfWord '的')? colourless? '费' '用' ('来'? '使' '用' selfWord)? | '，'? '而' ('不' | '无' '需' | '不' '需' '要'?) '支' '付' (selfWord '的')? colourless? '费' '用' ;
@@ -131,8 +132,8 @@ backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺'
 contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? | ('为' | '将' | '使')? np '升' '一' '级' | np '的' '等' '级' ('上' '升' | '提' '升') '一' '级'
-    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? '作' '为' '等' '级' '指' '示' '物' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面')
-    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '，'? '作' '为' '其'? '等' '级' '指' '示' '物' ;
+    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? '作' '为' '等' '级' markerWord_ ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面')
+    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '，'? '作' '为' '其'? '等' '级' markerWord_ ;
 tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
     | '将' tokenCount tokenNoun tapped? ('放' '置' | '登' '场') tokenSide tokenNote?
     | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤' | '创' '造') tokenCount tokenNoun tokenNote? ;
@@ -144,7 +145,7 @@ tokenIt : '其' | '它' '们'? | ('那' ('张' | '些') | '该' '张'?) ('代' '
 tokenCount : (('最' | '至') '多')? amount ('张' | '个' | '只' | '名' | '枚' | '体') ;
 tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
 tokenSide : ('在' | '到' | '于') ('我' '方' | '对' '方')? '的'? '战' '斗' '区' ('中' | '里' | '内')? ;
-tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' | (tokenSeparator? tokenPart)+ ;
+tokenDetails : (tokenSeparator? tokenPart)* '(' (tokenPart tokenSeparator?)+ ')' | (tokenSeparator? tokenPart)+ ;
 tokenStat : statName (('和' | '与' | '、' | '/')? statName ('均' | '都' | '各')?)? ('为' | '是')? digits '点'? | ('攻' | '防') digits | bareStats ('均' | '都' | '各')? ('为' | '是')? digits '点'? ;
 tokenSeparator : '、' | '，' | '，'? '并' '且'? | '，'? '且' | '和' | '与' | '以' '及' | '/' | '，' '同' '时' ;
 tokenPart
@@ -175,7 +176,7 @@ pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
 levelUpDeed : ('进' '行')? '升' '级' | ('因' '为'? | '通' '过') '次' '元' '升' '级' ('或' '者'? | '和' | '与' | '、') '普' '通' '升' '级' '而'? levelRise_ | ('因' '为'? | '通' '过') '普' '通' '升' '级' ('或' '者'? | '和' | '与' | '、') '次' '元' '升' '级' '而'? levelRise_ ;
 levelRise_ : ('提' '升' | '上' '升' | '提' '高') '等' '级' | '升' '级' ;
-equipDeed : '装' '备' '装' '备' '牌' ;
+equipDeed : '装' '备' '装' '备' '牌' | '被' '装' '备' ('装' '备' '牌')? | '成' '为' '装' '备' '牌' '的' ('装' '备' '的'?)? '对' '象' ;
 // 装备费用3以上的装备牌: of a sort of them.
 equipSortDeed : '装' '备' np ;
 instantCan : ('可' '以' | '能') ('像' | '如' '同' | '视' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;

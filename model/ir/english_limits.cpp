@@ -70,6 +70,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
     case Deed::BearAttached:
       return constrain.count ? "bear up to " + count + " cards that are attached"
+             : constrain.by  ? "bear" + Other(constrain, true)
                              : std::string("bear cards that are attached");
     case Deed::AttachTo: return "be attached to" + Other(constrain, true);
     case Deed::BePaidWith:

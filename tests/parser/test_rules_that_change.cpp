@@ -57,6 +57,21 @@ constexpr OtherWords kSame[] = {
     {"【登场时】一张角色牌本回合失去其所有效果。", "【登场时】一张角色牌本回合失去所有效果。"},
     {"【登场时】一张角色牌本回合(攻)与(防)的数值互换。",
      "【登场时】一张角色牌本回合(攻)与(防)互换。"},
+    // In more words still.
+    {"此牌受到的所有伤害减少1000点。", "此牌受到的伤害减少1000点。"},
+    {"如果此牌将要受到伤害，可以舍弃一张手牌来防止该次伤害。",
+     "如果此牌将要受到伤害，可以改为舍弃一张手牌。"},
+    {"我方生命区将要受到伤害时，可以废弃此牌，防止该次伤害。",
+     "我方生命区将要受到伤害时，可以改为废弃此牌。"},
+    {"每回合对方最多攻击两次。", "对方每回合最多攻击两次。"},
+    {"【登场时】给予对方1点伤害。", "【登场时】对对方生命区造成1点伤害。"},
+    {"【登场时】将一张角色牌上的所有伤害移除。", "【登场时】回复一张角色牌的所有伤害。"},
+    {"【登场时】无效对方战斗区中的一张角色牌的效果，直到回合结束。",
+     "【登场时】对方战斗区中的一张角色牌本回合失去所有效果。"},
+    {"此牌不能成为装备牌的装备对象。", "此牌不能装备装备牌。"},
+    {"此牌同时视为『水手』和『船长』。", "此牌获得属性『水手』和属性『船长』。"},
+    {"如果此牌将要被破坏，可以改为舍弃一张手牌，此牌留在战斗区中。",
+     "如果此牌将要被破坏，可以改为舍弃一张手牌。"},
     // Tokens.
     {"【登场时】将一张蓝色的角色牌代替物{泡沫}登场，其属性为『水族』，(攻)500(防)500，并具有坚韧。",
      "【登场时】将一张名为{泡沫}的属性『水族』的(攻)500(防)500的蓝色带有坚韧的角色牌代替物登场。"},
@@ -156,6 +171,22 @@ TEST_CASE("another price is paid in place of the cost", "[parser][zero:623.5]") 
   CHECK(use.also.size() == 1);
   const ir::Ability part = Only("可以废弃我方战斗区中的一张事件牌来代替支付此牌的无色费用。");
   CHECK(std::get<ir::UseOtherwise>(part.effect.node).keeps_coloured);
+}
+
+TEST_CASE("what is shown is divided into two piles", "[parser][zero:705.8]") {
+  const ir::Ability ability = Only(
+      "【登场时】展示我方牌组顶的四张牌，对方将那些牌分为两组，我方将其中一组加入手牌，另一组送入休息区。");
+  const auto& pick = TheOnly<ir::Pick>(ability.effect);
+  CHECK(pick.who == ir::Player::Opponent);
+  CHECK(pick.what.count.kind == ir::CountKind::AnyNumber);
+  CHECK(TheOnly<ir::ChooseOne>(ability.effect).options.size() == 2);
+  CHECK_FALSE(IsRead("【登场时】抽一张牌，对方将那些牌分为两组。"));
+}
+
+TEST_CASE("two cards hurt each other", "[parser][zero:607.1]") {
+  const ir::Ability ability =
+      Only("【登场时】与对方战斗区中的一张角色牌互相造成等于自身(攻)的伤害。");
+  CHECK(std::get<ir::Sequence>(ability.effect.node).steps.size() == 2);
 }
 
 TEST_CASE("equipment is moved to another bearer", "[parser][zero:319.3]") {

@@ -86,7 +86,8 @@ bool GoesOnBehind(const Lowerer& lower, const Derivation& verb) {
     rest.remove_prefix(join.size());
     break;
   }
-  for (const std::u32string_view word : {U"具有", U"带有", U"拥有", U"属性", U"(攻)", U"(防)"}) {
+  for (const std::u32string_view word : {U"具有", U"带有", U"拥有", U"属性", U"(攻)", U"(防)",
+                                         U"不能", U"不会", U"必须", U"可以攻击"}) {
     if (rest.starts_with(word)) return true;
   }
   return false;

@@ -181,7 +181,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
     case Deed::BearAttached:
       return subject + modality + U"装备" + (constrain.count ? U"最多" + count + U"张" : U"") +
-             U"装备牌";
+             (constrain.by ? other : std::u32string(U"装备牌"));
     case Deed::AttachTo: return subject + modality + U"装备给" + other;
     case Deed::BePaidWith:
       return subject + U"的费用必须用至少" + count + U"张" + other + U"资源牌支付";

@@ -400,6 +400,11 @@ class Lowerer {
                     ir::Player who);
   ir::Effect PayVerb(const VerbPhrase& phrase);
   ir::Effect DealNothing(const VerbPhrase& phrase);
+  ir::Effect PileVerb(const VerbPhrase& verb);
+  ir::Effect PileMove(const VerbPhrase& verb);
+  std::vector<ir::Objects> BothOfLast(const Derivation& words);
+  ir::Effect SwapControlOfBoth(const VerbPhrase& verb);
+  ir::Effect MutualDamage(const VerbPhrase& verb);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
@@ -595,6 +600,7 @@ class Lowerer {
   void Away(const Derivation& away, ir::Constrain& constrain);
   ir::Effect Deeds(const Derivation& restriction, const ir::Objects& subject);
   ir::Filter KeywordsOf(const Derivation& gained);
+  ir::Effect EntryTurnCannot(const Derivation& entry, ir::Objects subject, ir::SourceRange range);
   ir::Effect SeveralDone(const Derivation& several, const ir::Objects& subject);
 
   // lower_player_rule.cpp
@@ -760,6 +766,7 @@ class Lowerer {
   bool hit_is_told_ = false;       ///< It says what becomes of the damage.
   bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
   bool in_cost_ = false;          ///< What is paid is being read.
+  std::optional<std::uint8_t> pile_;  ///< Slot of the one of two piles.
   std::vector<ir::KeywordId> lost_keywords_;  ///< 失去突袭: which were told last.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

@@ -846,6 +846,7 @@ ir::PreventDamage Lowerer::LessOfNext(const Derivation& act, const Derivation& n
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
 ir::Effect Lowerer::DamageChange(const Derivation& act) {
   Own(act);
+  if (const Derivation* all = Child(act, Rule::preventAll)) OwnAll(*all);
   const ir::SourceRange range = RangeOf(act);
   if (const Derivation* next = Child(act, Rule::nextHit)) {
     ir::PreventDamage less = LessOfNext(act, *next);
@@ -878,6 +879,7 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
   const ir::SourceRange range = RangeOf(act);
   const ir::Player whose = Owner(Need(act, Rule::ownerWord));
   if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(act);
+  if (const Derivation* all = Child(act, Rule::preventAll)) OwnAll(*all);
   if (const Derivation* next = Child(act, Rule::nextHit)) {
     ir::PreventDamage less = LessOfNext(act, *next);
     less.life = whose;
@@ -904,6 +906,11 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
 ir::Effect Lowerer::PreventedAct(const Derivation& act) {
   Own(act);
   ir::PreventDamage prevent = HeldBack(act);
+  if (const Derivation* amount = Child(act, Rule::amount)) {
+    // …，防止其中的1000点.
+    if (prevent.amount) Fail(*amount);
+    prevent.amount = Amount(*amount);
+  }
   if (!prevent.life) prevent.what = OnePhrase(Need(act, Rule::np));
   return {RangeOf(act), std::move(prevent)};
 }

@@ -111,8 +111,8 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
     remove.from = {range, ir::Reference{range, ir::EventSubject{}}};
     return {RangeOf(verb), std::move(remove)};
   }
-  const Derivation* zone = Child(verb, Rule::zoneName);
-  if (zone == nullptr) OwnAll(Need(verb, Rule::takeOffWord));
+  const Derivation* goes = Child(verb, Rule::destination);
+  if (goes == nullptr) OwnAll(Need(verb, Rule::takeOffWord));
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
     remove.player = PlayerMark(*player);
   } else if (const Derivation* np = Child(verb, Rule::np)) {
@@ -122,11 +122,17 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
     remove.from = {range, composer_.Resolve(range, true, false, {}, true)};
   }
   remove.marker = Marker(Need(verb, Rule::markerName));
-  if (zone != nullptr) {
+  if (goes != nullptr) {
     // Only markers of the level are cards, and go there. Rule: [Zero 1.20, 323.3].
-    if (const Derivation* owner = Child(verb, Rule::ownerOf)) OwnAll(*owner);
-    if (Zone(*zone) != roles_.spent || own_.level.empty() || remove.marker != own_.level)
-      Fail(verb);
+    if (own_.level.empty() || remove.marker != own_.level) Fail(verb);
+    const ir::Destination to = DestinationOf(*goes);
+    const ir::Destination plain{.zone = roles_.spent, .place = to.place};
+    if (!(to == plain)) Fail(*goes);
+    if (const Derivation* rather = Child(verb, Rule::ratherTail)) {
+      const Derivation* zone = Child(*rather, Rule::zoneName);
+      if (zone == nullptr || Zone(*zone) != roles_.spent) Fail(*rather);
+      OwnAll(*rather);
+    }
   }
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);

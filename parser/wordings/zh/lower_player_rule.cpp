@@ -268,7 +268,8 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     return UseLimit(act, *rate, std::move(rule));
   if (const Derivation* quota = Child(act, Rule::quotaWord)) {
     // 下个回合中最多使用一张: of one turn, in which they are counted.
-    if (!part.duration || !IsOneTurn(part.duration->kind)) Fail(*quota);
+    const bool is_each = Child(act, Rule::perTurn) != nullptr;
+    if (!is_each && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(*quota);
     return UseLimit(act, *quota, std::move(rule));
   }
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
@@ -302,8 +303,22 @@ std::optional<ir::Effect> Lowerer::RuleOfGame(const Derivation& act,
                                               const ir::ConstrainPlayer& rule, const Part& part) {
   if (Child(act, Rule::losesDeed) != nullptr) return NeverLoses(act, rule);
   if (const Derivation* more = Child(act, Rule::moreOften)) return MoreThanOnce(act, *more, rule);
+  if (const Derivation* turn = Child(act, Rule::perTurn)) OwnAll(*turn);
   if (const Derivation* times = Child(act, Rule::attackTimes))
     return AttacksOfTurn(act, *times, rule, part);
+  if (const Derivation* defence = Child(act, Rule::withDefence)) {
+    // 对方只能以『A』防御: with none of the others.
+    OwnAll(*defence);
+    const ir::SourceRange range = RangeOf(act);
+    ir::Selector others = CharactersOf(rule.player, range);
+    others.filter =
+        Both({{range, ir::NoneOf{{SortOf(Need(act, Rule::np))}}}, others.filter}, range);
+    return ir::Effect{range, ir::Constrain{.subject = {range, std::move(others)},
+                                           .modality = ir::Modality::Cannot,
+                                           .deed = ir::Deed::Defend,
+                                           .by = {},
+                                           .duration = {}}};
+  }
   return std::nullopt;
 }
 
@@ -371,7 +386,8 @@ ir::Effect Lowerer::AttacksOfTurn(const Derivation& act, const Derivation& times
   const Derivation& word = rate != nullptr ? *rate : Need(act, Rule::quotaWord);
   OwnAll(word);
   if (rate != nullptr && !Says(word, U"只") && !Says(word, U"多")) Fail(word);
-  if (rate == nullptr && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(word);
+  const bool is_each = rate != nullptr || Child(act, Rule::perTurn) != nullptr;
+  if (!is_each && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(word);
   const Derivation& number = Need(times, Rule::number);
   rule.deed = ir::PlayerDeed::Attack;
   rule.count = ir::Constant(Integer(number), RangeOf(number));

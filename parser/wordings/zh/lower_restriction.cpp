@@ -239,6 +239,33 @@ ir::Filter Lowerer::KeywordsOf(const Derivation& gained) {
   return Either(std::move(any), RangeOf(gained));
 }
 
+/// 不能在登场的回合使用…: of those that entered in this turn, or of the card that has.
+ir::Effect Lowerer::EntryTurnCannot(const Derivation& entry, ir::Objects subject,
+                                    ir::SourceRange range) {
+  Own(entry);
+  OwnAll(Need(entry, Rule::cannotWord));
+  if (const Derivation* self = Child(entry, Rule::selfWord)) OwnAll(*self);
+  const Derivation& deed = Need(entry, Rule::deed);
+  // 不能在登场的回合攻击 has words of its own.
+  if (deed.children[0]->rule == Rule::attackDeed) Fail(deed);
+  auto* cards = std::get_if<ir::Selector>(&subject.node);
+  const ir::Filter is_new{range, ir::Has{ir::Quality::EnteredThisTurn}};
+  if (cards != nullptr) {
+    std::vector<ir::Filter> parts{is_new};
+    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(cards->filter);
+    cards->filter = Both(std::move(parts), range);
+    return {range, DeedOf(deed, subject, ir::Modality::Cannot)};
+  }
+  const ir::Reference itself = std::get<ir::Reference>(subject.node);
+  ir::Effect cannot{range, DeedOf(deed, subject, ir::Modality::Cannot)};
+  return {
+      range,
+      ir::If{{range, ir::ObjectIs{itself, is_new}}, ir::Box<ir::Effect>(std::move(cannot)), {}}};
+}
+
 /// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
 ir::Effect Lowerer::SeveralDone(const Derivation& several, const ir::Objects& subject) {
   Own(several);
@@ -346,7 +373,8 @@ ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject
   ir::Condition state = ScopeOf(when);
   ir::Effect cannot{range, DeedOf(Need(when, Rule::deed), subject, ir::Modality::Cannot)};
   if (when.rule == Rule::cannotWhile) {
-    OwnAll(Need(when, Rule::cannotWord));
+    const Derivation* never = Child(when, Rule::neverWord);
+    OwnAll(never != nullptr ? *never : Need(when, Rule::cannotWord));
     return {range, ir::If{std::move(state), ir::Box<ir::Effect>(std::move(cannot)), {}}};
   }
   return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}},
@@ -616,6 +644,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (const Derivation* several = Child(restriction, Rule::severalDone))
     return SeveralDone(*several, subject);
+  if (const Derivation* entry = Child(restriction, Rule::entryTurnCannot))
+    return EntryTurnCannot(*entry, subject, range);
+  if (Words(restriction).starts_with(U"的效果"))
+    return plain(ir::Modality::Cannot, ir::Deed::ActivateEffects);
   if (const Derivation* stays = Child(restriction, Rule::stayTapped)) {
     OwnAll(*stays);
     return plain(ir::Modality::Can, ir::Deed::StayTapped);

@@ -67,6 +67,16 @@ bool IsHowItAttacks(const Sentence& sentence) {
          (limit->deed == ir::Deed::AttackUpright || limit->deed == ir::Deed::AttackSeveral);
 }
 
+/// 使用此牌时，可以废弃…来代替支付其费用: how it may be used, and no trigger on it.
+/// Rule: [Zero 1.20, 623.5].
+bool IsHowItIsUsed(const Sentence& sentence) {
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* self = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
+  return self != nullptr && used->happening == ir::Happening::IsUsed &&
+         std::holds_alternative<ir::Self>(self->node) && sentence.parts.size() == 1 &&
+         std::holds_alternative<ir::UseOtherwise>(sentence.parts.front().effect.node);
+}
+
 bool IsOfUse(const ir::TriggerEvent& event) {
   const auto* used = std::get_if<ir::ObjectEvent>(&event.node);
   return used != nullptr && used->happening == ir::Happening::IsUsed;
@@ -269,7 +279,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
-  if (IsHowItAttacks(sentence)) sentence.event.reset();
+  if (IsHowItAttacks(sentence) || IsHowItIsUsed(sentence)) sentence.event.reset();
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   SettleUse(sentence, act);
   return sentence;

@@ -73,6 +73,12 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
     part.duration = {RangeOf(*said), ir::DurationKind::ThisBattle};
     return;
   }
+  if (const Derivation* lose = said == nullptr ? nullptr : Child(*said, Rule::losePredicate)) {
+    if (const Derivation* inner = Child(*lose, Rule::duration)) {
+      if (part.duration || !durations.empty()) Fail(*inner);
+      part.duration = DurationOf(*inner);
+    }
+  }
   if (const Derivation* swap = said == nullptr ? nullptr : Child(*said, Rule::swapPredicate)) {
     if (const Derivation* inner = Child(*swap, Rule::duration)) {
       if (part.duration || !durations.empty()) Fail(*inner);
@@ -229,7 +235,9 @@ ir::Effect Lowerer::Scaled(const Derivation& act, ir::Effect effect,
 ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
-  if (const Derivation* end = Child(act, Rule::whenEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::whenEnd, Rule::cardWord}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   if (const Derivation* from = Child(act, Rule::fromZone)) {
     for (ir::Objects& subject : subjects) PutFrom(*from, subject);
   }
@@ -411,7 +419,10 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     steps.steps.push_back(Predicate(predicate, subject));
     last_duration_ = part.duration;
     const bool is_of_colour = predicate.children[0]->rule == Rule::colourPredicate;
-    if (is_of_colour && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
+    const bool is_beside =
+        is_of_colour || (predicate.children[0]->rule == Rule::traitPredicate &&
+                         std::holds_alternative<ir::Grant>(steps.steps.back().node));
+    if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
     if (!is_more || becomes == nullptr) continue;
@@ -602,7 +613,9 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
 ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& subject) {
   const ir::SourceRange range = RangeOf(inner);
   Own(inner);
-  if (const Derivation* card = Child(inner, Rule::cardWord)) OwnAll(*card);
+  for (const Rule word : {Rule::cardWord, Rule::isWord}) {
+    if (const Derivation* said = Child(inner, word)) OwnAll(*said);
+  }
   for (const Derivation* join : ChildrenOf(inner, Rule::colourAnd)) OwnAll(*join);
   ir::Grant also{subject, {}, {}};
   for (const Derivation* colour : ChildrenOf(inner, Rule::colour))
@@ -650,6 +663,15 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
 ir::Effect Lowerer::TraitPredicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   const ir::SourceRange range = RangeOf(predicate);
+  const auto names = ChildrenOf(predicate, Rule::name);
+  if (const Derivation* is = Child(predicate, Rule::isWord)) OwnAll(*is);
+  if (names.size() > 1 || Child(predicate, Rule::isWord) != nullptr) {
+    // 也是『A』, 同时视为『A』和『B』: besides what it is.
+    ir::Grant also{subject, {}, {}};
+    for (const Derivation* name : names)
+      also.gains.push_back(ir::GainTrait{NameText(*name->children[0])});
+    return {range, std::move(also)};
+  }
   const Derivation& called = Need(predicate, Rule::name);
   std::u32string name = NameText(*called.children[0]);
   // 属性也视为.
@@ -865,7 +887,12 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
       case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
       case Rule::gainColour:
         Own(inner);
-        grant.gains.push_back(ir::GainColour{Colour(Need(inner, Rule::colour))});
+        if (const Derivation* colour = Child(inner, Rule::colour)) {
+          grant.gains.push_back(ir::GainColour{Colour(*colour)});
+        } else {
+          for (std::size_t i = 0; i < vocabulary_.colours.size(); ++i)
+            grant.gains.push_back(ir::GainColour{ir::ColourId{static_cast<std::uint8_t>(i)}});
+        }
         break;
       case Rule::gainDeclared: {
         const ir::Filter declared = DeclaredThing(inner);

@@ -193,6 +193,8 @@ ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::si
   const ir::SourceRange range = lower.RangeOf(act);
   if (who == ir::Player::EachPlayer) {
     ir::Effect done = lower.Verb(verb, ir::Player::Unstated, part);
+    // 双方玩家以展示牌组顶的方式进行游戏: told of both already.
+    if (lower.Says(verb, U"进行游戏")) return done;
     if (factor) lower.composer().Scale(done, *factor, range);
     return {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   }
@@ -359,6 +361,10 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       hit_is_told_ = true;
       return {phrase.range, ir::Sequence{}};
     case Rule::dealNothing: return DealNothing(phrase);
+    case Rule::pileVerb: return PileVerb(phrase);
+    case Rule::pileMove: return PileMove(phrase);
+    case Rule::voidVerb:
+      return Acted(phrase, [](const ir::Objects& one) { return ir::LoseEffects{one, {}, {}}; });
     case Rule::retargetVerb: {
       // Said of the clause before, which copies.
       if (const Derivation* word = Child(phrase.node, Rule::chooseWord)) OwnAll(*word);
@@ -383,6 +389,63 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
     }
     default: Fail(phrase.node); return {};
   }
+}
+
+/// 对方将那些牌分为两组: those that are picked are the one, the rest is the other.
+/// Rule: [Zero 1.20, 705.8].
+ir::Effect Lowerer::PileVerb(const VerbPhrase& verb) {
+  OwnAll(Need(verb.node, Rule::pileWord));
+  const std::uint8_t shown = discourse_.shown.value_or(0);
+  if (!discourse_.shown) Fail(verb.node);
+  if (verb.np != nullptr) {
+    const ir::Objects those = OnePhrase(*verb.np);
+    const auto* reference = std::get_if<ir::Reference>(&those.node);
+    const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+    if (bound == nullptr || bound->slot != shown) Fail(*verb.np);
+  }
+  ir::Selector pile{.range = verb.range};
+  pile.filter = {verb.range, ir::Is{{verb.range, ir::Bound{shown}}}};
+  pile.count.kind = ir::CountKind::AnyNumber;
+  pile.picking = ir::Picking::Chosen;
+  pile.slot = composer_.NewSlot();
+  composer_.Remember(pile);
+  pile_ = pile.slot;
+  return {verb.range, ir::Pick{verb.who, std::move(pile)}};
+}
+
+/// 我方将其中一组加入手牌，另一组送入休息区: who does it takes the one or the other.
+ir::Effect Lowerer::PileMove(const VerbPhrase& verb) {
+  for (const Rule word : {Rule::pileWord, Rule::restPhrase, Rule::wholly}) {
+    for (const Derivation* said : ChildrenOf(verb.node, word)) OwnAll(*said);
+  }
+  if (!pile_ || !discourse_.shown) {
+    Fail(verb.node);
+    return {};
+  }
+  std::vector<ir::Destination> to;
+  for (const Derivation* goes : ChildrenOf(verb.node, Rule::pileGoes)) {
+    Own(*goes);
+    to.push_back(DestinationOf(Need(*goes, Rule::destination)));
+    for (const Derivation* manner : ChildrenOf(*goes, Rule::manner)) Manner(*manner, to.back());
+  }
+  const ir::SourceRange range = verb.range;
+  const auto picked = [&] { return ir::Objects{range, ir::Reference{range, ir::Bound{*pile_}}}; };
+  const auto rest = [&] {
+    ir::Selector others{.range = range};
+    others.filter = Both({{range, ir::Is{{range, ir::Bound{*discourse_.shown}}}},
+                          {range, ir::IsNot{{range, ir::Bound{*pile_}}}}},
+                         range);
+    others.count.kind = ir::CountKind::All;
+    others.slot = composer_.NewSlot();
+    return ir::Objects{range, std::move(others)};
+  };
+  ir::ChooseOne choose;
+  if (verb.who != ir::Player::Unstated) choose.who = verb.who;
+  choose.options.push_back({range, ir::Sequence{{{range, ir::Move{picked(), to.front()}},
+                                                 {range, ir::Move{rest(), to.back()}}}}});
+  choose.options.push_back({range, ir::Sequence{{{range, ir::Move{rest(), to.front()}},
+                                                 {range, ir::Move{picked(), to.back()}}}}});
+  return {range, std::move(choose)};
 }
 
 /// 攻击生命区成功时，可以不造成战斗伤害: none of the attack that goes on. Rule: [Zero 1.20, 504.2].
@@ -464,6 +527,9 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::afterUseVerb:
     case Rule::preventThat:
     case Rule::dealNothing:
+    case Rule::pileVerb:
+    case Rule::pileMove:
+    case Rule::voidVerb:
     case Rule::retargetVerb:
     case Rule::bareDeedVerb:
     case Rule::restDeedVerb:
@@ -536,11 +602,17 @@ std::vector<ir::Objects> Lowerer::ObjectsOf(const VerbPhrase& verb) {
 /// 互换A和B的控制权: each of both goes to the other player. Rule: [Zero 1.20, 612.4].
 ir::Effect Lowerer::SwapControl(const VerbPhrase& verb) {
   const auto both = ChildrenOf(verb.node, Rule::np);
+  if (both.empty()) return SwapControlOfBoth(verb);
   ir::Sequence steps;
   std::vector<ir::Effect> changes;
   for (const Derivation* np : both) {
     const ir::Objects one = OnePhrase(*np);
     const auto* picked = std::get_if<ir::Selector>(&one.node);
+    if (picked == nullptr && IsSelf(*np)) {
+      // 将此牌与…互换控制权.
+      changes.push_back({verb.range, ir::ChangeControl{one, ir::Player::Opponent, {}}});
+      continue;
+    }
     const bool is_of_one = picked != nullptr && (picked->whose == ir::Player::You ||
                                                  picked->whose == ir::Player::Opponent);
     if (!is_of_one || !(picked->count == ir::Count{})) {
@@ -560,10 +632,69 @@ ir::Effect Lowerer::SwapControl(const VerbPhrase& verb) {
   return {verb.range, std::move(steps)};
 }
 
+/// Two cards that were spoken of last, one of each; nothing: there are no such two.
+std::vector<ir::Objects> Lowerer::BothOfLast(const Derivation& words) {
+  for (const Rule word : {Rule::kindWord, Rule::cardWord, Rule::bothOnes}) {
+    for (const Derivation* said : ChildrenOf(words, word)) OwnAll(*said);
+  }
+  if (discourse_.last_objects.size() == 2) return discourse_.last_objects;
+  Fail(words);
+  return {};
+}
+
+/// 互相获得对方的那张角色牌的控制权: of the two that were picked, one of each side.
+/// Rule: [Zero 1.20, 612.4].
+ir::Effect Lowerer::SwapControlOfBoth(const VerbPhrase& verb) {
+  ir::Sequence steps;
+  std::vector<ir::Player> heirs;
+  for (const ir::Objects& one : BothOfLast(verb.node)) {
+    const ir::Player whose = composer_.OwnerOfCards(one).value_or(ir::Player::Unstated);
+    const ir::Player heir = whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+    if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(verb.node);
+    heirs.push_back(heir);
+    steps.steps.push_back({verb.range, ir::ChangeControl{one, heir, {}}});
+  }
+  if (heirs.size() == 2 && heirs[0] == heirs[1]) Fail(verb.node);
+  return {verb.range, std::move(steps)};
+}
+
+/// 那两张牌各自对另一张造成与自身(攻)相同的伤害: as much as each has, to the other.
+/// Rule: [Zero 1.20, 607.1].
+ir::Effect Lowerer::MutualDamage(const VerbPhrase& verb) {
+  const Derivation& mutual = Need(verb.node, Rule::mutualDamage);
+  Own(mutual);
+  const Derivation& amount = Need(mutual, Rule::ownAmount);
+  Own(amount);
+  const ir::StatId stat = Stat(Need(amount, Rule::statName));
+  if (const Derivation* np = Child(mutual, Rule::np)) {
+    // 此牌与一张角色牌互相造成…: what fights is this card.
+    if (const Derivation* self = Child(mutual, Rule::selfWord)) OwnAll(*self);
+    const ir::Objects other = OnePhrase(*np);
+    const auto* cards = std::get_if<ir::Selector>(&other.node);
+    if (cards != nullptr && !(cards->count == ir::Count{})) Fail(*np);
+    const ir::Reference itself{verb.range, ir::Self{}};
+    const ir::Reference that = std::get<ir::Reference>(Again(other).node);
+    discourse_.last_objects = {Again(other)};
+    return {verb.range,
+            ir::Sequence{
+                {{verb.range, ir::DealDamage{other, {verb.range, ir::StatOf{itself, stat, false}}}},
+                 {verb.range, ir::DealDamage{{verb.range, itself},
+                                             {verb.range, ir::StatOf{that, stat, false}}}}}}};
+  }
+  const std::vector<ir::Objects> both = BothOfLast(mutual);
+  ir::Sequence steps;
+  for (std::size_t i = 0; i < both.size(); ++i) {
+    const auto& deals = std::get<ir::Reference>(both[i].node);
+    steps.steps.push_back(
+        {verb.range, ir::DealDamage{both[1 - i], {verb.range, ir::StatOf{deals, stat, false}}}});
+  }
+  return {verb.range, std::move(steps)};
+}
+
 /// 此牌使用后移出游戏: where a card that is used once goes then. Rule: [Zero 1.20, 320.4].
 ir::Effect Lowerer::AfterUse(const VerbPhrase& verb) {
   if (!composer_.IsSpell()) Fail(verb.node);
-  for (const Derivation* self : ChildrenOf(verb.node, Rule::selfWord)) OwnAll(*self);
+  for (const Derivation* self : ChildrenOf(verb.node, Rule::selfWord)) SelfReference(*self);
   if (const Derivation* rather = Child(verb.node, Rule::ratherTail)) OwnAll(*rather);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
     // 不送入休息区，而是…: where it would go. Rule: [Zero 1.20, 320.4].
@@ -748,11 +879,27 @@ ir::Effect Lowerer::ShownTop(const VerbPhrase& verb) {
   verb.part.is_statement = true;
   if (discourse_.clause_player != ir::Player::EachPlayer)
     return {verb.range, ir::Reveal{{verb.range, std::move(top)}}};
-  Fail(verb.node);
-  return {};
+  // Both players do: the one top as the other.
+  ir::Selector other = top;
+  other.whose = ir::Player::Opponent;
+  other.slot = composer_.NewSlot();
+  return {verb.range, ir::Sequence{{{verb.range, ir::Reveal{{verb.range, std::move(top)}}},
+                                    {verb.range, ir::Reveal{{verb.range, std::move(other)}}}}}};
 }
 
 ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
+  if (Says(verb.node, U"进行游戏") && Child(verb.node, Rule::topWord) == nullptr) {
+    // 以展示手牌的方式进行游戏: all of them, always.
+    ir::Selector hand{.range = verb.range, .zones = {roles_.hand}};
+    hand.count.kind = ir::CountKind::All;
+    hand.whose = OwnerOf(Child(verb.node, Rule::ownerOf), verb.who);
+    if (hand.whose == ir::Player::Unstated || hand.whose == ir::Player::ItsOwner)
+      hand.whose = verb.who == ir::Player::Opponent ? ir::Player::Opponent : ir::Player::You;
+    if (discourse_.clause_player == ir::Player::EachPlayer) hand.whose = ir::Player::Either;
+    hand.slot = composer_.NewSlot();
+    verb.part.is_statement = true;
+    return {verb.range, ir::Reveal{{verb.range, std::move(hand)}}};
+  }
   if (Child(verb.node, Rule::topWord) != nullptr) return ShownTop(verb);
   if (verb.np == nullptr) {
     // 可以展示: what was spoken of last.
@@ -771,11 +918,15 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   if (const Derivation* among = Child(verb.node, Rule::fromAmong)) {
     for (ir::Objects& one : objects) PutAmong(*among, one);
   }
-  const bool says_always = Says(verb.node, U"保持");
+  const bool says_always = Says(verb.node, U"保持") || Says(verb.node, U"始终");
+  if (says_always) verb.part.is_statement = true;
   for (const ir::Objects& one : objects) {
     const auto* pile = std::get_if<ir::Selector>(&one.node);
     // Only the top of a deck is always shown. Rule: [Zero 1.20, 201.6].
-    if (says_always && (pile == nullptr || pile->place != ir::Place::Top)) Fail(verb.node);
+    const bool is_top =
+        pile != nullptr && (pile->place == ir::Place::Top || HasInside(verb.node, Rule::lifeTop) ||
+                            pile->zones == std::vector{roles_.hand});
+    if (says_always && !is_top) Fail(verb.node);
     if (const auto* selector = std::get_if<ir::Selector>(&one.node)) {
       // 展示其中的一张: the rest of them is the rest of those looked at before.
       if (discourse_.among && discourse_.picked == selector->slot) continue;
@@ -816,6 +967,7 @@ ir::Effect Lowerer::TakesDamage(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
+  if (Child(verb.node, Rule::mutualDamage) != nullptr) return MutualDamage(verb);
   if (Child(verb.node, Rule::thatDamage) != nullptr) return TakesDamage(verb);
   // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
   if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
@@ -999,11 +1151,13 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
 ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
   std::optional<ir::Destination> to;
   if (const Derivation* tail = Child(verb.node, Rule::cancelTo)) to = CancelledTo(*tail);
+  const Derivation* aims = Child(verb.node, Rule::copyAims);
+  if (aims != nullptr) OwnAll(*aims);
   return Simply(verb, [&](const ir::Objects& one) {
     ir::Objects item = one;
     auto* selector = std::get_if<ir::Selector>(&item.node);
     if (selector != nullptr && selector->zones.empty()) selector->zones = {roles_.stack};
-    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
+    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item), aims != nullptr}}
                    : ir::EffectNode{ir::Cancel{std::move(item), to}};
   });
 }
@@ -1136,10 +1290,25 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
   }
   if (free != nullptr) OwnAll(*free);
   // 如同使用手牌一般: as any card is used. Rule: [Zero 1.20, 623.1].
-  for (const Rule word : {Rule::asHand, Rule::asHandCard}) {
+  for (const Rule word : {Rule::asHand, Rule::asHandCard, Rule::paying}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   ir::Objects what = OnePhrase(*verb.np);
+  if (const Derivation* top = Child(verb.node, Rule::fromTop)) {
+    // 从牌组顶使用: its top card, if it is such a one.
+    OwnAll(*top);
+    auto* card = std::get_if<ir::Selector>(&what.node);
+    if (card == nullptr || !card->zones.empty() || card->whose != ir::Player::Unstated) Fail(*top);
+    if (const Derivation* owner = Child(*top, Rule::ownerWord)) {
+      const ir::Player whose = Owner(*owner);
+      if (card != nullptr) card->whose = whose;
+    }
+    if (card != nullptr) {
+      card->zones = {roles_.deck};
+      card->place = ir::Place::Top;
+      card->count = {};
+    }
+  }
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, what);
   if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
     const Derivation* owner = Child(verb.node, Rule::ownerWord);
