@@ -15,6 +15,8 @@ namespace {
 
 /// BOUND: signs of a text of which every way is tried, which takes some 10,000 wrong ones.
 constexpr std::size_t kTriedSignsMax = 8;
+/// BOUND: steps in which every way of such a text is gone.
+constexpr std::uint64_t kAllWaysStepsMax = 4 * kForcedStepsMax;
 /// For how many texts that are compared one is tried so.
 constexpr std::uint64_t kTextsPerTried = 30;
 
@@ -87,7 +89,7 @@ TEST_CASE("looking ahead to the end of a text overlooks no tree", "[parser][prop
     if (text.size() > kTriedSignsMax) continue;
     ++tried;
     const ForcedCount all_ways =
-        enumerators.CountByForcedDecisions(text, kForcedStepsMax, ForcedSight::NextSign);
+        enumerators.CountByForcedDecisions(text, kAllWaysStepsMax, ForcedSight::NextSign);
     if (all_ways.end != ForcedEnd::AllTrees) continue;
     const ForcedCount foreseen = enumerators.CountByForcedDecisions(text);
     INFO("seed " << seed << ": " << ir::EncodeUtf8(text));
