@@ -201,8 +201,8 @@ std::string EnglishPhrases::Say(const ChangeCost& change) const {
   if (change.is_set)
     return each + " costs " + Say(change.amount) + (change.of ? " for " + of : "") +
            Last(change.duration);
-  return each + " gets " + Change(change.amount, of) + Bounded(change.amount, change.bound) +
-         Last(change.duration);
+  return each + " gets " + Change(change.amount, "colourless " + of) +
+         Bounded(change.amount, change.bound) + Last(change.duration);
 }
 
 std::string EnglishPhrases::Say(const PreventDamage& prevent) const {
@@ -415,6 +415,11 @@ std::string EnglishPhrases::Say(const Delay& delay) const {
     const std::string whose = player == Player::Either ? "the " : Whose(player);
     return "at the end of " + whose + "next turn, " + Scoped(Say(*at_end->then));
   }
+  const auto* turn = std::get_if<PlayerEvent>(&delay.event.node);
+  const bool is_of_this_turn =
+      turn != nullptr && !delay.is_repeated && turn->happening == PlayerHappening::TurnEnds &&
+      turn->player == Player::Either && delay.duration.kind == DurationKind::ThisTurn;
+  if (is_of_this_turn) return "at the end of this turn, " + Scoped(Say(*delay.then));
   const char* when = delay.is_repeated ? "whenever " : "the next time that ";
   return when + Say(delay.event) + Last(delay.duration) + ", " + Scoped(Say(*delay.then));
 }

@@ -66,7 +66,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::CountAsPaired:
       return "count as paired" + (constrain.by ? " with" + Other(constrain, false) : "");
     case Deed::HaveDamagePrevented: return "have the battle damage that it deals prevented";
-    case Deed::AttackSeveral: return "attack up to " + count + " cards at once";
+    case Deed::AttackSeveral: return "attack up to " + count + " characters at once";
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
     case Deed::BearAttached:
       return constrain.count ? "bear up to " + count + " cards that are attached"

@@ -70,6 +70,12 @@ std::string EnglishPhrases::Say(const Arithmetic& sum) const {
     case Operator::Multiply:
       if (std::holds_alternative<CountOf>(sum.left.node))
         return right + " for each " + Counted(std::get<CountOf>(sum.left.node), false);
+      if (const auto* share = std::get_if<Box<Arithmetic>>(&sum.left.node)) {
+        // What is left over counts nothing.
+        const auto* counted = std::get_if<CountOf>(&(*share)->left.node);
+        if (counted != nullptr && (*share)->operation == Operator::Divide)
+          return right + " for every full " + Say((*share)->right) + " " + Counted(*counted, true);
+      }
       return right + " times " + left;
     case Operator::Divide:
       return sum.right == Constant(2) ? "half of " + left : left + " divided by " + right;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the engine cannot carry out yet. A card with a gap parses but is never played.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "model/ir/declared.h"
@@ -62,6 +63,9 @@ const ir::Message kRestraintElsewhere{"暂时不能执行：限制不在场上�
 const ir::Message kPaidExtraLater{
     "暂时不能执行：牌离开之后才问使用时是否支付了额外费用",
     "asking whether the extra cost was paid once the card has gone is not executed yet"};
+const ir::Message kAtUseAlways{
+    "暂时不能执行：使用时是否如此，决定一直如此的事",
+    "what was so on use, deciding what is always so, is not executed yet"};
 const ir::Message kEndlessShield{"暂时不能执行：一直防止下一次伤害",
                                  "always preventing the next damage is not executed"};
 const ir::Message kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
@@ -75,6 +79,9 @@ const ir::Message kChangedLevel{"暂时不能执行：不放置等级指示物�
                                 "a level that changes without level markers is not executed yet"};
 const ir::Message kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
                               "“as many” after what each player did is not executed yet"};
+const ir::Message kPickedByEach{
+    "暂时不能执行：双方各自选择之后，再一起提到所选的牌",
+    "speaking together of what each player has picked is not executed yet"};
 const ir::Message kDeclaredLater{
     "暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
     "what was declared, in an effect that is put off or given to a card, or a declared number or chosen player in one "
@@ -117,8 +124,9 @@ const ir::Message kTimingOfOther{"暂时不能执行：别的牌的时机",
                                  "a timing of another card is not watched yet"};
 const ir::Message kOfKeyword{"暂时不能执行：因某个关键词的效果",
                              "what an effect of a keyword brings about is not told apart yet"};
-const ir::Message kCountedAlways{"暂时不能执行：只适用几次的永续效果",
-                                 "a continuous effect that works so many times only is not executed yet"};
+const ir::Message kCountedAlways{
+    "暂时不能执行：只适用几次的永续效果",
+    "a continuous effect that works so many times only is not executed yet"};
 const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
                            "an effect that either player may use is not executed yet"};
 const ir::Message kGainedLook{
@@ -515,6 +523,29 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
+  /// 每位玩家选择一张，破坏其余的: a slot keeps what was picked in the last pass alone.
+  /// Rule: [Zero 1.20, 102.3].
+  void OfPickedByEach(const ir::Ability& ability) {
+    const auto each = [&](const ir::EachPlayerDoes& does) {
+      // What is given up is picked by both before it goes.
+      if (std::holds_alternative<ir::Scrap>(does.then->node) ||
+          std::holds_alternative<ir::Discard>(does.then->node))
+        return;
+      std::set<std::uint8_t> picked;
+      const auto picks = [&](const ir::Selector& cards) { picked.insert(cards.slot); };
+      ir::Walk(*does.then, picks);
+      int said = 0;
+      const auto count = [&](const ir::Bound& bound) {
+        if (picked.count(bound.slot) > 0) ++said;
+      };
+      ir::Walk(*does.then, count);
+      const int within = std::exchange(said, 0);
+      ir::Walk(ability.effect, count);
+      if (said > within) Add(kPickedByEach);
+    };
+    ir::Walk(ability.effect, each);
+  }
+
   /// Whose cards 抽等量的牌 counts after both players did something is not kept apart. Rule:
   /// [Zero 1.20, 102.4].
   void OfAsMany(const ir::Ability& ability) {
@@ -711,6 +742,7 @@ struct Gaps {
     OfUse(ability);
     OfDeclared(ability);
     OfAsMany(ability);
+    OfPickedByEach(ability);
     OfDistinct(ability);
     OfCost(ability);
     OfAwaited(ability);
@@ -719,6 +751,10 @@ struct Gaps {
     OfTied(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     if (is_continuous && !IsInForce(ability.effect)) Add(kDoneAlways);
+    if (is_continuous) {
+      const auto at_use = [&](const ir::HeldAtUse&) { Add(kAtUseAlways); };
+      ir::Walk(ability, at_use);
+    }
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&
                     !std::holds_alternative<ir::Sequence>(ability.effect.node);
     OfEffect(ability.effect);

@@ -2,6 +2,7 @@
 // An ability's sentences, and which kind of ability they make.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "model/ir/walk.h"
@@ -268,6 +269,7 @@ bool Composer::GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect,
 ir::Effect Composer::PutOff(const Sentence& sentence, ir::Effect effect) const {
   const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
   ir::Delay delay{moment, ir::Box<ir::Effect>(std::move(effect))};
+  if (sentence.is_of_this_turn) delay.duration = {moment.range, ir::DurationKind::ThisTurn};
   if (sentence.lasts) {
     delay.duration = *sentence.lasts;
     delay.is_repeated = !sentence.next;
@@ -412,9 +414,11 @@ std::optional<ir::DurationKind> Composer::TiedTo(const ir::Condition& condition)
 
 namespace {
 
-/// It is so from then on: what is stated, and who has control of a card.
+/// It goes on being so, for a time that the clause itself does not say: what is stated, and who
+/// controls a card. Rule: [Zero 1.20, 612.4].
 bool Stays(const Part& part) {
-  return part.is_statement || std::holds_alternative<ir::ChangeControl>(part.effect.node);
+  return part.kind == Part::Kind::Act && !part.duration &&
+         (part.is_statement || std::holds_alternative<ir::ChangeControl>(part.effect.node));
 }
 
 /// 若如此做, and nothing else, begins it.
@@ -435,7 +439,9 @@ bool HangsOn(const Sentence& first, const Sentence& sentence) {
   if (IsAfterDone(sentence)) return true;
   if (!sentence.conditions.empty()) return false;
   bool speaks_of_before = false;
+  const std::set<const ir::Bound*> quoted = OfQuoted(sentence.parts.front().effect);
   const auto look = [&](const ir::Bound& bound) {
+    if (quoted.count(&bound) > 0) return;
     speaks_of_before = speaks_of_before || (bound.slot >= first.parts.front().slots_begin &&
                                             bound.slot < sentence.parts.front().slots_begin);
   };
@@ -487,10 +493,8 @@ void Composer::JoinReplaced(std::vector<Sentence>& sentences, bool holds_by_itse
 void Composer::TieToSource(std::vector<Sentence>& sentences) {
   const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition,
                       ir::DurationKind kind) {
-    const bool all_stay = std::all_of(
-        parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), [](const Part& part) {
-          return part.kind == Part::Kind::Act && Stays(part) && !part.duration;
-        });
+    const bool all_stay =
+        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), Stays);
     if (!all_stay || begin == parts.size()) return false;
     for (std::size_t i = begin; i < parts.size(); ++i) {
       parts[i].duration = ir::Duration{condition.range, kind};
@@ -523,15 +527,12 @@ void Composer::TieToSource(std::vector<Sentence>& sentences) {
 /// 只要C，那张牌不能攻击: how long it holds would have to be looked at all the time, which no
 /// effect that is done once does.
 void Composer::RefuseWhile(const std::vector<Sentence>& sentences) {
-  const auto stays = [](const Part& part) {
-    return part.kind == Part::Kind::Act && Stays(part) && !part.duration;
-  };
   for (const Sentence& sentence : sentences) {
     const bool in_parts = std::any_of(
         sentence.parts.begin(), sentence.parts.end(),
         [](const Part& part) { return part.kind == Part::Kind::If && part.holds_while; });
     if (!sentence.holds_while && !in_parts) continue;
-    if (std::any_of(sentence.parts.begin(), sentence.parts.end(), stays)) Fail(sentence.range);
+    if (std::any_of(sentence.parts.begin(), sentence.parts.end(), Stays)) Fail(sentence.range);
   }
 }
 
@@ -739,9 +740,8 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
   if (first.is_nth) MeanTurn(first, ability);
-  const bool other_pays = std::any_of(sentences.begin(), sentences.end(), [](const Sentence& one) {
-    return one.is_paid_by_other;
-  });
+  const bool other_pays = std::any_of(sentences.begin(), sentences.end(),
+                                      [](const Sentence& one) { return one.is_paid_by_other; });
   // Nothing that is activated is paid for by another. Rule: [Zero 1.20, 703.1].
   if (other_pays && ability.triggers.empty() && !is_tactic) Fail(range);
   const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Chains of clauses: how far 可以, a duration and a condition reach.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "model/ir/walk.h"
 #include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
+#include "parser/compose/quoted.h"
 
 namespace caiding::parser {
 namespace {
@@ -37,8 +39,9 @@ bool CanLast(ir::Effect& effect) {
 
 bool RefersToSlots(const ir::Effect& effect, std::uint8_t begin, std::uint8_t end) {
   bool refers = false;
-  auto look = [&](const ir::Bound& bound) {
-    refers = refers || (bound.slot >= begin && bound.slot < end);
+  const std::set<const ir::Bound*> quoted = OfQuoted(effect);
+  const auto look = [&](const ir::Bound& bound) {
+    refers = refers || (bound.slot >= begin && bound.slot < end && quoted.count(&bound) == 0);
   };
   ir::Walk(effect, look);
   return refers;
@@ -262,7 +265,10 @@ void Composer::SpreadDurations(std::vector<Part>& parts) {
       if (!is_act || parts[j].duration) break;
       if (!parts[i].duration_leads && parts[j].has_subject) break;
       if (!CanLast(parts[j].effect)) continue;
-      (loose.empty() && parts[j].is_tight ? tight : loose).push_back(j);
+      // 本回合S1，且S2; 本回合S1，若C，则额外S2: one subject, of which one time is told.
+      const bool goes_on =
+          parts[j].is_tight || (!parts[j].has_subject && (parts[j].is_and || parts[j].says_more));
+      (loose.empty() && goes_on ? tight : loose).push_back(j);
     }
     // 下回合S，抽一张牌: now, or in that turn, which nothing here can say.
     const bool is_later = duration.kind == ir::DurationKind::NextTurn && parts[i].duration_leads;
@@ -566,6 +572,7 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
   }
   std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
   ir::Delay delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))};
+  if (part.is_of_this_turn) delay.duration = {part.event->range, ir::DurationKind::ThisTurn};
   if (part.lasts) {
     delay.duration = *part.lasts;
     delay.is_repeated = part.kind == Part::Kind::When;
@@ -573,22 +580,24 @@ bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir
   ir::Effect put_off{part.range, std::move(delay)};
   if (part.turn_before) {
     // The end of the present turn is not that of the next one.
-    put_off = {part.range,
-               ir::Delay{*part.turn_before, ir::Box<ir::Effect>(std::move(put_off))}};
+    put_off = {part.range, ir::Delay{*part.turn_before, ir::Box<ir::Effect>(std::move(put_off))}};
   }
   steps.push_back(std::move(put_off));
   at = parts.size() - 1;
   return true;
 }
 
-/// 可以S1，S2: how far it may be left undone.
+/// 可以S1，S2: how far it may be left undone. 可以支付(1)，S: S is what is paid for.
+/// Rule: [Zero 1.20, 702.3].
 void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at,
                            std::vector<ir::Effect>& steps) {
   const Part& part = parts[at];
   std::size_t end = MayEnd(parts, at);
   const bool goes_on = end < parts.size() && !parts[end].is_after_done && !IsAnyway(parts[end]) &&
                        parts[end].kind != Part::Kind::Else;
-  if (goes_on) {
+  if (goes_on && std::holds_alternative<ir::Pay>(part.effect.node)) {
+    end = parts.size();
+  } else if (goes_on) {
     const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                         {"up to the full stop", "the first clause only"});
     if (option == 0) end = parts.size();

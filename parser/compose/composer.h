@@ -93,7 +93,9 @@ class Composer {
   ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
                              ir::SourceRange range);
   void AskFromWhere(ir::Objects& objects, const Going& going);
-  void SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters);
+  /// `says_another`: 另一张, not 其他. False: than what is not said, and was asked.
+  bool SettleOther(const ir::Selector& selector, bool says_another,
+                   std::vector<ir::Filter>& filters);
   void AskWhenDefined(ir::Ability& ability, bool says_at_resolution);
   void AskWhenWorkedOut(ir::Ability& ability);
 

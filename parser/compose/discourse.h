@@ -43,8 +43,10 @@ struct Discourse {
   bool shown_in_life = false;                 ///< They lie on top of life.
   std::optional<std::uint8_t> picked;         ///< Slot of the cards last taken from among them.
   std::vector<std::uint8_t> picked_before{};  ///< Those taken from among them before it.
-  std::optional<std::uint8_t> among;          ///< Slot of the cards that 其中 last meant.
-  std::optional<std::uint8_t> declared;       ///< Slot of what was declared last.
+  std::vector<std::uint8_t> picks{};  ///< What clauses of their own picked: 选择…, 以…为对象.
+  std::map<std::uint8_t, std::vector<ir::ZoneId>> places{};  ///< Where the slots were picked from.
+  std::optional<std::uint8_t> among;     ///< Slot of the cards that 其中 last meant.
+  std::optional<std::uint8_t> declared;  ///< Slot of what was declared last.
   ir::Declared declared_what = ir::Declared::CardName;
   std::optional<std::uint8_t> just_picked;  ///< Slot of what this clause picks: 选择一张角色牌.
   std::optional<std::uint8_t> picked_last;  ///< What the clause before picked: 其 behind it.
@@ -60,7 +62,7 @@ struct Discourse {
   ir::Player option_doer = ir::Player::Unstated;
   bool each_goes_on = false;  ///< Each player did what stands before, and does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
-  bool that_is_turn_player = false;  ///< 那位玩家 is whoever has the turn.
+  bool that_is_turn_player = false;               ///< 那位玩家 is whoever has the turn.
   bool names_self = false;                        ///< 此牌 was said.
   bool is_weak_place = false;                     ///< Inside a condition.
   /// Whose cards the slots hold where that is known; Unstated: the doer's.

@@ -38,12 +38,6 @@ std::set<std::uint8_t> PickedSlots(const ir::Ability& ability) {
   return std::move(picked.slots);
 }
 
-/// What quoted effects in this speak of: their slots are numbered by themselves.
-template <class N>
-std::set<const ir::Bound*> OfQuoted(const N& node) {
-  return InQuotes<ir::Bound>(node);
-}
-
 /// The references in this that mean what nobody picks.
 template <class N>
 std::vector<ir::Reference> Unpicked(const N& node, const std::set<std::uint8_t>& picked) {

@@ -188,21 +188,29 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
 }
 
 /// 其他, 另一张: other than this card, or than one that an earlier clause spoke of.
-void Composer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters) {
+bool Composer::SettleOther(const ir::Selector& selector, bool says_another,
+                           std::vector<ir::Filter>& filters) {
   const auto other = std::find_if(filters.begin(), filters.end(), [](const ir::Filter& filter) {
     const auto* is_not = std::get_if<ir::IsNot>(&filter.node);
     return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
   });
   const auto battle = roles_.play;
   const bool in_play = selector.zones.empty() || selector.zones == std::vector{battle};
-  if (other == filters.end() || !in_play) return;
+  if (other == filters.end() || !in_play) return true;
   ir::KindId kind;
   for (const ir::Filter& filter : filters) {
     if (const auto* is_kind = std::get_if<ir::IsKind>(&filter.node)) kind = is_kind->kind;
   }
   std::vector<ir::ReferenceNode> nodes{ir::Self{}};
   std::vector<std::string> labels{"this card"};
-  const std::size_t known = std::min(discourse.clause_begin, discourse.antecedents.size());
+  // What is used and gone is none of those in play. Rule: [Zero 1.20, 320.5].
+  if (IsSpell() && !says_another) {
+    nodes.clear();
+    labels.clear();
+  }
+  // 将一张角色牌放置在另一张角色牌下: of the same clause as well.
+  const std::size_t all = discourse.antecedents.size();
+  const std::size_t known = says_another ? all : std::min(discourse.clause_begin, all);
   for (std::size_t i = 0; i < known; ++i) {
     const Antecedent& one = discourse.antecedents[i];
     const bool is_host = std::holds_alternative<ir::Host>(one.node);
@@ -216,12 +224,28 @@ void Composer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>
         owner != discourse.owners.end() && IsOneSide(owner->second) && IsOneSide(selector.whose);
     if (is_known && owner->second != selector.whose) continue;
     if (std::find(nodes.begin(), nodes.end(), one.node) != nodes.end()) continue;
+    if (says_another && is_host) continue;
     nodes.push_back(one.node);
     labels.push_back(is_host ? "the bearer" : one.label);
   }
-  if (nodes.size() == 1) return;
+  if (nodes.empty() || (nodes.size() == 1 && std::holds_alternative<ir::Self>(nodes[0])))
+    return true;
+  if (says_another) {
+    // 横置一张，重置另一张: none of those that were named before. Rule: [Zero 1.20, 705.4].
+    std::get<ir::IsNot>(other->node).object.node = nodes[1];
+    const ir::SourceRange range = other->range;
+    const auto place = other - filters.begin() + 1;
+    for (std::size_t i = nodes.size(); i > 2; --i)
+      filters.insert(filters.begin() + place, {range, ir::IsNot{{range, nodes[i - 1]}}});
+    return true;
+  }
+  if (nodes.size() == 1) {
+    std::get<ir::IsNot>(other->node).object.node = nodes[0];
+    return true;
+  }
   const auto option = choices_.Choose(ir::Ambiguity::OtherThan, other->range, std::move(labels));
   std::get<ir::IsNot>(other->node).object.node = nodes[option];
+  return false;
 }
 
 namespace {

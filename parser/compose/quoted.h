@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "model/ir/ability.h"
 #include "model/ir/walk.h"
 
 namespace caiding::parser {
@@ -22,6 +23,12 @@ std::set<const Node*> InQuotes(const N& node) {
   ir::Walk(node, gains);
   ir::Walk(node, keyword);
   return inner;
+}
+
+/// What quoted effects in this speak of.
+template <class N>
+std::set<const ir::Bound*> OfQuoted(const N& node) {
+  return InQuotes<ir::Bound>(node);
 }
 
 }  // namespace caiding::parser

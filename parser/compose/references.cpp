@@ -66,6 +66,32 @@ void Composer::Remember(const ir::Selector& selector) {
   discourse.antecedents.push_back(std::move(antecedent));
 }
 
+namespace {
+
+/// 舍弃一张手牌：以一张角色牌为对象，将其破坏; 展示手牌，选择其中的一张，将其舍弃: who picks by a
+/// word of its own picks what something is then done to, not what was given up or shown before.
+/// Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8].
+void ForgetBeforePick(const std::vector<std::uint8_t>& picks,
+                      std::vector<const Antecedent*>& those) {
+  if (picks.empty()) return;
+  const auto is_pick = [&](const Antecedent* one, auto begin) {
+    const auto* bound = std::get_if<ir::Bound>(&one->node);
+    return bound != nullptr && std::find(begin, picks.end(), bound->slot) != picks.end();
+  };
+  const auto last = std::find_if(those.begin(), those.end(), [&](const Antecedent* one) {
+    return is_pick(one, picks.end() - 1);
+  });
+  if (last == those.end()) return;
+  those.erase(std::remove_if(those.begin(), last,
+                             [&](const Antecedent* one) {
+                               return std::holds_alternative<ir::Bound>(one->node) &&
+                                      !is_pick(one, picks.begin());
+                             }),
+              last);
+}
+
+}  // namespace
+
 ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
                                 ir::KindId kind, bool may_be_self,
                                 const std::vector<std::u32string>& names) {
@@ -87,6 +113,7 @@ ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool want
     if (may_be_self && antecedent.is_foe) continue;
     (antecedent.is_weak ? weak : strong).push_back(&antecedent);
   }
+  ForgetBeforePick(discourse.picks, strong);
   if (strong.empty() && !weak.empty()) {
     // 那些牌 behind two sorts would be both.
     const auto is_found = [](const Antecedent* one) {
@@ -167,6 +194,7 @@ std::optional<ir::Player> Composer::OwnerOfCards(const ir::Objects& cards) const
 }
 
 void Composer::NoteOwner(const ir::Selector& selector) {
+  discourse.places.insert_or_assign(selector.slot, selector.zones);
   const auto owner = OwnerOfCards({selector.range, selector});
   if (owner)
     discourse.owners.insert_or_assign(selector.slot, *owner);

@@ -22,30 +22,32 @@ struct Part {
   bool is_apart = false;  ///< ； stands before it.
   bool is_anyway = false;  ///< 无论是否如此做，: no condition and no choice before it reaches it.
   ir::Effect effect;
-  ir::Condition condition;                ///< Of an If.
-  std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
-  std::optional<ir::Duration> lasts;      ///< Of these: for how long it is waited for.
+  ir::Condition condition;                      ///< Of an If.
+  std::optional<ir::TriggerEvent> event;        ///< Of a When or Next.
+  std::optional<ir::Duration> lasts;            ///< Of these: for how long it is waited for.
   std::optional<ir::TriggerEvent> turn_before;  ///< Of these: as of a sentence.
-  bool is_after_done = false;             ///< 若如此.
-  bool holds_while = false;               ///< Of an If: 只要, 期间.
-  std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
-  ir::Player may_who = ir::Player::You;   ///< Of an Unless: who may do its effect instead.
-  std::optional<ir::Player> doer;         ///< Of a verb: who is said to do it.
-  bool says_both = false;                 ///< 双方, 每位玩家, not 该玩家.
-  std::optional<ir::Duration> duration;   ///< Stated in this clause.
-  bool duration_leads = false;            ///< It stands before the clause's subject.
-  bool duration_is_of_all = false;        ///< 两者都…: that of the clauses before, too.
-  bool has_subject = false;               ///< A statement with a subject of its own.
-  bool is_elliptical = false;             ///< Its object is the one of the clause before.
-  bool is_statement = false;              ///< It may stand in a continuous ability.
-  bool is_either = false;                 ///< Deeds joined by 或.
-  bool is_list = false;                   ///< Options behind a colon, or with marks.
-  bool says_more = false;                 ///< 再, 额外: besides what is said before.
-  std::size_t text_end = 0;               ///< Where its words end in the normal text.
-  std::size_t governs = 0;                ///< Of an If: how many clauses, where that is settled.
+  bool is_of_this_turn = false;                 ///< Of a When: 本回合结束时.
+  bool is_after_done = false;                   ///< 若如此.
+  bool holds_while = false;                     ///< Of an If: 只要, 期间.
+  std::optional<ir::SourceRange> may;           ///< Where its 可以 stands.
+  ir::Player may_who = ir::Player::You;         ///< Of an Unless: who may do its effect instead.
+  std::optional<ir::Player> doer;               ///< Of a verb: who is said to do it.
+  bool says_both = false;                       ///< 双方, 每位玩家, not 该玩家.
+  std::optional<ir::Duration> duration;         ///< Stated in this clause.
+  bool duration_leads = false;                  ///< It stands before the clause's subject.
+  bool duration_is_of_all = false;              ///< 两者都…: that of the clauses before, too.
+  bool is_and = false;                          ///< ，且 and the like join it, and no 并.
+  bool has_subject = false;                     ///< A statement with a subject of its own.
+  bool is_elliptical = false;                   ///< Its object is the one of the clause before.
+  bool is_statement = false;                    ///< It may stand in a continuous ability.
+  bool is_either = false;                       ///< Deeds joined by 或.
+  bool is_list = false;                         ///< Options behind a colon, or with marks.
+  bool says_more = false;                       ///< 再, 额外: besides what is said before.
+  std::size_t text_end = 0;                     ///< Where its words end in the normal text.
+  std::size_t governs = 0;                  ///< Of an If: how many clauses, where that is settled.
   std::optional<ir::Condition> replace_if;  ///< Of such a one: only where this holds.
-  bool in_place = false;        ///< Of such a one: no 改为 says so.
-  std::uint8_t per_turn = 0;    ///< 每回合第一次将要…: so often in a turn; 0: not said.
+  bool in_place = false;                    ///< Of such a one: no 改为 says so.
+  std::uint8_t per_turn = 0;  ///< 每回合第一次将要…: so often in a turn; 0: not said.
   std::optional<ir::Effect> otherwise;  ///< Of options: …；否则选择一项.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
@@ -60,12 +62,13 @@ struct Sentence {
   std::size_t conditions_before = 0;            ///< How many of them stand before the event.
   bool event_is_turn = false;                   ///< 回合结束时 and the like.
   std::optional<ir::TriggerEvent> turn_before;  ///< 下个对方回合结束时: the beginning of that turn.
-  bool holds_while = false;     ///< 只要, 期间: said of how long, not only of now.
-  bool names_one_turn = false;  ///< 本回合结束时: not every turn's.
-  bool waits = false;           ///< Its event is waited for once.
-  bool is_otherwise = false;    ///< 否则 begins it.
-  bool says_then = false;       ///< 然后 begins it.
-  bool is_nth = false;          ///< Its event is counted: 第二张.
+  bool holds_while = false;      ///< 只要, 期间: said of how long, not only of now.
+  bool names_one_turn = false;   ///< 本回合结束时: not every turn's.
+  bool is_of_this_turn = false;  ///< 本回合结束时: nor the next one that ends.
+  bool waits = false;            ///< Its event is waited for once.
+  bool is_otherwise = false;     ///< 否则 begins it.
+  bool says_then = false;        ///< 然后 begins it.
+  bool is_nth = false;           ///< Its event is counted: 第二张.
   std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
   std::optional<ir::Condition> state;         ///< 当 STATE 时
   ir::SourceRange state_range;

@@ -697,4 +697,218 @@ TEST_CASE("each player's own is nobody else's, and 其余 are all others", "[par
   CHECK(Read("每位玩家选择战斗区中的一张角色牌，将其破坏。", kTactic).readings.size() == 2);
 }
 
+namespace {
+
+/// How often the ability says of such a thing that it is not meant.
+template <class Reference>
+int LeftOut(const ir::Ability& ability) {
+  int count = 0;
+  const auto look = [&](const ir::IsNot& other) {
+    count += std::holds_alternative<Reference>(other.object.node) ? 1 : 0;
+  };
+  ir::Walk(ability, look);
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("another card is another than the one that was named before", "[parser][zero:705.4]") {
+  for (const char* text :
+       {"横置对方战斗区中的一张角色牌。破坏其控制者战斗区中的另一张角色牌。",
+        "横置我方战斗区中的一张『甲』：我方战斗区中的另一张『甲』本回合获得坚韧。",
+        "战斗区中的一张角色牌（攻）+500，战斗区中的另一张角色牌（攻）-500。",
+        "将战斗区中的一张角色牌放置在另一张角色牌下。"}) {
+    INFO(text);
+    CHECK(LeftOut<ir::Bound>(Only(text)) == 1);
+    CHECK(LeftOut<ir::Self>(Only(text)) == 0);
+  }
+  // Where nothing else was named it is this one; the other player's card is none of mine anyway.
+  for (const char* text :
+       {"废弃我方战斗区中的另一张角色牌：抽一张牌。", "【登场时】横置战斗区中的另一张角色牌。",
+        "横置对方战斗区中的一张角色牌。重置我方战斗区中的另一张角色牌。"}) {
+    INFO(text);
+    CHECK(LeftOut<ir::Self>(Only(text)) == 1);
+    CHECK(LeftOut<ir::Bound>(Only(text)) == 0);
+  }
+  // A tactic lies in no battle zone.
+  CHECK(LeftOut<ir::Bound>(
+            Only("选择我方战斗区中的一张角色牌，破坏战斗区中的所有其他角色牌。", kTactic)) == 1);
+}
+
+TEST_CASE("the end of this turn is that of no other turn", "[parser][zero:407.2]") {
+  const auto lasts = [](const char* text) {
+    ir::DurationKind kind = ir::DurationKind::WhileThere;
+    bool is_repeated = false;
+    const auto look = [&](const ir::Delay& delay) {
+      kind = delay.duration.kind;
+      is_repeated = delay.is_repeated;
+    };
+    const ir::Ability ability = Only(text, kTactic);
+    ir::Walk(ability.effect, look);
+    CHECK_FALSE(is_repeated);
+    return kind;
+  };
+  CHECK(lasts("本回合结束时，抽一张牌。") == ir::DurationKind::ThisTurn);
+  CHECK(lasts("抽两张牌，且本回合结束时，舍弃一张手牌。") == ir::DurationKind::ThisTurn);
+  CHECK(lasts("重置战斗区中的一张角色牌。在本回合结束时破坏那张角色牌。") ==
+        ir::DurationKind::ThisTurn);
+  CHECK(lasts("重置战斗区中的一张角色牌，那张角色牌在本回合结束时被破坏。") ==
+        ir::DurationKind::ThisTurn);
+  CHECK(lasts("抽两张牌。下个对方回合结束时，抽一张牌。") == ir::DurationKind::WhileThere);
+}
+
+TEST_CASE("every player picks one, and the rest is what neither has picked",
+          "[parser][zero:102.3]") {
+  for (const char* text : {"每位玩家选择其战斗区中的一张角色牌，然后将其余的角色牌移回持有者手牌。",
+                           "每位玩家选择各自战斗区中的一张角色牌，然后破坏其余的角色牌。",
+                           "每位玩家选择其战斗区中的一张角色牌，然后破坏其战斗区中其余的角色牌。",
+                           "每位玩家选择自己战斗区中的一张角色牌，然后破坏其他角色牌。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text, kTactic);
+    const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+    REQUIRE(steps.size() == 2);
+    CHECK(std::holds_alternative<ir::EachPlayerDoes>(steps[0].node));
+    int all = 0;
+    const auto look = [&](const ir::Selector& cards) {
+      if (cards.count.kind != ir::CountKind::All) return;
+      ++all;
+      CHECK(cards.zones == std::vector{zero::zone::kBattle});
+      CHECK((cards.whose == ir::Player::Unstated || cards.whose == ir::Player::Either));
+    };
+    ir::Walk(steps[1], look);
+    CHECK(all == 1);
+    CHECK(LeftOut<ir::Bound>(ability) == 1);
+  }
+  // What lies in the own zones of each stays with each.
+  const ir::Ability hands = Only("每位玩家选择两张手牌，舍弃其余的手牌。", kTactic);
+  const auto& steps = std::get<ir::Sequence>(hands.effect.node).steps;
+  REQUIRE(steps.size() == 2);
+  CHECK(std::holds_alternative<ir::EachPlayerDoes>(steps[1].node));
+}
+
+TEST_CASE("what holds on use of a tactic keeps it from being cancelled afterwards",
+          "[parser][zero:707.4]") {
+  const auto is_of_use = [](const char* text) {
+    bool is = false;
+    const auto look = [&](const ir::HeldAtUse&) { is = true; };
+    const ir::Ability ability = OnlyReading(text, kTactic).front();
+    ir::Walk(ability, look);
+    return is;
+  };
+  CHECK(is_of_use("使用此牌时，若我方战斗区中有『甲』，则此牌不能被取消。抽一张牌。"));
+  CHECK(is_of_use("我方使用此牌时，如果我方没有手牌，此牌不能被取消。"));
+  CHECK_FALSE(is_of_use("如果我方没有手牌，此牌不能被取消。"));
+  CHECK_FALSE(is_of_use("使用此牌时，若我方战斗区中有『甲』，费用-1。"));
+}
+
+TEST_CASE("control that is gained as long as this card is there ends with it",
+          "[parser][zero:612.4]") {
+  for (const char* text :
+       {"【登场时】只要此牌在战斗区中，我方获得对方战斗区中的一张角色牌的控制权。",
+        "【登场时】以对方战斗区中的一张角色牌为对象，只要此牌在战斗区中，获得那张牌的控制权。"}) {
+    INFO(text);
+    bool is_tied = false;
+    const auto look = [&](const ir::ChangeControl& control) {
+      is_tied = control.duration.kind == ir::DurationKind::WhileSourceThere;
+    };
+    const ir::Ability ability = Only(text, kCharacter);
+    ir::Walk(ability.effect, look);
+    CHECK(is_tied);
+    CHECK(CountOf<ir::If>(ability.effect) == 0);
+  }
+  // Nobody can keep looking whether it is so.
+  CHECK_FALSE(IsRead("【登场时】只要我方战斗区中有『甲』，获得对方战斗区中的一张角色牌的控制权。",
+                     kCharacter));
+}
+
+TEST_CASE("what a quoted effect picks is not what gains the effect", "[parser][zero:709.1]") {
+  const ir::Ability all =
+      Only("我方战斗区中的所有『甲』获得“【破坏时】对方将自己牌组顶的一张牌送入休息区。”的效果。",
+           kCharacter);
+  bool moves_bound = false;
+  const auto look = [&](const ir::Move& move) {
+    moves_bound = std::holds_alternative<ir::Reference>(move.what.node);
+  };
+  const auto gained = [&](const ir::GainAbilities& gains) {
+    ir::Walk(*gains.abilities.front(), look);
+  };
+  ir::Walk(all, gained);
+  CHECK(moves_bound);
+  // Outside of the quotes the subject left out is the same again.
+  CHECK(CountOf<ir::Selector>(
+            Only("我方战斗区中的所有『甲』（攻）+500，获得贯通。", kCharacter).effect) == 2);
+}
+
+TEST_CASE("what the card in use costs is known before it is paid", "[parser][zero:303.4]") {
+  CHECK(Only("我方使用『甲』角色牌时，那张牌的无色费用-1。", kCharacter) ==
+        Only("我方使用『甲』角色牌时，无色费用-1。", kCharacter));
+  CHECK(Only("对方使用战术牌时，该牌的无色费用+1。", kCharacter) ==
+        Only("对方使用战术牌时，无色费用+1。", kCharacter));
+  CHECK(Only("我方使用『甲』角色牌时，如果此牌横置，那张角色牌的无色费用-1。", kCharacter) ==
+        Only("我方使用『甲』角色牌时，如果此牌横置，无色费用-1。", kCharacter));
+  CHECK(Only("我方使用角色牌时，其费用-1。", kCharacter) ==
+        Only("我方使用角色牌时，费用-1。", kCharacter));
+}
+
+TEST_CASE("what is paid beside the cost makes no card dearer", "[parser][zero:318.2]") {
+  for (const char* text : {"使用此牌时须额外支付(2)。抽三张牌。",
+                           "使用此牌时须额外支付(X)。对对方战斗区中的一张角色牌造成X点伤害。"}) {
+    INFO(text);
+    const ir::Ability ability = Only(text, kTactic);
+    CHECK(ability.cost.has_value());
+    CHECK(CountOf<ir::ChangeCost>(ability.effect) == 0);
+  }
+}
+
+TEST_CASE("其 is what was just picked, no cost and no group", "[parser][zero:705.8]") {
+  const auto means = [](const char* text) {
+    int slot = -1;
+    const auto look = [&](const ir::Objects& objects) {
+      const auto* reference = std::get_if<ir::Reference>(&objects.node);
+      const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+      if (bound != nullptr) slot = bound->slot;
+    };
+    const ir::Ability ability = Only(text);
+    ir::Walk(ability.effect, look);
+    return slot;
+  };
+  CHECK(means("舍弃一张手牌：以对方战斗区中的一张角色牌为对象，将其破坏。") == 1);
+  CHECK(means("废弃我方战斗区中的一张角色牌：选择对方战斗区中的一张角色牌，将其横置。") == 1);
+  CHECK(means("对方展示其所有手牌。选择其中的一张战术牌，对方将其舍弃。") == 1);
+  CHECK(means("查看我方牌组顶的三张牌，选择其中的一张，将其加入手牌。") == 1);
+  CHECK(means("以对方战斗区中的一张角色牌为对象，对其造成2000点伤害。") == 0);
+  // What was not picked by a word of its own may be either.
+  CHECK(Read("废弃我方战斗区中的一张角色牌：横置对方战斗区中的一张角色牌，将其移回持有者手牌。")
+            .readings.size() == 2);
+  CHECK(Read("选择我方战斗区中的一张角色牌。选择对方战斗区中的一张角色牌。那张角色牌（攻）+500。")
+            .readings.size() == 2);
+}
+
+TEST_CASE("one time is told of what one subject does", "[parser][zero:407.1]") {
+  CHECK(Read("【登场时】对方战斗区中的一张角色牌本回合失去所有效果，且不能进行防御。")
+            .readings.size() == 1);
+  CHECK(
+      Read("【攻击时】此牌本回合（攻）+500，若我方没有手牌，则额外（防）+500。").readings.size() ==
+      1);
+  CHECK(Read("【攻击时】本回合此牌（攻）+500，获得贯通。").readings.size() == 2);
+}
+
+TEST_CASE("并 behind the last of a list stands within it", "[parser][zero:700.9]") {
+  const ir::Ability list = Only(
+      "【登场时】选择以下一项：（1）抽一张牌；（2）直到本回合结束时，此牌（攻）+500并获得突袭。");
+  CHECK(std::holds_alternative<ir::ChooseOne>(list.effect.node));
+}
+
+TEST_CASE("nothing is paid for nothing", "[parser][zero:702.3]") {
+  CHECK(OnlyReading("【登场时】可以支付(1)，抽一张牌。") ==
+        OnlyReading("【登场时】可以支付(1)并抽一张牌。"));
+  CHECK(Read("【登场时】可以抽一张牌，对方抽一张牌。").readings.size() == 2);
+}
+
+TEST_CASE("damage that an effect deals is of that sort", "[parser][zero:607.1]") {
+  CHECK(OnlyReading("此牌将要受到效果造成的伤害时，改为抽一张牌。") ==
+        OnlyReading("此牌将要因效果受到伤害时，改为抽一张牌。"));
+  CHECK(Read("此牌受到非战斗伤害时，抽一张牌。").readings.size() == 1);
+}
+
 }  // namespace caiding::parser

@@ -7,6 +7,7 @@
 #include "model/ir/print_paraphrase.h"
 #include "parser/reading/enumerators.h"
 #include "parser/wordings/zero.zh/grammar.h"
+#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
@@ -87,12 +88,41 @@ TEST_CASE("numbers, ends of piles and players are told as one would say them", "
   CHECK(Said("每位玩家舍弃一张手牌。").find("each player does this: [discard") !=
         std::string::npos);
   CHECK(Said("我方每回合使用的第一张装备牌的费用-1。", zero::kind::kCharacter) ==
-        "Continuous: the first equipment card that you use in a turn gets -1 cost.");
+        "Continuous: the first equipment card that you use in a turn gets -1 colourless cost.");
 }
 
 TEST_CASE("what later words refer to is numbered, and nothing else", "[parser]") {
   CHECK(Said("选择对方战斗区中的一张角色牌并将其破坏。").find("(#1)") != std::string::npos);
   CHECK(Said("破坏对方战斗区中的一张角色牌。").find('#') == std::string::npos);
+}
+
+TEST_CASE("what is read is told in Chinese with all that it means", "[parser]") {
+  const auto told = [](const char* text, ir::KindId kind) {
+    INFO(text);
+    const ir::Readings readings = Read(text, {kind, false, {}, {}});
+    REQUIRE(!readings.readings.empty());
+    return zero_zh::PrintParaphrase(readings.readings.front().abilities, zero::GameVocabulary());
+  };
+  const auto has = [&](const char* text, const char* words, ir::KindId kind) {
+    const std::string said = told(text, kind);
+    INFO(said);
+    CHECK(said.find(words) != std::string::npos);
+  };
+  const ir::KindId tactic = zero::kind::kTactic;
+  const ir::KindId character = zero::kind::kCharacter;
+  has("聚气：抽一张牌。", "聚气（", character);
+  has("变种之血：抽一张牌。", "〔抽一张牌〕", character);
+  has("查看我方牌组顶的三张牌，将其中一张加入手牌，其余的牌放回牌组底。", "将其中的一张牌（2）",
+      tactic);
+  has("横置对方战斗区中的所有角色牌，那些角色牌本回合不能重置。",
+      "所有角色牌（1）。那些牌（1）本回合不能重置", tactic);
+  has("每位玩家废弃自己战斗区中的一张角色牌。", "每位玩家〔废弃自己战斗区", tactic);
+  has("此牌的（攻）变为我方手牌的数量×500。", "永续：此牌（攻）变为", character);
+  has("如果我方本回合使用过战术牌，此牌（攻）+500。", "永续：如果我方本回合使用过", character);
+  has("我方休息区中每有两张牌，此牌（攻）+500。", "每有两张牌，此牌（攻）+500", character);
+  has("【登场时】我方的下个回合开始时，抽一张牌。", "下一次我方回合开始时", character);
+  has("抽一张牌。本回合结束时，舍弃一张手牌。", "。本回合结束时，〔", tactic);
+  has("如果此牌不为红色，此牌（攻）+500。", "此牌不为红色", character);
 }
 
 TEST_CASE("no label of a node leaks into what the corpus is told as", "[parser][property]") {

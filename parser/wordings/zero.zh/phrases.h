@@ -22,6 +22,9 @@ class Phrases {
   Phrases(const Vocabulary& vocabulary, bool is_explicit)
       : vocabulary_(vocabulary), is_explicit_(is_explicit) {}
 
+  /// For the paraphrase of these, which numbers what later words refer to.
+  Phrases(const Vocabulary& vocabulary, const std::vector<Ability>& abilities);
+
   std::u32string Paragraph(const std::vector<Ability>& abilities) const;
 
  private:
@@ -204,6 +207,8 @@ class Phrases {
   const Vocabulary& vocabulary_;
   bool is_explicit_;
   mutable std::set<std::uint8_t> many_;  ///< Slots of the ability in hand that hold several cards.
+  bool is_of_each_ = false;  ///< Inside of what every player does: 我方 would be one of them.
+  std::set<std::uint8_t> spoken_of_{};  ///< Slots that later words refer to.
 };
 
 }  // namespace caiding::zero_zh

@@ -42,6 +42,14 @@ bool IsDone(const Effect& effect) {
       effect.node);
 }
 
+/// 触发：; nothing of a keyword, which is no effect of one kind.
+std::u32string KindOf(const Ability& ability) {
+  static constexpr const char32_t* kKinds[] = {U"永续",     U"触发",   U"启动",
+                                               U"反击特效", U"使用时", U"登场处理"};
+  if (ability.keyword) return U"";
+  return std::u32string(kKinds[static_cast<std::size_t>(ability.kind)]) + U"：";
+}
+
 }  // namespace
 
 std::u32string Phrases::OfCost(const Cost& cost) const {
@@ -154,7 +162,7 @@ std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) co
     text += U"此效果在" + Word(vocabulary_.zones, zone) +
             (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
   }
-  if (ability.kind == AbilityKind::LifeBurst) text += U"反击特效：";
+  if (ability.kind == AbilityKind::LifeBurst && !is_explicit_) text += U"反击特效：";
   const auto* turn =
       ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
   if (turn != nullptr && said == TurnIsSaid::Before)
@@ -202,7 +210,7 @@ std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) co
   text += leads;
   if (ability.kind == AbilityKind::EntryEffect) text += U"于此牌登场时，";
   if (!IsTrivial(ability.condition) && nth == nullptr) {
-    const bool bare = std::holds_alternative<UsedThisTurn>(ability.condition.node);
+    const bool bare = !is_explicit_ && std::holds_alternative<UsedThisTurn>(ability.condition.node);
     text += (bare ? U"" : U"如果") + OfCondition(ability.condition) + U"，";
   }
   if (const auto extra = OfExtraCost(ability)) return text + *extra;
@@ -242,15 +250,10 @@ std::string PrintNatural(const std::vector<Ability>& abilities, const Vocabulary
 }
 
 std::string PrintParaphrase(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
-  const Phrases phrases(vocabulary, true);
-  static constexpr const char32_t* kKinds[] = {U"永续",     U"触发",   U"启动",
-                                               U"反击特效", U"使用时", U"登场处理"};
   std::u32string text;
   for (const Ability& ability : abilities) {
     if (!text.empty()) text += U" ";
-    if (!ability.keyword)
-      text += std::u32string(kKinds[static_cast<std::size_t>(ability.kind)]) + U"：";
-    text += phrases.Paragraph({ability});
+    text += KindOf(ability) + Phrases(vocabulary, {ability}).Paragraph({ability});
   }
   return EncodeUtf8(text);
 }

@@ -80,6 +80,7 @@ std::u32string Phrases::AdjectiveOf(const NoneOf& none) const {
     return U"与" + OfReference(shares->with) + U"角色名不同的";
   if (const auto* shares = std::get_if<Shares>(&part.node))
     return U"与" + OfReference(shares->with) + Kind(shares->what) + U"不同的";
+  if (is_explicit_ && has != nullptr) return U"不是" + AdjectiveOf(part);
   const auto* named = std::get_if<Named>(&part.node);
   if (named != nullptr && named->sense != NameSense::Either && !named->is_original) {
     return (named->sense == NameSense::Trait ? U"属性不为『" : U"角色名不为『") + named->name +

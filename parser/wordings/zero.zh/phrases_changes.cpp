@@ -84,7 +84,9 @@ std::u32string Phrases::Gains(const std::vector<Gain>& gains) const {
         [&](const GainAbilities& gained) {
           std::vector<Ability> abilities;
           for (const Box<Ability>& ability : gained.abilities) abilities.push_back(*ability);
-          return U"以下效果“" + Paragraph(abilities) + U"”";
+          const Phrases quoted =
+              is_explicit_ ? Phrases(vocabulary_, abilities) : Phrases(vocabulary_, false);
+          return U"以下效果“" + quoted.Paragraph(abilities) + U"”";
         },
         [&](const GainEffectsOf& of) { return OfReference(of.object) + U"的所有效果"; },
         [&](const GainColour& gained) {
@@ -143,6 +145,7 @@ std::u32string Phrases::Verb(const ChangeStats& change) const {
   std::u32string each;
   std::u32string mods;
   for (const StatChange& one : change.changes) {
+    // (攻)变为…的数量×500 says the number itself.
     const Change changed = one.is_set ? Change{} : Changed(one.amount);
     // (攻)+500，每有一张…，(攻)+500: what is counted is said of the later change alone.
     const bool is_apart = !changed.each.empty() && each.empty() && !mods.empty();

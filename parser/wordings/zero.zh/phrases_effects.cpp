@@ -84,7 +84,7 @@ std::u32string Phrases::Verb(const If& branch) const {
            U"，改为" + Scoped(*branch.then);
     return text;
   }
-  const bool bare = std::holds_alternative<UsedThisTurn>(branch.condition.node);
+  const bool bare = !is_explicit_ && std::holds_alternative<UsedThisTurn>(branch.condition.node);
   return (after  ? U"若"
           : bare ? U""
                  : U"如果") +
@@ -103,7 +103,9 @@ std::u32string Phrases::Verb(const Unless& unless) const {
 }
 
 std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
-  return (each.in_turn ? U"每位玩家依次" : U"每位玩家") + Scoped(*each.then);
+  Phrases of_each = *this;
+  of_each.is_of_each_ = true;
+  return (each.in_turn ? U"每位玩家依次" : U"每位玩家") + of_each.Scoped(*each.then);
 }
 
 std::u32string Phrases::Verb(const ChooseOne& choose) const {
@@ -185,13 +187,19 @@ std::u32string Phrases::Verb(const Delay& delay) const {
                                                                     : U"";
     return U"下个" + whose + U"回合结束时，" + Scoped(*std::get<Delay>(delay.then->node).then);
   }
+  const auto* turn = std::get_if<PlayerEvent>(&delay.event.node);
+  if (turn != nullptr && turn->happening == PlayerHappening::TurnEnds && !delay.is_repeated &&
+      delay.duration.kind == DurationKind::ThisTurn)
+    return U"本" + (turn->player == Player::Either ? U"" : Who(turn->player)) + U"回合结束时，" +
+           Scoped(*delay.then);
   const std::u32string lasts =
       delay.duration.kind == DurationKind::WhileThere ? U"" : Last(delay.duration) + U"，";
   if (delay.is_repeated)
     return lasts + U"每当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
   const auto* object = std::get_if<ObjectEvent>(&delay.event.node);
   if (object == nullptr)
-    return lasts + U"当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
+    return lasts + (is_explicit_ ? U"下一次" : U"当") + OfEvent(delay.event) + U"时，" +
+           Scoped(*delay.then);
   std::u32string happens = Happens(*object);
   if (object->happening == Happening::BecomesUpright) happens = U"重置";
   return lasts + U"当" + OfObjects(object->subject) + U"下一次" + happens + U"时，" +

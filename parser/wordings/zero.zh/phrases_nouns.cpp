@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of cards and numbers.
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 #include "parser/wordings/zero.zh/phrases.h"
 #include "parser/wordings/zero.zh/phrases_numbers.h"
 
@@ -45,10 +47,24 @@ bool IsItem(const Filter& filter) {
 
 }  // namespace
 
+Phrases::Phrases(const Vocabulary& vocabulary, const std::vector<Ability>& abilities)
+    : vocabulary_(vocabulary), is_explicit_(true) {
+  const auto refers = [&](const Bound& bound) { spoken_of_.insert(bound.slot); };
+  for (const Ability& ability : abilities) {
+    // What quoted effects say is numbered by itself.
+    Ability outside = ability;
+    auto without = [](GainAbilities& gained) { gained.abilities.clear(); };
+    auto plain = [](KeywordUse& use) { use.expansion.clear(); };
+    Walk(outside, without);
+    Walk(outside, plain);
+    Walk(std::as_const(outside), refers);
+  }
+}
+
 std::u32string Phrases::Who(Player player) const {
   switch (player) {
     case Player::Unstated: return U"";
-    case Player::You: return U"我方";
+    case Player::You: return is_of_each_ ? U"自己" : U"我方";
     case Player::Opponent: return U"对方";
     case Player::Either: return U"双方";
     case Player::EachPlayer: return U"每位玩家";
@@ -176,7 +192,9 @@ std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
     text += selector.extreme->is_greatest ? U"最高的" : U"最低的";
   }
   text += Noun(selector.filter);
-  if (is_explicit_ && with_count && !is_this && selector.count.kind != CountKind::All) {
+  const bool is_numbered =
+      selector.count.kind != CountKind::All || spoken_of_.count(selector.slot) > 0;
+  if (is_explicit_ && with_count && !is_this && is_numbered) {
     text += U"（" + Digits(selector.slot + 1) + U"）";
   }
   return text;
@@ -277,7 +295,15 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
       quantity.node, [](const Number& number) { return Digits(number.value); },
       [](const VariableX&) { return std::u32string(U"X"); },
       [&](const CountOf& count) {
-        const std::u32string those = OfSelector(*count.objects, true, false);
+        const Selector& counted = *count.objects;
+        const auto* is = std::get_if<Is>(&counted.filter.node);
+        std::u32string those = OfSelector(counted, true, false);
+        if (is_explicit_ && is != nullptr && counted.zones.empty()) {
+          // 因此洗入的牌的数量: of those before, where it is said of one player's.
+          const bool is_of_one = counted.whose == Player::You || counted.whose == Player::Opponent;
+          those =
+              OfReference(is->object) + (is_of_one ? U"中" + Who(counted.whose) + U"的牌" : U"");
+        }
         return those + (count.kinds ? U"的" + Kind(*count.kinds) + U"的种类数" : U"的数量");
       },
       [&](const StatOf& stat) {
@@ -301,7 +327,7 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
         if (is_markers) return OfReference(level->object) + U"上的等级指示物的数量";
         const auto* divisor = std::get_if<Number>(&sum->right.node);
         if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
-          return OfQuantity(sum->left) + U"的一半";
+          return OfQuantity(sum->left) + (is_explicit_ ? U"的一半（向下取整）" : U"的一半");
         }
         if (sum->operation == Operator::Multiply && sum->right == Constant(1))
           return OfQuantity(sum->left);

@@ -56,6 +56,7 @@ struct SaidBefore {
   bool says_both_sides = false;
   bool says_total = false;  ///< 合计两张.
   bool says_rest = false;   ///< 其余的: all others there are.
+  bool says_own = false;    ///< 其, 各自 of what every player does.
 };
 
 /// One run over one derivation, with the game's own words.
@@ -106,6 +107,7 @@ class Lowerer {
   void TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
                    const std::vector<StandsBefore>& before);
   ir::Selector OfOtherSide(ir::Selector& own);
+  bool MeanTheRest(ir::Selector& selector, const std::vector<ir::Filter>& filters) const;
   ir::Player PlayerOfCard(const Derivation& whose);
   ir::Reference ThatSort(const Derivation& sort, ir::KindId kind);
   void AskAttackingWhen(const Derivation& term, bool is_counted, const ir::Selector& selector,
@@ -752,7 +754,7 @@ class Lowerer {
   bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
   /// Whose cards 第一张 counted last, and for how long.
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
-  bool says_besides_ = false;          ///< 也, 同时, 还 before what is stated.
+  bool says_besides_ = false;                ///< 也, 同时, 还 before what is stated.
   std::optional<ir::Quantity> counted_nth_;  ///< Which of them that was.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
@@ -761,12 +763,12 @@ class Lowerer {
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
-  bool replaces_damage_ = false;  ///< What is done in the place of damage is being read.
+  bool replaces_damage_ = false;   ///< What is done in the place of damage is being read.
   bool replaces_leaving_ = false;  ///< What is done in the place of something is being read.
   bool hit_is_told_ = false;       ///< It says what becomes of the damage.
-  bool says_items_ = false;       ///< Words for what waits on the stack may stand here.
-  bool in_cost_ = false;          ///< What is paid is being read.
   std::optional<std::uint8_t> pile_;  ///< Slot of the one of two piles.
+  bool says_items_ = false;        ///< Words for what waits on the stack may stand here.
+  bool in_cost_ = false;           ///< What is paid is being read.
   std::vector<ir::KeywordId> lost_keywords_;  ///< 失去突袭: which were told last.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

@@ -50,6 +50,7 @@ struct Joined {
   bool says_and = false;
   bool is_apart = false;
   bool is_then = false;
+  bool is_and = false;
 };
 
 /// What a joiner says of the clause behind it.
@@ -58,7 +59,8 @@ Joined JoinedBy(const Lowerer& lower, const Derivation& joiner) {
   return {.is_tight = lower.Child(joiner, Rule::joinTight) != nullptr,
           .says_and = words.find(U'并') != std::u32string_view::npos,
           .is_apart = words == U"；",
-          .is_then = IsThen(words)};
+          .is_then = IsThen(words),
+          .is_and = words.find(U'且') != std::u32string_view::npos};
 }
 
 }  // namespace
@@ -70,6 +72,7 @@ Part Lowerer::WhenPart(const Derivation& lead) {
   const Derivation& inner = *lead.children[0];
   if (SkipsTurn(inner)) Fail(inner);
   when.event = inner.rule == Rule::turnEvent ? TurnEvent(inner) : BattleEnds(inner);
+  when.is_of_this_turn = Child(inner, Rule::turnThis) != nullptr;
   when.range = RangeOf(lead);
   return when;
 }
@@ -206,14 +209,39 @@ void AskWhatGoesOn(std::vector<Part>& parts, Part& part, const Roles& roles, Cho
   AskWherePlaceGoesOn(parts.back(), part, choices, part.range);
 }
 
+/// 其余的手牌, of what every player picked from: the rest of each one's own.
+bool IsOwnRest(const ir::Effect& effect, const Roles& roles) {
+  if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
+    return !steps->steps.empty() && IsOwnRest(steps->steps.front(), roles);
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const auto* discard = std::get_if<ir::Discard>(&effect.node);
+  const ir::Objects* what = move != nullptr      ? &move->what
+                            : discard != nullptr ? &discard->what
+                                                 : nullptr;
+  const auto* cards = what == nullptr ? nullptr : std::get_if<ir::Selector>(&what->node);
+  if (cards == nullptr || cards->whose != ir::Player::Unstated ||
+      cards->zones != std::vector{roles.hand})
+    return false;
+  bool is_rest = false;
+  const auto look = [&](const ir::IsNot& other) {
+    is_rest = is_rest || std::holds_alternative<ir::Bound>(other.object.node);
+  };
+  ir::Walk(cards->filter, look);
+  return is_rest;
+}
+
 /// 每位玩家舍弃一张手牌，然后抽一张牌: who did the one does the other. Without 然后 or 并, a clause
 /// that names nobody may be the own player's. Rule: [Zero 1.20, 602.1].
-void AskIfEachGoesOn(Part& part, bool is_joined, Choices& choices, ir::SourceRange range) {
-  if (part.kind != Part::Kind::Act || part.doer || part.may || !IsDeedOfOne(part.effect)) return;
+void AskIfEachGoesOn(Part& part, bool is_joined, const Roles& roles, Choices& choices,
+                     ir::SourceRange range) {
+  const bool is_rest = IsOwnRest(part.effect, roles);
+  if (part.kind != Part::Kind::Act || part.doer || part.may ||
+      !(IsDeedOfOne(part.effect) || is_rest))
+    return;
   // What is scrapped is each player's own anyway. Rule: [Zero 1.20, 606.1].
   const bool is_own = std::holds_alternative<ir::Scrap>(part.effect.node);
   const bool is_each =
-      is_joined || is_own ||
+      is_joined || is_own || is_rest ||
       choices.Choose(ir::Ambiguity::Grouping, range,
                      {"of the player of the clause before", "the own player's"}) == 0;
   if (!is_each) return;
@@ -371,13 +399,16 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
                              !joined.is_apart && child->rule != Rule::pickAct;
     Part part = LinkBehind(*child, parts, is_and, each_before);
     const bool is_joined = joined.is_tight || joined.is_then;
-    if (each_before) AskIfEachGoesOn(part, is_joined, choices_, RangeOf(*child));
+    if (each_before) AskIfEachGoesOn(part, is_joined, roles_, choices_, RangeOf(*child));
     joined.says_and = false;
     part.slots_begin = slots_begin;
     part.slots_end = discourse_.slots;
     part.is_tight = joined.is_tight;
     part.is_apart = joined.is_apart;
     part.is_then = joined.is_then;
+    part.is_and = joined.is_and;
+    // 选择以下一项：A；B并C: 并 stands within the last of the list.
+    if (joined.is_tight && !parts.empty() && parts.back().is_list) Fail(*child);
     part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
     if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
@@ -579,6 +610,7 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   if (!sentence.more_events.empty()) Fail(inner);
   part.turn_before = sentence.turn_before;
   part.lasts = sentence.lasts;
+  part.is_of_this_turn = sentence.is_of_this_turn;
   if (sentence.event) {
     part.kind = Part::Kind::When;
     part.event = sentence.event;
@@ -971,7 +1003,10 @@ ir::Effect Lowerer::LaterAct(const Derivation& act) {
       turn != nullptr ? TurnEvent(*turn) : BattleEnds(Need(act, Rule::battleEnds));
   ir::Effect done{range, ir::Sequence{}};
   const auto put_off = [&](ir::Effect effect) {
-    effect = {range, ir::Delay{composer_.Awaited(event), ir::Box<ir::Effect>(std::move(effect))}};
+    ir::Delay delay{composer_.Awaited(event), ir::Box<ir::Effect>(std::move(effect))};
+    if (turn != nullptr && Child(*turn, Rule::turnThis) != nullptr)
+      delay.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
+    effect = {range, std::move(delay)};
     if (turn == nullptr || !SkipsTurn(*turn)) return effect;
     // The end of the present turn is not that of the next one.
     const ir::TriggerEvent begins{
@@ -1090,8 +1125,7 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
     discourse_.clause_player = ir::Player::Unstated;
   }
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
-  replaces_damage_ =
-      replaces_damage_ || event.happening == ir::PlayerHappening::LifeTakesDamage;
+  replaces_damage_ = replaces_damage_ || event.happening == ir::PlayerHappening::LifeTakesDamage;
   if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
   ir::Replace replace;
   replace.event = {RangeOf(act), event};
@@ -1229,8 +1263,8 @@ void Lowerer::GatherInstead(std::vector<Part>& parts) {
   first->range.end = first->effect.range.end = instead.back().range.end;
   if (std::optional<ir::Condition> where = std::exchange(first->replace_if, std::nullopt)) {
     const ir::SourceRange whole = first->effect.range;
-    first->effect = {
-        whole, ir::If{*std::move(where), ir::Box<ir::Effect>(std::move(first->effect)), {}}};
+    first->effect = {whole,
+                     ir::If{*std::move(where), ir::Box<ir::Effect>(std::move(first->effect)), {}}};
   }
   parts.erase(first + 1, end);
   GatherInstead(parts);

@@ -947,6 +947,12 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     ComesFrom(*from, event);
   }
   Causes(inner, event);
+  // 受到效果造成的伤害 is 因效果受到伤害.
+  const Derivation* sort = Child(inner, Rule::damageSort);
+  const bool says_cause =
+      sort != nullptr && (Words(*sort) == U"效果的" || Words(*sort) == U"效果造成的");
+  if (says_cause && inner.rule == Rule::damagedVerb && Child(inner, Rule::damageLeast) == nullptr)
+    Fail(*sort);
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
     case Rule::entersVerb:

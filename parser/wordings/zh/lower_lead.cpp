@@ -474,6 +474,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
     sentence.names_one_turn =
         NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
+    sentence.is_of_this_turn = Child(what, Rule::turnThis) != nullptr;
     if (SkipsTurn(what)) {
       const ir::Player whose = TurnOwnerOf(what);
       sentence.turn_before =

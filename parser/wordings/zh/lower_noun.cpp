@@ -573,6 +573,9 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
       AdjectiveOf(inner, selector, filters);
     } else {
       Place(inner, selector, said.is_placed);
+      said.says_own = said.says_own || (inner.rule == Rule::ownerWord &&
+                                        discourse_.clause_player == ir::Player::EachPlayer &&
+                                        selector.whose == ir::Player::Unstated);
       said.says_both_sides = said.says_both_sides ||
                              (inner.rule == Rule::ownerWord && Words(inner).starts_with(U"双方"));
     }
@@ -588,7 +591,9 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   selector.count.kind = ir::CountKind::All;
   std::vector<ir::Filter> filters;
   auto [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides,
-        says_total, says_rest] = ReadBefore(term, selector, filters);
+        says_total, says_rest, says_own] = ReadBefore(term, selector, filters);
+  // 每位玩家选择其战斗区中的…: whose is said. Rule: [Zero 1.20, 102.3].
+  if (says_own && selector.zones == std::vector{roles_.play}) selector.whose = ir::Player::You;
   if (is_of_each_side_ && !says_both_sides) Fail(term);
   AskAttackingWhen(term, is_counted, selector, filters);
   AskUnlikeWhat(term, selector, filters);
@@ -627,11 +632,11 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
   if (!is_counted && !reference) MeanOneOnTop(roles_.deck, selector);
-  // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
-  if (!says_another && !says_except) composer_.SettleOther(selector, filters);
+  const bool is_known = says_except || composer_.SettleOther(selector, says_another, filters);
+  const bool is_rest = !says_except && MeanTheRest(selector, filters) && is_known;
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
-  if (!reference && !is_counted && !says_done && !says_rest &&
+  if (!reference && !is_counted && !says_done && !says_rest && !is_rest &&
       selector.place == ir::Place::Anywhere)
     discourse_.uncounted.insert(selector.slot);
   if (says_each) discourse_.each_said.insert(selector.slot);
@@ -642,6 +647,24 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   composer_.NoteOwner(selector);
   stands_before_ = std::move(before);
   return {range, std::move(selector)};
+}
+
+/// 其余的角色牌: all others where the ones that were picked lie. False: it means no rest.
+bool Lowerer::MeanTheRest(ir::Selector& selector, const std::vector<ir::Filter>& filters) const {
+  const ir::Bound* but = nullptr;
+  for (const ir::Filter& filter : filters) {
+    const auto* other = std::get_if<ir::IsNot>(&filter.node);
+    if (other != nullptr && but == nullptr) but = std::get_if<ir::Bound>(&other->object.node);
+  }
+  if (but == nullptr) return false;
+  const auto place = discourse_.places.find(but->slot);
+  const bool is_in_play =
+      place != discourse_.places.end() && place->second == std::vector{roles_.play};
+  if (selector.zones.empty() && is_in_play) selector.zones = {roles_.play};
+  // 每位玩家选择…，其战斗区中其余的角色牌: of both players. Rule: [Zero 1.20, 102.3].
+  if (discourse_.each_goes_on && is_in_play && selector.whose == ir::Player::ItsController)
+    selector.whose = ir::Player::Either;
+  return true;
 }
 
 /// 所有攻击的角色牌: one attacks at a time, so it may be said of the whole turn.

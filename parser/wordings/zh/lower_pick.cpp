@@ -64,6 +64,7 @@ ir::Effect Lowerer::PlainPick(const VerbPhrase& verb) {
   if (const Derivation* among = Child(verb.node, Rule::fromAmong)) PutAmong(*among, picked);
   discourse_.subject = Again(picked);
   discourse_.just_picked = std::get<ir::Selector>(picked.node).slot;
+  discourse_.picks.push_back(std::get<ir::Selector>(picked.node).slot);
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 
@@ -110,6 +111,7 @@ ir::Effect Lowerer::PickSomeVerb(const VerbPhrase& verb) {
   composer_.NoteOwner(selector);
   discourse_.last_objects = {Again(picked)};
   discourse_.subject = Again(picked);
+  discourse_.picks.push_back(selector.slot);
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
 }
 

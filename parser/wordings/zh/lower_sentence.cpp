@@ -22,6 +22,17 @@ bool IsCheaper(const std::vector<Part>& parts) {
 
 }  // namespace
 
+namespace {
+
+/// What this very card costs.
+bool IsOfSelf(const ir::Effect& effect) {
+  const auto* change = std::get_if<ir::ChangeCost>(&effect.node);
+  const auto* is = change == nullptr ? nullptr : std::get_if<ir::Is>(&change->cards.filter.node);
+  return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+}
+
+}  // namespace
+
 /// What is paid beside the cost, of any kind of card. Rule: [Zero 1.20, 318.2],
 /// [Zero 1.20, 320.4].
 void Lowerer::ExtraCost(const Derivation& extra, Sentence& sentence) {
@@ -131,6 +142,7 @@ void StateCostOfUse(Sentence& sentence) {
   ir::Selector dearer = *cards;
   dearer.count = {};
   dearer.count.kind = ir::CountKind::All;
+  if (!used->from.empty()) dearer.zones = used->from;
   std::vector<ir::Filter> asked;
   std::vector<ir::Condition> others;
   for (ir::Condition& condition : sentence.conditions) {
@@ -160,14 +172,41 @@ bool ChangesCost(const ir::Effect& effect) {
 
 }  // namespace
 
+namespace {
+
+/// 使用此牌时，若C，此牌不能被取消: what is so when it is used decides. Rule: [Zero 1.20, 707.4].
+void HoldAtUse(Sentence& sentence) {
+  const auto is_later = [](const Part& part) {
+    const auto* limit = std::get_if<ir::Constrain>(&part.effect.node);
+    return limit != nullptr && limit->deed == ir::Deed::BeCancelled;
+  };
+  if (std::none_of(sentence.parts.begin(), sentence.parts.end(), is_later)) return;
+  const auto hold = [](ir::Condition& condition) {
+    if (std::holds_alternative<ir::HeldAtUse>(condition.node)) return;
+    const ir::SourceRange range = condition.range;
+    condition = {range, ir::HeldAtUse{ir::Box<ir::Condition>(std::move(condition))}};
+  };
+  for (ir::Condition& condition : sentence.conditions) hold(condition);
+  for (Part& part : sentence.parts) {
+    if (part.kind == Part::Kind::If) hold(part.condition);
+  }
+}
+
+}  // namespace
+
 /// What is said of using cards: what it costs is no trigger. Rule: [Zero 1.20, 303.4].
 void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
-  StateCostOfUse(sentence);
+  // 使用角色牌时，其费用-1: the words for it, without a trigger, are read by themselves.
+  const bool says_it = sentence.conditions.empty() && sentence.parts.size() == 1 &&
+                       IsOfEvent(sentence.parts.front()) &&
+                       Words(Need(act, Rule::chain)).starts_with(U"其");
+  if (!says_it) StateCostOfUse(sentence);
   const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
   if (itself != nullptr && std::holds_alternative<ir::Self>(itself->node) &&
       IsRuleOfUse(sentence.parts) && used->happening == ir::Happening::IsUsed) {
     // 使用此牌时，此牌的费用-1: known before it is paid, so no trigger. Rule: [Zero 1.20, 303.4].
+    HoldAtUse(sentence);
     sentence.event.reset();
     used = nullptr;
   }
@@ -175,6 +214,10 @@ void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
       !sentence.parts.front().has_subject && !sentence.cost) {
     if (ChangesCost(sentence.parts.front().effect)) choices_.Break(kCostOfUse, sentence.range);
   }
+  // Once it is used it is paid. Rule: [Zero 1.20, 623.1].
+  if (used != nullptr && used->happening == ir::Happening::IsUsed && !sentence.parts.empty() &&
+      IsOfEvent(sentence.parts.front()))
+    Fail(act);
   if (used != nullptr && sentence.is_nth && IsCheaper(sentence.parts)) Fail(act);
 }
 
@@ -248,8 +291,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   for (const Derivation* below : ChildrenOf(act, Rule::doesBelow)) {
     // 可以使用以下效果。废弃此牌：…: what costs something may be left anyway.
     OwnAll(*below);
-    if (Child(*below, Rule::mayWord) != nullptr &&
-        (!sentence.cost || cost->begin < below->begin))
+    if (Child(*below, Rule::mayWord) != nullptr && (!sentence.cost || cost->begin < below->begin))
       Fail(*below);
   }
   for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
@@ -275,6 +317,12 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     const bool is_price = std::holds_alternative<ir::ChangeCost>(part.effect.node) &&
                           HasInside(Need(act, Rule::chain), Rule::mustPay);
     if (is_price && sentence.event && !IsOfUse(*sentence.event)) Fail(act);
+    // 使用此牌时须额外支付(1)。 is read as what is paid beside the cost. Rule: [Zero 1.20, 318.2].
+    const std::u32string_view behind = TextBehind(act);
+    const bool is_extra_cost = is_price && act.begin == 0 && sentence.parts.size() == 1 &&
+                               Words(act).starts_with(U"使用") && composer_.nesting == 0 &&
+                               (behind.starts_with(U"。") || behind.starts_with(U"，"));
+    if (is_extra_cost && IsOfSelf(part.effect)) Fail(act);
   }
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
@@ -296,8 +344,7 @@ void Lowerer::CheckNotDone(const Derivation& word) {
   // 若对方没有如此做: of what that player was told.
   const Derivation* who = Child(*not_done, Rule::donePlayer);
   const bool is_others = who != nullptr && Says(*who, U"对方");
-  if (is_others && (discourse_.deeds.empty() ||
-                    discourse_.deeds.back().who == ir::Player::You ||
+  if (is_others && (discourse_.deeds.empty() || discourse_.deeds.back().who == ir::Player::You ||
                     discourse_.deeds.back().who == ir::Player::Unstated))
     Fail(word);
 }
