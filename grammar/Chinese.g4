@@ -1214,7 +1214,7 @@ statAct
   | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
-  | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | '那' '张' '牌' '的')? costPredicate
+  | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
   | duration? eachCount duration? player? fromZone? '使' '用' np (whenEnd '，'? '其'?)? costPredicate capTail?
@@ -1226,7 +1226,6 @@ statAct
   | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
   | nextOfTurn np costPredicate
-  | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
   ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
