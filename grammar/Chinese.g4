@@ -83,7 +83,9 @@ limitPerTurn
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
 xSentence : '其' '中' '，'? plainX_ | plainX_ ;
-plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是') (atResolution | atUse)? value staysSo? ;
+plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是') (atResolution | atUse)? value xBound? staysSo?
+    | value ('记' '为' | '记' '作' | '设' '为' | '称' '为') 'X' ;
+xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
 atUse : ('使' '用' selfWord | ('发' '动' | '使' '用') ('此' | '该') '效' '果') '时' '的'? ;
@@ -109,7 +111,7 @@ usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' 
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
 elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' '是' | '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
+notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | laterWord ;
 laterWord : '在'? ('那' | '此' | '这') '之' '后' | ('之' | '此' | '随' | '其' | '而') '后' | '紧'? '接' '着' | '接' '下' '来' | '最' '后' | '随' '即' ;
@@ -148,13 +150,14 @@ joiner : joinTight | joinComma ;
 joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose ;
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
-joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord '，'? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
+joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord ('，' | '同' '时')? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
 link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
 pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ('来' | '进' '行')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张' | '一' '项')? | '哪' '一'? '项' | '执' '行' '哪' '一'? '项')? ;
 anyway : ('此' '外' | '除' '此' ('之' | '以')? '外') '，' | ('无' | '不') '论' anywayHow '，'? | '不' '管' anywayHow '，'? ;
 anywayHow : '结' '果'? '如' '何' | '如' '何' | '是' '否' ('如' '此' '做'? | '这' '样' '做' | '这' '么' '做' | ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' | doneDeed '了'? | payDeed '了'?) ;
-hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter ;
+hasToBe : anaphor (mustPay ('为' | '是' | '处' '于') | '只' '能' ('为' | '是')) stateFilter | (anaphor '的'?)? plainCost togetherWord? (mustPay ('为' | '是' | '在')? value comparisonWord? | (mustPay | '不' ('得' | '能' | '可')) overCompare value | mustPay sameAs value) ;
+overCompare : '高' '于' | '低' '于' | '超' '过' | '大' '于' | '小' '于' | '多' '于' | '少' '于' | '不' '高' '于' | '不' '低' '于' | '不' '超' '过' | '不' '大' '于' | '不' '小' '于' ;
 turnLead : '在'? (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
 
@@ -235,6 +238,7 @@ nextTime_ : '下' ('一' | '1')? '次' ;
 ifLead
   : ('如' '果' | '若' | '假' '如' | '假' '若' | '倘' '若' | '只' '要' | '要' '是') ifBody ifEnd?
   | ('如' '果' | '若') state '，' state '则'
+  | anaphor ('如' '果' | '若') ('是' | '为' | '处' '于') stateFilter ifEnd?
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
@@ -261,17 +265,34 @@ nobodyWon
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
 ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed) '了'? ;
 payDeed : '支' '付' ;
-donePlayer : '你' | '我' '方' | '对' '方' | '其' ;
+donePlayer : '你' | '我' '方' | '对' '方' | '其' | turnPlayer ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
-    | '放' '置' | '放' '到' | '翻' '开' | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用' ;
-thisWay : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果') | '因' '此' ('效' '果')? | '这' '样' | '由' '此' ('效' '果')? ;
+    | '放' '置' | '放' '到' | '翻' '开' | '放' '回' | '移' '回' | '送' '入' | '加' '入' | '洗' '入' | enterWord_ | '找' '到' | '抽' '牌'? | '取' '消' | '使' '用'
+    | '复' '制' | '查' '看' | '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) | '翻' '面'? ;
+thisWay
+  : '以' '此' ('法' | '方' '法' | '方' '式' | '效' '果')
+  | '因' '此' ('效' '果')?
+  | '这' '样'
+  | '由' '此' ('效' '果')?
+  | ('通' '过' | '用' | '依' | '按' | '凭' '借'?) '此' ('法' | '方' '法' | '方' '式' | '效' '果')
+  | '借' '此'
+  | ('以' | '因' '为'? | '由' '于'? | '通' '过' | '用' | '按') (('这' '个' | '该' | '上' '述' | '那' '个') '效' '果' | ('这' '种' | '上' '述') ('方' '式' | '方' '法' | '办' '法'))
+  ;
 busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' | np '正' '在' '攻' '击' aimedAt ;
 aimedAt : np ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
-doneState : thisWay? '被'? doneDeed '了' np ;
+doneState
+  : thisWay? '被'? doneDeed '了' np
+  | thisWay? '被'? doneDeed '了' amount counter comparisonWord?
+  | donePlayer thisWay? doneDeed '了' np
+  | donePlayer? neverYet thisWay? '被'? doneDeed '了'? anyAtAll? np
+  | lackWord anyAtAll? np (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)?
+  | '有' np (thisWay '而'? '被'? | '被') doneDeed (ownerOf? zoneName)?
+  ;
+anyAtAll : '任' '何' '的'? ;
 states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
 existsMore : '也'? (haveWord | lackWord) np ;
-stateAnd : '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
+stateAnd : '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
     | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent ;
@@ -288,7 +309,7 @@ during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '�
 // 抽牌步骤以外的时机.
 awayFrom : ('以' | '之') '外' ('的' ('时' ('机' | '候' | '点' | '间') | '步' '骤' | '阶' '段'))? ;
 stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
-nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
+nthCard : (thisTurnWord | '每' '个'? '回' '合' '中'? | '当' '回' '合') '的'? '第' number '张' ;
 nthTime : nthTurn nthOnly ;
 nthTurn : thisTurnWord | perTurn ;
 nthOnly : '的'? ('第' number '次' | firstTime) ;
@@ -393,7 +414,7 @@ eventVerb
   | otherDestroyedVerb
   ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
-byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? ;
+byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;
 causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer | keywordCause ;
 // 因智谋的效果, 因此牌的肆意横行效果.
@@ -476,10 +497,11 @@ allAreState : np allOfWord ((('是' | '为') | stateWord_) stateFilter | tapWord
 allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
 stateWord_ : '处' '于' ;
 kindsState
-  : np ('的' sharedWord (kindsHave number '种' comparisonWord? | allOfWord sameWord | differWord) | kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord)
+  : np allOfWord? ('为' | '是' | '属' '于' | '具' '有' | '拥' '有') '同' '一' ('种' | '个') sharedWord ('的' cardWord?)?
+  | np ('的' sharedWord (kindsHave number '种' comparisonWord? | allOfWord sameWord | differWord) | kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord)
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
   ;
-kindsHave : '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
+kindsHave : '拥' '有' | '具' '有' | '含' '有' | '包' '含' | '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
 originState : np (thisTurnWord notOrigin? | notOrigin thisTurnWord?)? '是'? origin '而'? enterWord_ '过'? '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
 notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
 origin
@@ -491,9 +513,10 @@ stepState : '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是
 zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 unhurtState : np neverYet '受' '到' '过'? '伤' '害' | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
 declaredState
-  : np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
+  : np notWord? '属' '于' declaredWord declaredSort
+  | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
-hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) ;
+hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
   : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
@@ -509,17 +532,22 @@ pastDefence : defendWord_ ;
 selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
-  : (markerValue | kindsValue) compare value comparisonWord?
+  : (markerValue | kindsValue | totalValue | pastCount | hitValue) compare value comparisonWord?
   | np '在' opponentWord comparisonWord
-  | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
+  | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
   | countValue (moreFewer opponentWord | '比' (value | opponentWord) '更'? ('多' | '少') byNumber?)
   | np moreFewer (np | opponentWord)
   | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
-  | np moreFewer number ('张' | '个')
+  | np moreFewer amount ('张' | '个')
   | np overLeast number ('张' | '个') atLeastWord
   | np underMost number ('张' | '个') atMostWord
   | np ('与' | '和') np '的'? countWord sameWord
+  | ('两' '者' | '二' '者') '的'? (countWord sameWord | sameWord | countWord differWord)
+  | shownOf '的'? costWord ('较' | '更') (moreWord | lessWord)
+  | shownOf '的'? costWord (compare | '与' | '和') shownOf ('的'? costWord)? (sameWord | differWord)?
   ;
+// 我方展示的牌: of what each has shown.
+shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
 overLeast : '超' '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
@@ -540,13 +568,14 @@ haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' '着'? | '具
 lackWord : '没' '有' | '不' '存' '在' | '不' '包' '含' | '无' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
-markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName markerWord_ ;
+markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName markerWord_ | (number ('个' | '枚') ('以' '上' | '以' '下')? '的'?)? anyAtAll? '指' '示' '物' ;
 // Without quotes a short name: a long one would own whatever nobody can read before 指示物.
 markerName : markerChar | markerChar markerChar | markerChar markerChar markerChar | markerChar markerChar markerChar markerChar
     | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
-markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
+markerChar : ~('枚' | '的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
-  : (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  : moreFewer amount ('张' | '个')
+  | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
@@ -558,7 +587,7 @@ totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
 insideState_ : '之'? '下' | '之'? '中' ;
 notWord : '不' ;
 stateFilter
@@ -587,13 +616,16 @@ tappedState : np tapWord_ ;
 statState
   : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp comparisonWord?)
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
+  | np '的'? (statName | costWord) ('与' | '和') bareNp sameWord
   | np ('与' | '和') bareNp '的'? (statName | costWord) sameWord
   | np '的'? (statName | costWord) '比' thanNumber '更'? (lessWord | moreWord)
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
   | pairOf '的'? (statName | costWord | sharedWord) '都'? (sameWord | differWord)
+  | (costWord | sharedWord) (sameWord | differWord)
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
+  | np '的'? originalStat statName (compare (value comparisonWord? | '其'? ownStat) | ('与' | '和') (value | '其'? ownStat) sameWord)
   ;
-ownStat : statName ;
+ownStat : originalStat? statName ;
 thanNumber : countValue | markerValue | kindsValue | product | number ;
 pairOf : np | bothWord ;
 bothWord : ('两' | '二') '者' | '两' '张' '牌' ;
@@ -627,17 +659,18 @@ compare
   | '变' '为'
   | '变' '成'
   ;
-turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方') '的'? '回' '合' ('中' | '内')? ;
-nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' ;
-usedState : ('我' '方' | '对' '方')? thisTurnWord ('已' '经'?)? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
-    | '对' '方') ('已' '经'?)? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np ;
-neverYet : '没' '有' | '未' ;
+turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方' | turnPlayer) '的'? '回' '合' ('中' | '内')? ;
+nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' | '那' '时' | '当' '时' ;
+usedState : ('我' '方' | '对' '方' | turnPlayer)? thisTurnWord alreadyWord? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
+    | '对' '方' | turnPlayer) alreadyWord? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np ;
+neverYet : '没' '有' | '未' '曾'? | '从' '未' | '不' '曾' ;
+alreadyWord : '已' '经'? | '曾' '经'? ;
 pastState
-  : thisTurnWord lackWord? '有'? np pastVerb
-  | thisTurnWord ownerWord (lackWord | '有') np pastVerb
-  | ownerWord thisTurnWord (lackWord | '有') np pastVerb
-  | thisTurnWord np neverYet pastVerb
-  | np thisTurnWord ('都' | '均')? neverYet pastVerb
+  : thisTurnWord lackWord? alreadyWord? '有'? np pastVerb
+  | thisTurnWord ownerWord (lackWord | alreadyWord? '有') np pastVerb
+  | ownerWord thisTurnWord (lackWord | alreadyWord? '有') np pastVerb
+  | thisTurnWord np allOfWord? neverYet pastVerb
+  | np thisTurnWord allOfWord? neverYet pastVerb
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
   | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
@@ -654,7 +687,9 @@ pastVerb : eventVerb '过'? ;
 attackedPast : (('进' '行' | '宣' '布') '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+inZoneState : np alsoWord? thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+
+alsoWord : '也' | '同' '时' | '一' ('同' | '起' | '并') ;
 
 // ---------------------------------------------------------------- acts
 
@@ -698,8 +733,8 @@ player
   : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
   | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
   | '双' '方' ('玩' '家')? ('各' '自'?)?
-  | '我' '方' '和' '对' '方' ('各' '自'?)?
-  | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') ('各' '自'?)?
+  | '我' '方' ('和' | '与' | '及') '对' '方' ('各' '自'?)?
+  | ('由' | '令' | '让' | '使')? ('每' '位' '玩' '家' | '每' '名' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家' | '全' '体' '玩' '家') ('各' '自'?)?
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | '各' '自'?
@@ -712,13 +747,19 @@ player
   | '由'? turnPlayer
   ;
 // Whose turn it is.
-turnPlayer : '主' '动' '玩' '家' | ('当' '前')? '回' '合' '玩' '家' | ('正' '在' | '正')? '进' '行' '回' '合' '的' '玩' '家' ;
+turnPlayer
+  : '主' '动' '玩' '家'
+  | ('正' '在' | '正' | '当' '前')? '进' '行' ('该' | '此')? '回' '合' '的' '玩' '家'
+  | ('当' '前' | '本' | '该')? '回' '合' '的'? '玩' '家'
+  | '当' '前' '玩' '家'
+  ;
 // 手牌较多的玩家: of two the one.
-comparedPlayer : np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
+comparedPlayer : ('展' '示' ('了' | '出')? ('的' cardWord '的'?)?)? '总'? '费' '用' ('较' | '更' | '最')? (moreWord | lessWord) ('的' cardWord)? '的' ('玩' '家' | '一' '方' | '者')
+  | np '的'? countWord? ('较' | '更' | '最') (moreWord | lessWord) '的' ('玩' '家' | '一' '方' | '者') ;
 cardsPlayer : '控' '制' '者' | '持' '有' '者' | '所' '有' '者' | '玩' '家' ;
 winnerWord : ('获' '胜' | '胜' '利' | lostWord) '的'? ('玩' '家' | '一' '方' | '者') | ('胜' | '败') ('者' | '方') ;
 thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
-onePlayer : '一' ('名' | '位' | '个') '玩' '家' ;
+onePlayer : ('任' '意' | '任' '选')? '一' ('名' | '位' | '个') '玩' '家' ;
 verb
   : drawVerb
   | discardVerb
@@ -787,13 +828,14 @@ drawVerb
   | '将' ownerWord? handName_ '抽' untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? asMany '的' '牌'
+  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
-asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数') ;
+asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
 untilHand
-  : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? number '张' ('为' '止')?
+  : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
   | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord handName_ '的'? ('数' '量' | '张' '数')? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
-  | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? number '张' ('为' '止')?
+  | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
   ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
 discardVerb : randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
@@ -820,7 +862,9 @@ moveVerb
   ;
 eachSide : '各' '自'? ;
 someShown : quantity ;
-fromAmong : '从' ('其' '中' | '中' | '那' '些' '牌' '之'? '中' | '这' '些' '牌' '之'? '中') ;
+fromAmong : '从' ('其' '中' | '中' | '那' '些' '牌' '之'? '中' | '这' '些' '牌' '之'? '中') | '从' doneSet ;
+// 从因此牌的效果移出游戏的牌中.
+doneSet : (doneAdjective | underwentAdjective) cardWord '之'? '中' ;
 allAfter : '全' '部' '都'? | '都' | '全' '都' ;
 together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
@@ -829,7 +873,8 @@ restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
 shortVerb : voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
-restMoveVerb : '将'? restPhrase (wholly | softly)? ('由' ('我' '方' | '你'))? manner* destination ;
+restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
+byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
@@ -843,7 +888,7 @@ elsewhere
   ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
 manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
-apart : '分' '别' ;
+apart : '分' '别' | '各' '自' ;
 upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
 anyOrder : '顺' '序' ('任' '意' | '不' '限') | '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
 atRandom : '随' '机' ;
@@ -882,10 +927,12 @@ lookVerb : '查' '看' np | fromZone '查' '看' np ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
   | chooseWord one_ ('个' | '种') declaredSort
+  | ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明') kindWord ('、' kindWord)* (orWord kindWord)? ('之'? '中' '的'? (one_ ('个' | '种' | '类' | '项') kindSort? | '之' '一') | '之' '一' | '其' '中' '之' '一')
   ;
 one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
-declaredSort : traitName_ | '颜' '色' ;
+declaredSort : traitName_ | '颜' '色' | kindSort ;
+kindSort : (('卡' '牌' | '牌') '的'?)? ('类' '别' | '种' '类' | '类' '型') ;
 declaredNumber : '数' '字'? ;
 searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
@@ -898,6 +945,7 @@ takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌
 thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
 howMuch
   : amount '点'? '的'?
+  | ('等' '量' | '同' '等' | '同' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '值' | '数' '量' | '点' '数')) '的'
   | scaled '点'? '的'? rounded?
   | ('数' '值' | '点' '数' | '数' '量')? '为'? sameAs value ('的' '点'? | '的'? ('数' '值' | '点' '数' | '数' '量') '的') rounded?
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))? '的'
@@ -973,8 +1021,7 @@ putMarkers
 markerFrom : ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord '的' ;
 markerFromTail : '(' ('来' '自' | '取' '自' | '从') ownerWord? deckName_ '的'? topWord ')' ;
 markerLimit : '，' '但'? mostWord_ | '(' mostWord_ ')' | '，' ('直' '到' | '直' '至')? '上' '限' '为'? number ('个' | '枚' | '张') ;
-markerAmount : amount ('个' | '枚' | '张') | anyMarkers '的'? | markersAsMany ;
-markersAsMany : ('数' '量' '为'?)? ('等' '同' '于' | '等' '于' | '相' '当' '于') value '的' | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量') ('数' '量')? '的' ;
+markerAmount : amount ('个' | '枚' | '张') | anyMarkers '的'? | sameMany ;
 anyMarkers : '任' '意' ('数' '量' | '个' '数' | '数' '目' | '多'? '个' | '枚' | '张') ;
 mostWord_
   : ('最' | '至') '多' ('放' '置')? ('至' | '到' | '为' | '有')? number ('个' | '枚' | '张')
@@ -985,7 +1032,7 @@ removeMarkers
   | '将' thatMarker takeOffWord
   | takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName markerWord_
-  | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName markerWord_
+  | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_
   | '将' np ('上' '的'? | '下' '方'? '的'? | '的')? (markerAmount | allWord '的'?)? markerName markerWord_ destination ratherTail?
   | '将' np '的'? markerName markerWord_ '中' '的' markerAmount destination ratherTail?
   | '将' np ('上' '的'? | '的')? markerName markerWord_ allWord takeOffWord
@@ -1000,7 +1047,7 @@ thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? markerWord_ ;
 moveMarkers
   : '将' thatMarker ('从' np '上'?)? movedOnto_ np '上'
   | '将' (markerAmount | allWord '的'?) markerName markerWord_ '从' np ('上' | underWord)? movedOnto_ np ('上' | underWord)
-  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName markerWord_ movedOnto_ np ('上' | underWord)
+  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName? markerWord_ movedOnto_ np ('上' | underWord)
   ;
 movedOnto_ : '移' '动' ('到' | '至') | '移' '到' | '转' '移' ('到' | '至') ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
@@ -1261,8 +1308,14 @@ eachCount
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
-  | '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
-  | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName markerWord_ '，'? ('便' | '就')?
+  | donePlayer? '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
+  | donePlayer? '每' thisWay? '将' amount counter (cardWord | kindWord | nameSequence) doneDeed (ownerOf? zoneName '中'?)? '，'? ('便' | '就' | '则')?
+  | '每' thisWay? takeOffWord ('了' | '过')? amount ('个' | '枚') (markerName? markerWord_)? '，'? ('便' | '就' | '则')?
+  | '每' '有' amount counter (cardWord | kindWord | nameSequence) (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)? '，'? ('便' | '就' | '则')?
+  | locative '每' ('有' | '存' '在') amount counter '，'? ('便' | '就' | '则')?
+  | (thisTurnWord player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
+  | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
+  | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
@@ -1575,8 +1628,10 @@ commaOr : '，' orWord ;
 totalOf : '合' '计' (upTo | exactly) ;
 eachOne : '各' amount counter ;
 npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
-npTerm : pre* core (ownBorne_ | postQuantity)? | someOfThem ;
+npTerm : pre* core (ownBorne_ | postQuantity | partTail)? | someOfThem ;
 postQuantity : amount counter ;
+// 我方移出游戏的牌中的一张.
+partTail : '之'? '中' '的'? quantity ;
 // 对方战斗区一张角色牌: no 的 between the place and the number; 一张位于对方战斗区的角色牌: the place behind it.
 placedPhrase : '在' ownerWord? zoneName zoneTail ;
 standsIn : ('位' '于' | '处' '于' | '存' '在' '于') ownerWord? zoneName zoneTail ;
@@ -1586,18 +1641,18 @@ pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjectiv
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
+restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' ('张' | '只' | '名' | '位' | '件') thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
 thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
-thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' ;
+thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' | ('那' | '这' | '上' '述') number '张' anaphorHead ;
 thisOne : '该' '张'? anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
 anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | turnPlayer | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
   : zoneName (orWord zoneName)* zoneTail
@@ -1622,12 +1677,20 @@ quantity
   | everyWord
   | eachSideMany
   | asMany '的'
+  | sameMany
+  ;
+// 等同于…数量的: as many as is told there.
+sameMany
+  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount) '的'
+  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数'))? '的'
+  | ('与' | '和') np ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'
   ;
 eachSideMany : '各' amount counter ;
 upTo : inAll_? ('最' | '至') '多' amount counter '的'? | '不' '超' '过' amount counter '的'? ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
-exactly : ('任' '意' | inAll_)? amount counter ;
+exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
+byChance : '随' '机' '的'? ;
 inAll_ : '合' '计' | '总' '计' ;
 another : '另' '外'? amount counter ;
 anyNumber : '任' '意' ('数' '量' | '张' '数' | '数' '目') '的'? | '任' '意' '多'? '张' | '若' '干' '张' ;
@@ -1661,13 +1724,32 @@ adjective
   | remainingAdjective
   | aimedAdjective
   | itemAdjective
+  | moreAdjective
   ;
+// What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
+moreAdjective : underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
+// How an adjective ends: 费用4以下且…的 goes on.
+close_ : '的' | '且' | '但' | '而' ;
+// 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
+underwentAdjective : thisTurnWord pastVerb '的' | underwentVerb '的' ;
+underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destroyedByVerb | destroyedVerb | scrappedVerb | discardedVerb ;
+// 未被选择的, 没有被选择过的.
+notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | doneDeed) '过'? '的' ;
+// 任意费用的: whatever it is.
+anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜' '色' | bareTraitWord | cardNameWord | bareKindWord) '的' ;
+togetherAdjective
+  : (statName | plainCost) togetherWord ('为' | '是' | '在')? amount comparisonWord? '的'
+  | (statName | plainCost) togetherWord compareWord amount '的'
+  | '合' '计' (statName | plainCost) ('为' | '是' | '在')? amount comparisonWord? '的'
+  ;
+togetherWord : '合' '计' | '总' '和' | '之' '和' | '总' '计' | '相' '加' ;
 itemAdjective : itemKind_ '的' ;
 aimedAdjective : ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
-doneAdjective : (thisWay '被'? | '被' thisWay) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
-plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | destroyWord_ | scrapWord_ | ('被' | '所')? chooseWord ;
-superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
+doneAdjective : (thisWay '被'? | '被' thisWay | asCostWord '而'? '被'?) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
+plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | '所'? (destroyWord_ | scrapWord_) | ('被' | '所')? chooseWord | '所' ('使' '用' | '移' '除' | '移' '去' | '放' '置' | '放' '回' | '移' '回' | '取' '消' | '复' '制' | '抽' '到' | tapWord_ | resetWord_ | enterWord_ | '移' '出' '游' '戏') ;
+asCostWord : '作' '为' ('额' '外' '的'?)? ('费' '用' | '代' '价') ;
+superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' | hasWord_ '最' (lessWord | moreWord) '的'? (costWord | statName) '的' ;
 fightsAdjective
   : busyNow? ('与' | '和') np busyNow? ('进' '行')? '战' '斗' '中'? '的'
   | busyNow? ('进' '行')? attacksWord bareOf '中'? '的'
@@ -1678,19 +1760,20 @@ fightsAdjective
 guardsWord : defendWord_ ;
 attacksWord : '攻' '击' ;
 busyNow : '正' '在' | '正' ;
-distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;
-distinctWord : cardNameWord | characterNameWord | costWord | '颜' '色' | bareTraitWord ;
+distinctAdjective : distinctWord differWord close_ | '不' '同' '的'? distinctWord '的' ;
+distinctWord : cardNameWord | characterNameWord | costWord | '颜' '色' | bareTraitWord | bareKindWord ;
+bareKindWord : '类' '别' | '类' '型' ;
 cardNameWord : '牌' '名' '称'? | '卡' '名' | '名' '称' | '名' '字' ;
 differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : restOther | '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? | '别' '的' ;
 restOther : ('其' '余' | '剩' '余') '的'? ;
 costAdjective
-  : costWord ('为' | '是' | '在')? numberRange '的'
-  | costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
-  | costWord compareWord (costValue | bareOf) '的'
-  | costWord ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord '的'
-  | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord '的'
+  : costWord ('为' | '是' | '在')? numberRange close_
+  | costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? close_
+  | costWord compareWord (costValue | bareOf) close_
+  | costWord ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
+  | costWord ('与' | '和') (declaredAmount | costValue | bareOf) sameWord close_
   ;
 numberRange
   : number ('到' | '至' | '-' | '~' | '～') number ('之' '间')?
@@ -1722,18 +1805,18 @@ bareOf : selfWord | anaphor | hostWord ;
 costValue : amount | costOfPhrase | countValue | markerValue | statValue ;
 costOfPhrase : np '的'? costWord ;
 statAdjective
-  : statName ('为' | '是' | '在')? numberRange '的'
-  | ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? '的'
-  | ('原' '本')? statName compareWord (value | bareOf) '的'
-  | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord '的'
-  | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord '的'
+  : statName ('为' | '是' | '在')? numberRange close_
+  | ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? close_
+  | ('原' '本')? statName compareWord (value | bareOf) close_
+  | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
+  | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord close_
   ;
 colourAdjective : ('颜' '色' ('为' | '是'))? colour (('、' | '或' | '或' '者' | colourAnd) colour)* '的'? ;
 colourAnd : '和' | '与' ;
 nameAdjective
   : names '的'?
-  | (hasWord_ | '属' '于')? original? traitWord names (traitName_)? '的'
-  | (hasWord_ | '属' '于') names (traitName_)? '的'
+  | (hasWord_ | '属' '于')? original? traitWord names (traitName_)? close_
+  | (hasWord_ | '属' '于') names (traitName_)? close_
   | original? characterNameWord ('为' | '是' | '中'? hasWord_)? names '的'
   | bothNames_ '的'
   ;
@@ -1795,24 +1878,32 @@ defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '�
 attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
 inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
 enteredAdjective : '在'? ('本' | '这' '个' | '此') '回' '合' within? enterWord_ '过'? '的' ;
-keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
-markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName markerWord_ '的' ;
+keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywordName (orWord keywordName)* ('效' '果')? close_ ;
+markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName? markerWord_ close_ ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
 markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
-  : ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord) '的'
+  : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
+  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike) close_
   | '同' '名' '的'
-  | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) '的'
+  | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
   | characterName_ '相' '同' '的'
   ;
-sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord ;
+// 具有至少一个相同属性的.
+leastOneAlike
+  : hasWord_ leastWord_ ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord
+  | hasWord_ ('共' '同' | '同' '样') '的'? sharedWord
+  | hasWord_ '相' '同' '的' sharedWord
+  ;
+leastWord_ : ('至' '少' | '任' '意' | '任' '何') '有'? ('一' ('个' | '种' | '项'))? | '一' ('个' | '种' | '项') ;
+sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord | bareKindWord ;
 bareTraitWord : traitName_ ;
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
 sameCostAdjective
-  : costWord sameWord orEven? '的'
-  | ('与' | '和') np '的'? costWord (sameWord orEven? | differWord) '的'
+  : costWord sameWord orEven? close_
+  | ('与' | '和') np '的'? costWord (sameWord orEven? | differWord) close_
   | ('与' | '和') np '同' '费' '用'? '的'
   ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
@@ -1824,14 +1915,14 @@ sortDeclaredAdjective
   | (declaredSort | cardNameWord) ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord '的'
   ;
 declaredWord
-  : ('所' | '你' | '我' '方')? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
+  : ('你' | '我' '方')? '所'? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
   | '该' ('种' | '个')?
   | '那' ('个' | '种')
   | '此' ('种' | '个')?
   | '这' ('种' | '个')
   ;
 amongAdjective : '其' '中' '的'? | amongDone '的'? ;
-exceptAdjective : '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
+exceptAdjective : '除' '此' ('之' | '以')? '外' '的'? | '除' '了'? bareOf ('以' | '之')? '外' '的'? | bareOf ('以' | '之') '外' '的'? | '不' '同' '于' bareOf '的' ;
 notAdjective
   : '非' (head | name | colour) '的'?
   | sortWord (exceptAnd sortWord)* outside
@@ -1840,13 +1931,13 @@ notAdjective
   | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有') name traitName_? '的'
-  | ('颜' '色')? '不' ('是' | '为') colour '的'
+  | ('颜' '色')? '不' ('是' | '为') colour close_
   | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的'
   | '未' '被' '攻' '击' '的'
   ;
 sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
-compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) amount? '的'
+compareAdjective : (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) amount? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
 // What counts or is a plain number, and so no card whose own number is meant.
 setNumber_ : countValue | markerValue | kindsValue | product ;
@@ -1865,14 +1956,33 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord ;
+value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord | term sumAnd term lesserWord | term sumAnd term gapWord ;
+gapWord : ('之' | '的') '差' ('值' | '额' | '距')? | '相' '差' '的'? ('数' '值' | '数' '量' | '张' '数' | '数') ;
+lesserWord : '之'? '中' '的'? ('较' | '更' | '最') (lessWord | moreWord) '的'? ('一' ('个' | '方')? | '者' | '数' '值' | '数' | '值')? ;
 sumAnd : '和' | '与' | '加' '上'? ;
 sumWord : ('之' | '的') ('总' '和' | '和' | '合' '计') | '合' '计' ;
-term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue ;
-kindsValue : np '的' sharedWord '的'? kindsWord ;
+term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue | totalValue | differenceValue | hitValue | pastCount ;
+kindsValue : np ('所'? hasWord_)? '的' sharedWord '的'? kindsWord ;
+// 那些牌的费用总和, 其中最高的费用: what the numbers of several come to.
+totalValue
+  : np '的'? (statName | plainCost) '的'? totalTail
+  | np ('之' '中' | '中')? '的'? '最' (moreWord | lessWord) '的'? (statName | plainCost)
+  ;
+plainCost : '费' '用' ;
+totalTail : '之'? '和' | '总' '和' | '总' '计' | '合' '计' | '总' '值' | '总' '数' | '最' (moreWord | lessWord) '值' | ('之' '中' | '中')? '最' (moreWord | lessWord) '者' ;
+// Between what was compared last.
+differenceValue : ('那' '个' | '该' | '其' | '此' | '两' '者' | '二' '者' | '双' '方')? ('的'? ('数' '量' | '张' '数'))? '的'? ('差' ('值' | '额' | '距' | '数')? | '相' '差' '的'? ('张' '数' | '数' '量' | '数')) | '多' '出' '的' ('张' '数' | '数' '量') | countValue ('之' | '的') '差' ('值' | '额' | '距')? ;
+// Of the damage that is told of.
+hitValue : (('那' | '该' | '此') '次'? | '所'? '受' '到'? '的'?) ('战' '斗')? '伤' '害' ('的'? ('数' '值' | '点' '数' | '数' '量' | '量'))? ;
+pastCount
+  : (thisTurnWord player | player thisTurnWord) alreadyWord? '所'? '使' '用' ('过' | '了')? '的' np '的'? countWord
+  | (thisTurnWord player | player thisTurnWord) alreadyWord? '所'? '抽' ('过' | '了' | '到')? '的' cardWord '的'? countWord
+  | np thisTurnWord eventVerb '过'? '的'? timesCount
+  ;
+timesCount : '次' '数' ;
 kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
-half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
+half : (countValue | statValue | costValueOf | markerValue | totalValue | hitValue) '的'? '一' '半' ;
 rounded : '(' roundedDown ')' ;
 roundedDown
   : '向' '下' '取' '整'
@@ -1882,17 +1992,20 @@ roundedDown
   ;
 product
   : (countValue | statValue | costValueOf | markerValue | kindsValue | amount) timesWord amount
+  | amount timesWord (countValue | statValue | costValueOf | markerValue | kindsValue | totalValue | pastCount)
+  | (totalValue | differenceValue | hitValue | pastCount) timesWord amount
   | (countValue | statValue | costValueOf | markerValue | kindsValue) '的'? number '倍'
+  | (totalValue | differenceValue | hitValue | pastCount) '的'? number '倍'
   ;
 timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
 countValue : np '的'? countWord | doneCount ;
 // 因此横置的张数: of those to which it was done.
-doneCount : (thisWay '被'? | '所')? doneDeed ('的' (cardWord '的'?)?)? countWord ;
+doneCount : (thisWay '被'? | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? countWord | (thisWay '被'? | '所' | '被')? takeOffWord '的'? markerName? markerWord_ '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
-statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
+statValue : np '的'? originalStat? statName ('的'? '数' '值')? | np nowWord '的'? statName ('的'? '数' '值')? ;
 originalStat : printedWord '的'? ;
 costValueOf : np '的'? costWord ;
-markerValue : (np | playerMark) '上' '的'? markerName markerWord_ '的'? '数' '量' ;
+markerValue : (np | playerMark) '上' '的'? (markerName | allWord '的'?)? markerWord_ '的'? '数' '量' ;
 amount : number | variable | declaredAmount ;
 declaredAmount : declaredWord declaredNumber ;
 variable : 'X' ;

@@ -70,8 +70,8 @@ ownDeed_ : levelUpDeed | equipDeed | equipSortDeed ;
 ownCan_ : instantCan | uncountedLevelUp | bearSeveralCan ;
 bearSeveralCan : ('可' '以' | '能') ('同' '时')? '装' '备' ('至' '多' | '最' '多')? amount '张' '装' '备' '牌' ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
-ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective ;
-ownHead_ : battleWord | resourceWord | lifeWord | tokenWord ;
+ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective | belowAdjective ;
+ownHead_ : battleWord | resourceWord | lifeWord | tokenWord | pileWord ;
 ownBorne_ : bornePart ;
 ownSelf_ : '此' '角' '色' | ('此' | '这' '张' | '本') '角' '色' '牌' | '此' '装' '备' | ('此' | '这' '张' | '本') ('装' '备' '牌' | '事' '件' '牌' | '战' '术' '牌') ;
 
@@ -184,13 +184,21 @@ uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '
 bearingAdjective : attachedToAdjective | bearsAdjective | unarmedAdjective ;
 unarmedAdjective : ('没' '有' | '未') '装' '备' '着'? ('装' '备' '牌')? '的' | '没' '有' '装' '备' '牌' '的' ;
 attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
-bearsAdjective : bearsWord np '的' ;
+bearsAdjective : bearsWord np '的' | hostAdjective ;
+// 装备此牌的『A』: of what bears this card, such a one.
+hostAdjective : '装' '备' attachedSelf '的' ;
 bearsWord : '装' '备' ('着' | '了' | '有') ;
 tokenAdjective : '代' '替' '物' '的' ;
 attachedAdjective : ('装' '备' '着' | '装' '备' '了' | '装' '备' '有' | '带' '有') '装' '备' '牌' '的' ;
-levelAdjective : 'L' 'V' digits comparisonWord? '的' | '等' '级' digits comparisonWord? '的' ;
+levelAdjective : 'L' 'V' digits comparisonWord? close_ | '等' '级' digits comparisonWord? '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;
 pairedAdjective : '与' np '专' '用' '成' '立' '的' ;
+// 此牌下方的变身牌.
+belowAdjective
+  : (asPart | asRemnant)? '被'? ('放' '置' | '叠' '放' | '置')? ('在' | '于') bareOf underWord '的'
+  | bareOf underWord ('所'? ('放' '置' | '叠' '放'))? '的'
+  ;
+pileWord : '变' '身' '牌' | '刀' '魂' '牌' ;
 battleWord : '攻' '击' '角' '色' | '防' '御' '角' '色' ;
 resourceWord : '资' '源' '牌' ;
 lifeWord : '生' '命' '牌' ;

@@ -56,6 +56,14 @@ struct Noter {
     if (count.kinds == ir::Shared::CardName) print.reads |= Bit(Trait::CardName);
     if (count.kinds == ir::Shared::Trait) print.reads |= Bit(Trait::Traits);
   }
+  void operator()(const ir::TotalOf& total) {
+    if (!total.stat.IsNone()) print.reads |= Bit(total.stat);
+  }
+  void operator()(const ir::AllAlike& alike) {
+    if (alike.in == ir::Distinct::Trait) print.reads |= Bit(Trait::Traits);
+    if (alike.in == ir::Distinct::CardName) print.reads |= Bit(Trait::CardName);
+    if (alike.in == ir::Distinct::CharacterName) print.reads |= Bit(Trait::CharacterNames);
+  }
   void operator()(const ir::Selector& selector) {
     if (selector.distinct == ir::Distinct::Trait) print.reads |= Bit(Trait::Traits);
     if (selector.distinct == ir::Distinct::CardName) print.reads |= Bit(Trait::CardName);

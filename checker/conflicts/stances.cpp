@@ -126,6 +126,7 @@ Side SideOf(ir::Player player) {
     case ir::Player::EachPlayer:
     case ir::Player::ItsController:
     case ir::Player::ItsOwner:
+    case ir::Player::Active:
     case ir::Player::Chosen: return Side::Any;
   }
   return Side::Any;

@@ -53,6 +53,8 @@ class Collector {
         [&](const ir::MarkersOn& on) { mentions_.markers.insert(on.marker); },
         [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {},
         [](const ir::DeclaredNumber&) {},
+        [&](const ir::TotalOf& total) { (*this)(*total.objects); },
+        [&](const ir::TimesThisTurn& times) { (*this)(times.event); },
         [&](const ir::Box<ir::Arithmetic>& sum) {
           (*this)(sum->left);
           (*this)(sum->right);
@@ -105,6 +107,8 @@ class Collector {
     All(node.parts);
   }
   void Note(const ir::AimsAt& node) { All(node.parts); }
+  void Note(const ir::LiesBelow&) {}
+  void Note(const ir::Underwent&) {}
   void Note(const ir::Fights&) { mentions_.qualities.insert(ir::Quality::InBattle); }
 
   void operator()(const ir::Selector& selector) {
@@ -146,6 +150,7 @@ class Collector {
   void Note(const ir::HeldAtUse& node) { (*this)(node.part); }
   void Note(const ir::WonContest&) {}
   void Note(const ir::HappenedThisTurn& node) { (*this)(node.event); }
+  void Note(const ir::AllAlike& node) { (*this)(node.objects); }
 
   void operator()(const ir::TriggerEvent& event) {
     std::visit([&](const auto& node) { Note(node); }, event.node);

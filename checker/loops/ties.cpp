@@ -61,7 +61,8 @@ int BitsOf(const ir::Filter& filter) {
       [](const ir::InStateOf&) { return kOneTrait; }, [](const ir::Fights&) { return kOneNumber; },
       [](const ir::HasDeclared&) { return kOneTrait; },
       [](const ir::AttachedTo&) { return kOneSort; }, [](const ir::Bears&) { return kOneSort; },
-      [](const ir::AimsAt&) { return kOneSort; });
+      [](const ir::AimsAt&) { return kOneSort; }, [](const ir::LiesBelow&) { return kOneSort; },
+      [](const ir::Underwent&) { return kOneSort; });
 }
 
 int BitsOf(const Touch& touch) {

@@ -113,7 +113,9 @@ Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& chang
       [&](const ir::HasDeclared& node) { return maybe(node); },
       [&](const ir::AttachedTo& node) { return maybe(node); },
       [&](const ir::Bears& node) { return maybe(node); },
-      [&](const ir::AimsAt& node) { return maybe(node); });
+      [&](const ir::AimsAt& node) { return maybe(node); },
+      [&](const ir::LiesBelow& node) { return maybe(node); },
+      [&](const ir::Underwent& node) { return maybe(node); });
 }
 
 /// Notes what texts can change of what is printed.

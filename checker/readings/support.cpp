@@ -123,6 +123,8 @@ struct Matcher {
   Match3 operator()(const ir::AttachedTo&) const { return Match3::Maybe; }
   Match3 operator()(const ir::Bears&) const { return Match3::Maybe; }
   Match3 operator()(const ir::AimsAt&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::LiesBelow&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Underwent&) const { return Match3::Maybe; }
 };
 
 std::int32_t ValueThatCompares(ir::Comparison comparison, std::int32_t value) {
@@ -260,6 +262,8 @@ struct Adapter {
   void operator()(const ir::AttachedTo&) {}
   void operator()(const ir::Bears&) {}
   void operator()(const ir::AimsAt&) {}
+  void operator()(const ir::LiesBelow&) {}
+  void operator()(const ir::Underwent&) {}
 };
 
 /// A value by which the comparison fails, as near as may be.

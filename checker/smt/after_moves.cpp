@@ -32,6 +32,7 @@ Truth After::IsReceiverYou(const ir::Destination& to, int object) {
     case ir::Player::Opponent: return false;
     case ir::Player::ItsController: return Is(object, FactKind::IsYours);
     case ir::Player::Chosen: return Is(-1, FactKind::IsChosenPlayerYou);
+    case ir::Player::Active: return Is(-1, FactKind::IsYourTurn);
     case ir::Player::ItsOwner:
       if (to.zone == Zones().play) return Is(object, FactKind::IsYourOwn);
       break;

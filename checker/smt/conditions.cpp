@@ -27,6 +27,25 @@ Truth World::IsAlone(const ir::Selector& selector) {
   return is_there && !has_company;
 }
 
+/// Each two of those that are meant are alike, or no two of them are.
+Truth World::AreAlike(const ir::AllAlike& alike) {
+  if (is_unbounded_) {
+    // Nothing is told of it but that the same words say the same.
+    constexpr int kOfAlike = 40;
+    const int sort = kOfAlike + 2 * static_cast<int>(alike.in) + (alike.is_unlike ? 1 : 0);
+    return TruthOf({.kind = FactKind::UnnamedTruth, .number = Unnamed(sort, alike.objects)});
+  }
+  Truth all = true;
+  for (int object = 0; object < objects(); ++object) {
+    for (int other = 0; other < object; ++other) {
+      const Truth are_both = Selects(alike.objects, object) && Selects(alike.objects, other);
+      const Truth is_so = Alike(alike.in, other, object);
+      all = all && Implies(are_both, alike.is_unlike ? !is_so : is_so);
+    }
+  }
+  return all;
+}
+
 Truth World::ObjectIs(const ir::ObjectIs& is) {
   if (is_unbounded_) {
     ir::Selector words;
@@ -115,6 +134,7 @@ Truth World::Holds(const ir::Condition& condition) {
         return Compared(Count(there.objects), there.comparison, Value(there.count));
       },
       [&](const ir::ObjectIs& is) { return ObjectIs(is); },
+      [&](const ir::AllAlike& alike) { return AreAlike(alike); },
       [&](const ir::OnlyThis& only) { return IsAlone(only.objects); },
       [&](const ir::TurnOf& turn) {
         const Who who = WhoIs(turn.player);

@@ -137,11 +137,20 @@ Truth World::BearsOne(const ir::Bears& bears, int object) {
   return Any(any);
 }
 
-/// Nothing is known of targets on the stack but that the same words say the same.
-Truth World::AimsAtOne(const ir::AimsAt& aims, int object) {
+/// Nothing is known of targets on the stack, and of what has been, but that the same words say the
+/// same.
+Truth World::Untold(const ir::FilterNode& filter, int object) {
   ir::Selector words;
-  words.filter.node = aims;
+  words.filter.node = filter;
   return TruthOf({.kind = FactKind::UnnamedTruth, .object = object, .number = Unnamed(4, words)});
+}
+
+Truth World::IsOfKindOf(const ir::Shares& shares, int object) {
+  if (is_unbounded_) return Untold(shares, object);
+  Truth any = false;
+  for (int other = 0; other < objects(); ++other)
+    any = any || (RefersTo(shares.with, other) && KindsAlike(other, object));
+  return any;
 }
 
 /// So many markers with that name lie on it.
@@ -156,7 +165,8 @@ FactKind FactOf(ir::Shared what) {
   switch (what) {
     case ir::Shared::Trait: return FactKind::SharesTrait;
     case ir::Shared::Colour: return FactKind::SharesColour;
-    case ir::Shared::CardName: break;
+    case ir::Shared::CardName:
+    case ir::Shared::Kind: break;
   }
   return FactKind::SharesCardName;
 }
@@ -207,6 +217,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return AnyReferredTo(shares.with, FactKind::SharesSecondName, object);
       },
       [&](const ir::Shares& shares) {
+        if (shares.what == ir::Shared::Kind) return IsOfKindOf(shares, object);
         return AnyReferredTo(shares.with, FactOf(shares.what), object);
       },
       [&](const ir::SameCardAs& same) {
@@ -226,7 +237,9 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return AnyReferredTo(attached.to, FactKind::IsBorneBy, object);
       },
       [&](const ir::Bears& bears) { return BearsOne(bears, object); },
-      [&](const ir::AimsAt& aims) { return AimsAtOne(aims, object); });
+      [&](const ir::AimsAt& aims) { return Untold(aims, object); },
+      [&](const ir::LiesBelow& below) { return Untold(below, object); },
+      [&](const ir::Underwent& underwent) { return Untold(underwent, object); });
 }
 
 }  // namespace caiding::smt

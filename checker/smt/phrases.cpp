@@ -44,6 +44,12 @@ struct TieFinder {
   void operator()(const ir::Selector& selector) { is_tied = is_tied || selector.distinct; }
   // What has happened is not laid out, nor is what others of a sort are like.
   void operator()(const ir::HappenedThisTurn&) { is_tied = true; }
+  void operator()(const ir::TimesThisTurn&) { is_tied = true; }
+  void operator()(const ir::Underwent&) { is_tied = true; }
+  void operator()(const ir::LiesBelow&) { is_tied = true; }
+  void operator()(const ir::TotalOf&) { is_tied = true; }
+  void operator()(const ir::AllAlike&) { is_tied = true; }
+  void operator()(const ir::Together&) { is_tied = true; }
   void operator()(const ir::Extreme&) { is_tied = true; }
 };
 

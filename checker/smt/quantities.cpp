@@ -25,6 +25,8 @@ Number Calculated(const Number& left, ir::Operator operation, const Number& righ
     case ir::Operator::Add: return left + right;
     case ir::Operator::Subtract: return left - right;
     case ir::Operator::Multiply: return left * right;
+    case ir::Operator::Lesser: return If(left < right, left, right);
+    case ir::Operator::Greater: return If(left > right, left, right);
     case ir::Operator::Divide: break;
   }
   return Divide(left, right, rounding);
@@ -47,12 +49,37 @@ Truth World::CostsAlike(int left, int right) {
          cost(left) == cost(right);
 }
 
+/// Both face up, and of one kind. Rule: [Zero 1.20, 204.4].
+Truth World::KindsAlike(int left, int right) {
+  const auto kind = [&](int object) {
+    return NumberOf({.kind = FactKind::Kind, .object = object});
+  };
+  return !Is(FactKind::IsFaceDown, left) && !Is(FactKind::IsFaceDown, right) &&
+         kind(left) == kind(right);
+}
+
+Truth World::Alike(ir::Distinct in, int left, int right) {
+  const auto shares = [&](FactKind kind) {
+    return TruthOf({.kind = kind, .object = left, .other = right});
+  };
+  switch (in) {
+    case ir::Distinct::CardName: return shares(FactKind::SharesCardName);
+    case ir::Distinct::CharacterName: return shares(FactKind::SharesCharacterName);
+    case ir::Distinct::Cost: return CostsAlike(left, right);
+    case ir::Distinct::Colour: return shares(FactKind::SharesColour);
+    case ir::Distinct::Trait: return shares(FactKind::SharesTrait);
+    case ir::Distinct::Kind: break;
+  }
+  return KindsAlike(left, right);
+}
+
 Number World::Count(const ir::Selector& selector) {
   // Of what a card may have several of it is not known who must stay out: nothing is said of how
   // many there are.
   const bool is_open = selector.distinct == ir::Distinct::CharacterName ||
                        selector.distinct == ir::Distinct::Colour ||
-                       selector.distinct == ir::Distinct::Trait;
+                       selector.distinct == ir::Distinct::Trait ||
+                       selector.distinct == ir::Distinct::Kind;
   if (is_unbounded_ || is_open) {
     // How many are meant is no matter of who is meant.
     ir::Selector who;
@@ -87,6 +114,35 @@ Number World::CountKinds(ir::Shared what, const ir::Selector& selector) {
   constexpr int kOfKinds = 5;
   const int sort = kOfKinds + static_cast<int>(what);
   return NumberOf({.kind = FactKind::UnnamedNumber, .number = Unnamed(sort, who)});
+}
+
+/// What the numbers of all that are meant come to. Rule: [Zero 1.20, 103.4], [Zero 1.20, 103.5].
+Number World::Total(const ir::TotalOf& total) {
+  if (is_unbounded_) {
+    // Nothing is told of these but that the same words say the same.
+    constexpr int kOfTotals = 60;
+    const int which = 3 * (total.stat.value + 1) + static_cast<int>(total.taking);
+    return NumberOf(
+        {.kind = FactKind::UnnamedNumber, .number = Unnamed(kOfTotals + which, *total.objects)});
+  }
+  Number sum = 0;
+  Truth any = false;
+  for (int object = 0; object < objects(); ++object) {
+    const Truth is_meant = Selects(*total.objects, object);
+    const Number own = total.stat.IsNone()
+                           ? NumberOf({.kind = FactKind::Cost, .object = object})
+                           : Counted({.kind = FactKind::Stat,
+                                      .object = object,
+                                      .number = total.stat.value});
+    if (total.taking == ir::Taking::Sum) {
+      sum = sum + If(is_meant, own, Number(0));
+      continue;
+    }
+    const Truth is_taken = total.taking == ir::Taking::Greatest ? own > sum : own < sum;
+    sum = If(is_meant && (!any || is_taken), own, sum);
+    any = any || is_meant;
+  }
+  return WithinBounds(sum);
 }
 
 Number World::NumberOfFirst(const ir::Reference& reference, FactKind kind, int number,
@@ -161,6 +217,13 @@ Number World::ValueOf(const ir::Quantity& quantity) {
       },
       [&](const ir::KeywordNumber& number) {
         return SumOver(number.object, FactKind::KeywordNumber, number.keyword.value, {});
+      },
+      [&](const ir::TotalOf& total) { return Total(total); },
+      [&](const ir::TimesThisTurn& times) {
+        constexpr int kOfTimes = 50;
+        ir::Selector words;
+        words.filter.node = ir::Underwent{times.event, true};
+        return NumberOf({.kind = FactKind::UnnamedNumber, .number = Unnamed(kOfTimes, words)});
       });
 }
 

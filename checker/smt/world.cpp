@@ -106,6 +106,10 @@ Who World::WhoIs(ir::Player player) {
       const Truth is_you = TruthOf({.kind = FactKind::IsChosenPlayerYou});
       return {is_you, !is_you};
     }
+    case ir::Player::Active: {
+      const Truth is_you = TruthOf({.kind = FactKind::IsYourTurn});
+      return {is_you, !is_you};
+    }
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: break;
   }

@@ -105,7 +105,8 @@ class World {
   Truth StatIs(const ir::StatIs& is, int object);
   Truth IsControlledBy(ir::Player player, int object);
   Truth BearsOne(const ir::Bears& bears, int object);
-  Truth AimsAtOne(const ir::AimsAt& aims, int object);
+  Truth IsOfKindOf(const ir::Shares& shares, int object);
+  Truth Untold(const ir::FilterNode& filter, int object);
   Truth BearsMarkers(const ir::HasMarker& has, int object);
   Number Counted(const Fact& stat);
   Truth IsNamed(const ir::Named& named, int object);
@@ -118,6 +119,10 @@ class World {
   Truth CameBy(const ir::EnteredThrough& through);
   Truth StandsTo(const ir::Fights& fights, int object);
   Number CountKinds(ir::Shared what, const ir::Selector& selector);
+  Number Total(const ir::TotalOf& total);
+  Truth KindsAlike(int left, int right);
+  Truth Alike(ir::Distinct in, int left, int right);
+  Truth AreAlike(const ir::AllAlike& alike);
   Law LawOf(const Fact& fact);
   Law LawOfSubkind(const Number& kind, const Number& subkind);
   Truth FitsName(const Fact& fact);

@@ -87,6 +87,13 @@ struct WonContest {
   Player who = Player::You;
   friend bool operator==(const WonContest&, const WonContest&) = default;
 };
+/// 全部为同一种颜色, 费用各不相同: each two of these are alike in that, or no two of them are.
+struct AllAlike {
+  Selector objects;
+  Distinct in = Distinct::CardName;
+  bool is_unlike = false;
+  friend bool operator==(const AllAlike&, const AllAlike&) = default;
+};
 struct AllHold {
   std::vector<Condition> parts;
   friend bool operator==(const AllHold&, const AllHold&);
@@ -102,7 +109,7 @@ struct NotHold {
 
 CAIDING_ONE_OF(ConditionNode, AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
                DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough, PaidExtra,
-               HeldAtUse, WonContest, HappenedThisTurn);
+               HeldAtUse, WonContest, HappenedThisTurn, AllAlike);
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

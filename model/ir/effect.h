@@ -440,14 +440,6 @@ struct Attach {
   friend bool operator==(const Attach&, const Attach&) = default;
 };
 
-/// What the lower card is once one card lies on another.
-enum class Below : std::uint8_t {
-  Unstated,
-  Part,     ///< 变身牌: both count as one card, with the effects of both.
-            ///< Rule: [Zero 1.20, 900.变身.6].
-  Remnant,  ///< 刀魂牌: it only lies there. Rule: [Zero 1.20, 900.刀剑解放.1].
-  Gone,     ///< It goes to the rest zone at once. Rule: [Zero 1.20, 900.高速换装.1].
-};
 /// 放置在…下 or 上: a card goes under or onto another. What is put onto a card takes over its
 /// state.
 struct Stack {

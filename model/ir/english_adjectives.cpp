@@ -158,6 +158,7 @@ void EnglishPhrases::Add(Described& noun, const Shares& shares) const {
     case Shared::Trait: noun.behind.push_back("with the same trait" + as); return;
     case Shared::Colour: noun.behind.push_back("with the same colour" + as); return;
     case Shared::CardName: noun.behind.push_back("with the same card name" + as); return;
+    case Shared::Kind: noun.behind.push_back("of the same kind" + as); return;
   }
 }
 
@@ -252,6 +253,7 @@ void EnglishPhrases::Add(Described& noun, const HasDeclared& has) const {
     case Declared::Trait: noun.behind.emplace_back("with the declared trait"); return;
     case Declared::Colour: noun.behind.emplace_back("of the declared colour"); return;
     case Declared::Number: noun.behind.emplace_back("with the declared number"); return;
+    case Declared::Kind: noun.behind.emplace_back("of the declared kind"); return;
     case Declared::Player: noun.behind.push_back(OfWhom(Player::Chosen)); return;
   }
 }
@@ -269,6 +271,21 @@ void EnglishPhrases::Add(Described& noun, const AimsAt& aims) const {
 void EnglishPhrases::Add(Described& noun, const Bears& bears) const {
   const Filter all{{}, AllOf{bears.parts}};
   noun.behind.push_back("that bears " + WithArticle(Sort(all, false)));
+}
+
+void EnglishPhrases::Add(Described& noun, const LiesBelow& below) const {
+  const char* as = below.as == Below::Part      ? "that is a part below "
+                   : below.as == Below::Remnant ? "that is a remnant below "
+                                                : "below ";
+  noun.behind.push_back(as + Say(below.under));
+}
+
+/// What has happened to it, without saying of what.
+void EnglishPhrases::Add(Described& noun, const Underwent& underwent) const {
+  std::string what = Say(*underwent.event);
+  if (const auto* event = std::get_if<ObjectEvent>(&underwent.event->node)) what = Befalls(*event);
+  noun.behind.push_back("of which it is so that it " + what +
+                        (underwent.is_this_turn ? " this turn" : ""));
 }
 
 std::string EnglishPhrases::Predicate(const Filter& filter, bool is_plural) const {

@@ -107,6 +107,22 @@ std::string EnglishPhrases::Say(const HappenedThisTurn& happened) const {
   return "";
 }
 
+std::string EnglishPhrases::Say(const AllAlike& alike) const {
+  const auto word = [&]() -> std::string {
+    switch (alike.in) {
+      case Distinct::CardName: return "card name";
+      case Distinct::CharacterName: return Own("<character name>");
+      case Distinct::Cost: return "cost";
+      case Distinct::Colour: return "colour";
+      case Distinct::Trait: return "trait";
+      case Distinct::Kind: return "kind";
+    }
+    return "";
+  }();
+  return (alike.is_unlike ? "no two " : "any two ") + Sort(alike.objects, true) +
+         " are alike in " + word;
+}
+
 std::string EnglishPhrases::Say(const EnteredThrough& entered) const {
   return Say(entered.object) + " entered through " + Word(entered.keyword);
 }
@@ -259,6 +275,12 @@ std::string EnglishPhrases::Say(const ObjectEvent& event) const {
     return EnglishDoer(cards->whose) + (is_you ? " use " : " uses ") +
            EventNoun({event.subject.range, used}) + from;
   }
+  return EventNoun(event.subject) + " " + Befalls(event);
+}
+
+/// What happens, without to what.
+std::string EnglishPhrases::Befalls(const ObjectEvent& event) const {
+  const std::string from = event.from.empty() ? "" : " from the " + Zones(event.from);
   std::string to;
   if (!event.to.empty()) {
     const std::string zones = Zones(event.to);
@@ -272,7 +294,7 @@ std::string EnglishPhrases::Say(const ObjectEvent& event) const {
   std::string happens = Happens(event);
   // Who is defended against stands at the end.
   if (event.happening == Happening::Defends && event.cause) happens = "defends against";
-  return EventNoun(event.subject) + " " + happens + from + to + Because(event);
+  return happens + from + to + Because(event);
 }
 
 }  // namespace caiding::ir

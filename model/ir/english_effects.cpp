@@ -239,6 +239,7 @@ std::string EnglishPhrases::Say(const Declare& declare) const {
     case Declared::Trait: return "declare a trait";
     case Declared::Colour: return "declare a colour";
     case Declared::Number: return "declare a number";
+    case Declared::Kind: return "declare a kind of card";
     case Declared::Player:
       return declare.picking == Picking::Chosen ? "choose a player" : "designate a player";
   }

@@ -20,6 +20,7 @@ std::string EnglishDoer(Player player) {
     case Player::ItsController: return "its controller";
     case Player::ItsOwner: return "its owner";
     case Player::Chosen: return "the chosen player";
+    case Player::Active: return "the active player";
   }
   return "";
 }
@@ -34,6 +35,7 @@ std::string EnglishWhose(Player player) {
     case Player::ItsController: return "its controller's ";
     case Player::ItsOwner: return "its owner's ";
     case Player::Chosen: return "the chosen player's ";
+    case Player::Active: return "the active player's ";
   }
   return "";
 }
@@ -97,6 +99,7 @@ std::string EnglishPhrases::OfWhom(Player player) const {
     case Player::ItsController: return "of its controller";
     case Player::ItsOwner: return "of its owner";
     case Player::Chosen: return "of the chosen player";
+    case Player::Active: return "of the active player";
   }
   return "";
 }
@@ -244,11 +247,17 @@ std::string EnglishPhrases::Sort(const Selector& selector, bool is_plural) const
       case Distinct::Cost: text += " with different costs"; break;
       case Distinct::Colour: text += " with different colours"; break;
       case Distinct::Trait: text += " with different traits"; break;
+      case Distinct::Kind: text += " of different kinds"; break;
     }
   }
   if (selector.extreme) {
     text += selector.extreme->is_greatest ? " with the greatest " : " with the least ";
     text += selector.extreme->stat.IsNone() ? "cost" : OfStat(selector.extreme->stat);
+  }
+  if (selector.together) {
+    const Together& sum = *selector.together;
+    text += " with a total " + (sum.stat.IsNone() ? std::string("cost") : OfStat(sum.stat)) + " " +
+            Compared(sum.comparison, Say(sum.value));
   }
   return text;
 }

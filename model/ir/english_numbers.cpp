@@ -17,6 +17,7 @@ std::string EnglishPhrases::Counted(const CountOf& count, bool is_plural) const 
     case Shared::Trait: return different + (is_plural ? "traits" : "trait") + among;
     case Shared::Colour: return different + (is_plural ? "colours" : "colour") + among;
     case Shared::CardName: return different + (is_plural ? "card names" : "card name") + among;
+    case Shared::Kind: return different + (is_plural ? "kinds" : "kind") + among;
   }
   return "";
 }
@@ -36,14 +37,25 @@ std::string EnglishPhrases::Say(const Quantity& quantity) const {
       [&](const MarkersOn& markers) {
         const std::string on =
             markers.player == Player::Unstated ? Say(markers.object) : EnglishDoer(markers.player);
-        return "the number of " + EncodeUtf8(markers.marker) + " markers on " + on;
+        const std::string name = markers.marker.empty() ? "" : EncodeUtf8(markers.marker) + " ";
+        return "the number of " + name + "markers on " + on;
       },
       [](const EventAmount&) { return std::string("the original amount"); },
       [&](const Box<Arithmetic>& sum) { return Say(*sum); },
       [&](const KeywordNumber& number) {
         return "the number of " + Word(number.keyword) + " on " + Say(number.object);
       },
-      [](const DeclaredNumber&) { return std::string("the declared number"); });
+      [](const DeclaredNumber&) { return std::string("the declared number"); },
+      [&](const TotalOf& total) {
+        const std::string number = total.stat.IsNone() ? "cost" : OfStat(total.stat);
+        const char* taking = total.taking == Taking::Sum        ? "the total "
+                             : total.taking == Taking::Greatest ? "the greatest "
+                                                                : "the least ";
+        return taking + number + " of " + Sort(*total.objects, true);
+      },
+      [&](const TimesThisTurn& times) {
+        return "the number of times this turn that " + Say(*times.event);
+      });
 }
 
 namespace {
@@ -79,6 +91,8 @@ std::string EnglishPhrases::Say(const Arithmetic& sum) const {
       return right + " times " + left;
     case Operator::Divide:
       return sum.right == Constant(2) ? "half of " + left : left + " divided by " + right;
+    case Operator::Lesser: return "the lesser of " + left + " and " + right;
+    case Operator::Greater: return "the greater of " + left + " and " + right;
   }
   return "";
 }

@@ -106,6 +106,8 @@ class EnglishPhrases {
   void Add(Described& noun, const AttachedTo& attached) const;
   void Add(Described& noun, const Bears& bears) const;
   void Add(Described& noun, const AimsAt& aims) const;
+  void Add(Described& noun, const LiesBelow& below) const;
+  void Add(Described& noun, const Underwent& underwent) const;
   /// What such an object does or is: `is tapped`, `has cost 3`.
   std::string Predicate(const Filter& filter, bool is_plural) const;
 
@@ -134,6 +136,7 @@ class EnglishPhrases {
   std::string Say(const PreviousDone&) const;
   std::string Say(const UsedThisTurn& used) const;
   std::string Say(const HappenedThisTurn& happened) const;
+  std::string Say(const AllAlike& alike) const;
   std::string Say(const EnteredThrough& entered) const;
   std::string Say(const PaidExtra& paid) const;
   std::string Say(const HeldAtUse& held) const;
@@ -145,6 +148,7 @@ class EnglishPhrases {
   std::string Say(const PlayerEvent& event) const;
   std::string EventNoun(const Objects& subject) const;
   std::string Happens(const ObjectEvent& event) const;
+  std::string Befalls(const ObjectEvent& event) const;
   std::string Because(const ObjectEvent& event) const;
 
   // english_effects.cpp

@@ -45,6 +45,9 @@ CAIDING_FIELDS(KeywordNumber, "keyword number", U"关键词数值", v("object", 
                v("keyword", U"字", x.keyword);)
 CAIDING_FIELDS(DeclaredNumber, "declared number", U"宣布之数", v("slot", U"号", x.slot);)
 CAIDING_FIELDS(EventAmount, "event amount", U"原数值", )
+CAIDING_FIELDS(TotalOf, "total of", U"合计值", v("objects", U"牌", x.objects);
+               v("stat", U"项", x.stat); v("taking", U"取", x.taking);)
+CAIDING_FIELDS(TimesThisTurn, "times this turn", U"本回合次数", v("event", U"事", x.event);)
 CAIDING_FIELDS(Arithmetic, "arithmetic", U"算式", v("operation", U"算", x.operation);
                v("left", U"左", x.left); v("right", U"右", x.right);)
 CAIDING_FIELDS(Quantity, "quantity", U"", v("node", U"", x.node);)
@@ -88,6 +91,10 @@ CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", 
 CAIDING_FIELDS(AttachedTo, "attached to", U"<attached to>", v("to", U"", x.to);)
 CAIDING_FIELDS(Bears, "bears", U"<bears>", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AimsAt, "aims at", U"以之为对象", v("parts", U"", x.parts);)
+CAIDING_FIELDS(LiesBelow, "lies below", U"在其下方", v("under", U"其", x.under);
+               v("as", U"作", x.as);)
+CAIDING_FIELDS(Underwent, "underwent", U"经历过", v("event", U"事", x.event);
+               v("is_this_turn", U"本回合", x.is_this_turn);)
 CAIDING_FIELDS(AllOf, "all of", U"全部满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyOf, "any of", U"任一满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NoneOf, "none of", U"皆不满足", v("parts", U"", x.parts);)
@@ -95,11 +102,13 @@ CAIDING_FIELDS(Filter, "filter", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(Count, "count", U"数目", v("kind", U"式", x.kind); v("number", U"数", x.number);)
 CAIDING_FIELDS(Extreme, "extreme", U"最值", v("stat", U"项", x.stat);
                v("is_greatest", U"大", x.is_greatest);)
+CAIDING_FIELDS(Together, "together", U"合计为", v("stat", U"项", x.stat);
+               v("comparison", U"比", x.comparison); v("value", U"值", x.value);)
 CAIDING_FIELDS(Selector, "selector", U"选牌", v("whose", U"谁", x.whose);
                v("zones", U"区", x.zones); v("place", U"处", x.place); v("filter", U"是", x.filter);
                v("count", U"几", x.count); v("picking", U"选法", x.picking);
                v("slot", U"号", x.slot); v("extreme", U"最", x.extreme);
-               v("distinct", U"异", x.distinct);)
+               v("distinct", U"异", x.distinct); v("together", U"共", x.together);)
 CAIDING_FIELDS(Objects, "objects", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(ThereAre, "there are", U"有", v("objects", U"牌", x.objects);
                v("comparison", U"比", x.comparison); v("count", U"数", x.count);)
@@ -120,6 +129,8 @@ CAIDING_FIELDS(EnteredThrough, "entered through", U"登场方式", v("object", U
 CAIDING_FIELDS(PaidExtra, "paid extra", U"付过额外费用", )
 CAIDING_FIELDS(HeldAtUse, "held at use", U"使用时已满足", v("part", U"", x.part);)
 CAIDING_FIELDS(WonContest, "won contest", U"<won contest>", v("who", U"谁", x.who);)
+CAIDING_FIELDS(AllAlike, "all alike", U"彼此相同", v("objects", U"牌", x.objects);
+               v("in", U"物", x.in); v("is_unlike", U"不同", x.is_unlike);)
 CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyHolds, "any holds", U"任一成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NotHold, "not", U"不成立", v("part", U"", x.part);)

@@ -34,6 +34,13 @@ Ability::~Ability() = default;
 bool operator==(const CountOf& a, const CountOf& b) {
   return a.objects == b.objects && a.kinds == b.kinds;
 }
+bool operator==(const TotalOf& a, const TotalOf& b) {
+  return a.objects == b.objects && a.stat == b.stat && a.taking == b.taking;
+}
+bool operator==(const TimesThisTurn& a, const TimesThisTurn& b) { return a.event == b.event; }
+bool operator==(const Underwent& a, const Underwent& b) {
+  return a.event == b.event && a.is_this_turn == b.is_this_turn;
+}
 bool operator==(const Arithmetic& a, const Arithmetic& b) {
   return a.operation == b.operation && a.left == b.left && a.right == b.right;
 }

@@ -17,6 +17,7 @@ enum class Player : std::uint8_t {
   ItsController,  ///< 其控制者: of the object that the phrase refers to.
   ItsOwner,       ///< 其持有者
   Chosen,         ///< 那名玩家: whom the effect has chosen. Rule: [Zero 1.20, 705.8].
+  Active,         ///< 主动玩家: whose turn it is. Rule: [Zero 1.20, 102.3].
 };
 
 }  // namespace caiding::ir

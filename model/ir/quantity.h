@@ -15,6 +15,7 @@
 namespace caiding::ir {
 
 struct Selector;
+struct TriggerEvent;
 
 /// A whole number. Rule: [Zero 1.20, 103.4].
 struct Number {
@@ -34,6 +35,7 @@ enum class Shared : std::uint8_t {
   Trait,     ///< 属性相同的: at least one of them. Rule: [Zero 1.20, 306.2].
   Colour,    ///< 颜色相同的: at least one of them. Rule: [Zero 1.20, 304.4].
   CardName,  ///< 牌名相同的. Rule: [Zero 1.20, 301.1].
+  Kind,      ///< 类别相同的. Rule: [Zero 1.20, 302.1].
 };
 
 /// How many objects match (…的数量, 每有一张…), or how many different ones of that they have
@@ -42,6 +44,24 @@ struct CountOf {
   Box<Selector> objects;
   std::optional<Shared> kinds = {};
   friend bool operator==(const CountOf&, const CountOf&);
+};
+
+/// What becomes of the numbers of several objects.
+enum class Taking : std::uint8_t { Sum, Greatest, Least };
+
+/// 那些牌的费用总和, 其中最高的费用: what the numbers of all matching objects come to; 0 of none.
+/// Rule: [Zero 1.20, 103.4].
+struct TotalOf {
+  Box<Selector> objects;
+  StatId stat;  ///< None: the total cost. Rule: [Zero 1.20, 303.7].
+  Taking taking = Taking::Sum;
+  friend bool operator==(const TotalOf&, const TotalOf&);
+};
+
+/// 本回合中使用过的战术牌的数量: how often that has happened this turn.
+struct TimesThisTurn {
+  Box<TriggerEvent> event;
+  friend bool operator==(const TimesThisTurn&, const TimesThisTurn&);
 };
 
 /// A stat of an object, as it is now or as printed (原本).
@@ -89,7 +109,7 @@ struct DeclaredNumber {
 struct Arithmetic;
 
 CAIDING_ONE_OF(QuantityNode, Number, VariableX, CountOf, StatOf, CostOf, MarkersOn, EventAmount,
-               Box<Arithmetic>, KeywordNumber, DeclaredNumber);
+               Box<Arithmetic>, KeywordNumber, DeclaredNumber, TotalOf, TimesThisTurn);
 
 struct Quantity {
   SourceRange range;
@@ -102,6 +122,8 @@ enum class Operator : std::uint8_t {
   Subtract,
   Multiply,
   Divide,  ///< What becomes of a fraction, the game says.
+  Lesser,   ///< 两者中较小的: whichever of both is less.
+  Greater,  ///< 两者中较大的
 };
 
 /// `left` operator `right`, in whole numbers.

@@ -68,7 +68,10 @@ enum class Declared : std::uint8_t {
   Colour,    ///< 宣布一种颜色. Rule: [Zero 1.20, 103.2].
   Number,    ///< 宣布一个数字. Rule: [Zero 1.20, 103.4].
   Player,    ///< 选择一名玩家. Rule: [Zero 1.20, 705.8].
+  Kind,      ///< 宣布一种类别. Rule: [Zero 1.20, 302.1].
 };
+/// In the place of a slot: what another effect of this card had declared last.
+constexpr std::uint8_t kDeclaredByCard = 255;
 /// 宣布的属性的, 宣布的颜色的: it has what was declared under `slot`.
 struct HasDeclared {
   Declared what = Declared::Trait;
@@ -128,6 +131,28 @@ struct HasMarker {
   Comparison comparison = Comparison::AtLeast;  ///< How many of them.
   std::int32_t count = 1;
   friend bool operator==(const HasMarker&, const HasMarker&) = default;
+};
+
+/// What the lower card is once one card lies on another.
+enum class Below : std::uint8_t {
+  Unstated,
+  Part,     ///< 变身牌: both count as one card, with the effects of both.
+            ///< Rule: [Zero 1.20, 900.变身.6].
+  Remnant,  ///< 刀魂牌: it only lies there. Rule: [Zero 1.20, 900.刀剑解放.1].
+  Gone,     ///< It goes to the rest zone at once. Rule: [Zero 1.20, 900.高速换装.1].
+};
+/// 此牌下方的变身牌: it lies below that one as such a card.
+struct LiesBelow {
+  Reference under;
+  Below as = Below::Unstated;
+  friend bool operator==(const LiesBelow&, const LiesBelow&) = default;
+};
+/// 因此牌的效果移出游戏的, 被此牌战斗破坏的, 因效果登场的: what the event says has happened to it,
+/// and it is what has become of it. The event's subject is nothing: it stands for the object.
+struct Underwent {
+  Box<TriggerEvent> event;
+  bool is_this_turn = false;  ///< 本回合…过的
+  friend bool operator==(const Underwent&, const Underwent&);
 };
 
 /// A yes-or-no state of an object.
@@ -230,7 +255,7 @@ CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, C
                CardNameIs, CardNameContains, CardNameIsDeclared, Named, SharesCharacterName,
                HasKeyword, LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName,
                SameCardAs, PairedWith, InStateOf, Fights, HasDeclared, AttachedTo, Bears, Shares,
-               AimsAt);
+               AimsAt, LiesBelow, Underwent);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {
@@ -276,6 +301,15 @@ enum class Distinct : std::uint8_t {
   Cost,           ///< 费用不同的. Rule: [Zero 1.20, 303.7].
   Colour,         ///< 颜色不同的: they share none. Rule: [Zero 1.20, 304.1].
   Trait,          ///< 属性不同的: they share none. Rule: [Zero 1.20, 306.2].
+  Kind,           ///< 类别不同的. Rule: [Zero 1.20, 302.1].
+};
+
+/// 费用合计5以下的: what the numbers of all picked ones come to together compares so.
+struct Together {
+  StatId stat;  ///< None: the total cost. Rule: [Zero 1.20, 303.7].
+  Comparison comparison = Comparison::AtMost;
+  Quantity value;
+  friend bool operator==(const Together&, const Together&) = default;
 };
 
 /// Which part of an ordered zone.
@@ -294,6 +328,7 @@ struct Selector {
   std::optional<Extreme> extreme = {};
   std::optional<Distinct> distinct =
       {};  ///< 牌名不同的, 费用不同的: no two of them are alike in that.
+  std::optional<Together> together = {};
   friend bool operator==(const Selector&, const Selector&) = default;
 };
 

@@ -52,6 +52,7 @@ bool AreAlike(Game& game, ir::Distinct distinct, int left, int right) {
     case ir::Distinct::Cost: return CostOf(game, left) == CostOf(game, right);
     case ir::Distinct::Colour: return HaveInCommon(game, ir::Shared::Colour, left, right);
     case ir::Distinct::Trait: return HaveInCommon(game, ir::Shared::Trait, left, right);
+    case ir::Distinct::Kind: return HaveInCommon(game, ir::Shared::Kind, left, right);
   }
   return false;
 }
@@ -59,6 +60,7 @@ bool AreAlike(Game& game, ir::Distinct distinct, int left, int right) {
 int CountKinds(Game& game, ir::Shared what, const ObjectList& list) {
   switch (what) {
     case ir::Shared::CardName: return CountApart(game, ir::Distinct::CardName, list);
+    case ir::Shared::Kind: return CountApart(game, ir::Distinct::Kind, list);
     case ir::Shared::Trait:
       return static_cast<int>(std::count_if(
           game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
@@ -79,6 +81,13 @@ int CountKinds(Game& game, ir::Shared what, const ObjectList& list) {
     }
   }
   return 0;
+}
+
+bool AreAlikeAmong(Game& game, const ir::AllAlike& alike, const ObjectList& list) {
+  std::vector<int> objects;
+  for (const ObjectRef item : list) objects.push_back(item.object);
+  if (!alike.is_unlike) return AreAllAlike(game, alike.in, objects);
+  return LargestApart(game, alike.in, objects) == static_cast<int>(objects.size());
 }
 
 int CountApart(Game& game, ir::Distinct distinct, const ObjectList& list) {

@@ -13,6 +13,8 @@ namespace caiding::kernel {
 /// Rule: [Zero 1.20, 301.1], [Zero 1.20, 305.11], [Zero 1.20, 303.7], [Zero 1.20, 204.4].
 bool AreAlike(Game& game, ir::Distinct distinct, int left, int right);
 
+/// Each two of the list are alike in that, or no two of them are.
+bool AreAlikeAmong(Game& game, const ir::AllAlike& alike, const ObjectList& list);
 /// The most objects of the list of which no two are alike.
 int CountApart(Game& game, ir::Distinct distinct, const ObjectList& list);
 /// How many different ones they have together, of which a card may have several. What lies face

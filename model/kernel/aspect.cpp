@@ -62,6 +62,7 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::IsNot& node) { return nothing(node); },
       [&](const ir::Is& node) { return nothing(node); },
       [](const ir::ControlledBy& by) {
+        if (by.player == ir::Player::Active) return kTurn;
         return by.player == ir::Player::Chosen ? kEverything : kNothing;
       },
       // Both look at effects in force, the second one at the stack too.
@@ -71,7 +72,9 @@ Aspects Own(const ir::Filter& filter) {
       // What bears what is part of play itself, which every board looks at.
       [&](const ir::AttachedTo& node) { return nothing(node); },
       [&](const ir::Bears& node) { return nothing(node); },
-      [](const ir::AimsAt&) { return kEverything; });
+      [](const ir::AimsAt&) { return kEverything; },
+      [](const ir::LiesBelow&) { return kEverything; },
+      [](const ir::Underwent&) { return kEverything; });
 }
 
 Aspects Own(const ir::Condition& condition) {
@@ -92,7 +95,8 @@ Aspects Own(const ir::Condition& condition) {
       [](const ir::PaidExtra&) { return kEverything; },
       [](const ir::HeldAtUse&) { return kEverything; },
       [](const ir::WonContest&) { return kEverything; },
-      [](const ir::HappenedThisTurn&) { return kHistory; });
+      [](const ir::HappenedThisTurn&) { return kHistory; },
+      [](const ir::AllAlike&) { return kMarks; });
 }
 
 Aspects Own(const ir::Quantity& quantity) {
@@ -107,7 +111,9 @@ Aspects Own(const ir::Quantity& quantity) {
       [](const ir::EventAmount&) { return kEverything; },
       [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); },
       [](const ir::KeywordNumber&) { return kEverything; },
-      [](const ir::DeclaredNumber&) { return kEverything; });
+      [](const ir::DeclaredNumber&) { return kEverything; },
+      [](const ir::TotalOf& total) { return total.stat.IsNone() ? kNothing : kMarks; },
+      [](const ir::TimesThisTurn&) { return kHistory; });
 }
 
 Aspects Own(const ir::Reference& reference) {
@@ -127,6 +133,7 @@ struct Reader {
     for (const ir::ZoneId zone : selector.zones) reads |= AspectOf(zone);
     if (selector.distinct) reads |= kMarks;
     if (selector.whose == ir::Player::Chosen) reads |= kEverything;
+    if (selector.whose == ir::Player::Active) reads |= kTurn;
   }
 };
 

@@ -75,6 +75,11 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         const int count = matching + PartsAmong(game, context, there.objects);
         return Compares(count, there.comparison, ValueOf(game, context, there.count));
       },
+      [&](const ir::AllAlike& alike) {
+        ObjectList list;
+        CollectMatching(game, context, alike.objects, list);
+        return AreAlikeAmong(game, alike, list);
+      },
       [&](const ir::ObjectIs& is) {
         ObjectList list;
         ResolveReference(game, context, is.object, list);

@@ -36,6 +36,7 @@ int WhoIs(const Game& game, const Context& context, ir::Player player, int other
     case ir::Player::Either:
     case ir::Player::EachPlayer: return -1;
     case ir::Player::Chosen: return context.declared < 2 ? context.declared : otherwise;
+    case ir::Player::Active: return game.state.active_player;
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: break;
   }

@@ -29,6 +29,14 @@ bool IsBorneBy(const Game& game, int object, int host) {
   return self.host == host && !self.Has(kUnder) && !self.Has(kCompanion);
 }
 
+/// It lies below that one, as such a card.
+bool LiesBelow(const Game& game, ir::Below as, int object, int top) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  if (self.host != top) return false;
+  if (as == ir::Below::Part) return IsPart(self);
+  return as == ir::Below::Remnant ? IsRemnant(self) : IsPart(self) || IsRemnant(self);
+}
+
 /// An effect of it waits on the stack, of this kind. Rule: [Zero 1.20, 620.2].
 bool HasOnStack(const Game& game, int index, ir::AbilityKind kind) {
   const ObjectRef self = RefTo(game.state, index);
@@ -176,6 +184,7 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
       colour.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(context.declared)}};
       return Passes(game, context, colour, object);
     }
+    case ir::Declared::Kind: return game.CardOf(object).kind.value == context.declared;
     case ir::Declared::Number:
     case ir::Declared::Player: return false;  // No card is one.
   }
@@ -287,6 +296,7 @@ bool HaveInCommon(Game& game, ir::Shared what, int one, int other) {
   if (game.At(one).Has(kFaceDown) || game.At(other).Has(kFaceDown)) return false;
   switch (what) {
     case ir::Shared::CardName: return ShareCardName(game, one, other);
+    case ir::Shared::Kind: return game.CardOf(one).kind == game.CardOf(other).kind;
     case ir::Shared::Trait:
       return std::any_of(
           game.rules.traits.begin(), game.rules.traits.end(), [&](const std::u32string& trait) {
@@ -367,7 +377,11 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         return any(attached.to, [&](int host) { return IsBorneBy(game, object, host); });
       },
       [&](const ir::Bears& bears) { return BearsOne(game, context, bears, object); },
-      [&](const ir::AimsAt& aims) { return AimsAtOne(game, context, aims, object); });
+      [&](const ir::AimsAt& aims) { return AimsAtOne(game, context, aims, object); },
+      [&](const ir::LiesBelow& below) {
+        return any(below.under, [&](int top) { return LiesBelow(game, below.as, object, top); });
+      },
+      [](const ir::Underwent&) { return false; });  // No such text is played.
 }
 
 }  // namespace caiding::kernel

@@ -72,6 +72,8 @@ std::int32_t ToldResult(Game& game, const Context& context, const ir::Arithmetic
     case ir::Operator::Subtract: result = left - right; break;
     case ir::Operator::Multiply: result = left * right; break;
     case ir::Operator::Divide: result = Quotient(left, right, game.rules.pack->rounding); break;
+    case ir::Operator::Lesser: result = std::min(left, right); break;
+    case ir::Operator::Greater: result = std::max(left, right); break;
   }
   return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
 }
@@ -88,6 +90,24 @@ std::int32_t ToldNumberOfKeyword(Game& game, const Context& context,
     }
   }
   return sum;
+}
+
+/// Rule: [Zero 1.20, 103.4], [Zero 1.20, 103.5].
+std::int32_t ToldTotal(Game& game, const Context& context, const ir::TotalOf& total) {
+  ObjectList list;
+  CollectMatching(game, context, *total.objects, list);
+  std::int64_t sum = 0;
+  bool is_first = true;
+  for (const ObjectRef item : list) {
+    const std::int32_t own = total.stat.IsNone()
+                                 ? MeantCost(game, item.object)
+                                 : std::max(0, StatOf(game, item.object, total.stat));
+    if (total.taking == ir::Taking::Sum) sum += own;
+    const bool is_taken = total.taking == ir::Taking::Greatest ? own > sum : own < sum;
+    if (total.taking != ir::Taking::Sum && (is_first || is_taken)) sum = own;
+    is_first = false;
+  }
+  return static_cast<std::int32_t>(std::clamp(sum, -kAmountMax, kAmountMax));
 }
 
 /// So many markers lie on what bears them, an object or a player.
@@ -126,7 +146,9 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         return context.declared == kNone16 ? 0 : context.declared;
       },
       [&](const ir::Box<ir::Arithmetic>& box) { return ToldResult(game, context, *box); },
-      [&](const ir::KeywordNumber& number) { return ToldNumberOfKeyword(game, context, number); });
+      [&](const ir::KeywordNumber& number) { return ToldNumberOfKeyword(game, context, number); },
+      [&](const ir::TotalOf& total) { return ToldTotal(game, context, total); },
+      [](const ir::TimesThisTurn&) { return 0; });  // No such text is played.
 }
 
 std::int16_t XOf(Game& game, const Context& context, const ir::Ability& ability) {

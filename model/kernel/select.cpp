@@ -18,6 +18,7 @@ bool IsWhose(const Game& game, const Context& context, const ir::Selector& selec
     case ir::Player::Either:
     case ir::Player::EachPlayer: return true;
     case ir::Player::Chosen:
+    case ir::Player::Active:
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: {
       const int who = WhoIs(game, context, selector.whose, context.controller);

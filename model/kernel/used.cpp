@@ -26,6 +26,7 @@ bool IsDeclaredOf(const Game& game, const Context& context, ir::Declared what,
              Contains(card.traits, game.rules.traits[declared]);
     case ir::Declared::Colour:
       return Contains(card.colours, ir::ColourId{static_cast<std::uint8_t>(declared)});
+    case ir::Declared::Kind: return card.kind.value == declared;
     case ir::Declared::Number:
     case ir::Declared::Player: return false;  // No card is one.
   }
@@ -101,7 +102,9 @@ bool PassedInUse(Game& game, const Context& context, const ir::Filter& filter,
       [&](const ir::Fights& node) { return never(node); },
       [&](const ir::AttachedTo& node) { return never(node); },
       [&](const ir::Bears& node) { return never(node); },
-      [&](const ir::AimsAt& node) { return never(node); });
+      [&](const ir::AimsAt& node) { return never(node); },
+      [&](const ir::LiesBelow& node) { return never(node); },
+      [&](const ir::Underwent& node) { return never(node); });
 }
 
 }  // namespace

@@ -126,6 +126,7 @@ void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Deci
     case ir::Declared::Number:
       return OfferNumbers(game, static_cast<std::size_t>(GreatestNumber(game)) + 1, decision);
     case ir::Declared::Player: return OfferNumbers(game, 2, decision);
+    case ir::Declared::Kind: return;  // No such text is played.
   }
 }
 

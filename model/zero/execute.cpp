@@ -35,6 +35,7 @@ int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to,
     case ir::Player::Unstated:
     case ir::Player::Either:
     case ir::Player::EachPlayer: break;
+    case ir::Player::Active:
     case ir::Player::Chosen: return kernel::WhoIs(game, context, to.whose, context.controller);
   }
   // 在其持有者的战斗区中登场. Rule: [Zero 1.20, 200.3].

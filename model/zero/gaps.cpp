@@ -152,6 +152,20 @@ const ir::Message kOtherPrice{
     "paying otherwise than with resources in place of the cost is not executed yet"};
 const ir::Message kTokensUpTo{"暂时不能执行：最多若干张代替物",
                               "up to so many tokens is not executed yet"};
+const ir::Message kWhatHappenedToIt{
+    "暂时不能执行：问一张牌经历过什么，或它在哪张牌的下方",
+    "asking what has happened to a card, or below which card it lies, is not executed yet"};
+const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的次数为数值",
+                                "a number of times that something happened is not executed yet"};
+const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
+                                "declaring a kind of card is not executed yet"};
+const ir::Message kDeclaredBefore{
+    "暂时不能执行：用到此牌的另一个效果宣布的内容",
+    "asking for what another effect of the card had declared is not executed yet"};
+const ir::Message kPickedTogether{"暂时不能执行：选择费用合计为某数值的牌",
+                                  "picking cards with a certain total is not executed yet"};
+const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",
+                              "markers of whatever name are not executed yet"};
 
 const ir::Message kDoneAlways{
     "暂时不能执行：一直重复做某事的永续效果",
@@ -336,6 +350,7 @@ struct Gaps {
         [](const ir::UsedThisTurn&) {}, [](const ir::EnteredThrough&) {},
         [](const ir::PaidExtra&) {}, [&](const ir::HeldAtUse& held) { OfCondition(*held.part); },
         [](const ir::WonContest&) {},
+        [&](const ir::AllAlike& alike) { OfSelector(alike.objects); },
         [&](const ir::HappenedThisTurn& happened) {
           const auto* event = std::get_if<ir::ObjectEvent>(&happened.event->node);
           const bool is_own =
@@ -714,11 +729,34 @@ struct Gaps {
       Gaps& gaps;
       void Look(const std::u32string& marker) {
         if (marker == U"等级") gaps.Add(kLevelMarkers);
+        if (marker.empty()) gaps.Add(kAnyMarkers);
       }
       void operator()(const ir::PutMarkers& put) { Look(put.marker); }
+      void operator()(const ir::RemoveMarkers& remove) { Look(remove.marker); }
+      void operator()(const ir::RemoveMarkersCost& remove) { Look(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
       void operator()(const ir::HasMarker& has) { Look(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }
+    } visit{*this};
+    ir::Walk(ability, visit);
+  }
+
+  /// What no engine keeps: what has befallen a card, and what another effect had declared.
+  void OfUnkept(const ir::Ability& ability) {
+    struct {
+      Gaps& gaps;
+      void operator()(const ir::Underwent&) { gaps.Add(kWhatHappenedToIt); }
+      void operator()(const ir::LiesBelow&) { gaps.Add(kWhatHappenedToIt); }
+      void operator()(const ir::TimesThisTurn&) { gaps.Add(kTimesCounted); }
+      void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
+      void operator()(const ir::Declare& declare) {
+        if (declare.what == ir::Declared::Kind) gaps.Add(kDeclaredKind);
+      }
+      void operator()(const ir::HasDeclared& has) { Look(has.slot); }
+      void operator()(const ir::CardNameIsDeclared& is) { Look(is.slot); }
+      void Look(std::uint8_t slot) {
+        if (slot == ir::kDeclaredByCard) gaps.Add(kDeclaredBefore);
+      }
     } visit{*this};
     ir::Walk(ability, visit);
   }
@@ -739,6 +777,7 @@ struct Gaps {
                        std::holds_alternative<ir::Reveal>(ability.effect.node);
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
     OfMarkers(ability);
+    OfUnkept(ability);
     OfUse(ability);
     OfDeclared(ability);
     OfAsMany(ability);

@@ -27,10 +27,14 @@ bool SaysWhere(const ir::Filter& filter) {
   const auto has = [&](const ir::Has&) { says = true; };
   const auto level = [&](const ir::LevelIs&) { says = true; };
   const auto marker = [&](const ir::HasMarker&) { says = true; };
+  const auto below = [&](const ir::LiesBelow&) { says = true; };
+  const auto underwent = [&](const ir::Underwent&) { says = true; };
   ir::Walk(filter, is);
   ir::Walk(filter, has);
   ir::Walk(filter, level);
   ir::Walk(filter, marker);
+  ir::Walk(filter, below);
+  ir::Walk(filter, underwent);
   return says;
 }
 
@@ -40,6 +44,8 @@ bool MayChange(const ir::Quantity& quantity, bool is_self) {
   bool changes = false;
   bool is_outer = false;
   const auto count = [&](const ir::CountOf&) { changes = true; };
+  const auto total = [&](const ir::TotalOf&) { changes = true; };
+  const auto times = [&](const ir::TimesThisTurn&) { changes = true; };
   const auto stat = [&](const ir::StatOf& one) { changes = changes || !one.is_printed; };
   const auto markers = [&](const ir::MarkersOn&) { changes = true; };
   const auto reference = [&](const ir::Reference& one) {
@@ -48,6 +54,8 @@ bool MayChange(const ir::Quantity& quantity, bool is_self) {
   const auto variable = [&](const ir::VariableX&) { is_outer = true; };
   const auto amount = [&](const ir::EventAmount&) { is_outer = true; };
   ir::Walk(quantity, count);
+  ir::Walk(quantity, total);
+  ir::Walk(quantity, times);
   ir::Walk(quantity, stat);
   ir::Walk(quantity, markers);
   ir::Walk(quantity, reference);

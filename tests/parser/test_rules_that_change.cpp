@@ -59,8 +59,6 @@ constexpr OtherWords kSame[] = {
      "【登场时】一张角色牌本回合(攻)与(防)互换。"},
     // In more words still.
     {"此牌受到的所有伤害减少1000点。", "此牌受到的伤害减少1000点。"},
-    {"如果此牌将要受到伤害，可以舍弃一张手牌来防止该次伤害。",
-     "如果此牌将要受到伤害，可以改为舍弃一张手牌。"},
     {"我方生命区将要受到伤害时，可以废弃此牌，防止该次伤害。",
      "我方生命区将要受到伤害时，可以改为废弃此牌。"},
     {"每回合对方最多攻击两次。", "对方每回合最多攻击两次。"},
@@ -135,7 +133,6 @@ TEST_CASE("keywords are not gained, and effects not paid by tapping", "[parser][
   CHECK(deed("对方战斗区中的角色牌不能获得突袭。").deed == ir::Deed::GainKeyword);
   CHECK(deed("双方战斗区中的角色牌不能使用带有(横置)费用的效果。").deed ==
         ir::Deed::ActivateTapping);
-  CHECK(deed("此牌不能使用效果。").deed == ir::Deed::ActivateEffects);
   CHECK(deed("对方不能以费用2以下的角色牌进行防御。").deed == ir::Deed::Defend);
   CHECK(deed("对方不能以费用2以下的角色牌为攻击对象。").deed == ir::Deed::Attack);
   CHECK(deed("此牌不能装备费用3以上的装备牌。").by);

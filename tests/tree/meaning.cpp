@@ -208,6 +208,7 @@ int Who(const Sense& sense, ir::Player player, int otherwise) {
     case ir::Player::Either:
     case ir::Player::EachPlayer: return -1;
     case ir::Player::Chosen: return sense.said.declared < 2 ? sense.said.declared : otherwise;
+    case ir::Player::Active: return state.active_player;
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: break;
   }
@@ -252,6 +253,7 @@ bool HaveInCommon(const Sense& sense, ir::Shared what, int one, int other) {
   if (At(sense, one).Has(kernel::kFaceDown) || At(sense, other).Has(kernel::kFaceDown))
     return false;
   if (what == ir::Shared::CardName) return kernel::ShareCardName(game, one, other);
+  if (what == ir::Shared::Kind) return game.CardOf(one).kind == game.CardOf(other).kind;
   if (what == ir::Shared::Trait) {
     for (const std::u32string& trait : game.rules.traits) {
       if (kernel::HasTrait(game, one, trait, false) && kernel::HasTrait(game, other, trait, false))
@@ -361,7 +363,8 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
                  (At(in, one).flags & (kernel::kUnder | kernel::kCompanion)) == 0;
         });
       },
-      [&](const ir::AimsAt&) { return on_board(); },
+      [&](const ir::AimsAt&) { return on_board(); }, [&](const ir::LiesBelow&) { return on_board(); },
+      [&](const ir::Underwent&) { return on_board(); },
       [&](const ir::Bears& bears) {
         for (int other = 0; other < sense.game.state.object_count; ++other) {
           const Object& one = At(sense, other);
@@ -508,7 +511,9 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
                                         : left + (is_minus ? -right : right);
         return static_cast<std::int32_t>(std::clamp(result, -kNumberMax, kNumberMax));
       },
-      [&](const ir::KeywordNumber&) { return kernel::ValueOf(sense.game, sense.said, quantity); });
+      [&](const ir::KeywordNumber&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
+      [&](const ir::TotalOf&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
+      [&](const ir::TimesThisTurn&) { return kernel::ValueOf(sense.game, sense.said, quantity); });
 }
 
 bool IsTrue(const Sense& sense, const ir::Condition& condition) {
@@ -532,6 +537,7 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
           return Fits(sense, is.filter, item.object);
         });
       },
+      [&](const ir::AllAlike&) { return kernel::Holds(sense.game, sense.said, condition); },
       [&](const ir::OnlyThis& only) {
         const Refs list = Matching(sense, only.objects);
         return list.size() == 1 && list.front() == sense.said.source;

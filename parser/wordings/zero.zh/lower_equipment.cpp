@@ -48,6 +48,13 @@ ir::Filter Bearing(Lowerer& lower, const Derivation& adjective) {
     return {range, ir::NoneOf{{{range, ir::Has{ir::Quality::Attached}}}}};
   }
   const Derivation* np = lower.Child(adjective, Rule::np);
+  if (const Derivation* host = lower.Child(adjective, ZeroRule::hostAdjective)) {
+    // 装备此牌的『A』; 装备此牌的角色牌 is one word.
+    lower.OwnAll(*host);
+    if (lower.TextBehind(*host).starts_with(U"角色")) lower.Fail(*host);
+    const ir::SourceRange range = lower.RangeOf(*host);
+    return {range, ir::Is{ir::Reference{range, ir::Host{}}}};
+  }
   if (adjective.rule == ZeroRule::bearsAdjective) {
     lower.OwnAll(lower.Need(adjective, ZeroRule::bearsWord));
     return BearsOne(lower, lower.Need(adjective, Rule::np));

@@ -92,6 +92,7 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
       ir::Comparison comparison =
           lower.CompareWord(nullptr, lower.Child(state, Rule::comparisonWord));
       if (lower.Says(state, U"达到")) comparison = ir::Comparison::AtLeast;
+      if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
       if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
       const Derivation* said = lower.Child(state, ZeroRule::levelNumber);
@@ -342,6 +343,20 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
     case ZeroRule::pairedAdjective:
       return {range, ir::PairedWith{lower.ReferenceOf(lower.Need(adjective, Rule::np))}};
     case ZeroRule::bearingAdjective: return Bearing(lower, *adjective.children[0]);
+    case ZeroRule::belowAdjective: {
+      // 此牌下方的, 作为变身牌放置在此牌下方的.
+      const Derivation& under = lower.Need(adjective, Rule::bareOf);
+      for (const Derivation* word : {lower.Child(adjective, ZeroRule::asPart),
+                                     lower.Child(adjective, ZeroRule::asRemnant),
+                                     lower.Child(adjective, Rule::underWord)}) {
+        if (word != nullptr) lower.OwnAll(*word);
+      }
+      const ir::Below as = lower.Child(adjective, ZeroRule::asPart) != nullptr ? ir::Below::Part
+                           : lower.Child(adjective, ZeroRule::asRemnant) != nullptr
+                               ? ir::Below::Remnant
+                               : ir::Below::Unstated;
+      return {range, ir::LiesBelow{lower.BareOf(under), as}};
+    }
     default: lower.Fail(adjective); return {};
   }
 }
@@ -362,6 +377,11 @@ ir::Filter LowerHead(Lowerer& lower, const Derivation& head, ir::Selector& selec
     case ZeroRule::resourceWord: return lower.CardsOf(head, zone(U"资源区"), selector);
     case ZeroRule::lifeWord: return lower.CardsOf(head, zone(U"生命区"), selector);
     case ZeroRule::tokenWord: lower.OwnAll(head); return {range, ir::Has{ir::Quality::Token}};
+    case ZeroRule::pileWord:
+      lower.OwnAll(head);
+      return {range, ir::LiesBelow{{range, ir::Self{}},
+                                   lower.Says(head, U"变身") ? ir::Below::Part
+                                                             : ir::Below::Remnant}};
     default: lower.Fail(head); return {};
   }
 }

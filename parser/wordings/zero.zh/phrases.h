@@ -144,6 +144,7 @@ class Phrases {
   std::u32string OfCondition(const HeldAtUse& held) const;
   std::u32string OfCondition(const WonContest& won) const;
   std::u32string OfCondition(const HappenedThisTurn& happened) const;
+  std::u32string OfCondition(const AllAlike& alike) const;
   std::u32string Joined(const std::vector<Condition>& parts, const char32_t* word) const;
   std::u32string OfEvent(const TriggerEvent& event) const;
   bool IsSaidAsDone(const ObjectEvent& event) const;
@@ -191,10 +192,13 @@ class Phrases {
   std::u32string AdjectiveOf(const AttachedTo& attached) const;
   std::u32string AdjectiveOf(const Bears& bears) const;
   std::u32string AdjectiveOf(const AimsAt& aims) const;
+  std::u32string AdjectiveOf(const LiesBelow& below) const;
+  std::u32string AdjectiveOf(const Underwent& underwent) const;
   std::u32string OfQuantity(const Quantity& quantity) const;
   std::u32string Many(const Count& count) const;
   std::u32string Items(const Selector& selector) const;
   std::u32string HowMany(const Quantity& number) const;
+  std::u32string OfTimes(const TriggerEvent& event) const;
   std::u32string Counted(const Count& count) const;
   std::u32string Last(const Duration& duration) const;
   std::u32string Who(Player player) const;

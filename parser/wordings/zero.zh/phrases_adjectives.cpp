@@ -250,6 +250,7 @@ std::u32string Phrases::AdjectiveOf(const HasDeclared& has) const {
     case Declared::CardName: return U"宣布的牌名的";
     case Declared::Trait: return U"宣布的属性的";
     case Declared::Colour: return U"宣布的颜色的";
+    case Declared::Kind: return U"宣布的类别的";
     case Declared::Number:
     case Declared::Player: return U"";
   }
@@ -263,6 +264,19 @@ std::u32string Phrases::AdjectiveOf(const AttachedTo& attached) const {
 std::u32string Phrases::AdjectiveOf(const AimsAt& aims) const {
   return U"以" + Noun(aims.parts.size() == 1 ? aims.parts[0] : Filter{{}, AllOf{aims.parts}}) +
          U"为对象的";
+}
+
+std::u32string Phrases::AdjectiveOf(const LiesBelow& below) const {
+  const std::u32string as = below.as == Below::Part      ? U"作为变身牌"
+                            : below.as == Below::Remnant ? U"作为刀魂牌"
+                                                         : U"";
+  return as + U"放置在" + OfReference(below.under) + U"下方的";
+}
+
+std::u32string Phrases::AdjectiveOf(const Underwent& underwent) const {
+  const auto* event = std::get_if<ObjectEvent>(&underwent.event->node);
+  const std::u32string what = event == nullptr ? OfEvent(*underwent.event) : Happens(*event);
+  return (underwent.is_this_turn ? U"本回合" + what + U"过" : what) + U"的";
 }
 
 std::u32string Phrases::AdjectiveOf(const Bears& bears) const {

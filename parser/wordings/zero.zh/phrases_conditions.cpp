@@ -156,6 +156,14 @@ std::u32string Phrases::OfCondition(const ThereAre& there) const {
   return text;
 }
 
+/// 我方战斗区中的角色牌的颜色均相同, 费用各不相同.
+std::u32string Phrases::OfCondition(const AllAlike& alike) const {
+  std::u32string word = Differing(alike.in);
+  word.resize(word.size() - std::u32string_view(U"不同的").size());
+  return OfSelector(alike.objects, true, false) + U"的" + word +
+         (alike.is_unlike ? U"各不相同" : U"均相同");
+}
+
 /// 本回合我方有两张以上的角色牌登场, 本回合我方抽过牌.
 std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
   const bool is_never = happened.comparison == Comparison::Equal && happened.count == Constant(0);

@@ -137,6 +137,7 @@ std::u32string Phrases::Verb(const Declare& declare) const {
     case Declared::Trait: return U"宣布一个属性";
     case Declared::Colour: return U"宣布一种颜色";
     case Declared::Number: return U"宣布一个数字";
+    case Declared::Kind: return U"宣布一种类别";
     case Declared::Player:
       return declare.picking == Picking::Chosen ? U"选择一名玩家" : U"指定一名玩家";
   }

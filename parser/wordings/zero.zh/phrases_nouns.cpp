@@ -71,6 +71,7 @@ std::u32string Phrases::Who(Player player) const {
     case Player::ItsController: return U"其控制者";
     case Player::ItsOwner: return U"其持有者";
     case Player::Chosen: return U"那名玩家";
+    case Player::Active: return U"主动玩家";
   }
   return U"";
 }
@@ -168,6 +169,8 @@ std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
       text += U"顶的";
     else if (selector.place == Place::Bottom)
       text += U"底的";
+    else if (text.ends_with(U"移出游戏"))
+      text += U"的";  // No place: 我方移出游戏的牌.
     else
       text += U"中的";
   }
@@ -186,6 +189,11 @@ std::u32string Phrases::OfSelector(const Selector& selector, bool with_place,
   if (with_count && !is_this)
     text += IsItem(selector.filter) ? Items(selector) : Many(selector.count);
   if (selector.distinct) text += Differing(*selector.distinct);
+  if (selector.together) {
+    const Together& sum = *selector.together;
+    text += (sum.stat.IsNone() ? std::u32string(U"费用") : Stat(sum.stat)) + U"合计" +
+            Compared(sum.comparison, OfQuantity(sum.value)) + U"的";
+  }
   if (selector.extreme) {
     text +=
         selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
@@ -290,6 +298,18 @@ std::u32string Phrases::HeadOf(const Filter& filter) const {
   return U"";
 }
 
+/// 我方本回合使用过的战术牌的数量, 我方本回合抽过的牌的数量, 角色牌本回合被破坏的次数.
+std::u32string Phrases::OfTimes(const TriggerEvent& event) const {
+  if (const auto* player = std::get_if<PlayerEvent>(&event.node))
+    return Who(player->player) + U"本回合抽过的牌的数量";
+  const auto* object = std::get_if<ObjectEvent>(&event.node);
+  const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  if (cards == nullptr) return OfEvent(event) + U"的次数";
+  if (object->happening != Happening::IsUsed)
+    return OfSelector(*cards, true, false) + U"本回合" + Happens(*object) + U"的次数";
+  return Who(cards->whose) + U"本回合使用过的" + Noun(cards->filter) + U"的数量";
+}
+
 std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
   return Match(
       quantity.node, [](const Number& number) { return Digits(number.value); },
@@ -325,6 +345,11 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
         const bool is_markers = level != nullptr && sum->operation == Operator::Subtract &&
                                 sum->right == Constant(1) && Stat(level->stat) == U"等级";
         if (is_markers) return OfReference(level->object) + U"上的等级指示物的数量";
+        const bool is_lesser = sum->operation == Operator::Lesser;
+        if (is_lesser || sum->operation == Operator::Greater) {
+          return OfQuantity(sum->left) + U"与" + OfQuantity(sum->right) +
+                 (is_lesser ? U"中较小的数值" : U"中较大的数值");
+        }
         const auto* divisor = std::get_if<Number>(&sum->right.node);
         if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
           return OfQuantity(sum->left) + (is_explicit_ ? U"的一半（向下取整）" : U"的一半");
@@ -340,7 +365,15 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
       [&](const KeywordNumber& number) {
         return OfReference(number.object) + U"的" + Word(vocabulary_.keywords, number.keyword) +
                U"的数值";
-      });
+      },
+      [&](const TotalOf& total) {
+        const std::u32string those = OfSelector(*total.objects, true, false) + U"的";
+        const std::u32string number = total.stat.IsNone() ? U"费用" : Stat(total.stat);
+        return those + number + (total.taking == Taking::Sum        ? U"总和"
+                                 : total.taking == Taking::Greatest ? U"最大值"
+                                                                    : U"最小值");
+      },
+      [&](const TimesThisTurn& times) { return OfTimes(*times.event); });
 }
 
 }  // namespace caiding::zero_zh

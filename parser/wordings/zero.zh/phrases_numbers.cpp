@@ -49,6 +49,7 @@ std::u32string Kind(Shared what) {
     case Shared::Trait: return U"属性";
     case Shared::Colour: return U"颜色";
     case Shared::CardName: return U"牌名";
+    case Shared::Kind: return U"类别";
   }
   return U"";
 }
@@ -66,6 +67,7 @@ std::u32string Differing(Distinct distinct) {
     case Distinct::Cost: return U"费用不同的";
     case Distinct::Colour: return U"颜色不同的";
     case Distinct::Trait: return U"属性不同的";
+    case Distinct::Kind: return U"类别不同的";
   }
   return U"";
 }

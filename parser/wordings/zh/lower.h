@@ -104,6 +104,16 @@ class Lowerer {
   SaidBefore ReadBefore(const Derivation& term, ir::Selector& selector,
                         std::vector<ir::Filter>& filters);
   std::vector<ir::Objects> EitherPhrase(const Derivation& np);
+  std::vector<ir::Objects> SoManyThings(const Derivation& term);
+  ir::Filter NotDone(const Derivation& adjective);
+  ir::Filter UnderwentAdjective(const Derivation& adjective, ir::Selector& selector);
+  ir::Together TogetherIn(const Derivation& adjective);
+  void LieBelow(ir::Selector& cards, const ir::Reference& under, ir::SourceRange range);
+  void MoreAdjective(const Derivation& adjective, ir::Selector& selector,
+                     std::vector<ir::Filter>& filters);
+  ir::Quantity SameMany(const Derivation& many);
+  ir::Player DonePlayer(const Derivation& words);
+  bool SaysDeclared(const Derivation& words) const;
   void TotalOfThem(const Derivation& total, std::vector<ir::Objects>& objects,
                    const std::vector<StandsBefore>& before);
   ir::Selector OfOtherSide(ir::Selector& own);
@@ -205,6 +215,14 @@ class Lowerer {
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
   ir::Quantity PlainValue(const Derivation& inner);
+  ir::Quantity TotalValue(const Derivation& total);
+  ir::Quantity OfTheMost(const Derivation& value, const Derivation& np);
+  ir::Quantity Difference(const Derivation& words);
+  ir::Quantity GapBetween(ir::Quantity one, ir::Quantity other, ir::SourceRange range);
+  ir::Quantity UsedEach(const Derivation& each);
+  ir::Quantity EventsAmount(const Derivation& words);
+  ir::Quantity PastCount(const Derivation& count);
+  std::u32string MarkerIn(const Derivation& words);
   ir::Player PlayerMark(const Derivation& mark);
   ir::Quantity Amount(const Derivation& amount);
   ir::Quantity DeclaredAmount(const Derivation& amount);
@@ -238,6 +256,7 @@ class Lowerer {
   bool SkipsTurn(const Derivation& event) const;
   bool NamesOneTurn(const Derivation& event) const;
   ir::TriggerEvent Event(const Derivation& event);
+  ir::TriggerEvent EventTold(const Derivation& event);
   ir::TriggerEvent TurnEvent(const Derivation& event);
   ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::Objects EventCards(const Derivation& np);
@@ -319,6 +338,7 @@ class Lowerer {
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
+  ir::Condition NumbersCompared(const Derivation& state);
   std::optional<ir::Condition> SetState(const Derivation& state);
   ir::Condition ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range);
   ir::Condition ControlState(const Derivation& state);
@@ -338,8 +358,15 @@ class Lowerer {
   ir::Quantity MoreBy(const Derivation& state, ir::Quantity than, bool is_more,
                       ir::Comparison& comparison);
   void PutAmong(const Derivation& among, ir::Objects& objects);
+  void PutAmongDone(const Derivation& set, const Derivation& among, ir::Selector* cards);
   ir::Comparison OverAtLeast(const Derivation& state);
   ir::Condition DoneState(const Derivation& state);
+  ir::Condition AlikeState(const Derivation& state);
+  ir::Condition BothCounts(const Derivation& state);
+  ir::Condition ShownCompares(const Derivation& state);
+  ir::Quantity CostShownBy(ir::Player who, ir::SourceRange range);
+  ir::Selector ShownCards(ir::SourceRange range);
+  std::optional<ir::Condition> ShownAlike(const Derivation& state, const Derivation* pair);
   ir::Condition HigherState(const Derivation& state);
   bool IsThanEach(const ir::Selector& others, bool says_each);
   ir::Condition PairState(const Derivation& state, const Derivation& pair);
@@ -474,6 +501,7 @@ class Lowerer {
   ir::Effect EnterVerb(const VerbPhrase& verb);
   ir::Effect BackVerb(const VerbPhrase& verb);
   ir::Objects RestOf(const VerbPhrase& verb);
+  ir::Effect PickSeveral(const VerbPhrase& verb, const Derivation* word);
   ir::Effect RestMoveVerb(const VerbPhrase& verb);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
   bool AskOnePlace(const Derivation& node, const ir::Objects& cards);
@@ -526,6 +554,7 @@ class Lowerer {
   ir::CostItem RevealCost(const Derivation& item);
 
   // lower_statement.cpp
+  ir::Quantity AgainCounted(ir::Quantity number);
   ir::Effect StatAct(const Derivation& act, Part& part);
   void InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
@@ -642,8 +671,10 @@ class Lowerer {
   struct PickedSort {
     std::optional<std::uint8_t> slot;
     ir::Filter filter;
+    std::optional<ir::Together> together;
   };
   PickedSort SortAsked(const Derivation& must);
+  PickedSort CostAsked(const Derivation& must, const Derivation& cost);
   bool Narrows(const PickedSort& sort, ir::Selector& picked) const;
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
@@ -758,6 +789,11 @@ class Lowerer {
   std::optional<ir::Quantity> counted_nth_;  ///< Which of them that was.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
   std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
+  std::optional<ir::Compare> last_compared_;  ///< Two numbers, of which 那个差 speaks.
+  std::optional<ir::Quantity> last_removed_;  ///< How many markers were taken off last.
+  std::optional<ir::Quantity> last_factor_;   ///< 每有一张, of the statement before.
+  bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
+  bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.

@@ -47,7 +47,13 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
   const Derivation* np = Child(adjective, Rule::np);
   if (const Derivation* same = Child(adjective, Rule::sameWord)) OwnAll(*same);
-  const auto words = ChildrenOf(adjective, Rule::sharedWord);
+  auto words = ChildrenOf(adjective, Rule::sharedWord);
+  if (const Derivation* least = Child(adjective, Rule::leastOneAlike)) {
+    // 具有至少一个相同属性的: of which one is enough anyway.
+    OwnAll(*least);
+    words = ChildrenOf(*least, Rule::sharedWord);
+    if (Child(*words.front(), Rule::cardNameWord) != nullptr) Fail(*least);
+  }
   const Derivation* word = words.empty() ? nullptr : words.front();
   for (const Derivation* said : words) {
     OwnAll(*said);
@@ -72,15 +78,33 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
     return {range, ir::Shares{ir::Shared::CardName, with}};
   if (word == nullptr || Child(*word, Rule::characterNameWord) != nullptr)
     return {range, ir::SharesCharacterName{with}};
+  if (Child(*word, Rule::bareKindWord) != nullptr)
+    return {range, ir::Shares{ir::Shared::Kind, with}};
   if (Says(*word, U"颜色")) return {range, ir::Shares{ir::Shared::Colour, with}};
   if (Child(*word, Rule::cardNameWord) != nullptr)
     return {range, ir::Shares{ir::Shared::CardName, with}};
   return {range, ir::Shares{ir::Shared::Trait, with}};
 }
 
+/// 宣布的, 所说出的: that somebody has said it is said.
+bool Lowerer::SaysDeclared(const Derivation& words) const {
+  for (const auto& word : {U"宣布", U"宣言", U"宣告", U"说出", U"声明"}) {
+    if (Says(words, word)) return true;
+  }
+  return false;
+}
+
 /// 那种颜色: what was declared last, where it is a sort that is excepted.
 ir::Filter Lowerer::DeclaredSort(const Derivation& sort) {
   OwnAll(Need(sort, Rule::declaredWord));
+  if (!discourse_.declared && SaysDeclared(sort)) {
+    const Derivation& said = Need(sort, Rule::declaredSort);
+    OwnAll(said);
+    const ir::Declared what = Child(said, Rule::kindSort) != nullptr ? ir::Declared::Kind
+                              : Says(said, U"颜色")                  ? ir::Declared::Colour
+                                                                     : ir::Declared::Trait;
+    return {RangeOf(sort), ir::HasDeclared{what, ir::kDeclaredByCard}};
+  }
   return DeclaredThing(Need(sort, Rule::declaredSort));
 }
 
@@ -92,7 +116,16 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
   const Derivation* sort =
       adjective.rule == Rule::declaredSort ? &adjective : Child(adjective, Rule::declaredSort);
   if (sort != nullptr) {
-    what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
+    what = Child(*sort, Rule::kindSort) != nullptr ? ir::Declared::Kind
+           : Says(*sort, U"颜色")                  ? ir::Declared::Colour
+                                                   : ir::Declared::Trait;
+  }
+  const bool says_what = sort != nullptr || what == ir::Declared::CardName;
+  if (!discourse_.declared && says_what && SaysDeclared(adjective)) {
+    // What another effect of the card had declared.
+    if (what == ir::Declared::CardName)
+      return {RangeOf(adjective), ir::CardNameIsDeclared{ir::kDeclaredByCard}};
+    return {RangeOf(adjective), ir::HasDeclared{what, ir::kDeclaredByCard}};
   }
   if (!discourse_.declared || what != discourse_.declared_what || what == ir::Declared::Number)
     Fail(adjective);
@@ -331,6 +364,10 @@ ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
     return {range, ir::StatIs{stat, how, std::move(than), false}};
   }
   const ir::Reference than = ReferenceOf(Need(adjective, Rule::np));
+  for (const Derivation* exact : ChildrenOf(adjective, Rule::exactWord)) {
+    OwnAll(*exact);
+    if (Child(adjective, Rule::amount) == nullptr) Fail(*exact);
+  }
   // 费用比其高1: exactly so much.
   const Derivation* by = Child(adjective, Rule::amount);
   const std::optional<ir::Quantity> step =
@@ -380,7 +417,7 @@ ir::Filter Lowerer::MarkerAdjective(const Derivation& adjective) {
   const Derivation* bears = Child(adjective, Rule::bearsMarkers);
   const bool has_none = bears != nullptr && Child(*bears, Rule::noMarkers) != nullptr;
   if (bears != nullptr) OwnAll(*bears);
-  ir::HasMarker has{Marker(Need(adjective, Rule::markerName))};
+  ir::HasMarker has{MarkerIn(adjective)};
   const Derivation* many = Child(adjective, Rule::markerMany);
   if (many != nullptr) Own(*many);
   const Derivation* bound = Child(many != nullptr ? *many : adjective, Rule::comparisonWord);
@@ -463,6 +500,11 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       return AmongThem(inner);
     }
     case Rule::exceptAdjective: {
+      if (Child(inner, Rule::bareOf) == nullptr) {
+        // 除此以外的: other than those that were picked.
+        OwnAll(inner);
+        return {range, ir::IsNot{composer_.Resolve(range, true, true, {}, false)}};
+      }
       const Derivation& of = Need(inner, Rule::bareOf);
       if (Child(of, Rule::selfWord) == nullptr) return {range, ir::IsNot{BareOf(of)}};
       OwnAll(inner);
@@ -471,6 +513,15 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::notAdjective: return NotAdjective(inner);
     case Rule::compareAdjective: return CompareAdjective(inner);
     case Rule::doneAdjective: return DoneAdjective(inner);
+    case Rule::moreAdjective: {
+      // Where nothing is picked: no number and no place can be told.
+      Own(inner);
+      ir::Selector place;
+      std::vector<ir::Filter> filters;
+      MoreAdjective(*inner.children[0], place, filters);
+      if (place.together) Fail(inner);
+      return Both(std::move(filters), range);
+    }
     case Rule::aimedAdjective:
       for (const Rule said : {Rule::chooseWord, Rule::designateWord}) {
         if (const Derivation* word = Child(inner, said)) OwnAll(*word);

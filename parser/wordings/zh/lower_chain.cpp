@@ -230,6 +230,28 @@ bool IsOwnRest(const ir::Effect& effect, const Roles& roles) {
   return is_rest;
 }
 
+/// All cards but those that were picked.
+bool IsOfTheOthers(const ir::Effect& effect) {
+  bool is_so = false;
+  const auto look = [&](const ir::Selector& cards) {
+    if (cards.count.kind != ir::CountKind::All || cards.whose != ir::Player::Unstated) return;
+    const auto none = [&](const ir::NoneOf& of) {
+      const auto is_pick = [](const ir::Filter& part) {
+        const auto* is = std::get_if<ir::Is>(&part.node);
+        return is != nullptr && std::holds_alternative<ir::Bound>(is->object.node);
+      };
+      is_so = is_so || std::any_of(of.parts.begin(), of.parts.end(), is_pick);
+    };
+    const auto is_not = [&](const ir::IsNot& of) {
+      is_so = is_so || std::holds_alternative<ir::Bound>(of.object.node);
+    };
+    ir::Walk(cards.filter, none);
+    ir::Walk(cards.filter, is_not);
+  };
+  ir::Walk(effect, look);
+  return is_so;
+}
+
 /// 每位玩家舍弃一张手牌，然后抽一张牌: who did the one does the other. Without 然后 or 并, a clause
 /// that names nobody may be the own player's. Rule: [Zero 1.20, 602.1].
 void AskIfEachGoesOn(Part& part, bool is_joined, const Roles& roles, Choices& choices,
@@ -238,6 +260,8 @@ void AskIfEachGoesOn(Part& part, bool is_joined, const Roles& roles, Choices& ch
   if (part.kind != Part::Kind::Act || part.doer || part.may ||
       !(IsDeedOfOne(part.effect) || is_rest))
     return;
+  // 将未被选择的角色牌横置: of what both have chosen, not of what each has.
+  if (!is_rest && IsOfTheOthers(part.effect)) return;
   // What is scrapped is each player's own anyway. Rule: [Zero 1.20, 606.1].
   const bool is_own = std::holds_alternative<ir::Scrap>(part.effect.node);
   const bool is_each =
@@ -530,18 +554,58 @@ void Lowerer::HasToBe(const Derivation& must, std::vector<Part>& parts) {
 Lowerer::PickedSort Lowerer::SortAsked(const Derivation& must) {
   Own(must);
   if (const Derivation* word = Child(must, Rule::mustPay)) OwnAll(*word);
+  if (const Derivation* cost = Child(must, Rule::plainCost)) return CostAsked(must, *cost);
   const ir::Reference meant = Anaphor(Need(must, Rule::anaphor));
   const Derivation& filter = Need(must, Rule::stateFilter);
   Own(filter);
   ir::Filter so = StateFilter(*filter.children[0]);
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
-  if (bound == nullptr) return {{}, std::move(so)};
-  return {bound->slot, std::move(so)};
+  if (bound == nullptr) return {{}, std::move(so), {}};
+  return {bound->slot, std::move(so), {}};
+}
+
+/// 其费用须为3以下, 那些牌的费用合计不能超过5.
+Lowerer::PickedSort Lowerer::CostAsked(const Derivation& must, const Derivation& cost) {
+  const ir::SourceRange range = RangeOf(must);
+  OwnAll(cost);
+  for (const Rule word : {Rule::sameAs, Rule::overCompare, Rule::togetherWord}) {
+    if (const Derivation* said = Child(must, word)) OwnAll(*said);
+  }
+  std::optional<std::uint8_t> slot;
+  const auto note = [&](const ir::ReferenceNode& node) {
+    if (const auto* bound = std::get_if<ir::Bound>(&node)) slot = bound->slot;
+  };
+  if (const Derivation* which = Child(must, Rule::anaphor))
+    note(Anaphor(*which).node);
+  else if (discourse_.last_objects.size() == 1)
+    note(std::get<ir::Reference>(discourse_.last_objects.front().node).node);
+  ir::Comparison how = CompareWord(Child(must, Rule::overCompare), Child(must, Rule::comparisonWord));
+  if (Says(must, U"不得") || Says(must, U"不能") || Says(must, U"不可")) {
+    switch (how) {
+      case ir::Comparison::MoreThan: how = ir::Comparison::AtMost; break;
+      case ir::Comparison::LessThan: how = ir::Comparison::AtLeast; break;
+      case ir::Comparison::AtMost: how = ir::Comparison::MoreThan; break;
+      case ir::Comparison::AtLeast: how = ir::Comparison::LessThan; break;
+      default: Fail(must); break;
+    }
+  }
+  ir::Quantity value = Value(Need(must, Rule::value));
+  PickedSort sort{slot, {}, {}};
+  if (Child(must, Rule::togetherWord) != nullptr)
+    sort.together = ir::Together{.stat = {}, .comparison = how, .value = std::move(value)};
+  else
+    sort.filter = {range, ir::CostIs{how, std::move(value)}};
+  return sort;
 }
 
 /// What is asked of the pick is put to what it has to be; false: it is another one.
 bool Lowerer::Narrows(const PickedSort& sort, ir::Selector& picked) const {
   if (!sort.slot || picked.slot != *sort.slot) return false;
+  if (sort.together) {
+    if (picked.together) return false;
+    picked.together = sort.together;
+    return true;
+  }
   std::vector<ir::Filter> parts{sort.filter};
   if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
     parts.insert(parts.end(), all->parts.begin(), all->parts.end());

@@ -93,7 +93,12 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   switch (inner.rule.As<Rule>()) {
     case Rule::payCost: return PayCost(inner);
     case Rule::discardCost: return Told(inner, DiscardCost(inner));
-    case Rule::scrapCost: return {range, ir::ScrapCost{Phrase(*np)}};
+    case Rule::scrapCost: {
+      ir::ScrapCost scrap{Phrase(*np)};
+      discourse_.last_objects.clear();
+      for (const ir::Objects& one : scrap.cards) discourse_.last_objects.push_back(Again(one));
+      return Told(inner, {range, std::move(scrap)});
+    }
     case Rule::revealCost: return Told(inner, RevealCost(inner));
     case Rule::moveCost: return Told(inner, MoveCost(inner));
     case Rule::markerCost: {
@@ -104,11 +109,15 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
       // 任意数量的: X, which who pays it says. Rule: [Zero 1.20, 303.8].
       if (HasInside(inner, Rule::anyMarkers)) remove.count = ir::Quantity{range, ir::VariableX{}};
       if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
+      last_removed_ = remove.count;
       return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
                                            remove.count.value_or(ir::Constant(1))}};
     }
     default:
-      if (IsOwn(inner) && own_.cost != nullptr) return own_.cost(*this, inner);
+      if (IsOwn(inner) && own_.cost != nullptr) {
+        ir::CostItem own = own_.cost(*this, inner);
+        return np == nullptr ? own : Told(inner, std::move(own));
+      }
       Fail(item);
       return {};
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Drawing, declaring, and an attack that goes at something else.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "parser/wordings/zh/lower.h"
@@ -41,7 +42,7 @@ ir::Quantity Lowerer::HandUntil(const Derivation& until, ir::Player who, bool is
   Own(until);
   OwnAll(until);
   const ir::SourceRange range = RangeOf(until);
-  const bool is_like = Child(until, Rule::number) == nullptr;
+  const bool is_like = Child(until, Rule::amount) == nullptr;
   const auto said = ChildrenOf(until, Rule::ownerWord);
   if (said.size() > (is_like ? 1U : 0U)) CheckHand(Owner(*said.front()), who, until);
   ir::Selector hand{.range = range, .zones = {roles_.hand}};
@@ -51,9 +52,10 @@ ir::Quantity Lowerer::HandUntil(const Derivation& until, ir::Player who, bool is
   hand.slot = composer_.NewSlot();
   ir::Quantity there{range, ir::CountOf{ir::Box<ir::Selector>(std::move(hand))}};
   const auto owners = ChildrenOf(until, Rule::ownerWord);
-  ir::Quantity number = Child(until, Rule::number) == nullptr && !owners.empty()
-                            ? OtherHand(*owners.back(), range)
-                            : ir::Constant(Integer(Need(until, Rule::number)), range);
+  const Derivation* told = Child(until, Rule::amount);
+  ir::Quantity number = told == nullptr && !owners.empty() ? OtherHand(*owners.back(), range)
+                                                           : Amount(Need(until, Rule::amount));
+  number.range = range;
   if (!is_wanting) std::swap(there, number);
   return {range, ir::Box<ir::Arithmetic>(
                      ir::Arithmetic{ir::Operator::Subtract, std::move(number), std::move(there)})};
@@ -73,7 +75,9 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   if (const Derivation* deed = Child(verb, Rule::doneDeed)) {
     // 抽与舍弃数量相同的牌.
     if (const Derivation* way = Child(verb, Rule::thisWay)) OwnAll(*way);
-    for (const Rule word : {Rule::countWord, Rule::sameWord}) OwnAll(Need(verb, word));
+    for (const Rule word : {Rule::countWord, Rule::sameWord, Rule::cardWord}) {
+      if (const Derivation* said = Child(verb, word)) OwnAll(*said);
+    }
     if (IsLastDeed(*deed)) return {range, ir::Draw{who, AsMany(verb)}};
     ir::Selector those{.range = range, .whose = ir::Player::Either};
     those.filter = DoneTo(*deed, ir::Player::Unstated);
@@ -100,7 +104,16 @@ ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
   OwnAll(verb);
   ir::Declare declare{.slot = composer_.NewSlot()};
   if (const Derivation* sort = Child(verb, Rule::declaredSort)) {
-    declare.what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
+    declare.what = Child(*sort, Rule::kindSort) != nullptr ? ir::Declared::Kind
+                   : Says(*sort, U"颜色")                  ? ir::Declared::Colour
+                                                           : ir::Declared::Trait;
+  }
+  if (const auto kinds = ChildrenOf(verb, Rule::kindWord); !kinds.empty()) {
+    // 角色牌、装备牌、战术牌、事件牌中的一种: all that there are.
+    std::set<std::u32string_view> named;
+    for (const Derivation* kind : kinds) named.insert(Words(*kind).substr(0, 2));
+    if (named.size() < 4) Fail(verb);
+    declare.what = ir::Declared::Kind;
   }
   if (Child(verb, Rule::declaredNumber) != nullptr) declare.what = ir::Declared::Number;
   discourse_.declared = declare.slot;

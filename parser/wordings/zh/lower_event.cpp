@@ -121,6 +121,9 @@ ir::TriggerEvent Lowerer::CardUsed(const Derivation& event, ir::Player who, cons
   }
   used.subject = OnePhrase(np);
   discourse_.clause_player = ir::Player::Unstated;
+  discourse_.event_words = U"使用";
+  // 一位玩家使用牌时，那位玩家…: whose the card is.
+  if (who == ir::Player::Either) discourse_.last_player = ir::Player::ItsController;
   if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
     if (selector->whose == ir::Player::Unstated) selector->whose = who;
     // 每使用两张: cards are used one by one, and how many of them were is asked otherwise.
@@ -181,6 +184,8 @@ ir::TriggerEvent Lowerer::CardDiscarded(const Derivation& event, ir::Player who,
   cards.zones.clear();
   cards.whose = who;
   cards.count = {};
+  discourse_.event_words = U"舍弃";
+  if (who == ir::Player::Either) discourse_.last_player = ir::Player::ItsOwner;
   discarded.subject = {cards.range, std::move(cards)};
   discourse_.antecedents.clear();
   discourse_.antecedents.push_back(
@@ -241,6 +246,13 @@ ir::TriggerEvent Lowerer::DrawEvent(const Derivation& event) {
 }
 
 ir::TriggerEvent Lowerer::Event(const Derivation& event) {
+  in_event_ = true;
+  ir::TriggerEvent told = EventTold(event);
+  in_event_ = false;
+  return told;
+}
+
+ir::TriggerEvent Lowerer::EventTold(const Derivation& event) {
   Own(event);
   const Derivation& inner = *event.children[0];
   Own(inner);
@@ -284,6 +296,8 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
       Fail(*step);
   }
   if (const Derivation* every = Child(event, Rule::everyTurn)) OwnAll(*every);
+  // 那位玩家: whose turn it is.
+  if (owner == nullptr) discourse_.last_player = ir::Player::Active;
   if (const Derivation* which = Child(event, Rule::turnThis)) {
     OwnAll(*which);
     if (owner != nullptr) Fail(event);
@@ -586,7 +600,9 @@ ir::TriggerEvent Lowerer::BattleEnds(const Derivation& event) {
 /// What an event happens to, of which later words may speak.
 ir::Objects Lowerer::EventCards(const Derivation& np) {
   const auto known = discourse_.antecedents.size();
+  const bool was_event = std::exchange(in_event_, true);
   std::vector<ir::Objects> subjects = Phrase(np);
+  in_event_ = was_event;
   if (subjects.size() != 1) Fail(np);
   if (subjects.empty()) return {};
   ir::Objects subject = std::move(subjects[0]);
@@ -654,8 +670,12 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   event.subject = EventCards(np);
   const ir::Player before = discourse_.oneself;
   AboutCards(event.subject);
+  const bool was_event = std::exchange(in_event_, true);
   EventVerb(verb, event);
+  in_event_ = was_event;
   discourse_.oneself = before;
+  discourse_.event_words = Words(verb);
+  discourse_.event_has_amount = event.happening == ir::Happening::TakesDamage;
   if (Goes(event)) SpeakOfWhatWent(event.subject);
   const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
   const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};

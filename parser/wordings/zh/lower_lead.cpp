@@ -104,6 +104,13 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead), ir::AllHold{std::move(parts)}};
   }
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* which = Child(lead, Rule::anaphor)) {
+    // 那张牌若是角色牌.
+    const ir::Reference object = Anaphor(*which);
+    const Derivation& said = Need(lead, Rule::stateFilter);
+    Own(said);
+    return {RangeOf(lead), ir::ObjectIs{object, StateFilter(*said.children[0])}};
+  }
   if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
     OwnAll(*owner);
     return {RangeOf(lead),

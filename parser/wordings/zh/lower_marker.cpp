@@ -10,12 +10,8 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   Own(amount);
   ir::PutMarkers put;
   // 任意数量的 is asked nowhere but in costs.
-  if (const Derivation* many = Child(amount, Rule::markersAsMany)) {
-    Own(*many);
-    put.count = Value(Need(*many, Rule::value));
-  } else {
-    put.count = Amount(Need(amount, Rule::amount));
-  }
+  const Derivation* many = Child(amount, Rule::sameMany);
+  put.count = many != nullptr ? SameMany(*many) : Amount(Need(amount, Rule::amount));
   put.marker = Marker(Need(verb, Rule::markerName));
   FromDeck(verb, put.marker);
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
@@ -121,7 +117,7 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
     const ir::SourceRange range = RangeOf(verb);  // 移去所有花指示物.
     remove.from = {range, composer_.Resolve(range, true, false, {}, true)};
   }
-  remove.marker = Marker(Need(verb, Rule::markerName));
+  remove.marker = MarkerIn(verb);
   if (goes != nullptr) {
     // Only markers of the level are cards, and go there. Rule: [Zero 1.20, 323.3].
     if (own_.level.empty() || remove.marker != own_.level) Fail(verb);
@@ -140,11 +136,15 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
       // So many as who does it likes: asked for only where it is paid.
       OwnAll(*any);
       if (!in_cost_) Fail(*any);
+    } else if (const Derivation* many = Child(*amount, Rule::sameMany)) {
+      remove.count = SameMany(*many);
     } else {
       remove.count = Amount(Need(*amount, Rule::amount));
     }
   }
   if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
+  // How many all of them were, nobody can tell once they are gone.
+  last_removed_ = remove.count;
   return {RangeOf(verb), std::move(remove)};
 }
 
@@ -162,7 +162,7 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
     return {RangeOf(verb), std::move(move)};
   }
   move.from = OnePhrase(*both[0]);
-  move.marker = Marker(Need(verb, Rule::markerName));
+  move.marker = MarkerIn(verb);
   FromDeck(verb, move.marker);
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);

@@ -105,8 +105,9 @@ std::vector<ir::Effect> Lowerer::AskWhoPicks(const VerbPhrase& verb,
 
 /// 从中选择一张: among the cards last shown, or last picked.
 void Lowerer::PutAmong(const Derivation& among, ir::Objects& objects) {
-  OwnAll(among);
   auto* cards = std::get_if<ir::Selector>(&objects.node);
+  if (const Derivation* set = Child(among, Rule::doneSet)) return PutAmongDone(*set, among, cards);
+  OwnAll(among);
   if (cards == nullptr || !cards->zones.empty() || cards->whose != ir::Player::Unstated) {
     Fail(among);
     return;
@@ -121,6 +122,27 @@ void Lowerer::PutAmong(const Derivation& among, ir::Objects& objects) {
   } else {
     cards->filter = Both({those, cards->filter}, cards->range);
   }
+}
+
+/// 从因此牌的效果移出游戏的牌中选择一张角色牌: of those to which that was done.
+void Lowerer::PutAmongDone(const Derivation& set, const Derivation& among, ir::Selector* cards) {
+  Own(among);
+  Own(set);
+  OwnAll(Need(set, Rule::cardWord));
+  if (cards == nullptr || !cards->zones.empty() || cards->whose != ir::Player::Unstated) {
+    Fail(among);
+    return;
+  }
+  const Derivation* underwent = Child(set, Rule::underwentAdjective);
+  ir::Filter those = underwent != nullptr ? UnderwentAdjective(*underwent, *cards)
+                                          : DoneAdjective(Need(set, Rule::doneAdjective));
+  cards->whose = ir::Player::Either;
+  std::vector<ir::Filter> parts{std::move(those)};
+  if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(cards->filter);
+  cards->filter = Both(std::move(parts), cards->range);
 }
 
 /// 从双方的休息区中各一张: one of each side. Who does not say that it chooses may
@@ -223,6 +245,14 @@ ir::Effect Lowerer::BackVerb(const VerbPhrase& verb) {
 
 ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   const Derivation& rest = Need(verb.node, Rule::restPhrase);
+  if (const Derivation* done = Child(rest, Rule::doneAdjective)) {
+    // 其余因此展示的牌: of those the ones that were not taken.
+    const ir::Filter those = DoneAdjective(*done);
+    const auto* is = std::get_if<ir::Is>(&those.node);
+    const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
+    const auto shown = discourse_.shown ? discourse_.shown : discourse_.among;
+    if (bound == nullptr || !shown || bound->slot != *shown) Fail(rest);
+  }
   OwnAll(rest);
   const ir::SourceRange place = RangeOf(rest);
   const std::optional<std::uint8_t> those = discourse_.shown ? discourse_.shown : discourse_.among;
@@ -244,6 +274,11 @@ ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
   verb.part.is_elliptical = true;
   for (const Rule word : {Rule::wholly, Rule::softly}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  if (const Derivation* who = Child(verb.node, Rule::byWhom)) {
+    // 由对方以任意顺序: that another puts them in order is kept nowhere.
+    OwnAll(*who);
+    if (Says(*who, U"对方")) Fail(*who);
   }
   return MoveLike(verb.node, {RestOf(verb)});
 }

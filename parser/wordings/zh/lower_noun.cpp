@@ -17,6 +17,12 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   std::vector<StandsBefore> before;
   for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) {
     stands_before_ = {};
+    if (std::vector<ir::Objects> both = SoManyThings(*term); !both.empty()) {
+      // 这两张牌: those that were spoken of, each by itself.
+      before.insert(before.end(), both.size(), StandsBefore{});
+      objects.insert(objects.end(), both.begin(), both.end());
+      continue;
+    }
     const auto& borne = own_.borne_by_it;
     if (objects.size() == 1 && std::find(borne.begin(), borne.end(), Words(*term)) != borne.end()) {
       // What it bears goes first: alone it would be destroyed. Rule: [Zero 1.20, 319.11].
@@ -45,6 +51,44 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   if (const Derivation* total = Child(np, Rule::totalOf)) TotalOfThem(*total, objects, before);
   CheckList(np);
   return objects;
+}
+
+/// 这两张牌: as many things as were spoken of, where each of them was one; nothing otherwise.
+std::vector<ir::Objects> Lowerer::SoManyThings(const Derivation& term) {
+  const Derivation* core = Child(term, Rule::core);
+  const Derivation* anaphor = core == nullptr ? nullptr : Child(*core, Rule::anaphor);
+  const Derivation* those = anaphor == nullptr ? nullptr : Child(*anaphor, Rule::thoseOnes);
+  const Derivation* number = those == nullptr ? nullptr : Child(*those, Rule::number);
+  if (those == nullptr || term.children.size() != 1) return {};
+  const auto is_many = [](const Antecedent& one) { return one.may_be_many && !one.is_weak; };
+  const auto& known = discourse_.antecedents;
+  if (number == nullptr) {
+    // 选择A和B，横置那些牌: all that were picked, where nothing else is several.
+    const auto& last = discourse_.last_objects;
+    const bool are_picked =
+        last.size() > 1 && std::none_of(known.begin(), known.end(), is_many) &&
+        std::all_of(last.begin(), last.end(), [](const ir::Objects& one) {
+          const auto* reference = std::get_if<ir::Reference>(&one.node);
+          return reference != nullptr && std::holds_alternative<ir::Bound>(reference->node);
+        });
+    if (!are_picked) return {};
+    OwnAll(term);
+    return last;
+  }
+  std::vector<ir::Objects> things;
+  for (const Antecedent& one : discourse_.antecedents) {
+    if (!one.may_be_one || std::holds_alternative<ir::Self>(one.node)) continue;
+    const ir::Reference reference{RangeOf(term), one.node};
+    const auto is_it = [&](const ir::Objects& thing) {
+      return std::get<ir::Reference>(thing.node).node == one.node;
+    };
+    if (std::none_of(things.begin(), things.end(), is_it))
+      things.push_back({RangeOf(term), reference});
+  }
+  const auto many = static_cast<std::size_t>(Integer(*number));
+  if (many < 2 || things.size() != many) return {};
+  OwnAll(term);
+  return things;
 }
 
 /// 其中一张角色牌与一张战术牌: both are among them. Rule: [Zero 1.20, 614.1].
@@ -296,7 +340,7 @@ ir::Filter Lowerer::SortIn(const ir::Selector& sort, const Derivation& np) {
   const bool is_counted = sort.count.kind != ir::CountKind::All &&
                           !std::holds_alternative<ir::Is>(sort.filter.node) &&
                           !(sort.count == ir::Count{});
-  if (is_counted || sort.extreme || sort.distinct) Fail(np);
+  if (is_counted || sort.extreme || sort.distinct || sort.together) Fail(np);
   std::vector<ir::Filter> parts;
   if (sort.whose != ir::Player::Unstated)
     parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
@@ -398,14 +442,93 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
     }
     if (!those.empty()) return Either(std::move(those), range);
   }
+  // 当角色牌被破坏时，将被破坏的角色牌…: what the event was told of.
+  const bool is_event = discourse_.event_words.find(word) != std::u32string::npos;
+  if (who == ir::Player::Unstated && is_event)
+    return {range, ir::Is{ir::Reference{range, ir::EventSubject{}}}};
   Fail(said);
   return {};
+}
+
+/// 未被选择的: of none of those that was done.
+ir::Filter Lowerer::NotDone(const Derivation& adjective) {
+  Own(adjective);
+  const Derivation* chosen = Child(adjective, Rule::chooseWord);
+  const Derivation& deed = chosen != nullptr ? *chosen : Need(adjective, Rule::doneDeed);
+  return {RangeOf(adjective), ir::NoneOf{{DoneTo(deed, ir::Player::Unstated)}}};
+}
+
+/// 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it, and where it
+/// lies therefore, where that is told.
+ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector& selector) {
+  Own(adjective);
+  const ir::SourceRange range = RangeOf(adjective);
+  const Derivation* turn = Child(adjective, Rule::thisTurnWord);
+  if (turn != nullptr) OwnAll(*turn);
+  const Derivation* past = Child(adjective, Rule::pastVerb);
+  if (past != nullptr) Own(*past);
+  const Derivation& verb =
+      past != nullptr ? Need(*past, Rule::eventVerb) : Need(adjective, Rule::underwentVerb);
+  ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
+  event.subject = {range, ir::Reference{range, ir::EventSubject{}}};
+  Discourse before = discourse_;
+  EventVerb(verb, event);
+  before.slots = discourse_.slots;
+  discourse_ = std::move(before);
+  using ir::Happening;
+  const bool is_plain = !event.by_effect && !event.by_object && !event.cause &&
+                        event.by == ir::Player::Unstated && event.from.empty();
+  const bool is_attack = event.happening == Happening::Attacks ||
+                         event.happening == Happening::Defends ||
+                         event.happening == Happening::AttacksLife;
+  // 登场的, 被破坏的, 本回合攻击过的 are said in other words.
+  const bool is_state = turn != nullptr && (is_attack || event.happening == Happening::Enters);
+  if ((turn == nullptr || is_state) && is_plain &&
+      event.happening != Happening::BattleDestroyed)
+    Fail(adjective);
+  if (turn != nullptr && is_attack) Fail(adjective);
+  if (event.happening == Happening::Moves && event.to.size() == 1 && selector.zones.empty())
+    selector.zones = event.to;
+  return {range, ir::Underwent{ir::TriggerEvent{range, std::move(event)}, turn != nullptr}};
+}
+
+/// 费用合计5以下的: of all that are picked, together.
+ir::Together Lowerer::TogetherIn(const Derivation& adjective) {
+  Own(adjective);
+  ir::Together together{.stat = {}, .value = {}};
+  if (const Derivation* stat = Child(adjective, Rule::statName)) together.stat = Stat(*stat);
+  for (const Rule word : {Rule::plainCost, Rule::togetherWord}) {
+    if (const Derivation* said = Child(adjective, word)) OwnAll(*said);
+  }
+  together.comparison =
+      CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
+  together.value = Amount(Need(adjective, Rule::amount));
+  return together;
+}
+
+/// What lies below that one; of which sort, the noun has told.
+void Lowerer::LieBelow(ir::Selector& cards, const ir::Reference& under, ir::SourceRange range) {
+  std::vector<ir::Filter> parts;
+  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
+    parts = all->parts;
+  else
+    parts.push_back(cards.filter);
+  const auto below = std::find_if(parts.begin(), parts.end(), [](const ir::Filter& part) {
+    return std::holds_alternative<ir::LiesBelow>(part.node);
+  });
+  if (below != parts.end())
+    std::get<ir::LiesBelow>(below->node).under = under;
+  else
+    parts.insert(parts.begin(), {range, ir::LiesBelow{under}});
+  if (!cards.zones.empty()) composer_.Fail(range);
+  cards.filter = Both(std::move(parts), range);
 }
 
 /// 以此法破坏的, 展示的, 对方选择的.
 ir::Filter Lowerer::DoneAdjective(const Derivation& adjective) {
   Own(adjective);
   if (const Derivation* way = Child(adjective, Rule::thisWay)) OwnAll(*way);
+  if (const Derivation* cost = Child(adjective, Rule::asCostWord)) OwnAll(*cost);
   if (const Derivation* zone = Child(adjective, Rule::zoneName)) OwnAll(*zone);
   if (const Derivation* owner = Child(adjective, Rule::ownerOf)) {
     // 因此移回我方手牌的: of those the ones that went there.
@@ -431,6 +554,7 @@ ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
   if (Child(word, Rule::costWord) != nullptr) return ir::Distinct::Cost;
   if (Says(word, U"颜色")) return ir::Distinct::Colour;
   if (Child(word, Rule::bareTraitWord) != nullptr) return ir::Distinct::Trait;
+  if (Child(word, Rule::bareKindWord) != nullptr) return ir::Distinct::Kind;
   return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName
                                                          : ir::Distinct::CardName;
 }
@@ -462,11 +586,31 @@ void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
   } else if (Child(adjective, Rule::distinctAdjective) != nullptr) {
     if (selector.distinct) Fail(adjective);
     selector.distinct = DistinctIn(adjective);
+  } else if (const Derivation* more = Child(adjective, Rule::moreAdjective)) {
+    Own(adjective);
+    Own(*more);
+    MoreAdjective(*more->children[0], selector, filters);
   } else if (const Derivation* item = Child(adjective, Rule::itemAdjective)) {
     Own(adjective);
     filters.push_back(ItemWord(*item, selector));
   } else {
     filters.push_back(Adjective(adjective));
+  }
+}
+
+void Lowerer::MoreAdjective(const Derivation& adjective, ir::Selector& selector,
+                            std::vector<ir::Filter>& filters) {
+  switch (adjective.rule.As<Rule>()) {
+    case Rule::underwentAdjective:
+      filters.push_back(UnderwentAdjective(adjective, selector));
+      return;
+    case Rule::notDoneAdjective: filters.push_back(NotDone(adjective)); return;
+    case Rule::anyAdjective: OwnAll(adjective); return;  // Whatever it is.
+    case Rule::togetherAdjective:
+      if (selector.together) Fail(adjective);
+      selector.together = TogetherIn(adjective);
+      return;
+    default: Fail(adjective); return;
   }
 }
 
@@ -512,6 +656,35 @@ ir::Objects Lowerer::Term(const Derivation& term) {
 
 namespace {
 
+/// The reference that a filter compares with: of 与此牌费用相同但牌名不同的 it is said too.
+std::optional<ir::Reference> ComparedWith(const std::vector<ir::Filter>& filters) {
+  std::optional<ir::Reference> with;
+  const auto cost = [&](const ir::CostOf& of) { with = of.object; };
+  const auto stat = [&](const ir::StatOf& of) { with = of.object; };
+  const auto shares = [&](const ir::Shares& of) { with = of.with; };
+  const auto names = [&](const ir::SharesCharacterName& of) { with = of.with; };
+  for (const ir::Filter& filter : filters) {
+    ir::Walk(filter, cost);
+    ir::Walk(filter, stat);
+    ir::Walk(filter, shares);
+    ir::Walk(filter, names);
+  }
+  return with;
+}
+
+/// Alike with that one in what cards may be told apart by.
+ir::FilterNode AlikeWith(ir::Distinct in, const ir::Reference& with, ir::SourceRange range) {
+  switch (in) {
+    case ir::Distinct::CardName: break;
+    case ir::Distinct::CharacterName: return ir::SharesCharacterName{with};
+    case ir::Distinct::Cost: return ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{with}}};
+    case ir::Distinct::Colour: return ir::Shares{ir::Shared::Colour, with};
+    case ir::Distinct::Trait: return ir::Shares{ir::Shared::Trait, with};
+    case ir::Distinct::Kind: return ir::Shares{ir::Shared::Kind, with};
+  }
+  return ir::Shares{ir::Shared::CardName, with};
+}
+
 /// 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
 bool CanDiffer(const ir::Selector& selector) {
   return selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{}) &&
@@ -521,6 +694,15 @@ bool CanDiffer(const ir::Selector& selector) {
 /// 角色牌1张: the number stands behind the noun.
 bool CountedBehind(Lowerer& lower, const Derivation& term, const Derivation& noun,
                    ir::Selector& selector, bool is_counted) {
+  if (const Derivation* part = lower.Child(term, Rule::partTail)) {
+    // 移出游戏的牌中的一张.
+    lower.Own(*part);
+    if (is_counted || noun.rule != Rule::headGroup) lower.Fail(*part);
+    std::vector<ir::Filter> none;
+    selector.count = lower.Quantity_(lower.Need(*part, Rule::quantity), none);
+    if (!none.empty()) lower.Fail(*part);
+    return true;
+  }
   const Derivation* behind = lower.Child(term, Rule::postQuantity);
   if (behind == nullptr) return is_counted;
   if (is_counted || noun.rule != Rule::headGroup) lower.Fail(*behind);
@@ -542,6 +724,15 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
   SaidBefore said;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     Own(*pre);
+    // 费用4以下且带有『A』的: what goes on, goes on with such words.
+    const char32_t last = text_.text[pre->end - 1];
+    if (last == U'且' || last == U'但' || last == U'而') {
+      const auto next = std::find_if(term.children.begin(), term.children.end(),
+                                     [&](const Tree& one) { return one->begin == pre->end; });
+      const bool goes_on = next != term.children.end() && (*next)->rule == Rule::pre &&
+                           (*next)->children[0]->rule == Rule::adjective;
+      if (!goes_on) Fail(*pre);
+    }
     // 费用2以下的、带有『A』的: only behind a phrase that ends.
     if (text_.text[pre->begin] == U'、' && (pre->begin == 0 || text_.text[pre->begin - 1] != U'的'))
       Fail(*pre);
@@ -553,6 +744,7 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
     const Derivation* quantity = inner.rule == Rule::quantity ? &inner : nullptr;
     if (inner.rule == Rule::barePlace) quantity = &Need(inner, Rule::quantity);
     if (quantity != nullptr) {
+      if (HasInside(*quantity, Rule::byChance)) selector.picking = ir::Picking::Random;
       if (said.is_counted) Fail(inner);
       said.is_counted = true;
       said.says_total = Says(*quantity, U"合计") || Says(*quantity, U"总计");
@@ -567,7 +759,8 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
       if (is_bare && selector.zones == std::vector{roles_.hand}) Fail(inner);
       if (is_bare && selector.zones == std::vector{roles_.deck}) Fail(inner);  // Not which of them.
     } else if (inner.rule == Rule::adjective) {
-      said.says_done = said.says_done || Child(inner, Rule::doneAdjective) != nullptr;
+      said.says_done = said.says_done || Child(inner, Rule::doneAdjective) != nullptr ||
+                       HasInside(inner, Rule::underwentAdjective);
       said.says_except = said.says_except || Child(inner, Rule::exceptAdjective) != nullptr;
       said.says_rest = said.says_rest || HasInside(inner, Rule::restOther);
       AdjectiveOf(inner, selector, filters);
@@ -576,8 +769,10 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
       said.says_own = said.says_own || (inner.rule == Rule::ownerWord &&
                                         discourse_.clause_player == ir::Player::EachPlayer &&
                                         selector.whose == ir::Player::Unstated);
-      said.says_both_sides = said.says_both_sides ||
-                             (inner.rule == Rule::ownerWord && Words(inner).starts_with(U"双方"));
+      const bool is_both = inner.rule == Rule::ownerWord &&
+                           (Words(inner).starts_with(U"双方") ||
+                            (Words(inner).starts_with(U"我方") && Says(inner, U"对方")));
+      said.says_both_sides = said.says_both_sides || is_both;
     }
   }
   return said;
@@ -598,7 +793,19 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   AskAttackingWhen(term, is_counted, selector, filters);
   AskUnlikeWhat(term, selector, filters);
   AskExceptWhose(term, is_placed, selector, filters);
-  if (selector.distinct && !CanDiffer(selector)) Fail(term);
+  if (selector.distinct && selector.count == ir::Count{} && !is_counting_) {
+    // 费用与此牌相同但牌名不同的一张: of one, it is unlike that card.
+    const std::optional<ir::Reference> than = ComparedWith(filters);
+    if (!than) Fail(term);
+    const ir::Reference with = than.value_or(ir::Reference{});
+    filters.push_back(
+        {range, ir::NoneOf{{{range, AlikeWith(*selector.distinct, with, range)}}}});
+    selector.distinct.reset();
+  }
+  const bool is_set = is_counting_ && (selector.count.kind == ir::CountKind::All ||
+                                       selector.count.kind == ir::CountKind::Exactly);
+  if (selector.distinct && !CanDiffer(selector) && !is_set) Fail(term);
+  if (selector.together && !CanDiffer(selector)) Fail(term);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
@@ -614,15 +821,34 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   }
   const std::optional<ir::Reference> reference = ReferenceIn(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
+  // 所使用的那张牌: the same is said of it twice.
+  const auto is_same = [&](const ir::Filter& filter) {
+    const auto* is = std::get_if<ir::Is>(&filter.node);
+    return is != nullptr && reference && is->object.node == reference->node;
+  };
+  if (reference && !is_placed && !is_counted && std::all_of(filters.begin(), filters.end(), is_same))
+    return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
   if (reference) {
     if (is_counted) Fail(term);
+    // 装备着装备牌的此牌获得先制 would be: as long as it is so.
+    if (inner.rule == Rule::selfWord && !is_placed && !discourse_.is_weak_place) Fail(term);
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
     selector.count = {};
   } else {
     composer_.AmongShown(selector, filters, range);
     const bool has_filters = !filters.empty();
     ir::Filter head = HeadGroup(inner, selector, has_filters);
+    if (auto* below = std::get_if<ir::LiesBelow>(&head.node)) {
+      // 此牌下方的变身牌: below which card stands before.
+      for (ir::Filter& part : filters) {
+        auto* told = std::get_if<ir::LiesBelow>(&part.node);
+        if (told == nullptr || told->as != ir::Below::Unstated) continue;
+        told->as = below->as;
+        head = {};
+        break;
+      }
+    }
     const auto* known =
         filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
     if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{})
@@ -644,6 +870,10 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
       selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
     both_sides_.insert(selector.slot);
   if (!reference) composer_.Remember(selector);
+  // 与此牌战斗的角色牌: one at most. Rule: [Zero 1.20, 504.4].
+  if (!reference && HasInside(term, Rule::fightsAdjective) && !discourse_.antecedents.empty() &&
+      selector.count.kind == ir::CountKind::All)
+    discourse_.antecedents.back().may_be_one = true;
   composer_.NoteOwner(selector);
   stands_before_ = std::move(before);
   return {range, std::move(selector)};
@@ -707,17 +937,7 @@ void Lowerer::AskUnlikeWhat(const Derivation& term, ir::Selector& selector,
   if (choices_.Choose(ir::Ambiguity::Antecedent, range,
                       {"unlike one another", "unlike this card"}) == 0)
     return;
-  const ir::Reference self{range, ir::Self{}};
-  ir::FilterNode like = ir::Shares{ir::Shared::CardName, self};
-  switch (*selector.distinct) {
-    case ir::Distinct::CardName: break;
-    case ir::Distinct::CharacterName: like = ir::SharesCharacterName{self}; break;
-    case ir::Distinct::Cost:
-      like = ir::CostIs{ir::Comparison::Equal, {range, ir::CostOf{self}}};
-      break;
-    case ir::Distinct::Colour: like = ir::Shares{ir::Shared::Colour, self}; break;
-    case ir::Distinct::Trait: like = ir::Shares{ir::Shared::Trait, self}; break;
-  }
+  ir::FilterNode like = AlikeWith(*selector.distinct, {range, ir::Self{}}, range);
   filters.insert(filters.begin(), ir::Filter{range, ir::NoneOf{{{range, std::move(like)}}}});
   selector.distinct.reset();
 }
@@ -836,13 +1056,17 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (word.size() > 3 && word.substr(2, 2) == U"以外")
     return word[0] == U'我' ? ir::Player::Opponent : ir::Player::You;
   if (Child(owner, Rule::anyOwner) != nullptr) {
-    if (any_player_ == ir::Player::Unstated) Fail(owner);
-    return any_player_;
+    // Asked of the one and of the other; of an event: whoever it is.
+    if (any_player_ == ir::Player::Unstated && !in_event_) Fail(owner);
+    return any_player_ == ir::Player::Unstated ? ir::Player::Either : any_player_;
   }
   if (Child(owner, Rule::turnPlayer) != nullptr) {
-    if (any_player_ == ir::Player::Unstated) Fail(owner);  // Who that is comes out later.
-    return any_player_;
+    // Asked of the one and of the other, or whoever has the turn then.
+    if (any_player_ != ir::Player::Unstated) return any_player_;
+    discourse_.last_player = ir::Player::Active;
+    return ir::Player::Active;
   }
+  if (word.substr(0, 2) == U"我方" && Says(owner, U"对方")) return ir::Player::Either;
   if (word.substr(0, 3) == U"我方或") return ir::Player::Either;
   if (word.substr(0, 2) == U"我方" || word[0] == U'你') return ir::Player::You;
   // 每位玩家的, inside what is asked of the one and of the other.
@@ -853,6 +1077,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方") return ir::Player::Either;
   if (word.substr(0, 4) == U"其控制者") return ir::Player::ItsController;
+  if (word.substr(0, 4) == U"其持有者") return ir::Player::ItsOwner;
   if (word.substr(0, 2) == U"各自") return ir::Player::Unstated;
   if (const Derivation* that = Child(owner, Rule::thatPlayer)) return ThatPlayer(*that);
   // 其: the player who does it, or whose the thing just spoken of is.
@@ -894,18 +1119,20 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (std::u32string_view(U"由令让使").find(word[0]) != std::u32string_view::npos)
     word.remove_prefix(1);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
+  if (Child(player, Rule::turnPlayer) != nullptr) {
+    // Asked of the one and of the other, or whoever has the turn then.
+    if (any_player_ != ir::Player::Unstated) return any_player_;
+    discourse_.last_player = ir::Player::Active;
+    return ir::Player::Active;
+  }
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有" ||
-      word.substr(0, 2) == U"任何") {
+      word.substr(0, 2) == U"全体" || word.substr(0, 2) == U"任何") {
     return ir::Player::EachPlayer;
   }
-  if (Says(player, U"和对方")) return ir::Player::EachPlayer;
+  if (word.substr(0, 2) == U"我方" && Says(player, U"对方")) return ir::Player::EachPlayer;
   if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
-  if (Child(player, Rule::turnPlayer) != nullptr) {
-    if (any_player_ == ir::Player::Unstated) Fail(player);
-    return any_player_;
-  }
   if (Child(player, Rule::selfWord) != nullptr) {
     // Who controls this card is who has the effect. Rule: [Zero 1.20, 610.3].
     return word.ends_with(U"对方") ? ir::Player::Opponent : ir::Player::You;
@@ -944,7 +1171,9 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   const Derivation& inner = *quantity.children[0];
   Own(inner);
   ir::Count count;
-  if (const Derivation* counter = Child(inner, Rule::counter)) OwnAll(*counter);
+  for (const Rule word : {Rule::counter, Rule::byChance}) {
+    if (const Derivation* said = Child(inner, word)) OwnAll(*said);
+  }
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
   switch (inner.rule.As<Rule>()) {
     case Rule::upTo: count.kind = ir::CountKind::UpTo; break;
@@ -958,10 +1187,28 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
     case Rule::anyNumber: count.kind = ir::CountKind::AnyNumber; break;
     case Rule::everyWord: count.kind = ir::CountKind::All; break;
     case Rule::asMany: count.number = AsMany(inner); break;
+    case Rule::sameMany: count.number = SameMany(inner); break;
     case Rule::eachSideMany: break;
     default: Fail(quantity); break;
   }
   return count;
+}
+
+/// 等同于…数量的, 与…数量相同的.
+ir::Quantity Lowerer::SameMany(const Derivation& many) {
+  Own(many);
+  if (const Derivation* same = Child(many, Rule::sameWord)) OwnAll(*same);
+  if (const Derivation* np = Child(many, Rule::np)) return CountedIn(*np, RangeOf(many));
+  const Derivation& value = *many.children.front();
+  if (value.rule == Rule::product || value.rule == Rule::half) {
+    Own(value);
+    if (value.rule == Rule::product) return ProductOf(value, RangeOf(value));
+    return {RangeOf(value),
+            ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide,
+                                                   PlainValue(*value.children.front()),
+                                                   ir::Constant(2, RangeOf(value))})};
+  }
+  return PlainValue(value);
 }
 
 /// 1张, behind a noun or once more before another one.

@@ -204,7 +204,19 @@ ir::Quantity Lowerer::Definition(const Derivation& definition) {
   for (const Rule word : {Rule::atResolution, Rule::atUse, Rule::staysSo}) {
     if (const Derivation* said = Child(definition, word)) OwnAll(*said);
   }
-  return Value(Need(definition, Rule::value));
+  ir::Quantity value = Value(Need(definition, Rule::value));
+  const Derivation* bound = Child(definition, Rule::xBound);
+  if (bound == nullptr) return value;
+  // X为…，至多为三: whichever is less.
+  OwnAll(*bound);
+  const bool is_least = Says(*bound, U"少") || Says(*bound, U"低");
+  const bool is_not = Says(*bound, U"不");
+  const ir::Operator way =
+      is_least != is_not ? ir::Operator::Greater : ir::Operator::Lesser;
+  const Derivation& number = Need(*bound, Rule::number);
+  return {RangeOf(definition),
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{
+              way, std::move(value), ir::Constant(Integer(number), RangeOf(number))})};
 }
 
 void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {

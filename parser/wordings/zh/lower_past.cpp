@@ -44,17 +44,23 @@ ir::TriggerEvent CastOff(Lowerer& lower, const Derivation& state, const Derivati
 ir::Condition Lowerer::UsedState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation& np = Need(state, Rule::np);
-  const ir::Player by = Says(state, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  const ir::Player by = Child(state, Rule::turnPlayer) != nullptr ? ir::Player::Active
+                        : Says(state, U"对方")                      ? ir::Player::Opponent
+                                                                    : ir::Player::You;
   OwnAll(Need(state, Rule::thisTurnWord));
+  if (const Derivation* already = Child(state, Rule::alreadyWord)) OwnAll(*already);
   const Derivation* never = Child(state, Rule::neverYet);
   if (never != nullptr) OwnAll(*never);
+  const Derivation* active = Child(state, Rule::turnPlayer);
+  if (active != nullptr) OwnAll(*active);
   ir::Selector cards = SelectorOf(np);
   ir::Quantity number = ir::Constant(1);
   if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty())
     Fail(np);
   if (cards.whose != ir::Player::Unstated) Fail(np);
   // 本回合使用过两张战术牌: by whom is not said.
-  const bool is_open = !Says(state, U"我方") && !Says(state, U"对方");
+  const bool is_open = active == nullptr && !Says(state, U"我方") && !Says(state, U"对方");
+  if (active != nullptr) discourse_.last_player = ir::Player::Active;
   const bool is_by_any =
       is_open && choices_.Choose(ir::Ambiguity::Antecedent, range,
                                  {"by the own player", "by whichever player"}) == 1;
@@ -201,7 +207,8 @@ ir::TriggerEvent Lowerer::AttackedPast(const Derivation& state, const Derivation
   // 双方玩家都没有攻击过: neither of them; that both have would be two conditions.
   if (who == ir::Player::EachPlayer && never == nullptr) Fail(state);
   const ir::Player whose = who == ir::Player::EachPlayer ? ir::Player::Either : who;
-  if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either)
+  if (whose != ir::Player::You && whose != ir::Player::Opponent &&
+      whose != ir::Player::Either && whose != ir::Player::Active)
     Fail(state);
   ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
   event.subject = {range, CharactersOf(whose, range)};
@@ -249,7 +256,9 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
   const Derivation* never = Child(state, Rule::neverYet);
   if (never == nullptr) never = Child(state, Rule::lackWord);
   if (never != nullptr) OwnAll(*never);
-  if (const Derivation* already = Child(state, Rule::already)) OwnAll(*already);
+  for (const Rule word : {Rule::already, Rule::alreadyWord, Rule::allOfWord}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
   const auto own = std::find_if(state.children.begin(), state.children.end(),
                                 [](const Tree& child) { return IsOwn(*child); });

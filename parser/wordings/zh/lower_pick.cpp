@@ -56,6 +56,10 @@ ir::Effect Lowerer::PlainPick(const VerbPhrase& verb) {
   const Derivation* word = Child(verb.node, Rule::chooseWord);
   if (word == nullptr) word = Child(verb.node, Rule::designateWord);
   const Derivation* from = Child(verb.node, Rule::fromZone);
+  const bool is_each_side = HasInside(*verb.np, Rule::eachSideMany);
+  if (from == nullptr && Child(verb.node, Rule::fromAmong) == nullptr &&
+      (is_each_side || ChildrenOf(*verb.np, Rule::npTerm).size() > 1))
+    return PickSeveral(verb, word);
   ir::Objects picked{verb.range, PickedBy(word, *verb.np, verb.who)};
   if (from != nullptr) {
     PutFrom(*from, picked);
@@ -66,6 +70,34 @@ ir::Effect Lowerer::PlainPick(const VerbPhrase& verb) {
   discourse_.just_picked = std::get<ir::Selector>(picked.node).slot;
   discourse_.picks.push_back(std::get<ir::Selector>(picked.node).slot);
   return {verb.range, ir::Pick{verb.who, std::get<ir::Selector>(std::move(picked.node))}};
+}
+
+/// 选择我方的一张角色牌和对方的一张角色牌: each by itself.
+ir::Effect Lowerer::PickSeveral(const VerbPhrase& verb, const Derivation* word) {
+  if (word != nullptr) OwnAll(*word);
+  const bool is_choice = word != nullptr && word->rule == Rule::chooseWord;
+  const ir::SourceRange range = verb.range;
+  ir::Sequence picks;
+  std::vector<ir::Objects> picked;
+  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  const auto option = choices_.Choose(ir::Ambiguity::Picking, range,
+                                      {"as the word says", "as the other word would say"});
+  if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
+  for (ir::Objects& one : objects) {
+    auto* cards = std::get_if<ir::Selector>(&one.node);
+    if (cards == nullptr || cards->count.kind == ir::CountKind::All) {
+      Fail(*verb.np);
+      continue;
+    }
+    AskOfEach(*cards);
+    composer_.NoteOwner(*cards);
+    picked.push_back(Again(one));
+    cards->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
+    picks.steps.push_back({one.range, ir::Pick{verb.who, std::move(*cards)}});
+  }
+  discourse_.last_objects = std::move(picked);
+  if (picks.steps.size() == 1) return std::move(picks.steps.front());
+  return {range, std::move(picks)};
 }
 
 /// So many of a place or of those shown: 从对方手牌中随机选择一张, 从中选择一张角色牌.

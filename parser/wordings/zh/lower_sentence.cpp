@@ -261,6 +261,7 @@ bool Lowerer::Leads(const Derivation& act, Sentence& sentence) {
 
 Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
+  last_factor_.reset();
   Sentence sentence;
   sentence.range = RangeOf(act);
   if (const Derivation* word = Child(act, Rule::elseWord)) {

@@ -211,15 +211,16 @@ ir::Condition Lowerer::ExistsMore(const Derivation& more) {
 ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& markers) {
   const ir::SourceRange range = RangeOf(state);
   OwnAll(markers);
-  if (const Derivation* on = Child(state, Rule::onWord)) OwnAll(*on);
-  if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);  // 因此没有花指示物: now.
+  for (const Rule word : {Rule::onWord, Rule::thisWay}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
   const Derivation* none = Child(state, Rule::lackWord);
   OwnAll(none != nullptr ? *none : Need(state, Rule::haveWord));
   const auto unless = [&](ir::Condition condition) {
     if (none == nullptr) return condition;
     return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   };
-  const std::u32string marker = Marker(Need(markers, Rule::markerName));
+  const std::u32string marker = MarkerIn(markers);
   const Derivation* number = Child(markers, Rule::number);
   if (const Derivation* player = Child(state, Rule::playerMark)) {
     const bool is_at_most = number != nullptr && Says(markers, U"以下");
@@ -390,12 +391,8 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
 ir::Condition Lowerer::KindsState(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  // All alike, or each another one: how many cards that takes is not said.
   const Derivation* number = Child(state, Rule::number);
-  if (number == nullptr) {
-    Fail(state);
-    return {};
-  }
+  if (number == nullptr) return AlikeState(state);
   const Derivation& have = Need(state, Rule::kindsHave);
   OwnAll(have);
   const Derivation* tail = Child(state, Rule::comparisonWord);
@@ -406,11 +403,161 @@ ir::Condition Lowerer::KindsState(const Derivation& state) {
                              ir::Constant(Integer(*number), RangeOf(*number))}};
 }
 
+/// 角色牌全部为同一种颜色, 那些牌的费用各不相同: of each two of them.
+ir::Condition Lowerer::AlikeState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word : {Rule::allOfWord, Rule::sameWord, Rule::differWord, Rule::cardWord}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  const Derivation& np = Need(state, Rule::np);
+  ir::AllAlike alike;
+  alike.objects = SelectorOf(np);
+  const bool is_those = std::holds_alternative<ir::Is>(alike.objects.filter.node);
+  if ((alike.objects.count.kind != ir::CountKind::All && !is_those) || alike.objects.extreme ||
+      alike.objects.distinct)
+    Fail(np);
+  if (is_those && alike.objects.whose == ir::Player::Unstated)
+    alike.objects.whose = ir::Player::Either;
+  alike.objects.count = {};
+  alike.objects.count.kind = ir::CountKind::All;
+  alike.is_unlike = Child(state, Rule::differWord) != nullptr;
+  const Derivation& word = Need(state, Rule::sharedWord);
+  if (Child(word, Rule::characterNameWord) != nullptr) {
+    OwnAll(word);
+    alike.in = ir::Distinct::CharacterName;
+    return {range, std::move(alike)};
+  }
+  switch (SharedSort(word)) {
+    case ir::Shared::Trait: alike.in = ir::Distinct::Trait; break;
+    case ir::Shared::Colour: alike.in = ir::Distinct::Colour; break;
+    case ir::Shared::CardName: alike.in = ir::Distinct::CardName; break;
+    case ir::Shared::Kind: alike.in = ir::Distinct::Kind; break;
+  }
+  return {range, std::move(alike)};
+}
+
+/// 两者的数量相同: of the two numbers that were compared last.
+ir::Condition Lowerer::BothCounts(const Derivation& state) {
+  OwnAll(state);
+  if (!last_compared_) {
+    Fail(state);
+    return {};
+  }
+  ir::Compare again = *last_compared_;
+  again.comparison = Child(state, Rule::differWord) != nullptr ? ir::Comparison::NotEqual
+                                                               : ir::Comparison::Equal;
+  auto slots = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
+  ir::Walk(again.left, slots);
+  ir::Walk(again.right, slots);
+  return {RangeOf(state), std::move(again)};
+}
+
+/// What was shown or picked, by whichever player.
+ir::Selector Lowerer::ShownCards(ir::SourceRange range) {
+  std::vector<std::uint8_t> slots;
+  for (const Deed& deed : discourse_.deeds) {
+    // 舍弃其展示的牌 shows none.
+    const bool is_such = IsSuchDeed(deed.words, U"展示") || IsSuchDeed(deed.words, U"选");
+    const bool is_of_it = deed.words.find(U"展示的") != deed.words.npos ||
+                          deed.words.find(U"选择的") != deed.words.npos;
+    if (!is_such || is_of_it) continue;
+    for (const ir::Objects& one : deed.objects) {
+      const auto* reference = std::get_if<ir::Reference>(&one.node);
+      const auto* bound =
+          reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+      if (bound != nullptr && std::find(slots.begin(), slots.end(), bound->slot) == slots.end())
+        slots.push_back(bound->slot);
+    }
+  }
+  if (slots.empty()) composer_.Fail(range);
+  std::vector<ir::Filter> those;
+  for (const std::uint8_t slot : slots)
+    those.push_back({range, ir::Is{ir::Reference{range, ir::Bound{slot}}}});
+  if (those.empty()) those.emplace_back();
+  ir::Selector cards{.range = range, .whose = ir::Player::Either};
+  cards.filter = Either(std::move(those), range);
+  cards.count.kind = ir::CountKind::All;
+  cards.slot = composer_.NewSlot();
+  return cards;
+}
+
+/// The cost of what that player has shown or picked, which is one card.
+ir::Quantity Lowerer::CostShownBy(ir::Player who, ir::SourceRange range) {
+  ir::Selector cards = ShownCards(range);
+  cards.whose = who;
+  return {range, ir::TotalOf{ir::Box<ir::Selector>(std::move(cards)), {}, ir::Taking::Greatest}};
+}
+
+/// 我方展示的牌的费用较大, 我方展示的牌的费用高于对方展示的牌.
+ir::Condition Lowerer::ShownCompares(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const auto both = ChildrenOf(state, Rule::shownOf);
+  const auto who = [&](const Derivation& one) {
+    OwnAll(one);
+    return Says(one, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  };
+  const ir::Player first = who(*both.front());
+  const ir::Player other = first == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  if (both.size() > 1 && who(*both.back()) != other) Fail(state);
+  for (const Rule word : {Rule::costWord, Rule::sameWord, Rule::differWord, Rule::moreWord,
+                          Rule::lessWord, Rule::compare}) {
+    for (const Derivation* said : ChildrenOf(state, word)) OwnAll(*said);
+  }
+  ir::Comparison how = CompareWord(Child(state, Rule::compare), nullptr);
+  if (Child(state, Rule::moreWord) != nullptr) how = ir::Comparison::MoreThan;
+  if (Child(state, Rule::lessWord) != nullptr) how = ir::Comparison::LessThan;
+  if (Child(state, Rule::differWord) != nullptr) how = ir::Comparison::NotEqual;
+  const bool is_word = Child(state, Rule::sameWord) != nullptr ||
+                       Child(state, Rule::differWord) != nullptr;
+  // 高于…相同 says both ways.
+  if (both.size() > 1 && is_word == (Child(state, Rule::compare) != nullptr)) Fail(state);
+  ir::Quantity left = CostShownBy(first, range);
+  return {range, ir::Compare{std::move(left), how, CostShownBy(other, range)}};
+}
+
+/// 两张牌的颜色相同: of those that each player has shown, which are in one slot.
+std::optional<ir::Condition> Lowerer::ShownAlike(const Derivation& state,
+                                                 const Derivation* pair) {
+  const ir::SourceRange range = RangeOf(state);
+  if (pair != nullptr) {
+    const Derivation* word = Child(*pair, Rule::bothWord);
+    if (word == nullptr || !discourse_.shown || discourse_.antecedents.size() > 1)
+      return std::nullopt;
+    const auto* only = discourse_.antecedents.empty()
+                           ? nullptr
+                           : std::get_if<ir::Bound>(&discourse_.antecedents.front().node);
+    if (only == nullptr || only->slot != *discourse_.shown) return std::nullopt;
+    Own(*pair);
+    OwnAll(*word);
+  }
+  ir::AllAlike alike;
+  alike.objects = ShownCards(range);
+  // Of two, that they are not alike is that they differ.
+  alike.is_unlike = Child(state, Rule::differWord) != nullptr;
+  if (const Derivation* cost = Child(state, Rule::costWord)) {
+    OwnAll(*cost);
+    alike.in = ir::Distinct::Cost;
+    return ir::Condition{range, std::move(alike)};
+  }
+  const Derivation* shared = Child(state, Rule::sharedWord);
+  if (shared == nullptr) return std::nullopt;
+  OwnAll(*shared);
+  alike.in = Child(*shared, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName
+             : Child(*shared, Rule::bareTraitWord) != nullptr   ? ir::Distinct::Trait
+             : Child(*shared, Rule::bareKindWord) != nullptr    ? ir::Distinct::Kind
+             : Child(*shared, Rule::cardNameWord) != nullptr    ? ir::Distinct::CardName
+                                                                : ir::Distinct::Colour;
+  return ir::Condition{range, std::move(alike)};
+}
+
 /// 那张牌的颜色为宣布的颜色.
 ir::Condition Lowerer::DeclaredState(const Derivation& state) {
   Own(state);
   const ir::Reference object = ReferenceOf(Need(state, Rule::np));
-  return {RangeOf(state), ir::ObjectIs{object, DeclaredThing(state)}};
+  const Derivation* negated = Child(state, Rule::notWord);
+  ir::Condition is{RangeOf(state), ir::ObjectIs{object, DeclaredThing(state)}};
+  if (negated == nullptr) return is;
+  return {RangeOf(state), ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
 }
 
 /// 我方战斗区中既没有『A』也没有『B』.
@@ -665,6 +812,15 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
                                wanted,
                                ir::Constant(Integer(number), RangeOf(number))}};
   }
+  if (const Derivation* word = Child(state, Rule::moreFewer)) {
+    // 若多于X张: of what was counted before.
+    if (!counted_) Fail(state);
+    ir::Selector objects = counted_.value_or(ir::Selector{});
+    objects.slot = composer_.NewSlot();
+    objects.count = {};
+    const ir::Comparison how = MoreOrFewer(*word);
+    return {range, ir::ThereAre{std::move(objects), how, Amount(Need(state, Rule::amount))}};
+  }
   const Derivation* total = Child(state, Rule::totalWord);
   if (total != nullptr) OwnAll(*total);
   const Derivation* exact = Child(state, Rule::exactWord);
@@ -698,6 +854,19 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const Derivation* np = Child(state, Rule::np);
   const Derivation* negated = Child(state, Rule::notWord);
   if (negated != nullptr) OwnAll(*negated);
+  if (const Derivation* deed = Child(state, Rule::doneDeed)) {
+    // 若舍弃的是角色牌: what that was done to, which is one thing.
+    if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);
+    const ir::Filter those = DoneTo(*deed, ir::Player::Unstated);
+    const auto* is = std::get_if<ir::Is>(&those.node);
+    if (is == nullptr) Fail(state);
+    const Derivation& said = Need(state, Rule::stateFilter);
+    Own(said);
+    ir::Condition so{range, ir::ObjectIs{is == nullptr ? ir::Reference{} : is->object,
+                                         StateFilter(*said.children[0])}};
+    if (negated == nullptr) return so;
+    return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(so))}};
+  }
   // 此牌在横置状态下.
   const Derivation* filter_said = Child(state, Rule::stateFilter);
   const Derivation& inner =
@@ -862,13 +1031,43 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
 /// 如果以此法放回了三张牌: so many of those to which it was done.
 ir::Condition Lowerer::DoneState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);
-  const ir::Filter those = DoneTo(Need(state, Rule::doneDeed), ir::Player::Unstated);
-  ir::Selector cards = SelectorOf(Need(state, Rule::np));
+  for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::ownerOf, Rule::zoneName,
+                          Rule::neverYet, Rule::lackWord}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  const ir::Filter those = DoneTo(Need(state, Rule::doneDeed), DonePlayer(state));
+  const bool is_lack =
+      Child(state, Rule::neverYet) != nullptr || Child(state, Rule::lackWord) != nullptr;
+  const Derivation* np = Child(state, Rule::np);
+  if (np == nullptr) {
+    // 以此法放回了3张: of whatever sort they are.
+    OwnAll(Need(state, Rule::counter));
+    ir::Selector cards{.range = range, .whose = ir::Player::Either};
+    cards.filter = those;
+    cards.slot = composer_.NewSlot();
+    const Derivation* tail = Child(state, Rule::comparisonWord);
+    const ir::Comparison how =
+        tail == nullptr ? ir::Comparison::AtLeast : CompareWord(nullptr, tail);
+    return {range, ir::ThereAre{std::move(cards), how, Amount(Need(state, Rule::amount))}};
+  }
+  ir::Selector cards = SelectorOf(*np);
   if (cards.extreme || cards.distinct || cards.place != ir::Place::Anywhere) Fail(state);
+  // 没有因此舍弃手牌: where they were is told by what was done to them.
+  if (cards.zones == std::vector{roles_.hand}) cards.zones.clear();
+  if (!cards.zones.empty()) Fail(*np);
   if (cards.whose == ir::Player::Unstated) cards.whose = ir::Player::Either;
   cards.filter = cards.filter == ir::Filter{} ? those : Both({those, cards.filter}, range);
-  return {range, HowManyThere(cards, false)};
+  return {range, HowManyThere(cards, is_lack)};
+}
+
+/// 对方, who did what is told of; nobody, where no player is named.
+ir::Player Lowerer::DonePlayer(const Derivation& words) {
+  const Derivation* player = Child(words, Rule::donePlayer);
+  if (player == nullptr) return ir::Player::Unstated;
+  OwnAll(*player);
+  if (Says(*player, U"对方")) return ir::Player::Opponent;
+  // The own player is named or not, where it does something.
+  return ir::Player::Unstated;
 }
 
 /// 两者, A与B: the two of which is said how they are to one another.
@@ -901,6 +1100,7 @@ ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair
   const ir::SourceRange range = RangeOf(state);
   const Derivation* differ = Child(state, Rule::differWord);
   OwnAll(differ != nullptr ? *differ : Need(state, Rule::sameWord));
+  if (auto shown = ShownAlike(state, &pair)) return *std::move(shown);
   const auto unless = [&](ir::Condition condition) {
     if (differ == nullptr) return condition;
     return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
@@ -974,6 +1174,15 @@ std::optional<ir::Condition> Lowerer::FoeCompares(const Derivation& state) {
 }
 
 ir::Condition Lowerer::StatState(const Derivation& state) {
+  if (Child(state, Rule::np) == nullptr && Child(state, Rule::pairOf) == nullptr) {
+    // 双方各展示一张牌。如果费用相同: of what was shown.
+    for (const Rule word : {Rule::sameWord, Rule::differWord}) {
+      if (const Derivation* said = Child(state, word)) OwnAll(*said);
+    }
+    if (auto shown = ShownAlike(state, nullptr)) return *std::move(shown);
+    Fail(state);
+    return {};
+  }
   if (auto faced = FoeCompares(state)) return *std::move(faced);
   if (const Derivation* pair = Child(state, Rule::pairOf)) return PairState(state, *pair);
   const Derivation* same = Child(state, Rule::sameWord);
@@ -990,8 +1199,10 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   } else {
     const Derivation& stat = Need(state, Rule::statName);
     const ir::StatId id = Stat(stat);
-    is_level = IsLevel(id);
-    left = {RangeOf(stat), ir::StatOf{object, id, false}};
+    const Derivation* original = Child(state, Rule::originalStat);
+    if (original != nullptr) OwnAll(*original);
+    is_level = IsLevel(id) && original == nullptr;
+    left = {RangeOf(stat), ir::StatOf{object, id, original != nullptr}};
   }
   if (same != nullptr) OwnAll(*same);
   if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
@@ -1000,7 +1211,10 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
   if (const Derivation* other = Child(state, Rule::ownStat)) {
     // 此牌的(攻)大于(防): than another number of the same card.
     Own(*other);
-    ir::Quantity right{RangeOf(*other), ir::StatOf{object, Stat(Need(*other, Rule::statName))}};
+    const Derivation* printed = Child(*other, Rule::originalStat);
+    if (printed != nullptr) OwnAll(*printed);
+    ir::Quantity right{RangeOf(*other), ir::StatOf{object, Stat(Need(*other, Rule::statName)),
+                                                   printed != nullptr}};
     return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
   }
   if (bare != nullptr) {
@@ -1079,7 +1293,7 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
     selector = SelectorOf(*np);
   }
   if (!selector.zones.empty() || selector.distinct) Fail(state);
-  for (const Rule word : {Rule::within, Rule::thisWay}) {
+  for (const Rule word : {Rule::within, Rule::thisWay, Rule::alsoWord}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   const Derivation* zone = Child(state, Rule::zoneName);
@@ -1122,6 +1336,11 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::statState: return StatState(state);
     case Rule::turnStateOf:
       if (const Derivation* now = Child(state, Rule::nowWord)) OwnAll(*now);
+      if (const Derivation* active = Child(state, Rule::turnPlayer)) {
+        OwnAll(*active);
+        discourse_.last_player = ir::Player::Active;
+        return {range, ir::TurnOf{ir::Player::Active}};
+      }
       return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
     case Rule::usedState: return UsedState(state);
     case Rule::pastState: return PastState(state);
@@ -1140,6 +1359,12 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::hasState: {
       const ir::Reference object = ReferenceOf(*np);
       const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
+      if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
+        // 那张牌的属性中包含『A』.
+        OwnAll(*trait);
+        return {range, ir::ObjectIs{object, Names(Need(state, Rule::names), ir::NameSense::Trait,
+                                                  false)}};
+      }
       return {range,
               ir::ObjectIs{object, is_keyword ? KeywordAdjective(state) : NameAdjective(state)}};
     }
@@ -1229,6 +1454,10 @@ ir::Comparison HowCompared(Lowerer& lower, const Derivation& state) {
   if (const Derivation* tail = lower.Child(state, Rule::comparisonWord))
     comparison = lower.CompareWord(nullptr, tail);
   if (lower.Child(state, Rule::sameWord) != nullptr) comparison = ir::Comparison::Equal;
+  if (const Derivation* differ = lower.Child(state, Rule::differWord)) {
+    lower.OwnAll(*differ);
+    comparison = ir::Comparison::NotEqual;
+  }
   if (const Derivation* word = lower.Child(state, Rule::moreFewer))
     comparison = lower.MoreOrFewer(*word);
   if (lower.Child(state, Rule::overLeast) != nullptr) comparison = lower.OverAtLeast(state);
@@ -1240,6 +1469,18 @@ ir::Comparison HowCompared(Lowerer& lower, const Derivation& state) {
 
 /// 我方手牌少于对方手牌, 我方手牌的数量少于对方: two counts compared.
 ir::Condition Lowerer::NumberState(const Derivation& state) {
+  if (Child(state, Rule::shownOf) != nullptr) return ShownCompares(state);
+  // 两者数量相同.
+  if (Child(state, Rule::np) == nullptr && Child(state, Rule::countValue) == nullptr &&
+      Child(state, Rule::value) == nullptr)
+    return BothCounts(state);
+  ir::Condition told = NumbersCompared(state);
+  const auto* compare = std::get_if<ir::Compare>(&told.node);
+  if (compare != nullptr) last_compared_ = *compare;
+  return told;
+}
+
+ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   if (const Derivation* compare = Child(state, Rule::compare))
     return ComparedBy(*this, state, *compare);
@@ -1251,7 +1492,8 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     }
   }
   ir::Comparison comparison = HowCompared(*this, state);
-  const bool is_same = Child(state, Rule::sameWord) != nullptr;
+  const bool is_same =
+      Child(state, Rule::sameWord) != nullptr || Child(state, Rule::differWord) != nullptr;
   const auto phrases = ChildrenOf(state, Rule::np);
   const auto counted = [&](const Derivation& np) { return CountedSet(*this, np); };
   const auto count = [&](ir::Selector selector) {
@@ -1262,6 +1504,12 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     objects.count = {};
     return {range, ir::ThereAre{std::move(objects), comparison,
                                 ir::Constant(Integer(*number), RangeOf(*number))}};
+  }
+  if (const Derivation* amount = Child(state, Rule::amount)) {
+    ir::Selector objects = counted(*phrases[0]);
+    objects.count = {};
+    counted_ = objects;
+    return {range, ir::ThereAre{std::move(objects), comparison, Amount(*amount)}};
   }
   const Derivation* value = Child(state, Rule::countValue);
   if (value != nullptr) {

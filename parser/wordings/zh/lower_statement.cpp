@@ -363,6 +363,13 @@ void Lowerer::InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& sub
   }
 }
 
+/// The same number once more, of other slots.
+ir::Quantity Lowerer::AgainCounted(ir::Quantity number) {
+  auto again = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
+  ir::Walk(number, again);
+  return number;
+}
+
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -380,6 +387,14 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   if (each != nullptr) {
     factor = EachCount(*each);
   }
+  // 每有一张，(攻)+500，(防)+500: so many times the one and the other.
+  const Derivation* goes_on = Child(act, Rule::predicate);
+  const bool is_bare = each == nullptr && Child(act, Rule::np) == nullptr && extra == nullptr &&
+                       Child(act, Rule::duration) == nullptr && goes_on != nullptr &&
+                       Child(*goes_on, Rule::statMods) != nullptr;
+  if (is_bare && last_factor_ && act.begin > 0 && text_.text[act.begin - 1] == U'，')
+    factor = AgainCounted(*last_factor_);
+  last_factor_ = factor;
   if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
   if (HasInside(act, Rule::eachTurn)) {
     // 每位玩家的回合中，该玩家…: each of both.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Numbers, amounts, stats, colours and durations.
+#include <utility>
+
+#include "model/ir/walk.h"
 #include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
@@ -98,6 +101,7 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
 ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
   Own(how_much);
   if (const Derivation* amount = Child(how_much, Rule::amount)) return Amount(*amount);
+  if (how_much.children.empty()) return EventsAmount(how_much);  // 等量的.
   if (const Derivation* scaled = Child(how_much, Rule::scaled)) {
     if (const Derivation* down = Child(how_much, Rule::rounded)) OwnAll(*down);
     return ValueTerm(*scaled);
@@ -114,12 +118,22 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
   if (const Derivation* card = Child(each, Rule::cardWord)) OwnAll(*card);
   ir::Selector counted{.range = range, .whose = ir::Player::Either};
   if (const Derivation* deed = Child(each, Rule::doneDeed)) {
-    if (const Derivation* way = Child(each, Rule::thisWay)) OwnAll(*way);
-    std::vector<ir::Filter> parts{DoneTo(*deed, ir::Player::Unstated)};
+    for (const Rule word : {Rule::thisWay, Rule::ownerOf, Rule::zoneName}) {
+      if (const Derivation* said = Child(each, word)) OwnAll(*said);
+    }
+    std::vector<ir::Filter> parts{DoneTo(*deed, DonePlayer(each))};
     if (const Derivation* kind = Child(each, Rule::kindWord)) parts.push_back(KindFilter(*kind));
     if (const Derivation* names = Child(each, Rule::nameSequence))
       parts.push_back(NameSequence(*names, ir::NameSense::Either, false));
     counted.filter = Both(std::move(parts), range);
+    counted.slot = composer_.NewSlot();
+  } else if (const Derivation* place = Child(each, Rule::locative)) {
+    // 其中每有两张: of those alone it can be said without a noun.
+    const Derivation* among = Child(*place, Rule::amongWord);
+    if (among == nullptr) Fail(*place);
+    Own(*place);
+    if (among != nullptr) OwnAll(*among);
+    counted.filter = AmongThem(among != nullptr ? *among : *place);
     counted.slot = composer_.NewSlot();
   } else {
     const Derivation& np = Need(each, Rule::np);
@@ -138,6 +152,7 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
 ir::Shared Lowerer::SharedSort(const Derivation& word) {
   OwnAll(word);
   if (Child(word, Rule::characterNameWord) != nullptr) Fail(word);
+  if (Child(word, Rule::bareKindWord) != nullptr) return ir::Shared::Kind;
   if (Child(word, Rule::cardNameWord) != nullptr) return ir::Shared::CardName;
   return Child(word, Rule::bareTraitWord) != nullptr ? ir::Shared::Trait : ir::Shared::Colour;
 }
@@ -189,6 +204,28 @@ ir::Selector Lowerer::InLocative(ir::Selector cards, const Derivation& place) {
   return cards;
 }
 
+/// 我方本回合每使用过一张战术牌.
+ir::Quantity Lowerer::UsedEach(const Derivation& each) {
+  const ir::SourceRange range = RangeOf(each);
+  const Derivation* turn = Child(each, Rule::thisTurnWord);
+  if (turn == nullptr) Fail(each);  // Since when is not said.
+  if (turn != nullptr) OwnAll(*turn);
+  ir::Selector cards = SelectorOf(Need(each, Rule::np));
+  if (cards.count.kind != ir::CountKind::Exactly || cards.extreme || cards.distinct ||
+      cards.whose != ir::Player::Unstated || !cards.zones.empty())
+    Fail(each);
+  const ir::Quantity size = cards.count.number;
+  cards.count = {};
+  cards.whose = ir::Player::You;
+  if (const Derivation* player = Child(each, Rule::player)) cards.whose = PlayerOf(*player);
+  ir::ObjectEvent used{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
+  used.subject = {cards.range, std::move(cards)};
+  ir::Quantity times{range, ir::TimesThisTurn{ir::TriggerEvent{range, std::move(used)}}};
+  if (size == ir::Constant(1)) return times;
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Divide, std::move(times), size})};
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -198,8 +235,16 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
                                    ir::Operator::Divide, std::move(counted), std::move(size)})};
   };
-  if (const Derivation* marker = Child(each, Rule::markerName)) {
-    std::u32string name = Marker(*marker);
+  if (const Derivation* off = Child(each, Rule::takeOffWord)) {
+    // 每移除一个: of those that were taken off.
+    OwnAll(*off);
+    if (const Derivation* way = Child(each, Rule::thisWay)) OwnAll(*way);
+    MarkerIn(each);
+    if (!last_removed_) Fail(each);
+    return per(last_removed_.value_or(ir::Quantity{}), Amount(Need(each, Rule::amount)));
+  }
+  if (Says(each, U"指示物") && Child(each, Rule::number) != nullptr) {
+    std::u32string name = MarkerIn(each);
     ir::Quantity markers;
     if (const Derivation* player = Child(each, Rule::playerMark))
       markers = {range, ir::MarkersOn{{}, std::move(name), PlayerMark(*player)}};
@@ -214,12 +259,22 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     return per({range, ir::StatOf{object, Stat(*stat), false}},
                ir::Constant(Integer(number), RangeOf(number)));
   }
+  if (Says(each, U"使用")) {
+    if (Child(each, Rule::doneDeed) == nullptr) return UsedEach(each);
+  }
   // 每有一种颜色: of how many colours they are.
   if (Child(each, Rule::sharedWord) != nullptr)
     return per(KindsWithin(each), Amount(Need(each, Rule::amount)));
   if (const Derivation* amount = Child(each, Rule::amount))
     return per(CountedEach(each), Amount(*amount));
+  const bool counts = std::exchange(is_counting_, true);
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
+  is_counting_ = counts;
+  if (const Derivation* under = Child(each, Rule::underWord)) {
+    // 此牌下方每有一张变身牌: of those that lie below it.
+    OwnAll(*under);
+    LieBelow(counted, BareOf(Need(each, Rule::bareOf)), RangeOf(each));
+  }
   if (const Derivation* place = Child(each, Rule::locative))
     counted = InLocative(std::move(counted), *place);
   if (Says(each, U"控制")) {
@@ -240,6 +295,24 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
   const auto terms = ChildrenOf(value, Rule::term);
   ir::Quantity left = ValueTerm(*terms[0]);
   if (terms.size() == 1) return left;
+  if (const Derivation* lesser = Child(value, Rule::lesserWord)) {
+    // A与B中较小的数值.
+    OwnAll(*lesser);
+    OwnAll(Need(value, Rule::sumAnd));
+    const bool is_less = Child(*lesser, Rule::lessWord) != nullptr;
+    ir::Quantity other = ValueTerm(*terms[1]);
+    return {RangeOf(value),
+            ir::Box<ir::Arithmetic>(
+                ir::Arithmetic{is_less ? ir::Operator::Lesser : ir::Operator::Greater,
+                               std::move(left), std::move(other)})};
+  }
+  if (const Derivation* gap = Child(value, Rule::gapWord)) {
+    // A与B之差.
+    OwnAll(*gap);
+    OwnAll(Need(value, Rule::sumAnd));
+    ir::Quantity other = ValueTerm(*terms[1]);
+    return GapBetween(std::move(left), std::move(other), RangeOf(value));
+  }
   const Derivation* together = Child(value, Rule::sumWord);
   if (together != nullptr) {
     // A的(攻)与B的(攻)之和.
@@ -293,6 +366,13 @@ ir::Quantity Lowerer::DoneCount(const Derivation& count) {
     if (const Derivation* said = Child(count, word)) OwnAll(*said);
   }
   const ir::SourceRange range = RangeOf(count);
+  if (const Derivation* off = Child(count, Rule::takeOffWord)) {
+    // 所移除的花指示物的数量.
+    OwnAll(*off);
+    MarkerIn(count);
+    if (!last_removed_) Fail(count);
+    return last_removed_.value_or(ir::Quantity{});
+  }
   ir::Selector those{.range = range, .whose = ir::Player::Either};
   those.filter = DoneTo(Need(count, Rule::doneDeed), ir::Player::Unstated);
   those.count.kind = ir::CountKind::All;
@@ -302,7 +382,9 @@ ir::Quantity Lowerer::DoneCount(const Derivation& count) {
 
 /// How many there are of these.
 ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
+  const bool counts = std::exchange(is_counting_, true);
   ir::Selector counted = SelectorOf(np);
+  is_counting_ = counts;
   // 两张手牌的数量: so many cards are no set to be counted.
   const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
   if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
@@ -322,15 +404,24 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
       if (const Derivation* done = Child(inner, Rule::doneCount)) return DoneCount(*done);
       OwnAll(Need(inner, Rule::countWord));
       return CountedIn(Need(inner, Rule::np), range);
+    case Rule::totalValue: return TotalValue(inner);
+    case Rule::differenceValue: return Difference(inner);
+    case Rule::hitValue: return EventsAmount(inner);
+    case Rule::pastCount: return PastCount(inner);
     case Rule::statValue: {
-      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
+      if (const Derivation* now = Child(inner, Rule::nowWord)) OwnAll(*now);
+      const Derivation& of = Need(inner, Rule::np);
+      if (HasInside(of, Rule::superlativeAdjective)) return OfTheMost(inner, of);
+      const ir::Reference object = ReferenceOf(of);
       const Derivation* original = Child(inner, Rule::originalStat);
       if (original != nullptr) OwnAll(*original);
       return {range, ir::StatOf{object, Stat(Need(inner, Rule::statName)), original != nullptr}};
     }
     case Rule::costValueOf: {
       OwnAll(Need(inner, Rule::costWord));
-      return {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}};
+      const Derivation& of = Need(inner, Rule::np);
+      if (HasInside(of, Rule::superlativeAdjective)) return OfTheMost(inner, of);
+      return {range, ir::CostOf{ReferenceOf(of)}};
     }
     case Rule::keywordValue: {
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
@@ -341,15 +432,155 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
       return KindsWithin(inner);
     }
     case Rule::markerValue: {
-      if (const Derivation* player = Child(inner, Rule::playerMark)) {
-        return {range,
-                ir::MarkersOn{{}, Marker(Need(inner, Rule::markerName)), PlayerMark(*player)}};
-      }
+      if (const Derivation* all = Child(inner, Rule::allWord)) OwnAll(*all);
+      if (const Derivation* player = Child(inner, Rule::playerMark))
+        return {range, ir::MarkersOn{{}, MarkerIn(inner), PlayerMark(*player)}};
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
-      return MarkersThere(object, Marker(Need(inner, Rule::markerName)), range);
+      return MarkersThere(object, MarkerIn(inner), range);
     }
     default: Fail(inner); return {};
   }
+}
+
+namespace {
+
+/// What is asked of several together: of so many, or of those that are known.
+void CheckSet(Lowerer& lower, const Derivation& np, ir::Selector& cards) {
+  const bool is_those = std::holds_alternative<ir::Is>(cards.filter.node);
+  if ((cards.count.kind != ir::CountKind::All && !is_those) || cards.distinct || cards.together)
+    lower.Fail(np);
+  if (is_those && cards.whose == ir::Player::Unstated) cards.whose = ir::Player::Either;
+  cards.count = {};
+  cards.count.kind = ir::CountKind::All;
+}
+
+}  // namespace
+
+/// 那些牌的费用总和, 我方战斗区中的角色牌的(攻)的最大值.
+ir::Quantity Lowerer::TotalValue(const Derivation& total) {
+  const ir::SourceRange range = RangeOf(total);
+  const Derivation& np = Need(total, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  if (cards.extreme) Fail(np);
+  CheckSet(*this, np, cards);
+  ir::TotalOf of{.objects = ir::Box<ir::Selector>(std::move(cards)), .stat = {}};
+  if (const Derivation* stat = Child(total, Rule::statName)) of.stat = Stat(*stat);
+  if (const Derivation* cost = Child(total, Rule::plainCost)) OwnAll(*cost);
+  const Derivation* tail = Child(total, Rule::totalTail);
+  if (tail != nullptr) OwnAll(*tail);
+  const Derivation& words = tail != nullptr ? *tail : total;
+  const Derivation* more = Child(words, Rule::moreWord);
+  const Derivation* less = Child(words, Rule::lessWord);
+  for (const Derivation* word : {more, less}) {
+    if (word != nullptr) OwnAll(*word);
+  }
+  of.taking = more != nullptr   ? ir::Taking::Greatest
+              : less != nullptr ? ir::Taking::Least
+                                : ir::Taking::Sum;
+  return {range, std::move(of)};
+}
+
+/// 其中费用最高的牌的费用: the greatest there is; of which card it is makes no difference.
+ir::Quantity Lowerer::OfTheMost(const Derivation& value, const Derivation& np) {
+  ir::Selector cards = SelectorOf(np);
+  const Derivation* name = Child(value, Rule::statName);
+  const ir::StatId stat = name == nullptr ? ir::StatId{} : Stat(*name);
+  if (!cards.extreme || !(cards.extreme->stat == stat) ||
+      Child(value, Rule::originalStat) != nullptr)
+    Fail(np);
+  const bool is_greatest = cards.extreme && cards.extreme->is_greatest;
+  cards.extreme.reset();
+  if (cards.count == ir::Count{}) cards.count.kind = ir::CountKind::All;
+  CheckSet(*this, np, cards);
+  return {RangeOf(value), ir::TotalOf{ir::Box<ir::Selector>(std::move(cards)), stat,
+                                      is_greatest ? ir::Taking::Greatest : ir::Taking::Least}};
+}
+
+/// By how much the greater of both is more than the lesser.
+ir::Quantity Lowerer::GapBetween(ir::Quantity one, ir::Quantity other, ir::SourceRange range) {
+  const auto of = [&](ir::Operator way) {
+    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                   way, AgainCounted(one), AgainCounted(other)})};
+  };
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
+                                                        of(ir::Operator::Greater),
+                                                        of(ir::Operator::Lesser)})};
+}
+
+/// 那个差: by how much of the two numbers compared last the one is more.
+ir::Quantity Lowerer::Difference(const Derivation& words) {
+  if (const Derivation* count = Child(words, Rule::countValue)) {
+    // 双方手牌数量之差: of the one player's and the other's.
+    Own(words);
+    ir::Quantity own = PlainValue(*count);
+    auto* cards = std::get_if<ir::CountOf>(&own.node);
+    if (cards == nullptr || cards->objects->whose != ir::Player::Either) {
+      Fail(words);
+      return {};
+    }
+    ir::Quantity others = AgainCounted(own);
+    std::get<ir::CountOf>(own.node).objects->whose = ir::Player::You;
+    std::get<ir::CountOf>(others.node).objects->whose = ir::Player::Opponent;
+    return GapBetween(std::move(own), std::move(others), RangeOf(words));
+  }
+  OwnAll(words);
+  if (!last_compared_) {
+    Fail(words);
+    return {};
+  }
+  ir::Arithmetic by{ir::Operator::Subtract, last_compared_->left, last_compared_->right};
+  switch (last_compared_->comparison) {
+    case ir::Comparison::MoreThan:
+    case ir::Comparison::AtLeast: break;
+    case ir::Comparison::LessThan:
+    case ir::Comparison::AtMost: std::swap(by.left, by.right); break;
+    default: Fail(words); break;
+  }
+  auto again = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
+  ir::Walk(by.left, again);
+  ir::Walk(by.right, again);
+  return {RangeOf(words), ir::Box<ir::Arithmetic>(std::move(by))};
+}
+
+/// 等量的, 受到的伤害: as much as the event in hand tells.
+ir::Quantity Lowerer::EventsAmount(const Derivation& words) {
+  OwnAll(words);
+  if (!discourse_.event_has_amount) Fail(words);
+  return {RangeOf(words), ir::EventAmount{}};
+}
+
+/// 我方本回合使用过的战术牌的数量, 我方本回合抽过的牌的数量, 角色牌本回合被破坏的次数.
+ir::Quantity Lowerer::PastCount(const Derivation& count) {
+  const ir::SourceRange range = RangeOf(count);
+  for (const Rule word :
+       {Rule::thisTurnWord, Rule::alreadyWord, Rule::countWord, Rule::cardWord, Rule::timesCount}) {
+    if (const Derivation* said = Child(count, word)) OwnAll(*said);
+  }
+  const Derivation* np = Child(count, Rule::np);
+  const Derivation* player = Child(count, Rule::player);
+  const ir::Player who = player == nullptr ? ir::Player::Unstated : PlayerOf(*player);
+  if (np == nullptr) {
+    ir::TriggerEvent drawn{range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+    return {range, ir::TimesThisTurn{std::move(drawn)}};
+  }
+  ir::Selector cards = SelectorOf(*np);
+  if (cards.count.kind != ir::CountKind::All || cards.extreme || cards.distinct) Fail(*np);
+  cards.count = {};
+  ir::ObjectEvent event{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
+  if (player != nullptr) {
+    if (cards.whose != ir::Player::Unstated || !cards.zones.empty()) Fail(*np);
+    cards.whose = who;
+  }
+  event.subject = {cards.range, std::move(cards)};
+  if (const Derivation* verb = Child(count, Rule::eventVerb)) {
+    const std::uint8_t slots = discourse_.slots;
+    Discourse before = discourse_;
+    EventVerb(*verb, event);
+    before.slots = std::max(slots, discourse_.slots);
+    discourse_ = std::move(before);
+    if (event.by_object) Fail(*verb);
+  }
+  return {range, ir::TimesThisTurn{ir::TriggerEvent{range, std::move(event)}}};
 }
 
 ir::Player Lowerer::PlayerMark(const Derivation& mark) {
@@ -480,6 +711,13 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
     if (word == known) return ir::Comparison::LessThan;
   }
   return ir::Comparison::Equal;
+}
+
+/// 花指示物; 指示物: of whatever name.
+std::u32string Lowerer::MarkerIn(const Derivation& words) {
+  if (const Derivation* any = Child(words, Rule::anyAtAll)) OwnAll(*any);
+  const Derivation* name = Child(words, Rule::markerName);
+  return name == nullptr ? std::u32string() : Marker(*name);
 }
 
 std::u32string Lowerer::Marker(const Derivation& marker_name) {

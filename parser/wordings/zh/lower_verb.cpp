@@ -311,6 +311,15 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
     return {range, ir::WonContest{Says(player, U"败") ? other : who}};
   }
   Own(*compared);
+  if (Child(*compared, Rule::np) == nullptr) {
+    // 展示了费用较低的牌的玩家, 费用较大的一方.
+    OwnAll(*compared);
+    const bool is_more = Child(*compared, Rule::moreWord) != nullptr;
+    ir::Quantity own = CostShownBy(who, range);
+    return {range, ir::Compare{std::move(own),
+                               is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan,
+                               CostShownBy(other, range)}};
+  }
   if (const Derivation* word = Child(*compared, Rule::countWord)) OwnAll(*word);
   const Derivation* more = Child(*compared, Rule::moreWord);
   OwnAll(more != nullptr ? *more : Need(*compared, Rule::lessWord));
@@ -329,7 +338,10 @@ ir::Condition Lowerer::IsMeant(const Derivation& player, ir::Player who) {
 
 /// 放到牌组底, of which is spoken as 放置的牌.
 bool Lowerer::IsSuchDeed(std::u32string_view words, std::u32string_view said) {
-  if (words.find(said) != words.npos) return true;
+  // 横置未被选择的角色牌 is no choosing.
+  for (std::size_t at = words.find(said); at != words.npos; at = words.find(said, at + 1)) {
+    if (at == 0 || (words[at - 1] != U'被' && words[at - 1] != U'所')) return true;
+  }
   const bool is_put = said == U"放置" || said == U"放到";
   return is_put && (words.find(U"放") != words.npos || words.find(U"置于") != words.npos);
 }
