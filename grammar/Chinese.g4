@@ -969,9 +969,9 @@ preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战
 // 无效一张角色牌的效果.
 voidVerb : '无' '效' '化'? np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' ;
 // 对方将那些牌分为两组，我方将其中一组加入手牌，另一组送入休息区.
-pileVerb : ('将' np)? '分' ('为' | '成') ('两' | '2' | '二') pileWord ;
-pileWord : '组' | '堆' | '份' | '叠' ;
-pileMove : ('将' | '选' '择')? '其' '中' '的'? ('一' | '1') pileWord ('，'? '将' '其')? pileGoes '，' ('并' | '而')? '将'? (('另' '外'? | ('剩' ('余' | '下') | '其' '余') '的'?) ('一' | '1') pileWord | restPhrase) wholly? pileGoes ;
+pileVerb : ('将' np)? '分' ('为' | '成') ('两' | '2' | '二') heapWord ;
+heapWord : '组' | '堆' | '份' | '叠' ;
+pileMove : ('将' | '选' '择')? '其' '中' '的'? ('一' | '1') heapWord ('，'? '将' '其')? pileGoes '，' ('并' | '而')? '将'? (('另' '外'? | ('剩' ('余' | '下') | '其' '余') '的'?) ('一' | '1') heapWord | restPhrase) wholly? pileGoes ;
 pileGoes : manner* destination ;
 // 不造成战斗伤害: of the attack on life that is spoken of.
 dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' | '本') '次'?)? '战' '斗' '伤' '害' ;

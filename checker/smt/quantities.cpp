@@ -129,11 +129,10 @@ Number World::Total(const ir::TotalOf& total) {
   Truth any = false;
   for (int object = 0; object < objects(); ++object) {
     const Truth is_meant = Selects(*total.objects, object);
-    const Number own = total.stat.IsNone()
-                           ? NumberOf({.kind = FactKind::Cost, .object = object})
-                           : Counted({.kind = FactKind::Stat,
-                                      .object = object,
-                                      .number = total.stat.value});
+    const Number own =
+        total.stat.IsNone()
+            ? NumberOf({.kind = FactKind::Cost, .object = object})
+            : Counted({.kind = FactKind::Stat, .object = object, .number = total.stat.value});
     if (total.taking == ir::Taking::Sum) {
       sum = sum + If(is_meant, own, Number(0));
       continue;

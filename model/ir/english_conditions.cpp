@@ -119,8 +119,8 @@ std::string EnglishPhrases::Say(const AllAlike& alike) const {
     }
     return "";
   }();
-  return (alike.is_unlike ? "no two " : "any two ") + Sort(alike.objects, true) +
-         " are alike in " + word;
+  return (alike.is_unlike ? "no two " : "any two ") + Sort(alike.objects, true) + " are alike in " +
+         word;
 }
 
 std::string EnglishPhrases::Say(const EnteredThrough& entered) const {

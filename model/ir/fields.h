@@ -142,8 +142,7 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.
                v("by_object", U"因何牌", x.by_object); v("cause", U"因何类", x.cause);
                v("marker", U"指示物", x.marker); v("stat", U"项", x.stat);
                v("place", U"处", x.place); v("damage", U"伤害", x.damage);
-               v("to_whose", U"至谁", x.to_whose);
-               v("through", U"因何词", x.through);)
+               v("to_whose", U"至谁", x.to_whose); v("through", U"因何词", x.through);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件", v("happening", U"事", x.happening);
                v("player", U"谁", x.player); v("damage", U"伤害", x.damage);

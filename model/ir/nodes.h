@@ -57,8 +57,9 @@ using NodeTypes = nodes_detail::Joined<
     nodes_detail::AlternativesOf<FilterNode>, nodes_detail::AlternativesOf<QuantityNode>,
     nodes_detail::Alternatives<ReferenceNode>::Type, nodes_detail::AlternativesOf<TriggerEventNode>,
     nodes_detail::AlternativesOf<CostNode>, nodes_detail::AlternativesOf<Gain>,
-    Types<Quantity, Reference, Filter, Count, Extreme, Together, Selector, Objects, Condition, TriggerEvent,
-          CostItem, Cost, Duration, Destination, StatChange, Effect, UsageLimit, Ability>>::Type;
+    Types<Quantity, Reference, Filter, Count, Extreme, Together, Selector, Objects, Condition,
+          TriggerEvent, CostItem, Cost, Duration, Destination, StatChange, Effect, UsageLimit,
+          Ability>>::Type;
 
 constexpr std::size_t kNodeTypes = NodeTypes::count;
 

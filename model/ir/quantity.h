@@ -121,7 +121,7 @@ enum class Operator : std::uint8_t {
   Add,
   Subtract,
   Multiply,
-  Divide,  ///< What becomes of a fraction, the game says.
+  Divide,   ///< What becomes of a fraction, the game says.
   Lesser,   ///< 两者中较小的: whichever of both is less.
   Greater,  ///< 两者中较大的
 };

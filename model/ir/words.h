@@ -21,12 +21,15 @@ template <class Enum>
 inline constexpr std::array<EnumWord, 0> kEnumWords{};
 
 template <>
-inline constexpr std::array kEnumWords<Player>{
-    EnumWord{"unstated", U"未定"},      EnumWord{"you", U"我方"},
-    EnumWord{"opponent", U"对方"},      EnumWord{"either", U"双方"},
-    EnumWord{"each player", U"各玩家"}, EnumWord{"its controller", U"其控制者"},
-    EnumWord{"its owner", U"其持有者"}, EnumWord{"the chosen player", U"那名玩家"},
-    EnumWord{"the active player", U"主动玩家"}};
+inline constexpr std::array kEnumWords<Player>{EnumWord{"unstated", U"未定"},
+                                               EnumWord{"you", U"我方"},
+                                               EnumWord{"opponent", U"对方"},
+                                               EnumWord{"either", U"双方"},
+                                               EnumWord{"each player", U"各玩家"},
+                                               EnumWord{"its controller", U"其控制者"},
+                                               EnumWord{"its owner", U"其持有者"},
+                                               EnumWord{"the chosen player", U"那名玩家"},
+                                               EnumWord{"the active player", U"主动玩家"}};
 template <>
 inline constexpr std::array kEnumWords<Comparison>{
     EnumWord{"equal", U"等于"},   EnumWord{"not equal", U"异于"}, EnumWord{"at least", U"至少"},
@@ -62,8 +65,8 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
 inline constexpr std::array kEnumWords<Declared>{
-    EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"},
-    EnumWord{"number", U"数字"}, EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"}};
+    EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},  EnumWord{"colour", U"颜色"},
+    EnumWord{"number", U"数字"},    EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"}};
 template <>
 inline constexpr std::array kEnumWords<Shared>{
     EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"}, EnumWord{"card name", U"牌名"},
@@ -82,14 +85,14 @@ inline constexpr std::array kEnumWords<Picking>{
 template <>
 inline constexpr std::array kEnumWords<Distinct>{
     EnumWord{"card name", U"牌名"}, EnumWord{"character name", U"<character name>"},
-    EnumWord{"cost", U"费用"}, EnumWord{"colour", U"颜色"}, EnumWord{"trait", U"属性"},
-    EnumWord{"kind", U"类别"}};
+    EnumWord{"cost", U"费用"},      EnumWord{"colour", U"颜色"},
+    EnumWord{"trait", U"属性"},     EnumWord{"kind", U"类别"}};
 template <>
 inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
 template <>
 inline constexpr std::array kEnumWords<Operator>{
-    EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"}, EnumWord{"multiply", U"乘"},
+    EnumWord{"add", U"加"},    EnumWord{"subtract", U"减"},     EnumWord{"multiply", U"乘"},
     EnumWord{"divide", U"除"}, EnumWord{"the lesser", U"取小"}, EnumWord{"the greater", U"取大"}};
 template <>
 inline constexpr std::array kEnumWords<DamageSort>{

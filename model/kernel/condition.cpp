@@ -54,6 +54,31 @@ std::int32_t CountOfPast(Game& game, const Context& context, const ir::HappenedT
   return game.state.history[static_cast<std::size_t>(2 * number + context.controller)];
 }
 
+/// So many as are asked for, those among the parts of others too.
+bool AreSoMany(Game& game, const Context& context, const ir::ThereAre& there) {
+  ObjectList list;
+  CollectMatching(game, context, there.objects, list);
+  const auto& distinct = there.objects.distinct;
+  const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
+  const int count = matching + PartsAmong(game, context, there.objects);
+  return Compares(count, there.comparison, ValueOf(game, context, there.count));
+}
+
+/// The source is the only one of those.
+bool IsOnlyThis(Game& game, const Context& context, const ir::OnlyThis& only) {
+  ObjectList list;
+  CollectMatching(game, context, only.objects, list);
+  return IsAlone(game, context, list) && PartsAmong(game, context, only.objects) == 0;
+}
+
+/// It came into play in that way.
+bool HasEnteredThrough(Game& game, const Context& context, const ir::EnteredThrough& through) {
+  ObjectList list;
+  ResolveReference(game, context, through.object, list);
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return IsWay(game, item.object, through.keyword); });
+}
+
 }  // namespace
 
 bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
@@ -67,14 +92,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         return std::any_of(any.parts.begin(), any.parts.end(), holds);
       },
       [&](const ir::NotHold& no) { return !holds(*no.part); },
-      [&](const ir::ThereAre& there) {
-        ObjectList list;
-        CollectMatching(game, context, there.objects, list);
-        const auto& distinct = there.objects.distinct;
-        const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
-        const int count = matching + PartsAmong(game, context, there.objects);
-        return Compares(count, there.comparison, ValueOf(game, context, there.count));
-      },
+      [&](const ir::ThereAre& there) { return AreSoMany(game, context, there); },
       [&](const ir::AllAlike& alike) {
         ObjectList list;
         CollectMatching(game, context, alike.objects, list);
@@ -87,11 +105,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
                  return Passes(game, context, is.filter, item.object);
                });
       },
-      [&](const ir::OnlyThis& only) {
-        ObjectList list;
-        CollectMatching(game, context, only.objects, list);
-        return IsAlone(game, context, list) && PartsAmong(game, context, only.objects) == 0;
-      },
+      [&](const ir::OnlyThis& only) { return IsOnlyThis(game, context, only); },
       [&](const ir::TurnOf& turn) {
         const int who = WhoIs(game, context, turn.player, context.controller);
         return who == -1 || who == game.state.active_player;
@@ -112,13 +126,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         return Compares(CountOfPast(game, context, happened), happened.comparison,
                         ValueOf(game, context, happened.count));
       },
-      [&](const ir::EnteredThrough& through) {
-        ObjectList list;
-        ResolveReference(game, context, through.object, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef item) {
-          return IsWay(game, item.object, through.keyword);
-        });
-      },
+      [&](const ir::EnteredThrough& through) { return HasEnteredThrough(game, context, through); },
       [&](const ir::PaidExtra&) {
         return context.has_paid_extra || EnteredWithExtra(game.state, context.source);
       },

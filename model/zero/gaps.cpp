@@ -349,8 +349,7 @@ struct Gaps {
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [](const ir::UsedThisTurn&) {}, [](const ir::EnteredThrough&) {},
         [](const ir::PaidExtra&) {}, [&](const ir::HeldAtUse& held) { OfCondition(*held.part); },
-        [](const ir::WonContest&) {},
-        [&](const ir::AllAlike& alike) { OfSelector(alike.objects); },
+        [](const ir::WonContest&) {}, [&](const ir::AllAlike& alike) { OfSelector(alike.objects); },
         [&](const ir::HappenedThisTurn& happened) {
           const auto* event = std::get_if<ir::ObjectEvent>(&happened.event->node);
           const bool is_own =

@@ -69,8 +69,7 @@ std::vector<ir::ZoneId> PaidFrom(const ir::Cost& cost) {
 /// where it went. Rule: [Zero 1.20, 200.7].
 bool Composer::HappensToItself(const ir::TriggerEvent& event) const {
   if (const auto* window = std::get_if<ir::Window>(&event.node)) {
-    const auto* of =
-        window->of ? std::get_if<ir::Reference>(&window->of->node) : nullptr;
+    const auto* of = window->of ? std::get_if<ir::Reference>(&window->of->node) : nullptr;
     if (window->of) return of != nullptr && std::holds_alternative<ir::Host>(of->node);
     return std::none_of(roles_.turns.begin(), roles_.turns.end(),
                         [&](const TurnTiming& turn) { return turn.timing == window->timing; });

@@ -160,9 +160,8 @@ TEST_CASE("what is dealt is changed without 改为", "[parser][zero:707.2]") {
 }
 
 TEST_CASE("another player may pay for what is then done", "[parser][zero:303.3]") {
-  static constexpr OtherWords kPairs[] = {
-      {"当此牌攻击时，对方可以支付(2)：抽一张牌。",
-       "当此牌攻击时，对方可以支付(2)。若如此做，抽一张牌。"}};
+  static constexpr OtherWords kPairs[] = {{"当此牌攻击时，对方可以支付(2)：抽一张牌。",
+                                           "当此牌攻击时，对方可以支付(2)。若如此做，抽一张牌。"}};
   CheckReadSame(kPairs);
   CHECK_FALSE(IsRead("对方可以支付(2)：抽一张牌。"));
 }
@@ -177,8 +176,7 @@ TEST_CASE("what is waited for stands in many places", "[parser][zero:700.10]") {
        "【登场时】抽一张牌。本回合结束时，废弃此牌。"}};
   for (const OtherWords& pair : kPairs) {
     INFO(pair.one);
-    CHECK(Read(pair.one).readings.front().abilities ==
-          Read(pair.other).readings.front().abilities);
+    CHECK(Read(pair.one).readings.front().abilities == Read(pair.other).readings.front().abilities);
   }
 }
 

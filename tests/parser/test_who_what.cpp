@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who, which cards, how many and if: other words for the same, what is printed of it, and what looks
-// alike and is something else.
+// Who, which cards, how many and if: other words for the same, what is printed of it, and what
+// looks alike and is something else.
 #include "model/ir/walk.h"
 #include "tests/parser/reader.h"
 
@@ -91,14 +91,16 @@ TEST_CASE("what has befallen a card is told from what it is", "[parser][who][zer
   const auto fallen = TheOnly<ir::Underwent>("【战斗胜利时】将被此牌战斗破坏的角色牌移出游戏。");
   CHECK(std::get<ir::ObjectEvent>(fallen.event->node).happening == ir::Happening::BattleDestroyed);
   // 破坏的 of the event, and 登场的 of this turn, are said already.
-  const ir::Ability event = Only("当我方战斗区中的其他角色牌被破坏时，将被破坏的角色牌移回持有者手牌。");
+  const ir::Ability event =
+      Only("当我方战斗区中的其他角色牌被破坏时，将被破坏的角色牌移回持有者手牌。");
   std::size_t befallen = 0;
   const auto visit = [&](const ir::Underwent&) { ++befallen; };
   ir::Walk(event, visit);
   CHECK(befallen == 0);
 }
 
-TEST_CASE("what was declared by another effect of the card is asked for", "[parser][who][zero:301.5]") {
+TEST_CASE("what was declared by another effect of the card is asked for",
+          "[parser][who][zero:301.5]") {
   const auto is = TheOnly<ir::CardNameIsDeclared>("对方不能使用宣布的牌名的牌。");
   CHECK(is.slot == ir::kDeclaredByCard);
   const auto has = TheOnly<ir::HasDeclared>("我方使用拥有所宣布的属性的角色牌时，其无色费用-1。");
@@ -128,7 +130,8 @@ TEST_CASE("what lies below a card is counted", "[parser][who][zero:900.变身.6]
 
 TEST_CASE("markers of whatever name are told from those of one", "[parser][who][zero:326.1]") {
   CHECK(TheOnly<ir::HasMarker>("【登场时】破坏战斗区中的一张带有指示物的角色牌。").marker.empty());
-  CHECK(TheOnly<ir::HasMarker>("【登场时】破坏战斗区中的一张带有毒指示物的角色牌。").marker == U"毒");
+  CHECK(TheOnly<ir::HasMarker>("【登场时】破坏战斗区中的一张带有毒指示物的角色牌。").marker ==
+        U"毒");
 }
 
 TEST_CASE("an adjective that goes on needs another", "[parser][who]") {

@@ -363,7 +363,8 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
                  (At(in, one).flags & (kernel::kUnder | kernel::kCompanion)) == 0;
         });
       },
-      [&](const ir::AimsAt&) { return on_board(); }, [&](const ir::LiesBelow&) { return on_board(); },
+      [&](const ir::AimsAt&) { return on_board(); },
+      [&](const ir::LiesBelow&) { return on_board(); },
       [&](const ir::Underwent&) { return on_board(); },
       [&](const ir::Bears& bears) {
         for (int other = 0; other < sense.game.state.object_count; ++other) {

@@ -346,9 +346,9 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
     case ZeroRule::belowAdjective: {
       // 此牌下方的, 作为变身牌放置在此牌下方的.
       const Derivation& under = lower.Need(adjective, Rule::bareOf);
-      for (const Derivation* word : {lower.Child(adjective, ZeroRule::asPart),
-                                     lower.Child(adjective, ZeroRule::asRemnant),
-                                     lower.Child(adjective, Rule::underWord)}) {
+      for (const Derivation* word :
+           {lower.Child(adjective, ZeroRule::asPart), lower.Child(adjective, ZeroRule::asRemnant),
+            lower.Child(adjective, Rule::underWord)}) {
         if (word != nullptr) lower.OwnAll(*word);
       }
       const ir::Below as = lower.Child(adjective, ZeroRule::asPart) != nullptr ? ir::Below::Part
@@ -379,9 +379,9 @@ ir::Filter LowerHead(Lowerer& lower, const Derivation& head, ir::Selector& selec
     case ZeroRule::tokenWord: lower.OwnAll(head); return {range, ir::Has{ir::Quality::Token}};
     case ZeroRule::pileWord:
       lower.OwnAll(head);
-      return {range, ir::LiesBelow{{range, ir::Self{}},
-                                   lower.Says(head, U"变身") ? ir::Below::Part
-                                                             : ir::Below::Remnant}};
+      return {range,
+              ir::LiesBelow{{range, ir::Self{}},
+                            lower.Says(head, U"变身") ? ir::Below::Part : ir::Below::Remnant}};
     default: lower.Fail(head); return {};
   }
 }

@@ -154,20 +154,19 @@ std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const
   return text;
 }
 
-std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) const {
+/// 【我方主要阶段】: when it may be used.
+std::u32string Phrases::WindowsOf(const Ability& ability) const {
   std::u32string text;
-  if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
-  for (const ZoneId zone : ability.functional_zones) {
-    if (ability.functional_zones.size() > 1 && zone == ability.functional_zones.front()) continue;
-    text += U"此效果在" + Word(vocabulary_.zones, zone) +
-            (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
+  for (const TriggerEvent& trigger : ability.triggers) {
+    const auto* window = std::get_if<Window>(&trigger.node);
+    if (window != nullptr && !window->of)
+      text += U"【" + Word(vocabulary_.timings, window->timing) + U"】";
   }
-  if (ability.kind == AbilityKind::LifeBurst && !is_explicit_) text += U"反击特效：";
-  const auto* turn =
-      ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
-  if (turn != nullptr && said == TurnIsSaid::Before)
-    text += U"【" + Who(turn->player) + U"回合中】";
-  const HappenedThisTurn* nth = NthOf(ability);
+  return text;
+}
+
+/// 当…时，: what it waits for, and which of its kind that has to be, if that is said.
+std::u32string Phrases::LeadsOf(const Ability& ability, const HappenedThisTurn* nth) const {
   std::u32string leads;
   for (const TriggerEvent& trigger : ability.triggers) {
     const auto* window = std::get_if<Window>(&trigger.node);
@@ -177,10 +176,7 @@ std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) co
                Word(vocabulary_.timings, window->timing) + U"】，";
       continue;
     }
-    if (window != nullptr) {
-      text += U"【" + Word(vocabulary_.timings, window->timing) + U"】";
-      continue;
-    }
+    if (window != nullptr) continue;
     const auto* object = std::get_if<ObjectEvent>(&trigger.node);
     const auto* first =
         ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
@@ -203,6 +199,25 @@ std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) co
     }
     leads += U"当" + (nth == nullptr ? OfEvent(trigger) : OfNth(trigger, nth->count)) + U"时，";
   }
+  return leads;
+}
+
+std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) const {
+  std::u32string text;
+  if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
+  for (const ZoneId zone : ability.functional_zones) {
+    if (ability.functional_zones.size() > 1 && zone == ability.functional_zones.front()) continue;
+    text += U"此效果在" + Word(vocabulary_.zones, zone) +
+            (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
+  }
+  if (ability.kind == AbilityKind::LifeBurst && !is_explicit_) text += U"反击特效：";
+  const auto* turn =
+      ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
+  if (turn != nullptr && said == TurnIsSaid::Before)
+    text += U"【" + Who(turn->player) + U"回合中】";
+  const HappenedThisTurn* nth = NthOf(ability);
+  text += WindowsOf(ability);
+  const std::u32string leads = LeadsOf(ability, nth);
   if (ability.keyword) {
     text += OfKeyword(*ability.keyword);
     return text;

@@ -369,9 +369,10 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
       [&](const TotalOf& total) {
         const std::u32string those = OfSelector(*total.objects, true, false) + U"的";
         const std::u32string number = total.stat.IsNone() ? U"费用" : Stat(total.stat);
-        return those + number + (total.taking == Taking::Sum        ? U"总和"
-                                 : total.taking == Taking::Greatest ? U"最大值"
-                                                                    : U"最小值");
+        return those + number +
+               (total.taking == Taking::Sum        ? U"总和"
+                : total.taking == Taking::Greatest ? U"最大值"
+                                                   : U"最小值");
       },
       [&](const TimesThisTurn& times) { return OfTimes(*times.event); });
 }

@@ -135,6 +135,10 @@ class Lowerer {
   ir::Reference HostReference(const Derivation& core);
   ir::Objects Term(const Derivation& term);
   ir::Objects BareTerm(const Derivation& term);
+  void AskUnlikeEachOther(const Derivation& term, ir::Selector& selector,
+                          std::vector<ir::Filter>& filters);
+  void RememberTerm(const Derivation& term, const ir::Selector& selector, const SaidBefore& said,
+                    bool is_reference);
   ir::Extreme Superlative(const Derivation& adjective);
   ir::Filter DoneTo(const Derivation& said, ir::Player who);
   ir::Filter DoneAdjective(const Derivation& adjective);
@@ -241,6 +245,7 @@ class Lowerer {
   void WonAsEvents(const Derivation& event, Sentence& sentence);
   void SubjectsAndVerbs(const Derivation& what, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
+  void WhenEvent(const Derivation& when, const Derivation& told, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
   void HowMuchDamage(const Derivation& verb, Sentence& sentence);
@@ -378,6 +383,8 @@ class Lowerer {
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
+  ir::Condition HasState(const Derivation& state);
+  ir::Condition BusyState(const Derivation& state);
   ir::Condition StateOf(const Derivation& state);
   ir::Condition ExistsMore(const Derivation& more);
   bool HasInside(const Derivation& node, Rule rule) const;
@@ -397,6 +404,8 @@ class Lowerer {
   ir::Condition CountState(const Derivation& state);
   ir::Condition IsState(const Derivation& state);
   ir::Condition StatState(const Derivation& state);
+  ir::Condition AgainstNumberOf(const Derivation& bare, ir::Quantity left,
+                                ir::Comparison comparison, ir::SourceRange range);
   ir::Condition InZoneState(const Derivation& state);
   ir::Filter StateFilter(const Derivation& inner);
   ir::Condition BearsMarkers(const Derivation& state, const Derivation& markers);
@@ -556,6 +565,9 @@ class Lowerer {
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
   ir::Effect StatAct(const Derivation& act, Part& part);
+  std::optional<ir::Quantity> FactorOf(const Derivation& act, bool says_extra);
+  ir::Sequence StatedOfEach(const Derivation& predicate, const std::vector<ir::Objects>& subjects,
+                            bool is_more, const Part& part);
   void InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
@@ -638,6 +650,7 @@ class Lowerer {
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect PlainPlayerRule(const Derivation& act, Part& part);
+  ir::Effect DeedRules(const Derivation& act, ir::ConstrainPlayer rule, Part& part);
   ir::Effect RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                     ir::SourceRange range);
   ir::Effect HandLimit(const Derivation& act, Part& part);
@@ -678,6 +691,7 @@ class Lowerer {
   bool Narrows(const PickedSort& sort, ir::Selector& picked) const;
   void PickedBySomebody(const Derivation& words, std::vector<Part>& parts);
   std::vector<Part> ChainParts(const Derivation& chain);
+  bool IsOfBefore(const Derivation& link, std::vector<Part>& parts, Part& part);
   bool Retargets(std::vector<Part>& parts, Part& part);
   Part PickPart(const Derivation& act);
   void ReadReminder(const Derivation& reminder, std::vector<Part>& parts);
@@ -689,6 +703,7 @@ class Lowerer {
                   bool each_before);
   Part LeadPart(const Derivation& lead);
   Part ActPart(const Derivation& act);
+  Part ChangePart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
   void InsteadNumber(const Derivation& number, Part& part);
@@ -718,6 +733,8 @@ class Lowerer {
   ir::Player DoerOfOptions(const Derivation& act, const std::vector<const Derivation*>& options,
                            ir::Player who);
   ir::Effect ChooseOneAct(const Derivation& act, Part& part);
+  void OptionsLead(const Derivation& act, std::size_t options, bool says_may,
+                   ir::ChooseOne& choose);
   std::vector<const Derivation*> Options(const Derivation& act);
   ir::Effect OtherCount(const Derivation& leads, const ir::Effect& options);
 
@@ -754,6 +771,7 @@ class Lowerer {
   bool SaysExtraDeed(const Derivation& act, const Sentence& sentence);
   bool SendsMarkerOn(const Part& before, const Part& part, std::u32string_view words) const;
   void SettleUse(Sentence& sentence, const Derivation& act);
+  std::vector<Part> PaidBefore(const Derivation& act, Sentence& sentence);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 
@@ -788,7 +806,7 @@ class Lowerer {
   bool says_besides_ = false;                ///< 也, 同时, 还 before what is stated.
   std::optional<ir::Quantity> counted_nth_;  ///< Which of them that was.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
-  std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
+  std::optional<ir::Selector> compared_;      ///< Cards of one player, set against the other's.
   std::optional<ir::Compare> last_compared_;  ///< Two numbers, of which 那个差 speaks.
   std::optional<ir::Quantity> last_removed_;  ///< How many markers were taken off last.
   std::optional<ir::Quantity> last_factor_;   ///< 每有一张, of the statement before.
@@ -799,12 +817,12 @@ class Lowerer {
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
-  bool replaces_damage_ = false;   ///< What is done in the place of damage is being read.
-  bool replaces_leaving_ = false;  ///< What is done in the place of something is being read.
-  bool hit_is_told_ = false;       ///< It says what becomes of the damage.
+  bool replaces_damage_ = false;      ///< What is done in the place of damage is being read.
+  bool replaces_leaving_ = false;     ///< What is done in the place of something is being read.
+  bool hit_is_told_ = false;          ///< It says what becomes of the damage.
   std::optional<std::uint8_t> pile_;  ///< Slot of the one of two piles.
-  bool says_items_ = false;        ///< Words for what waits on the stack may stand here.
-  bool in_cost_ = false;           ///< What is paid is being read.
+  bool says_items_ = false;           ///< Words for what waits on the stack may stand here.
+  bool in_cost_ = false;              ///< What is paid is being read.
   std::vector<ir::KeywordId> lost_keywords_;  ///< 失去突袭: which were told last.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

@@ -389,6 +389,50 @@ Part Lowerer::LinkBehind(const Derivation& link, const std::vector<Part>& parts,
   return part;
 }
 
+/// A clause that says no more than how one before it is done, or to what.
+bool Lowerer::IsOfBefore(const Derivation& link, std::vector<Part>& parts, Part& part) {
+  if (!parts.empty() && IsOneChange(parts.back(), part)) return true;
+  if (Retargets(parts, part)) return true;
+  return !parts.empty() && SendsMarkerOn(parts.back(), part, Words(link));
+}
+
+namespace {
+
+/// A joiner, which may not stand in every list.
+Joined ReadJoiner(Lowerer& lower, const Derivation& joiner, bool is_in_list, bool is_marked,
+                  const std::vector<Part>& parts) {
+  // 执行以下全部动作：A，B: all that follows is of the list.
+  if (is_in_list) lower.Fail(joiner);
+  lower.OwnAll(joiner);
+  // （2）A并B: of a list with marks the last takes what is joined to it.
+  if (is_marked && lower.Child(joiner, Rule::joinTight) != nullptr) lower.Fail(joiner);
+  lower.CheckJoiner(joiner, parts);
+  return JoinedBy(lower, joiner);
+}
+
+/// How the clause is joined to the one before.
+void PutJoined(const Joined& joined, Part& part) {
+  part.is_tight = joined.is_tight;
+  part.is_apart = joined.is_apart;
+  part.is_then = joined.is_then;
+  part.is_and = joined.is_and;
+}
+
+/// Puts a clause behind those before, and what it says is done otherwise behind it.
+void AddClause(Part part, std::vector<Part>& parts) {
+  std::optional<ir::Effect> otherwise = std::exchange(part.otherwise, std::nullopt);
+  parts.push_back(std::move(part));
+  if (!otherwise) return;
+  // …，选择两项；否则选择一项：A；B.
+  Part other;
+  other.kind = Part::Kind::Else;
+  other.range = parts.back().range;
+  other.effect = *std::move(otherwise);
+  parts.push_back(std::move(other));
+}
+
+}  // namespace
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -406,13 +450,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       continue;
     }
     if (child->rule == Rule::joiner) {
-      // 执行以下全部动作：A，B: all that follows is of the list.
-      if (list != nullptr) Fail(*child);
-      OwnAll(*child);
-      // （2）A并B: of a list with marks the last takes what is joined to it.
-      if (marked != nullptr && Child(*child, Rule::joinTight) != nullptr) Fail(*child);
-      CheckJoiner(*child, parts);
-      joined = JoinedBy(*this, *child);
+      joined = ReadJoiner(*this, *child, list != nullptr, marked != nullptr, parts);
       continue;
     }
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
@@ -427,17 +465,12 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     joined.says_and = false;
     part.slots_begin = slots_begin;
     part.slots_end = discourse_.slots;
-    part.is_tight = joined.is_tight;
-    part.is_apart = joined.is_apart;
-    part.is_then = joined.is_then;
-    part.is_and = joined.is_and;
+    PutJoined(joined, part);
     // 选择以下一项：A；B并C: 并 stands within the last of the list.
     if (joined.is_tight && !parts.empty() && parts.back().is_list) Fail(*child);
     part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
     part.range = RangeOf(*child);
-    if (!parts.empty() && IsOneChange(parts.back(), part)) continue;
-    if (Retargets(parts, part)) continue;
-    if (!parts.empty() && SendsMarkerOn(parts.back(), part, Words(*child))) continue;
+    if (IsOfBefore(*child, parts, part)) continue;
     AskWhatGoesOn(parts, part, roles_, choices_);
     // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
     const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
@@ -450,16 +483,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
-    std::optional<ir::Effect> otherwise = std::exchange(part.otherwise, std::nullopt);
-    parts.push_back(std::move(part));
-    if (otherwise) {
-      // …，选择两项；否则选择一项：A；B.
-      Part other;
-      other.kind = Part::Kind::Else;
-      other.range = parts.back().range;
-      other.effect = *std::move(otherwise);
-      parts.push_back(std::move(other));
-    }
+    AddClause(std::move(part), parts);
     list = ListIn(*child);
     marked = HasInside(*child, Rule::markedOption) ? child.get() : nullptr;
   }
@@ -579,7 +603,8 @@ Lowerer::PickedSort Lowerer::CostAsked(const Derivation& must, const Derivation&
     note(Anaphor(*which).node);
   else if (discourse_.last_objects.size() == 1)
     note(std::get<ir::Reference>(discourse_.last_objects.front().node).node);
-  ir::Comparison how = CompareWord(Child(must, Rule::overCompare), Child(must, Rule::comparisonWord));
+  ir::Comparison how =
+      CompareWord(Child(must, Rule::overCompare), Child(must, Rule::comparisonWord));
   if (Says(must, U"不得") || Says(must, U"不能") || Says(must, U"不可")) {
     switch (how) {
       case ir::Comparison::MoreThan: how = ir::Comparison::AtMost; break;
@@ -699,6 +724,20 @@ void Lowerer::LeadDuration(const Derivation& act, Part& part) {
   part.has_subject = true;
 }
 
+/// What changes what would happen: it is in force, as long as its lead says.
+Part Lowerer::ChangePart(const Derivation& act) {
+  Part part;
+  part.effect = act.rule == Rule::replaceAct         ? ReplaceAct(act, part)
+                : act.rule == Rule::replacePlayerAct ? ReplacePlayerAct(act, part)
+                : act.rule == Rule::damageChange     ? DamageChange(act)
+                : act.rule == Rule::lifeDamageChange ? LifeDamageChange(act)
+                : act.rule == Rule::preventedAct     ? PreventedAct(act)
+                                                     : AttackPriceAct(act);
+  LeadDuration(act, part);
+  part.is_statement = true;
+  return part;
+}
+
 Part Lowerer::ActPart(const Derivation& act) {
   Own(act);
   Part part;
@@ -714,26 +753,11 @@ Part Lowerer::ActPart(const Derivation& act) {
       return part;
     }
     case Rule::replaceAct:
-      part.effect = ReplaceAct(inner, part);
-      LeadDuration(inner, part);
-      part.is_statement = true;
-      return part;
     case Rule::replacePlayerAct:
-      part.effect = ReplacePlayerAct(inner, part);
-      LeadDuration(inner, part);
-      part.is_statement = true;
-      return part;
     case Rule::damageChange:
     case Rule::lifeDamageChange:
     case Rule::preventedAct:
-    case Rule::attackPriceAct:
-      part.effect = inner.rule == Rule::damageChange       ? DamageChange(inner)
-                    : inner.rule == Rule::lifeDamageChange ? LifeDamageChange(inner)
-                    : inner.rule == Rule::preventedAct     ? PreventedAct(inner)
-                                                           : AttackPriceAct(inner);
-      LeadDuration(inner, part);
-      part.is_statement = true;
-      return part;
+    case Rule::attackPriceAct: return ChangePart(inner);
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
     case Rule::chooseOneAct:
       part.effect = ChooseOneAct(inner, part);
@@ -1463,6 +1487,37 @@ ir::Effect Lowerer::OtherCount(const Derivation& leads, const ir::Effect& option
   return other;
 }
 
+/// 选择以下两项：, 随机执行以下一项：: how many of the options, and whether at random.
+void Lowerer::OptionsLead(const Derivation& act, std::size_t options, bool says_may,
+                          ir::ChooseOne& choose) {
+  const Derivation* does = Child(act, Rule::doesLead);
+  const Derivation& leads = does != nullptr ? *does : Need(act, Rule::optionsLead);
+  Own(leads);
+  if (const Derivation* random = Child(leads, Rule::randomly)) {
+    OwnAll(*random);
+    choose.is_random = true;
+    // Nobody chooses then.
+    if (says_may || choose.who != ir::Player::You) Fail(*random);
+  }
+  const Derivation& lead = does != nullptr ? *does : *leads.children.back();
+  Own(lead);
+  if (const Derivation* word = Child(lead, Rule::doesWord)) OwnAll(*word);
+  if (Words(lead) == U"二选一" && options != 2) Fail(lead);
+  if (const Derivation* number = Child(lead, Rule::number)) {
+    if (static_cast<std::size_t>(Integer(*number)) != options) Fail(lead);
+  }
+  if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
+    OwnAll(*chosen);
+    choose.count = Integer(Need(*chosen, Rule::number));
+    choose.is_up_to = Says(*chosen, U"多");
+    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > options) {
+      Fail(*chosen);
+    }
+    // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
+    if (choose.count > 1 && options > 5) Fail(*chosen);
+  }
+}
+
 ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
   Own(act);
   for (const Derivation* order : ChildrenOf(act, Rule::inOrder)) OwnAll(*order);
@@ -1475,32 +1530,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
   for (const Rule word : {Rule::noRepeat, Rule::doesWord}) {
     for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
   }
-  const Derivation* does = Child(act, Rule::doesLead);
-  const Derivation& leads = does != nullptr ? *does : Need(act, Rule::optionsLead);
-  Own(leads);
-  if (const Derivation* random = Child(leads, Rule::randomly)) {
-    OwnAll(*random);
-    choose.is_random = true;
-    // Nobody chooses then.
-    if (may != nullptr || choose.who != ir::Player::You) Fail(*random);
-  }
-  const Derivation& lead = does != nullptr ? *does : *leads.children.back();
-  Own(lead);
-  if (const Derivation* word = Child(lead, Rule::doesWord)) OwnAll(*word);
-  if (Words(lead) == U"二选一" && options.size() != 2) Fail(lead);
-  if (const Derivation* number = Child(lead, Rule::number)) {
-    if (static_cast<std::size_t>(Integer(*number)) != options.size()) Fail(lead);
-  }
-  if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
-    OwnAll(*chosen);
-    choose.count = Integer(Need(*chosen, Rule::number));
-    choose.is_up_to = Says(*chosen, U"多");
-    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > options.size()) {
-      Fail(*chosen);
-    }
-    // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
-    if (choose.count > 1 && options.size() > 5) Fail(*chosen);
-  }
+  OptionsLead(act, options.size(), may != nullptr, choose);
   bool separates_by_stop = false;
   for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
     OwnAll(*separator);

@@ -439,6 +439,40 @@ void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
   if (auto won = WonAs(first, sentence)) sentence.event = *std::move(won);
 }
 
+/// 当…时: what happens, or the moment of a turn.
+void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence& sentence) {
+  discourse_.clause_begin = discourse_.antecedents.size();
+  sentence.event = told.rule == Rule::event ? Event(told) : TurnEvent(*told.children[0]);
+  const Derivation& what = *told.children[0];
+  if (Child(when, Rule::afterEnd) != nullptr) CheckAfter(when, what, *sentence.event);
+  if (const Derivation* every = Child(what, Rule::everyTurn))
+    discourse_.that_is_turn_player = Says(*every, U"玩家");
+  const bool is_battle = what.rule == Rule::battleEnds;
+  sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
+  sentence.names_one_turn =
+      NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
+  sentence.is_of_this_turn = Child(what, Rule::turnThis) != nullptr;
+  if (SkipsTurn(what)) {
+    const ir::Player whose = TurnOwnerOf(what);
+    sentence.turn_before =
+        ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
+  }
+  EventDetails(what, sentence);
+  if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
+  if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
+    discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
+    // What came to a player's hand is that player's. Rule: [Zero 1.20, 200.4].
+    const bool is_owners = happening->to.size() == 1 &&
+                           (happening->to[0] == roles_.hand || happening->to[0] == roles_.deck ||
+                            happening->to[0] == roles_.spent);
+    if (is_owners && happening->to_whose != ir::Player::Unstated)
+      discourse_.event_owner = happening->to_whose;
+  }
+  if (what.rule != Rule::objectEvent) return;
+  SubjectsAndVerbs(what, sentence);
+  EnteredBy(what, sentence);
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   marker_of_event_.reset();
@@ -470,39 +504,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   const Derivation& inner = body != nullptr     ? *body->children[0]
                             : moment != nullptr ? *moment
                                                 : Need(when, Rule::event);
-  if (inner.rule == Rule::event || moment != nullptr) {
-    discourse_.clause_begin = discourse_.antecedents.size();
-    sentence.event = moment != nullptr ? TurnEvent(*inner.children[0]) : Event(inner);
-    const Derivation& what = *inner.children[0];
-    if (Child(when, Rule::afterEnd) != nullptr) CheckAfter(when, what, *sentence.event);
-    if (const Derivation* every = Child(what, Rule::everyTurn))
-      discourse_.that_is_turn_player = Says(*every, U"玩家");
-    const bool is_battle = what.rule == Rule::battleEnds;
-    sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
-    sentence.names_one_turn =
-        NamesOneTurn(what) || (is_battle && (Says(what, U"次") || composer_.IsSpell()));
-    sentence.is_of_this_turn = Child(what, Rule::turnThis) != nullptr;
-    if (SkipsTurn(what)) {
-      const ir::Player whose = TurnOwnerOf(what);
-      sentence.turn_before =
-          ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
-    }
-    EventDetails(what, sentence);
-    if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
-    if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
-      discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
-      // What came to a player's hand is that player's. Rule: [Zero 1.20, 200.4].
-      const bool is_owners = happening->to.size() == 1 &&
-                             (happening->to[0] == roles_.hand || happening->to[0] == roles_.deck ||
-                              happening->to[0] == roles_.spent);
-      if (is_owners && happening->to_whose != ir::Player::Unstated)
-        discourse_.event_owner = happening->to_whose;
-    }
-    if (what.rule != Rule::objectEvent) return;
-    SubjectsAndVerbs(what, sentence);
-    EnteredBy(what, sentence);
-    return;
-  }
+  if (inner.rule == Rule::event || moment != nullptr) return WhenEvent(when, inner, sentence);
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];

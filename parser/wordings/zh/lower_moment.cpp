@@ -27,7 +27,8 @@ ir::Condition AllOf(std::vector<ir::Condition> parts, ir::SourceRange range) {
 ir::Player WhoseEvent(const ir::TriggerEvent& event) {
   if (const auto* player = std::get_if<ir::PlayerEvent>(&event.node)) return player->player;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
-  const auto* cards = object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  const auto* cards =
+      object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
   return cards == nullptr ? ir::Player::Unstated : cards->whose;
 }
 
@@ -140,21 +141,23 @@ ir::TriggerEvent Lowerer::TimingOf(std::u32string_view word, const ir::Objects& 
     Fail(words, NearestTiming(vocabulary_, word));
     return {};
   }
-  const bool is_of_turn =
-      std::any_of(roles_.turns.begin(), roles_.turns.end(),
-                  [&](const TurnTiming& turn) { return turn.timing == id; });
+  const bool is_of_turn = std::any_of(roles_.turns.begin(), roles_.turns.end(),
+                                      [&](const TurnTiming& turn) { return turn.timing == id; });
   if (is_of_turn) Fail(words);
   const auto* one = std::get_if<ir::Reference>(&subject.node);
   if (one != nullptr && std::holds_alternative<ir::Self>(one->node)) return {range, ir::Window{id}};
   static constexpr std::pair<std::u32string_view, ir::Happening> kSame[] = {
-      {U"登场时", ir::Happening::Enters},       {U"破坏时", ir::Happening::Destroyed},
-      {U"攻击时", ir::Happening::Attacks},      {U"被攻击时", ir::Happening::IsAttacked},
-      {U"防御时", ir::Happening::Defends},      {U"战斗胜利时", ir::Happening::WinsBattle},
+      {U"登场时", ir::Happening::Enters},
+      {U"破坏时", ir::Happening::Destroyed},
+      {U"攻击时", ir::Happening::Attacks},
+      {U"被攻击时", ir::Happening::IsAttacked},
+      {U"防御时", ir::Happening::Defends},
+      {U"战斗胜利时", ir::Happening::WinsBattle},
       {U"战斗破坏时", ir::Happening::BattleDestroyed}};
   for (const auto& [said, happening] : kSame) {
     if (said != word) continue;
-    return {range, ir::ObjectEvent{
-                       .happening = happening, .subject = subject, .from = {}, .to = {}}};
+    return {range,
+            ir::ObjectEvent{.happening = happening, .subject = subject, .from = {}, .to = {}}};
   }
   return {range, ir::Window{id, subject}};
 }
@@ -176,7 +179,8 @@ void Lowerer::BearerTimings(const Derivation& when, Sentence& sentence) {
         sentence.event = std::move(event);
     }
   }
-  const auto* first = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto* first =
+      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   if (first != nullptr && (first->happening == ir::Happening::Destroyed ||
                            first->happening == ir::Happening::BattleDestroyed))
     SpeakOfWhatWent(subject);
@@ -221,8 +225,7 @@ std::optional<ir::Condition> Lowerer::NoneLeft(const Derivation& what,
   if (last == nullptr) return std::nullopt;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* on = object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
-  if (on == nullptr || object->marker.empty() ||
-      object->happening != ir::Happening::LosesMarkers) {
+  if (on == nullptr || object->marker.empty() || object->happening != ir::Happening::LosesMarkers) {
     Fail(*last);
     return std::nullopt;
   }
@@ -263,8 +266,7 @@ ir::Condition Lowerer::OfTurnPlayer(const Derivation& state) {
   for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
     any_player_ = who;
     ir::Condition holds = StateOf(*state.children[0]);
-    both.push_back(
-        {range, ir::AllHold{{{range, ir::TurnOf{who}}, std::move(holds)}}});
+    both.push_back({range, ir::AllHold{{{range, ir::TurnOf{who}}, std::move(holds)}}});
   }
   any_player_ = ir::Player::Unstated;
   discourse_.that_is_turn_player = true;
@@ -443,11 +445,10 @@ ir::Effect Lowerer::HitChange(const Derivation& act) {
     return {range, ir::AmountBecomes{ScaledDamage(*scale)}};
   const bool is_more = Says(act, U"增加");
   ir::Quantity amount = Amount(Need(act, Rule::amount));
-  return {range, ir::AmountBecomes{
-                     {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                 is_more ? ir::Operator::Add : ir::Operator::Subtract,
-                                 {range, ir::EventAmount{}},
-                                 std::move(amount)})}}};
+  return {range, ir::AmountBecomes{{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                               is_more ? ir::Operator::Add : ir::Operator::Subtract,
+                                               {range, ir::EventAmount{}},
+                                               std::move(amount)})}}};
 }
 
 /// …，此牌留在战斗区中: what was to take it away does not. Rule: [Zero 1.20, 707.1].
@@ -480,9 +481,8 @@ ir::Player Lowerer::TurnOwnerOf(const Derivation& event) {
   if (const Derivation* owner = Child(event, Rule::turnOwner))
     return Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
   if (Child(event, Rule::ownTurn) == nullptr) return ir::Player::Either;
-  const ir::Player who = discourse_.clause_player != ir::Player::Unstated
-                             ? discourse_.clause_player
-                             : discourse_.last_player;
+  const ir::Player who = discourse_.clause_player != ir::Player::Unstated ? discourse_.clause_player
+                                                                          : discourse_.last_player;
   if (who != ir::Player::You && who != ir::Player::Opponent) Fail(event);
   return who;
 }

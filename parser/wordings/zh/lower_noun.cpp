@@ -483,8 +483,7 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
                          event.happening == Happening::AttacksLife;
   // 登场的, 被破坏的, 本回合攻击过的 are said in other words.
   const bool is_state = turn != nullptr && (is_attack || event.happening == Happening::Enters);
-  if ((turn == nullptr || is_state) && is_plain &&
-      event.happening != Happening::BattleDestroyed)
+  if ((turn == nullptr || is_state) && is_plain && event.happening != Happening::BattleDestroyed)
     Fail(adjective);
   if (turn != nullptr && is_attack) Fail(adjective);
   if (event.happening == Happening::Moves && event.to.size() == 1 && selector.zones.empty())
@@ -716,6 +715,19 @@ void MeanOneOnTop(ir::ZoneId deck, ir::Selector& selector) {
   if (is_top) selector.count = {};
 }
 
+/// 此牌下方的变身牌: below which card stands before.
+void MeanBelow(std::vector<ir::Filter>& filters, ir::Filter& head) {
+  const auto* below = std::get_if<ir::LiesBelow>(&head.node);
+  if (below == nullptr) return;
+  for (ir::Filter& part : filters) {
+    auto* told = std::get_if<ir::LiesBelow>(&part.node);
+    if (told == nullptr || told->as != ir::Below::Unstated) continue;
+    told->as = below->as;
+    head = {};
+    break;
+  }
+}
+
 }  // namespace
 
 /// What stands before the noun of a phrase.
@@ -778,6 +790,42 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
   return said;
 }
 
+/// 三张牌名不同的角色牌: unlike each other, or of one, unlike the card it is compared with.
+void Lowerer::AskUnlikeEachOther(const Derivation& term, ir::Selector& selector,
+                                 std::vector<ir::Filter>& filters) {
+  const ir::SourceRange range = RangeOf(term);
+  if (selector.distinct && selector.count == ir::Count{} && !is_counting_) {
+    // 费用与此牌相同但牌名不同的一张: of one, it is unlike that card.
+    const std::optional<ir::Reference> than = ComparedWith(filters);
+    if (!than) Fail(term);
+    const ir::Reference with = than.value_or(ir::Reference{});
+    filters.push_back({range, ir::NoneOf{{{range, AlikeWith(*selector.distinct, with, range)}}}});
+    selector.distinct.reset();
+  }
+  const bool is_set = is_counting_ && (selector.count.kind == ir::CountKind::All ||
+                                       selector.count.kind == ir::CountKind::Exactly);
+  if (selector.distinct && !CanDiffer(selector) && !is_set) Fail(term);
+  if (selector.together && !CanDiffer(selector)) Fail(term);
+}
+
+/// What later words may mean by a phrase that has been read.
+void Lowerer::RememberTerm(const Derivation& term, const ir::Selector& selector,
+                           const SaidBefore& said, bool is_reference) {
+  if (!is_reference && !said.is_counted && !said.says_done && !said.says_rest &&
+      selector.place == ir::Place::Anywhere)
+    discourse_.uncounted.insert(selector.slot);
+  if (said.says_each) discourse_.each_said.insert(selector.slot);
+  if (said.says_both_sides && !is_of_each_side_ && said.is_counted && !said.says_total &&
+      selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
+    both_sides_.insert(selector.slot);
+  if (!is_reference) composer_.Remember(selector);
+  // 与此牌战斗的角色牌: one at most. Rule: [Zero 1.20, 504.4].
+  if (!is_reference && HasInside(term, Rule::fightsAdjective) && !discourse_.antecedents.empty() &&
+      selector.count.kind == ir::CountKind::All)
+    discourse_.antecedents.back().may_be_one = true;
+  composer_.NoteOwner(selector);
+}
+
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
@@ -785,27 +833,16 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   ir::Selector selector{.range = range};
   selector.count.kind = ir::CountKind::All;
   std::vector<ir::Filter> filters;
-  auto [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides,
-        says_total, says_rest, says_own] = ReadBefore(term, selector, filters);
+  SaidBefore said = ReadBefore(term, selector, filters);
+  auto& [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides,
+         says_total, says_rest, says_own] = said;
   // 每位玩家选择其战斗区中的…: whose is said. Rule: [Zero 1.20, 102.3].
   if (says_own && selector.zones == std::vector{roles_.play}) selector.whose = ir::Player::You;
   if (is_of_each_side_ && !says_both_sides) Fail(term);
   AskAttackingWhen(term, is_counted, selector, filters);
   AskUnlikeWhat(term, selector, filters);
   AskExceptWhose(term, is_placed, selector, filters);
-  if (selector.distinct && selector.count == ir::Count{} && !is_counting_) {
-    // 费用与此牌相同但牌名不同的一张: of one, it is unlike that card.
-    const std::optional<ir::Reference> than = ComparedWith(filters);
-    if (!than) Fail(term);
-    const ir::Reference with = than.value_or(ir::Reference{});
-    filters.push_back(
-        {range, ir::NoneOf{{{range, AlikeWith(*selector.distinct, with, range)}}}});
-    selector.distinct.reset();
-  }
-  const bool is_set = is_counting_ && (selector.count.kind == ir::CountKind::All ||
-                                       selector.count.kind == ir::CountKind::Exactly);
-  if (selector.distinct && !CanDiffer(selector) && !is_set) Fail(term);
-  if (selector.together && !CanDiffer(selector)) Fail(term);
+  AskUnlikeEachOther(term, selector, filters);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
@@ -826,7 +863,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     const auto* is = std::get_if<ir::Is>(&filter.node);
     return is != nullptr && reference && is->object.node == reference->node;
   };
-  if (reference && !is_placed && !is_counted && std::all_of(filters.begin(), filters.end(), is_same))
+  if (reference && !is_placed && !is_counted &&
+      std::all_of(filters.begin(), filters.end(), is_same))
     return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
   if (reference) {
@@ -839,16 +877,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
     composer_.AmongShown(selector, filters, range);
     const bool has_filters = !filters.empty();
     ir::Filter head = HeadGroup(inner, selector, has_filters);
-    if (auto* below = std::get_if<ir::LiesBelow>(&head.node)) {
-      // 此牌下方的变身牌: below which card stands before.
-      for (ir::Filter& part : filters) {
-        auto* told = std::get_if<ir::LiesBelow>(&part.node);
-        if (told == nullptr || told->as != ir::Below::Unstated) continue;
-        told->as = below->as;
-        head = {};
-        break;
-      }
-    }
+    MeanBelow(filters, head);
     const auto* known =
         filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
     if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{})
@@ -862,19 +891,8 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const bool is_rest = !says_except && MeanTheRest(selector, filters) && is_known;
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
-  if (!reference && !is_counted && !says_done && !says_rest && !is_rest &&
-      selector.place == ir::Place::Anywhere)
-    discourse_.uncounted.insert(selector.slot);
-  if (says_each) discourse_.each_said.insert(selector.slot);
-  if (says_both_sides && !is_of_each_side_ && is_counted && !says_total &&
-      selector.count.kind == ir::CountKind::Exactly && selector.place == ir::Place::Anywhere)
-    both_sides_.insert(selector.slot);
-  if (!reference) composer_.Remember(selector);
-  // 与此牌战斗的角色牌: one at most. Rule: [Zero 1.20, 504.4].
-  if (!reference && HasInside(term, Rule::fightsAdjective) && !discourse_.antecedents.empty() &&
-      selector.count.kind == ir::CountKind::All)
-    discourse_.antecedents.back().may_be_one = true;
-  composer_.NoteOwner(selector);
+  says_rest = says_rest || is_rest;
+  RememberTerm(term, selector, said, reference.has_value());
   stands_before_ = std::move(before);
   return {range, std::move(selector)};
 }
@@ -1203,10 +1221,9 @@ ir::Quantity Lowerer::SameMany(const Derivation& many) {
   if (value.rule == Rule::product || value.rule == Rule::half) {
     Own(value);
     if (value.rule == Rule::product) return ProductOf(value, RangeOf(value));
-    return {RangeOf(value),
-            ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide,
-                                                   PlainValue(*value.children.front()),
-                                                   ir::Constant(2, RangeOf(value))})};
+    return {RangeOf(value), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                ir::Operator::Divide, PlainValue(*value.children.front()),
+                                ir::Constant(2, RangeOf(value))})};
   }
   return PlainValue(value);
 }

@@ -211,12 +211,11 @@ ir::Quantity Lowerer::Definition(const Derivation& definition) {
   OwnAll(*bound);
   const bool is_least = Says(*bound, U"少") || Says(*bound, U"低");
   const bool is_not = Says(*bound, U"不");
-  const ir::Operator way =
-      is_least != is_not ? ir::Operator::Greater : ir::Operator::Lesser;
+  const ir::Operator way = is_least != is_not ? ir::Operator::Greater : ir::Operator::Lesser;
   const Derivation& number = Need(*bound, Rule::number);
   return {RangeOf(definition),
-          ir::Box<ir::Arithmetic>(ir::Arithmetic{
-              way, std::move(value), ir::Constant(Integer(number), RangeOf(number))})};
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{way, std::move(value),
+                                                 ir::Constant(Integer(number), RangeOf(number))})};
 }
 
 void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
@@ -626,8 +625,8 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
         continue;
       }
       const Derivation* moment = Child(*during, Rule::useMoment);
-      AddTo(limit, moment != nullptr ? UseMoment(*moment, true)
-                                     : State(Need(*during, Rule::state)));
+      AddTo(limit,
+            moment != nullptr ? UseMoment(*moment, true) : State(Need(*during, Rule::state)));
     }
     if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
       Own(*never);
@@ -638,8 +637,7 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
       ir::Condition then;
       if (const Derivation* owner = Child(*never, Rule::turnOwner)) {
         OwnAll(*owner);
-        then = {range,
-                ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+        then = {range, ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
       } else if (const Derivation* moment = Child(*never, Rule::useMoment)) {
         then = UseMoment(*moment, false);
       } else {

@@ -45,8 +45,8 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation& np = Need(state, Rule::np);
   const ir::Player by = Child(state, Rule::turnPlayer) != nullptr ? ir::Player::Active
-                        : Says(state, U"对方")                      ? ir::Player::Opponent
-                                                                    : ir::Player::You;
+                        : Says(state, U"对方")                    ? ir::Player::Opponent
+                                                                  : ir::Player::You;
   OwnAll(Need(state, Rule::thisTurnWord));
   if (const Derivation* already = Child(state, Rule::alreadyWord)) OwnAll(*already);
   const Derivation* never = Child(state, Rule::neverYet);
@@ -207,8 +207,8 @@ ir::TriggerEvent Lowerer::AttackedPast(const Derivation& state, const Derivation
   // 双方玩家都没有攻击过: neither of them; that both have would be two conditions.
   if (who == ir::Player::EachPlayer && never == nullptr) Fail(state);
   const ir::Player whose = who == ir::Player::EachPlayer ? ir::Player::Either : who;
-  if (whose != ir::Player::You && whose != ir::Player::Opponent &&
-      whose != ir::Player::Either && whose != ir::Player::Active)
+  if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either &&
+      whose != ir::Player::Active)
     Fail(state);
   ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
   event.subject = {range, CharactersOf(whose, range)};

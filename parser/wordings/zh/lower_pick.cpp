@@ -89,7 +89,7 @@ ir::Effect Lowerer::PickSeveral(const VerbPhrase& verb, const Derivation* word) 
       Fail(*verb.np);
       continue;
     }
-    AskOfEach(*cards);
+    AskOfEach(*cards, Words(*verb.np));
     composer_.NoteOwner(*cards);
     picked.push_back(Again(one));
     cards->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;

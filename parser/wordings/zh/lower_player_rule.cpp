@@ -272,6 +272,11 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     if (!is_each && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(*quota);
     return UseLimit(act, *quota, std::move(rule));
   }
+  return DeedRules(act, std::move(rule), part);
+}
+
+/// 不能攻击，也不能使用战术牌: every deed that a player may or may not do.
+ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, Part& part) {
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;

@@ -259,23 +259,8 @@ bool Lowerer::Leads(const Derivation& act, Sentence& sentence) {
   return asks_price;
 }
 
-Sentence Lowerer::ActSentence(const Derivation& act) {
-  Own(act);
-  last_factor_.reset();
-  Sentence sentence;
-  sentence.range = RangeOf(act);
-  if (const Derivation* word = Child(act, Rule::elseWord)) {
-    OwnAll(*word);
-    sentence.is_otherwise = true;
-    CheckNotDone(*word);
-  }
-  const Derivation* extra = Child(act, Rule::extraCost);
-  if (extra != nullptr) ExtraCost(*extra, sentence);
-  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
-  for (const Rule word : {Rule::anyway, Rule::thenWord}) {
-    if (const Derivation* said = Child(act, word)) OwnAll(*said);
-  }
-  const bool asks_price = Leads(act, sentence);
+/// What is paid before the rest is done: the cost of the sentence, or parts of their own.
+std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence) {
   std::vector<Part> inner;
   const Derivation* cost = Child(act, Rule::costPart);
   const Derivation* payer = cost == nullptr ? nullptr : Child(*cost, Rule::payer);
@@ -295,6 +280,27 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
     if (Child(*below, Rule::mayWord) != nullptr && (!sentence.cost || cost->begin < below->begin))
       Fail(*below);
   }
+  return inner;
+}
+
+Sentence Lowerer::ActSentence(const Derivation& act) {
+  Own(act);
+  last_factor_.reset();
+  Sentence sentence;
+  sentence.range = RangeOf(act);
+  if (const Derivation* word = Child(act, Rule::elseWord)) {
+    OwnAll(*word);
+    sentence.is_otherwise = true;
+    CheckNotDone(*word);
+  }
+  const Derivation* extra = Child(act, Rule::extraCost);
+  if (extra != nullptr) ExtraCost(*extra, sentence);
+  sentence.says_then = Child(act, Rule::thenWord) != nullptr;
+  for (const Rule word : {Rule::anyway, Rule::thenWord}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
+  const bool asks_price = Leads(act, sentence);
+  std::vector<Part> inner = PaidBefore(act, sentence);
   for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
     Own(*lead);
     if (const Derivation* end = Child(*lead, Rule::leadEnd)) OwnAll(*end);

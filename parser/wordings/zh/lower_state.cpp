@@ -444,8 +444,8 @@ ir::Condition Lowerer::BothCounts(const Derivation& state) {
     return {};
   }
   ir::Compare again = *last_compared_;
-  again.comparison = Child(state, Rule::differWord) != nullptr ? ir::Comparison::NotEqual
-                                                               : ir::Comparison::Equal;
+  again.comparison =
+      Child(state, Rule::differWord) != nullptr ? ir::Comparison::NotEqual : ir::Comparison::Equal;
   auto slots = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
   ir::Walk(again.left, slots);
   ir::Walk(again.right, slots);
@@ -463,8 +463,7 @@ ir::Selector Lowerer::ShownCards(ir::SourceRange range) {
     if (!is_such || is_of_it) continue;
     for (const ir::Objects& one : deed.objects) {
       const auto* reference = std::get_if<ir::Reference>(&one.node);
-      const auto* bound =
-          reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+      const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
       if (bound != nullptr && std::find(slots.begin(), slots.end(), bound->slot) == slots.end())
         slots.push_back(bound->slot);
     }
@@ -507,8 +506,8 @@ ir::Condition Lowerer::ShownCompares(const Derivation& state) {
   if (Child(state, Rule::moreWord) != nullptr) how = ir::Comparison::MoreThan;
   if (Child(state, Rule::lessWord) != nullptr) how = ir::Comparison::LessThan;
   if (Child(state, Rule::differWord) != nullptr) how = ir::Comparison::NotEqual;
-  const bool is_word = Child(state, Rule::sameWord) != nullptr ||
-                       Child(state, Rule::differWord) != nullptr;
+  const bool is_word =
+      Child(state, Rule::sameWord) != nullptr || Child(state, Rule::differWord) != nullptr;
   // 高于…相同 says both ways.
   if (both.size() > 1 && is_word == (Child(state, Rule::compare) != nullptr)) Fail(state);
   ir::Quantity left = CostShownBy(first, range);
@@ -516,8 +515,7 @@ ir::Condition Lowerer::ShownCompares(const Derivation& state) {
 }
 
 /// 两张牌的颜色相同: of those that each player has shown, which are in one slot.
-std::optional<ir::Condition> Lowerer::ShownAlike(const Derivation& state,
-                                                 const Derivation* pair) {
+std::optional<ir::Condition> Lowerer::ShownAlike(const Derivation& state, const Derivation* pair) {
   const ir::SourceRange range = RangeOf(state);
   if (pair != nullptr) {
     const Derivation* word = Child(*pair, Rule::bothWord);
@@ -1173,6 +1171,29 @@ std::optional<ir::Condition> Lowerer::FoeCompares(const Derivation& state) {
   return ir::Condition{range, ir::ThereAre{std::move(faced)}};
 }
 
+/// 此牌的(攻)高于与其战斗的角色牌: than the same number of that one.
+ir::Condition Lowerer::AgainstNumberOf(const Derivation& bare, ir::Quantity left,
+                                       ir::Comparison comparison, ir::SourceRange range) {
+  Own(bare);
+  const ir::Objects those = OnePhrase(Need(bare, Rule::np));
+  if (const auto* others = std::get_if<ir::Selector>(&those.node)) {
+    const bool is_sort = others->count == ir::Count{} || others->count.kind == ir::CountKind::All;
+    if (!is_sort || others->extreme || others->distinct) Fail(bare);
+    const bool is_open = others->count.kind == ir::CountKind::All && !Faces(*others);
+    const bool is_each = is_open && choices_.Choose(ir::Ambiguity::NumberSense, others->range,
+                                                    {"one of them", "all of them"}) == 1;
+    return AgainstThem(range, left, comparison, *others, is_each);
+  }
+  const ir::Reference than = std::get<ir::Reference>(those.node);
+  ir::Quantity right = left;
+  if (auto* stat = std::get_if<ir::StatOf>(&right.node))
+    stat->object = than;
+  else
+    right.node = ir::CostOf{than};
+  right.range = RangeOf(bare);
+  return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
+}
+
 ir::Condition Lowerer::StatState(const Derivation& state) {
   if (Child(state, Rule::np) == nullptr && Child(state, Rule::pairOf) == nullptr) {
     // 双方各展示一张牌。如果费用相同: of what was shown.
@@ -1213,31 +1234,11 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
     Own(*other);
     const Derivation* printed = Child(*other, Rule::originalStat);
     if (printed != nullptr) OwnAll(*printed);
-    ir::Quantity right{RangeOf(*other), ir::StatOf{object, Stat(Need(*other, Rule::statName)),
-                                                   printed != nullptr}};
+    ir::Quantity right{RangeOf(*other),
+                       ir::StatOf{object, Stat(Need(*other, Rule::statName)), printed != nullptr}};
     return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
   }
-  if (bare != nullptr) {
-    // 此牌的(攻)高于与其战斗的角色牌: than the same number of that one.
-    Own(*bare);
-    const ir::Objects those = OnePhrase(Need(*bare, Rule::np));
-    if (const auto* others = std::get_if<ir::Selector>(&those.node)) {
-      const bool is_sort = others->count == ir::Count{} || others->count.kind == ir::CountKind::All;
-      if (!is_sort || others->extreme || others->distinct) Fail(*bare);
-      const bool is_open = others->count.kind == ir::CountKind::All && !Faces(*others);
-      const bool is_each = is_open && choices_.Choose(ir::Ambiguity::NumberSense, others->range,
-                                                      {"one of them", "all of them"}) == 1;
-      return AgainstThem(range, left, comparison, *others, is_each);
-    }
-    const ir::Reference than = std::get<ir::Reference>(those.node);
-    ir::Quantity right = left;
-    if (auto* stat = std::get_if<ir::StatOf>(&right.node))
-      stat->object = than;
-    else
-      right.node = ir::CostOf{than};
-    right.range = RangeOf(*bare);
-    return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
-  }
+  if (bare != nullptr) return AgainstNumberOf(*bare, std::move(left), comparison, range);
   ir::Quantity value = Value(Need(state, Rule::value));
   // 等级为2以上: levels are told apart by a word of their own.
   const auto* level = is_level ? std::get_if<ir::Number>(&value.node) : nullptr;
@@ -1314,13 +1315,38 @@ ir::Condition Lowerer::Unhurt(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(hurt))}};
 }
 
+/// 那张牌的属性中包含『A』: a trait, a keyword or a name that a card has.
+ir::Condition Lowerer::HasState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
+  if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
+    OwnAll(*trait);
+    return {range,
+            ir::ObjectIs{object, Names(Need(state, Rule::names), ir::NameSense::Trait, false)}};
+  }
+  return {range, ir::ObjectIs{object, is_keyword ? KeywordAdjective(state) : NameAdjective(state)}};
+}
+
+/// 攻击中, 防御中, 战斗中: what a card is busy with.
+ir::Condition Lowerer::BusyState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const auto object_is = [&](ir::FilterNode filter) {
+    return ir::Condition{
+        range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)), {range, std::move(filter)}}};
+  };
+  if (const Derivation* aimed = Child(state, Rule::aimedAt)) return AttacksNow(state, *aimed);
+  const Derivation* deed = Child(state, Rule::busyDeed);
+  if (deed != nullptr) OwnAll(*deed);
+  if (deed != nullptr && Says(*deed, U"攻击")) return object_is(ir::Has{ir::Quality::Attacking});
+  const bool defends = deed != nullptr && !Says(*deed, U"战斗");
+  return object_is(ir::Has{defends ? ir::Quality::Defending : ir::Quality::InBattle});
+}
+
 ir::Condition Lowerer::StateOf(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
-  const auto object_is = [&](ir::FilterNode filter) {
-    return ir::Condition{range, ir::ObjectIs{ReferenceOf(*np), {range, std::move(filter)}}};
-  };
   switch (state.rule.As<Rule>()) {
     case Rule::existsState: return ExistsState(state);
     case Rule::countState: return CountState(state);
@@ -1356,30 +1382,12 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     }
     case Rule::fightsState: return FightsState(state);
     case Rule::stepState: return StepState(state);
-    case Rule::hasState: {
-      const ir::Reference object = ReferenceOf(*np);
-      const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
-      if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
-        // 那张牌的属性中包含『A』.
-        OwnAll(*trait);
-        return {range, ir::ObjectIs{object, Names(Need(state, Rule::names), ir::NameSense::Trait,
-                                                  false)}};
-      }
-      return {range,
-              ir::ObjectIs{object, is_keyword ? KeywordAdjective(state) : NameAdjective(state)}};
-    }
-    case Rule::uprightState: return object_is(ir::Has{ir::Quality::Upright});
+    case Rule::hasState: return HasState(state);
+    case Rule::uprightState:
+      return {range, ir::ObjectIs{ReferenceOf(*np), {range, ir::Has{ir::Quality::Upright}}}};
     case Rule::numberState: return NumberState(state);
     case Rule::doneState: return DoneState(state);
-    case Rule::busyState: {
-      if (const Derivation* aimed = Child(state, Rule::aimedAt)) return AttacksNow(state, *aimed);
-      const Derivation* deed = Child(state, Rule::busyDeed);
-      if (deed != nullptr) OwnAll(*deed);
-      if (deed != nullptr && Says(*deed, U"攻击"))
-        return object_is(ir::Has{ir::Quality::Attacking});
-      const bool defends = deed != nullptr && !Says(*deed, U"战斗");
-      return object_is(ir::Has{defends ? ir::Quality::Defending : ir::Quality::InBattle});
-    }
+    case Rule::busyState: return BusyState(state);
     case Rule::inZoneState: return InZoneState(state);
     case Rule::zoneCountState: return ZoneCount(state);
     case Rule::originState: return OriginState(state);

@@ -370,6 +370,46 @@ ir::Quantity Lowerer::AgainCounted(ir::Quantity number) {
   return number;
 }
 
+/// 每有一张，(攻)+500，(防)+500: so many times the one and the other.
+std::optional<ir::Quantity> Lowerer::FactorOf(const Derivation& act, bool says_extra) {
+  std::optional<ir::Quantity> factor;
+  const Derivation* each = Child(act, Rule::eachCount);
+  if (each != nullptr) factor = EachCount(*each);
+  const Derivation* goes_on = Child(act, Rule::predicate);
+  const bool is_bare = each == nullptr && Child(act, Rule::np) == nullptr && !says_extra &&
+                       Child(act, Rule::duration) == nullptr && goes_on != nullptr &&
+                       Child(*goes_on, Rule::statMods) != nullptr;
+  if (is_bare && last_factor_ && act.begin > 0 && text_.text[act.begin - 1] == U'，')
+    factor = AgainCounted(*last_factor_);
+  last_factor_ = factor;
+  return factor;
+}
+
+/// What is stated of each of the subjects.
+ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
+                                   const std::vector<ir::Objects>& subjects, bool is_more,
+                                   const Part& part) {
+  ir::Sequence steps;
+  const ir::Player before = discourse_.oneself;
+  for (const ir::Objects& subject : subjects) {
+    AboutCards(subject);
+    steps.steps.push_back(Predicate(predicate, subject));
+    last_duration_ = part.duration;
+    const bool is_of_colour = predicate.children[0]->rule == Rule::colourPredicate;
+    const bool is_beside =
+        is_of_colour || (predicate.children[0]->rule == Rule::traitPredicate &&
+                         std::holds_alternative<ir::Grant>(steps.steps.back().node));
+    if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
+    // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
+    const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
+    if (!is_more || becomes == nullptr) continue;
+    ir::Grant also{becomes->what, {ir::GainTrait{becomes->trait}}, {}};
+    steps.steps.back().node = std::move(also);
+  }
+  discourse_.oneself = before;
+  return steps;
+}
+
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -381,20 +421,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   if (extra != nullptr) OwnAll(*extra);
   for (const Derivation* word : ChildrenOf(act, Rule::extraWord)) OwnAll(*word);
   const std::size_t picked_before = on_the_way_.size();
-  const Derivation* each = Child(act, Rule::eachCount);
   StatedDuration(act, part);
-  std::optional<ir::Quantity> factor;
-  if (each != nullptr) {
-    factor = EachCount(*each);
-  }
-  // 每有一张，(攻)+500，(防)+500: so many times the one and the other.
-  const Derivation* goes_on = Child(act, Rule::predicate);
-  const bool is_bare = each == nullptr && Child(act, Rule::np) == nullptr && extra == nullptr &&
-                       Child(act, Rule::duration) == nullptr && goes_on != nullptr &&
-                       Child(*goes_on, Rule::statMods) != nullptr;
-  if (is_bare && last_factor_ && act.begin > 0 && text_.text[act.begin - 1] == U'，')
-    factor = AgainCounted(*last_factor_);
-  last_factor_ = factor;
+  const std::optional<ir::Quantity> factor = FactorOf(act, extra != nullptr);
   if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
   if (HasInside(act, Rule::eachTurn)) {
     // 每位玩家的回合中，该玩家…: each of both.
@@ -422,29 +450,12 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   if (subjects.size() > 1 && IsOwn(*predicate.children[0])) Fail(predicate);
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
-  ir::Sequence steps;
   const auto more = ChildrenOf(act, Rule::extraWord);
   const bool is_more = (extra != nullptr && IsBesides(Words(*extra))) ||
                        std::any_of(more.begin(), more.end(),
                                    [&](const Derivation* word) { return IsBesides(Words(*word)); });
   part.says_more = says_besides_ = is_more;
-  const ir::Player before = discourse_.oneself;
-  for (const ir::Objects& subject : subjects) {
-    AboutCards(subject);
-    steps.steps.push_back(Predicate(predicate, subject));
-    last_duration_ = part.duration;
-    const bool is_of_colour = predicate.children[0]->rule == Rule::colourPredicate;
-    const bool is_beside =
-        is_of_colour || (predicate.children[0]->rule == Rule::traitPredicate &&
-                         std::holds_alternative<ir::Grant>(steps.steps.back().node));
-    if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
-    // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
-    const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
-    if (!is_more || becomes == nullptr) continue;
-    ir::Grant also{becomes->what, {ir::GainTrait{becomes->trait}}, {}};
-    steps.steps.back().node = std::move(also);
-  }
-  discourse_.oneself = before;
+  ir::Sequence steps = StatedOfEach(predicate, subjects, is_more, part);
   says_besides_ = false;
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
@@ -482,7 +493,8 @@ ir::Effect Lowerer::OnlyUse(const Derivation& only) {
   const ir::SourceRange range = RangeOf(only);
   ir::Condition scope = ScopeOf(only);
   const Derivation* self = Child(only, Rule::selfWord);
-  const ir::Reference it = self != nullptr ? SelfReference(*self) : ir::Reference{range, ir::Self{}};
+  const ir::Reference it =
+      self != nullptr ? SelfReference(*self) : ir::Reference{range, ir::Self{}};
   ir::Effect cannot{range, ir::Constrain{.subject = {it.range, it},
                                          .modality = ir::Modality::Cannot,
                                          .deed = ir::Deed::BeUsed,

@@ -222,8 +222,8 @@ ir::Quantity Lowerer::UsedEach(const Derivation& each) {
   used.subject = {cards.range, std::move(cards)};
   ir::Quantity times{range, ir::TimesThisTurn{ir::TriggerEvent{range, std::move(used)}}};
   if (size == ir::Constant(1)) return times;
-  return {range, ir::Box<ir::Arithmetic>(
-                     ir::Arithmetic{ir::Operator::Divide, std::move(times), size})};
+  return {range,
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(times), size})};
 }
 
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
@@ -301,10 +301,9 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
     OwnAll(Need(value, Rule::sumAnd));
     const bool is_less = Child(*lesser, Rule::lessWord) != nullptr;
     ir::Quantity other = ValueTerm(*terms[1]);
-    return {RangeOf(value),
-            ir::Box<ir::Arithmetic>(
-                ir::Arithmetic{is_less ? ir::Operator::Lesser : ir::Operator::Greater,
-                               std::move(left), std::move(other)})};
+    return {RangeOf(value), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                is_less ? ir::Operator::Lesser : ir::Operator::Greater,
+                                std::move(left), std::move(other)})};
   }
   if (const Derivation* gap = Child(value, Rule::gapWord)) {
     // A与B之差.
@@ -499,12 +498,11 @@ ir::Quantity Lowerer::OfTheMost(const Derivation& value, const Derivation& np) {
 /// By how much the greater of both is more than the lesser.
 ir::Quantity Lowerer::GapBetween(ir::Quantity one, ir::Quantity other, ir::SourceRange range) {
   const auto of = [&](ir::Operator way) {
-    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                   way, AgainCounted(one), AgainCounted(other)})};
+    return ir::Quantity{range, ir::Box<ir::Arithmetic>(
+                                   ir::Arithmetic{way, AgainCounted(one), AgainCounted(other)})};
   };
-  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
-                                                        of(ir::Operator::Greater),
-                                                        of(ir::Operator::Lesser)})};
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                     ir::Operator::Subtract, of(ir::Operator::Greater), of(ir::Operator::Lesser)})};
 }
 
 /// 那个差: by how much of the two numbers compared last the one is more.

@@ -101,20 +101,18 @@ const Derivation* Lowerer::OneOfBoth(const Derivation& act) const {
   if (const Derivation* compared = Child(act, Rule::comparedPlayer)) return compared;
   const Derivation* player = Child(act, Rule::player);
   if (player == nullptr) return nullptr;
-  const bool is_turn_player =
-      Child(*player, Rule::turnPlayer) != nullptr ||
-      (Child(*player, Rule::thatPlayer) != nullptr && discourse_.that_is_turn_player &&
-       !discourse_.has_chosen_player);
+  const bool is_turn_player = Child(*player, Rule::turnPlayer) != nullptr ||
+                              (Child(*player, Rule::thatPlayer) != nullptr &&
+                               discourse_.that_is_turn_player && !discourse_.has_chosen_player);
   return is_turn_player || Child(*player, Rule::winnerWord) != nullptr ? player : nullptr;
 }
 
 /// 双方玩家依次抽一张牌: the one after the other, each to the end. Rule: [Zero 1.20, 102.3].
 void Lowerer::InTurn(const Derivation& act, ir::Effect& effect) {
   const auto particles = ChildrenOf(act, Rule::particle);
-  const bool is_said =
-      std::any_of(particles.begin(), particles.end(), [&](const Derivation* particle) {
-        return Child(*particle, Rule::inTurn) != nullptr;
-      });
+  const bool is_said = std::any_of(
+      particles.begin(), particles.end(),
+      [&](const Derivation* particle) { return Child(*particle, Rule::inTurn) != nullptr; });
   if (!is_said) return;
   auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node);
   if (each == nullptr)
@@ -272,7 +270,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
 ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Part& part) {
   const ir::SourceRange range = RangeOf(act);
   if (Child(act, Rule::eachCount) != nullptr) Fail(act);
-  const bool is_turn_player = player.rule == Rule::player && Child(player, Rule::winnerWord) == nullptr;
+  const bool is_turn_player =
+      player.rule == Rule::player && Child(player, Rule::winnerWord) == nullptr;
   const std::optional<ir::SourceRange> may = std::exchange(part.may, std::nullopt);
   if (may && may->begin < RangeOf(player).begin) Fail(act);
   ir::Sequence steps;
@@ -406,7 +405,7 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
 /// 对方将那些牌分为两组: those that are picked are the one, the rest is the other.
 /// Rule: [Zero 1.20, 705.8].
 ir::Effect Lowerer::PileVerb(const VerbPhrase& verb) {
-  OwnAll(Need(verb.node, Rule::pileWord));
+  OwnAll(Need(verb.node, Rule::heapWord));
   const std::uint8_t shown = discourse_.shown.value_or(0);
   if (!discourse_.shown) Fail(verb.node);
   if (verb.np != nullptr) {
@@ -427,7 +426,7 @@ ir::Effect Lowerer::PileVerb(const VerbPhrase& verb) {
 
 /// 我方将其中一组加入手牌，另一组送入休息区: who does it takes the one or the other.
 ir::Effect Lowerer::PileMove(const VerbPhrase& verb) {
-  for (const Rule word : {Rule::pileWord, Rule::restPhrase, Rule::wholly}) {
+  for (const Rule word : {Rule::heapWord, Rule::restPhrase, Rule::wholly}) {
     for (const Derivation* said : ChildrenOf(verb.node, word)) OwnAll(*said);
   }
   if (!pile_ || !discourse_.shown) {
