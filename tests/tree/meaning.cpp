@@ -421,6 +421,7 @@ bool MayNotBothBe(const Sense& sense, ir::Distinct distinct, int one, int other)
     case ir::Distinct::Cost: return CostOfObject(sense, one) == CostOfObject(sense, other);
     case ir::Distinct::Colour: return HaveInCommon(sense, ir::Shared::Colour, one, other);
     case ir::Distinct::Trait: return HaveInCommon(sense, ir::Shared::Trait, one, other);
+    case ir::Distinct::Kind: return HaveInCommon(sense, ir::Shared::Kind, one, other);
   }
   return false;
 }
