@@ -37,7 +37,9 @@ class Explorer {
       return kNoNode;
     }
     const auto node = static_cast<std::uint32_t>(graph_.nodes.size());
-    graph_.nodes.push_back({.state = state, .hash = hash});
+    GraphNode& made = graph_.nodes.emplace_back();
+    made.state = state;
+    made.hash = hash;
     // Where one effect is put on another the same things come about in more ways: those come last.
     (state.stack_count > kStackNear ? far_ : near_).push_back(node);
     index_.emplace(hash, node);
@@ -45,7 +47,7 @@ class Explorer {
   }
 
   void Expand(std::uint32_t node) {
-    const kernel::State state = graph_.nodes[node].state;
+    const kernel::State& state = graph_.nodes[node].state;
     graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
     kernel::Legal(rules_, state, decision_);
     for (std::uint16_t option = 0; option < decision_.count; ++option) Follow(node, state, option);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "model/kernel/engine.h"
@@ -37,8 +38,9 @@ struct RunawayChoice {
 
 /// The positions that can be reached within the turn, up to the names of objects.
 struct StateGraph {
-  std::vector<GraphNode> nodes;  ///< The start first, then as they were found.
-  std::vector<Edge> edges;       ///< Those of a node together, by option.
+  /// The start first, then as they were found. They are large and stay where they are put.
+  std::deque<GraphNode> nodes;
+  std::vector<Edge> edges;  ///< Those of a node together, by option.
   std::vector<RunawayChoice> runaways;
   /// Options after which the state has no room left: something grows, and where it ends is not
   /// known.

@@ -124,7 +124,8 @@ void ApplyLoss(Pass& pass, const Context& context, int object, const ir::LoseEff
     look->keywords = 0;
     look->granted_count = 0;
   }
-  pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring, pass.effect, taker};
+  pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring,
+                         static_cast<std::int8_t>(pass.effect), taker};
 }
 
 /// True if the effect belongs to another stratum than the one that is applied.

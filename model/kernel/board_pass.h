@@ -15,9 +15,11 @@ namespace caiding::kernel {
 struct Loss {
   bool is_known = false;
   bool is_barring = false;
-  int effect = -1;                  ///< Place in the order of the effect that takes the abilities.
+  std::int8_t effect = -1;          ///< Place in the order of the effect that takes the abilities.
   std::uint8_t taker = kNoObject8;  ///< Whose effect that is, if it may be taken in turn.
 };
+
+static_assert(kEffectsMax <= 127, "a place in the order fits");
 
 /// One way through everything that is in force.
 struct Pass {
