@@ -20,22 +20,17 @@ Slots PickedIn(const ir::Effect& effect) {
   return slots;
 }
 
-bool IsOneOf(const ir::Reference& reference, const Slots& slots) {
-  const auto* bound = std::get_if<ir::Bound>(&reference.node);
-  return bound != nullptr && slots.count(bound->slot) > 0;
-}
-
-/// It means those cards or some of them; 其余 that means all others does not.
+/// It means those cards, some of them or what they are like; 其余 that means all others does not.
 bool SpeaksOf(const ir::Effect& effect, const Slots& slots) {
-  bool speaks = false;
-  const auto is = [&](const ir::Is& one) { speaks = speaks || IsOneOf(one.object, slots); };
-  ir::Walk(effect, is);
-  const auto what = [&](const ir::Objects& objects) {
-    const auto* reference = std::get_if<ir::Reference>(&objects.node);
-    speaks = speaks || (reference != nullptr && IsOneOf(*reference, slots));
+  int meant = 0;
+  const auto look = [&](const ir::Bound& bound) { meant += slots.count(bound.slot) > 0 ? 1 : 0; };
+  ir::Walk(effect, look);
+  const auto except = [&](const ir::IsNot& other) {
+    const auto* bound = std::get_if<ir::Bound>(&other.object.node);
+    if (bound != nullptr && slots.count(bound->slot) > 0) --meant;
   };
-  ir::Walk(effect, what);
-  return speaks;
+  ir::Walk(effect, except);
+  return meant > 0;
 }
 
 /// It does something to those cards, or asks of one of them whether to do so. What counts them, or

@@ -325,6 +325,7 @@ TEST_CASE("each player goes on with that player's own cards", "[parser][zero:102
   for (const char* text :
        {"每位玩家选择自己战斗区中的一张角色牌，将其破坏。",
         "每位玩家展示其牌组顶的一张牌。如果那张牌是角色牌，将其加入手牌。",
+        "每位玩家选择自己战斗区中的一张角色牌，然后抽等同于那张牌费用的牌。",
         "双方玩家各展示其牌组顶的三张牌。将其中的所有角色牌加入手牌，其余的牌送入休息区。"}) {
     INFO(text);
     CHECK(std::holds_alternative<ir::EachPlayerDoes>(Only(text, kTactic).effect.node));
