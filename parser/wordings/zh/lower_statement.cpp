@@ -395,10 +395,12 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
     AboutCards(subject);
     steps.steps.push_back(Predicate(predicate, subject));
     last_duration_ = part.duration;
-    const bool is_of_colour = predicate.children[0]->rule == Rule::colourPredicate;
+    // 是『A』, 为红色 and a list say nothing of what it was; only 也 and the like make them so.
+    const Derivation& inner = *predicate.children[0];
     const bool is_beside =
-        is_of_colour || (predicate.children[0]->rule == Rule::traitPredicate &&
-                         std::holds_alternative<ir::Grant>(steps.steps.back().node));
+        inner.rule == Rule::colourPredicate ||
+        (inner.rule == Rule::traitPredicate && (Child(inner, Rule::isWord) != nullptr ||
+                                                ChildrenOf(inner, Rule::name).size() > 1));
     if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
