@@ -30,6 +30,7 @@ struct Deed {
   std::u32string words;
   ir::Player who = ir::Player::Unstated;
   std::vector<ir::Objects> objects;  ///< As later words refer to them; empty: it has none.
+  bool is_of_each = false;           ///< Each player does it.
 };
 
 /// What one ability has said so far.

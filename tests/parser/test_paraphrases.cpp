@@ -111,7 +111,8 @@ TEST_CASE("what is read is told in Chinese with all that it means", "[parser]") 
   const ir::KindId tactic = zero::kind::kTactic;
   const ir::KindId character = zero::kind::kCharacter;
   has("聚气：抽一张牌。", "聚气（", character);
-  has("变种之血：抽一张牌。", "〔抽一张牌〕", character);
+  has("变种之血：抽一张牌。", "变种之血（", character);
+  has("变种之血：抽一张牌。", "，抽一张牌）", character);
   has("查看我方牌组顶的三张牌，将其中一张加入手牌，其余的牌放回牌组底。", "将其中的一张牌（2）",
       tactic);
   has("横置对方战斗区中的所有角色牌，那些角色牌本回合不能重置。",

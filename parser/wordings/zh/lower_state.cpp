@@ -525,6 +525,10 @@ std::optional<ir::Condition> Lowerer::ShownAlike(const Derivation& state, const 
                            ? nullptr
                            : std::get_if<ir::Bound>(&discourse_.antecedents.front().node);
     if (only == nullptr || only->slot != *discourse_.shown) return std::nullopt;
+    // One card has nothing to be like.
+    const bool is_of_each = std::any_of(discourse_.deeds.begin(), discourse_.deeds.end(),
+                                        [](const Deed& deed) { return deed.is_of_each; });
+    if (!is_of_each && !discourse_.antecedents.front().may_be_many) return std::nullopt;
     Own(*pair);
     OwnAll(*word);
   }

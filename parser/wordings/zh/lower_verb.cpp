@@ -290,7 +290,12 @@ ir::Effect Lowerer::OfWinner(const Derivation& act, const Derivation& player, Pa
   if (player.rule != Rule::comparedPlayer && !is_turn_player) return {range, std::move(steps)};
   // Who it is, is known before it is done: the other one is asked only where it is not this one.
   auto& first = std::get<ir::If>(steps.steps.front().node);
-  first.otherwise = ir::Box<ir::Effect>(std::move(steps.steps.back()));
+  auto& other = std::get<ir::If>(steps.steps.back().node);
+  // A turn is always one player's or the other's. Rule: [Zero 1.20, 400.1].
+  if (is_turn_player)
+    first.otherwise = std::move(other.then);
+  else
+    first.otherwise = ir::Box<ir::Effect>(std::move(steps.steps.back()));
   ir::Effect either = std::move(steps.steps.front());
   return either;
 }
@@ -357,7 +362,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
                            inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb ||
                            inner.rule == Rule::showingVerb;
   discourse_.deeds.push_back({std::u32string(Words(verb)), who,
-                              has_objects ? discourse_.last_objects : std::vector<ir::Objects>{}});
+                              has_objects ? discourse_.last_objects : std::vector<ir::Objects>{},
+                              discourse_.clause_player == ir::Player::EachPlayer});
   return effect;
 }
 
