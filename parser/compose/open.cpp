@@ -116,6 +116,18 @@ ir::Effect AsGained(const ir::ChangeStats& change, bool is_opponents,
 
 }  // namespace
 
+bool SaysWhich(const ir::Filter& filter) {
+  bool says = false;
+  const auto is = [&](const ir::Is&) { says = true; };
+  const auto underwent = [&](const ir::Underwent& one) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&one.event->node);
+    says = says || event == nullptr || event->by_effect || event->cause;
+  };
+  ir::Walk(filter, is);
+  ir::Walk(filter, underwent);
+  return says;
+}
+
 /// 破坏对方的角色牌: one of them or all.
 void Composer::AskHowMany(ir::Objects& objects) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
@@ -168,8 +180,9 @@ ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity am
 /// 将一张角色牌登场: from which zone. 休息区中的一张牌: from whose.
 void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
-  if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter))
-    return;
+  if (selector == nullptr || selector->place != ir::Place::Anywhere) return;
+  const bool is_rest = selector->zones == std::vector{roles_.spent};
+  if (is_rest ? SaysWhich(selector->filter) : SaysWhere(selector->filter)) return;
   if (selector->zones.empty() && selector->filter == ir::Filter{} && discourse.shown &&
       discourse.each_said.count(selector->slot) > 0) {
     // 查看三张牌，将每张牌…: each of those.
@@ -185,7 +198,6 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
     selector->zones = {option == 1 ? roles_.spent : in_hand ? roles_.hand : roles_.play};
     return;
   }
-  const bool is_rest = selector->zones == std::vector{roles_.spent};
   if (!is_rest || selector->whose != ir::Player::Unstated) return;
   // 对方将休息区中的…: each player has one, and it is said who does it.
   // Rule: [Zero 1.20, 200.2].

@@ -38,8 +38,8 @@ constexpr OtherWords kSame[] = {
      "【登场时】破坏对方战斗区中的一张费用3以下的带有神速的角色牌。"},
     {"【登场时】破坏对方战斗区中的一张费用恰好比此牌高1的角色牌。",
      "【登场时】破坏对方战斗区中的一张费用比此牌高1的角色牌。"},
-    {"【登场时】将休息区中的一张与此牌具有至少一个相同属性的角色牌加入手牌。",
-     "【登场时】将休息区中的一张与此牌具有共同属性的角色牌加入手牌。"},
+    {"【登场时】将我方休息区中的一张与此牌具有至少一个相同属性的角色牌加入手牌。",
+     "【登场时】将我方休息区中的一张与此牌具有共同属性的角色牌加入手牌。"},
     // How many.
     {"【登场时】抽与我方战斗区中的角色牌数量相同的牌。",
      "【登场时】抽等同于我方战斗区中的角色牌数量的牌。"},
@@ -59,7 +59,7 @@ constexpr const char* kForms[] = {
     "【破坏时】将因此牌的效果被移出游戏的牌登场。",
     "我方战斗区中的因效果登场的角色牌（攻）+1000。",
     "【登场时】破坏对方战斗区中的一张从休息区中登场的角色牌。",
-    "【登场时】将休息区中的一张本回合被破坏过的角色牌加入手牌。",
+    "【登场时】将我方休息区中的一张本回合被破坏过的角色牌加入手牌。",
     "此牌（攻）+我方休息区中牌名不同的『A』的数量×500。",
     "此牌（攻）+我方战斗区中的角色牌的费用总和×500。",
     "此牌（攻）+我方战斗区中的其他角色牌的（攻）最大值。",
@@ -95,6 +95,11 @@ TEST_CASE("what has befallen a card is told from what it is", "[parser][who][zer
   const auto visit = [&](const ir::Underwent&) { ++befallen; };
   ir::Walk(event, visit);
   CHECK(befallen == 0);
+}
+
+TEST_CASE("whose rest zone is meant is asked of cards with a history too", "[parser][zero:200.2]") {
+  CHECK(Read("【登场时】将休息区中的一张本回合被破坏过的角色牌加入手牌。").readings.size() == 2);
+  CHECK(Read("【登场时】将我方休息区中的一张本回合被破坏过的角色牌加入手牌。").readings.size() == 1);
 }
 
 TEST_CASE("what was declared by another effect of the card is asked for",

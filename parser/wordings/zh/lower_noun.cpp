@@ -882,7 +882,11 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
         filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
     if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{})
       return {range, known->object};
-    if (says_done && selector.whose == ir::Player::Unstated) selector.whose = ir::Player::Either;
+    // 休息区中的本回合被破坏过的牌: whose rest zone that is stays open.
+    const bool is_open = selector.zones == std::vector{roles_.spent} &&
+                         std::none_of(filters.begin(), filters.end(), SaysWhich);
+    if (says_done && !is_open && selector.whose == ir::Player::Unstated)
+      selector.whose = ir::Player::Either;
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }

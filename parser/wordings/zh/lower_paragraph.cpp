@@ -209,9 +209,10 @@ ir::Quantity Lowerer::Definition(const Derivation& definition) {
   if (bound == nullptr) return value;
   // X为…，至多为三: whichever is less.
   OwnAll(*bound);
-  const bool is_least = Says(*bound, U"少") || Says(*bound, U"低");
-  const bool is_not = Says(*bound, U"不");
-  const ir::Operator way = is_least != is_not ? ir::Operator::Greater : ir::Operator::Lesser;
+  const Derivation* word = Child(*bound, Rule::boundWord);
+  const bool is_least =
+      word != nullptr ? Child(*word, Rule::leastBound) != nullptr : Says(*bound, U"少");
+  const ir::Operator way = is_least ? ir::Operator::Greater : ir::Operator::Lesser;
   const Derivation& number = Need(*bound, Rule::number);
   return {RangeOf(definition),
           ir::Box<ir::Arithmetic>(ir::Arithmetic{way, std::move(value),

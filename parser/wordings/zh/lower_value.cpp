@@ -354,6 +354,11 @@ ir::Quantity Lowerer::ProductOf(const Derivation& product, ir::SourceRange range
   const Derivation* times = Child(product, Rule::number);
   ir::Quantity right = times != nullptr ? ir::Constant(Integer(*times), RangeOf(*times))
                                         : PlainValue(*product.children.back());
+  // 500乘以手牌的数量 is the same as the number of cards times 500.
+  const auto is_constant = [](const ir::Quantity& one) {
+    return std::holds_alternative<ir::Number>(one.node);
+  };
+  if (is_constant(left) && !is_constant(right)) std::swap(left, right);
   return {range, ir::Box<ir::Arithmetic>(
                      ir::Arithmetic{ir::Operator::Multiply, std::move(left), std::move(right)})};
 }
