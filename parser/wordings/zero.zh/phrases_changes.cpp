@@ -122,9 +122,7 @@ std::u32string Phrases::Each(const Quantity& factor) const {
   if (count == nullptr) return U"";
   const Selector& cards = *count->objects;
   // 牌名不同的『A』的数量, 牌组顶的三张牌中的…: more than a sort and where it lies.
-  if (cards.distinct || cards.extreme || cards.place != Place::Anywhere ||
-      cards.count.kind != CountKind::All)
-    return U"";
+  if (cards.distinct || cards.extreme || cards.place != Place::Anywhere) return U"";
   std::u32string each = Who(cards.whose);
   for (const ZoneId zone : cards.zones) each += Word(vocabulary_.zones, zone) + U"中";
   each += U"每有" + size;
