@@ -19,8 +19,8 @@ namespace caiding::parser {
 /// What a filter calls cards.
 std::vector<std::u32string> NamesIn(const ir::Filter& filter);
 
-/// Just the cards that were spoken of, or to which an effect did something: whose they are is known.
-/// 本回合被破坏过的 says that of no card.
+/// Just the cards that were spoken of, or to which an effect did something: whose they are is
+/// known. 本回合被破坏过的 says that of no card.
 bool SaysWhich(const ir::Filter& filter);
 
 /// Why a derivation means nothing.

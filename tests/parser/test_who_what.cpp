@@ -99,7 +99,8 @@ TEST_CASE("what has befallen a card is told from what it is", "[parser][who][zer
 
 TEST_CASE("whose rest zone is meant is asked of cards with a history too", "[parser][zero:200.2]") {
   CHECK(Read("【登场时】将休息区中的一张本回合被破坏过的角色牌加入手牌。").readings.size() == 2);
-  CHECK(Read("【登场时】将我方休息区中的一张本回合被破坏过的角色牌加入手牌。").readings.size() == 1);
+  CHECK(Read("【登场时】将我方休息区中的一张本回合被破坏过的角色牌加入手牌。").readings.size() ==
+        1);
 }
 
 TEST_CASE("what was declared by another effect of the card is asked for",

@@ -399,8 +399,8 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
     const Derivation& inner = *predicate.children[0];
     const bool is_beside =
         inner.rule == Rule::colourPredicate ||
-        (inner.rule == Rule::traitPredicate && (Child(inner, Rule::isWord) != nullptr ||
-                                                ChildrenOf(inner, Rule::name).size() > 1));
+        (inner.rule == Rule::traitPredicate &&
+         (Child(inner, Rule::isWord) != nullptr || ChildrenOf(inner, Rule::name).size() > 1));
     if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
