@@ -135,7 +135,7 @@ CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyHolds, "any holds", U"任一成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NotHold, "not", U"不成立", v("part", U"", x.part);)
 CAIDING_FIELDS(Condition, "condition", U"", v("node", U"", x.node);)
-CAIDING_FIELDS(Window, "window", U"时机", v("timing", U"词", x.timing); v("of", U"牌", x.of);)
+CAIDING_FIELDS(Window, "window", U"时机", v("timing", U"", x.timing); v("of", U"牌", x.of);)
 CAIDING_FIELDS(ObjectEvent, "object event", U"事件", v("happening", U"事", x.happening);
                v("subject", U"牌", x.subject); v("from", U"自", x.from); v("to", U"至", x.to);
                v("by_effect", U"因效果", x.by_effect); v("by", U"因谁", x.by);
@@ -290,7 +290,7 @@ CAIDING_FIELDS(If, "if", U"如果", v("condition", U"若", x.condition); v("then
                v("otherwise", U"否则", x.otherwise); v("is_instead", U"改为", x.is_instead);)
 CAIDING_FIELDS(Unless, "unless", U"除非", v("who", U"谁", x.who); v("deed", U"做", x.deed);
                v("then", U"则", x.then);)
-CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"做", x.then);
+CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"", x.then);
                v("in_turn", U"轮流", x.in_turn);)
 CAIDING_FIELDS(ChooseOne, "choose one", U"选一项", v("who", U"谁", x.who);
                v("options", U"项", x.options); v("count", U"几", x.count);

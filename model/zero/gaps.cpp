@@ -728,11 +728,14 @@ struct Gaps {
       Gaps& gaps;
       void Look(const std::u32string& marker) {
         if (marker == U"等级") gaps.Add(kLevelMarkers);
+        LookAtRemoved(marker);
+      }
+      void LookAtRemoved(const std::u32string& marker) {
         if (marker.empty()) gaps.Add(kAnyMarkers);
       }
       void operator()(const ir::PutMarkers& put) { Look(put.marker); }
-      void operator()(const ir::RemoveMarkers& remove) { Look(remove.marker); }
-      void operator()(const ir::RemoveMarkersCost& remove) { Look(remove.marker); }
+      void operator()(const ir::RemoveMarkers& remove) { LookAtRemoved(remove.marker); }
+      void operator()(const ir::RemoveMarkersCost& remove) { LookAtRemoved(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
       void operator()(const ir::HasMarker& has) { Look(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }

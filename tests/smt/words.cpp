@@ -36,9 +36,24 @@ void AddRareWords(Words& words) {
   }
   AddOnce(words.filters, Filter(ir::Bears{{Filter(ir::IsKind{zero::kind::kEquipment})}}));
   AddOnce(words.filters, Filter(ir::HasDeclared{ir::Declared::Colour, 0}));
-  ir::Selector apart;
-  apart.distinct = ir::Distinct::CardName;
-  AddOnce(words.quantities, Quantity(ir::CountOf{apart}));
+  for (int in = 0; in <= static_cast<int>(ir::Distinct::Kind); ++in) {
+    ir::Selector apart;
+    apart.distinct = static_cast<ir::Distinct>(in);
+    AddOnce(words.quantities, Quantity(ir::CountOf{apart}));
+    for (const bool is_unlike : {false, true})
+      AddOnce(words.conditions,
+              Condition(ir::AllAlike{ir::Selector{}, *apart.distinct, is_unlike}));
+  }
+  for (const ir::Taking taking : {ir::Taking::Sum, ir::Taking::Greatest, ir::Taking::Least}) {
+    for (const ir::StatId stat : {ir::StatId{}, zero::stat::kAttack})
+      AddOnce(words.quantities,
+              Quantity(ir::TotalOf{ir::Box<ir::Selector>(ir::Selector{}), stat, taking}));
+  }
+  const ir::TriggerEvent destroyed{{},
+                                   ir::ObjectEvent{.happening = ir::Happening::Destroyed,
+                                                   .subject = {{}, Reference(ir::EventSubject{})}}};
+  AddOnce(words.filters, Filter(ir::Underwent{ir::Box<ir::TriggerEvent>(destroyed), true}));
+  AddOnce(words.quantities, Quantity(ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(destroyed)}));
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
                                                  Reference(ir::EventSubject{}),
                                                  Reference(ir::Bound{0}), Reference(ir::Bound{1})};
@@ -46,7 +61,8 @@ void AddRareWords(Words& words) {
     for (ir::FilterNode node : std::initializer_list<ir::FilterNode>{
              ir::Is{one}, ir::IsNot{one}, ir::SharesCharacterName{one}, ir::SharesSecondName{one},
              ir::Shares{ir::Shared::Trait, one}, ir::Shares{ir::Shared::Colour, one},
-             ir::Shares{ir::Shared::CardName, one}, ir::SameCardAs{one}, ir::PairedWith{one},
+             ir::Shares{ir::Shared::CardName, one}, ir::Shares{ir::Shared::Kind, one},
+             ir::LiesBelow{one, ir::Below::Part}, ir::SameCardAs{one}, ir::PairedWith{one},
              ir::Fights{one}, ir::AttachedTo{one}, ir::AimsAt{{Filter(ir::Is{one})}}}) {
       AddOnce(words.filters, Filter(std::move(node)));
     }
@@ -108,7 +124,7 @@ const Word& OneOf(const std::vector<Word>& words, std::mt19937_64& random) {
 }
 
 constexpr int kComparisons = 6;
-constexpr int kOperators = 4;
+constexpr int kOperators = static_cast<int>(ir::Operator::Greater) + 1;
 
 ir::Comparison AnyComparison(std::mt19937_64& random) {
   return static_cast<ir::Comparison>(random() % kComparisons);
