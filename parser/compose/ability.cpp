@@ -734,6 +734,9 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                                frame.windows.empty() && !context_.kind.IsNone();
   JoinReplaced(sentences, holds_by_itself);
   const bool is_static = SettleTimes(sentences, may_hold, range);
+  // 【攻击时】此牌攻击角色牌的场合 narrows that time and is no other one: what of it is meant, no node
+  // says.
+  if (first.event && !first.waits && !frame.windows.empty()) Fail(first.range);
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
   first.is_said_continuous = is_said_continuous_ = frame.is_continuous;

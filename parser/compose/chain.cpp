@@ -452,6 +452,9 @@ std::size_t Composer::AskHowFar(const std::vector<Part>& parts, std::size_t begi
 void Composer::SettleReach(Sentence& sentence) {
   // What the event itself asks for is no 如果.
   const bool has_next = NextCase(sentence.parts) != sentence.parts.end();
+  if (has_next && sentence.state && sentence.conditions.empty())
+    // A时，S1；B时，S2: where there are cases, the first is one as well.
+    sentence.conditions.push_back(*std::exchange(sentence.state, std::nullopt));
   if (sentence.conditions.empty() || sentence.parts.empty()) return;
   if (sentence.ifs == 0 && !has_next) return;
   const bool is_plain = sentence.conditions.size() == sentence.ifs || (has_next && !sentence.event);

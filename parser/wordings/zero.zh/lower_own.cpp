@@ -376,7 +376,14 @@ ir::Filter LowerHead(Lowerer& lower, const Derivation& head, ir::Selector& selec
     }
     case ZeroRule::resourceWord: return lower.CardsOf(head, zone(U"资源区"), selector);
     case ZeroRule::lifeWord: return lower.CardsOf(head, zone(U"生命区"), selector);
-    case ZeroRule::tokenWord: lower.OwnAll(head); return {range, ir::Has{ir::Quality::Token}};
+    case ZeroRule::tokenWord: {
+      lower.OwnAll(head);
+      const ir::Filter token{range, ir::Has{ir::Quality::Token}};
+      if (!lower.Says(head, U"角色牌")) return token;
+      // 角色牌代替物: none that is equipment. Rule: [Zero 1.20, 325.3].
+      const auto character = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"角色牌");
+      return Both({token, {range, ir::IsKind{character}}}, range);
+    }
     case ZeroRule::pileWord:
       lower.OwnAll(head);
       return {range,

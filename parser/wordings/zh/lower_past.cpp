@@ -210,7 +210,10 @@ ir::TriggerEvent Lowerer::AttackedPast(const Derivation& state, const Derivation
   if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either &&
       whose != ir::Player::Active)
     Fail(state);
-  ir::ObjectEvent event{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
+  // What was declared may not have come about. Rule: [Zero 1.20, 405.1.2], [Zero 1.20, 501.1].
+  const auto happening =
+      Says(state, U"宣布") ? ir::Happening::DeclaresAttack : ir::Happening::Attacks;
+  ir::ObjectEvent event{.happening = happening, .subject = {}, .from = {}, .to = {}};
   event.subject = {range, CharactersOf(whose, range)};
   std::get<ir::Selector>(event.subject.node).count = {};
   return {range, std::move(event)};
