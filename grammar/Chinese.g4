@@ -147,9 +147,11 @@ reminderText
   | roundedDown
   ;
 joiner : joinTight | joinComma ;
-joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose ;
+joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose | afterwards ;
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
+// 展示后洗切牌组: what follows comes behind what stands before.
+afterwards : '之'? '后' '，'? ;
 joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord ('，' | '同' '时')? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
 link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
@@ -730,7 +732,7 @@ firstDo : '首'? '先' ;
 againWord : '额' '外' '地'? ('再' | '多' | '再' '多')? | '再'? '多' | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
 player
-  : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
+  : ('由' | '令' | '让' | '使')? ('我' '方' | '你' | '自' '己') ('玩' '家')?
   | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
   | '双' '方' ('玩' '家')? ('各' '自'?)?
   | '我' '方' ('和' | '与' | '及') '对' '方' ('各' '自'?)?
@@ -803,7 +805,7 @@ pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')
   | fromAmong chooseWord np ('并' | '来')? pickedDeed
   | fromZone? chooseWord np ('并' ('将' '其')? | '来' | '将' '其')? showWord
   ;
-pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ ;
+pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ | outOfFight_ ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb | newTargetVerb ;
 newTargetVerb : '将' np '的' ('效' '果' '的'?)? '对' '象' ('变' '更' | '更' '换' | '改' '变' | '改') ('为' | '成' | '至') otherTarget newTargetTail?
     | ('变' '更' | '更' '换' | '改' '变') np '的' ('效' '果' '的'?)? '对' '象' newTargetTail?
@@ -828,6 +830,7 @@ drawVerb
   | '将' ownerWord? handName_ '抽' untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? asMany '的' '牌'
+  | '抽' '取'? '牌'? '，'? '其'? ('数' '量' | '张' '数') ('为' | sameAs) value ('相' '同' | '相' '等')?
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
@@ -868,9 +871,13 @@ doneSet : (doneAdjective | underwentAdjective) cardWord '之'? '中' ;
 allAfter : '全' '部' '都'? | '都' | '全' '都' ;
 together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
-bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
+bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | outOfFight_ ;
+// 移出此次战斗.
+outOfFight_ : ('移' '出' | '退' '出' | '脱' '离' | '离' '开') (('该' | '此' | '那' | '这' | '本') ('次' | '场'))? '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : npMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+// 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
+npMoveVerb : np wholly? fromZone? manner* destination (orderTail | ratherTail)? ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
@@ -899,14 +906,15 @@ destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLif
 toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? deckName_ '中'?
     | ('放' '回' | '移' '回' | '返' '回' | '加' '入') ownerOf? deckName_ '中'? '，'? '并'? '洗' '切' ;
 toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? lifeZone_ '的'? (topWord | bottomWord) '上'? ;
-toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? handName_ '中'? ;
-toDeck : ('放' '回' | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
-    | '回' '到') ownerOf? deckPlaces '上'? ;
-deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ '中'? ;
-topWord : '顶' | '最'? '上' '方' | '最'? '顶' ('部' | '端') | '最'? '上' '面' ;
-bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? '下' '面' ;
+toHand : ('移' '回' '到'? | '返' '回' '到'? | '回' '到' | '加' '入' '到'? | '放' '回' '到'? | '收' '回' '到'? | '移' '到' | '拿' ('回' | '到') | '取' '回' | '收' '入' | '送' '回' | '回' '收' '到'? | '纳' '入') ownerOf? handName_ inside_? ;
+inside_ : '之'? '中' | '里' | '内' ;
+toDeck : ('放' '回' '到'? | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' '到'? | '返' '回' '到'? | '置' '于' | '放' '置' '在' | '放' '在'
+    | '回' '到' | '移' '动'? '到' | '移' '动' '至' | '放' '置'? '入' | '放' '置'? '至' | '置' '入' | '送' '回' | '送' '到' | '送' '至' | '置' '回' | '加' '入' | '移' '入') ownerOf? deckPlaces '上'? ;
+deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ inside_? ;
+topWord : '顶' | '最'? '上' '方' | '最'? '顶' ('部' | '端') | '最'? '上' '面' | '最' '顶' '上' ;
+bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? '下' '面' | '最' '底' '下' | '末' '尾' | '最'? '末' '端' ;
 toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '放' '置' '入' | '置' '入' | '放' '回' | '移' '动' '到'
-    | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
+    | '放' '置' '在' | '移' '回' | '送' '到' | '送' '至' | '送' '进' | '移' '到' | '放' '进' | '置' '于' | '加' '入' '到' | '放' '至' | '放' '在') ownerOf? zoneName inside_? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
@@ -922,7 +930,9 @@ revealVerb
   | '以' '展' '示' ownerOf? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? '的' ('方' '式' | '状' '态') '进' '行' '游' '戏'
   ;
 showingVerb : revealVerb | revealUntilVerb ;
-revealUntilVerb : ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '出' '现') np ('为' '止')? ;
+revealUntilVerb : '从' ownerOf? deckName_ '的'? topWord ('开' '始')? oneByOne_? ('展' '示' | '翻' '开') '牌'? '，'? ('直' '到' | '直' '至') shownAtLast_ | '将' ownerOf? deckName_ '的'? topWord '的'? '牌' oneByOne_? ('展' '示' | '翻' '开') '，'? ('直' '到' | '直' '至') shownAtLast_ | ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') shownAtLast_ ;
+oneByOne_ : '逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'? | '一' '张' '张' '地'? | '连' '续' '地'? | '不' '断' '地'? | '持' '续' '地'? ;
+shownAtLast_ : ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '展' '示' '到' | '翻' '到' | '出' '现') np ('为' '止')? ;
 lookVerb : '查' '看' np | fromZone '查' '看' np ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
@@ -939,7 +949,7 @@ findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
 damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 // 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
-mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
+mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
 takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌')?)? '受' '到' thatDamage | '由' np ('代' '为' | '来' | '代' '替' anaphor?)? '受' '到' thatDamage ;
 thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
@@ -983,12 +993,15 @@ damagePart : '中' '的' ('最' '多')? amount '点' ;
 damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
 damageCause : ('因' '为'? | '由' '于'?) ('非'? '战' '斗' | '效' '果') '而'? ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的'? '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
-swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
+swapVerb : '将' np ('与' | '和') np exchanged_ | ('互' '换' | '交' '换' | '对' '调') np ('与' | '和') np ;
+exchanged_ : '互' '相'? '交' '换' | '互' '换' ('位' '置')? | '交' '换' ('位' '置')? | '互' '相'? '调' '换' | '对' '调' ;
 swapControlVerb : ('互' '相' | '相' '互')? ('交' '换' | '互' '换') bothOnes? '的'? '控' '制' '权' | '将' bothOnes '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') | ('互' '相' | '相' '互') ('获' '得' | '取' '得') '对' '方' '的' (('那' '张' | '该' '张'?) (kindWord | cardWord) '的'?)? '控' '制' '权' | ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np ('互' '换' | '交' '换') '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
 // 那两张牌, 两者: the two that were spoken of last.
 bothOnes : ('那' | '这')? ('2' | '两' | '二') '张' (kindWord | cardWord) | ('两' | '二') '者' | '它' '们' | '双' '方' ;
-leaveBattleVerb : causing_ np wholly? ('移' '出' | '退' '出' | '脱' '离' | '离' '开') '战' '斗' ;
-copyVerb : '复' '制' np copyAims? ;
+leaveBattleVerb : causing_ np wholly? outOfFight_ | np wholly? outOfFight_ ;
+copyVerb : '复' '制' np onStack? copyAims? ;
+// …，并将那张复制加入连锁: where a copy is anyway. Rule: [Zero 1.20, 706.7].
+onStack : '，'? ('并' '且'? | '然' '后')? '将' (('那' | '该' | '此' | '这') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ('加' '入' | '放' '入' | '置' '入' | '置' '于' | '放' '置' '于' | '放' '置' '在') zoneName inside_? ;
 // 。可以为该复制重新选择对象: in a sentence of its own.
 copyAims : '。' ('我' '方' | '你')? mayWord retargetVerb ;
 cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
@@ -1004,8 +1017,8 @@ fromTop : '从' ownerWord? deckName_ '的'? topWord '中'? ;
 // 支付费用使用: as whatever is used is paid for.
 paying : '支' '付' ('其' | selfWord '的')? '费' '用' ('来' | '并')? ;
 freely : (('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' ('其' | selfWord '的')? '费' '用' | '免' '费') ('地' | '来')? ;
-underWord : '下' | '下' '方' | '下' '面' ;
-ontoWord : '上' | '上' '方' | '上' '面' ;
+underWord : '下' | '的'? '下' '方' | '的'? '下' '面' | '之' '下' | '的'? '底' '下' ;
+ontoWord : '上' | '的'? '上' '方' | '的'? '上' '面' | '之' '上' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName markerWord_
@@ -1033,6 +1046,9 @@ removeMarkers
   | takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName markerWord_
   | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_
+  | takeOffWord markersPlace (markerAmount | allWord '的'?) markerName markerWord_
+  | '从' markersPlace takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
+  | '将' markersPlace (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
   | '将' np ('上' '的'? | '下' '方'? '的'? | '的')? (markerAmount | allWord '的'?)? markerName markerWord_ destination ratherTail?
   | '将' np '的'? markerName markerWord_ '中' '的' markerAmount destination ratherTail?
   | '将' np ('上' '的'? | '的')? markerName markerWord_ allWord takeOffWord
@@ -1040,16 +1056,22 @@ removeMarkers
   | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
+// 我方战斗区中的一个花指示物: of whichever card there bears one.
+markersPlace : ownerWord? zoneName zoneTail ;
 // Those of the level are cards, and so called 指示牌 as well.
 markerWord_ : '指' '示' ('物' | '牌') ;
 // 那个指示物: the one that was put or taken.
 thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? markerWord_ ;
 moveMarkers
-  : '将' thatMarker ('从' np '上'?)? movedOnto_ np '上'
-  | '将' (markerAmount | allWord '的'?) markerName markerWord_ '从' np ('上' | underWord)? movedOnto_ np ('上' | underWord)
-  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName? markerWord_ movedOnto_ np ('上' | underWord)
+  : '将' thatMarker ('从' np '上'?)? markersOnto_
+  | '将' (markerAmount | allWord '的'?) markerName markerWord_ '从' np ('上' | underWord)? markersOnto_
+  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?)? markerName? markerWord_ allDamage? markersOnto_
+  | '将' markersPlace (markerAmount | allWord '的'?) markerName markerWord_ markersOnto_
+  | '从' np ('上' | underWord) ('移' '动' | '转' '移') (markerAmount | allWord '的'?) markerName? markerWord_ ('到' | '至') np ('上' | underWord)
   ;
-movedOnto_ : '移' '动' ('到' | '至') | '移' '到' | '转' '移' ('到' | '至') ;
+movedOnto_ : '移' '动' ('到' | '至') | '移' ('到' | '至') | '转' '移' ('到' | '至') ;
+// 转移给那张牌: no 上 behind it.
+markersOnto_ : (movedOnto_ | '放' '置'? ('到' | '至' | '在' | '于')) np ('上' | underWord) | ('移' '动'? | '转' '移' | '交') '给' np ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
 winVerb : '赢' '得' ('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
@@ -1068,7 +1090,8 @@ pickVerb
   ;
 chooseWord : '选' '择' | '选' '出' | '选' ;
 designateWord : '指' '定' ;
-faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
+faceVerb : causing_ np wholly? turned | np wholly? turned | turned | fromZone? chooseWord np ('并' ('将' '其')? | '将' '其')? turned ;
+turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('为' | '成')) (faceDownWord | faceUpWord) ('的'? '状' '态')? ;
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
@@ -1124,8 +1147,8 @@ chooseOneAct
   | optionsLead doesWord? inOrder? ('；' | '，' | '。') elseWord optionsLead doesWord? inOrder? ('：' | '。')? (markedOption (optionEnd? markedOption)+ | option (optionSeparator option)+)
   ;
 // 如果…，则可以选择两项, 改为依次执行全部.
-moreOptions : ifLead leadEnd? ('由'? ('我' '方' | '你'))? ('改' '为' | mayWord ('改' '为')?)? moreTaken inOrder? ;
-moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount | allOptions) ('效' '果' | '选' '项')? doesWord? | ('依' '次')? doesWord ('其' '中' '的')? (allOptions | chosenCount) ('效' '果' | '选' '项')? | allOptions ('都' | '均')? (doesWord | '选' '择') | chosenCount ('都' | '均') (doesWord | '选' '择') ;
+moreOptions : ifLead leadEnd? ('由'? ('我' '方' | '你'))? ('改' '为' | mayWord ('改' '为')? | mayWord? inPlace_ '，'?)? moreTaken inOrder? insteadTail? ;
+moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount | allOptions) ('效' '果' | '选' '项')? doesWord? | ('依' '次')? doesWord ('其' '中' '的'? | below_ '的'?)? (allOptions | chosenCount) ('效' '果' | '选' '项')? | '将' below_? '的'? (allOptions | chosenCount) ('效' '果' | '选' '项')? ('全' '部' | '都' | '均')? ('依' '次')? doesWord | allOptions ('都' | '均')? (doesWord | '选' '择') | chosenCount ('都' | '均') (doesWord | '选' '择') ;
 allOptions : ('全' '部' | '所' '有') '的'? (number ('个' | '项'))? ('效' '果' | '选' '项')? | '各' '项' | '每' '一'? '项' ;
 inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') ('所' '写' | '书' '写' | '所' '列' | '记' '载' | '上' '述' | '文' '字')? '的'? '顺' '序' ('依' '次')? doesWord? | '依' '次' doesWord) ;
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
@@ -1133,7 +1156,7 @@ doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | num
     | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)* ;
 noRepeat : '。' '同' '一' '个'? ('项' | '选' '项' | '效' '果') '不' '能' ('重' '复')? ('被')? '选' '择' ('两' '次' | '多' '次')? ;
 doesLead : doesWord below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' '的'? | '的')? (chosenCount | '之' '一') ('效' '果' | '选' '项')? ;
-doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' ;
+doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' | '清' '算' | '结' '算' | '实' '行' | '使' '用' | '生' '效' ;
 markedOption : optionMark option ;
 optionMark : ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ('。' | '、' | '：' | ')') | ('A' | 'B' | 'C' | 'D' | 'E') ('。' | '、' | '：' | ')') | '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
 optionEnd : '。' | '；' | '，' | ('；' | '，' | '。') orWord ;
@@ -1348,7 +1371,9 @@ copyKeeps
 keptOf : (bareOf | '自' '己') '的'? ('原' '本' | '原' '有') '的'? | (bareOf | '自' '己') '的' | ('原' '本' | '原' '有') '的'? ;
 keptAnd : '、' | '和' | '与' | '以' '及' | '及' ;
 keptThing : keptOf? (characterName_ name? | cardNameWord | traitName_ | '颜' '色' | costWord | bareStats | statName (('和' | '与' | '、')? statName)? | thisEffect_ | '效' '果') ;
-retargetVerb : '为' ('该' | '那' '个' | '这' '个' | '此' | '其' | '那' '张')? '复' '制' '品'? ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
+retargetVerb : '为' thatCopy_ ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') newAim_ | thatCopy_ ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('重' '新' | '另' '行') ('选' '择' | '指' '定') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('变' '更' | '更' '换' | '改' '变') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' ;
+thatCopy_ : (('该' | '那' | '这' | '此') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ;
+newAim_ : ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;

@@ -442,6 +442,7 @@ class Lowerer {
   ir::Effect PileMove(const VerbPhrase& verb);
   std::vector<ir::Objects> BothOfLast(const Derivation& words);
   ir::Effect SwapControlOfBoth(const VerbPhrase& verb);
+  ir::Effect MutualDamageOf(const VerbPhrase& verb, const Derivation& np, ir::StatId stat);
   ir::Effect MutualDamage(const VerbPhrase& verb);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
@@ -554,6 +555,7 @@ class Lowerer {
   ir::Effect PutMarkersVerb(const Derivation& verb);
   std::u32string MarkerOfEvent(const Derivation& that);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
+  ir::Objects BearerIn(const Derivation& place, const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);

@@ -51,6 +51,7 @@ struct Joined {
   bool is_apart = false;
   bool is_then = false;
   bool is_and = false;
+  bool is_behind = false;
 };
 
 /// What a joiner says of the clause behind it.
@@ -60,7 +61,8 @@ Joined JoinedBy(const Lowerer& lower, const Derivation& joiner) {
           .says_and = words.find(U'并') != std::u32string_view::npos,
           .is_apart = words == U"；",
           .is_then = IsThen(words),
-          .is_and = words.find(U'且') != std::u32string_view::npos};
+          .is_and = words.find(U'且') != std::u32string_view::npos,
+          .is_behind = lower.HasInside(joiner, Rule::afterwards)};
 }
 
 }  // namespace
@@ -410,6 +412,32 @@ Joined ReadJoiner(Lowerer& lower, const Derivation& joiner, bool is_in_list, boo
   return JoinedBy(lower, joiner);
 }
 
+/// The verb of a clause that names nobody before it; null: there is none.
+const Derivation* VerbIn(const Lowerer& lower, const Derivation& clause) {
+  const Derivation& act = clause.rule == Rule::link ? *clause.children.back() : clause;
+  const Derivation* verb = act.rule == Rule::act ? lower.Child(act, Rule::verbAct) : nullptr;
+  if (verb != nullptr) verb = lower.Child(*verb, Rule::verb);
+  if (verb == nullptr) return nullptr;
+  const Derivation& group = *verb->children[0];
+  const bool is_group = group.children.size() == 1 && group.begin == group.children[0]->begin &&
+                        group.end == group.children[0]->end;
+  return is_group ? group.children[0].get() : &group;
+}
+
+/// 展示后洗切牌组, but 此牌登场后 is a moment, 使用此牌后 a time that is told otherwise, and 展示后加入手牌
+/// one verb.
+bool CanComeBehind(const Lowerer& lower, const Derivation* before, const Derivation& clause) {
+  const Derivation* first = before == nullptr ? nullptr : VerbIn(lower, *before);
+  if (first == nullptr) return false;
+  const Derivation& begins = first->children.empty() ? *first : *first->children.front();
+  if (begins.rule == Rule::np && begins.begin == first->begin) return false;
+  if (first->rule == Rule::useVerb && lower.Words(*first).starts_with(U"使用")) return false;
+  const Derivation* next = VerbIn(lower, clause);
+  const bool goes_on = next != nullptr && (next->rule == Rule::bareMoveVerb ||
+                                           next->rule == Rule::restMoveVerb);
+  return !(goes_on && lower.Words(*before).ends_with(U"展示"));
+}
+
 /// How the clause is joined to the one before.
 void PutJoined(const Joined& joined, Part& part) {
   part.is_tight = joined.is_tight;
@@ -440,6 +468,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const Derivation* marked = nullptr;  // （1）A（2）B.
+  const Derivation* last = nullptr;    // The clause before.
   const ir::Player oneself = discourse_.oneself;
   const bool replaced_damage = std::exchange(replaces_damage_, false);
   const bool replaced_leaving = std::exchange(replaces_leaving_, false);
@@ -453,6 +482,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       joined = ReadJoiner(*this, *child, list != nullptr, marked != nullptr, parts);
       continue;
     }
+    const Derivation* before = std::exchange(last, child.get());
+    if (joined.is_behind && !CanComeBehind(*this, before, *child)) Fail(*child);
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
     if (child->rule == Rule::link) AddTurnLead(*child, joined.is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;

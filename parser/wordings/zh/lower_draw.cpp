@@ -92,9 +92,10 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   }
   if (const Derivation* as_many = Child(verb, Rule::asMany))
     return {range, ir::Draw{who, AsMany(*as_many)}};
-  if (const Derivation* same = Child(verb, Rule::sameAs)) {
-    OwnAll(*same);
-    return {range, ir::Draw{who, Value(Need(verb, Rule::value))}};
+  if (const Derivation* number = Child(verb, Rule::value)) {
+    // 抽等同于…的牌; 抽牌，数量为….
+    if (const Derivation* same = Child(verb, Rule::sameAs)) OwnAll(*same);
+    return {range, ir::Draw{who, Value(*number)}};
   }
   return {range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
 }

@@ -330,7 +330,11 @@ ir::Effect Lowerer::TakingMore(const Derivation& more, const ir::Effect& one) {
 /// 如果C，则可以选择两项: more of the options where C holds.
 ir::Effect Lowerer::WithMore(const Derivation& more, ir::Effect one) {
   Own(more);
-  if (const Derivation* end = Child(more, Rule::leadEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::leadEnd, Rule::insteadTail}) {
+    if (const Derivation* end = Child(more, word)) OwnAll(*end);
+  }
+  // 以代替送入休息区 is of no options.
+  if (HasInside(more, Rule::ratherTail)) Fail(more);
   ir::Condition condition = IfCondition(Need(more, Rule::ifLead), nullptr);
   ir::Effect several = TakingMore(more, one);
   ir::If branch{std::move(condition), ir::Box<ir::Effect>(std::move(several)), {}};

@@ -358,7 +358,9 @@ bool Lowerer::IsLastDeed(const Derivation& said) const {
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   ir::Effect effect = VerbOf(verb, who, part);
   const Derivation& inner = *verb.children[0];
-  const bool has_objects = Child(inner, Rule::np) != nullptr || inner.rule == Rule::bareMoveVerb ||
+  const bool is_moved = Child(inner, Rule::npMoveVerb) != nullptr;
+  const bool has_objects = Child(inner, Rule::np) != nullptr || is_moved ||
+                           inner.rule == Rule::bareMoveVerb ||
                            inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb ||
                            inner.rule == Rule::showingVerb;
   discourse_.deeds.push_back({std::u32string(Words(verb)), who,
@@ -371,6 +373,10 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
 ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
   switch (phrase.node.rule.As<Rule>()) {
     case Rule::swapControlVerb: return SwapControl(phrase);
+    case Rule::npMoveVerb:
+      // 那张牌登场 says as much in other words.
+      if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
+      return MoveVerb(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
     case Rule::preventThat:
       // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
@@ -489,7 +495,9 @@ ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
 /// 令对方角色牌横置: who is told to do it is no card that does it.
 void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
   if (const Derivation* soft = Child(verb, Rule::softly)) OwnAll(*soft);
-  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb;
+  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb ||
+                         verb.rule == Rule::npMoveVerb || verb.rule == Rule::leaveBattleVerb ||
+                         verb.rule == Rule::faceVerb;
   if (!is_turned || who == ir::Player::Unstated || verb.children.empty()) return;
   const Derivation& first = *verb.children.front();
   if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
@@ -541,6 +549,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::bareMoveVerb: return BareMoveVerb(phrase);
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
     case Rule::swapControlVerb:
+    case Rule::npMoveVerb:
     case Rule::afterUseVerb:
     case Rule::preventThat:
     case Rule::dealNothing:
@@ -675,6 +684,33 @@ ir::Effect Lowerer::SwapControlOfBoth(const VerbPhrase& verb) {
   return {verb.range, std::move(steps)};
 }
 
+/// A与B互相造成…: both are picked, and then each deals its damage. Rule: [Zero 1.20, 607.1].
+ir::Effect Lowerer::MutualDamageOf(const VerbPhrase& verb, const Derivation& np, ir::StatId stat) {
+  const std::vector<ir::Objects> both = Phrase(np);
+  if (both.size() != 2) {
+    Fail(np);
+    return {};
+  }
+  ir::Sequence steps;
+  discourse_.last_objects.clear();
+  for (const ir::Objects& one : both) {
+    discourse_.last_objects.push_back(Again(one));
+    const auto* picked = std::get_if<ir::Selector>(&one.node);
+    if (picked == nullptr) continue;
+    if (!(picked->count == ir::Count{})) Fail(np);
+    ir::Selector target = *picked;
+    target.picking = ir::Picking::Designated;
+    composer_.NoteOwner(target);
+    steps.steps.push_back({one.range, ir::Pick{ir::Player::Unstated, std::move(target)}});
+  }
+  for (std::size_t i = 0; i < both.size(); ++i) {
+    const ir::Reference deals = std::get<ir::Reference>(discourse_.last_objects[i].node);
+    steps.steps.push_back({verb.range, ir::DealDamage{discourse_.last_objects[1 - i],
+                                                      {verb.range, ir::StatOf{deals, stat, false}}}});
+  }
+  return {verb.range, std::move(steps)};
+}
+
 /// 那两张牌各自对另一张造成与自身(攻)相同的伤害: as much as each has, to the other.
 /// Rule: [Zero 1.20, 607.1].
 ir::Effect Lowerer::MutualDamage(const VerbPhrase& verb) {
@@ -683,6 +719,13 @@ ir::Effect Lowerer::MutualDamage(const VerbPhrase& verb) {
   const Derivation& amount = Need(mutual, Rule::ownAmount);
   Own(amount);
   const ir::StatId stat = Stat(Need(amount, Rule::statName));
+  const Derivation* both_phrase = mutual.children.front()->rule == Rule::np ||
+                                           ChildrenOf(mutual, Rule::bothOnes).empty()
+                                       ? Child(mutual, Rule::np)
+                                       : nullptr;
+  if (both_phrase != nullptr && text_.text[mutual.begin] != U'与' &&
+      text_.text[mutual.begin] != U'和' && Child(mutual, Rule::selfWord) == nullptr)
+    return MutualDamageOf(verb, *both_phrase, stat);
   if (const Derivation* np = Child(mutual, Rule::np)) {
     // 此牌与一张角色牌互相造成…: what fights is this card.
     if (const Derivation* self = Child(mutual, Rule::selfWord)) OwnAll(*self);
@@ -736,7 +779,7 @@ ir::Effect Lowerer::DeedOn(const Derivation& deed, const std::vector<ir::Objects
     if (word == own_.resets) return ir::Orient{one, false};
     if (word == own_.scraps) return ir::Scrap{who, one};
     if (word == U"舍弃") return ir::Discard{who, one};
-    if (word == U"移出战斗") return ir::RemoveFromBattle{one};
+    if (word.ends_with(U"战斗")) return ir::RemoveFromBattle{one};
     return ir::Destroy{one};
   });
   effect.range = RangeOf(deed);
@@ -1168,6 +1211,10 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
 ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
   std::optional<ir::Destination> to;
   if (const Derivation* tail = Child(verb.node, Rule::cancelTo)) to = CancelledTo(*tail);
+  if (const Derivation* there = Child(verb.node, Rule::onStack)) {
+    if (Zone(Need(*there, Rule::zoneName)) != roles_.stack) Fail(*there);
+    OwnAll(*there);
+  }
   const Derivation* aims = Child(verb.node, Rule::copyAims);
   if (aims != nullptr) OwnAll(*aims);
   return Simply(verb, [&](const ir::Objects& one) {
@@ -1346,11 +1393,29 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
-  const bool is_down = Child(verb.node, Rule::faceDownWord) != nullptr;
-  OwnAll(*verb.node.children.back());
-  return Simply(verb, [&](const ir::Objects& one) {
+  const Derivation& turned = Need(verb.node, Rule::turned);
+  OwnAll(turned);
+  const bool is_down = Child(turned, Rule::faceDownWord) != nullptr;
+  const auto turn = [&](const ir::Objects& one) {
     return ir::TurnFace{OnTopOfLife(verb, one), is_down};
-  });
+  };
+  if (verb.np == nullptr) {
+    // 横置并翻为面朝下: what was spoken of last.
+    verb.part.is_elliptical = true;
+    if (discourse_.last_objects.empty()) Fail(verb.node);
+    ir::Effect again = ForEach(discourse_.last_objects, turn);
+    again.range = verb.range;
+    return again;
+  }
+  const Derivation* choose = Child(verb.node, Rule::chooseWord);
+  if (choose == nullptr) return Acted(verb, turn);
+  // 选择一张资源牌翻为面朝下: picked by that word, and then turned.
+  ir::Objects picked{verb.range, PickedBy(choose, *verb.np, verb.who)};
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, picked);
+  const auto cards = std::get<ir::Selector>(picked.node);
+  discourse_.last_objects = {Again(picked)};
+  return {verb.range, ir::Sequence{{{verb.range, ir::Pick{verb.who, cards}},
+                                    {verb.range, turn(Again(picked))}}}};
 }
 
 /// 查看生命区的最上方: what leaves life is its top anyway, what stays there is any card of
