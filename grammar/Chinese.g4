@@ -244,12 +244,15 @@ ifLead
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
+  | '在'? whileTapped '的'? '期' '间'
   | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
   | ('只' '有')? '在'? stepPlace (within | '期' '间' | '时')
   | '在'? (stepOwner? stepWord) awayFrom within?
   ;
+// 此牌被横置期间.
+whileTapped : np ('被' | '已' '被') tapWord_ ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | destroyedByIt | states ;
@@ -589,7 +592,7 @@ totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
 insideState_ : '之'? '下' | '之'? '中' ;
 notWord : '不' ;
 stateFilter
@@ -970,6 +973,7 @@ allWord : '所' '有' | '全' '部' ;
 preventVerb
   : '防' '止' preventTime? spared_ preventTime? preventedHit_
   | '防' '止' preventTime? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
+  | '防' '止' thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid
   ;
 spared_ : np | ownerWord lifeZone_ ;
 preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
@@ -988,8 +992,10 @@ dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' |
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 nextHit : '下' ('一' | '1')? '次' ;
-damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
-damagePart : '中' '的' ('最' '多')? amount '点' ;
+damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
+damagePart : '中' '的' firstOf_? amount '点' ;
+// 前1000点, 至多3000点: so much of it, and none beyond.
+firstOf_ : '前' | '最' '初' '的'? | '首' '先' '的'? | ('最' | '至') '多' ;
 damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
 damageCause : ('因' '为'? | '由' '于'?) ('非'? '战' '斗' | '效' '果') '而'? ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的'? '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
@@ -1010,7 +1016,7 @@ itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
 cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor manner* destination ratherTail | '，' '改' '为' '将' anaphor manner* destination ;
 useVerb : fromTop freely? '使' '用' np | paying '使' '用' np | fromZone paying '使' '用' np | asHand fromZone? freely? '使' '用' np freeTail? | '将' np asHandCard freely? '使' '用' | freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 // 如同使用手牌一般: in the way in which cards of the hand are used.
-asHand : ('如' '同' | '像' | '如' | '与') ('使' '用')? ownerWord? handName_ (zoneTail cardWord)? (('一' ('般' | '样') | '那' '样' | '般' | '相' '同') '地'? | '时' '一' '样') ;
+asHand : ('就' '像' | '如' '同' | '像' | '如' | '与') ('使' '用' | (anaphor? '在'))? ownerWord? handName_ (zoneTail cardWord | '中' | '里')? (('一' ('般' | '样') | '那' '样' | '般' | '相' '同') '地'? | '时' '一' '样') ;
 asHandCard : ('当' '作' | '视' '作' | '视' '为' | '作' '为') ownerWord? handName_ (zoneTail cardWord)? '来'? ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
 fromTop : '从' ownerWord? deckName_ '的'? topWord '中'? ;
@@ -1095,27 +1101,31 @@ turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('�
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
-replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect? ('将' '要' | '将' '会'
+replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
     | duration? ('如' '果' | '若' | '当' | '每' '当')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
     | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
-    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement ;
+    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement
+    | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
+// 将要受到的伤害由此牌受到.
+byTaker : '由' np ('来' | '代' '为' | '代' '替' anaphor?)? ('受' '到' | '承' '受' | '承' '担') ;
 ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) rather_ | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') (anaphor | selfWord))? rather_ ;
 rather_ : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 // …将要…时，如果C，改为….
 replaceIf : ifLead '，'? ;
 // 可以横置此牌，使该伤害减少1点: what is done where no 改为 says so.
 inPlace : act ;
-hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) ('最' '多')? amount '点' ('伤' '害')? ;
+hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) firstOf_? amount '点' ('伤' '害')? ;
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
+  | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
@@ -1124,9 +1134,9 @@ inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
 damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' '其' '中' '的'? ('最' '多')? amount '点' ;
+preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
 lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
+damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
 handLimitAct
@@ -1134,7 +1144,7 @@ handLimitAct
   | duration? limitOwner duration? ('没' '有' | '无') handName_ '上' '限'
   ;
 limitOwner : ownerWord ('玩' '家' '的'?)? | ('每' ('位' | '名' | '个') | '所' '有') '玩' '家' '的' ;
-replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
+replacement : byTaker | '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
   : ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
@@ -1192,12 +1202,15 @@ optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)* lastTail?
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player exceptStep cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player duration? mayWord (playerDeed | useKindDeed)
+  | duration? player particle* (anyTimeMay lookDeed | cannotWord anyTime? lookDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? onlyAim
   | duration? player duration? (rateWord | quotaWord) attackTimes
   | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
+  | duration? ownerWord (battleZone_ within? '的'?)? ('所' '有' '的'?)? characterCard_ duration? togetherRate attackTimes
   | duration? player duration? '只' '能' ('以' | '用') np ('进' '行' | '宣' '布' | '来')? withDefence
   | duration? player duration? (perTurn | moreScope)? mayWord moreScope? moreOften
   | duration? player particle* duration? (neverWord | cannotWord) lossBy? losesDeed
@@ -1209,8 +1222,12 @@ playerRuleAct
   | duration? ownerWord lifeZone_ duration? cannotWord ('被' '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) '攻' '击' '的'? '对' '象')
   | duration? ownerWord lifeZone_ duration? neverWord '受' '到' damageSort? '伤' '害'
   | duration? ownerWord (lifeZone_ '中'? '的'? ('牌' '的'?)?)? burstName_ duration? (cannotWord | neverWord) '被'? ('发' '动' | '触' '发' | '生' '效')
-  | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
+  | duration? ownerWord mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击'
   ;
+// 可以随时查看那张牌, 双方都不能查看那些牌: what lies hidden. Rule: [Zero 1.20, 614.1].
+lookDeed : '查' '看' np ;
+anyTimeMay : mayWord anyTime | anyTime mayWord ;
+anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
 ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
 withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence) ;
@@ -1242,14 +1259,25 @@ attackPriceAct
   : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? player duration? mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
+  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' ifEnd '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
+  | duration? np wantsAttack '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? player duration? '宣' '布' '攻' '击' whenEnd '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   ;
-otherwiseNot : '，' '否' '则' (('该' | '那' '张' | '其') characterCard_ | '其')? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' ;
+// 若要攻击: whoever would.
+wantsAttack : ('若' | '如' '果')? ('要' | '想' '要'? | '将' '要') ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? ;
+inAttack : '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd ;
+otherwiseNot : '，' '否' '则' (('该' | '那' '张' | '其') characterCard_ | '其')? ('不' '能' | '不' '得' | '无' '法') ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' | '，' '否' '则' ('该' | '此' | '那' | '这') '次' '攻' '击' (('不' '能' | '不' '得' | '无' '法') ('宣' '布' | '进' '行' | '成' '立') | '不' '成' '立') ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
-ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | state (whenEnd | '的'? '期' '间')) ;
+ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | state (whenEnd | '的'? '期' '间') | outsideStep) ;
+// 在抽牌步骤以外.
+outsideStep : stepOwner? stepWord awayFrom within? ;
+exceptStep : '除' '了'? ('在' | '于')? stepOwner? stepWord ('中' | '内')? ('以' | '之')? '外' '，'? ;
 onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
+// 合计每回合只能攻击两次: of all of them.
+togetherRate : perTurn ('合' '计' | '总' '共') (quotaWord | ('只' | '最' '多') ('能' | '可' '以')?) | ('合' '计' | '总' '共') perTurn (quotaWord | ('只' | '最' '多') ('能' | '可' '以')?) ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
 cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? | '不' '再' ('能' | '可' '以')? ;
@@ -1281,7 +1309,7 @@ statAct
   | duration? onlyThese
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
-  | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate capTail?
+  | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
   | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
@@ -1303,6 +1331,10 @@ onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' 
 onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
     | '当'? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') '使' '用'
     | ('只' '能' | '仅' '能' | '只' '可' '以') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
+// 如果那张牌将要装备在此牌上: only of what is used with that object. Rule: [Zero 1.20, 319.3].
+aimIf : ('如' '果' | '若') (aimedOne_? ('将' '要' | '将' '会' | '将' | '会' | '要')? (equipWord_ ('给' np | '在' np '上' | '到' np '上'?) | '以' np ('为' | '作' '为') (equipWord_ '的'? | '效' '果' '的'?)? '对' '象') | (aimedOne_ '的'?)? (equipWord_ '的'? | '效' '果' '的'?)? '对' '象' ('为' | '是') np) ifEnd? ;
+aimedOne_ : ('那' | '该' | '这') '张' (kindWord | cardWord) | '其' | '它' ;
+usedIt : '其' | '使' '用' (('那' | '该' | '这') '张'? (kindWord | cardWord) | '其' | '它') whenEnd '，'? | ('那' | '该' | '这') '张' (kindWord | cardWord) ;
 costTurn : perTurn | '在' '每' '个'? '回' '合' ('中' | '内')? | thisTurnWord | eachTurn ;
 // 每位玩家的回合中，该玩家使用的第一张….
 eachTurn : '每' ('位' | '名' | '个') '玩' '家' '的' ('每' '个')? '回' '合' within? ;
@@ -1310,7 +1342,7 @@ nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' 
 whichCard : '第' number '张' laterToo? | nextCard ;
 nextCard : '下' '一'? '张' ;
 laterToo : ('以'? '及' | '和' | '与')? ('之' | '其' | '以') '后' '的'? | '起' '的'? | '开' '始' '的'? ;
-lastTail : ('，'? | '。' '此' ('防' '止' | '效' '果')) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
+lastTail : ('，'? | '。' ('此' ('防' '止' | '效' '果' | '变' '更' | '变' '化') | ('该' | '上' '述' | '以' '上' | '这' '个') '效' '果') (('将' | '会')? ('适' '用' | '有' '效' | '持' '续' '有' '效' | '生' '效'))?) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
 allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;
@@ -1353,6 +1385,7 @@ predicate
   | traitPredicate
   | colourPredicate
   | cardNamePredicate
+  | characterPredicate
   | restriction
   | costPredicate
   | lifeDamagePredicate
@@ -1381,7 +1414,8 @@ inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
-statMods : statMod (('、' | '和')? statMod)* boundTail? ;
+statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
+pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
 soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
@@ -1416,15 +1450,23 @@ losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '�
     | '失' '去' ('其' '的'? | '自' '身' '的')? (('所' '有' | '全' '部') '的'?)? timing '的'? '效' '果'
     | timing '的'? '效' '果' notTriggered ('触' '发' | '发' '动' | '生' '效')
     | notTriggered ('触' '发' | '发' '动') ('其' | '自' '身' '的'?)? timing '的'? '效' '果'
+    | '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? lostWords
     | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? '无' '效' ;
+// 属性和角色名, 效果和属性: all of them.
+lostWords : lostSort (lostAnd_ (lostSort | '效' '果'))* | '效' '果' lostAnd_ lostSort (lostAnd_ lostSort)* ;
+lostSort : traitName_ | characterName_ | '颜' '色' ;
+lostAnd_ : '、' | '和' | '与' | '以' '及' | '及' ;
 isWord : '是' | '为' ;
 notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
 traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
 colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? ;
-beWord_ : '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
+beWord_ : '变' '为' | '变' '更' '为' | '改' '为' | '改' '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
+// 角色名变更为『A』, 视为角色名『A』. Rule: [Zero 1.20, 305.2].
+characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
   : cannotWord deed (deedAnd deed)*
+  | onlyBattleHurt
   | '既' cannotWord deed '，'? deedAnd deed
   | neverWord neverDeed
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
@@ -1448,6 +1490,8 @@ restriction
   | entryTurnCannot
   | '的' '效' '果' cannotWord '发' '动'
   ;
+// 只会受到战斗伤害.
+onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' '战' '斗' '伤' '害' ;
 // 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
 severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
 doneAnd : '、' | orWord | '和' | '与' ;
@@ -1466,8 +1510,8 @@ thatAttack : ('该' | '此' | '这' | '那' | '本') '次' '攻' '击' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 aimRule : aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '对' '象' | '选' '择' np ('为' | '作' '为') '攻' '击' '的'? '对' '象') | aimLead mustWord '攻' '击' np | ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
 aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
-attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
-    | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
+attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' ('后' | '之' '后')? '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击' ;
+priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
@@ -1538,8 +1582,10 @@ neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '�
 neverBattleDamage : '受' '到' (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
 damageBy_ : '来' '自' '于'? np '的' | np '所'? '造' '成' '的' | ('与' | '和') np '战' '斗' '造' '成' '的' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
-neverDamage : '受' '到' effectDamage_? '伤' '害' ;
-effectDamage_ : ownerWord? effectSource '所'? '造' '成' '的' | np '的' '效' '果' '所'? '造' '成' '的' ;
+neverDamage : '受' '到' (effectDamage_ | effectSort)? '伤' '害' ;
+effectDamage_ : ('因' | '由')? (ownerWord? effectSource | np '的' '效' '果') '所'? '造' '成' '的' | '来' '自' '于'? (ownerWord? effectSource | np '的' '效' '果') '的' ;
+// 非战斗伤害, 战斗以外的伤害: what an effect deals. Rule: [Zero 1.20, 607.1].
+effectSort : '非' '战' '斗' ('造' '成'? '的')? | '效' '果' '的'? | '战' '斗' ('以' | '之') '外' '的' | '除' '了'? '战' '斗' ('伤' '害')? ('以' | '之')? '外' '的'? ('其' '他' '的'?)? ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyByEffect : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ ;
@@ -1605,7 +1651,7 @@ duration
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? | untilWord_ anaphor ('离' '开' (battleZone_ | '场') | '离' '场') '时'? ('为' '止')? ;
-thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
+thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') (within | ('剩' '余' | '余' '下' | '剩' '下') '的'? ('时' '间')? (within | '里')?)? ;
 untilTurnEnds
   : untilWord_ ('本' | '这' '个'? | '此' | '该' | '那' '个'?)? '回' '合' '结' '束' '时'? ('为' '止')?
   | '在'? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '之'? '前'
@@ -1630,9 +1676,9 @@ nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' |
 nextTurn : '在'? '下' ('个' | '一' '个'? | '1' '个')? '回' '合' ('中' | '内')? ;
 untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方' | '你') '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
 nextTurnOf
-  : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
-  | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
-  | '在'? ownNextTurn '的'? nextWord '回' '合' (within | '期' '间')?
+  : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间' | '里')?
+  | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间' | '里')?
+  | '在'? ownNextTurn '的'? nextWord '回' '合' (within | '期' '间' | '里')?
   ;
 // 对方在其下个回合中: that of who is spoken of.
 ownNextTurn : '其' | '自' '己' ;
@@ -1644,6 +1690,7 @@ untilYourTurn
   | untilWord_ ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
       | '下' '一' '个' '回' '合') '开' '始' ('时' | '之'? '前')? ('为' '止')?
   | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' ('时' | '之'? '前')? ('为' '止')?
+  | '在' (('我' '方' | '你') '的'? nextWord | nextWord ('我' '方' | '你') '的'?) '回' '合' '开' '始' '之'? '前'
   ;
 
 // ---------------------------------------------------------------- noun phrases

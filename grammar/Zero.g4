@@ -68,7 +68,7 @@ burstPredicate : '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('�
 burstName_ : '反' '击' '特' '效' | '反' '击' '效' '果' ;
 ownDeed_ : levelUpDeed | equipDeed | equipSortDeed ;
 ownCan_ : instantCan | uncountedLevelUp | bearSeveralCan ;
-bearSeveralCan : ('可' '以' | '能') ('同' '时')? '装' '备' ('至' '多' | '最' '多')? amount '张' '装' '备' '牌' ;
+bearSeveralCan : ('可' '以' | '能') ('同' '时')? '装' '备' (('至' '多' | '最' '多')? amount '张' '的'? | anyMarkers '的'? | '多' '张') '装' '备' '牌' ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
 ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective | belowAdjective ;
 ownHead_ : battleWord | resourceWord | lifeWord | tokenWord | pileWord ;

@@ -64,6 +64,7 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::GainKeyword:
     case ir::Deed::ActivateTapping:
     case ir::Deed::StayTapped:
+    case ir::Deed::BeLookedAt:
     case ir::Deed::BeDestroyedInBattle: return {};
   }
   return {};

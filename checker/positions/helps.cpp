@@ -59,6 +59,7 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::GainKeyword:
     case ir::Deed::ActivateTapping:
     case ir::Deed::StayTapped:
+    case ir::Deed::BeLookedAt:
     case ir::Deed::BecomeUpright:
     case ir::Deed::LevelUp:
     case ir::Deed::LevelUpUncounted: return {};

@@ -177,12 +177,21 @@ struct Grant {
   friend bool operator==(const Grant&, const Grant&);
 };
 
+/// What a card may lose all of.
+enum class Lost : std::uint8_t {
+  Effects,
+  Traits,          ///< 失去所有属性. Rule: [Zero 1.20, 306.2].
+  CharacterNames,  ///< 失去所有角色名. Rule: [Zero 1.20, 305.2].
+  Colours,         ///< 失去所有颜色. Rule: [Zero 1.20, 304.1].
+};
+
 /// 失去所有效果, or one keyword. Rule: [Zero 1.20, 708.1].
 struct LoseEffects {
   Objects what;
   std::optional<KeywordId> keyword;  ///< None: all effects.
   Duration duration;
   std::optional<TimingId> timing = {};  ///< 失去【登场时】的效果: only those of this timing.
+  Lost lost = Lost::Effects;            ///< 失去所有属性: of what, instead of effects.
   friend bool operator==(const LoseEffects&, const LoseEffects&) = default;
 };
 
@@ -263,6 +272,7 @@ enum class Deed : std::uint8_t {
   GainKeyword,        ///< 不能获得突袭: `by` tells which keywords. Rule: [Zero 1.20, 102.2].
   ActivateTapping,    ///< 不能使用带有（横置）费用的效果. Rule: [Zero 1.20, 317.5].
   StayTapped,         ///< 可以不重置: in the reset step. Rule: [Zero 1.20, 401.1].
+  BeLookedAt,         ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };
 struct Constrain {
   Objects subject;
@@ -664,6 +674,7 @@ struct Replace {
   Box<Effect> instead;
   Duration duration;
   bool is_optional = false;  ///< 可以改为: its controller decides each time.
+  bool is_next_only = false;  ///< 下一次将要…: that one time, and not again.
   friend bool operator==(const Replace&, const Replace&);
 };
 

@@ -153,12 +153,26 @@ std::string EnglishPhrases::Say(const Grant& grant) const {
   return what.text + " " + Agreeing(what, "gain") + " " + Gains(grant.gains) + Last(grant.duration);
 }
 
+namespace {
+
+std::string WordsOf(Lost lost) {
+  switch (lost) {
+    case Lost::Effects: return "all effects";
+    case Lost::Traits: return "all traits";
+    case Lost::CharacterNames: return "all character names";
+    case Lost::Colours: return "all colours";
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string EnglishPhrases::Say(const LoseEffects& lose) const {
   const EnglishNoun what = Noun(lose.what);
   return what.text + " " + Agreeing(what, "lose") + " " +
          (lose.keyword  ? Word(*lose.keyword)
           : lose.timing ? "the effects of " + Word(*lose.timing)
-                        : std::string("all effects")) +
+                        : WordsOf(lose.lost)) +
          Last(lose.duration);
 }
 
@@ -386,7 +400,9 @@ std::string EnglishPhrases::Say(const ChooseOne& choose) const {
 }
 
 std::string EnglishPhrases::Say(const Replace& replace) const {
-  return "whenever it would happen that " + Say(replace.event) +
+  return (replace.is_next_only ? "the next time that it would happen that "
+                               : "whenever it would happen that ") +
+         Say(replace.event) +
          (replace.is_optional ? ", its controller may instead " : ", instead ") +
          Scoped(Say(*replace.instead)) + Last(replace.duration);
 }

@@ -69,6 +69,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackSeveral: return "attack up to " + count + " characters at once";
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
     case Deed::BearAttached:
+      if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
+        return "bear any number of cards that are attached";
       return constrain.count ? "bear up to " + count + " cards that are attached"
              : constrain.by  ? "bear" + Other(constrain, true)
                              : std::string("bear cards that are attached");
@@ -99,6 +101,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::GainKeyword: return "gain what is had by" + Other(constrain, true);
     case Deed::ActivateTapping: return "activate effects for which it is tapped";
     case Deed::StayTapped: return "stay tapped in the step in which all become upright";
+    case Deed::BeLookedAt: return "be looked at" + by;
   }
   return "";
 }

@@ -203,7 +203,7 @@ CAIDING_FIELDS(Grant, "grant", U"获得", v("what", U"牌", x.what); v("gains", 
                v("duration", U"期", x.duration);)
 CAIDING_FIELDS(LoseEffects, "lose effects", U"失去", v("what", U"牌", x.what);
                v("keyword", U"字", x.keyword); v("duration", U"期", x.duration);
-               v("timing", U"时", x.timing);)
+               v("timing", U"时", x.timing); v("lost", U"类", x.lost);)
 CAIDING_FIELDS(BecomeTrait, "become trait", U"属性变为", v("what", U"牌", x.what);
                v("trait", U"字", x.trait); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(BecomeCardName, "become card name", U"牌名变为", v("what", U"牌", x.what);
@@ -297,7 +297,8 @@ CAIDING_FIELDS(ChooseOne, "choose one", U"选一项", v("who", U"谁", x.who);
                v("is_up_to", U"最多", x.is_up_to); v("is_random", U"随机", x.is_random);)
 CAIDING_FIELDS(Replace, "replace", U"替代", v("event", U"若", x.event);
                v("instead", U"改为", x.instead); v("duration", U"期", x.duration);
-               v("is_optional", U"可选", x.is_optional);)
+               v("is_optional", U"可选", x.is_optional);
+               v("is_next_only", U"下一次", x.is_next_only);)
 CAIDING_FIELDS(AmountBecomes, "amount becomes", U"数值改为", v("amount", U"", x.amount);)
 CAIDING_FIELDS(Delay, "delay", U"延后", v("event", U"待", x.event); v("then", U"则", x.then);
                v("duration", U"期", x.duration); v("is_repeated", U"每次", x.is_repeated);)

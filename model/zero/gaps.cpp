@@ -134,9 +134,13 @@ const ir::Message kGainedLook{
     "gaining colours, what was declared, or the traits of another card is not executed yet"};
 const ir::Message kLostTiming{"暂时不能执行：只失去某个时机的效果",
                               "losing the effects of one timing only is not executed yet"};
+const ir::Message kLostWords{"暂时不能执行：失去属性、角色名或颜色",
+                             "losing traits, character names or colours is not executed yet"};
+const ir::Message kNextReplaced{"暂时不能执行：只有下一次改为别的",
+                                "replacing only the next such event is not executed yet"};
 const ir::Message kUnbuiltDeed{
-    "暂时不能执行：不能获得关键词、不能使用横置费用的效果，或可以不重置",
-    "not gaining a keyword, not using effects that are paid by tapping, or not becoming upright at will is not executed yet"};
+    "暂时不能执行：不能获得关键词、不能使用横置费用的效果、可以不重置，或可以查看",
+    "not gaining a keyword, not using effects that are paid by tapping, not becoming upright at will, or being looked at is not executed yet"};
 const ir::Message kLosingReplaced{
     "暂时不能执行：不会输掉游戏，或替换输掉游戏",
     "not losing the game, or what happens instead, is not executed yet"};
@@ -360,6 +364,7 @@ struct Gaps {
   }
 
   void OfReplacement(const ir::Replace& replace) {
+    if (replace.is_next_only) Add(kNextReplaced);
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
     if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node))
       return OfReplacedForPlayer(replace, *player);
@@ -481,6 +486,7 @@ struct Gaps {
     if (is_of_turn) Add(kRuleOfTurn);
     const auto* lose = std::get_if<ir::LoseEffects>(&effect.node);
     if (lose != nullptr && lose->timing) Add(kLostTiming);
+    if (lose != nullptr && lose->lost != ir::Lost::Effects) Add(kLostWords);
     const auto* copy = std::get_if<ir::BecomeCopy>(&effect.node);
     if (copy != nullptr && !copy->keeps.empty()) Add(kCopyKeeps);
     const auto* use = std::get_if<ir::UseOtherwise>(&effect.node);
@@ -502,7 +508,7 @@ struct Gaps {
     if (constrain.deed == ir::Deed::BeAffected || constrain.deed == ir::Deed::BeScrappedForName)
       Add(kUnaffected);
     if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
-        constrain.deed == ir::Deed::StayTapped)
+        constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt)
       Add(kUnbuiltDeed);
     if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
         (constrain.deed == ir::Deed::BearAttached && constrain.by))

@@ -107,6 +107,7 @@ class Phrases {
   std::u32string SourceOf(const Constrain& constrain) const;
   std::u32string OfAiming(const Constrain& constrain) const;
   std::u32string EntryWay(const Constrain& constrain) const;
+  std::u32string Looked(const Constrain& constrain) const;
   std::u32string Keywords(const Constrain& constrain) const;
   static std::u32string Because(LossCause cause);
   std::u32string ByEffects(const Constrain& constrain) const;

@@ -82,11 +82,25 @@ std::u32string Phrases::Verb(const Grant& grant) const {
   return OfObjects(grant.what) + Last(grant.duration) + U"获得" + Gains(grant.gains);
 }
 
+namespace {
+
+std::u32string WordOf(Lost lost) {
+  switch (lost) {
+    case Lost::Effects: return U"效果";
+    case Lost::Traits: return U"属性";
+    case Lost::CharacterNames: return U"角色名";
+    case Lost::Colours: return U"颜色";
+  }
+  return U"";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const LoseEffects& lose) const {
   return OfObjects(lose.what) + Last(lose.duration) + U"失去" +
          (lose.keyword  ? Word(vocabulary_.keywords, *lose.keyword)
           : lose.timing ? U"【" + Word(vocabulary_.timings, *lose.timing) + U"】的效果"
-                        : U"所有效果");
+                        : U"所有" + WordOf(lose.lost));
 }
 
 std::u32string Phrases::Verb(const BecomeTrait& become) const {

@@ -129,6 +129,15 @@ std::u32string Phrases::Moved(const Constrain& constrain) const {
   return SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
 }
 
+/// 我方可以随时查看此牌: who may, or may not, look at what lies hidden.
+std::u32string Phrases::Looked(const Constrain& constrain) const {
+  const auto* by = constrain.by ? std::get_if<ControlledBy>(&constrain.by->node) : nullptr;
+  const std::u32string who = Who(by == nullptr ? Player::Either : by->player);
+  const bool is_may = constrain.modality == Modality::Can;
+  return Last(constrain.duration) + who + (is_may ? U"可以随时查看" : U"不能查看") +
+         OfObjects(constrain.subject);
+}
+
 namespace {
 
 std::u32string WordOf(Modality modality) {
@@ -180,6 +189,8 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
       return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
     case Deed::BearAttached:
+      if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
+        return subject + U"可以装备任意数量的装备牌";
       return subject + modality + U"装备" + (constrain.count ? U"最多" + count + U"张" : U"") +
              (constrain.by ? other : std::u32string(U"装备牌"));
     case Deed::AttachTo: return subject + modality + U"装备给" + other;
@@ -205,6 +216,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
     case Deed::StayTapped: return subject + U"在重置步骤中可以不重置";
+    case Deed::BeLookedAt: return Looked(constrain);
   }
   return subject;
 }

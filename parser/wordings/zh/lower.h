@@ -593,6 +593,7 @@ class Lowerer {
   std::vector<ir::Objects> SubjectsOf(const Derivation& act,
                                       const std::optional<ir::Quantity>& factor, Part& part);
   void AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects);
+  void AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjects);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);
   ir::Effect Scaled(const Derivation& act, ir::Effect effect,
@@ -609,6 +610,10 @@ class Lowerer {
   // lower_statement.cpp again
   ir::Quantity Operation(const Derivation& operation, bool& is_set);
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::Effect LoseWords(const Derivation& lost, const ir::Objects& subject);
+  ir::Effect InsteadOf(ir::Lost lost, std::vector<ir::Gain> gains, const ir::Objects& subject,
+                       ir::SourceRange range);
+  ir::Effect CharacterPredicate(const Derivation& inner, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
   ir::Constrain MoreOften(const Derivation& can, const Derivation& again,
@@ -673,6 +678,10 @@ class Lowerer {
                            const Part& part);
   ir::Effect StayTapped(const Derivation& act, Part& part);
   ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
+  ir::Condition OutsideStep(const Derivation& except, ir::Player doer);
+  ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);
+  ir::Effect LookRule(const Derivation& act, const Derivation& look,
+                      const ir::ConstrainPlayer& rule, Part& part);
 
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
@@ -716,6 +725,8 @@ class Lowerer {
   ir::Effect ReplacedEvent(const Derivation& act, Part& part);
   ir::PreventDamage LessOfNext(const Derivation& act, const Derivation& next);
   ir::Effect DamageChange(const Derivation& act);
+  ir::Effect HitTold(const Derivation& act, Part& part);
+  bool NextOnly(const Derivation& act);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);
   ir::Effect AttackPriceAct(const Derivation& act);
@@ -723,6 +734,8 @@ class Lowerer {
   ir::Effect DoneBarely(const Derivation& bare, const ir::Objects& what);
   ir::Effect DoAllAct(const Derivation& act);
   void RatherThan(const Derivation& tail, ir::Replace& replace);
+  void TakenBy(const Derivation& taker, Part& part);
+  ir::Duration AttackDuration(const Derivation& attack);
   ir::Quantity ScaledDamage(const Derivation& scale);
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);

@@ -750,6 +750,8 @@ Part Lowerer::LeadPart(const Derivation& inner) {
 void Lowerer::LeadDuration(const Derivation& act, Part& part) {
   const Derivation* duration = Child(act, Rule::duration);
   if (duration == nullptr) return;
+  const auto several = ChildrenOf(act, Rule::duration);
+  if (several.size() > 1) Fail(*several.back());
   part.duration = DurationOf(*duration);
   part.duration_leads = true;
   part.has_subject = true;
@@ -920,7 +922,9 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
     if (const Derivation* end = Child(act, word)) OwnAll(*end);
   }
+  if (Child(act, Rule::eventVerb) == nullptr) return HitTold(act, part);
   ir::Replace replace;
+  replace.is_next_only = NextOnly(act);
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   if (const Derivation* because = Child(act, Rule::byEffect))
     CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
@@ -940,6 +944,33 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
+}
+
+/// 下一次将要被破坏时: that one time.
+bool Lowerer::NextOnly(const Derivation& act) {
+  const auto next = ChildrenOf(act, Rule::nextHit);
+  for (const Derivation* one : next) OwnAll(*one);
+  if (next.size() > 1) Fail(*next.back());
+  return !next.empty();
+}
+
+/// 此牌将要受到的下一次伤害，改为…: as 如果此牌将要受到伤害. Rule: [Zero 1.20, 707.2].
+ir::Effect Lowerer::HitTold(const Derivation& act, Part& part) {
+  const ir::SourceRange range = RangeOf(act);
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  hurt.subject = EventCards(Need(act, Rule::np));
+  hurt.damage = SortWithin(act);
+  if (const Derivation* all = Child(act, Rule::preventAll)) OwnAll(*all);
+  replaces_damage_ = true;
+  const bool is_reference = std::holds_alternative<ir::Reference>(hurt.subject.node);
+  const ir::Objects itself{hurt.subject.range,
+                           ir::Reference{hurt.subject.range, ir::EventSubject{}}};
+  discourse_.last_objects = {is_reference ? hurt.subject : itself};
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.is_next_only = NextOnly(act);
+  Replacement(act, replace, part);
+  return {range, std::move(replace)};
 }
 
 /// 每回合第一次将要受到伤害时: once in a turn.
@@ -1057,7 +1088,12 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
 ir::Effect Lowerer::PreventedAct(const Derivation& act) {
   Own(act);
   ir::PreventDamage prevent = HeldBack(act);
-  if (const Derivation* amount = Child(act, Rule::amount)) {
+  if (const Derivation* attack = Child(act, Rule::thatAttack)) {
+    // 本次攻击对我方生命区造成的战斗伤害变为0: nothing of it comes.
+    prevent.duration = AttackDuration(*attack);
+    const Derivation* amount = Child(act, Rule::amount);
+    if (amount != nullptr && !(Amount(*amount).node == ir::Constant(0).node)) Fail(*amount);
+  } else if (const Derivation* amount = Child(act, Rule::amount)) {
     // …，防止其中的1000点.
     if (prevent.amount) Fail(*amount);
     prevent.amount = Amount(*amount);
@@ -1070,7 +1106,8 @@ ir::Effect Lowerer::PreventedAct(const Derivation& act) {
 /// Rule: [Zero 1.20, 405.1.4].
 ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   Own(act);
-  for (const Rule word : {Rule::whenEnd, Rule::softly, Rule::otherwiseNot}) {
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::softly, Rule::wantsAttack,
+                          Rule::inAttack, Rule::otherwiseNot}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
   OwnAll(Need(act, Rule::mustPay));
@@ -1245,8 +1282,11 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   replaces_damage_ = replaces_damage_ || event.happening == ir::PlayerHappening::LifeTakesDamage;
-  if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
+  for (const Rule word : {Rule::drawDeed, Rule::preventAll}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   ir::Replace replace;
+  replace.is_next_only = NextOnly(act);
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();
   Replacement(act, replace, part);
@@ -1291,6 +1331,22 @@ void Lowerer::RatherThan(const Derivation& tail, ir::Replace& replace) {
   if (!is_known && !is_same) Fail(tail);
 }
 
+/// 改为由此牌受到: so much of it. Rule: [Zero 1.20, 707.2].
+void Lowerer::TakenBy(const Derivation& taker, Part& part) {
+  Own(taker);
+  if (const Derivation* it = Child(taker, Rule::anaphor)) OwnAll(*it);
+  if (!replaces_damage_) Fail(taker);
+  const ir::SourceRange range = RangeOf(taker);
+  Part taken;
+  taken.range = range;
+  taken.slots_begin = discourse_.slots;
+  const ir::Objects whom = OnePhrase(Need(taker, Rule::np));
+  discourse_.last_objects = {Again(whom)};
+  taken.effect = {range, ir::DealDamage{whom, {range, ir::EventAmount{}}}};
+  taken.slots_end = discourse_.slots;
+  part.instead.push_back(std::move(taken));
+}
+
 /// What happens instead, and whether somebody decides that.
 void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& part) {
   if (const Derivation* may = Child(act, Rule::mayWord)) {
@@ -1313,6 +1369,13 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
   }
   if (tail != nullptr) OwnAll(*tail);
   const Derivation* in_place = Child(act, Rule::inPlace);
+  const Derivation* taker = Child(act, Rule::byTaker);
+  const Derivation* said = Child(act, Rule::replacement);
+  if (said != nullptr && taker == nullptr) taker = Child(*said, Rule::byTaker);
+  if (taker != nullptr) {
+    if (said != nullptr) Own(*said);
+    return TakenBy(*taker, part);
+  }
   const Derivation& instead = tail != nullptr       ? act
                               : in_place != nullptr ? *in_place
                                                     : Need(act, Rule::replacement);

@@ -104,6 +104,11 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead), ir::AllHold{std::move(parts)}};
   }
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* tapped = Child(lead, Rule::whileTapped)) {
+    Own(*tapped);
+    return {RangeOf(lead), ir::ObjectIs{ReferenceOf(Need(*tapped, Rule::np)),
+                                        {RangeOf(*tapped), ir::Has{ir::Quality::Tapped}}}};
+  }
   if (const Derivation* which = Child(lead, Rule::anaphor)) {
     // 那张牌若是角色牌.
     const ir::Reference object = Anaphor(*which);
@@ -279,6 +284,11 @@ ir::Condition Lowerer::ScopeOf(const Derivation& scope) {
   }
   if (const Derivation* place = Child(scope, Rule::stepPlace)) return StepPlace(*place);
   if (const Derivation* fight = Child(scope, Rule::fightMoment)) return FightMoment(*fight);
+  if (const Derivation* outside = Child(scope, Rule::outsideStep)) {
+    Own(*outside);
+    if (const Derivation* within = Child(*outside, Rule::within)) OwnAll(*within);
+    return OwnedStep(*outside, discourse_.clause_player);
+  }
   if (const Derivation* owner = Child(scope, Rule::turnOwner)) {
     OwnAll(*owner);
     return {RangeOf(scope),

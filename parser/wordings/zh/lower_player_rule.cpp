@@ -217,9 +217,14 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
 /// 对方不能在战斗阶段中抽牌: not while it is so.
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const Derivation* scope = Child(act, Rule::ruleScope);
-  if (scope == nullptr) return PlainPlayerRule(act, part);
-  Own(*scope);
-  ir::Condition condition = ScopeOf(*scope);
+  const Derivation* except = Child(act, Rule::exceptStep);
+  if (scope == nullptr && except == nullptr) return PlainPlayerRule(act, part);
+  if (const Derivation* player = Child(act, Rule::player))
+    discourse_.clause_player = PlayerOf(*player);
+  Own(scope != nullptr ? *scope : *except);
+  ir::Condition condition = scope != nullptr
+                                ? ScopeOf(*scope)
+                                : OutsideStep(*except, discourse_.clause_player);
   ir::Effect rule = PlainPlayerRule(act, part);
   return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
 }
@@ -236,6 +241,8 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   for (const Rule deed : {Rule::aimedDeed, Rule::effectDeed}) {
     if (const Derivation* aimed = Child(act, deed)) return AimedRule(act, *aimed, part);
   }
+  if (const Derivation* rate = Child(act, Rule::togetherRate))
+    return AttacksTogether(act, *rate, part);
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
@@ -248,6 +255,7 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
   }
+  if (const Derivation* look = Child(act, Rule::lookDeed)) return LookRule(act, *look, rule, part);
   if (std::optional<ir::Effect> told = RuleOfGame(act, rule, part)) return *std::move(told);
   if (const Derivation* aim = Child(act, Rule::onlyAim)) {
     // 对方只能攻击此牌: none of that player's characters attacks anything else.
@@ -273,6 +281,55 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     return UseLimit(act, *quota, std::move(rule));
   }
   return DeedRules(act, std::move(rule), part);
+}
+
+/// 除抽牌步骤外不能抽牌: in none of the others.
+ir::Condition Lowerer::OutsideStep(const Derivation& except, ir::Player doer) {
+  const ir::SourceRange range = RangeOf(except);
+  return {range, ir::NotHold{ir::Box<ir::Condition>(OwnedStep(except, doer))}};
+}
+
+/// 对方的角色牌每回合合计只能攻击两次: with whichever of them. Rule: [Zero 1.20, 501.1].
+ir::Effect Lowerer::AttacksTogether(const Derivation& act, const Derivation& rate, Part& part) {
+  OwnAll(rate);
+  const Derivation& owner = Need(act, Rule::ownerWord);
+  if (const Derivation* within = Child(act, Rule::within)) OwnAll(*within);
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  const Derivation& times = Need(act, Rule::attackTimes);
+  Own(times);
+  const Derivation& number = Need(times, Rule::number);
+  ir::ConstrainPlayer rule;
+  rule.player = Owner(owner);
+  if (rule.player == ir::Player::ItsController || rule.player == ir::Player::Unstated) Fail(owner);
+  rule.deed = ir::PlayerDeed::Attack;
+  rule.count = ir::Constant(Integer(number), RangeOf(number));
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 我方可以随时查看那张牌, 双方都不能查看那些牌. Rule: [Zero 1.20, 614.1].
+ir::Effect Lowerer::LookRule(const Derivation& act, const Derivation& look,
+                             const ir::ConstrainPlayer& rule, Part& part) {
+  Own(look);
+  for (const Rule word : {Rule::anyTimeMay, Rule::cannotWord, Rule::anyTime, Rule::particle}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+  }
+  if (part.duration) part.duration_leads = true;
+  const bool is_may = Child(act, Rule::anyTimeMay) != nullptr;
+  ir::Objects those = OnePhrase(Need(look, Rule::np));
+  const auto* cards = std::get_if<ir::Selector>(&those.node);
+  // 查看牌组 has words of its own.
+  if (cards != nullptr && cards->zones == std::vector{roles_.deck}) Fail(look);
+  const ir::SourceRange range = RangeOf(act);
+  const ir::Player who = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
+  return {range, ir::Constrain{.subject = std::move(those),
+                               .modality = is_may ? ir::Modality::Can : ir::Modality::Cannot,
+                               .deed = ir::Deed::BeLookedAt,
+                               .by = ir::Filter{range, ir::ControlledBy{who}},
+                               .duration = {}}};
 }
 
 /// 不能攻击，也不能使用战术牌: every deed that a player may or may not do.

@@ -92,8 +92,9 @@ ir::Filter Lowerer::SourceSort(const Derivation& np) {
 /// 不会受到战术牌造成的伤害: such damage comes to nothing. Rule: [Zero 1.20, 607.1].
 ir::Effect Lowerer::NoEffectDamage(const Derivation& never, const ir::Objects& subject) {
   Own(never);
-  const Derivation& words = *never.children[0];
+  const Derivation& words = never.rule == Rule::onlyBattleHurt ? never : *never.children[0];
   const ir::SourceRange range = RangeOf(words);
+  if (const Derivation* sort = Child(words, Rule::effectSort)) OwnAll(*sort);
   ir::ObjectEvent hurt{
       .happening = ir::Happening::TakesDamage, .subject = subject, .from = {}, .to = {}};
   hurt.damage = ir::DamageSort::Effect;
@@ -674,10 +675,13 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     const Derivation& inner = *never->children[0];
     const bool is_of_effects =
         inner.rule == Rule::neverDamage &&
-        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr);
+        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr ||
+         Child(inner, Rule::effectSort) != nullptr);
     if (is_of_effects) return NoEffectDamage(*never, subject);
     return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
   }
+  if (const Derivation* battle = Child(restriction, Rule::onlyBattleHurt))
+    return NoEffectDamage(*battle, subject);
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
     return OnlyRestriction(*only, subject, range);
   }

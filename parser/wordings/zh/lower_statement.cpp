@@ -235,9 +235,10 @@ ir::Effect Lowerer::Scaled(const Derivation& act, ir::Effect effect,
 ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
-  for (const Rule word : {Rule::whenEnd, Rule::cardWord}) {
+  for (const Rule word : {Rule::whenEnd, Rule::cardWord, Rule::usedIt}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
+  if (const Derivation* aim = Child(act, Rule::aimIf)) AimedThere(*aim, subjects);
   if (const Derivation* from = Child(act, Rule::fromZone)) {
     for (ir::Objects& subject : subjects) PutFrom(*from, subject);
   }
@@ -267,6 +268,26 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
   }
   if (changes.steps.size() == 1) return std::move(changes.steps[0]);
   return {RangeOf(act), std::move(changes)};
+}
+
+/// 如果那张牌将要装备在此牌上: of those that are used with that object.
+void Lowerer::AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjects) {
+  Own(aim);
+  for (const Rule word : {Rule::kindWord, Rule::cardWord, Rule::ifEnd}) {
+    if (const Derivation* said = Child(aim, word)) OwnAll(*said);
+  }
+  const ir::SourceRange range = RangeOf(aim);
+  const ir::Filter at{range, ir::AimsAt{{AimSort(Need(aim, Rule::np))}}};
+  for (ir::Objects& subject : subjects) {
+    auto* cards = std::get_if<ir::Selector>(&subject.node);
+    if (cards == nullptr) return Fail(aim);
+    std::vector<ir::Filter> parts{at};
+    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(cards->filter);
+    cards->filter = Both(std::move(parts), range);
+  }
 }
 
 /// 每回合使用的第一张『A』和『B』: each sort is counted by itself, or all of them together.
@@ -398,7 +419,7 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
     // 是『A』, 为红色 and a list say nothing of what it was; only 也 and the like make them so.
     const Derivation& inner = *predicate.children[0];
     const bool is_beside =
-        inner.rule == Rule::colourPredicate ||
+        (inner.rule == Rule::colourPredicate && Child(inner, Rule::isWord) != nullptr) ||
         (inner.rule == Rule::traitPredicate && (Child(inner, Rule::isWord) != nullptr ||
                                                 ChildrenOf(inner, Rule::name).size() > 1));
     if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
@@ -618,6 +639,7 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
                            : of.node == std::get<ir::Reference>(Again(subject).node).node;
     if (!is_it && Words(*whose) != U"自身" && Words(*whose) != U"其") Fail(*whose);
   }
+  if (const Derivation* lost = Child(inner, Rule::lostWords)) return LoseWords(*lost, subject);
   if (const Derivation* timing = Child(inner, Rule::timing)) {
     OwnAll(*timing);
     ir::LoseEffects lose{subject, {}, {}};
@@ -638,7 +660,52 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
   return {range, std::move(losses)};
 }
 
-/// 也视为红色: besides what it is; only so is it told of colours. Rule: [Zero 1.20, 304.1].
+/// 失去所有属性和角色名. Rule: [Zero 1.20, 306.2].
+ir::Effect Lowerer::LoseWords(const Derivation& lost, const ir::Objects& subject) {
+  OwnAll(lost);
+  const ir::SourceRange range = RangeOf(lost);
+  std::vector<ir::Lost> sorts;
+  if (Says(lost, U"效果")) sorts.push_back(ir::Lost::Effects);
+  for (const Derivation* word : ChildrenOf(lost, Rule::lostSort)) {
+    const std::u32string_view said = Words(*word);
+    sorts.push_back(said == U"颜色"   ? ir::Lost::Colours
+                    : said == U"属性" ? ir::Lost::Traits
+                                      : ir::Lost::CharacterNames);
+  }
+  ir::Sequence losses;
+  for (const ir::Lost sort : sorts) {
+    ir::LoseEffects lose{losses.steps.empty() ? subject : Again(subject), {}, {}};
+    lose.lost = sort;
+    losses.steps.push_back({range, std::move(lose)});
+  }
+  if (losses.steps.size() == 1) return std::move(losses.steps.front());
+  return {range, std::move(losses)};
+}
+
+/// 颜色变为红色, 角色名变更为『A』: those instead of its own.
+ir::Effect Lowerer::InsteadOf(ir::Lost lost, std::vector<ir::Gain> gains,
+                              const ir::Objects& subject, ir::SourceRange range) {
+  ir::LoseEffects lose{subject, {}, {}};
+  lose.lost = lost;
+  ir::Sequence both;
+  both.steps.push_back({range, std::move(lose)});
+  both.steps.push_back({range, ir::Grant{Again(subject), std::move(gains), {}}});
+  return {range, std::move(both)};
+}
+
+/// 角色名也视为『A』, 角色名变更为『A』. Rule: [Zero 1.20, 305.2].
+ir::Effect Lowerer::CharacterPredicate(const Derivation& inner, const ir::Objects& subject) {
+  Own(inner);
+  std::vector<ir::Gain> gains;
+  for (const Derivation* name : ChildrenOf(inner, Rule::name))
+    gains.push_back(ir::GainCharacterName{NameText(*name->children[0])});
+  const ir::SourceRange range = RangeOf(inner);
+  if (says_besides_ || Says(inner, U"也"))
+    return {range, ir::Grant{subject, std::move(gains), {}}};
+  return InsteadOf(ir::Lost::CharacterNames, std::move(gains), subject, range);
+}
+
+/// 也视为红色: besides what it is; 颜色变为红色: instead of it. Rule: [Zero 1.20, 304.1].
 ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& subject) {
   const ir::SourceRange range = RangeOf(inner);
   Own(inner);
@@ -649,7 +716,14 @@ ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& 
   ir::Grant also{subject, {}, {}};
   for (const Derivation* colour : ChildrenOf(inner, Rule::colour))
     also.gains.push_back(ir::GainColour{Colour(*colour)});
-  return {range, std::move(also)};
+  if (says_besides_ || Says(inner, U"也") || Child(inner, Rule::isWord) != nullptr)
+    return {range, std::move(also)};
+  // 视为红色 leaves it open whether it is its own colour as well; 颜色变为红色 does not.
+  const bool is_open = Words(inner).substr(0, 2) == U"视为" || Words(inner).substr(0, 2) == U"视作";
+  if (is_open && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                 {"instead of what it has", "besides what it has"}) == 1)
+    return {range, std::move(also)};
+  return InsteadOf(ir::Lost::Colours, std::move(also.gains), subject, range);
 }
 
 ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
@@ -664,6 +738,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::losePredicate: return LosePredicate(inner, subject);
     case Rule::traitPredicate: return TraitPredicate(inner, subject);
     case Rule::colourPredicate: return ColourPredicate(inner, subject);
+    case Rule::characterPredicate: return CharacterPredicate(inner, subject);
     case Rule::cardNamePredicate:
       Own(inner);
       return {range,
@@ -854,6 +929,13 @@ ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& s
 std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::Objects& subject) {
   Own(mods);
   std::vector<ir::StatChange> changes;
+  for (const Derivation* pair : ChildrenOf(mods, Rule::statPair)) {
+    // 变为(攻)1000(防)1000: the numbers behind the words.
+    Own(*pair);
+    const Derivation& number = Need(*pair, Rule::number);
+    changes.push_back({Stat(Need(*pair, Rule::statName)), true,
+                       ir::Constant(Integer(number), RangeOf(number))});
+  }
   for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
     Own(*mod);
     if (const Derivation* so = Child(*mod, Rule::soWord)) OwnAll(*so);

@@ -1154,6 +1154,12 @@ ir::PreventDamage Lowerer::HeldBack(const Derivation& act) {
   return prevent;
 }
 
+/// 本次攻击对…造成的: of the attack that goes on.
+ir::Duration Lowerer::AttackDuration(const Derivation& attack) {
+  OwnAll(attack);
+  return {RangeOf(attack), ir::DurationKind::ThisBattle};
+}
+
 ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
   for (const Derivation* time : ChildrenOf(verb.node, Rule::preventTime)) {
     if (verb.part.duration) Fail(*time);
@@ -1161,6 +1167,10 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
     verb.part.duration_leads = true;
   }
   ir::PreventDamage prevent = HeldBack(verb.node);
+  if (const Derivation* attack = Child(verb.node, Rule::thatAttack)) {
+    verb.part.duration = AttackDuration(*attack);
+    verb.part.duration_leads = true;
+  }
   if (prevent.life) return {verb.range, std::move(prevent)};
   return Simply(verb, [&](const ir::Objects& one) {
     prevent.what = one;
