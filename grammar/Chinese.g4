@@ -20,7 +20,7 @@ ability
   | prefix* chosenX actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   | prefix* keywordEffect
   | prefix* keywordsFirst
-  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
+  | prefix* (xSentence (stop | '，'))? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* (stop | markedAnd) markedAbility
   ;
 // S。【我方回合中】T: two effects in one paragraph.
@@ -83,7 +83,7 @@ limitPerTurn
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
 xSentence : '其' '中' '，'? plainX_ | plainX_ ;
-plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是') (atResolution | atUse)? value xBound? staysSo?
+plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是' | '等' '同' '于' | '相' '当' '于' | '即' '为'?) (atResolution | atUse)? value xBound? staysSo?
     | value ('记' '为' | '记' '作' | '设' '为' | '称' '为') 'X' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
@@ -137,7 +137,13 @@ reminderSentence
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
   ;
-tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? ('并' '列' | '相' '同')? | '并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? ;
+tieWords_ : ('如' '果'? | '若')? ('有' | '存' '在')? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? tieHow_? | tieHow_) ('的' '场' '合' | '时' | '的' '话')? ;
+tieHow_
+  : '并' '列' | '相' '同' | '符' '合' ('条' '件')? '的'? (kindWord | cardWord)?
+  | ('同' | '并' '列'? | '均' | '都') '为'? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
+  | (costWord | statName) ('同' | '并' '列' | '均' | '都')? ('为' | '是')? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
+  | (costWord | statName) ('相' '同' | '相' '等' | '并' '列' | '一' '样') ('的' ('最' (moreWord | lessWord) '者' | kindWord | cardWord)?)?
+  ;
 tieChooser : '对' '方' ('玩' '家')? ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
@@ -484,6 +490,7 @@ state
   | hasState
   | unhurtState
   | zoneCountState
+  | beenTappedState
   | stepState
   | moreState
   | originState
@@ -491,9 +498,13 @@ state
 paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
-moreState : aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
+// 此牌是战斗区中费用最高的角色牌, 此牌的(攻)是其中最高的: no other has a greater one.
+extremeState : np ('是' | '为') extremeOf | np '的'? (statName | costWord) ('是' | '为' | '在')? amongAll? '最' (lessWord | moreWord) '的'? ;
+extremeOf : np ;
+amongAll : ownerWord? zoneName within? '的'? | np '之'? '中' ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
 controlOwner : '我' '方' | '你' | '对' '方' ;
@@ -516,7 +527,16 @@ origin
   ;
 stepState : '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
 zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
-unhurtState : np neverYet '受' '到' '过'? '伤' '害' | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
+// 此牌未受到伤害, 此牌上没有伤害, 其不再负有伤害; 此牌负有伤害.
+unhurtState : np noHurt | np hurtNow | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
+noHurt
+  : onTop_? ('没' '有' | '不' '存' '在' | noLonger_ '有') anyAtAll? '伤' '害'
+  | (neverYet ('受' '到' | '负' '有' | '带' '有') '过'? | noLonger_ ('负' | '带') '有') anyAtAll? '伤' '害'
+  | neverYet ('受' | '负') '过'? '伤'
+  ;
+hurtNow : onTop_? ('负' | '带' | '存')? '有' anyAtAll? '伤' '害' | onTop_? '存' '在' '着'? anyAtAll? '伤' '害' | '已'? ('受' | '负') ('了' | '过') '伤' ;
+onTop_ : '身'? '上' '面'? ;
+noLonger_ : ('因' '此' '而'?)? '不' '再' ;
 declaredState
   : np notWord? '属' '于' declaredWord declaredSort
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
@@ -537,7 +557,7 @@ pastDefence : defendWord_ ;
 selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
-  : (markerValue | kindsValue | totalValue | pastCount | hitValue) compare value comparisonWord?
+  : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself) compare value comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
   | countValue (moreFewer opponentWord | '比' (value | opponentWord) '更'? ('多' | '少') byNumber?)
@@ -551,12 +571,15 @@ numberState
   | shownOf '的'? costWord ('较' | '更') (moreWord | lessWord)
   | shownOf '的'? costWord (compare | '与' | '和') shownOf ('的'? costWord)? (sameWord | differWord)?
   ;
+xItself : variable ;
 // 我方展示的牌: of what each has shown.
 shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
 overLeast : '超' '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
-moreFewer : '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
+moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过') ;
+// 仍少于, 已有, 还没有: as it is now, as it would be without the word.
+evenNow_ : '仍' '然'? | '依' '然' | '已' '经'? | '还' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
 existsState
   : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (haveWord | lackWord | onlyWord) np | (leastHave | mostHave | justHave) np)
@@ -569,8 +592,8 @@ locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord? fieldWord |
 fieldWord : '场' '上' ;
 amongWord : '其' '中' | ('那' | '这') '些' '牌' '之'? '中' | amongDone ;
 amongDone : doneAdjective cardWord '之'? '中' ;
-haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' '着'? | '具' '有' | '包' '含' | '含' '有' ;
-lackWord : '没' '有' | '不' '存' '在' | '不' '包' '含' | '无' ;
+haveWord : '同' '时' ('有' | '存' '在') | evenNow_? '有' | evenNow_ '存' '在' | '存' '在' '着'? | '具' '有' | '包' '含' | '含' '有' ;
+lackWord : evenNow_? '没' '有' | evenNow_? '不' '存' '在' | '不' '包' '含' | '无' | '不' '再' '有' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
 markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName markerWord_ | (number ('个' | '枚') ('以' '上' | '以' '下')? '的'?)? anyAtAll? '指' '示' '物' ;
@@ -592,7 +615,7 @@ totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (evenNow_? ('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
 insideState_ : '之'? '下' | '之'? '中' ;
 notWord : '不' ;
 stateFilter
@@ -617,7 +640,9 @@ faceFilter : '面' '朝' ('上' | '下') ('的'? '状' '态' | '的') | '面' '�
 tappedFilter : tapWord_ '的'? '状' '态' | tapWord_ '的' ;
 uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' | '未' tapWord_ '的' ;
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
-tappedState : np tapWord_ ;
+tappedState : np ('已' '经'?)? tapWord_ ;
+// 只要此牌被横置, 此牌被横置期间: no event, where no 时 stands behind it.
+beenTappedState : np ('已' '经'?)? '被' tapWord_ ;
 statState
   : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp comparisonWord?)
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
@@ -639,6 +664,9 @@ bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
 costWord : '总'? '费' '用' ;
 compare
+  : evenNow_? plainCompare_
+  ;
+plainCompare_
   : '为'
   | '等' '于'
   | '大' '于' '等' '于'
@@ -745,6 +773,7 @@ player
   | '各' '自'?
   | '任' '何' '玩' '家' '都'
   | thatPlayer
+  | '由'? thatPlayer '的' '对' '方' ('玩' '家')?
   | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') anaphorHead '的' cardsPlayer
   | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
@@ -938,15 +967,17 @@ oneByOne_ : '逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '�
 shownAtLast_ : ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '展' '示' '到' | '翻' '到' | '出' '现') np ('为' '止')? ;
 lookVerb : '查' '看' np | fromZone '查' '看' np ;
 declareVerb
-  : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
-  | chooseWord one_ ('个' | '种') declaredSort
+  : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
+  | chooseWord (one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
   | ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明') kindWord ('、' kindWord)* (orWord kindWord)? ('之'? '中' '的'? (one_ ('个' | '种' | '类' | '项') kindSort? | '之' '一') | '之' '一' | '其' '中' '之' '一')
   ;
 one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
-declaredSort : traitName_ | '颜' '色' | kindSort ;
+declaredSort : bareTraitWord | '颜' '色' | kindSort | characterNameWord ;
 kindSort : (('卡' '牌' | '牌') '的'?)? ('类' '别' | '种' '类' | '类' '型') ;
-declaredNumber : '数' '字'? ;
+declaredNumber : '数' '字'? | '正'? '整' '数' ;
+// 一个1以上6以下的数字: which one may be said.
+numberBounds : numberRange '的' | number comparisonWord '的' | compareWord number '的' ;
 searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
@@ -965,10 +996,12 @@ howMuch
   ;
 scaled : product | half ;
 lifeDamageVerb : '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord healAmount | healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber)? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
-healWord : '回' '复' | '恢' '复' | '治' '愈' ;
-healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点') '的'? '伤' '害' ;
+healWord : '回' '复' | '恢' '复' | '治' '愈' | '治' '疗' ;
+healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点'?) '的'? '伤' '害' ;
+// 回复2000点: of damage, what else.
+healNumber : amount '点'? ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb
   : '防' '止' preventTime? spared_ preventTime? preventedHit_
@@ -1372,6 +1405,7 @@ eachCount
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
+  | np '的'? statName '每' ('高' '于' | '超' '过' | '比') ('L' 'V' digits | number '级'?) '高'? ('一' | '1') '级' '，'?
   ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
 soExtra : '就' | '便' | '则' | '即' ;
@@ -1874,7 +1908,9 @@ compareWord
   | '超' '过'
   ;
 bareOf : selfWord | anaphor | hostWord ;
-costValue : amount | costOfPhrase | countValue | markerValue | statValue ;
+costValue : amount | (costOfPhrase | countValue | markerValue | statValue | totalValue | kindsValue | hitValue | pastCount) addedNumber? | product ;
+// 那张牌的费用+2, 那张牌的费用加2.
+addedNumber : ('+' | '-' | '加' '上'? | '减' '去'?) number ;
 costOfPhrase : np '的'? costWord ;
 statAdjective
   : statName ('为' | '是' | '在')? numberRange close_
@@ -1927,6 +1963,7 @@ plainQuality_
   | faceUpAdjective
   | faceDownAdjective
   | damagedAdjective
+  | undamagedAdjective
   | ownQuality_
   | attackingAdjective
   | defendingAdjective
@@ -1944,7 +1981,9 @@ tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '
 uprightAdjective : ('处' '于')? (('未' | '没' '有') '被'? tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
 faceDownAdjective : '面' '朝' '下' '的' ;
-damagedAdjective : ('带' '有' | '有') '伤' '害' '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
+damagedAdjective : (('其'? '上' | '身' '上')? ('带' | '负' | '受' | '存')? '有' | ('负' | '带') '着') anyAtAll? '伤' '害' '的' | ('负' | '带') ('了' | '有' | '着')? '伤' '的' | '受' '了' '伤' '害'? '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
+// 未受到伤害的, 没有伤害的: it bears none.
+undamagedAdjective : (neverYet ('受' '到'? | '负' '有' | '带' '有') '过'? | ('没' | '不' '带') '有') anyAtAll? '伤' '害' '的' | neverYet ('受' | '负') '过'? '伤' '的' | '无' '伤' '害'? '的' ;
 attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' '中'? '的' ;
 defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '的' ;
 attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
@@ -1987,7 +2026,7 @@ sortDeclaredAdjective
   | (declaredSort | cardNameWord) ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord '的'
   ;
 declaredWord
-  : ('你' | '我' '方')? '所'? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
+  : (thisWay | ('因' | '以') selfWord '的'? '效' '果')? ('你' | '我' '方')? '所'? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
   | '该' ('种' | '个')?
   | '那' ('个' | '种')
   | '此' ('种' | '个')?
@@ -2004,7 +2043,9 @@ notAdjective
   | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有') name traitName_? '的'
   | ('颜' '色')? '不' ('是' | '为') colour close_
-  | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的'
+  | original? (bareTraitWord | characterNameWord) '不' ('是' | '为') name '的'
+  | '不' ('是' | '为') name '的'
+  | (costWord | statName) '不' ('是' | '为' | '等' '于') amount '的'
   | '未' '被' '攻' '击' '的'
   ;
 sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
@@ -2052,7 +2093,7 @@ pastCount
   | np thisTurnWord eventVerb '过'? '的'? timesCount
   ;
 timesCount : '次' '数' ;
-kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;
+kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数' | '数' '目')? | '数' '量' | '种' '数' | '数' ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
 half : (countValue | statValue | costValueOf | markerValue | totalValue | hitValue) '的'? '一' '半' ;
 rounded : '(' roundedDown ')' ;
@@ -2070,7 +2111,9 @@ product
   | (totalValue | differenceValue | hitValue | pastCount) '的'? number '倍'
   ;
 timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
-countValue : np '的'? countWord | doneCount ;
+countValue : np '的'? countWord | np '的'? kindsCount | doneCount ;
+// 牌名不同的牌的种类数: how many there are, no two of them alike.
+kindsCount : '种' '类' ('数' '量'? | '的' '数' '量') | '种' '数' ;
 // 因此横置的张数: of those to which it was done.
 doneCount : (thisWay '被'? | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? countWord | (thisWay '被'? | '所' | '被')? takeOffWord '的'? markerName? markerWord_ '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
@@ -2078,7 +2121,8 @@ statValue : np '的'? originalStat? statName ('的'? '数' '值')? | np nowWord 
 originalStat : printedWord '的'? ;
 costValueOf : np '的'? costWord ;
 markerValue : (np | playerMark) '上' '的'? (markerName | allWord '的'?)? markerWord_ '的'? '数' '量' ;
-amount : number | variable | declaredAmount ;
+// X+1张: one more than X.
+amount : number | variable (('+' | '-') number)? | declaredAmount ;
 declaredAmount : declaredWord declaredNumber ;
 variable : 'X' ;
 number : digits | chinese ;

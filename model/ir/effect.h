@@ -414,6 +414,8 @@ struct Declare {
   std::uint8_t slot = 0;
   Declared what = Declared::CardName;
   Picking picking = Picking::Chosen;  ///< A player may be a target. Rule: [Zero 1.20, 705.1].
+  std::int32_t least = 0;             ///< Of a number: from which on it may be.
+  std::int32_t most = 0;              ///< Up to which; 0: whatever it is.
   friend bool operator==(const Declare&, const Declare&) = default;
 };
 

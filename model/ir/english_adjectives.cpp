@@ -255,6 +255,9 @@ void EnglishPhrases::Add(Described& noun, const HasDeclared& has) const {
     case Declared::Number: noun.behind.emplace_back("with the declared number"); return;
     case Declared::Kind: noun.behind.emplace_back("of the declared kind"); return;
     case Declared::Player: noun.behind.push_back(OfWhom(Player::Chosen)); return;
+    case Declared::CharacterName:
+      noun.behind.emplace_back("with the declared character name");
+      return;
   }
 }
 

@@ -140,6 +140,7 @@ std::string EnglishPhrases::Gains(const std::vector<Gain>& gains) const {
         [&](const GainEffectsOf& of) { return "all effects of " + Say(of.object); },
         [&](const GainColour& gained) { return "the colour " + Word(gained.colour); },
         [&](const GainDeclared& gained) {
+          if (gained.what == Declared::CharacterName) return std::string("the declared character name");
           return std::string(gained.what == Declared::Colour ? "the declared colour"
                                                              : "the declared trait");
         },
@@ -247,13 +248,26 @@ std::string EnglishPhrases::Say(const Shuffle& shuffle) const {
   return "shuffle " + (whose.empty() ? "the " : whose) + "deck";
 }
 
+namespace {
+
+/// " from 1 to 6": which number may be declared.
+std::string EnglishBounds(const Declare& declare) {
+  std::string bounds;
+  if (declare.least > 0) bounds += " from " + std::to_string(declare.least);
+  if (declare.most > 0) bounds += " up to " + std::to_string(declare.most);
+  return bounds;
+}
+
+}  // namespace
+
 std::string EnglishPhrases::Say(const Declare& declare) const {
   switch (declare.what) {
     case Declared::CardName: return "declare a card name";
     case Declared::Trait: return "declare a trait";
     case Declared::Colour: return "declare a colour";
-    case Declared::Number: return "declare a number";
+    case Declared::Number: return "declare a number" + EnglishBounds(declare);
     case Declared::Kind: return "declare a kind of card";
+    case Declared::CharacterName: return "declare a character name";
     case Declared::Player:
       return declare.picking == Picking::Chosen ? "choose a player" : "designate a player";
   }

@@ -238,7 +238,8 @@ CAIDING_FIELDS(Reveal, "reveal", U"展示", v("what", U"", x.what);)
 CAIDING_FIELDS(Look, "look", U"查看", v("what", U"", x.what);)
 CAIDING_FIELDS(Shuffle, "shuffle", U"<shuffle the deck>", v("whose", U"谁", x.whose);)
 CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot); v("what", U"物", x.what);
-               v("picking", U"选法", x.picking);)
+               v("picking", U"选法", x.picking); v("least", U"下限", x.least);
+               v("most", U"上限", x.most);)
 CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物", v("on", U"上", x.on);
                v("marker", U"名", x.marker); v("count", U"数", x.count);
                v("player", U"谁", x.player);)

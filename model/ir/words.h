@@ -66,7 +66,8 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
 template <>
 inline constexpr std::array kEnumWords<Declared>{
     EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},  EnumWord{"colour", U"颜色"},
-    EnumWord{"number", U"数字"},    EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"}};
+    EnumWord{"number", U"数字"},    EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"},
+    EnumWord{"character name", U"角色名"}};
 template <>
 inline constexpr std::array kEnumWords<Shared>{
     EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"}, EnumWord{"card name", U"牌名"},

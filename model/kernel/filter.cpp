@@ -185,6 +185,7 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
       return Passes(game, context, colour, object);
     }
     case ir::Declared::Kind: return game.CardOf(object).kind.value == context.declared;
+    case ir::Declared::CharacterName: return false;  // No such text is played.
     case ir::Declared::Number:
     case ir::Declared::Player: return false;  // No card is one.
   }

@@ -163,6 +163,8 @@ const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的�
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
                                 "declaring a kind of card is not executed yet"};
+const ir::Message kDeclaredCharacter{"暂时不能执行：宣布角色名",
+                                     "declaring a character name is not executed yet"};
 const ir::Message kDeclaredBefore{
     "暂时不能执行：用到此牌的另一个效果宣布的内容",
     "asking for what another effect of the card had declared is not executed yet"};
@@ -756,6 +758,7 @@ struct Gaps {
       void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
       void operator()(const ir::Declare& declare) {
         if (declare.what == ir::Declared::Kind) gaps.Add(kDeclaredKind);
+        if (declare.what == ir::Declared::CharacterName) gaps.Add(kDeclaredCharacter);
       }
       void operator()(const ir::HasDeclared& has) { Look(has.slot); }
       void operator()(const ir::CardNameIsDeclared& is) { Look(is.slot); }

@@ -251,6 +251,7 @@ std::u32string Phrases::AdjectiveOf(const HasDeclared& has) const {
     case Declared::Trait: return U"宣布的属性的";
     case Declared::Colour: return U"宣布的颜色的";
     case Declared::Kind: return U"宣布的类别的";
+    case Declared::CharacterName: return U"宣布的角色名的";
     case Declared::Number:
     case Declared::Player: return U"";
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
 
 namespace caiding::zero_zh {
 
@@ -145,13 +146,26 @@ std::u32string Phrases::Verb(const Shuffle& shuffle) const {
   return U"洗切" + Who(shuffle.whose) + U"牌组";
 }
 
+namespace {
+
+/// 1以上6以下的: which number may be declared.
+std::u32string BoundsOf(const Declare& declare) {
+  std::u32string bounds;
+  if (declare.least > 0) bounds += Digits(declare.least) + U"以上";
+  if (declare.most > 0) bounds += Digits(declare.most) + U"以下";
+  return bounds.empty() ? bounds : bounds + U"的";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const Declare& declare) const {
   switch (declare.what) {
     case Declared::CardName: return U"宣布一个牌名";
     case Declared::Trait: return U"宣布一个属性";
     case Declared::Colour: return U"宣布一种颜色";
-    case Declared::Number: return U"宣布一个数字";
+    case Declared::Number: return U"宣布一个" + BoundsOf(declare) + U"数字";
     case Declared::Kind: return U"宣布一种类别";
+    case Declared::CharacterName: return U"宣布一个角色名";
     case Declared::Player:
       return declare.picking == Picking::Chosen ? U"选择一名玩家" : U"指定一名玩家";
   }

@@ -186,6 +186,11 @@ class Lowerer {
 
   // lower_adjective.cpp
   ir::Filter CostAdjective(const Derivation& adjective);
+  ir::Quantity CostValue(const Derivation& value);
+  ir::Declared DeclaredSortOf(const Derivation& sort) const;
+  void BoundsIn(const Derivation& bounds, ir::Declare& declare);
+  ir::Condition ExtremeState(const Derivation& state);
+  ir::Selector AmongAll(const Derivation& among);
   ir::Filter StatAdjective(const Derivation& adjective);
   ir::Filter NameAdjective(const Derivation& adjective);
   ir::Filter CardNameAdjective(const Derivation& adjective);

@@ -17,6 +17,8 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
     case Rule::damagedAdjective: return has(ir::Quality::Damaged);
+    case Rule::undamagedAdjective:
+      return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
     case Rule::attackedAdjective: return has(ir::Quality::Attacked);
@@ -94,16 +96,21 @@ bool Lowerer::SaysDeclared(const Derivation& words) const {
   return false;
 }
 
+/// 属性, 颜色, 类别, 角色名: what of a card may be declared.
+ir::Declared Lowerer::DeclaredSortOf(const Derivation& sort) const {
+  if (Child(sort, Rule::kindSort) != nullptr) return ir::Declared::Kind;
+  if (Child(sort, Rule::characterNameWord) != nullptr) return ir::Declared::CharacterName;
+  return Child(sort, Rule::bareTraitWord) != nullptr ? ir::Declared::Trait
+                                                     : ir::Declared::Colour;
+}
+
 /// 那种颜色: what was declared last, where it is a sort that is excepted.
 ir::Filter Lowerer::DeclaredSort(const Derivation& sort) {
   OwnAll(Need(sort, Rule::declaredWord));
   if (!discourse_.declared && SaysDeclared(sort)) {
     const Derivation& said = Need(sort, Rule::declaredSort);
     OwnAll(said);
-    const ir::Declared what = Child(said, Rule::kindSort) != nullptr ? ir::Declared::Kind
-                              : Says(said, U"颜色")                  ? ir::Declared::Colour
-                                                                     : ir::Declared::Trait;
-    return {RangeOf(sort), ir::HasDeclared{what, ir::kDeclaredByCard}};
+    return {RangeOf(sort), ir::HasDeclared{DeclaredSortOf(said), ir::kDeclaredByCard}};
   }
   return DeclaredThing(Need(sort, Rule::declaredSort));
 }
@@ -115,11 +122,7 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
   if (Says(adjective, U"名")) what = ir::Declared::CardName;
   const Derivation* sort =
       adjective.rule == Rule::declaredSort ? &adjective : Child(adjective, Rule::declaredSort);
-  if (sort != nullptr) {
-    what = Child(*sort, Rule::kindSort) != nullptr ? ir::Declared::Kind
-           : Says(*sort, U"颜色")                  ? ir::Declared::Colour
-                                                   : ir::Declared::Trait;
-  }
+  if (sort != nullptr) what = DeclaredSortOf(*sort);
   const bool says_what = sort != nullptr || what == ir::Declared::CardName;
   if (!discourse_.declared && says_what && SaysDeclared(adjective)) {
     // What another effect of the card had declared.
@@ -164,14 +167,28 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   if (const Derivation* amount = Child(value, Rule::amount)) {
     return {range, ir::CostIs{comparison, Amount(*amount)}};
   }
-  if (value.children[0]->rule != Rule::costOfPhrase) {
-    return {range, ir::CostIs{comparison, PlainValue(*value.children[0])}};
+  return {range, ir::CostIs{comparison, CostValue(value)}};
+}
+
+/// 那张牌的费用+2, 我方手牌的数量: what a cost is held against, but a plain number.
+ir::Quantity Lowerer::CostValue(const Derivation& value) {
+  const Derivation& first = *value.children[0];
+  ir::Quantity number;
+  if (first.rule == Rule::costOfPhrase) {
+    Own(first);
+    OwnAll(Need(first, Rule::costWord));
+    number = {RangeOf(first), ir::CostOf{ReferenceOf(Need(first, Rule::np))}};
+  } else {
+    number = SetNumber(first, RangeOf(first));
   }
-  const Derivation& of = Need(value, Rule::costOfPhrase);
-  Own(of);
-  OwnAll(Need(of, Rule::costWord));
-  return {range,
-          ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
+  const Derivation* added = Child(value, Rule::addedNumber);
+  if (added == nullptr) return number;
+  OwnAll(*added);
+  const bool is_less = Says(*added, U"-") || Says(*added, U"减");
+  const Derivation& by = Need(*added, Rule::number);
+  return {RangeOf(value), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                              is_less ? ir::Operator::Subtract : ir::Operator::Add,
+                              std::move(number), ir::Constant(Integer(by), RangeOf(by))})};
 }
 
 /// 3到5, 1000以上2000以下, 3、4或5: what is asked of the number, all of it or any.
@@ -330,6 +347,14 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
     for (const Derivation* sort : sorts) none.parts.push_back(SortWord(*sort));
     return {range, std::move(none)};
   }
+  if (const Derivation* amount = Child(adjective, Rule::amount)) {
+    // 费用不为3的: of any other number.
+    const Derivation* stat = Child(adjective, Rule::statName);
+    if (stat == nullptr) OwnAll(Need(adjective, Rule::costWord));
+    ir::Quantity number = Amount(*amount);
+    if (stat == nullptr) return {range, ir::CostIs{ir::Comparison::NotEqual, std::move(number)}};
+    return {range, ir::StatIs{Stat(*stat), ir::Comparison::NotEqual, std::move(number), false}};
+  }
   ir::Selector ignored;
   if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
   if (what.rule == Rule::colour)
@@ -344,7 +369,9 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
       OwnAll(*word);
       sense = said == Rule::bareTraitWord ? ir::NameSense::Trait : ir::NameSense::CharacterName;
     }
-    return {range, ir::NoneOf{{Name(what, sense, false)}}};
+    const Derivation* original = Child(adjective, Rule::original);
+    if (original != nullptr) OwnAll(*original);
+    return {range, ir::NoneOf{{Name(what, sense, original != nullptr)}}};
   }
   return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
 }

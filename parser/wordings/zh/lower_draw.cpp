@@ -100,14 +100,40 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   return {range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
 }
 
+/// 1以上6以下的: which numbers may be declared.
+void Lowerer::BoundsIn(const Derivation& bounds, ir::Declare& declare) {
+  std::vector<std::pair<ir::Comparison, ir::Quantity>> asked;
+  bool is_any = false;
+  if (const Derivation* range = Child(bounds, Rule::numberRange)) {
+    asked = RangeOfNumbers(*range, is_any);
+  } else {
+    const Derivation& number = Need(bounds, Rule::number);
+    asked.emplace_back(
+        CompareWord(Child(bounds, Rule::compareWord), Child(bounds, Rule::comparisonWord)),
+        ir::Constant(Integer(number), RangeOf(number)));
+  }
+  if (is_any) Fail(bounds);  // 3或5 is no row of numbers.
+  for (const auto& [how, quantity] : asked) {
+    const std::int32_t number = std::get<ir::Number>(quantity.node).value;
+    switch (how) {
+      case ir::Comparison::AtLeast: declare.least = number; break;
+      case ir::Comparison::MoreThan: declare.least = number + 1; break;
+      case ir::Comparison::AtMost: declare.most = number; break;
+      case ir::Comparison::LessThan: declare.most = number - 1; break;
+      case ir::Comparison::Equal:
+      case ir::Comparison::NotEqual: Fail(bounds); break;
+    }
+  }
+  if (declare.least < 0 || declare.most < 0 || (declare.most > 0 && declare.most < declare.least))
+    Fail(bounds);
+}
+
 /// Rule: [Zero 1.20, 301.5].
 ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
   OwnAll(verb);
   ir::Declare declare{.slot = composer_.NewSlot()};
   if (const Derivation* sort = Child(verb, Rule::declaredSort)) {
-    declare.what = Child(*sort, Rule::kindSort) != nullptr ? ir::Declared::Kind
-                   : Says(*sort, U"颜色")                  ? ir::Declared::Colour
-                                                           : ir::Declared::Trait;
+    declare.what = DeclaredSortOf(*sort);
   }
   if (const auto kinds = ChildrenOf(verb, Rule::kindWord); !kinds.empty()) {
     // 角色牌、装备牌、战术牌、事件牌中的一种: all that there are.
@@ -117,6 +143,7 @@ ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
     declare.what = ir::Declared::Kind;
   }
   if (Child(verb, Rule::declaredNumber) != nullptr) declare.what = ir::Declared::Number;
+  if (const Derivation* bounds = Child(verb, Rule::numberBounds)) BoundsIn(*bounds, declare);
   discourse_.declared = declare.slot;
   discourse_.declared_what = declare.what;
   return {RangeOf(verb), declare};

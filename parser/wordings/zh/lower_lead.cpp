@@ -522,6 +522,8 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   const Derivation* step = what.rule == Rule::stepState ? Child(what, Rule::stepWord) : nullptr;
   if (step != nullptr && (Words(*step) == own_.last_step || Words(*step) == own_.first_step))
     Fail(*step);
+  // 此牌被横置时 tells what happens.
+  if (what.rule == Rule::beenTappedState) Fail(what);
   // 当此牌从休息区登场时 tells what happens; how it came is told with 是…的.
   if (what.rule == Rule::originState && !Words(what).ends_with(U"的")) Fail(what);
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {

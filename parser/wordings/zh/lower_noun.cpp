@@ -1148,7 +1148,13 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     return ir::Player::EachPlayer;
   }
   if (word.substr(0, 2) == U"我方" && Says(player, U"对方")) return ir::Player::EachPlayer;
-  if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
+  if (const Derivation* that = Child(player, Rule::thatPlayer)) {
+    const ir::Player who = ThatPlayer(*that);
+    if (!word.ends_with(U"的对方") && !word.ends_with(U"的对方玩家")) return who;
+    // 那位玩家的对方: of two the other.
+    if (who != ir::Player::You && who != ir::Player::Opponent) Fail(player);
+    return who == ir::Player::Opponent ? ir::Player::You : ir::Player::Opponent;
+  }
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
   if (Child(player, Rule::selfWord) != nullptr) {

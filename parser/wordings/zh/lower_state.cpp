@@ -387,6 +387,67 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
+/// 此牌是战斗区中费用最高的角色牌: it is one of these, and none of them has a greater number.
+ir::Condition Lowerer::ExtremeState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  ir::Selector all{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+  ir::Extreme most;
+  if (const Derivation* of = Child(state, Rule::extremeOf)) {
+    Own(*of);
+    all = SelectorOf(Need(*of, Rule::np));
+    if (!all.extreme || !(all.count == ir::Count{} || all.count.kind == ir::CountKind::All))
+      Fail(*of);
+    most = all.extreme.value_or(most);
+    all.extreme.reset();
+  } else {
+    const Derivation* more = Child(state, Rule::moreWord);
+    OwnAll(more != nullptr ? *more : Need(state, Rule::lessWord));
+    const Derivation* stat = Child(state, Rule::statName);
+    if (stat == nullptr) OwnAll(Need(state, Rule::costWord));
+    most = {stat == nullptr ? ir::StatId{} : Stat(*stat), more != nullptr};
+    const Derivation* among = Child(state, Rule::amongAll);
+    if (among == nullptr) Fail(state);  // Of which cards is not said.
+    if (among != nullptr) all = AmongAll(*among);
+  }
+  if (all.zones.empty()) all.zones = {roles_.play};
+  if (all.whose == ir::Player::Unstated) all.whose = ir::Player::Either;
+  if (all.zones != std::vector{roles_.play} || all.distinct || all.together) Fail(state);
+  all.count = {};
+  all.count.kind = ir::CountKind::All;
+  std::vector<ir::Filter> parts{{range, ir::Has{ir::Quality::InPlay}}};
+  if (all.whose != ir::Player::Either) parts.insert(parts.begin(), {range, ir::ControlledBy{all.whose}});
+  if (!(all.filter == ir::Filter{})) parts.push_back(all.filter);
+  const bool is_cost = most.stat.IsNone();
+  ir::Quantity own{range, ir::CostOf{object}};
+  if (!is_cost) own.node = ir::StatOf{object, most.stat, false};
+  const ir::Taking taking = most.is_greatest ? ir::Taking::Greatest : ir::Taking::Least;
+  ir::Quantity bound{range,
+                     ir::TotalOf{ir::Box<ir::Selector>(std::move(all)), most.stat, taking}};
+  ir::Condition is{range, ir::ObjectIs{object, Both(std::move(parts), range)}};
+  ir::Condition is_most{
+      range, ir::Compare{std::move(own), ir::Comparison::Equal, std::move(bound)}};
+  return {range, ir::AllHold{{std::move(is), std::move(is_most)}}};
+}
+
+/// 我方战斗区中, 那些角色牌中: among which a number is the greatest.
+ir::Selector Lowerer::AmongAll(const Derivation& among) {
+  Own(among);
+  if (const Derivation* np = Child(among, Rule::np)) {
+    ir::Selector cards = SelectorOf(*np);
+    if (cards.count.kind != ir::CountKind::All || cards.extreme) Fail(*np);
+    return cards;
+  }
+  ir::Selector cards{.range = RangeOf(among), .whose = ir::Player::Either};
+  if (const Derivation* word = Child(among, Rule::within)) OwnAll(*word);
+  cards.zones = {Zone(Need(among, Rule::zoneName))};
+  if (const Derivation* owner = Child(among, Rule::ownerWord)) cards.whose = Owner(*owner);
+  cards.filter = {RangeOf(among), ir::IsKind{roles_.character}};
+  cards.slot = composer_.NewSlot();
+  return cards;
+}
+
 /// 我方资源区中有三种以上颜色的牌, 我方的角色牌颜色各不相同.
 ir::Condition Lowerer::KindsState(const Derivation& state) {
   Own(state);
@@ -589,6 +650,7 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::controlState: return ControlState(state);
     case Rule::allAreState: return AllAreState(state);
     case Rule::soleState: return SoleState(state);
+    case Rule::extremeState: return ExtremeState(state);
     case Rule::aimState: return AimState(state);
     case Rule::severalAimState: return SeveralAim(state);
     case Rule::ownMoreState: return OwnMore(state);
@@ -1255,7 +1317,8 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
 ir::Comparison Lowerer::MoreOrFewer(const Derivation& word) {
   OwnAll(word);
   if (Says(word, U"至少有") || Says(word, U"不少于")) return ir::Comparison::AtLeast;
-  if (Says(word, U"最多有") || Says(word, U"不多于")) return ir::Comparison::AtMost;
+  if (Says(word, U"最多有") || Says(word, U"不多于") || Says(word, U"不超过"))
+    return ir::Comparison::AtMost;
   if (Says(word, U"多于") || Says(word, U"超过")) return ir::Comparison::MoreThan;
   return ir::Comparison::LessThan;
 }
@@ -1311,8 +1374,10 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
 /// 此牌未受到伤害.
 ir::Condition Lowerer::Unhurt(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  const Derivation* never = Child(state, Rule::neverYet);
-  if (never != nullptr) OwnAll(*never);
+  const Derivation* never = Child(state, Rule::noHurt);
+  for (const Derivation* said : {never, Child(state, Rule::hurtNow)}) {
+    if (said != nullptr) OwnAll(*said);
+  }
   ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)),
                                          {range, ir::Has{ir::Quality::Damaged}}}};
   if (never == nullptr) return hurt;
@@ -1355,6 +1420,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::existsState: return ExistsState(state);
     case Rule::countState: return CountState(state);
     case Rule::isState: return IsState(state);
+    case Rule::beenTappedState:
     case Rule::tappedState: {
       const ir::Filter tapped{range, ir::Has{ir::Quality::Tapped}};
       const ir::Objects what = OnePhrase(*np);

@@ -90,7 +90,14 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
   Own(amount);
   if (const Derivation* variable = Child(amount, Rule::variable)) {
     OwnAll(*variable);
-    return {RangeOf(amount), ir::VariableX{}};
+    const Derivation* more = Child(amount, Rule::number);
+    if (more == nullptr) return {RangeOf(amount), ir::VariableX{}};
+    // X+1.
+    const bool is_sum = text_.text[variable->end] == U'+';
+    return {RangeOf(amount), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                 is_sum ? ir::Operator::Add : ir::Operator::Subtract,
+                                 {RangeOf(*variable), ir::VariableX{}},
+                                 ir::Constant(Integer(*more), RangeOf(*more))})};
   }
   if (const Derivation* declared = Child(amount, Rule::declaredAmount))
     return DeclaredAmount(*declared);
@@ -255,6 +262,16 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   }
   if (const Derivation* stat = Child(each, Rule::statName)) {
     const ir::Reference object = ReferenceOf(Need(each, Rule::np));
+    if (Says(each, U"级")) {
+      // 等级每高于LV1一级.
+      const Derivation* digits = Child(each, Rule::digits);
+      const Derivation& over = digits != nullptr ? *digits : Need(each, Rule::number);
+      const ir::StatId level = Stat(*stat);
+      if (!IsLevel(level)) Fail(*stat);
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                         ir::Operator::Subtract, {range, ir::StatOf{object, level, false}},
+                         ir::Constant(Integer(over), RangeOf(over))})};
+    }
     const Derivation& number = Need(each, Rule::number);
     return per({range, ir::StatOf{object, Stat(*stat), false}},
                ir::Constant(Integer(number), RangeOf(number)));
@@ -330,6 +347,8 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   const ir::SourceRange range = RangeOf(term);
   const Derivation& inner = *term.children[0];
   if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
+  // X+1 is the sum of two terms.
+  if (inner.rule == Rule::amount && inner.children.size() > 1) Fail(inner);
   switch (inner.rule.As<Rule>()) {
     case Rule::product: return ProductOf(inner, range);
     case Rule::half:
@@ -401,11 +420,18 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   switch (inner.rule.As<Rule>()) {
     case Rule::countValue:
       if (const Derivation* done = Child(inner, Rule::doneCount)) return DoneCount(*done);
+      if (const Derivation* kinds = Child(inner, Rule::kindsCount)) {
+        OwnAll(*kinds);
+        ir::Quantity counted = CountedIn(Need(inner, Rule::np), range);
+        if (!std::get<ir::CountOf>(counted.node).objects->distinct) Fail(*kinds);
+        return counted;
+      }
       OwnAll(Need(inner, Rule::countWord));
       return CountedIn(Need(inner, Rule::np), range);
     case Rule::totalValue: return TotalValue(inner);
     case Rule::differenceValue: return Difference(inner);
     case Rule::hitValue: return EventsAmount(inner);
+    case Rule::xItself: OwnAll(inner); return {range, ir::VariableX{}};
     case Rule::pastCount: return PastCount(inner);
     case Rule::statValue: {
       if (const Derivation* now = Child(inner, Rule::nowWord)) OwnAll(*now);
@@ -689,7 +715,12 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
   }
   if (compare == nullptr) return ir::Comparison::Equal;
   OwnAll(*compare);
-  const std::u32string_view word = Words(*compare);
+  std::u32string_view word = Words(*compare);
+  for (const std::u32string_view now : {U"仍然", U"仍", U"依然", U"已经", U"已", U"还"}) {
+    if (!word.starts_with(now)) continue;
+    word.remove_prefix(now.size());
+    break;
+  }
   if (word.ends_with(U"等于") && word.size() > 3) {
     const bool is_up = std::u32string_view(U"大高多").find(word.front()) != word.npos;
     const bool is_down = std::u32string_view(U"小低少").find(word.front()) != word.npos;

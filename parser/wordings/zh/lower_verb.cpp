@@ -1096,7 +1096,9 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     healed.range = verb.range;
     return healed;
   }
-  if (const Derivation* how_much = Child(verb.node, Rule::healAmount)) {
+  for (const Rule said : {Rule::healAmount, Rule::healNumber}) {
+    const Derivation* how_much = Child(verb.node, said);
+    if (how_much == nullptr) continue;
     OwnAll(*how_much);
     if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
   }
