@@ -250,15 +250,12 @@ ifLead
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
-  | '在'? whileTapped '的'? '期' '间'
   | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
   | ('只' '有')? '在'? stepPlace (within | '期' '间' | '时')
   | '在'? (stepOwner? stepWord) awayFrom within?
   ;
-// 此牌被横置期间.
-whileTapped : np ('被' | '已' '被') tapWord_ ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | destroyedByIt | states ;

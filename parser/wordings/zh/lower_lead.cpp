@@ -104,11 +104,6 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead), ir::AllHold{std::move(parts)}};
   }
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
-  if (const Derivation* tapped = Child(lead, Rule::whileTapped)) {
-    Own(*tapped);
-    return {RangeOf(lead), ir::ObjectIs{ReferenceOf(Need(*tapped, Rule::np)),
-                                        {RangeOf(*tapped), ir::Has{ir::Quality::Tapped}}}};
-  }
   if (const Derivation* which = Child(lead, Rule::anaphor)) {
     // 那张牌若是角色牌.
     const ir::Reference object = Anaphor(*which);
