@@ -317,6 +317,7 @@ struct ConstrainPlayer {
   std::vector<ZoneId> from = {};
   StepId step = {};
   LossCause cause = LossCause::Any;
+  Place place = Place::Anywhere;  ///< 从牌组顶使用: where in `from`.
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 

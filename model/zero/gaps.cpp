@@ -481,6 +481,9 @@ struct Gaps {
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
     if (cost != nullptr && cost->is_set) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
+    const bool lets_use = rule != nullptr && rule->deed == ir::PlayerDeed::Use &&
+                          rule->modality == ir::Modality::Can;
+    if (lets_use) Add(kFromElsewhere);
     const bool is_of_turn =
         rule != nullptr && (rule->deed == ir::PlayerDeed::LevelUp ||
                             (rule->count && (rule->deed == ir::PlayerDeed::Attack ||

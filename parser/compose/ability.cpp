@@ -732,6 +732,10 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                         MayAlwaysHold(first, ability);
   const bool holds_by_itself = !is_tactic && nesting == 0 && !first.cost && !first.event &&
                                frame.windows.empty() && !context_.kind.IsNone();
+  const bool stands = is_known && !is_of_tactic && !first.cost && !first.event &&
+                      frame.windows.empty() && !frame.is_life_burst && !context_.is_life_burst &&
+                      !first.is_cost_of_use && !first.is_entry;
+  if (stands) MeanAlways(sentences);
   JoinReplaced(sentences, holds_by_itself);
   const bool is_static = SettleTimes(sentences, may_hold, range);
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);

@@ -154,6 +154,7 @@ class Composer {
 
   // ability.cpp
   void TieToSource(std::vector<Sentence>& sentences);
+  void MeanAlways(std::vector<Sentence>& sentences);
   void JoinReplaced(std::vector<Sentence>& sentences, bool holds_by_itself);
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);

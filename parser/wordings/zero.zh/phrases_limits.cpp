@@ -269,7 +269,8 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     put.count.kind = CountKind::All;
     deed = U"将" + OfSelector(put, true, false) + U"登场";
   } else if (rule.cards) {
-    if (!rule.from.empty()) deed = U"从" + Zones(rule.from) + U"中";
+    if (!rule.from.empty())
+      deed = U"从" + Zones(rule.from) + (rule.place == Place::Top ? U"顶" : U"中");
     deed += U"使用" + Noun(*rule.cards);
   } else
     switch (rule.deed) {

@@ -732,6 +732,7 @@ class Lowerer {
   ir::Effect DamageChange(const Derivation& act);
   ir::Effect HitTold(const Derivation& act, Part& part);
   bool NextOnly(const Derivation& act);
+  void LetUse(ir::Effect& effect, Part& part);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);
   ir::Effect AttackPriceAct(const Derivation& act);

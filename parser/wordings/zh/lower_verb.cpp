@@ -252,6 +252,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
   InTurn(act, effect);
+  LetUse(effect, part);
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
@@ -263,6 +264,30 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   }
   part.may_who = ir::Player::You;
   return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
+}
+
+/// 本回合我方可以使用那张牌: at any time within it, as cards are used.
+/// Rule: [Zero 1.20, 623.5].
+void Lowerer::LetUse(ir::Effect& effect, Part& part) {
+  const auto* use = std::get_if<ir::UseCard>(&effect.node);
+  if (use == nullptr || !part.may || !part.duration || use->is_free) return;
+  ir::ConstrainPlayer rule{.player = part.may_who,
+                           .modality = ir::Modality::Can,
+                           .deed = ir::PlayerDeed::Use,
+                           .duration = {}};
+  if (const auto* one = std::get_if<ir::Reference>(&use->what.node)) {
+    rule.cards = ir::Filter{use->what.range, ir::Is{*one}};
+  } else {
+    const auto& cards = std::get<ir::Selector>(use->what.node);
+    if (cards.count.kind != ir::CountKind::All || cards.extreme || cards.distinct) return;
+    rule.cards = cards.filter;
+    rule.from = cards.zones;
+    rule.place = cards.place;
+  }
+  part.may.reset();
+  part.is_statement = true;
+  part.has_subject = true;
+  effect.node = std::move(rule);
 }
 
 /// 获胜的玩家抽一张牌: either of both, as the contest before it came out.
