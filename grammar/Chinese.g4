@@ -94,19 +94,20 @@ actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesB
 // 发动以下效果：, 可以使用以下效果。: what follows is the effect.
 doesBelow : mayWord? ('发' '动' | '执' '行' | '适' '用' | '进' '行' | '使' '用') '以' '下' '的'? ('这' '个' | '一' '个')? '效' '果' ('：' | '。') ;
 extraCost
-  : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
-  | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
-  | ('在' doer)? '使' '用' selfWord usedWhen_ '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mayWord costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
-  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mayWord costItem (costSeparator costItem)* ('。' | '，')
-  | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
-  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mustPay? costItem (costSeparator costItem)* ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mustPay? '作' '为' '额' '外' '的'? ('费' '用' | '代' '价') '，' mayWord? costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
+  : (useSelf_ | selfWord) '的' asExtra_ ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
+  | useSelf_ usedWhen_? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
+  | ('在' doer)? useSelf_ usedWhen_ '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mayWord costItem (costSeparator costItem)* '，'? '作' '为' asExtra_ ('。' | '，')
+  | '作' '为' (asExtra_ | useSelf_ '的' ('额' '外'? '费' '用' | '额' '外'? '代' '价')) '，' (useSelf_ usedWhen_ '，'?)? (mayWord | mustPay)? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ usedWhen_? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mustPay? costItem (costSeparator costItem)* '，'? '作' '为' asExtra_ ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mustPay? '作' '为' asExtra_ '，' mayWord? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   ;
-usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' '话' ;
+useSelf_ : '使' '用' selfWord | selfWord '使' '用' ;
+asExtra_ : '额' '外' '的'? ('费' '用' | '代' '价') ;
+usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' '话' | '之' '前' | '前' ;
 // 支付此牌的费用时，我方选择X的数值: as for each X that no text defines.
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
@@ -211,13 +212,15 @@ braceChar : ~('{' | '}' | '。') ;
 costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 payer : '其' '控' '制' '者' | '其' '持' '有' '者' | '对' '方' ('玩' '家')? | thatPlayer | turnPlayer ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
-costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
+costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost | deedCost ;
+// 对此牌造成1000点伤害：, 在此牌上放置一个指示物：: whatever else is done as a price.
+deedCost : putMarkers | moveMarkers | faceVerb | damageVerb | lifeDamageVerb | leaveBattleVerb | uprightAllVerb | ownVerb_ ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
 anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
 discardCost : fromZone? '舍' '弃' np | '将' np fromZone? '舍' '弃' ;
 scrapCost : scrapWord_ np | '将' np scrapWord_ ;
 revealCost : fromZone? '展' '示' np ;
-moveCost : '将' np fromZone? destination | fromZone '将' np destination ;
+moveCost : '将' np fromZone? manner* destination | fromZone '将' np manner* destination ;
 markerCost : removeMarkers ;
 
 // ---------------------------------------------------------------- leads: when and if
@@ -492,7 +495,7 @@ state
   | moreState
   | originState
   ;
-paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' ;
+paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用') ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
 moreState : extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
@@ -745,7 +748,8 @@ act
   | staysAct
   | ownAct_
   ;
-insteadAct : '改' '为' act | inPlace_ '，'? act | insteadNumber ;
+insteadAct : insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
+insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
 insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
@@ -904,9 +908,12 @@ bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' |
 // 移出此次战斗.
 outOfFight_ : ('移' '出' | '退' '出' | '脱' '离' | '离' '开') (('该' | '此' | '那' | '这' | '本') ('次' | '场'))? '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : npMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 // 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
 npMoveVerb : np wholly? fromZone? manner* destination (orderTail | ratherTail)? ;
+// 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
+someMoveVerb : leftWord? someShown manner* destination | '将' leftWord someShown manner* destination ;
+leftWord : ('剩' ('余' | '下') | '余' '下' | '其' '余') '的'? ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
@@ -978,7 +985,7 @@ numberBounds : numberRange '的' | number comparisonWord '的' | compareWord num
 searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 // 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
 mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
@@ -1177,8 +1184,8 @@ limitOwner : ownerWord ('玩' '家' '的'?)? | ('每' ('位' | '名' | '个') | 
 replacement : byTaker | '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
-  : ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
-  | ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
+  : ((player particle*)? mayWord?) optionsLead carriedOut_? optionsLast? '：' option (optionSeparator option)+
+  | ((player particle*)? mayWord?) optionsLead carriedOut_? optionsLast? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
   | ((player particle*)? mayWord?) optionsLead '-' '-' option (optionSeparator option)+
   | ((player particle*)? mayWord?) doesLead ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+
   | ((player particle*)? mayWord?) doesLead '：' option (optionSeparator option)+
@@ -1218,17 +1225,20 @@ optionsLead
   ;
 moreLeadOf : ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
 moreLead
-  : '从'? below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
+  : '从'? below_ '的'? (number '个' | number '项' | number '种')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
   | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
-  | '从' below_ ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount
+  | '从' below_ '的'? ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount
   | ('选' '择' | '选') ('并' doesWord)? below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
   | ('选' '择' | '选') ('并' doesWord)? below_ '的'? chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
-below_ : '以' '下' | '下' '列' ;
+below_ : '以' '下' | '下' '列' | '下' '面' | '下' '述' ;
+carriedOut_ : ('来' | '并' | '以')? ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理' | '生' '效') ;
+// 选择以下一项，直到本回合结束为止生效：: as long as whichever is chosen lasts.
+optionsLast : '，' duration ('生' '效' | '适' '用' | '有' '效')? ;
 chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
 option : chain ;
-optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
+optionSeparator : '；' (orWord '，'?)? | '，' orWord '，'? | '/' | '／' ;
 playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)* lastTail?
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*

@@ -100,21 +100,38 @@ levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
-useOtherwiseAct : selfWord '也'? mayWord costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
-    | mayWord costItem (costSeparator costItem)* inPlaceOfCost
+useOtherwiseAct : selfWord '也'? mayWord ('改' '为')? costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
+    | ('我' '方' | '你')? mayWord ('改' '为' | '用' | '通' '过')? costItem (costSeparator costItem)* ('的' '方' '式')? inPlaceOfCost
+    | ('我' '方' | '你')? mayWord freeOfCost_ '，' ('而'? '改' '为' | '而' '是' | inPlace_ '，'?) costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
+    | ('我' '方' | '你')? mayWord '改' '为' costItem (costSeparator costItem)* '来' '使' '用' selfWord
+    | selfWord '的' colourless? '费' '用' '也'? mayWord ('改' '为' | '由' | '用' | '以' | '通' '过') costItem (costSeparator costItem)* ('的' '方' '式')? ('来'? ('代' '替' | '支' '付'))?
     | '作' '为' '代' '替' ('支' '付')? selfWord '的' colourless? '费' '用' '的'? '，' mayWord costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
     | '使' '用' selfWord ('时' | '的' '场' '合')? '，'? freely
     | mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? | selfWord mayWord freely fromZone? '使' '用' | mayWord freely fromZone '使' '用' selfWord ;
-inPlaceOfCost : '，'? ('来' | '以' | '作' '为' | '而')? '代' '替' '支' '付'? (selfWord '的')? colourless? '费' '用' ('来'? '使' '用' selfWord)? | '，'? '而' ('不' | '无' '需' | '不' '需' '要'?) '支' '付' (selfWord '的')? colourless? '费' '用' ;
+inPlaceOfCost
+  : '，'? ('来' | '以' | '作' '为' | '而' | '用' '以' | '以' '此')? '代' '替' '支' '付'? ofSelf_? colourless? '费' '用' ('来'? '使' '用' selfWord)?
+  | '，'? '而' freeOfCost_
+  | '，'? ('以'? '作' '为' | '来' '作' '为') ('支' '付' ofSelf_? colourless? '费' '用' | ofSelf_ colourless? '费' '用') '的' ('代' '替' | '替' '代')
+  ;
+ofSelf_ : selfWord '的'? | '其' '的'? ;
+freeOfCost_ : ('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '无' '须' | '不' '用') '支' '付' ofSelf_? colourless? '费' '用' ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
 attachVerb : '将' np movedOnto_ np '上' | '将' np '改' '为'? attachTo_ | ('将' np)? attachTo_ ;
 attachTo_ : ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上'?) ;
 stackVerb
-  : '将' np stackAs? ('放' '置' '在' | '放' '在' | '放' '置' '于' | '置' '于') np (underWord | ontoWord) stackTail?
+  : causing_ np fromZone? stackAs? putAt_ np (underWord | ontoWord) (stackTail | belowTail)?
+  | fromZone? chooseWord np ('，' ('将' anaphor)? | '并' ('将' anaphor)?)? stackAs? putAt_ np (underWord | ontoWord) belowTail?
+  | fromZone '将' np stackAs? putAt_ np (underWord | ontoWord) belowTail?
+  | stackAs? putAt_ np (underWord | ontoWord) belowTail?
   ;
+putAt_ : '放' '置' ('在' | '于' | '到' | '至') | '放' ('在' | '于' | '到' | '至') | '置' '于' | '叠' '放'? ('在' | '于' | '到') ;
+// …，作为那张牌的变身牌.
+belowTail : '，'? '作' '为' (bareOf '的'?)? (belowPart | belowRemnant) ;
+belowPart : '变' '身' '牌' ;
+belowRemnant : '刀' '魂' '牌' ;
 stackAs : asPart | asRemnant | likePart | likeRemnant ;
-asPart : '作' '为' '变' '身' '牌' ;
-asRemnant : '作' '为' '刀' '魂' '牌' ;
+asPart : '作' '为' (bareOf '的'?)? '变' '身' '牌' ;
+asRemnant : '作' '为' (bareOf '的'?)? '刀' '魂' '牌' ;
 likePart : '如' '变' '身' '一' '般' ;
 likeRemnant : '如' '解' '放' '一' '般' | '如' '刀' '剑' '解' '放' '一' '般' ;
 stackTail : remnantTail | relievedTail ;
@@ -132,8 +149,11 @@ backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺'
 contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? | ('为' | '将' | '使')? np '升' '一' '级' | np '的' '等' '级' ('上' '升' | '提' '升') '一' '级'
-    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? '作' '为' '等' '级' markerWord_ ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面')
-    | '将' ownerWord? '牌' '组' '顶' '的'? '一' '张' '牌' ('面' '朝' '下' '地'?)? ('放' '置' | '放') ('在' | '到' | '于') np ('下' | '下' '方' | '之' '下' | '上' | '下' '面') '，'? '作' '为' '其'? '等' '级' markerWord_ ;
+    | causing_ topCard_ faceDown? asLevel_ faceDown? putAt_ np (underWord | ontoWord)
+    | causing_ topCard_ faceDown? putAt_ np (underWord | ontoWord) '，'? asLevel_
+    ;
+topCard_ : ownerWord? '牌' '组' '的'? topWord '的'? ('一' | '1') '张' '牌' ;
+asLevel_ : '作' '为' (bareOf '的'?)? '等' '级' markerWord_ ;
 tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
     | '将' tokenCount tokenNoun tapped? ('放' '置' | '登' '场') tokenSide tokenNote?
     | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤' | '创' '造') tokenCount tokenNoun tokenNote? ;
@@ -149,7 +169,8 @@ tokenDetails : (tokenSeparator? tokenPart)* '(' (tokenPart tokenSeparator?)+ ')'
 tokenStat : statName (('和' | '与' | '、' | '/')? statName ('均' | '都' | '各')?)? ('为' | '是')? digits '点'? | ('攻' | '防') digits | bareStats ('均' | '都' | '各')? ('为' | '是')? digits '点'? ;
 tokenSeparator : '、' | '，' | '，'? '并' '且'? | '，'? '且' | '和' | '与' | '以' '及' | '/' | '，' '同' '时' ;
 tokenPart
-  : tokenCalled (name | quotedName) '的'?
+  : tokenCopy
+  | tokenCalled (name | quotedName) '的'?
   | braceName '的'?
   | nameless
   | ('带' '有' | '拥' '有' | '具' '有')? '属' '性' ('为' | '是')? name '的'?
@@ -166,6 +187,8 @@ tokenPart
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted (keywordJoin gainQuoted)* '的'?
   | '效' '果' ('为' | '是') gainQuoted (keywordJoin gainQuoted)*
   ;
+// 复制那张牌的代替物, 那张牌的复制的代替物.
+tokenCopy : '复' '制' ('了' | '自' | '于')? np '的' | np '的' '复' '制' '品'? '的'? | '作' '为' np '的'? '复' '制' '品'? '的' | ('与' | '和') np ('完' '全')? '相' '同' '的' | ('是' | '为') np '的' '复' '制' '品'? ;
 tokenCalled : ('牌' | '卡')? '名' ('字' | '称')? ('为' | '是' | '叫' '做'?) | '叫' '做'? ;
 tokenColourless : '无' '色' | ('没' '有' | '无') '颜' '色' ;
 nameless : ('没' '有' | '无') namelessWord (('和' | '与' | '、' | '或' | '及') namelessWord)* '的'? ;

@@ -360,6 +360,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
                    anyone(Fact::ResourceUpright)});
         },
         [&](const ir::RevealCost&) { ProduceAny(Fact::IsRevealed); },
+        [&](const ir::DoCost& price) { ReadEffect(*price.deed); },
         [&](const ir::MoveCost& move) {
           ReadMove(move.cards, move.zone, false);
           if (move.is_shuffled) ProduceAny(Fact::Shuffles, 1);

@@ -585,6 +585,7 @@ struct CreateToken {
   bool is_tapped = false;      ///< 以横置状态登场
   Player whose = Player::You;  ///< In whose battle zone. Rule: [Zero 1.20, 318.6].
   bool is_up_to = false;       ///< 最多两张
+  std::optional<Reference> copy_of = std::nullopt;  ///< 复制那张牌的代替物. Rule: [Zero 1.20, 706.2].
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 

@@ -376,6 +376,7 @@ std::string EnglishPhrases::Say(const CreateToken& token) const {
   noun += token.count == Constant(1) ? "token" : "tokens";
   std::string text = std::string("create ") + (token.is_up_to ? "up to " : "") +
                      EnglishCounting(token.count, Say(token.count)) + " " + noun;
+  if (token.copy_of) text += " that is a copy of " + Say(*token.copy_of);
   if (!token.name.empty()) text += " called {" + EncodeUtf8(token.name) + "}";
   if (!with.empty()) text += " with " + JoinEnglish(with, " and ");
   if (token.whose != Player::You) text += ", on the side of " + EnglishDoer(token.whose);

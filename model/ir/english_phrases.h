@@ -47,6 +47,7 @@ class EnglishPhrases {
   std::string Say(const RevealCost& reveal) const;
   std::string Say(const MoveCost& move) const;
   std::string Say(const RemoveMarkersCost& remove) const;
+  std::string Say(const DoCost& price) const;
 
   // english_nouns.cpp
   template <class Tag>

@@ -160,6 +160,7 @@ CAIDING_FIELDS(MoveCost, "move cost", U"移动费", v("cards", U"牌", x.cards);
                v("is_shuffled", U"洗切", x.is_shuffled);)
 CAIDING_FIELDS(RemoveMarkersCost, "remove markers cost", U"指示物费", v("from", U"自", x.from);
                v("marker", U"名", x.marker); v("count", U"数", x.count);)
+CAIDING_FIELDS(DoCost, "do cost", U"做事费", v("deed", U"做", x.deed);)
 CAIDING_FIELDS(CostItem, "cost item", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(Cost, "cost", U"费", v("items", U"", x.items);)
 CAIDING_FIELDS(Duration, "duration", U"", v("kind", U"", x.kind);)
@@ -278,7 +279,7 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物", v("count", U"数", 
                v("characters", U"<character name>", x.characters); v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats); v("gains", U"得", x.gains);
                v("is_tapped", U"横置", x.is_tapped); v("whose", U"谁", x.whose);
-               v("is_up_to", U"最多", x.is_up_to);)
+               v("is_up_to", U"最多", x.is_up_to); v("copy_of", U"复制", x.copy_of);)
 CAIDING_FIELDS(Contest, "contest", U"<contest>", v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
 CAIDING_FIELDS(EnterState, "enter state", U"进入状态", v("what", U"牌", x.what);

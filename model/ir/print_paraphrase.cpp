@@ -47,6 +47,8 @@ std::string EnglishPhrases::Say(const RemoveMarkersCost& remove) const {
   return "remove " + Markers(remove.count, remove.marker) + " from " + Say(remove.from);
 }
 
+std::string EnglishPhrases::Say(const DoCost& price) const { return Say(*price.deed); }
+
 std::string EnglishPhrases::Say(const Cost& cost) const {
   std::vector<std::string> items;
   for (const CostItem& item : cost.items) items.push_back(SayAny(item.node));

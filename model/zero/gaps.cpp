@@ -170,6 +170,10 @@ const ir::Message kDeclaredBefore{
     "asking for what another effect of the card had declared is not executed yet"};
 const ir::Message kPickedTogether{"暂时不能执行：选择费用合计为某数值的牌",
                                   "picking cards with a certain total is not executed yet"};
+const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
+                               "is not carried out yet: a token that is a copy of a card"};
+const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
+                               "is not carried out yet: such a deed as a price"};
 const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",
                               "markers of whatever name are not executed yet"};
 
@@ -460,6 +464,7 @@ struct Gaps {
     }
     if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) {
       if (token->is_up_to) Add(kTokensUpTo);
+      if (token->copy_of) Add(kTokenCopies);
       for (const ir::Gain& gain : token->gains) OfGain(gain);
     }
     OfUnplayable(effect);
@@ -745,6 +750,7 @@ struct Gaps {
       void operator()(const ir::RemoveMarkers& remove) { Look(remove.marker); }
       void operator()(const ir::RemoveMarkersCost& remove) { Look(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
+      void operator()(const ir::DoCost&) { gaps.Add(kDeedAsPrice); }
       void operator()(const ir::HasMarker& has) { Look(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }
     } visit{*this};

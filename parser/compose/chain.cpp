@@ -513,6 +513,7 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
     branch.is_instead = true;
     steps.pop_back();
+    if (governed.front().may_be_instead) EitherInstead(branch);
   } else if (!has_else) {
     AskInsteadOrBesides(part, governed, steps, branch);
   }

@@ -261,6 +261,11 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
       if (const Derivation* owner = lower.Child(verb.node, Rule::ownerWord)) {
         if (lower.Owner(*owner) != ir::Player::You) lower.Fail(*owner);
       }
+      // Face down below the card, as they lie anyway. Rule: [Zero 1.20, 323.1].
+      for (const RuleId word : {RuleId(Rule::faceDown), RuleId(Rule::topWord), RuleId(Rule::bareOf),
+                                RuleId(Rule::underWord), RuleId(Rule::ontoWord)}) {
+        for (const Derivation* said : lower.ChildrenOf(verb.node, word)) lower.OwnAll(*said);
+      }
       if (lower.Child(verb.node, Rule::amount) != nullptr) return LevelMarkers(lower, verb);
       return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
     case ZeroRule::tokenVerb: return LowerTokenVerb(lower, verb.node);

@@ -90,7 +90,8 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
           std::u32string count = Counted(Count{CountKind::Exactly, remove.count});
           count.back() = U'个';
           return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
-        });
+        },
+        [&](const DoCost& price) { return OfEffect(*price.deed, false); });
   }
   return text;
 }

@@ -318,6 +318,7 @@ std::u32string Phrases::Verb(const EnterAsCopy& enter) const {
 std::u32string Phrases::Verb(const CreateToken& token) const {
   std::u32string text =
       U"将" + Counted(Count{token.is_up_to ? CountKind::UpTo : CountKind::Exactly, token.count});
+  if (token.copy_of) text += U"复制" + OfReference(*token.copy_of) + U"的";
   if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
   for (const std::u32string& name : token.characters) text += U"角色名『" + name + U"』的";
   for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";

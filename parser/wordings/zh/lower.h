@@ -333,7 +333,6 @@ class Lowerer {
   std::optional<ir::Condition> NoneLeft(const Derivation& what, const ir::TriggerEvent& event);
   ir::Condition AttacksNow(const Derivation& state, const Derivation& aimed);
   ir::Condition OfTurnPlayer(const Derivation& state);
-  ir::Effect Anew(const ir::Effect& effect);
   ir::Effect TakingMore(const Derivation& more, const ir::Effect& one);
   ir::Effect WithMore(const Derivation& more, ir::Effect one);
   void AddMoreOptions(Gathered& gathered, const Derivation& more);
@@ -451,6 +450,7 @@ class Lowerer {
   ir::Effect MutualDamage(const VerbPhrase& verb);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
+  ir::Effect VerbOfRule(const Derivation& inner, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   /// What a verb speaks of, which later words may mean again.
@@ -568,6 +568,7 @@ class Lowerer {
   ir::CostItem DiscardCost(const Derivation& item);
   ir::CostItem MoveCost(const Derivation& item);
   ir::CostItem RevealCost(const Derivation& item);
+  ir::CostItem DeedCost(const Derivation& item);
 
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
@@ -718,6 +719,7 @@ class Lowerer {
   Part LinkBehind(const Derivation& link, const std::vector<Part>& parts, bool is_and,
                   bool each_before);
   Part LeadPart(const Derivation& lead);
+  Part MayBeInstead(const Derivation& act, Part part);
   Part ActPart(const Derivation& act);
   Part ChangePart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);

@@ -771,6 +771,18 @@ Part Lowerer::ChangePart(const Derivation& act) {
   return part;
 }
 
+/// 可以改为S, 可以S作为代替: what stands before will do as well.
+Part Lowerer::MayBeInstead(const Derivation& act, Part part) {
+  if (const Derivation* may = Child(act, Rule::mayWord)) {
+    OwnAll(*may);
+    if (part.may) Fail(act);
+    part.may = RangeOf(*may);
+    part.may_be_instead = true;
+  }
+  if (Child(act, Rule::verbAct) != nullptr && part.may) part.may_be_instead = true;
+  return part;
+}
+
 Part Lowerer::ActPart(const Derivation& act) {
   Own(act);
   Part part;
@@ -780,10 +792,12 @@ Part Lowerer::ActPart(const Derivation& act) {
       Own(inner);
       if (const Derivation* number = Child(inner, Rule::insteadNumber))
         InsteadNumber(*number, part);
+      else if (const Derivation* verb = Child(inner, Rule::verbAct))
+        part.effect = VerbAct(*verb, part);
       else
         part = ActPart(Need(inner, Rule::act));
       part.kind = Part::Kind::Instead;
-      return part;
+      return MayBeInstead(inner, std::move(part));
     }
     case Rule::replaceAct:
     case Rule::replacePlayerAct:
@@ -1566,7 +1580,7 @@ ir::Player Lowerer::DoerOfOptions(const Derivation& act,
 /// 否则选择一项: of the same options so many.
 ir::Effect Lowerer::OtherCount(const Derivation& leads, const ir::Effect& options) {
   OwnAll(leads);
-  ir::Effect other = Anew(options);
+  ir::Effect other = composer_.Anew(options);
   auto* choose = std::get_if<ir::ChooseOne>(&other.node);
   const Derivation* chosen = Child(*leads.children.back(), Rule::chosenCount);
   if (choose == nullptr) {
@@ -1636,6 +1650,12 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
     discourse_.oneself = ir::Player::Unstated;
   }
   discourse_.option_doer = DoerOfOptions(act, options, choose.who);
+  std::optional<ir::Duration> lasts;
+  if (const Derivation* last = Child(act, Rule::optionsLast)) {
+    // 选择以下一项，直到本回合结束为止生效：.
+    Own(*last);
+    lasts = DurationOf(Need(*last, Rule::duration));
+  }
   Branches branches(discourse_);
   for (const Derivation* option : options) {
     Own(*option);
@@ -1646,6 +1666,10 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
       }
     }
     std::vector<Part> parts = ChainParts(Need(*option, Rule::chain));
+    for (Part& one : parts) {
+      if (lasts && one.duration) Fail(*option);
+      if (lasts) one.duration = lasts;
+    }
     composer_.SpreadDurations(parts);
     choose.options.push_back(composer_.BuildChain(parts, 0));
   }

@@ -273,30 +273,13 @@ ir::Condition Lowerer::OfTurnPlayer(const Derivation& state) {
   return {range, ir::AnyHolds{std::move(both)}};
 }
 
-/// The same effect once more, picking anew.
-ir::Effect Lowerer::Anew(const ir::Effect& effect) {
-  ir::Effect again = effect;
-  std::map<std::uint8_t, std::uint8_t> slots;
-  auto renumber = [&](ir::Selector& cards) {
-    const auto known = slots.find(cards.slot);
-    if (known == slots.end()) slots[cards.slot] = composer_.NewSlot();
-    cards.slot = slots[cards.slot];
-  };
-  ir::Walk(again, renumber);
-  auto mean = [&](ir::Bound& bound) {
-    if (const auto known = slots.find(bound.slot); known != slots.end()) bound.slot = known->second;
-  };
-  ir::Walk(again, mean);
-  return again;
-}
-
 /// So many of the options, or one or so many of them where that is only allowed.
 ir::Effect Lowerer::TakingMore(const Derivation& more, const ir::Effect& one) {
   const ir::SourceRange range = RangeOf(more);
   const Derivation& taken = Need(more, Rule::moreTaken);
   OwnAll(taken);
   if (const Derivation* order = Child(more, Rule::inOrder)) OwnAll(*order);
-  ir::Effect several = Anew(one);
+  ir::Effect several = composer_.Anew(one);
   auto* choose = std::get_if<ir::ChooseOne>(&several.node);
   if (choose == nullptr || choose->is_random) {
     Fail(more);
@@ -323,7 +306,7 @@ ir::Effect Lowerer::TakingMore(const Derivation& more, const ir::Effect& one) {
   // 可以选择两项: one will do as well.
   ir::ChooseOne how_many;
   how_many.who = choose->who;
-  how_many.options = {std::move(several), Anew(one)};
+  how_many.options = {std::move(several), composer_.Anew(one)};
   return {range, std::move(how_many)};
 }
 
@@ -371,6 +354,7 @@ std::optional<ir::Effect> PaidAsDeed(const ir::CostItem& item, ir::Player who) {
     cards.picking = ir::Picking::Unmarked;
     return ir::Effect{item.range, ir::Discard{who, {item.range, std::move(cards)}}};
   }
+  if (const auto* price = std::get_if<ir::DoCost>(&item.node)) return *price->deed;
   if (const auto* remove = std::get_if<ir::RemoveMarkersCost>(&item.node))
     return ir::Effect{item.range, ir::RemoveMarkers{remove->from, remove->marker, remove->count}};
   if (std::holds_alternative<ir::TapSelf>(item.node))

@@ -402,6 +402,10 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       // 那张牌登场 says as much in other words.
       if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
       return MoveVerb(phrase);
+    case Rule::someMoveVerb:
+      if (const Derivation* left = Child(phrase.node, Rule::leftWord)) OwnAll(*left);
+      phrase.part.is_elliptical = true;
+      return MoveVerb(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
     case Rule::preventThat:
       // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
@@ -560,6 +564,10 @@ ir::Effect DeclaredOrRedirected(Lowerer& lower, const Derivation& verb, const Ve
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   const Derivation& inner = OwnInner(*this, verb);
   CheckTurned(inner, who);
+  return VerbOfRule(inner, who, part);
+}
+
+ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& part) {
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
@@ -575,6 +583,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
     case Rule::swapControlVerb:
     case Rule::npMoveVerb:
+    case Rule::someMoveVerb:
     case Rule::afterUseVerb:
     case Rule::preventThat:
     case Rule::dealNothing:
@@ -588,7 +597,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::revealVerb:
     case Rule::lookVerb: return ShowVerb(phrase);
     case Rule::declareVerb:
-    case Rule::redirectVerb: return DeclaredOrRedirected(*this, verb, phrase);
+    case Rule::redirectVerb: return DeclaredOrRedirected(*this, inner, phrase);
     case Rule::searchVerb: return SearchVerb(inner, who);
     case Rule::shuffleVerb: return ShuffleVerb(phrase);
     case Rule::damageVerb: return DamageVerb(phrase);
@@ -622,7 +631,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::faceVerb: return FaceVerb(phrase);
     default:
       if (IsOwn(inner) && own_.verb != nullptr) return own_.verb(*this, phrase);
-      Fail(verb);
+      Fail(inner);
       return {};
   }
 }
