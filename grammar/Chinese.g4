@@ -112,7 +112,7 @@ usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' 
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
 elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
+notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | laterWord ;
 laterWord : '在'? ('那' | '此' | '这') '之' '后' | ('之' | '此' | '随' | '其' | '而') '后' | '紧'? '接' '着' | '接' '下' '来' | '最' '后' | '随' '即' ;
@@ -754,13 +754,14 @@ insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '�
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
-eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
+eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') verb)+ | verb ('，'? orWord verb)+) ;
+choosing_ : '选' '择' ;
 // What stands between who does it and what is done, and says no more than the comma before it.
 particle : inTurn | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
 // 每位玩家依次: the one after the other.
 inTurn : '依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序' ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
-firstDo : '首'? '先' ;
+firstDo : '首'? '先' | '立' '即' | '立' '刻' | '马' '上' ;
 againWord : '额' '外' '地'? ('再' | '多' | '再' '多')? | '再'? '多' | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
 player
@@ -860,7 +861,8 @@ drawVerb
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被' | '各'? '自')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
-  | '将' ownerWord? handName_ '抽' untilHand
+  | '将' ownerWord? handName_ ('抽' | '补' ('充' | '足' | '满')?) untilHand
+  | '补' ('充' | '足' | '满') ownerWord? handName_ untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? asMany '的' '牌'
   | '抽' '取'? '牌'? '，'? '其'? ('数' '量' | '张' '数') ('为' | sameAs) value ('相' '同' | '相' '等')?
@@ -878,11 +880,11 @@ discardVerb : randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' 
 randomly : '随' '机' ;
 causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
-scrapVerb : scrapWord_ np | causing_ np wholly? scrapWord_ ;
-destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
-tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np wholly? tapWord_ | np softly? tapWord_ ;
+scrapVerb : scrapWord_ np | causing_ np (wholly | together)? scrapWord_ ;
+destroyVerb : destroyWord_ np | causing_ np (wholly | together)? destroyWord_ ;
+tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np (wholly | together)? tapWord_ | np softly? tapWord_ ;
 softly : '便' | '就' | '则' | '即' | '也' ;
-uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np wholly? resetWord_ | np softly? resetWord_ ;
+uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np (wholly | together)? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -910,7 +912,7 @@ outOfFight_ : ('移' '出' | '退' '出' | '脱' '离' | '离' '开') (('该' | 
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
 shortVerb : npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 // 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
-npMoveVerb : np wholly? fromZone? manner* destination (orderTail | ratherTail)? ;
+npMoveVerb : np (wholly | together)? fromZone? manner* destination (orderTail | ratherTail)? ;
 // 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
 someMoveVerb : leftWord? someShown manner* destination | '将' leftWord someShown manner* destination ;
 leftWord : ('剩' ('余' | '下') | '余' '下' | '其' '余') '的'? ;
@@ -985,7 +987,7 @@ numberBounds : numberRange '的' | number comparisonWord '的' | compareWord num
 searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 // 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
 mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
@@ -999,7 +1001,7 @@ howMuch
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+lifeDamageVerb : selfWord '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
 healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber)? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' | '治' '疗' ;
@@ -1116,8 +1118,10 @@ movedOnto_ : '移' '动' ('到' | '至') | '移' ('到' | '至') | '转' '移' (
 // 转移给那张牌: no 上 behind it.
 markersOnto_ : (movedOnto_ | '放' '置'? ('到' | '至' | '在' | '于')) np ('上' | underWord) | ('移' '动'? | '转' '移' | '交') '给' np ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
-winVerb : '赢' '得' ('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
-endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
+winVerb : ('赢' '得' | '获' '胜' | '赢' '下') thisGame_ | '获' '得' (('本' | '这') ('局' | '场'))? '游' '戏' ('的'? '胜' '利') | '在' thisGame_ '中' '获' '胜' | loses ;
+thisGame_ : (('本' | '这') ('局' | '场') | '此' '局')? '游' '戏' ;
+loses : '输' '掉' thisGame_ | '在' thisGame_ '中' ('失' '败' | '败' '北') ;
+endTurnVerb : '结' '束' ('本' | '此' | '这' '个'? | '该' | '当' '前' ('的' | '这' '个')?) '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
 skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;

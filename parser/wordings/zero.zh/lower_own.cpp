@@ -220,6 +220,23 @@ ir::Effect LevelMarkers(Lowerer& lower, const VerbPhrase& verb) {
   return {verb.range, std::move(steps)};
 }
 
+/// 从休息区中选择一张装备牌，将其装备给…: what is put onto another card. By an effect that costs
+/// nothing. Rule: [Zero 1.20, 319.3].
+ir::Objects AttachedCard(Lowerer& lower, const Derivation& verb, const Derivation& np) {
+  ir::Objects what = lower.OnePhrase(np);
+  for (const Rule word : {Rule::freely, Rule::anaphor}) {
+    if (const Derivation* said = lower.Child(verb, word)) lower.OwnAll(*said);
+  }
+  if (const Derivation* from = lower.Child(verb, Rule::fromZone)) lower.PutFrom(*from, what);
+  const Derivation* choose = lower.Child(verb, Rule::chooseWord);
+  if (choose == nullptr) return what;
+  lower.OwnAll(*choose);
+  auto* cards = std::get_if<ir::Selector>(&what.node);
+  if (cards == nullptr) lower.Fail(verb);
+  if (cards != nullptr) cards->picking = ir::Picking::Chosen;
+  return what;
+}
+
 /// 此牌 on an equipment card, or a card that is said to be one.
 bool IsAttachment(Lowerer& lower, const ir::Objects& what) {
   const auto kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"装备牌");
@@ -248,7 +265,7 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
         what.range = verb.range;
         return {verb.range, ir::Attach{std::move(what), lower.OnePhrase(*both[0])}};
       }
-      ir::Objects what = lower.OnePhrase(*both[0]);
+      ir::Objects what = AttachedCard(lower, verb.node, *both[0]);
       ir::Objects to = lower.OnePhrase(*both[1]);
       // 将此牌移到…上: only of what is attached. Rule: [Zero 1.20, 319.1].
       if (!lower.Says(verb.node, U"装备给") && !lower.Says(verb.node, U"装备在") &&

@@ -450,6 +450,7 @@ class Lowerer {
   ir::Effect MutualDamage(const VerbPhrase& verb);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
+  ir::Effect WinVerb(const VerbPhrase& verb);
   ir::Effect VerbOfRule(const Derivation& inner, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);

@@ -567,7 +567,25 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   return VerbOfRule(inner, who, part);
 }
 
+/// 对方输掉游戏: the other one wins. Rule: [Zero 1.20, 101.2], [Zero 1.20, 101.5].
+ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
+  const Derivation* loses = Child(verb.node, Rule::loses);
+  if (loses == nullptr) return {verb.range, ir::WinGame{verb.who}};
+  OwnAll(*loses);
+  if (verb.who == ir::Player::Opponent) return {verb.range, ir::WinGame{ir::Player::You}};
+  if (verb.who != ir::Player::You) Fail(verb.node);
+  return {verb.range, ir::WinGame{ir::Player::Opponent}};
+}
+
 ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& part) {
+  for (const Rule word : {Rule::together, Rule::selfWord}) {
+    // 一同破坏, 此牌对…造成伤害: what the effect is of does it anyway.
+    const bool is_told = word == Rule::together || inner.rule == Rule::damageVerb ||
+                         inner.rule == Rule::lifeDamageVerb;
+    const Derivation* said = is_told ? Child(inner, word) : nullptr;
+    if (said != nullptr) OwnAll(*said);
+    if (said != nullptr && word == Rule::selfWord && who != ir::Player::Unstated) Fail(*said);
+  }
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
@@ -617,7 +635,7 @@ ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& pa
     case Rule::putMarkers: return PutMarkersVerb(inner);
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
-    case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
+    case Rule::winVerb: return WinVerb(phrase);
     case Rule::backVerb: return BackVerb(phrase);
     case Rule::payVerb: return PayVerb(phrase);
     case Rule::endTurnVerb: return {phrase.range, ir::EndTurn{}};
