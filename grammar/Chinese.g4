@@ -1251,6 +1251,7 @@ playerRuleAct
   | duration? player particle* (anyTimeMay lookDeed | cannotWord anyTime? lookDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
+  | duration? player duration? (neverWord | cannotWord) madeDeed
   | duration? player duration? onlyAim
   | duration? player duration? (rateWord | quotaWord) attackTimes
   | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
@@ -1268,11 +1269,14 @@ playerRuleAct
   | duration? ownerWord (lifeZone_ '中'? '的'? ('牌' '的'?)?)? burstName_ duration? (cannotWord | neverWord) '被'? ('发' '动' | '触' '发' | '生' '效')
   | duration? ownerWord mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击'
   ;
+// 因对方的效果舍弃手牌, 因效果抽牌.
+madeDeed : ('因' '为'? | '由' '于') ownerWord? effectSource '而'? (discardsHand | drawDeed) ;
+discardsHand : '舍' '弃' handName_ ('中'? '的' cardWord)? | '舍' '弃' cardWord ;
 // 可以随时查看那张牌, 双方都不能查看那些牌: what lies hidden. Rule: [Zero 1.20, 614.1].
 lookDeed : '查' '看' np ;
 anyTimeMay : mayWord anyTime | anyTime mayWord ;
 anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
-ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed | withDeed ;
+ruleDeed_ : levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
 withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence) ;
 withDefence : defendWord_ ;
@@ -1332,6 +1336,8 @@ useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
+// 为角色牌升级: with any of the own. Rule: [Zero 1.20, 600.1].
+levelDeed : ('为' | '使' | '令' | '将' | '让') (ownerOf? characterCard_) ('进' '行')? levelUpWord_ | ('进' '行')? levelUpWord_ characterCard_? ;
 playerDeed : '查' '看' ownerOf deckName_ | ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
@@ -1347,7 +1353,7 @@ statAct
   | np inFight extra? predicate
   | duration '不' resetWord_ np
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
-  | duration? bareExtra? predicate allTail?
+  | duration? bareExtra? predicate (allTail | lastTail)?
   | onlyUse
   | onlyThen
   | duration? onlyThese
@@ -1386,7 +1392,7 @@ nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' 
 whichCard : '第' number '张' laterToo? | nextCard ;
 nextCard : '下' '一'? '张' ;
 laterToo : ('以'? '及' | '和' | '与')? ('之' | '其' | '以') '后' '的'? | '起' '的'? | '开' '始' '的'? ;
-lastTail : ('，'? | '。' ('此' ('防' '止' | '效' '果' | '变' '更' | '变' '化') | ('该' | '上' '述' | '以' '上' | '这' '个') '效' '果') (('将' | '会')? ('适' '用' | '有' '效' | '持' '续' '有' '效' | '生' '效'))?) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
+lastTail : ('，'? | '。' ('此' ('防' '止' | '效' '果' | '变' '更' | '变' '化') | ('该' | '上' '述' | '以' '上' | '这' '个') '效' '果') (('将' | '会')? ('适' '用' | '有' '效' | '持' '续' '有' '效' | '生' '效'))?) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? | '，' ('仅' | '只') '限'? ('在' | '于')? (thisTurn | thisBattle) ('有' '效')? | '，' (thisTurn | thisBattle) '有' '效' ;
 allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;
@@ -1489,14 +1495,17 @@ gainDeclared : declaredWord declaredSort ;
 gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ ;
 gainTrait : traitName_ name | name traitName_ ;
 gainName : characterName_ name ;
-gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
+gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? ('“' ability '”' | '「' ability '」') ('的' '效' '果')? | restQuoted ;
+// 获得以下效果：【攻击时】抽一张牌。 to the end of the text.
+restQuoted : '以' '下' '的'? '效' '果' '：' ability ;
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
 losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? '效' '果'
     | '失' '去' ('其' '的'? | '自' '身' '的')? (('所' '有' | '全' '部') '的'?)? timing '的'? '效' '果'
     | timing '的'? '效' '果' notTriggered ('触' '发' | '发' '动' | '生' '效')
+    | timing '的'? '效' '果' duration? ('无' '效' '化'? | '失' '效')
     | notTriggered ('触' '发' | '发' '动') ('其' | '自' '身' '的'?)? timing '的'? '效' '果'
     | '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? lostWords
-    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? '无' '效' ;
+    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? ('无' '效' '化'? | '失' '效') ;
 // 属性和角色名, 效果和属性: all of them.
 lostWords : lostSort (lostAnd_ (lostSort | '效' '果'))* | '效' '果' lostAnd_ lostSort (lostAnd_ lostSort)* ;
 lostSort : traitName_ | characterName_ | '颜' '色' ;
@@ -1512,6 +1521,8 @@ cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWo
 restriction
   : cannotWord deed (deedAnd deed)*
   | onlyBattleHurt
+  | notTapping
+  | defencePrice
   | '既' cannotWord deed '，'? deedAnd deed
   | neverWord neverDeed
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
@@ -1535,6 +1546,9 @@ restriction
   | entryTurnCannot
   | '的' '效' '果' cannotWord '发' '动'
   ;
+// 攻击时不横置, 可以不横置进行攻击. Rule: [Zero 1.20, 501.1].
+notTapping : ('进' '行' | '宣' '布')? '攻' '击' '时'? '，'? ('可' '以' ('选' '择')? '不' tapWord_ | ('不' ('会' | '需' '要'? | '必' | '用' | '须')? | '无' ('需' | '须')) ('被' | '将' '其')? tapWord_) | ('可' '以' | '能') '不' tapWord_ ('就' | '而')? ('进' '行' | '宣' '布')? '攻' '击' ;
+defencePrice : defendWord_ '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? defendWord_ ;
 // 只会受到战斗伤害.
 onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' '战' '斗' '伤' '害' ;
 // 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
@@ -1553,7 +1567,7 @@ notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')
 attackUndefended : thatAttack cannotWord '被' np? defendWord_ | ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 thatAttack : ('该' | '此' | '这' | '那' | '本') '次' '攻' '击' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
-aimRule : aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '对' '象' | '选' '择' np ('为' | '作' '为') '攻' '击' '的'? '对' '象') | aimLead mustWord '攻' '击' np | ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
+aimRule : '攻' '击' '的'? '对' '象' (mustWord | '只' '能') ('是' | '为') np | aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '对' '象' | '选' '择' np ('为' | '作' '为') '攻' '击' '的'? '对' '象') | aimLead mustWord '攻' '击' np | ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
 aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
 attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' ('后' | '之' '后')? '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击' ;
 priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
@@ -1585,7 +1599,10 @@ deed
   | gainDeed
   | tapActivateDeed
   | attachDeed
+  | beHealedDeed
   ;
+// 不能回复伤害.
+beHealedDeed : '被'? healWord '伤' '害' | '被' healWord ;
 gainDeed : '获' '得' (keywordName ((keywordJoin | orWord) keywordName)* ('效' '果')? | lostOnes) ;
 lostOnes : ('这' | '那') '些' ('效' '果' | '关' '键' '词') | ('上' '述' | '以' '上') ('关' '键' '词' | '效' '果') ;
 // 使用带有(横置)费用的效果.
@@ -1622,7 +1639,7 @@ byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
-neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
+neverDeed : beHealedDeed | beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
 damageBy_ : '来' '自' '于'? np '的' | np '所'? '造' '成' '的' | ('与' | '和') np '战' '斗' '造' '成' '的' ;
@@ -1689,8 +1706,11 @@ boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
 mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
-lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
+lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点' | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '造' '成' (lifeTotal | '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点') | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;
+// 变为2点: instead of the one that the rules say. Rule: [Zero 1.20, 505.1].
+lifeBecomes : '变' '为' | '改' '为' | '成' '为' | '变' '成' ;
+lifeTotal : amount '点' '的'? ('战' '斗')? '伤' '害' ;
 duration
   : ('仅' | '只')? (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
   ;

@@ -65,6 +65,9 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::ActivateTapping:
     case ir::Deed::StayTapped:
     case ir::Deed::BeLookedAt:
+    case ir::Deed::AttackUntapped:
+    case ir::Deed::DefendFreely:
+    case ir::Deed::BeHealed:
     case ir::Deed::BeDestroyedInBattle: return {};
   }
   return {};
@@ -87,6 +90,7 @@ Matters MattersOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Burst:
     case ir::PlayerDeed::LoseGame:
     case ir::PlayerDeed::LevelUp:
+    case ir::PlayerDeed::Discard:
     case ir::PlayerDeed::PutIntoPlay: return {};
   }
   return {};

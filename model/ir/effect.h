@@ -272,6 +272,9 @@ enum class Deed : std::uint8_t {
   GainKeyword,        ///< 不能获得突袭: `by` tells which keywords. Rule: [Zero 1.20, 102.2].
   ActivateTapping,    ///< 不能使用带有（横置）费用的效果. Rule: [Zero 1.20, 317.5].
   StayTapped,         ///< 可以不重置: in the reset step. Rule: [Zero 1.20, 401.1].
+  AttackUntapped,     ///< 攻击时不横置. Rule: [Zero 1.20, 501.1].
+  DefendFreely,       ///< 防御时需支付（1） is `Cannot`; `count` tells the price.
+  BeHealed,           ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
   BeLookedAt,         ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };
 struct Constrain {
@@ -305,6 +308,7 @@ enum class PlayerDeed : std::uint8_t {
   Burst,             ///< 发动反击特效. Rule: [Zero 1.20, 704.4].
   LoseGame,          ///< 输掉游戏: `cause` tells by what. Rule: [Zero 1.20, 101.2].
   LevelUp,           ///< 进行升级. Rule: [Zero 1.20, 600.1].
+  Discard,           ///< 因效果舍弃手牌: `by` tells whose. Rule: [Zero 1.20, 608.1].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
@@ -318,6 +322,7 @@ struct ConstrainPlayer {
   StepId step = {};
   LossCause cause = LossCause::Any;
   Place place = Place::Anywhere;  ///< 从牌组顶使用: where in `from`.
+  Player by = Player::Unstated;   ///< 因对方的效果: whose effect makes the player do it.
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 

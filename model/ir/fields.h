@@ -217,7 +217,8 @@ CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家", v("player",
                v("modality", U"态", x.modality); v("deed", U"事", x.deed);
                v("duration", U"期", x.duration); v("cards", U"牌", x.cards);
                v("count", U"限", x.count); v("from", U"自", x.from); v("step", U"步", x.step);
-               v("cause", U"因", x.cause); v("place", U"处", x.place);)
+               v("cause", U"因", x.cause); v("place", U"处", x.place);
+               v("by", U"由", x.by);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限", v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)

@@ -134,13 +134,17 @@ const ir::Message kGainedLook{
     "gaining colours, what was declared, or the traits of another card is not executed yet"};
 const ir::Message kLostTiming{"暂时不能执行：只失去某个时机的效果",
                               "losing the effects of one timing only is not executed yet"};
+const ir::Message kMadeToDo{"暂时不能执行：不会因效果舍弃或抽牌",
+                            "not discarding or drawing by effects is not executed yet"};
 const ir::Message kLostWords{"暂时不能执行：失去属性、角色名或颜色",
                              "losing traits, character names or colours is not executed yet"};
 const ir::Message kNextReplaced{"暂时不能执行：只有下一次改为别的",
                                 "replacing only the next such event is not executed yet"};
 const ir::Message kUnbuiltDeed{
-    "暂时不能执行：不能获得关键词、不能使用横置费用的效果、可以不重置，或可以查看",
-    "not gaining a keyword, not using effects that are paid by tapping, not becoming upright at will, or being looked at is not executed yet"};
+    "暂时不能执行：不能获得关键词、不能使用横置费用的效果、可以不重置、可以查看、"
+    "攻击时不横置、防御的代价、或不能回复伤害",
+    "not gaining a keyword, not using effects that are paid by tapping, not becoming upright at will, being looked at, "
+    "attacking untapped, a price of defence, or not being healed is not executed yet"};
 const ir::Message kLosingReplaced{
     "暂时不能执行：不会输掉游戏，或替换输掉游戏",
     "not losing the game, or what happens instead, is not executed yet"};
@@ -489,6 +493,9 @@ struct Gaps {
     const bool lets_use = rule != nullptr && rule->deed == ir::PlayerDeed::Use &&
                           rule->modality == ir::Modality::Can;
     if (lets_use) Add(kFromElsewhere);
+    const bool is_made_to = rule != nullptr && (rule->deed == ir::PlayerDeed::Discard ||
+                                                rule->by != ir::Player::Unstated);
+    if (is_made_to) Add(kMadeToDo);
     const bool is_of_turn =
         rule != nullptr && (rule->deed == ir::PlayerDeed::LevelUp ||
                             (rule->count && (rule->deed == ir::PlayerDeed::Attack ||
@@ -518,7 +525,9 @@ struct Gaps {
     if (constrain.deed == ir::Deed::BeAffected || constrain.deed == ir::Deed::BeScrappedForName)
       Add(kUnaffected);
     if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
-        constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt)
+        constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt ||
+        constrain.deed == ir::Deed::AttackUntapped || constrain.deed == ir::Deed::DefendFreely ||
+        constrain.deed == ir::Deed::BeHealed)
       Add(kUnbuiltDeed);
     if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
         (constrain.deed == ir::Deed::BearAttached && constrain.by))

@@ -36,6 +36,7 @@ struct Part {
   bool says_both = false;                       ///< 双方, 每位玩家, not 该玩家.
   std::optional<ir::Duration> duration;         ///< Stated in this clause.
   bool duration_leads = false;                  ///< It stands before the clause's subject.
+  bool duration_trails = false;                 ///< …，直到本回合结束 behind several.
   bool duration_is_of_all = false;              ///< 两者都…: that of the clauses before, too.
   bool is_and = false;                          ///< ，且 and the like join it, and no 并.
   bool has_subject = false;                     ///< A statement with a subject of its own.

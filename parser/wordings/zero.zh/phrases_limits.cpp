@@ -216,6 +216,9 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
     case Deed::StayTapped: return subject + U"在重置步骤中可以不重置";
+    case Deed::AttackUntapped: return subject + U"攻击时不横置";
+    case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
+    case Deed::BeHealed: return subject + U"不能回复伤害";
     case Deed::BeLookedAt: return Looked(constrain);
   }
   return subject;
@@ -291,9 +294,14 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
       case PlayerDeed::Burst: deed = U"发动反击特效"; break;
       case PlayerDeed::LoseGame: deed = U"输掉游戏"; break;
       case PlayerDeed::LevelUp: deed = U"进行升级"; break;
+      case PlayerDeed::Discard: deed = U"舍弃手牌"; break;
     }
+  const std::u32string by =
+      rule.by == Player::Unstated
+          ? std::u32string()
+          : U"因" + (rule.by == Player::Either ? std::u32string() : Who(rule.by)) + U"效果";
   return Who(rule.player) + Last(rule.duration) +
-         (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
+         (rule.modality == Modality::Can ? U"可以" : U"不能") + by + deed;
 }
 
 std::u32string Phrases::Verb(const ChangeHandLimit& change) const {

@@ -622,6 +622,8 @@ class Lowerer {
                        ir::SourceRange range);
   ir::Effect CharacterPredicate(const Derivation& inner, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
+  ir::GainAbilities AbilitiesGained(const Derivation& quoted);
+  ir::Quantity LifeDamageMore(const Derivation& inner);
   /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
   ir::Constrain MoreOften(const Derivation& can, const Derivation& again,
                           const ir::Objects& subject, ir::Deed deed);
@@ -686,6 +688,8 @@ class Lowerer {
   ir::Effect StayTapped(const Derivation& act, Part& part);
   ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
   ir::Condition OutsideStep(const Derivation& except, ir::Player doer);
+  ir::Effect MadeRule(const Derivation& act, const Derivation& made, ir::ConstrainPlayer rule);
+  ir::Effect NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality);
   ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);
   ir::Effect LookRule(const Derivation& act, const Derivation& look,
                       const ir::ConstrainPlayer& rule, Part& part);

@@ -256,6 +256,7 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     part.duration = Tail(*tail);
   }
   if (const Derivation* look = Child(act, Rule::lookDeed)) return LookRule(act, *look, rule, part);
+  if (const Derivation* made = Child(act, Rule::madeDeed)) return MadeRule(act, *made, rule);
   if (std::optional<ir::Effect> told = RuleOfGame(act, rule, part)) return *std::move(told);
   if (const Derivation* aim = Child(act, Rule::onlyAim)) {
     // 对方只能攻击此牌: none of that player's characters attacks anything else.
@@ -310,6 +311,37 @@ ir::Effect Lowerer::AttacksTogether(const Derivation& act, const Derivation& rat
   return {RangeOf(act), std::move(rule)};
 }
 
+/// 我方不会因对方的效果舍弃手牌. Rule: [Zero 1.20, 608.1].
+ir::Effect Lowerer::MadeRule(const Derivation& act, const Derivation& made,
+                             ir::ConstrainPlayer rule) {
+  Own(made);
+  const Derivation* never = Child(act, Rule::neverWord);
+  OwnAll(never != nullptr ? *never : Need(act, Rule::cannotWord));
+  const Derivation& source = Need(made, Rule::effectSource);
+  OwnAll(source);
+  // Of tactics only is not told.
+  if (Words(source) != U"效果" && !IsAnySource(source)) Fail(source);
+  const Derivation* owner = Child(made, Rule::ownerWord);
+  rule.by = owner == nullptr ? ir::Player::Either : Owner(*owner);
+  const Derivation* draw = Child(made, Rule::drawDeed);
+  OwnAll(draw != nullptr ? *draw : Need(made, Rule::discardsHand));
+  rule.deed = draw != nullptr ? ir::PlayerDeed::Draw : ir::PlayerDeed::Discard;
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 对方不能为角色牌升级: none of that player's characters does. Rule: [Zero 1.20, 600.1].
+ir::Effect Lowerer::NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality) {
+  OwnAll(deed);
+  const ir::SourceRange range = RangeOf(deed);
+  if (modality != ir::Modality::Cannot) Fail(deed);
+  if (whose == ir::Player::Unstated || whose == ir::Player::ItsController) Fail(deed);
+  const ir::Player of = whose == ir::Player::EachPlayer ? ir::Player::Either : whose;
+  return {range, ir::Constrain{.subject = {range, CharactersOf(of, range)},
+                               .deed = ir::Deed::LevelUp,
+                               .by = {},
+                               .duration = {}}};
+}
+
 /// 我方可以随时查看那张牌, 双方都不能查看那些牌. Rule: [Zero 1.20, 614.1].
 ir::Effect Lowerer::LookRule(const Derivation& act, const Derivation& look,
                              const ir::ConstrainPlayer& rule, Part& part) {
@@ -349,6 +381,7 @@ ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, P
       case Rule::useDeed:
       case Rule::putDeed:
       case Rule::withDeed:
+      case Rule::levelDeed:
       case Rule::againstDeed:
         rules.steps.push_back(RuleOf(*child, rule, part, RangeOf(act)));
         break;
@@ -521,6 +554,7 @@ ir::Selector Lowerer::UsedSort(const Derivation& np) {
 ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                            ir::SourceRange range) {
   if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
+  if (deed.rule == Rule::levelDeed) return NoLevelUp(deed, rule.player, rule.modality);
   if (deed.rule == Rule::withDeed) return WithThose(deed, rule.player, range);
   if (deed.rule == Rule::putDeed) {
     PutIntoPlay(deed, rule);

@@ -24,6 +24,7 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
     case Rule::beUsedDeed: return ir::Deed::BeUsed;
     case Rule::tapActivateDeed: OwnAll(inner); return ir::Deed::ActivateTapping;
     case Rule::attachDeed: return ir::Deed::AttachTo;
+    case Rule::beHealedDeed: OwnAll(inner); return ir::Deed::BeHealed;
     case Rule::gainDeed: return ir::Deed::GainKeyword;
     default:
       if (IsOwn(inner) && own_.deed != nullptr) return own_.deed(*this, inner);
@@ -593,7 +594,16 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
 ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
                             ir::SourceRange range) {
   Own(aim);
-  OwnAll(Need(aim, Rule::mustWord));
+  const Derivation* must = Child(aim, Rule::mustWord);
+  if (must == nullptr) {
+    // 攻击对象只能是『A』: it attacks nothing else.
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Only,
+                                 .deed = ir::Deed::Attack,
+                                 .by = SortOf(Need(aim, Rule::np)),
+                                 .duration = {}}};
+  }
+  OwnAll(*must);
   for (const Rule word : {Rule::aimLead, Rule::chooseWord}) {
     if (const Derivation* said = Child(aim, word)) OwnAll(*said);
   }
@@ -662,11 +672,18 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
     return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
   }
-  if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
+  if (const Derivation* untapped = Child(restriction, Rule::notTapping)) {
+    OwnAll(*untapped);
+    return plain(ir::Modality::Can, ir::Deed::AttackUntapped);
+  }
+  const Derivation* defence = Child(restriction, Rule::defencePrice);
+  const Derivation* attack = Child(restriction, Rule::attackPrice);
+  if (const Derivation* price = attack != nullptr ? attack : defence) {
     Own(*price);
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Cannot,
-                                 .deed = ir::Deed::AttackFreely,
+                                 .deed = attack != nullptr ? ir::Deed::AttackFreely
+                                                           : ir::Deed::DefendFreely,
                                  .by = {},
                                  .duration = {},
                                  .count = Amount(Need(*price, Rule::amount))}};

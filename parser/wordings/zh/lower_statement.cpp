@@ -65,6 +65,8 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   if (tail != nullptr) {
     part.duration = Tail(*tail);
     part.duration_is_of_all = of_all != nullptr;
+    // S1并S2，直到本回合结束: of one subject both.
+    part.duration_trails = of_all == nullptr && np == nullptr && Child(act, Rule::eachCount) == nullptr;
   }
   const Derivation* said = Child(act, Rule::predicate);
   if (said != nullptr && HasInside(*said, Rule::thatAttack)) {
@@ -726,6 +728,25 @@ ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& 
   return InsteadOf(ir::Lost::Colours, std::move(also.gains), subject, range);
 }
 
+/// 对生命区造成的战斗伤害+1, 变为2点: so much more than the one that the rules say.
+/// Rule: [Zero 1.20, 505.1].
+ir::Quantity Lowerer::LifeDamageMore(const Derivation& inner) {
+  Own(inner);
+  if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
+  const Derivation* becomes = Child(inner, Rule::lifeBecomes);
+  const Derivation* total = Child(inner, Rule::lifeTotal);
+  if (becomes == nullptr && total == nullptr) return Amount(Need(inner, Rule::amount));
+  OwnAll(becomes != nullptr ? *becomes : *total);
+  ir::Quantity whole = Amount(Need(total != nullptr ? *total : inner, Rule::amount));
+  auto* number = std::get_if<ir::Number>(&whole.node);
+  if (number == nullptr || number->value < 2) {
+    Fail(inner);
+    return whole;
+  }
+  --number->value;
+  return whole;
+}
+
 ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   const Derivation& inner = *predicate.children[0];
@@ -751,9 +772,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
     case Rule::lifeDamagePredicate: {
-      Own(inner);
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
-      return {range, ir::ExtraLifeDamage{subject, Amount(Need(inner, Rule::amount)), {}}};
+      return {range, ir::ExtraLifeDamage{subject, LifeDamageMore(inner), {}}};
     }
     default:
       if (IsOwn(inner) && own_.predicate != nullptr) return own_.predicate(*this, inner, subject);
@@ -1034,6 +1053,16 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
 
 ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {
   Own(quoted);
+  if (const Derivation* rest = Child(quoted, Rule::restQuoted)) {
+    // Without quotes all that follows is meant.
+    Own(*rest);
+    if (rest->end != text_.text.size()) Fail(*rest);
+    return AbilitiesGained(*rest);
+  }
+  return AbilitiesGained(quoted);
+}
+
+ir::GainAbilities Lowerer::AbilitiesGained(const Derivation& quoted) {
   const Discourse outside = discourse_;
   discourse_ = {};
   ++composer_.nesting;
