@@ -214,7 +214,7 @@ payer : '其' '控' '制' '者' | '其' '持' '有' '者' | '对' '方' ('玩' '
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost | deedCost ;
 // 对此牌造成1000点伤害：, 在此牌上放置一个指示物：: whatever else is done as a price.
-deedCost : putMarkers | moveMarkers | faceVerb | damageVerb | lifeDamageVerb | leaveBattleVerb | uprightAllVerb | ownVerb_ ;
+deedCost : bareDeedVerb | bareMoveVerb | swapVerb | putMarkers | moveMarkers | faceVerb | damageVerb | lifeDamageVerb | leaveBattleVerb | uprightAllVerb | ownVerb_ ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
 anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
 discardCost : fromZone? '舍' '弃' np | '将' np fromZone? '舍' '弃' ;
@@ -841,7 +841,8 @@ pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')
   ;
 pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ | outOfFight_ ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb | newTargetVerb ;
-newTargetVerb : '将' np '的' ('效' '果' '的'?)? '对' '象' ('变' '更' | '更' '换' | '改' '变' | '改') ('为' | '成' | '至') otherTarget newTargetTail?
+newTargetVerb : '将' np '的' ('效' '果' '的'?)? '对' '象' ('由' bareOf)? ('变' '更' | '更' '换' | '改' '变' | '改' | '转' '移' | '变') ('为' | '成' | '至' | '到') np
+    | '将' np '的' ('效' '果' '的'?)? '对' '象' ('变' '更' | '更' '换' | '改' '变' | '改') ('为' | '成' | '至') otherTarget newTargetTail?
     | ('变' '更' | '更' '换' | '改' '变') np '的' ('效' '果' '的'?)? '对' '象' newTargetTail?
     | '为' np ('重' '新' | '另' '外'?) ('选' '择' | '指' '定') ('一' '个')? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' newTargetTail? ;
 otherTarget : ('另' '外'? | '其' '他') ('的' | '一' '个')? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' | '新' '的'? ('合' '法' '的'?)? '对' '象' ;
@@ -910,9 +911,14 @@ bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' |
 // 移出此次战斗.
 outOfFight_ : ('移' '出' | '退' '出' | '脱' '离' | '离' '开') (('该' | '此' | '那' | '这' | '本') ('次' | '场'))? '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : moveDamageVerb | extraTurnVerb | npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 // 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
 npMoveVerb : np (wholly | together)? fromZone? manner* destination (orderTail | ratherTail)? ;
+// 将此牌上的2000点伤害转移到另一张角色牌上.
+moveDamageVerb : causing_ np '上'? '的'? (allWord '的'? | amount '点' '的'?)? '伤' '害' allDamage? markersOnto_ meaning_? ;
+// …，即回复此牌上的伤害，并对那张牌造成同样多的伤害: what it says anyway.
+meaning_ : '，' '即' healVerb '，'? '并'? damageVerb ;
+extraTurnVerb : ('在' ('本' | '此' | '这' '个'?) '回' '合' ('结' '束')? '之'? '后' '，'?)? ('额' '外' ('再'? '进' '行' | '获' '得' | '增' '加')? | '追' '加' ('进' '行')? | '再' ('额' '外')? '进' '行' | '获' '得' | '进' '行') ('一' | '1') '个' ('额' '外' '的'? | '追' '加' '的'?)? '回' '合' ;
 // 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
 someMoveVerb : leftWord? someShown manner* destination | '将' leftWord someShown manner* destination ;
 leftWord : ('剩' ('余' | '下') | '余' '下' | '其' '余') '的'? ;
@@ -1487,7 +1493,14 @@ statOperation
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
-gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)* ;
+gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)*
+  | chosenGain ;
+// 获得先制、贯通或突袭中的一个, 从以下效果中获得一项：先制；贯通.
+chosenGain
+  : '获' '得' gain (gainOr gain)+ ('之'? '中' '的'? | '之' | '其' '中' '之'? ) ('任' '意')? ('一' | '1') ('个' | '种' | '项')? ('效' '果')?
+  | ('从' below_ (number ('个' | '项' | '种'))? ('效' '果' | '关' '键' '词')? '之'? '中' (chooseWord chosenCount '并'? '获' '得' | '获' '得' chosenCount) | '获' '得' below_ (number ('个' | '项' | '种'))? ('效' '果' | '关' '键' '词') ('之'? '中' '的'? | '之') chosenCount) ('，' duration)? '：' gain (gainOr gain)+
+  ;
+gainOr : '、' | '；' | orWord | '，' orWord | '；' orWord | '和' | '与' ;
 gainAnd : '和' | '、' | '与' | '，'? '以' '及' | '，' ('和' | '与') ;
 gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf | gainColour | gainDeclared | gainTraitsOf ;
 gainColour : ('颜' '色')? colour | ('所' '有' | '全' '部') '的'? '颜' '色' ;

@@ -295,6 +295,11 @@ class Collector {
   void Note(const ir::RemoveFromBattle& node) { (*this)(node.what); }
   void Note(const ir::CopyItem& node) { (*this)(node.item); }
   void Note(const ir::ChangeTarget& node) { (*this)(node.item); }
+  void Note(const ir::MoveDamage& node) {
+    (*this)(node.from);
+    (*this)(node.to);
+  }
+  void Note(const ir::ExtraTurn&) {}
   void Note(const ir::RevealUntil& node) {
     (*this)(node.shown);
     (*this)(node.found);

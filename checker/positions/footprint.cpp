@@ -107,6 +107,8 @@ class Reader {
   void Read(const ir::Redirect&) {}
   void Read(const ir::CopyItem&) {}
   void Read(const ir::ChangeTarget&) {}
+  void Read(const ir::MoveDamage& move);
+  void Read(const ir::ExtraTurn&) {}
   void Read(const ir::RevealUntil&) { ProduceAny(Fact::IsRevealed); }
   void Read(const ir::BecomeCopy&) {}
   void Read(const ir::EndTurn&) {}
@@ -479,6 +481,11 @@ void Reader::Read(const ir::DealLifeDamage&) {
 }
 
 void Reader::Read(const ir::Heal& heal) { Produce(Fact::Heals, heal.what); }
+
+void Reader::Read(const ir::MoveDamage& move) {
+  Produce(Fact::Heals, move.from);
+  ProduceEach({Fact::TakesDamage, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}, move.to);
+}
 
 void Reader::Read(const ir::Orient& orient) {
   const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), WhatPaysLiesIn());

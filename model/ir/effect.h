@@ -451,6 +451,20 @@ struct MoveMarkers {
   friend bool operator==(const MoveMarkers&, const MoveMarkers&) = default;
 };
 
+/// 将…上的伤害转移到…上: off the one and onto the other. Rule: [Zero 1.20, 607.1], [Zero 1.20, 618.1].
+struct MoveDamage {
+  Objects from;
+  Objects to;
+  std::optional<Quantity> amount;  ///< None: all.
+  friend bool operator==(const MoveDamage&, const MoveDamage&) = default;
+};
+
+/// 额外进行一个回合: a turn of `who` behind the present one. Rule: [Zero 1.20, 400.1].
+struct ExtraTurn {
+  Player who = Player::You;
+  friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
+};
+
 /// 装备给: an attached card goes onto another host.
 struct Attach {
   Objects what;
@@ -514,6 +528,7 @@ struct CopyItem {
 struct ChangeTarget {
   Objects item;
   Player who = Player::You;
+  std::optional<Objects> to = {};  ///< 变更为此牌: which one, where no one picks it.
   friend bool operator==(const ChangeTarget&, const ChangeTarget&) = default;
 };
 
@@ -714,7 +729,7 @@ CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDa
                EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes,
                ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
                MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect,
-               ChangeTarget, RevealUntil);
+               ChangeTarget, RevealUntil, MoveDamage, ExtraTurn);
 
 struct Effect {
   SourceRange range;

@@ -328,7 +328,17 @@ std::string EnglishPhrases::Say(const CopyItem& copy) const {
 }
 
 std::string EnglishPhrases::Say(const ChangeTarget& change) const {
+  if (change.to) return "make " + Say(*change.to) + " the target of " + Say(change.item);
   return EnglishDeed(change.who, "pick") + " another legal target for " + Say(change.item);
+}
+
+std::string EnglishPhrases::Say(const MoveDamage& move) const {
+  const std::string much = move.amount ? Say(*move.amount) + " damage" : "all damage";
+  return "move " + much + " from " + Say(move.from) + " onto " + Say(move.to);
+}
+
+std::string EnglishPhrases::Say(const ExtraTurn& turn) const {
+  return EnglishDeed(turn.who, "take") + " an extra turn after this one";
 }
 
 std::string EnglishPhrases::Say(const RevealUntil& reveal) const {

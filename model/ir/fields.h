@@ -265,7 +265,10 @@ CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to);
 CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);
                v("may_choose_target", U"可另选对象", x.may_choose_target);)
 CAIDING_FIELDS(ChangeTarget, "change the target", U"变更对象", v("item", U"牌", x.item);
-               v("who", U"谁", x.who);)
+               v("who", U"谁", x.who); v("to", U"至", x.to);)
+CAIDING_FIELDS(MoveDamage, "move damage", U"移伤害", v("from", U"自", x.from);
+               v("to", U"至", x.to); v("amount", U"数", x.amount);)
+CAIDING_FIELDS(ExtraTurn, "extra turn", U"额外回合", v("who", U"谁", x.who);)
 CAIDING_FIELDS(RevealUntil, "reveal until", U"展示直到", v("shown", U"牌", x.shown);
                v("found", U"出", x.found);)
 CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制", v("what", U"牌", x.what);

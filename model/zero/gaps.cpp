@@ -174,6 +174,10 @@ const ir::Message kDeclaredBefore{
     "asking for what another effect of the card had declared is not executed yet"};
 const ir::Message kPickedTogether{"暂时不能执行：选择费用合计为某数值的牌",
                                   "picking cards with a certain total is not executed yet"};
+const ir::Message kMovedDamage{"暂时不能执行：伤害从一张牌移到另一张牌上",
+                               "is not carried out yet: damage that goes from card to card"};
+const ir::Message kExtraTurn{"暂时不能执行：额外的回合",
+                             "is not carried out yet: an extra turn"};
 const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
                                "is not carried out yet: a token that is a copy of a card"};
 const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
@@ -512,6 +516,8 @@ struct Gaps {
     if (item != nullptr && item->may_choose_target) Add(kOtherTarget);
     if (std::holds_alternative<ir::ChangeTarget>(effect.node)) Add(kOtherTarget);
     if (std::holds_alternative<ir::RevealUntil>(effect.node)) Add(kRevealUntil);
+    if (std::holds_alternative<ir::MoveDamage>(effect.node)) Add(kMovedDamage);
+    if (std::holds_alternative<ir::ExtraTurn>(effect.node)) Add(kExtraTurn);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {

@@ -47,6 +47,15 @@ constexpr OtherWords kSame[] = {
      "【登场时】将手牌中的一张『水手』作为变身牌放置在此牌下。"},
     {"【登场时】将我方牌组顶的一张牌面朝下放置在此牌下方，作为其等级指示物。",
      "【登场时】为此牌升级。"},
+    // Damage that goes over, turns to come, other targets.
+    {"【登场时】将此牌上的伤害移到对方战斗区中的一张角色牌上。",
+     "【登场时】将此牌上的所有伤害转移到对方战斗区中的一张角色牌上。"},
+    {"【登场时】在本回合结束后，我方追加一个回合。", "【登场时】我方额外进行一个回合。"},
+    {"【登场时】将连锁中的一张战术牌的对象改为此牌。",
+     "【登场时】将连锁中的一张战术牌的对象变更为此牌。"},
+    // One of several gains.
+    {"【登场时】此牌本回合获得先制、贯通或突袭中的一个。",
+     "【登场时】此牌从以下效果中获得1项，直到本回合结束时：先制；贯通；突袭。"},
     // Winning.
     {"【登场时】对方输掉游戏。", "【登场时】我方赢得游戏。"},
 };
@@ -56,6 +65,13 @@ constexpr const char* kPrices[] = {
     "对此牌造成1000点伤害：抽一张牌。",
     "将我方资源区中的一张面朝上的资源牌翻为面朝下：抽一张牌。",
     "将此牌上的一个花指示物移动到我方战斗区中的另一张角色牌上：抽一张牌。",
+};
+
+constexpr const char* kDeeds[] = {
+    "【登场时】将此牌上的1000点伤害转移到对方战斗区中的一张角色牌上。",
+    "【登场时】将此牌上的所有伤害转移到对方战斗区中的一张角色牌上。",
+    "【登场时】我方额外进行一个回合。",
+    "【登场时】将连锁中的一张战术牌的对象变更为此牌。",
 };
 
 /// How many prices of its own sort an ability asks.
@@ -77,6 +93,8 @@ TEST_CASE("any deed may be a price", "[parser][zero:703.1]") {
   }
   CheckPrintsAsRead(kPrices);
 }
+
+TEST_CASE("what goes over is printed as it is read", "[parser]") { CheckPrintsAsRead(kDeeds); }
 
 TEST_CASE("a card that came into play is a moment, and no deed", "[parser]") {
   // 后 behind what happens by itself is a trigger.

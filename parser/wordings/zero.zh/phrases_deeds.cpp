@@ -267,7 +267,17 @@ std::u32string Phrases::Verb(const CopyItem& copy) const {
 
 std::u32string Phrases::Verb(const ChangeTarget& change) const {
   const std::u32string who = change.who == Player::Opponent ? U"对方" : U"";
+  if (change.to) return U"将" + OfObjects(change.item) + U"的对象变更为" + OfObjects(*change.to);
   return who + U"将" + OfObjects(change.item) + U"的对象变更为另一个合法的对象";
+}
+
+std::u32string Phrases::Verb(const MoveDamage& move) const {
+  const std::u32string much = move.amount ? OfQuantity(*move.amount) + U"点" : U"所有";
+  return U"将" + OfObjects(move.from) + U"上的" + much + U"伤害转移到" + OfObjects(move.to) + U"上";
+}
+
+std::u32string Phrases::Verb(const ExtraTurn& turn) const {
+  return Who(turn.who) + U"额外进行一个回合";
 }
 
 std::u32string Phrases::Verb(const RevealUntil& reveal) const {

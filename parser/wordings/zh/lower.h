@@ -451,6 +451,8 @@ class Lowerer {
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect WinVerb(const VerbPhrase& verb);
+  ir::Effect MoveDamageVerb(const VerbPhrase& verb);
+  ir::Effect ExtraTurnVerb(const VerbPhrase& verb);
   ir::Effect VerbOfRule(const Derivation& inner, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
@@ -574,6 +576,7 @@ class Lowerer {
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
   ir::Effect StatAct(const Derivation& act, Part& part);
+  ir::Effect ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part);
   std::optional<ir::Quantity> FactorOf(const Derivation& act, bool says_extra);
   ir::Sequence StatedOfEach(const Derivation& predicate, const std::vector<ir::Objects>& subjects,
                             bool is_more, const Part& part);

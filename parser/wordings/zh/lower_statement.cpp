@@ -485,11 +485,56 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   effect = Scaled(act, std::move(effect), factor);
+  if (HasInside(predicate, Rule::chosenGain)) return ChosenGain(predicate, std::move(effect), part);
   if (on_the_way_.size() > picked_before) {
     effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
     part.is_statement = false;
   }
   return AsLongAsSaid(*this, act, subjects, std::move(effect));
+}
+
+/// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].
+ir::Effect Lowerer::ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part) {
+  const Derivation& chosen = Need(*predicate.children[0], Rule::chosenGain);
+  auto* grant = std::get_if<ir::Grant>(&effect.node);
+  if (grant == nullptr || grant->gains.size() < 2) {
+    Fail(chosen);
+    return effect;
+  }
+  const ir::SourceRange range = effect.range;
+  ir::ChooseOne choose;
+  if (const Derivation* count = Child(chosen, Rule::chosenCount)) {
+    OwnAll(*count);
+    choose.count = Integer(Need(*count, Rule::number));
+    choose.is_up_to = Says(*count, U"多");
+  }
+  const Derivation* number = Child(chosen, Rule::number);
+  if (number != nullptr && static_cast<std::size_t>(Integer(*number)) != grant->gains.size())
+    Fail(*number);
+  if (choose.count < 1 || static_cast<std::size_t>(choose.count) >= grant->gains.size())
+    Fail(chosen);
+  std::optional<ir::Duration> lasts = std::exchange(part.duration, std::nullopt);
+  if (const Derivation* said = Child(chosen, Rule::duration)) {
+    if (lasts) Fail(*said);
+    lasts = DurationOf(*said);
+  }
+  ir::Sequence steps;
+  const auto* picked = std::get_if<ir::Selector>(&grant->what.node);
+  if (picked != nullptr && picked->count.kind != ir::CountKind::All) {
+    // Which card, before what it gains.
+    steps.steps.push_back({grant->what.range, ir::Pick{ir::Player::Unstated, *picked}});
+    std::get<ir::Pick>(steps.steps.back().node).what.picking = ir::Picking::Designated;
+    grant->what = Again(grant->what);
+  }
+  for (const ir::Gain& gain : grant->gains) {
+    ir::Effect one{range, ir::Grant{grant->what, {gain}, lasts.value_or(ir::Duration{})}};
+    choose.options.push_back(choose.options.empty() ? std::move(one) : composer_.Anew(one));
+  }
+  part.is_statement = false;
+  ir::Effect chooses{range, std::move(choose)};
+  if (steps.steps.empty()) return chooses;
+  steps.steps.push_back(std::move(chooses));
+  return {range, std::move(steps)};
 }
 
 /// 对方的角色牌登场的回合不能攻击: in the turn in which each of them entered, not this card.
@@ -996,7 +1041,14 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
   for (const Derivation* word : ChildrenOf(predicate, Rule::gainAnd)) OwnAll(*word);
   ir::Grant grant{subject, {}, {}};
   std::vector<ir::StatChange> changes;  // 获得突袭和(攻)+1000.
-  for (const Derivation* gain : ChildrenOf(predicate, Rule::gain)) {
+  const Derivation* chosen = Child(predicate, Rule::chosenGain);
+  if (chosen != nullptr) {
+    Own(*chosen);
+    for (const Rule word : {Rule::gainOr, Rule::chooseWord}) {
+      for (const Derivation* said : ChildrenOf(*chosen, word)) OwnAll(*said);
+    }
+  }
+  for (const Derivation* gain : ChildrenOf(chosen != nullptr ? *chosen : predicate, Rule::gain)) {
     Own(*gain);
     const Derivation& inner = *gain->children[0];
     switch (inner.rule.As<Rule>()) {

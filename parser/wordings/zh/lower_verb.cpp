@@ -398,6 +398,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
 ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
   switch (phrase.node.rule.As<Rule>()) {
     case Rule::swapControlVerb: return SwapControl(phrase);
+    case Rule::moveDamageVerb: return MoveDamageVerb(phrase);
+    case Rule::extraTurnVerb: return ExtraTurnVerb(phrase);
     case Rule::npMoveVerb:
       // 那张牌登场 says as much in other words.
       if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
@@ -567,6 +569,35 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   return VerbOfRule(inner, who, part);
 }
 
+/// 将此牌上的伤害转移到…上. Rule: [Zero 1.20, 607.1], [Zero 1.20, 618.1].
+ir::Effect Lowerer::MoveDamageVerb(const VerbPhrase& verb) {
+  const auto both = ChildrenOf(verb.node, Rule::np);
+  for (const Rule word : {Rule::allWord, Rule::allDamage, Rule::healVerb, Rule::damageVerb}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  // Nothing but markers of the level lies under a card. Rule: [Zero 1.20, 323.1].
+  if (both.size() != 2 || Child(verb.node, Rule::underWord) != nullptr) {
+    Fail(verb.node);
+    return {};
+  }
+  ir::MoveDamage move{.from = OnePhrase(*both.front()), .to = {}, .amount = {}};
+  if (const Derivation* amount = Child(verb.node, Rule::amount)) move.amount = Amount(*amount);
+  move.to = OnePhrase(*both.back());
+  discourse_.last_objects = {Again(move.to)};
+  return {verb.range, std::move(move)};
+}
+
+/// 额外进行一个回合. Rule: [Zero 1.20, 400.1].
+ir::Effect Lowerer::ExtraTurnVerb(const VerbPhrase& verb) {
+  const ir::Player who = verb.who == ir::Player::Unstated ? ir::Player::You : verb.who;
+  if (who != ir::Player::You && who != ir::Player::Opponent) Fail(verb.node);
+  // 进行一个回合: one that is not said to be more than there would be.
+  const bool is_more = Says(verb.node, U"额外") || Says(verb.node, U"追加") ||
+                       Says(verb.node, U"再");
+  if (!is_more) Fail(verb.node);
+  return {verb.range, ir::ExtraTurn{who}};
+}
+
 /// 对方输掉游戏: the other one wins. Rule: [Zero 1.20, 101.2], [Zero 1.20, 101.5].
 ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
   const Derivation* loses = Child(verb.node, Rule::loses);
@@ -601,6 +632,8 @@ ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& pa
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
     case Rule::swapControlVerb:
     case Rule::npMoveVerb:
+    case Rule::moveDamageVerb:
+    case Rule::extraTurnVerb:
     case Rule::someMoveVerb:
     case Rule::afterUseVerb:
     case Rule::preventThat:
@@ -1340,10 +1373,19 @@ ir::Effect Lowerer::NewTargetVerb(const VerbPhrase& verb) {
   says_items_ = true;
   change.item = OnePhrase(*verb.np);
   says_items_ = false;
+  if (const auto both = ChildrenOf(verb.node, Rule::np); both.size() > 1) {
+    // …的对象变更为此牌.
+    if (const Derivation* before = Child(verb.node, Rule::bareOf)) OwnAll(*before);
+    change.to = OnePhrase(*both.back());
+  }
   auto* item = std::get_if<ir::Selector>(&change.item.node);
   if (item != nullptr && item->zones.empty()) item->zones = {roles_.stack};
-  if (item == nullptr || item->zones != std::vector{roles_.stack} || !(item->count == ir::Count{}))
-    Fail(verb.node);
+  // 那张战术牌: what was picked there before.
+  const auto* known = std::get_if<ir::Reference>(&change.item.node);
+  const bool is_known = known != nullptr && std::holds_alternative<ir::Bound>(known->node);
+  const bool is_there = item != nullptr && item->zones == std::vector{roles_.stack} &&
+                        item->count == ir::Count{};
+  if (!is_there && !is_known) Fail(verb.node);
   discourse_.last_objects = {Again(change.item)};
   return {verb.range, std::move(change)};
 }
