@@ -50,11 +50,27 @@ limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '
 limitOfName : ('同' '名' '的'? '牌' | name) '的' thisEffect_ | '我' '方' (battleZone_ '中' '的')? ('所' '有' '的'? | '全' '部' '的'?) ('同' '名' '的'? '牌' | name) '的' thisEffect_ '合' '计' ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 aboveEffect_ : ('上' '述' | '以' '上' | '上' '面' '的') '效' '果' ;
-limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth ;
-limitNotWhile : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动') ;
+limitAnd : '，'? ('但' '是'?)? '且' | '，' | '，'? '但' '是'? ;
+limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth | limitPerGame | limitOfEach ;
+// 一局游戏只能使用一次: of the whole game, not of a turn.
+limitPerGame
+  : perGame '各'? often_ doneWord? number '次' thisEffect_?
+  | perGame ('限' doneWord?)? number '次'
+  ;
+perGame : '在'? ('每' | '一' | '1' | '整' | '本') '个'? ('局' | '场') '游' '戏' ('中' | '内' | '里')? | '每' '局' ('中' | '内')? ;
+// 每位玩家每回合只能使用一次: counted of each by itself.
+limitOfEach : eachOf_ perTurn '各'? often_ (doneWord | '如' '此' '做') number '次' thisEffect_? ;
+eachOf_ : '每' ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
+limitNotWhile
+  : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动')
+  | ('若' | '如' '果' | '当' | '在')? (state (whenEnd | ifEnd)? | useMoment) ('，' | '，'? '则')? (thisEffect_ cannotWord ('使' '用' | '发' '动') | cannotWord ('使' '用' | '发' '动') thisEffect_)
+  ;
 // 此效果可以在战斗阶段中使用: as any may be.
-limitAnyTime : '也'? ('可' '以' | '能') '在' (stepPlace | turnOwner '的'? '回' '合' | '任' '意' ('时' '机' | '时' '候' | '回' '合') | '任' '何' '时' ('候' | '机') | '双' '方' '的'? '回' '合') within? '也'? ('使' '用' | '发' '动') ;
+limitAnyTime
+  : '也'? ('可' '以' | '能') '在' anyMoment_ within? '也'? ('使' '用' | '发' '动')
+  | '在' anyMoment_ within? ('也' | '均' | '都')? ('可' '以' | '可' | '能') ('使' '用' | '发' '动')
+  ;
+anyMoment_ : stepPlace | turnOwner '的'? '回' '合' | '任' '意' ('时' '机' | '时' '候' | '回' '合') | '任' '何' '时' ('候' | '机') | '双' '方' ('玩' '家')? '的'? '回' '合' ;
 // 只适用一次: of all times, not of a turn's.
 limitOnce : (thisTurnWord '，'?)? often_ doneWord number '次' ;
 // 双方玩家都可以使用此效果.
@@ -63,11 +79,24 @@ often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '�
 limitWhile
   : ('只' | '仅') '在' (state whenEnd | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动')
   | ('只' | '仅') ('能' | '可' '以') '在' (state whenEnd | useMoment) ('使' '用' | '发' '动')
+  | ('只' | '仅') '在' (state whenEnd | useMoment) ('可' '以' | '能') ('使' '用' | '发' '动')
   | ('只' '有' | '仅')? ('在' | '当')? (state whenEnd | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
 // 对方的角色牌攻击时, 此牌成为攻击对象的战斗中, 我方的非战斗行动阶段中: when something may be used.
-useMoment : fightMoment | stepPlace within? '时'? ;
-fightMoment : np fightDeed fightAt | np '攻' '击' aimedAt whenEnd ;
+useMoment : fightMoment | stepPlace within? '时'? | entryMoment ;
+// 此牌登场的回合中: of the turn in which it came.
+entryMoment : (selfWord | '其')? enterWord_ '的' '那' '个'? '回' '合' within? | (selfWord | '其')? enterWord_ '的'? '回' '合' within? ;
+fightMoment
+  : np fightDeed fightAt
+  | np '攻' '击' aimedAt whenEnd
+  | np ('直' '接')? '攻' '击' lifeAim whenEnd
+  | fighter playerFights fightAt
+  | lifeAim ('被' '攻' '击' | '受' '到' '攻' '击' | '成' '为' '攻' '击' '的'? '对' '象') fightAt
+  | fighter '使' '用' np whenEnd
+  ;
+lifeAim : ownerWord? lifeZone_ ;
+fighter : '我' '方' | '你' | '对' '方' ('玩' '家')? ;
+playerFights : ('进' '行' | '宣' '布' | '宣' '言' | '宣' '告')? ('攻' '击' | defendWord_) ;
 fightDeed : ('进' '行' | '宣' '布')? ('攻' '击' | defendWord_) ('成' '立')? | ('进' '行' | '参' '与')? '战' '斗' | '成' '为' '攻' '击' '的'? '对' '象' | '被' '攻' '击' ;
 fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
 stepPlace : (turnOwner '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
@@ -306,12 +335,15 @@ existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
-    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent ;
+    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent | fightStandsEvent ;
 targetsEvent : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
 effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
-    | doer nthTurn '使' '用' nthPlace np ;
+    | doer nthTurn '使' '用' nthPlace np
+    | doer ownDuring '使' '用' nthPlace np ;
+// 一位玩家在自己的回合中抽第二张牌时: of that player's own turns.
+ownDuring : '在'? ('自' '己' | '其' | '各' '自' | turnOwner) '的'? '回' '合' within? '，'? ;
 // 每个回合中，当我方第一次…时: the turn stands apart from the number.
 firstTurn_ : nthTurn '，'? whenWord? ;
 doer : player | anyPlayer ;
@@ -320,7 +352,7 @@ during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '�
 // 抽牌步骤以外的时机.
 awayFrom : ('以' | '之') '外' ('的' ('时' ('机' | '候' | '点' | '间') | '步' '骤' | '阶' '段'))? ;
 stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
-nthCard : (thisTurnWord | '每' '个'? '回' '合' '中'? | '当' '回' '合') '的'? '第' number '张' ;
+nthCard : '其'? (thisTurnWord | '每' '个'? '回' '合' '中'? | '当' '回' '合') '的'? '第' number '张' ;
 nthTime : nthTurn nthOnly ;
 nthTurn : thisTurnWord | perTurn ;
 nthOnly : '的'? ('第' number '次' | firstTime) ;
@@ -347,13 +379,20 @@ turnNext : '下' ('一' | '1')? '个' | '下' ('一' | '1') '次' | '接' '下' 
 turnOwner : '我' '方' | '你' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' | '终' '了' ;
-drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed | doer during? '抽' '其'? nthCard '牌' ;
+drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed | doer during? '抽' nthCard '牌' | doer (nthTurn | ownDuring) '抽' nthPlace '牌' ;
 drawDeed : '抽' ('了' | '到')? ('一' '张')? '牌' ;
-lifeDamageEvent : ownerWord lifeZone_ ('中' | '里')? '的'? '牌' ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss | ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
+lifeDamageEvent : ownerWord lifeZone_ ('中' | '里')? '的'? '牌' ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss
+    | ownerWord lifeZone_ ('中' | '里')? ('因' '为'? | '由' '于') lifeLossBy '而'? '有' cardWord lifeLoss
+    | ownerWord lifeZone_ ('中' | '里')? '有' cardWord ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss | ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
 // 生命区中的牌因对方的角色牌的攻击而送入休息区.
-lifeLossBy : (np '的')? ('攻' '击' | '战' '斗' ('伤' '害')?) ;
+lifeLossBy : (np '的')? ('攻' '击' | '战' '斗' ('伤' '害')?) | lifeHurt ;
+// 因伤害, 因受到伤害: of whichever sort.
+lifeHurt : ('受' '到')? '了'? '伤' '害' | '受' '到' '战' '斗' '伤' '害' | ('受' '到')? ('效' '果' ('造' '成')? '的'? | '非' '战' '斗') '伤' '害' ;
 lifeLoss : '被'? ('送' '入' | '进' '入') ownerOf? zoneName | '减' '少' | '被'? '翻' '开' ;
-objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* | firstTurn_ '有'? np nthOnly eventVerb ;
+objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* | firstTurn_ '有'? np nthOnly eventVerb
+    | nthTime? eventPlace '有' np during? nthTime? eventVerb (eventOr moreVerb)* ;
+// 对方战斗区中有角色牌被破坏时: where what it happens to is.
+eventPlace : ownerWord (zoneName ('之'? '中' | '里' | '内')?)? | zoneName ('之'? '中' | '里' | '内') ;
 eventOr : '、' | orWord ;
 moreVerb : eventVerb | bareVerb ;
 bareVerb : bareDestroyed | bareScrapped | '舍' '弃' | bareTapped | toRemoved ;
@@ -374,7 +413,13 @@ doesEvent
   | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
   | doer during? scrapsWord '了'? np
   | doer ownEventVerb_
+  | doer nthTime? fightsWith
+  | doer during? '为' np ('进' '行')? ownEventVerb_
+  | doer during? '展' '示' ('了' | '出')? np
+  | doer during? ('放' '置' | '放') '了'? (amount '张')? resourceCard_
   ;
+// 对方宣布以一张角色牌攻击时: with which card.
+fightsWith : declaresWord ('以' | '用' | '由')? np ('进' '行')? ('攻' '击' | defendWord_) | ('以' | '用') np ('进' '行' | declaresWord)? ('攻' '击' | defendWord_) ;
 scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | declaresWord)? defendWord_ ;
 // 宣布攻击: before the attack is one.
@@ -389,7 +434,11 @@ markersEvent
   | markerSort '被' takeOffWord
   | markerSort '离' '开' np
   | np '失' '去' markerSort
+  | np '上' '的'? markerSort allGone '被'? takeOffWord
+  | doer '在' np '上' ('放' '置' | '放') '了'? markerSort
   ;
+// 全部被移除: none is left.
+allGone : '全' '部' '都'? | '全' '都' | '都' ;
 markerSort : (lastMarker | '一' ('个' | '枚' | '张'))? markerName? markerWord_ ;
 // 最后一个: no more of them are there then.
 lastMarker : '最' '后' ('的'? '一' ('个' | '枚' | '张') | '的') ;
@@ -435,27 +484,37 @@ entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
-    | '放' '置' '到') ownerWord? zoneName ;
-leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
+    | '放' '置' '到' | '被'? '放' '入' | '被' '加' '入') ('了' | '过')? ownerWord? zoneName ;
+leavesVerb : byEffect? '离' '开' ('了' | '过')? zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;
 notBattle_ : ('因' '为'? | '由' '于' | '以' | '通' '过') otherCause_ ;
 otherCause_ : '战' '斗' destroyWord_? ('以' | '之') '外' '的'? ('原' '因' | '方' '式' | '理' '由') | '非' '战' '斗' '的'? ('原' '因' | '方' '式' | '理' '由') ;
 battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
-destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_ ;
+destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_
+    | eitherCause_ '被'? destroyWord_ ;
+eitherCause_ : ('因' '为'? | '由' '于') battleOr causeOf '而'? | '被' battleOr causeOf ;
+// 因战斗或对方的效果.
+battleOr : '战' '斗' ('伤' '害')? orWord ;
 scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
+damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
 damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
 damageLeast : number '点' comparisonWord? '的'? ;
-dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' damageSort? '伤' '害' ;
-attacksVerb : ('进' '行' | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
+dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' '了'? damageSort? '伤' '害' | ('对' | '给' '予') hurtPlayer ('造' '成' '了'?)? damageSort? '伤' '害' ;
+hurtPlayer : ('我' '方' | '对' '方') ('玩' '家')? ;
+attacksVerb : ('进' '行' | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' | '的'? '攻' '击' standsWord ;
+// 攻击成立: it is made, and has its aim.
+standsWord : '成' '立' ;
+// 此牌的战斗成立, 攻击战斗成立.
+fightStandsEvent : np '的'? fightStands ;
+fightStands : ('攻' '击' | defendWord_)? '战' '斗' '成' '立' ;
 attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
-defendsVerb : ('进' '行' | declaresWord)? defendWord_ (np ('的' '攻' '击')?)? ;
+defendsVerb : ('进' '行' | declaresWord)? defendWord_ (np ('的' '攻' '击')?)? | '的'? defendWord_ standsWord ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
 healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord | ('上' | '受' '到')? '的' '伤' '害' byEffect? '被'? healWord '了'? ;
 controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;
@@ -546,13 +605,19 @@ fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
   : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
   | thisTurnWord np neverYet? (selfPast | ownPast)
+  | np thisTurnWord already ownPast
+  | thisTurnWord np already ownPast
   ;
 ownPast
   : eventVerb '过'
+  | hurtPast
   | destroyWord_ ('过' | '了') np
-  | '在' '战' '斗' '中' destroyWord_ ('过' | '了') np
+  | byBattle destroyWord_ ('过' | '了') np
   | ('成' '为' '过' | '曾' '成' '为') ownerWord? (effectSource '的'?)? '对' '象'
   ;
+hurtPast : '受' '到' ('过' | '了') damageSort? '伤' '害' ;
+// 在战斗中破坏过, 战斗破坏过.
+byBattle : '在'? '战' '斗' '中'? ;
 pastDefence : defendWord_ ;
 selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
@@ -710,8 +775,12 @@ pastState
   | (thisTurnWord player | player thisTurnWord) particle* already? (attackedPast '过' soOften | ('进' '行' | '宣' '布') '过' soOften '的'? attackedPast)
   | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet ('进' '行' '过')? ownEventVerb_ '过'? | ownEventVerb_ '过' | '进' '行' '过' ownEventVerb_)
   | thisTurnWord noPlayer attackedPast '过'
-  | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? damageSort? '伤' '害'
+  | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? already? neverYet? '受' '到' ('过' | '了')? damageSort? '伤' '害'
+  | ownerWord lifeZone_ thisTurnWord already? neverYet? '受' '到' ('过' | '了')? damageSort? '伤' '害'
+  | (thisTurnWord player | player thisTurnWord) already? '所'? usedOrDrawn '的' np (moreFewer amount '张' | ('有' | '为' | '达' '到' | '在')? amount '张' comparisonWord?)
+  | (thisTurnWord player | player thisTurnWord) already? neverYet? ('放' '置' | '放') ('过' | '了') (amount '张')? resourceCard_
   ;
+usedOrDrawn : ('使' '用' | '抽') ('过' | '了' | '到')? ;
 already : '已' '经'? ;
 soOften : number '次' comparisonWord? ;
 noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;

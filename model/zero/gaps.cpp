@@ -129,6 +129,8 @@ const ir::Message kCountedAlways{
     "a continuous effect that works so many times only is not executed yet"};
 const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
                            "an effect that either player may use is not executed yet"};
+const ir::Message kPerGame{"暂时不能执行：一局游戏中使用的次数",
+                           "how often an effect was used in the whole game is not kept yet"};
 const ir::Message kGainedLook{
     "暂时不能执行：获得颜色、宣布的属性，或另一张牌的属性",
     "gaining colours, what was declared, or the traits of another card is not executed yet"};
@@ -722,7 +724,8 @@ struct Gaps {
     const bool is_counted = limit.is_once || limit.per_turn > 0;
     if (limit.is_once || (is_counted && ability.kind == ir::AbilityKind::Continuous))
       Add(kCountedAlways);
-    if (limit.is_for_both) Add(kForBoth);
+    if (limit.is_for_both || limit.is_of_each) Add(kForBoth);
+    if (limit.per_game > 0) Add(kPerGame);
   }
 
   /// 只要此牌在战斗区中: only what stays in play can tell. Rule: [Zero 1.20, 320.5].

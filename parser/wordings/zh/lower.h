@@ -255,6 +255,13 @@ class Lowerer {
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
   void HowMuchDamage(const Derivation& verb, Sentence& sentence);
   ir::TriggerEvent LifeHurtBy(const Derivation& event);
+  void LiesThere(const Derivation& place, ir::ObjectEvent& event);
+  ir::TriggerEvent FightsWith(const Derivation& event, const Derivation& with, ir::Player who);
+  ir::TriggerEvent PlacesEvent(const Derivation& event, ir::Player who);
+  ir::TriggerEvent ShowsEvent(const Derivation& event, const Derivation& np, ir::Player who);
+  ir::TriggerEvent RaisesEvent(const Derivation& event, const Derivation& np, ir::Player who);
+  void AskBattleOr(const Derivation& verb, Sentence& sentence);
+  ir::ZoneId PlacedZone(const Derivation& words);
   ir::TriggerEvent LifeLost(const Derivation& event, const Derivation& loss);
   const Derivation* OwnZoneOf(const Derivation& during) const;
   ir::TriggerEvent Brings(const Derivation& event, const Derivation& np, ir::Player who);
@@ -270,7 +277,8 @@ class Lowerer {
   ir::TriggerEvent TurnEvent(const Derivation& event);
   ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::Objects EventCards(const Derivation& np);
-  ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
+  ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb,
+                                 const Derivation* place = nullptr);
   void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
@@ -319,12 +327,14 @@ class Lowerer {
   ir::TriggerEvent MarkersEvent(const Derivation& event);
   void MoreVerbs(const Derivation& event, Sentence& sentence);
   void EventDetails(const Derivation& what, Sentence& sentence);
+  std::optional<ir::Condition> InOwnTurn(const Derivation& own, ir::TriggerEvent& event);
 
   // lower_moment.cpp
   ir::Condition StepPlace(const Derivation& place);
   ir::Condition OwnedStep(const Derivation& during, ir::Player doer);
   ir::Condition StepOfEvent(const Derivation& during, const ir::TriggerEvent& event);
   ir::Condition FightMoment(const Derivation& moment);
+  ir::Condition PlayersFight(const Derivation& moment);
   ir::Condition UseMoment(const Derivation& moment, bool is_own_word);
   ir::TriggerEvent TimingOf(std::u32string_view word, const ir::Objects& subject,
                             const Derivation& words);
@@ -422,6 +432,7 @@ class Lowerer {
   std::optional<ir::TriggerEvent> CardsPast(const Derivation& state, const Derivation& verb,
                                             ir::Quantity& count);
   ir::Condition SelfPast(const Derivation& state);
+  ir::Condition SoManyPast(const Derivation& state);
   ir::Condition OwnPast(const Derivation& state, const Derivation& past);
   void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);
 

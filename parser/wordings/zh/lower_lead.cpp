@@ -234,6 +234,11 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
   }
+  if (const Derivation* own = Child(what, Rule::ownDuring)) {
+    auto turn = InOwnTurn(*own, *sentence.event);
+    if (const Derivation* nth = Child(what, Rule::nthPlace)) Nth(*nth, *sentence.event, sentence);
+    if (turn) sentence.conditions.push_back(*std::move(turn));
+  }
   if (auto none_left = NoneLeft(what, *sentence.event))
     sentence.conditions.push_back(*std::move(none_left));
   const Derivation* during = Child(what, Rule::during);
@@ -252,6 +257,26 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     return;
   }
   sentence.conditions.push_back(State(Need(*during, Rule::state)));
+}
+
+/// 一位玩家在自己的回合中使用第二张牌时: in the turns of who does it; of whoever it is, who has the
+/// turn. Rule: [Zero 1.20, 400.1].
+std::optional<ir::Condition> Lowerer::InOwnTurn(const Derivation& own, ir::TriggerEvent& event) {
+  OwnAll(own);
+  auto* player = std::get_if<ir::PlayerEvent>(&event.node);
+  auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  auto* cards = object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  ir::Player* whose =
+      player != nullptr ? &player->player : cards != nullptr ? &cards->whose : nullptr;
+  ir::Player turn = whose == nullptr ? ir::Player::Unstated : *whose;
+  if (const Derivation* owner = Child(own, Rule::turnOwner)) {
+    turn = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  } else if (turn == ir::Player::Either) {
+    *whose = ir::Player::Active;
+    return std::nullopt;
+  }
+  if (turn != ir::Player::You && turn != ir::Player::Opponent) Fail(own);
+  return ir::Condition{RangeOf(own), ir::TurnOf{turn}};
 }
 
 /// 战斗阶段, 抽牌步骤.
@@ -375,6 +400,7 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
     sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
   }
   MoreVerbs(what, sentence);
+  AskBattleOr(verb, sentence);
   AskByPlayer(verb, sentence);
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
   if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);

@@ -91,6 +91,8 @@ ir::Condition Lowerer::FightMoment(const Derivation& moment) {
     OwnAll(Need(moment, Rule::whenEnd));
     return AttacksNow(moment, *aimed);
   }
+  if (Child(moment, Rule::lifeAim) != nullptr || Child(moment, Rule::fighter) != nullptr)
+    return PlayersFight(moment);
   const Derivation& deed = Need(moment, Rule::fightDeed);
   OwnAll(deed);
   OwnAll(Need(moment, Rule::fightAt));
@@ -118,11 +120,71 @@ ir::Condition Lowerer::FightMoment(const Derivation& moment) {
   return {range, ir::ThereAre{std::move(cards)}};
 }
 
+/// 对方攻击时, 对方的角色牌攻击我方生命区时, 我方生命区受到攻击时, 对方使用战术牌时: what a player
+/// does or suffers now. Rule: [Zero 1.20, 501.3], [Zero 1.20, 623.1].
+ir::Condition Lowerer::PlayersFight(const Derivation& moment) {
+  const ir::SourceRange range = RangeOf(moment);
+  for (const Rule word : {Rule::whenEnd, Rule::fightAt, Rule::playerFights}) {
+    if (const Derivation* said = Child(moment, word)) OwnAll(*said);
+  }
+  ir::Player who = ir::Player::Unstated;
+  if (const Derivation* fighter = Child(moment, Rule::fighter)) {
+    OwnAll(*fighter);
+    who = Says(*fighter, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  }
+  const Derivation* np = Child(moment, Rule::np);
+  const Derivation* life = Child(moment, Rule::lifeAim);
+  if (np != nullptr && life == nullptr) {
+    // What was used waits on the stack.
+    ir::Selector used = SelectorOf(*np);
+    const bool is_sort = used.count == ir::Count{} || used.count.kind == ir::CountKind::All;
+    if (!is_sort || used.extreme || used.distinct || !used.zones.empty()) Fail(*np);
+    if (used.whose != ir::Player::Unstated && used.whose != who) Fail(*np);
+    used.whose = who;
+    used.zones = {roles_.stack};
+    used.count = {};
+    return {range, ir::ThereAre{std::move(used)}};
+  }
+  ir::Selector cards = CharactersOf(who, range);
+  if (np != nullptr) cards = SelectorOf(*np);
+  const bool is_sort = cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All;
+  if (!is_sort || cards.extreme || cards.distinct) Fail(moment);
+  const Derivation* fights = Child(moment, Rule::playerFights);
+  const bool defends = fights != nullptr && !Says(*fights, U"攻击");
+  ir::Filter so{range, ir::Has{defends ? ir::Quality::Defending : ir::Quality::Attacking}};
+  if (life != nullptr) {
+    Own(*life);
+    const Derivation* owner = Child(*life, Rule::ownerWord);
+    const ir::Player whose = owner == nullptr ? ir::Player::Unstated : Owner(*owner);
+    if (np == nullptr) {
+      // Whose life it is not attacks it.
+      if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(moment);
+      cards.whose = whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+    } else if (whose != ir::Player::Unstated && whose == cards.whose) {
+      Fail(moment);  // Nobody attacks the own life.
+    }
+  }
+  cards.filter = cards.filter == ir::Filter{} ? so : Both({so, cards.filter}, range);
+  cards.count = {};
+  ir::Condition attacks{range, ir::ThereAre{std::move(cards)}};
+  if (life == nullptr) return attacks;
+  // Life is attacked where no card is.
+  ir::Condition none{range, ir::NotHold{ir::Box<ir::Condition>(OneIsAttacked(range))}};
+  return {range, ir::AllHold{{std::move(attacks), std::move(none)}}};
+}
+
 /// 此效果只能在…使用: in which step, or while what is fought.
 ir::Condition Lowerer::UseMoment(const Derivation& moment, bool is_own_word) {
   Own(moment);
   if (const Derivation* within = Child(moment, Rule::within)) OwnAll(*within);
   if (const Derivation* fight = Child(moment, Rule::fightMoment)) return FightMoment(*fight);
+  if (const Derivation* entry = Child(moment, Rule::entryMoment)) {
+    // 此牌登场的回合中. Rule: [Zero 1.20, 318.7].
+    OwnAll(*entry);
+    const ir::SourceRange range = RangeOf(*entry);
+    return {range, ir::ObjectIs{{range, ir::Self{}},
+                                {range, ir::Has{ir::Quality::EnteredThisTurn}}}};
+  }
   const Derivation& place = Need(moment, Rule::stepPlace);
   // 战斗阶段 by itself is what the game has a word for.
   const Derivation* step = Child(place, Rule::stepWord);
@@ -222,6 +284,7 @@ std::optional<ir::Condition> Lowerer::NoneLeft(const Derivation& what,
                                                const ir::TriggerEvent& event) {
   const Derivation* sort = Child(what, Rule::markerSort);
   const Derivation* last = sort == nullptr ? nullptr : Child(*sort, Rule::lastMarker);
+  if (last == nullptr) last = Child(what, Rule::allGone);  // 花指示物全部被移除时.
   if (last == nullptr) return std::nullopt;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* on = object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);

@@ -581,6 +581,17 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       if (Integer(Need(inner, Rule::number)) != 1) Fail(inner);
       limit.is_once = true;
     }
+    if (inner.rule == Rule::limitPerGame) {
+      OwnAll(inner);
+      limit.per_game =
+          static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+    }
+    if (inner.rule == Rule::limitOfEach) {
+      OwnAll(inner);
+      limit.is_of_each = true;
+      limit.per_turn =
+          static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+    }
     if (inner.rule == Rule::limitForBoth) {
       OwnAll(inner);
       limit.is_for_both = true;
@@ -630,7 +641,7 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     }
     if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
       Own(*never);
-      for (const Rule word : {Rule::whenEnd, Rule::within}) {
+      for (const Rule word : {Rule::whenEnd, Rule::within, Rule::ifEnd, Rule::cannotWord}) {
         if (const Derivation* said = Child(*never, word)) OwnAll(*said);
       }
       const ir::SourceRange range = RangeOf(*never);

@@ -89,6 +89,7 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
   OwnAll(Need(state, Rule::thisTurnWord));
+  if (const Derivation* already = Child(state, Rule::already)) OwnAll(*already);
   if (const Derivation* own = Child(state, Rule::ownPast)) return OwnPast(state, *own);
   const Derivation& past = Need(state, Rule::selfPast);
   OwnAll(past);
@@ -108,13 +109,13 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
 }
 
-/// 此牌本回合被破坏过, 此牌本回合破坏过角色牌: what happened to this very card.
+/// 此牌本回合被破坏过, 那张牌本回合受到过伤害: what happened to one very card.
 ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) {
   const ir::SourceRange range = RangeOf(state);
   Own(past);
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
   const auto* self = std::get_if<ir::Reference>(&what.node);
-  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) {
+  if (self == nullptr) {
     Fail(state);
     return {};
   }
@@ -130,9 +131,15 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
         event.happening == ir::Happening::Attacks || event.happening == ir::Happening::Defends ||
         (event.happening == ir::Happening::Enters && event.from.empty() && !event.by_effect);
     if (is_state) Fail(*verb);
+  } else if (const Derivation* hurt = Child(past, Rule::hurtPast)) {
+    event.happening = ir::Happening::TakesDamage;
+    event.damage = SortWithin(*hurt);
+    Own(*hurt);
   } else if (const Derivation* np = Child(past, Rule::np)) {
-    if (Says(past, U"在战斗中")) Fail(past);
-    event.happening = ir::Happening::Destroyed;
+    const Derivation* battle = Child(past, Rule::byBattle);
+    if (battle != nullptr) OwnAll(*battle);
+    event.happening =
+        battle != nullptr ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed;
     event.subject = EventCards(*np);
     event.by_object = *self;
   } else {
@@ -248,6 +255,44 @@ std::optional<ir::TriggerEvent> Lowerer::CardsPast(const Derivation& state, cons
   return ir::TriggerEvent{range, std::move(event)};
 }
 
+/// 对方本回合使用的牌少于两张, 我方本回合抽的牌有三张以上: how many of them there were.
+ir::Condition Lowerer::SoManyPast(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation& deed = Need(state, Rule::usedOrDrawn);
+  OwnAll(deed);
+  const ir::Player who = PlayerOf(Need(state, Rule::player));
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
+  happened.count = Amount(Need(state, Rule::amount));
+  if (const Derivation* more = Child(state, Rule::moreFewer)) {
+    happened.comparison = MoreOrFewer(*more);
+  } else {
+    const Derivation* tail = Child(state, Rule::comparisonWord);
+    const bool is_least = tail == nullptr && (Says(state, U"达到") || Says(state, U"牌有"));
+    happened.comparison = is_least ? ir::Comparison::AtLeast : CompareWord(nullptr, tail);
+  }
+  const Derivation& np = Need(state, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  const bool is_sort = cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All;
+  if (!is_sort || cards.extreme || cards.distinct || !cards.zones.empty() ||
+      cards.whose != ir::Player::Unstated)
+    Fail(np);
+  if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Active)
+    Fail(state);
+  if (Says(deed, U"抽")) {
+    if (!(cards.filter == ir::Filter{})) Fail(np);  // What is drawn nobody sees.
+    happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+    return {range, std::move(happened)};
+  }
+  cards.count = {};
+  cards.whose = who;
+  ir::ObjectEvent used{.happening = ir::Happening::IsUsed,
+                       .subject = {cards.range, std::move(cards)},
+                       .from = {},
+                       .to = {}};
+  happened.event = ir::TriggerEvent{range, std::move(used)};
+  return {range, std::move(happened)};
+}
+
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
   Own(state);
@@ -260,6 +305,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
+  if (Child(state, Rule::usedOrDrawn) != nullptr) return SoManyPast(state);
   const auto own = std::find_if(state.children.begin(), state.children.end(),
                                 [](const Tree& child) { return IsOwn(*child); });
   if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
@@ -278,6 +324,10 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
                      ? Child(state, Rule::np)
                      : nullptr) {
     happened.event = CastOff(*this, state, *cast_off, roles_.hand, happened.count);
+  } else if (Says(state, own_.places)) {
+    // 我方本回合放置过资源牌. Rule: [Zero 1.20, 404.1].
+    happened.event = PlacesEvent(state, PlayerOf(Need(state, Rule::player)));
+    discourse_.antecedents.pop_back();
   } else if (const Derivation* player = Child(state, Rule::player)) {
     happened.event =
         ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
