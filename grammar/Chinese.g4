@@ -282,12 +282,15 @@ ifLead
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
+  | '在'? fightingWhile ('的'? '期' '间' | within)
   | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
   | ('只' '有')? '在'? stepPlace (within | '期' '间' | '时')
   | '在'? (stepOwner? stepWord) awayFrom within?
   ;
+// 此牌战斗期间, 此牌攻击中.
+fightingWhile : np ('进' '行')? busyDeed ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | destroyedByIt | states ;
@@ -800,6 +803,7 @@ act
   | replaceAct
   | replacePlayerAct
   | damageChange
+  | dealtChange
   | preventedAct
   | lifeDamageChange
   | handLimitAct
@@ -980,7 +984,7 @@ bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' |
 // 移出此次战斗.
 outOfFight_ : ('移' '出' | '退' '出' | '脱' '离' | '离' '开') (('该' | '此' | '那' | '这' | '本') ('次' | '场'))? '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : moveDamageVerb | extraTurnVerb | npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : sparesIt | moveDamageVerb | extraTurnVerb | npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
 // 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
 npMoveVerb : np (wholly | together)? fromZone? manner* destination (orderTail | ratherTail)? ;
 // 将此牌上的2000点伤害转移到另一张角色牌上.
@@ -1094,6 +1098,8 @@ preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextH
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' ;
+// 防止该破坏, 使其不被破坏: what was to happen to it.
+sparesIt : '防' '止' (('该' | '此' | '那' | '这') '次'?)? destroyWord_ | '防' '止' anaphor '被' destroyWord_ | ('使' | '令' | '让') anaphor '不' '被' destroyWord_ ;
 // 无效一张角色牌的效果.
 voidVerb : '无' '效' '化'? np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' ;
 // 对方将那些牌分为两组，我方将其中一组加入手牌，另一组送入休息区.
@@ -1224,7 +1230,11 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? nextHit? np 
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement
+    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np notBut_ replacement
+    | duration? ('如' '果' | '若' | '当' | '每' '当')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
     | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
+// 对方的效果将要破坏我方的角色牌.
+effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | ('使' | '令' | '将' | '让') np fromZone? '被'? (bareVerb | toHand | toDeck | awayFromPlay)) ;
 // 将要受到的伤害由此牌受到.
 byTaker : '由' np ('来' | '代' '为' | '代' '替' anaphor?)? ('受' '到' | '承' '受' | '承' '担') ;
 ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) rather_ | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') (anaphor | selfWord))? rather_ ;
@@ -1238,18 +1248,22 @@ hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' 
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
-notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
+notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改' '为' | inPlace_ '，'? mayWord? | mayWord inPlace_ '，'? ;
 inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
 damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+// 此牌的效果造成的伤害+1000: of each damage that such an effect deals. Rule: [Zero 1.20, 707.2].
+dealtChange : duration? causeOf duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+dealtTo : '对' np ;
 preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
 lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
@@ -1384,9 +1398,12 @@ attackPriceAct
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' ifEnd '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? np wantsAttack '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? np unlessPaid otherwiseNot
   | duration? player duration? '宣' '布' '攻' '击' whenEnd '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   ;
 // 若要攻击: whoever would.
+// 除非其控制者支付(1)，否则不能攻击.
+unlessPaid : '，'? '除' '非' player? '先'? ('额' '外')? '支' '付' '(' amount ')' ;
 wantsAttack : ('若' | '如' '果')? ('要' | '想' '要'? | '将' '要') ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? ;
 inAttack : '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd ;
 otherwiseNot : '，' '否' '则' (('该' | '那' '张' | '其') characterCard_ | '其')? ('不' '能' | '不' '得' | '无' '法') ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' | '，' '否' '则' ('该' | '此' | '那' | '这') '次' '攻' '击' (('不' '能' | '不' '得' | '无' '法') ('宣' '布' | '进' '行' | '成' '立') | '不' '成' '立') ;
@@ -1400,7 +1417,7 @@ exceptStep : '除' '了'? ('在' | '于')? stepOwner? stepWord ('中' | '内')? 
 onlyAim : '只' '能' '攻' '击' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 // 合计每回合只能攻击两次: of all of them.
-togetherRate : perTurn ('合' '计' | '总' '共') (quotaWord | ('只' | '最' '多') ('能' | '可' '以')?) | ('合' '计' | '总' '共') perTurn (quotaWord | ('只' | '最' '多') ('能' | '可' '以')?) ;
+togetherRate : perTurn ('合' '计' | '总' '共') quotaWord | ('合' '计' | '总' '共') perTurn quotaWord ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
 cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? | '不' '再' ('能' | '可' '以')? ;
@@ -1422,7 +1439,7 @@ statAct
   | np '，' duration extra? predicate
   | np inTurnOf extra? predicate
   | np inEntryTurn extra? predicate
-  | np inStep extra? predicate
+  | np (inStep | inZones) extra? predicate
   | inTurnOf bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
@@ -1467,7 +1484,7 @@ nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' 
 whichCard : '第' number '张' laterToo? | nextCard ;
 nextCard : '下' '一'? '张' ;
 laterToo : ('以'? '及' | '和' | '与')? ('之' | '其' | '以') '后' '的'? | '起' '的'? | '开' '始' '的'? ;
-lastTail : ('，'? | '。' ('此' ('防' '止' | '效' '果' | '变' '更' | '变' '化') | ('该' | '上' '述' | '以' '上' | '这' '个') '效' '果') (('将' | '会')? ('适' '用' | '有' '效' | '持' '续' '有' '效' | '生' '效'))?) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? | '，' ('仅' | '只') '限'? ('在' | '于')? (thisTurn | thisBattle) ('有' '效')? | '，' (thisTurn | thisBattle) '有' '效' ;
+lastTail : ('，'? | '。' ('此' ('防' '止' | '效' '果' | '变' '更' | '变' '化') | ('该' | '上' '述' | '以' '上' | '这' '个') '效' '果') (('将' | '会')? ('适' '用' | '有' '效' | '持' '续' '有' '效' | '生' '效'))?) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? | '，' ('仅' | '只') '限'? (thisTurn | thisBattle) ('有' '效')? | '，' (thisTurn | thisBattle) '有' '效' ;
 allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;
@@ -1539,6 +1556,9 @@ inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进'
 inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
 inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
+// 在手牌和休息区中: where it lies. Rule: [Zero 1.20, 700.11].
+inZones : '在' (ownerWord? zoneName (inZoneAnd_ zoneName)* ('中' | '里')? | ('所' '有' | '任' '何' | '任' '意' | '全' '部') '的'? '区' '域' ('中' | '里' | '内')?) '时'? '，'? ;
+inZoneAnd_ : '、' | '和' | '与' | '以' '及' | '或' '者'? ;
 inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
 pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
@@ -1595,7 +1615,8 @@ lostAnd_ : '、' | '和' | '与' | '以' '及' | '及' ;
 isWord : '是' | '为' ;
 notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
 traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
-colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? ;
+colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? | beWord_ ('具' '有' | '拥' '有')? allColours cardWord? ;
+allColours : ('所' '有' | '全' '部') '的'? '颜' '色' '的'? ;
 beWord_ : '变' '为' | '变' '更' '为' | '改' '为' | '改' '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
 // 角色名变更为『A』, 视为角色名『A』. Rule: [Zero 1.20, 305.2].
 characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;

@@ -52,6 +52,57 @@ std::optional<ir::Effect> EntersTapped(const Part& part, ir::ZoneId play) {
                                                      .duration = {}}};
 }
 
+/// What the parts of a filter say, without `part`.
+ir::Filter Without(const ir::Filter& filter, const ir::Underwent& part) {
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  if (all == nullptr) return {filter.range, ir::AllOf{}};
+  ir::AllOf rest;
+  for (const ir::Filter& one : all->parts) {
+    const auto* underwent = std::get_if<ir::Underwent>(&one.node);
+    if (underwent != &part) rest.parts.push_back(one);
+  }
+  if (rest.parts.size() == 1) return ir::Filter(rest.parts.front());
+  return {filter.range, std::move(rest)};
+}
+
+const ir::Underwent* UnderwentIn(const ir::Filter& filter) {
+  if (const auto* itself = std::get_if<ir::Underwent>(&filter.node)) return itself;
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  if (all == nullptr) return nullptr;
+  for (const ir::Filter& one : all->parts) {
+    if (const auto* part = std::get_if<ir::Underwent>(&one.node)) return part;
+  }
+  return nullptr;
+}
+
+/// 被此牌战斗破坏的角色牌移出游戏: instead of going where it would. Rule: [Zero 1.20, 707.1].
+std::optional<ir::Effect> GoesElsewhere(const Part& part, ir::ZoneId play) {
+  const auto* move = std::get_if<ir::Move>(&part.effect.node);
+  const auto* cards = move == nullptr ? nullptr : std::get_if<ir::Selector>(&move->what.node);
+  const bool is_sort = cards != nullptr && cards->count.kind == ir::CountKind::All &&
+                       !cards->extreme && !cards->distinct && !part.may && !part.duration &&
+                       move->to.zone != play;
+  const ir::Underwent* underwent = is_sort ? UnderwentIn(cards->filter) : nullptr;
+  const auto* happened =
+      underwent == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&underwent->event->node);
+  if (happened == nullptr || underwent->is_this_turn) return std::nullopt;
+  if (happened->happening != ir::Happening::Destroyed &&
+      happened->happening != ir::Happening::BattleDestroyed &&
+      happened->happening != ir::Happening::Scrapped)
+    return std::nullopt;
+  const ir::SourceRange range = part.effect.range;
+  ir::ObjectEvent event = *happened;
+  ir::Selector subject = *cards;
+  subject.filter = Without(cards->filter, *underwent);
+  subject.count = {};
+  subject.zones.clear();
+  event.subject = {cards->range, std::move(subject)};
+  ir::Move elsewhere{{range, ir::Reference{range, ir::EventSubject{}}}, move->to};
+  ir::Replace replace{.event = {range, std::move(event)}, .duration = {}};
+  replace.instead = ir::Box<ir::Effect>(ir::Effect{range, std::move(elsewhere)});
+  return ir::Effect{range, std::move(replace)};
+}
+
 /// 除非其控制者支付(1)，否则对方的角色牌不能攻击: what an attack costs.
 /// Rule: [Zero 1.20, 405.1.4].
 bool IsPriceOf(const Part& unless, Part& ban) {
@@ -84,6 +135,7 @@ void Composer::MeanAlways(std::vector<Sentence>& sentences) {
     for (Part& part : parts) {
       std::optional<ir::Effect> always = MayUse(part, roles_.deck);
       if (!always) always = EntersTapped(part, roles_.play);
+      if (!always) always = GoesElsewhere(part, roles_.play);
       if (!always) continue;
       part.effect = *std::move(always);
       part.may.reset();

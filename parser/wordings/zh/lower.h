@@ -638,6 +638,8 @@ class Lowerer {
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   ir::GainAbilities AbilitiesGained(const Derivation& quoted);
   ir::Quantity LifeDamageMore(const Derivation& inner);
+  void WorksIn(const Derivation& words, const Derivation& act,
+               const std::vector<ir::Objects>& subjects, Part& part);
   /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
   ir::Constrain MoreOften(const Derivation& can, const Derivation& again,
                           const ir::Objects& subject, ir::Deed deed);
@@ -753,6 +755,10 @@ class Lowerer {
   ir::Effect DamageChange(const Derivation& act);
   ir::Effect HitTold(const Derivation& act, Part& part);
   bool NextOnly(const Derivation& act);
+  ir::TriggerEvent EffectWill(const Derivation& will);
+  ir::Effect DealtChange(const Derivation& act);
+  void DrawnBy(const Derivation& because, ir::PlayerEvent& event);
+  ir::Effect DiscardReplaced(const Derivation& act, const Derivation& np, Part& part);
   void LetUse(ir::Effect& effect, Part& part);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);

@@ -763,6 +763,7 @@ Part Lowerer::ChangePart(const Derivation& act) {
   part.effect = act.rule == Rule::replaceAct         ? ReplaceAct(act, part)
                 : act.rule == Rule::replacePlayerAct ? ReplacePlayerAct(act, part)
                 : act.rule == Rule::damageChange     ? DamageChange(act)
+                : act.rule == Rule::dealtChange      ? DealtChange(act)
                 : act.rule == Rule::lifeDamageChange ? LifeDamageChange(act)
                 : act.rule == Rule::preventedAct     ? PreventedAct(act)
                                                      : AttackPriceAct(act);
@@ -802,6 +803,7 @@ Part Lowerer::ActPart(const Derivation& act) {
     case Rule::replaceAct:
     case Rule::replacePlayerAct:
     case Rule::damageChange:
+    case Rule::dealtChange:
     case Rule::lifeDamageChange:
     case Rule::preventedAct:
     case Rule::attackPriceAct: return ChangePart(inner);
@@ -936,10 +938,13 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
     if (const Derivation* end = Child(act, word)) OwnAll(*end);
   }
-  if (Child(act, Rule::eventVerb) == nullptr) return HitTold(act, part);
+  const Derivation* will = Child(act, Rule::effectWill);
+  if (will == nullptr && Child(act, Rule::eventVerb) == nullptr) return HitTold(act, part);
   ir::Replace replace;
   replace.is_next_only = NextOnly(act);
-  replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
+  replace.event = will != nullptr
+                      ? EffectWill(*will)
+                      : ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   if (const Derivation* because = Child(act, Rule::byEffect))
     CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
   // 将要受到效果造成的伤害: all damage but that of battle. Rule: [Zero 1.20, 607.1].
@@ -958,6 +963,52 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
+}
+
+/// 对方的效果将要使我方的角色牌离开战斗区.
+ir::TriggerEvent Lowerer::EffectWill(const Derivation& will) {
+  Own(will);
+  const Derivation* away = Child(will, Rule::awayFromPlay);
+  if (away == nullptr) return EffectEvent(will);
+  OwnAll(*away);
+  ir::ObjectEvent leaves{.happening = ir::Happening::Leaves, .subject = {}, .from = {}, .to = {}};
+  leaves.subject = EventCards(Need(will, Rule::np));
+  CausedBy(will, leaves);
+  return {RangeOf(will), std::move(leaves)};
+}
+
+/// 我方的效果造成的伤害+1000: of each damage that it deals. Rule: [Zero 1.20, 707.2].
+ir::Effect Lowerer::DealtChange(const Derivation& act) {
+  Own(act);
+  const ir::SourceRange range = RangeOf(act);
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  if (const Derivation* to = Child(act, Rule::dealtTo)) {
+    Own(*to);
+    hurt.subject = EventCards(Need(*to, Rule::np));
+  } else {
+    ir::Selector any{.range = range};
+    any.filter = {range, ir::IsKind{roles_.character}};
+    any.slot = composer_.NewSlot();
+    hurt.subject = {range, std::move(any)};
+  }
+  if (HasInside(act, Rule::causePlayer)) Fail(act);
+  CausedBy(act, hurt);
+  const Derivation* sort = Child(act, Rule::damageSort);
+  if (sort != nullptr && SortWithin(act) == ir::DamageSort::Battle) Fail(*sort);
+  ir::Quantity amount;
+  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+    amount = ScaledDamage(*scale);
+  } else {
+    const bool is_less = Says(act, U"减少") || Says(act, U"-");
+    amount = {range, ir::Box<ir::Arithmetic>(
+                         ir::Arithmetic{is_less ? ir::Operator::Subtract : ir::Operator::Add,
+                                        {range, ir::EventAmount{}},
+                                        Amount(Need(act, Rule::amount))})};
+  }
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+  return {range, std::move(replace)};
 }
 
 /// 下一次将要被破坏时: that one time.
@@ -1124,14 +1175,17 @@ ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
                           Rule::inAttack, Rule::otherwiseNot}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
-  OwnAll(Need(act, Rule::mustPay));
+  const Derivation* unless_paid = Child(act, Rule::unlessPaid);
+  const Derivation& paid = unless_paid != nullptr ? *unless_paid : act;
+  if (unless_paid == nullptr) OwnAll(Need(act, Rule::mustPay));
   ir::Constrain price{.subject = {},
                       .modality = ir::Modality::Cannot,
                       .deed = ir::Deed::AttackFreely,
                       .by = {},
                       .duration = {},
-                      .count = Amount(Need(act, Rule::amount))};
+                      .count = Amount(Need(paid, Rule::amount))};
   const Derivation* np = Child(act, Rule::np);
+  if (const Derivation* unless = Child(act, Rule::unlessPaid)) Own(*unless);
   if (np == nullptr) {
     // 对方须在宣布攻击时支付(1)，否则其角色牌不能攻击: of whichever of them.
     const Derivation& player = Need(act, Rule::player);
@@ -1141,7 +1195,7 @@ ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
     return {RangeOf(act), std::move(price)};
   }
   price.subject = OnePhrase(*np);
-  if (const Derivation* player = Child(act, Rule::player)) {
+  if (const Derivation* player = Child(paid, Rule::player)) {
     // Who attacks pays, nobody else.
     const ir::Player who = PlayerOf(*player);
     const auto* those = std::get_if<ir::Selector>(&price.subject.node);
@@ -1270,8 +1324,11 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
     event.happening = ir::PlayerHappening::LosesGame;
     event.player = PlayerOf(Need(act, Rule::player));
     event.cause = LossCauseIn(act, event.player);
+  } else if (const Derivation* np = Child(act, Rule::np)) {
+    return DiscardReplaced(act, *np, part);
   } else if (const Derivation* player = Child(act, Rule::player)) {
     event.player = PlayerOf(*player);
+    if (const Derivation* because = Child(act, Rule::byEffect)) DrawnBy(*because, event);
   } else {
     event.happening = ir::PlayerHappening::LifeTakesDamage;
     event.player = Owner(Need(act, Rule::ownerWord));
@@ -1306,6 +1363,50 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
 }
+
+/// 将要因效果抽牌: what effect it is, is not told.
+void Lowerer::DrawnBy(const Derivation& because, ir::PlayerEvent& event) {
+  ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+  CausedBy(because, cause);
+  if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated) Fail(because);
+  event.damage = ir::DamageSort::Effect;
+}
+
+/// 如果我方将要舍弃手牌，改为…. Rule: [Zero 1.20, 608.1].
+ir::Effect Lowerer::DiscardReplaced(const Derivation& act, const Derivation& np, Part& part) {
+  for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
+    if (const Derivation* end = Child(act, word)) OwnAll(*end);
+  }
+  ir::Replace replace;
+  replace.event = CardDiscarded(act, PlayerOf(Need(act, Rule::player)), np);
+  if (const Derivation* because = Child(act, Rule::byEffect))
+    CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
+  if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
+  const ir::SourceRange range = RangeOf(act);
+  discourse_.last_objects = {{range, ir::Reference{range, ir::EventSubject{}}}};
+  Replacement(act, replace, part);
+  return {range, std::move(replace)};
+}
+
+namespace {
+
+/// 将其移出游戏: where something else was to become of it, that is what does.
+bool MovesIt(const ir::Effect& effect, const ir::TriggerEvent& event) {
+  const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const auto* what = move == nullptr ? nullptr : std::get_if<ir::Reference>(&move->what.node);
+  if (happens == nullptr || what == nullptr) return false;
+  const bool is_end = happens->happening == ir::Happening::Destroyed ||
+                      happens->happening == ir::Happening::BattleDestroyed ||
+                      happens->happening == ir::Happening::Scrapped ||
+                      happens->happening == ir::Happening::Leaves ||
+                      happens->happening == ir::Happening::Moves;
+  const auto* itself = std::get_if<ir::Reference>(&happens->subject.node);
+  return is_end && (std::holds_alternative<ir::EventSubject>(what->node) ||
+                    (itself != nullptr && itself->node == what->node));
+}
+
+}  // namespace
 
 /// True if it happens to the own player or cards.
 bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
@@ -1414,6 +1515,8 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
       part.instead.back().may.reset();
     }
     if (part.instead.back().may && (Says(act, U"作为代替") || Says(act, U"取而代之"))) Fail(act);
+    if (in_place != nullptr && MovesIt(part.instead.back().effect, replace.event))
+      hit_is_told_ = true;
     part.doer = part.instead.back().doer;
     part.instead.back().range = RangeOf(*inner);
     part.instead.back().slots_begin = slots_begin;

@@ -104,6 +104,10 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead), ir::AllHold{std::move(parts)}};
   }
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* fights = Child(lead, Rule::fightingWhile)) {
+    Own(*fights);
+    return BusyState(*fights);
+  }
   if (const Derivation* which = Child(lead, Rule::anaphor)) {
     // 那张牌若是角色牌.
     const ir::Reference object = Anaphor(*which);

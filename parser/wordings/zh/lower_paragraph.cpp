@@ -160,6 +160,10 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   if (is_bare_use) Fail(act);
   gathered.sentences.push_back(ActSentence(act));
   for (const Part& part : gathered.sentences.back().parts) {
+    if (!part.works_in.empty()) {
+      if (!gathered.frame.zones.empty() || !is_first) Fail(act);
+      gathered.frame.zones = part.works_in;
+    }
     if (part.per_turn == 0) continue;
     if (gathered.limit.per_turn != 0) Fail(act);
     gathered.limit.per_turn = part.per_turn;

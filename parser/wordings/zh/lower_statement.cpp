@@ -393,6 +393,28 @@ ir::Quantity Lowerer::AgainCounted(ir::Quantity number) {
   return number;
 }
 
+/// 此牌在手牌和休息区中也视为『A』: where its effect works. Rule: [Zero 1.20, 700.11].
+void Lowerer::WorksIn(const Derivation& words, const Derivation& act,
+                      const std::vector<ir::Objects>& subjects, Part& part) {
+  OwnAll(words);
+  const auto* itself =
+      subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
+  const Derivation& predicate = Need(act, Rule::predicate);
+  const Rule sort = predicate.children[0]->rule.As<Rule>();
+  const bool is_look = sort == Rule::traitPredicate || sort == Rule::characterPredicate ||
+                       sort == Rule::colourPredicate || sort == Rule::gainPredicate;
+  if (itself == nullptr || !std::holds_alternative<ir::Self>(itself->node) || !is_look)
+    return Fail(words);
+  if (const Derivation* owner = Child(words, Rule::ownerWord)) {
+    if (Owner(*owner) != ir::Player::You) Fail(*owner);
+  }
+  for (const Derivation* zone : ChildrenOf(words, Rule::zoneName))
+    part.works_in.push_back(Zone(*zone));
+  if (!part.works_in.empty()) return;
+  for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i)
+    part.works_in.push_back(ir::ZoneId{static_cast<std::uint8_t>(i)});
+}
+
 /// 每有一张，(攻)+500，(防)+500: so many times the one and the other.
 std::optional<ir::Quantity> Lowerer::FactorOf(const Derivation& act, bool says_extra) {
   std::optional<ir::Quantity> factor;
@@ -465,6 +487,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
+  if (const Derivation* zones = Child(act, Rule::inZones)) WorksIn(*zones, act, subjects, part);
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   if (Child(act, Rule::predicate) == nullptr) {
     part.has_subject = false;
@@ -763,6 +786,13 @@ ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& 
   ir::Grant also{subject, {}, {}};
   for (const Derivation* colour : ChildrenOf(inner, Rule::colour))
     also.gains.push_back(ir::GainColour{Colour(*colour)});
+  if (const Derivation* all = Child(inner, Rule::allColours)) {
+    // Whether besides what it has makes no difference then.
+    OwnAll(*all);
+    for (std::size_t i = 0; i < vocabulary_.colours.size(); ++i)
+      also.gains.push_back(ir::GainColour{ir::ColourId{static_cast<std::uint8_t>(i)}});
+    return {range, std::move(also)};
+  }
   if (says_besides_ || Says(inner, U"也") || Child(inner, Rule::isWord) != nullptr)
     return {range, std::move(also)};
   // 视为红色 leaves it open whether it is its own colour as well; 颜色变为红色 does not.

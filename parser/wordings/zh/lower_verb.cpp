@@ -414,6 +414,11 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       if (!replaces_damage_) Fail(phrase.node);
       hit_is_told_ = true;
       return {phrase.range, ir::Sequence{}};
+    case Rule::sparesIt:
+      if (!replaces_leaving_) Fail(phrase.node);
+      OwnAll(phrase.node);
+      hit_is_told_ = true;
+      return {phrase.range, ir::Sequence{}};
     case Rule::dealNothing: return DealNothing(phrase);
     case Rule::pileVerb: return PileVerb(phrase);
     case Rule::pileMove: return PileMove(phrase);
@@ -1416,6 +1421,8 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
     return of_each(std::move(rule));
   }
   OwnAll(*which);
+  if (verb.who == ir::Player::Unstated && Says(*which, U"对方"))
+    rule.player = ir::Player::Opponent;  // 跳过对方的下一个抽牌步骤.
   const bool is_own = rule.player == ir::Player::You;
   if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
   if (Says(*which, U"对方") && is_own) Fail(*which);
