@@ -157,7 +157,11 @@ tieReminder : tieWords_ ('，' '则'? | '则') '由'? tieChooser chooseWord ('�
 usualSentence : ('如' '果' | '若')? state (whenEnd | ifEnd)? '，' ('则' | '就')? asUsual ;
 asUsual : ('照' '常' | '正' '常')  ('受' '到' '该'? '次'? ('战' '斗')? '伤' '害' | '抽' '牌' | destroyWord_ | '进' '行' | '处' '理') | ('照' '常' | '正' '常') '被' (destroyWord_ | scrapWord_ | '舍' '弃') ;
 // S。若对方支付(2)，则不S.
-spareSentence : ('如' '果' | '若') player ('为' '此')? verb ifEnd? '，' ('则' | '就')? '不' ('会' | '再')? spared np? ;
+spareSentence
+  : ('如' '果' | '若') player ('为' '此')? verb ifEnd? '，' sparedSo_ spared np?
+  | player mayWord ('为' '此')? verb ('。' | '，') ('如' '果' | '若')? ('如' '此' '做'? | ('这' '样' | '那' '样' | '这' '么') '做') ifEnd? '，' sparedSo_ spared np?
+  ;
+sparedSo_ : ('则' | '就')? (inPlace_ '，'? ('则' | '就')?)? '不' ('会' | '再')? ;
 // S。未能废弃的玩家S: of both the one that could not.
 failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
@@ -827,7 +831,9 @@ insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '�
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
-eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') verb)+ | verb ('，'? orWord verb)+) ;
+eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+) ;
+// …或者让我方抽一张牌: who does the other is named.
+otherDoes : player particle* verb ;
 choosing_ : '选' '择' ;
 // What stands between who does it and what is done, and says no more than the comma before it.
 particle : inTurn | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
@@ -939,26 +945,30 @@ drawVerb
   | '补' ('充' | '足' | '满') ownerWord? handName_ untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? asMany '的' '牌'
+  | '抽' '牌' '，' eachCount '抽' amount '张' '牌'?
   | '抽' '取'? '牌'? '，'? '其'? ('数' '量' | '张' '数') ('为' | sameAs) value ('相' '同' | '相' '等')?
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
 asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
+someHand : quantity ;
 untilHand
   : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
-  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord handName_ '的'? ('数' '量' | '张' '数')? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
+  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord (handName_ '的'? ('数' '量' | '张' '数')?)? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
   | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
   ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
-discardVerb : randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
+discardVerb : '舍' '弃' someMore | '将' ownerWord? handName_ ('中' '的')? randomly? '舍' '弃' someHand | randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
 randomly : '随' '机' ;
 causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
-scrapVerb : scrapWord_ np | causing_ np (wholly | together)? scrapWord_ ;
-destroyVerb : destroyWord_ np | causing_ np (wholly | together)? destroyWord_ ;
-tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np (wholly | together)? tapWord_ | np softly? tapWord_ ;
+scrapVerb : scrapWord_ someMore | scrapWord_ np | causing_ np (wholly | together)? scrapWord_ ;
+destroyVerb : destroyWord_ someMore | destroyWord_ np | causing_ np (wholly | together)? destroyWord_ ;
+tapVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') tapWord_ '的'? '状' '态' | tapWord_ someMore | tapWord_ np | causing_ np (wholly | together)? tapWord_ | np softly? tapWord_ ;
 softly : '便' | '就' | '则' | '即' | '也' ;
-uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np (wholly | together)? resetWord_ | np softly? resetWord_ ;
+// 改为破坏两张, 再破坏一张: of the same sort as what was told last.
+someMore : quantity ;
+uprightAllVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ someMore | resetWord_ np | causing_ np (wholly | together)? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -1000,7 +1010,8 @@ removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
 byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
-showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
+showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
+toOther_ : '给' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? ('看' | '确' '认' | '查' '看')? ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
@@ -1039,10 +1050,11 @@ ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '�
 revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
   | '以'? '展' '示' ownerOf? handName_ ('的' '方' '式')? '来'? '进' '行' '游' '戏'
-  | ('展' '示' | '翻' '开') np
-  | '将' np wholly? ('展' '示' | '翻' '开')
+  | ('展' '示' | '翻' '开' | '公' '开') np
+  | '将' np wholly? ('展' '示' toOther_? | '翻' '开' | '公' '开' | '给' '对' '方' ('看' | '查' '看' | '确' '认'))
+  | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' np
   | fromAmong '展' '示' np
-  | '展' '示'
+  | '展' '示' toOther_?
   | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
   | '以' '展' '示' ownerOf? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? '的' ('方' '式' | '状' '态') '进' '行' '游' '戏'
   ;
@@ -1050,7 +1062,7 @@ showingVerb : revealVerb | revealUntilVerb ;
 revealUntilVerb : '从' ownerOf? deckName_ '的'? topWord ('开' '始')? oneByOne_? ('展' '示' | '翻' '开') '牌'? '，'? ('直' '到' | '直' '至') shownAtLast_ | '将' ownerOf? deckName_ '的'? topWord '的'? '牌' oneByOne_? ('展' '示' | '翻' '开') '，'? ('直' '到' | '直' '至') shownAtLast_ | ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') shownAtLast_ ;
 oneByOne_ : '逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'? | '一' '张' '张' '地'? | '连' '续' '地'? | '不' '断' '地'? | '持' '续' '地'? ;
 shownAtLast_ : ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '展' '示' '到' | '翻' '到' | '出' '现') np ('为' '止')? ;
-lookVerb : '查' '看' np | fromZone '查' '看' np ;
+lookVerb : '查' '看' | '查' '看' np | fromZone '查' '看' np ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
   | chooseWord (one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
@@ -1066,7 +1078,7 @@ numberBounds : numberRange '的' | number comparisonWord '的' | compareWord num
 searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 // 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
 mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
@@ -1178,8 +1190,8 @@ removeMarkers
   | '将' np ('上' '的'? | '下' '方'? '的'? | '的')? (markerAmount | allWord '的'?)? markerName markerWord_ destination ratherTail?
   | '将' np '的'? markerName markerWord_ '中' '的' markerAmount destination ratherTail?
   | '将' np ('上' '的'? | '的')? markerName markerWord_ allWord takeOffWord
-  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
-  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
+  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName? markerWord_
+  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_ takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 // 我方战斗区中的一个花指示物: of whichever card there bears one.
@@ -1238,7 +1250,7 @@ effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | 
 // 将要受到的伤害由此牌受到.
 byTaker : '由' np ('来' | '代' '为' | '代' '替' anaphor?)? ('受' '到' | '承' '受' | '承' '担') ;
 ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) rather_ | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') (anaphor | selfWord))? rather_ ;
-rather_ : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
+rather_ : (('送' | '进' | '放') '入')? ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 // …将要…时，如果C，改为….
 replaceIf : ifLead '，'? ;
 // 可以横置此牌，使该伤害减少1点: what is done where no 改为 says so.
@@ -1292,7 +1304,8 @@ moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount
 allOptions : ('全' '部' | '所' '有') '的'? (number ('个' | '项'))? ('效' '果' | '选' '项')? | '各' '项' | '每' '一'? '项' ;
 inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') ('所' '写' | '书' '写' | '所' '列' | '记' '载' | '上' '述' | '文' '字')? '的'? '顺' '序' ('依' '次')? doesWord? | '依' '次' doesWord) ;
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
-    | mayWord? ('依' '次')? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
+    | mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理' | '步' '骤' | '操' '作') '：' chain
+    | mayWord? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
     | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)* ;
 noRepeat : '。' '同' '一' '个'? ('项' | '选' '项' | '效' '果') '不' '能' ('重' '复')? ('被')? '选' '择' ('两' '次' | '多' '次')? ;
 doesLead : doesWord below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' '的'? | '的')? (chosenCount | '之' '一') ('效' '果' | '选' '项')? ;
@@ -1316,7 +1329,7 @@ optionsLead
   : randomly? moreLead
   | moreLeadOf
   ;
-moreLeadOf : ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
+moreLeadOf : '选' '择' | ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
 moreLead
   : '从'? below_ '的'? (number '个' | number '项' | number '种')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
   | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
@@ -1326,7 +1339,8 @@ moreLead
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
 below_ : '以' '下' | '下' '列' | '下' '面' | '下' '述' ;
-carriedOut_ : ('来' | '并' | '以')? ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理' | '生' '效') ;
+carriedOut_ : carriedBy | ('来' | '并' | '以')? ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理' | '生' '效') ;
+carriedBy : '，'? '由' ('我' '方' | '你') ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理') ;
 // 选择以下一项，直到本回合结束为止生效：: as long as whichever is chosen lasts.
 optionsLast : '，' duration ('生' '效' | '适' '用' | '有' '效')? ;
 chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
@@ -1547,7 +1561,7 @@ copyKeeps
 keptOf : (bareOf | '自' '己') '的'? ('原' '本' | '原' '有') '的'? | (bareOf | '自' '己') '的' | ('原' '本' | '原' '有') '的'? ;
 keptAnd : '、' | '和' | '与' | '以' '及' | '及' ;
 keptThing : keptOf? (characterName_ name? | cardNameWord | traitName_ | '颜' '色' | costWord | bareStats | statName (('和' | '与' | '、')? statName)? | thisEffect_ | '效' '果') ;
-retargetVerb : '为' thatCopy_ ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') newAim_ | thatCopy_ ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('重' '新' | '另' '行') ('选' '择' | '指' '定') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('变' '更' | '更' '换' | '改' '变') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' ;
+retargetVerb : '为' thatCopy_ ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') newAim_ | thatCopy_ ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('重' '新' | '另' '行') ('选' '择' | '指' '定') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('变' '更' | '更' '换' | '改' '变') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('选' '择' | '指' '定') ('一' '个')? ('新' | '其' '他' | '另' '外') '的'? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 thatCopy_ : (('该' | '那' | '这' | '此') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ;
 newAim_ : ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
@@ -1984,7 +1998,7 @@ togetherAdjective
   ;
 togetherWord : '合' '计' | '总' '和' | '之' '和' | '总' '计' | '相' '加' ;
 itemAdjective : itemKind_ '的' ;
-aimedAdjective : ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
+aimedAdjective : ('效' '果' '的'?)? '对' '象' ('为' | '是' | '包' '含') np '的' | ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
 doneAdjective : (thisWay '被'? | '被' thisWay | asCostWord '而'? '被'?) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
 plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | '所'? (destroyWord_ | scrapWord_) | ('被' | '所')? chooseWord | '所' ('使' '用' | '移' '除' | '移' '去' | '放' '置' | '放' '回' | '移' '回' | '取' '消' | '复' '制' | '抽' '到' | tapWord_ | resetWord_ | enterWord_ | '移' '出' '游' '戏') ;

@@ -101,9 +101,9 @@ levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
-useOtherwiseAct : selfWord '也'? mayWord ('改' '为')? costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
+useOtherwiseAct : selfWord '也'? mayWord fromZone? ('改' '为')? costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
     | ('我' '方' | '你')? mayWord ('改' '为' | '用' | '通' '过')? costItem (costSeparator costItem)* ('的' '方' '式')? inPlaceOfCost
-    | ('我' '方' | '你')? mayWord freeOfCost_ '，' ('而'? '改' '为' | '而' '是' | inPlace_ '，'?) costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
+    | ('我' '方' | '你')? mayWord ('选' '择')? freeOfCost_ '，' ('而'? '改' '为' | '而' '是' | inPlace_ '，'?) costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
     | ('我' '方' | '你')? mayWord '改' '为' costItem (costSeparator costItem)* '来' '使' '用' selfWord
     | selfWord '的' colourless? '费' '用' '也'? mayWord ('改' '为' | '由' | '用' | '以' | '通' '过') costItem (costSeparator costItem)* ('的' '方' '式')? ('来'? ('代' '替' | '支' '付'))?
     | '作' '为' '代' '替' ('支' '付')? selfWord '的' colourless? '费' '用' '的'? '，' mayWord costItem (costSeparator costItem)* ('来'? '使' '用' selfWord)?
@@ -149,7 +149,7 @@ contestAct
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
 contestVerb : ('与' '对' '方' ('玩' '家')?)? ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
-levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? | ('为' | '将' | '使')? np '升' '一' '级' | np '的' '等' '级' ('上' '升' | '提' '升') '一' '级'
+levelUpVerb : ('为' | '将' | '使' | '令' | '让')? np '各'? ('成' '功')? '升' '级' (('一' | '1') '次')? | ('为' | '将' | '使')? np '升' '一' '级' | causing_? np '的' '等' '级' '各'? ('上' '升' | '提' '升' | '提' '高') ('一' | '1') '级'
     | causing_ topCard_ faceDown? asLevel_ faceDown? putAt_ np (underWord | ontoWord)
     | causing_ topCard_ faceDown? putAt_ np (underWord | ontoWord) '，'? asLevel_
     ;

@@ -53,6 +53,11 @@ constexpr OtherWords kSame[] = {
     {"【登场时】在本回合结束后，我方追加一个回合。", "【登场时】我方额外进行一个回合。"},
     {"【登场时】将连锁中的一张战术牌的对象改为此牌。",
      "【登场时】将连锁中的一张战术牌的对象变更为此牌。"},
+    // So many more, and who does the other.
+    {"【登场时】废弃一张资源牌或者让我方抽一张牌。", "【登场时】废弃一张资源牌或抽一张牌。"},
+    {"【登场时】将手牌随机舍弃一张。", "【登场时】随机舍弃一张手牌。"},
+    {"【登场时】战斗区中的所有装备牌变为横置状态。", "【登场时】横置战斗区中的所有装备牌。"},
+    {"【登场时】将手牌中的一张『水手』展示给对方。", "【登场时】展示手牌中的一张『水手』。"},
     // One of several gains.
     {"【登场时】此牌本回合获得先制、贯通或突袭中的一个。",
      "【登场时】此牌从以下效果中获得1项，直到本回合结束时：先制；贯通；突袭。"},
@@ -124,6 +129,22 @@ TEST_CASE("what may be instead leaves what stands before", "[parser][zero:707.5]
   CHECK(either.options.size() == 2);
   const ir::Ability must = Only("抽一张牌。如果我方战斗区中有『水手』，改为抽两张牌。", kTactic);
   CHECK(std::holds_alternative<ir::Draw>(std::get<ir::If>(must.effect.node).then->node));
+}
+
+TEST_CASE("so many more are of the sort told before", "[parser]") {
+  const ir::Ability ability =
+      Only("破坏对方战斗区中的一张装备牌。如果我方战斗区中有『水手』，改为破坏两张。", kTactic);
+  const auto& branch = std::get<ir::If>(ability.effect.node);
+  const auto& more = std::get<ir::Selector>(std::get<ir::Destroy>(branch.then->node).what.node);
+  CHECK(more.whose == ir::Player::Opponent);
+  CHECK(more.count.number == ir::Constant(2));
+  CHECK_FALSE(IsRead("破坏两张。", kTactic));
+}
+
+TEST_CASE("what the other may pay for spares", "[parser]") {
+  const auto told = OnlyReading("取消连锁中的一张战术牌。若对方支付(2)，则不取消。", kTactic);
+  CHECK(OnlyReading("取消连锁中的一张战术牌。对方可以支付(2)，若如此做，则不取消那张牌。",
+                    kTactic) == told);
 }
 
 TEST_CASE("a token may be a copy", "[parser][zero:706.2]") {

@@ -107,6 +107,13 @@ ir::Effect LowerFinalRelease(Lowerer& lower, const Derivation& verb) {
 
 namespace {
 
+/// 从休息区中: of one's own anyway. Rule: [Zero 1.20, 623.5].
+ir::ZoneId UsedFrom(Lowerer& lower, const Derivation& from) {
+  lower.Own(from);
+  if (lower.Child(from, Rule::ownerWord) != nullptr) lower.Fail(from);
+  return lower.Zone(lower.Need(from, Rule::zoneName));
+}
+
 /// 此牌可以支付(4)并舍弃两张手牌来使用, 可以废弃一张角色牌来代替支付此牌的费用.
 ir::UseOtherwise OtherPrice(Lowerer& lower, const Derivation& act,
                             const std::vector<const Derivation*>& items) {
@@ -130,6 +137,7 @@ ir::UseOtherwise OtherPrice(Lowerer& lower, const Derivation& act,
   const Derivation* colourless = lower.Child(place != nullptr ? *place : act, Rule::colourless);
   if (colourless != nullptr) lower.OwnAll(*colourless);
   use.keeps_coloured = colourless != nullptr;
+  if (const Derivation* from = lower.Child(act, Rule::fromZone)) use.from = UsedFrom(lower, *from);
   return use;
 }
 
@@ -148,11 +156,7 @@ ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act) {
   } else {
     use.cost = lower.Amount(lower.Need(act, Rule::amount));
   }
-  if (const Derivation* from = lower.Child(act, Rule::fromZone)) {
-    lower.Own(*from);
-    if (lower.Child(*from, Rule::ownerWord) != nullptr) lower.Fail(*from);
-    use.from = lower.Zone(lower.Need(*from, Rule::zoneName));
-  }
+  if (const Derivation* from = lower.Child(act, Rule::fromZone)) use.from = UsedFrom(lower, *from);
   lower.OwnAll(lower.Need(act, Rule::selfWord));
   if (const Derivation* onto = lower.Child(act, ZeroRule::useOnto)) {
     lower.Own(*onto);

@@ -469,6 +469,9 @@ class Lowerer {
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   /// What a verb speaks of, which later words may mean again.
   std::vector<ir::Objects> ObjectsOf(const VerbPhrase& verb);
+  /// What a verb names, or so many more of what the verb before has named.
+  std::vector<ir::Objects> NamedBy(const VerbPhrase& verb);
+  ir::Objects SomeMore(const Derivation& more);
   /// The same, and how many of them where that is not said.
   std::vector<ir::Objects> CountedObjectsOf(const VerbPhrase& verb);
   /// Another player than the effect's own picks what a verb cannot say it picks: first that, each
@@ -482,6 +485,7 @@ class Lowerer {
   /// The same to objects that the doer picks.
   ir::Effect Acted(const VerbPhrase& verb, const Making& make);
   void AskBothSides(std::vector<ir::Objects>& objects);
+  ir::Effect DiscardSome(const VerbPhrase& verb, const Derivation& some);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
   ir::Effect TapVerb(const VerbPhrase& verb);
@@ -863,6 +867,7 @@ class Lowerer {
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
+  std::optional<ir::Selector> last_sort_;  ///< Of which a verb has spoken last.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;      ///< What is done in the place of damage is being read.

@@ -419,9 +419,16 @@ const Derivation* VerbIn(const Lowerer& lower, const Derivation& clause) {
   if (verb != nullptr) verb = lower.Child(*verb, Rule::verb);
   if (verb == nullptr) return nullptr;
   const Derivation& group = *verb->children[0];
-  const bool is_group = group.children.size() == 1 && group.begin == group.children[0]->begin &&
-                        group.end == group.children[0]->end;
-  return is_group ? group.children[0].get() : &group;
+  switch (group.rule.As<Rule>()) {
+    case Rule::turnVerb:
+    case Rule::copyingVerb:
+    case Rule::markerVerb:
+    case Rule::actionVerb:
+    case Rule::choosingVerb:
+    case Rule::shortVerb:
+    case Rule::showingVerb: return group.children[0].get();
+    default: return &group;
+  }
 }
 
 /// 展示后洗切牌组, but 此牌登场后 is a moment, 使用此牌后 a time that is told otherwise, and 展示后加入手牌
@@ -1669,6 +1676,11 @@ std::vector<const Derivation*> Lowerer::Options(const Derivation& act) {
 /// names nobody. 选择并执行 says which. Rule: [Zero 1.20, 700.9].
 ir::Player Lowerer::DoerOfOptions(const Derivation& act,
                                   const std::vector<const Derivation*>& options, ir::Player who) {
+  if (const Derivation* by = Child(act, Rule::carriedBy)) {
+    // 对方选择一项，由我方执行.
+    OwnAll(*by);
+    return ir::Player::Unstated;
+  }
   if (who != ir::Player::Opponent) return ir::Player::Unstated;
   if (HasInside(act, Rule::doesWord)) return who;
   const bool all_say = std::all_of(options.begin(), options.end(), [&](const Derivation* option) {

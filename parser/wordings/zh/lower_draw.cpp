@@ -70,6 +70,13 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     return {range, ir::Draw{who, HandUntil(*until, who, true)}};
   }
   if (const Derivation* down = Child(verb, Rule::rounded)) OwnAll(*down);
+  if (const Derivation* each = Child(verb, Rule::eachCount)) {
+    // 抽牌，每移除两个指示物抽一张.
+    const ir::Quantity factor = EachCount(*each);
+    ir::Effect draw{range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
+    composer_.Scale(draw, factor, range);
+    return draw;
+  }
   if (const Derivation* measured = Child(verb, Rule::measured))
     return {range, ir::Draw{who, ValueTerm(*measured)}};
   if (const Derivation* deed = Child(verb, Rule::doneDeed)) {

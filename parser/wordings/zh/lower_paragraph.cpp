@@ -333,9 +333,14 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
   OwnAll(spared);
   if (const Derivation* end = Child(spares, Rule::ifEnd)) OwnAll(*end);
   Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
-  Part* last = before == nullptr || before->parts.size() != 1 ? nullptr : &before->parts.back();
-  if (last == nullptr || last->kind != Part::Kind::Act || last->may || !IsLastDeed(spared))
-    return Fail(spares);
+  const bool is_plain =
+      before != nullptr && !before->parts.empty() &&
+      std::all_of(before->parts.begin(), before->parts.end(), [](const Part& part) {
+        return part.kind == Part::Kind::Act && !part.may;
+      });
+  Part* last = is_plain ? &before->parts.back() : nullptr;
+  if (last == nullptr || !IsLastDeed(spared)) return Fail(spares);
+  if (const Derivation* may = Child(spares, Rule::mayWord)) OwnAll(*may);
   if (const Derivation* np = Child(spares, Rule::np)) ReferenceOf(*np);
   const ir::Player who = PlayerOf(Need(spares, Rule::player));
   if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::ItsController)

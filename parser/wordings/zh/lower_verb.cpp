@@ -145,9 +145,20 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   discourse_.clause_player = who;
   // 其 in the one is nothing that the other picks: only one of them is done.
   Branches branches(discourse_);
-  for (const Derivation* verb : ChildrenOf(either, Rule::verb)) {
-    branches.Next();
-    choose.options.push_back(Verb(*verb, who, part));
+  for (const Tree& child : either.children) {
+    if (child->rule == Rule::verb) {
+      branches.Next();
+      choose.options.push_back(Verb(*child, who, part));
+    } else if (child->rule == Rule::otherDoes) {
+      branches.Next();
+      Own(*child);
+      OwnParticles(*child);
+      const ir::Player other = PlayerOf(Need(*child, Rule::player));
+      if (other != ir::Player::You && other != ir::Player::Opponent) Fail(*child);
+      discourse_.clause_player = other;
+      choose.options.push_back(Verb(Need(*child, Rule::verb), other, part));
+      discourse_.clause_player = who;
+    }
   }
   branches.End();
   discourse_.clause_player = ir::Player::Unstated;
@@ -890,8 +901,37 @@ void Lowerer::Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects) 
   }
 }
 
-std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
+/// 改为破坏两张: so many of the sort of which the deed before has spoken.
+ir::Objects Lowerer::SomeMore(const Derivation& more) {
+  Own(more);
+  std::vector<ir::Filter> filters;
+  const ir::Count count = Quantity_(Need(more, Rule::quantity), filters);
+  if (!last_sort_ || !filters.empty() || count.kind == ir::CountKind::All) {
+    Fail(more);
+    return {};
+  }
+  ir::Selector again = *last_sort_;
+  again.range = RangeOf(more);
+  again.count = count;
+  again.slot = composer_.NewSlot();
+  composer_.Remember(again);
+  return {again.range, std::move(again)};
+}
+
+std::vector<ir::Objects> Lowerer::NamedBy(const VerbPhrase& verb) {
+  const Derivation* more = Child(verb.node, Rule::someMore);
+  if (more != nullptr) return {SomeMore(*more)};
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  const auto* sort = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  if (sort != nullptr)
+    last_sort_ = *sort;
+  else
+    last_sort_.reset();
+  return objects;
+}
+
+std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = NamedBy(verb);
   AskBothSides(objects);
   Wholly(verb, objects);
   const Derivation* all = Child(verb.node, Rule::wholly);
@@ -965,6 +1005,23 @@ ir::Effect Lowerer::TapVerb(const VerbPhrase& verb) {
   });
 }
 
+/// 将手牌随机舍弃一张.
+ir::Effect Lowerer::DiscardSome(const VerbPhrase& verb, const Derivation& some) {
+  Own(some);
+  if (const Derivation* owner = Child(verb.node, Rule::ownerWord))
+    CheckHand(Owner(*owner), verb.who, *owner);
+  std::vector<ir::Filter> filters;
+  ir::Selector cards{.range = verb.range, .zones = {roles_.hand}};
+  cards.count = Quantity_(Need(some, Rule::quantity), filters);
+  if (!filters.empty()) Fail(some);
+  if (Child(verb.node, Rule::randomly) != nullptr) cards.picking = ir::Picking::Random;
+  cards.slot = composer_.NewSlot();
+  composer_.Remember(cards);
+  const ir::Objects discarded{verb.range, std::move(cards)};
+  discourse_.last_objects = {Again(discarded)};
+  return {verb.range, ir::Discard{verb.who, discarded}};
+}
+
 /// 舍弃手牌直到剩余三张.
 ir::Effect Lowerer::DiscardUntil(const VerbPhrase& verb, const Derivation& until) {
   if (const Derivation* owner = Child(verb.node, Rule::ownerWord))
@@ -983,7 +1040,8 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
   if (random != nullptr) OwnAll(*random);
   if (const Derivation* until = Child(verb.node, Rule::untilHand))
     return DiscardUntil(verb, *until);
-  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  if (const Derivation* some = Child(verb.node, Rule::someHand)) return DiscardSome(verb, *some);
+  std::vector<ir::Objects> objects = NamedBy(verb);
   Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
@@ -1003,7 +1061,7 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
-  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  std::vector<ir::Objects> objects = NamedBy(verb);
   Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
@@ -1055,8 +1113,12 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     // 可以展示: what was spoken of last.
     verb.part.is_elliptical = true;
     if (discourse_.last_objects.empty()) Fail(verb.node);
+    const bool is_look = verb.node.rule == Rule::lookVerb;
     ir::Effect shown =
-        ForEach(discourse_.last_objects, [](const ir::Objects& one) { return ir::Reveal{one}; });
+        ForEach(discourse_.last_objects, [&](const ir::Objects& one) -> ir::EffectNode {
+          if (is_look) return ir::Look{one};
+          return ir::Reveal{one};
+        });
     shown.range = verb.range;
     return shown;
   }
@@ -1122,7 +1184,11 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
   if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
-  const ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
+  if (const Derivation* same = Child(verb.node, Rule::sameAs)) OwnAll(*same);
+  // 造成伤害，数值等于….
+  const Derivation* value = Child(verb.node, Rule::value);
+  const ir::Quantity amount =
+      value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
   const bool says_total = Says(verb.node, U"合计造成");
