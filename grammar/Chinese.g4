@@ -166,7 +166,7 @@ sparedSo_ : ('则' | '就')? (inPlace_ '，'? ('则' | '就')?)? '不' ('会' | 
 failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
-  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  : tieWords_ '，' '则'? ('由'? ('我' '方' | '你'))? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | tieWords_ '，' ('则'? '由')? tieChooser (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
@@ -592,9 +592,10 @@ origin
   | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
 stepState : '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
-zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
+zoneCountState : ownerWord zoneName ('中' | '里')? ((evenNow_? '有' | '在' | '为' | onlyWord) number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 // 此牌未受到伤害, 此牌上没有伤害, 其不再负有伤害; 此牌负有伤害.
-unhurtState : np noHurt | np hurtNow | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
+unhurtState : np noHurt | np hurtNow | np muchHurt | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
+muchHurt : onTop_? ('负' | '带' | '存')? '有' number '点' comparisonWord? '的'? '伤' '害' ;
 noHurt
   : onTop_? ('没' '有' | '不' '存' '在' | noLonger_ '有') anyAtAll? '伤' '害'
   | (neverYet ('受' '到' | '负' '有' | '带' '有') '过'? | noLonger_ ('负' | '带') '有') anyAtAll? '伤' '害'
@@ -630,8 +631,11 @@ selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
   : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself) compare value comparisonWord?
+  | damageValue compare value '点'? comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
+  | (countValue | totalValue) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' number '倍' comparisonWord?
+  | totalValue compare opponentWord
   | countValue (moreFewer opponentWord | '比' (value | opponentWord) '更'? ('多' | '少') byNumber?)
   | np moreFewer (np | opponentWord)
   | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
@@ -666,13 +670,13 @@ amongWord : '其' '中' | ('那' | '这') '些' '牌' '之'? '中' | amongDone ;
 amongDone : doneAdjective cardWord '之'? '中' ;
 haveWord : '同' '时' ('有' | '存' '在') | evenNow_? '有' | evenNow_ '存' '在' | '存' '在' '着'? | '具' '有' | '包' '含' | '含' '有' ;
 lackWord : evenNow_? '没' '有' | evenNow_? '不' '存' '在' | '不' '包' '含' | '无' | '不' '再' '有' ;
-onlyWord : '只' '有' ;
+onlyWord : ('只' | '仅') ('有' | '存' '在' | '剩' ('余' | '下')?) ;
 onWord : '上' | '上' '放' '置' ;
-markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName markerWord_ | (number ('个' | '枚') ('以' '上' | '以' '下')? '的'?)? anyAtAll? '指' '示' '物' ;
+markerCount : (number ('个' | '枚')? comparisonWord? '的'?)? markerName markerWord_ | (number ('个' | '枚') comparisonWord? '的'?)? anyAtAll? '指' '示' '物' ;
 // Without quotes a short name: a long one would own whatever nobody can read before 指示物.
 markerName : markerChar | markerChar markerChar | markerChar markerChar markerChar | markerChar markerChar markerChar markerChar
     | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
-markerChar : ~('枚' | '的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
+markerChar : ~('枚' | '的' | '或' | '更' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
   : moreFewer amount ('张' | '个')
   | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
@@ -681,7 +685,7 @@ countState
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
   | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np totalWord? number ('张' | '个') comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
+  | np ('的' '数' '量' | '数' '量')? (onlyWord | ('只' | '仅') '为') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
@@ -950,7 +954,7 @@ drawVerb
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
-asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
+asMany : '等' '量' | ('同' | '一') '样' '多' | '同' '数' '量' | ('相' '等' | '一' '样') ('数' '量' | '张' '数') | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
 someHand : quantity ;
 untilHand
   : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
@@ -1528,8 +1532,12 @@ eachCount
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
+  | np eachHurt '，'? ('便' | '就' | '则')?
+  | np '的'? countWord? '每' '比' opponentWord '的'? ('多' | '少') amount counter '，'? ('便' | '就' | '则')?
   | np '的'? statName '每' ('高' '于' | '超' '过' | '比') ('L' 'V' digits | number '级'?) '高'? ('一' | '1') '级' '，'?
   ;
+// 此牌上每有1000点伤害, 此牌每负有1000点伤害.
+eachHurt : onTop_? '每' ('负' | '带' | '存')? '有' number '点' '的'? '伤' '害' ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
 soExtra : '就' | '便' | '则' | '即' ;
 // Without a subject 则 and the like belong to the comma before them.
@@ -1885,7 +1893,8 @@ npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity | partTail)? | someOfThem ;
 postQuantity : amount counter ;
 // 我方移出游戏的牌中的一张.
-partTail : '之'? '中' '的'? quantity ;
+partTail : '之'? '中' '的'? quantity | halfTail ;
+halfTail : '中'? '的' '一' '半' | '的' '半' '数' ;
 // 对方战斗区一张角色牌: no 的 between the place and the number; 一张位于对方战斗区的角色牌: the place behind it.
 placedPhrase : '在' ownerWord? zoneName zoneTail ;
 standsIn : ('位' '于' | '处' '于' | '存' '在' '于') ownerWord? zoneName zoneTail ;
@@ -1932,7 +1941,10 @@ quantity
   | eachSideMany
   | asMany '的'
   | sameMany
+  | halfMany
   ;
+// 一半的手牌, 牌组顶一半的牌.
+halfMany : '一' '半' ('数' '量')? '的'? | '半' '数' '的'? ;
 // 等同于…数量的: as many as is told there.
 sameMany
   : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount) '的'
@@ -1941,8 +1953,8 @@ sameMany
   ;
 eachSideMany : '各' amount counter ;
 upTo : inAll_? ('最' | '至') '多' amount counter '的'? | '不' '超' '过' amount counter '的'? ;
-atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
-atMost : amount counter '以' '下' '的'? ;
+atLeast : amount counter atLeastWord '的'? | '至' '少' amount counter ;
+atMost : amount counter atMostWord '的'? ;
 exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
 byChance : '随' '机' '的'? ;
 inAll_ : '合' '计' | '总' '计' ;
@@ -1994,7 +2006,8 @@ anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜
 togetherAdjective
   : (statName | plainCost) togetherWord ('为' | '是' | '在')? amount comparisonWord? '的'
   | (statName | plainCost) togetherWord compareWord amount '的'
-  | '合' '计' (statName | plainCost) ('为' | '是' | '在')? amount comparisonWord? '的'
+  | ('合' '计' | '总') (statName | plainCost) ('为' | '是' | '在')? amount comparisonWord? '的'
+  | ('合' '计' | '总') (statName | plainCost) compareWord amount '的'
   ;
 togetherWord : '合' '计' | '总' '和' | '之' '和' | '总' '计' | '相' '加' ;
 itemAdjective : itemKind_ '的' ;
@@ -2145,8 +2158,9 @@ markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
   : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
-  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike) close_
+  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
   | '同' '名' '的'
+  | sharedWord differWord '于' np close_
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
   | characterName_ '相' '同' '的'
   ;
@@ -2156,6 +2170,8 @@ leastOneAlike
   | hasWord_ ('共' '同' | '同' '样') '的'? sharedWord
   | hasWord_ '相' '同' '的' sharedWord
   ;
+// 没有相同属性的.
+noneAlike : ('没' '有' | '不' hasWord_ | '无') anyAtAll? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
 leastWord_ : ('至' '少' | '任' '意' | '任' '何') '有'? ('一' ('个' | '种' | '项'))? | '一' ('个' | '种' | '项') ;
 sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord | bareKindWord ;
 bareTraitWord : traitName_ ;
@@ -2189,7 +2205,7 @@ notAdjective
   | '不' '带' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
-  | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有') name traitName_? '的'
+  | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有'? | '包' '含' | '带' | '具' '备') name traitName_? '的'
   | ('颜' '色')? '不' ('是' | '为') colour close_
   | original? (bareTraitWord | characterNameWord) '不' ('是' | '为') name '的'
   | '不' ('是' | '为') name '的'
@@ -2217,12 +2233,18 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord | term sumAnd term lesserWord | term sumAnd term gapWord ;
+value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord scaleTail? | term sumAnd term lesserWord scaleTail? | term sumAnd term gapWord scaleTail? | term overWord term ('的' | '之') ('部' '分' | '数' '量' | '张' '数' | '数' '值') scaleTail? ;
+// 我方手牌的数量超出对方手牌的数量的部分.
+overWord : '超' ('出' | '过') | '多' '于' | '多' '出' ;
+// …之差乘以500, …之和的一半.
+scaleTail : timesWord number | '的' number '倍' | '的' '一' '半' ;
 gapWord : ('之' | '的') '差' ('值' | '额' | '距')? | '相' '差' '的'? ('数' '值' | '数' '量' | '张' '数' | '数') ;
 lesserWord : '之'? '中' '的'? ('较' | '更' | '最') (lessWord | moreWord) '的'? ('一' ('个' | '方')? | '者' | '数' '值' | '数' | '值')? ;
 sumAnd : '和' | '与' | '加' '上'? ;
 sumWord : ('之' | '的') ('总' '和' | '和' | '合' '计') | '合' '计' ;
-term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue | totalValue | differenceValue | hitValue | pastCount ;
+term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue | totalValue | differenceValue | hitValue | pastCount | damageValue ;
+// 此牌上的伤害, 此牌所负有的伤害的数值.
+damageValue : np (onTop_ '的'? | '所'? ('负' | '带') '有' '的'? | onTop_ ('所'? ('负' | '带')? '有') '的') '伤' '害' ('的'? ('数' '值' | '点' '数' | '数' '量' | '总' '量' | '量'))? ;
 kindsValue : np ('所'? hasWord_)? '的' sharedWord '的'? kindsWord ;
 // 那些牌的费用总和, 其中最高的费用: what the numbers of several come to.
 totalValue
@@ -2243,7 +2265,7 @@ pastCount
 timesCount : '次' '数' ;
 kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数' | '数' '目')? | '数' '量' | '种' '数' | '数' ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
-half : (countValue | statValue | costValueOf | markerValue | totalValue | hitValue) '的'? '一' '半' ;
+half : (countValue | statValue | costValueOf | markerValue | totalValue | hitValue | damageValue) '的'? '一' '半' ;
 rounded : '(' roundedDown ')' ;
 roundedDown
   : '向' '下' '取' '整'
@@ -2254,9 +2276,9 @@ roundedDown
 product
   : (countValue | statValue | costValueOf | markerValue | kindsValue | amount) timesWord amount
   | amount timesWord (countValue | statValue | costValueOf | markerValue | kindsValue | totalValue | pastCount)
-  | (totalValue | differenceValue | hitValue | pastCount) timesWord amount
+  | (totalValue | differenceValue | hitValue | pastCount | damageValue) timesWord amount
   | (countValue | statValue | costValueOf | markerValue | kindsValue) '的'? number '倍'
-  | (totalValue | differenceValue | hitValue | pastCount) '的'? number '倍'
+  | (totalValue | differenceValue | hitValue | pastCount | damageValue) '的'? number '倍'
   ;
 timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
 countValue : np '的'? countWord | np '的'? kindsCount | doneCount ;

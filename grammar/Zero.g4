@@ -206,7 +206,7 @@ equipSortDeed : '装' '备' np ;
 instantCan : ('可' '以' | '能') ('像' | '如' '同' | '视' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 bearingAdjective : attachedToAdjective | bearsAdjective | unarmedAdjective ;
-unarmedAdjective : ('没' '有' | '未') '装' '备' '着'? ('装' '备' '牌')? '的' | '没' '有' '装' '备' '牌' '的' ;
+unarmedAdjective : ('没' '有' | '未') '被'? '装' '备' '着'? ('装' '备' '牌')? '的' | '没' '有' '装' '备' '牌' '的' ;
 attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
 bearsAdjective : bearsWord np '的' | hostAdjective ;
 // 装备此牌的『A』: of what bears this card, such a one.
@@ -214,7 +214,9 @@ hostAdjective : '装' '备' attachedSelf '的' ;
 bearsWord : '装' '备' ('着' | '了' | '有') ;
 tokenAdjective : '代' '替' '物' '的' ;
 attachedAdjective : ('装' '备' '着' | '装' '备' '了' | '装' '备' '有' | '带' '有') '装' '备' '牌' '的' ;
-levelAdjective : 'L' 'V' digits comparisonWord? close_ | '等' '级' digits comparisonWord? '的' ;
+levelAdjective : 'L' 'V' digits comparisonWord? close_ | '等' '级' digits comparisonWord? '的' | risenAdjective ;
+// 已升级的, 未升级的: of a level higher than the first, or of the first. Rule: [Zero 1.20, 600.6].
+risenAdjective : '已' '经'? ('进' '行' '过'? | '被')? '升' '级' '过'? '的' | neverYet ('进' '行' '过'? | '被')? '升' '级' '过'? '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;
 pairedAdjective : '与' np '专' '用' '成' '立' '的' ;
 // 此牌下方的变身牌.

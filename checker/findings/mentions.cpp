@@ -49,7 +49,7 @@ class Collector {
     ir::Match(
         quantity.node, [](const ir::Number&) {}, [](const ir::VariableX&) {},
         [&](const ir::CountOf& count) { (*this)(*count.objects); }, [](const ir::StatOf&) {},
-        [](const ir::CostOf&) {},
+        [](const ir::CostOf&) {}, [](const ir::DamageOn&) {},
         [&](const ir::MarkersOn& on) { mentions_.markers.insert(on.marker); },
         [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {},
         [](const ir::DeclaredNumber&) {},

@@ -39,6 +39,7 @@ CAIDING_FIELDS(CountOf, "count of", U"数量", v("objects", U"牌", x.objects);
 CAIDING_FIELDS(StatOf, "stat of", U"数值", v("object", U"其", x.object); v("stat", U"项", x.stat);
                v("is_printed", U"原本", x.is_printed);)
 CAIDING_FIELDS(CostOf, "cost of", U"费用值", v("object", U"其", x.object);)
+CAIDING_FIELDS(DamageOn, "damage on", U"伤害值", v("object", U"其", x.object);)
 CAIDING_FIELDS(MarkersOn, "markers on", U"指示物数", v("object", U"其", x.object);
                v("marker", U"名", x.marker); v("player", U"谁", x.player);)
 CAIDING_FIELDS(KeywordNumber, "keyword number", U"关键词数值", v("object", U"其", x.object);

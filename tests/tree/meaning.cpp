@@ -496,6 +496,7 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
         return object < 0 ? 0 : CostOfObject(sense, object);
       },
       [&](const ir::MarkersOn&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
+      [&](const ir::DamageOn&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
       [&](const ir::EventAmount&) { return sense.said.amount; },
       [&](const ir::DeclaredNumber&) -> std::int32_t {
         return sense.said.declared == kernel::kNone16 ? 0 : sense.said.declared;

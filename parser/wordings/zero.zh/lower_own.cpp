@@ -352,6 +352,12 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
   const ir::SourceRange range = lower.RangeOf(adjective);
   switch (adjective.rule.As<ZeroRule>()) {
     case ZeroRule::levelAdjective: {
+      if (const Derivation* risen = lower.Child(adjective, ZeroRule::risenAdjective)) {
+        lower.OwnAll(*risen);
+        const bool is_not = lower.Child(*risen, Rule::neverYet) != nullptr;
+        return {range, ir::LevelIs{is_not ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+                                   is_not ? 1 : 2}};
+      }
       const std::int32_t level = lower.Integer(lower.Need(adjective, Rule::digits));
       return {range,
               ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)),

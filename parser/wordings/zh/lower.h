@@ -191,6 +191,12 @@ class Lowerer {
   void BoundsIn(const Derivation& bounds, ir::Declare& declare);
   ir::Condition ExtremeState(const Derivation& state);
   ir::Selector AmongAll(const Derivation& among);
+  ir::Quantity Scaled(ir::Quantity number, const Derivation& value);
+  ir::Quantity SumOrTerm(const Derivation& value);
+  ir::Condition TimesOther(const Derivation& state, const Derivation& times);
+  ir::Quantity OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own);
+  ir::Quantity MoreThanOther(const Derivation& each, const Derivation& opponent);
+  void MeanHalf(ir::Selector& selector, const Derivation& term);
   ir::Filter StatAdjective(const Derivation& adjective);
   ir::Filter NameAdjective(const Derivation& adjective);
   ir::Filter CardNameAdjective(const Derivation& adjective);

@@ -56,13 +56,18 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
     words = ChildrenOf(*least, Rule::sharedWord);
     if (Child(*words.front(), Rule::cardNameWord) != nullptr) Fail(*least);
   }
+  if (const Derivation* none = Child(adjective, Rule::noneAlike)) {
+    // 没有相同属性的.
+    OwnAll(*none);
+    words = ChildrenOf(*none, Rule::sharedWord);
+  }
   const Derivation* word = words.empty() ? nullptr : words.front();
   for (const Derivation* said : words) {
     OwnAll(*said);
     if (Words(*said) != Words(*word)) Fail(*said);
   }
   // 与此牌牌名不同的, 与此牌不同名的: it does not have that in common.
-  for (const Rule unlike : {Rule::differWord, Rule::notWord}) {
+  for (const Rule unlike : {Rule::differWord, Rule::notWord, Rule::noneAlike}) {
     const Derivation* not_so = Child(adjective, unlike);
     if (not_so == nullptr || in_negation_) continue;
     OwnAll(*not_so);
@@ -263,6 +268,11 @@ ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
     // 同时带有『A』和『B』的: both of them. Rule: [Zero 1.20, 306.6].
     std::vector<ir::Filter> both;
     for (const Derivation* each : all_names) both.push_back(Names(*each, sense, false));
+    const bool says_both = Says(adjective, U"同时") || Says(adjective, U"既");
+    // 带有『A』和『B』的: each of them has both, or the one or the other.
+    if (!says_both && choices_.Choose(ir::Ambiguity::Grouping, RangeOf(adjective),
+                                      {"both at once", "the one or the other"}) == 1)
+      return Either(std::move(both), RangeOf(adjective));
     return Both(std::move(both), RangeOf(adjective));
   }
   const Derivation& names = Need(adjective, Rule::names);

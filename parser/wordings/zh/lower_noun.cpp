@@ -697,6 +697,10 @@ bool CountedBehind(Lowerer& lower, const Derivation& term, const Derivation& nou
     // 移出游戏的牌中的一张.
     lower.Own(*part);
     if (is_counted || noun.rule != Rule::headGroup) lower.Fail(*part);
+    if (const Derivation* half = lower.Child(*part, Rule::halfTail)) {
+      lower.OwnAll(*half);
+      return true;
+    }
     std::vector<ir::Filter> none;
     selector.count = lower.Quantity_(lower.Need(*part, Rule::quantity), none);
     if (!none.empty()) lower.Fail(*part);
@@ -891,10 +895,34 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const bool is_rest = !says_except && MeanTheRest(selector, filters) && is_known;
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
+  MeanHalf(selector, term);
   says_rest = says_rest || is_rest;
   RememberTerm(term, selector, said, reference.has_value());
   stands_before_ = std::move(before);
   return {range, std::move(selector)};
+}
+
+/// 一半的手牌, 手牌的一半: half as many as there are.
+void Lowerer::MeanHalf(ir::Selector& selector, const Derivation& term) {
+  const Derivation* part = Child(term, Rule::partTail);
+  bool is_half = part != nullptr && Child(*part, Rule::halfTail) != nullptr;
+  for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
+    const Derivation* quantity = Child(*pre, Rule::quantity);
+    is_half = is_half || (quantity != nullptr && Child(*quantity, Rule::halfMany) != nullptr);
+  }
+  if (!is_half) return;
+  const bool is_all = selector.count.kind == ir::CountKind::All && !selector.distinct &&
+                      !selector.extreme && !selector.together;
+  // Of each player's own ones nobody could say how many.
+  if (!is_all || discourse_.clause_player == ir::Player::EachPlayer) Fail(term);
+  ir::Selector all = selector;
+  all.place = ir::Place::Anywhere;
+  all.slot = composer_.NewSlot();
+  ir::Quantity many{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}};
+  selector.count = {ir::CountKind::Exactly,
+                    {selector.range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                         ir::Operator::Divide, std::move(many),
+                                         ir::Constant(2, selector.range)})}};
 }
 
 /// 其余的角色牌: all others where the ones that were picked lie. False: it means no rest.
@@ -1195,7 +1223,7 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   const Derivation& inner = *quantity.children[0];
   Own(inner);
   ir::Count count;
-  for (const Rule word : {Rule::counter, Rule::byChance}) {
+  for (const Rule word : {Rule::counter, Rule::byChance, Rule::atLeastWord, Rule::atMostWord}) {
     if (const Derivation* said = Child(inner, word)) OwnAll(*said);
   }
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
@@ -1212,6 +1240,7 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
     case Rule::everyWord: count.kind = ir::CountKind::All; break;
     case Rule::asMany: count.number = AsMany(inner); break;
     case Rule::sameMany: count.number = SameMany(inner); break;
+    case Rule::halfMany: count.kind = ir::CountKind::All; break;  // See `MeanHalf`.
     case Rule::eachSideMany: break;
     default: Fail(quantity); break;
   }

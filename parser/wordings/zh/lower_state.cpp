@@ -222,8 +222,10 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
   };
   const std::u32string marker = MarkerIn(markers);
   const Derivation* number = Child(markers, Rule::number);
+  const Derivation* tail = Child(markers, Rule::comparisonWord);
+  const bool is_most = tail != nullptr && CompareWord(nullptr, tail) == ir::Comparison::AtMost;
   if (const Derivation* player = Child(state, Rule::playerMark)) {
-    const bool is_at_most = number != nullptr && Says(markers, U"以下");
+    const bool is_at_most = number != nullptr && is_most;
     const ir::Quantity wanted = number == nullptr
                                     ? ir::Constant(1, range)
                                     : ir::Constant(Integer(*number), RangeOf(*number));
@@ -238,7 +240,6 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                    ? ir::Reference{range, ir::Self{}}
                                    : composer_.Resolve(range, true, false, {}, true);
   if (number == nullptr) return unless({range, ir::ObjectIs{object, MarkedWith(marker, range)}});
-  const bool is_most = Says(markers, U"以下");
   return unless({range, ir::Compare{MarkersThere(object, marker, range),
                                     is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                     ir::Constant(Integer(*number), RangeOf(*number))}});
@@ -892,10 +893,12 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   if (exact != nullptr && Child(state, Rule::comparisonWord) != nullptr) Fail(*exact);
   if (np != nullptr && total != nullptr && ChildrenOf(*np, Rule::npTerm).size() > 1)
     return SumState(state, *np);
+  const Derivation* only = Child(state, Rule::onlyWord);
+  if (only != nullptr) OwnAll(*only);
   // 手牌三张 without a word before or behind it says nothing.
   const bool is_told = total != nullptr || Child(state, Rule::comparisonWord) != nullptr ||
                        Says(state, U"为") || Says(state, U"有") || Says(state, U"在") ||
-                       Says(state, U"是") || Says(state, U"达到");
+                       Says(state, U"是") || Says(state, U"达到") || only != nullptr;
   if (!is_told) Fail(state);
   // 合计有二十张以上: of what was counted before.
   if (np == nullptr && !counted_) Fail(state);
@@ -906,7 +909,7 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
-  const bool is_just = exact != nullptr || Says(state, U"只有") || Says(state, U"仅有");
+  const bool is_just = exact != nullptr || only != nullptr;
   if (tail == nullptr && !is_just && (Says(state, U"有") || Says(state, U"达到"))) {
     comparison = ir::Comparison::AtLeast;
   }
@@ -1334,7 +1337,9 @@ ir::Condition Lowerer::ZoneCount(const Derivation& state) {
   const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
-  const bool is_just = Says(state, U"只有") || Says(state, U"仅有");
+  const Derivation* only = Child(state, Rule::onlyWord);
+  if (only != nullptr) OwnAll(*only);
+  const bool is_just = only != nullptr;
   if (const Derivation* word = Child(state, Rule::moreFewer))
     comparison = MoreOrFewer(*word);
   else if (tail == nullptr && !is_just && Says(state, U"有"))
@@ -1377,6 +1382,16 @@ ir::Condition Lowerer::Unhurt(const Derivation& state) {
   const Derivation* never = Child(state, Rule::noHurt);
   for (const Derivation* said : {never, Child(state, Rule::hurtNow)}) {
     if (said != nullptr) OwnAll(*said);
+  }
+  if (const Derivation* many = Child(state, Rule::muchHurt)) {
+    // 此牌上有1000点以上的伤害.
+    OwnAll(*many);
+    const Derivation& number = Need(*many, Rule::number);
+    const Derivation* tail = Child(*many, Rule::comparisonWord);
+    return {range, ir::Compare{{range, ir::DamageOn{ReferenceOf(Need(state, Rule::np))}},
+                               tail == nullptr ? ir::Comparison::AtLeast
+                                               : CompareWord(nullptr, tail),
+                               ir::Constant(Integer(number), RangeOf(number))}};
   }
   ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)),
                                          {range, ir::Has{ir::Quality::Damaged}}}};
@@ -1558,8 +1573,34 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   return told;
 }
 
+/// 我方手牌的数量是对方的两倍以上.
+ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation& times) {
+  const ir::SourceRange range = RangeOf(state);
+  ir::Quantity own = PlainValue(*state.children.front());
+  ir::Quantity other = OfOtherPlayer(Need(state, Rule::opponentWord), own);
+  const Derivation* tail = Child(state, Rule::comparisonWord);
+  ir::Comparison how = CompareWord(nullptr, tail);
+  if (tail == nullptr && Says(state, U"达到")) how = ir::Comparison::AtLeast;
+  ir::Quantity so_many{range,
+                       ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                           ir::Operator::Multiply, std::move(other),
+                           ir::Constant(Integer(times), RangeOf(times))})};
+  return {range, ir::Compare{std::move(own), how, std::move(so_many)}};
+}
+
 ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* times = Child(state, Rule::number); times != nullptr && Says(state, U"倍"))
+    return TimesOther(state, *times);
+  const Derivation* opponent_said = Child(state, Rule::opponentWord);
+  if (const Derivation* total = Child(state, Rule::totalValue);
+      total != nullptr && opponent_said != nullptr) {
+    // 我方角色牌的(攻)总和高于对方.
+    ir::Quantity own = PlainValue(*total);
+    ir::Quantity other = OfOtherPlayer(*opponent_said, own);
+    return {range, ir::Compare{std::move(own), CompareWord(Child(state, Rule::compare), nullptr),
+                               std::move(other)}};
+  }
   if (const Derivation* compare = Child(state, Rule::compare))
     return ComparedBy(*this, state, *compare);
   if (const Derivation* same = Child(state, Rule::sameWord)) {

@@ -233,6 +233,39 @@ ir::Quantity Lowerer::UsedEach(const Derivation& each) {
           ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(times), size})};
 }
 
+/// The same number of the other player's cards, where it is told of one player's.
+ir::Quantity Lowerer::OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own) {
+  OwnAll(opponent);
+  const ir::Player other = Says(opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  const ir::Player mine = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  if (Child(opponent, Rule::zoneName) != nullptr) Fail(opponent);
+  ir::Quantity others = AgainCounted(own);
+  ir::Selector* cards = nullptr;
+  if (auto* count = std::get_if<ir::CountOf>(&others.node)) cards = &*count->objects;
+  if (auto* total = std::get_if<ir::TotalOf>(&others.node)) cards = &*total->objects;
+  if (cards == nullptr || cards->whose != mine) {
+    Fail(opponent);
+    return others;
+  }
+  cards->whose = other;
+  return others;
+}
+
+/// 我方手牌每比对方多一张: by how many they are more; none where they are not.
+ir::Quantity Lowerer::MoreThanOther(const Derivation& each, const Derivation& opponent) {
+  const ir::SourceRange range = RangeOf(each);
+  for (const Rule word : {Rule::countWord, Rule::counter}) {
+    if (const Derivation* said = Child(each, word)) OwnAll(*said);
+  }
+  ir::Quantity own = CountedIn(Need(each, Rule::np), range);
+  ir::Quantity other = OfOtherPlayer(opponent, own);
+  if (Says(each, U"少")) std::swap(own, other);
+  ir::Quantity by{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                             ir::Operator::Subtract, std::move(own), std::move(other)})};
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Greater, std::move(by),
+                                                        ir::Constant(0, range)})};
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -282,6 +315,15 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   // 每有一种颜色: of how many colours they are.
   if (Child(each, Rule::sharedWord) != nullptr)
     return per(KindsWithin(each), Amount(Need(each, Rule::amount)));
+  if (const Derivation* hurt = Child(each, Rule::eachHurt)) {
+    // 此牌上每有1000点伤害.
+    OwnAll(*hurt);
+    const Derivation& number = Need(*hurt, Rule::number);
+    return per({range, ir::DamageOn{ReferenceOf(Need(each, Rule::np))}},
+               ir::Constant(Integer(number), RangeOf(number)));
+  }
+  if (const Derivation* opponent = Child(each, Rule::opponentWord))
+    return per(MoreThanOther(each, *opponent), Amount(Need(each, Rule::amount)));
   if (const Derivation* amount = Child(each, Rule::amount))
     return per(CountedEach(each), Amount(*amount));
   const bool counts = std::exchange(is_counting_, true);
@@ -306,8 +348,26 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   return per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size);
 }
 
+/// …之差乘以500, …之和的一半.
+ir::Quantity Lowerer::Scaled(ir::Quantity number, const Derivation& value) {
+  const Derivation* tail = Child(value, Rule::scaleTail);
+  if (tail == nullptr) return number;
+  OwnAll(*tail);
+  const Derivation* times = Child(*tail, Rule::number);
+  const ir::Operator way = times == nullptr ? ir::Operator::Divide : ir::Operator::Multiply;
+  ir::Quantity by = times == nullptr ? ir::Constant(2, RangeOf(*tail))
+                                     : ir::Constant(Integer(*times), RangeOf(*times));
+  return {RangeOf(value),
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{way, std::move(number), std::move(by)})};
+}
+
 ir::Quantity Lowerer::Value(const Derivation& value) {
   Own(value);
+  return Scaled(SumOrTerm(value), value);
+}
+
+/// One term, or what two of them come to.
+ir::Quantity Lowerer::SumOrTerm(const Derivation& value) {
   if (const Derivation* now = Child(value, Rule::nowWord)) OwnAll(*now);
   const auto terms = ChildrenOf(value, Rule::term);
   ir::Quantity left = ValueTerm(*terms[0]);
@@ -321,6 +381,16 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
     return {RangeOf(value), ir::Box<ir::Arithmetic>(ir::Arithmetic{
                                 is_less ? ir::Operator::Lesser : ir::Operator::Greater,
                                 std::move(left), std::move(other)})};
+  }
+  if (const Derivation* over = Child(value, Rule::overWord)) {
+    // A超出B的部分: none where it is not more.
+    OwnAll(*over);
+    ir::Quantity by{RangeOf(value),
+                    ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract, std::move(left),
+                                                           ValueTerm(*terms[1])})};
+    return {RangeOf(value),
+            ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Greater, std::move(by),
+                                                   ir::Constant(0, RangeOf(value))})};
   }
   if (const Derivation* gap = Child(value, Rule::gapWord)) {
     // A与B之差.
@@ -431,6 +501,9 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
     case Rule::totalValue: return TotalValue(inner);
     case Rule::differenceValue: return Difference(inner);
     case Rule::hitValue: return EventsAmount(inner);
+    case Rule::damageValue:
+      OwnAll(inner);
+      return {range, ir::DamageOn{ReferenceOf(Need(inner, Rule::np))}};
     case Rule::xItself: OwnAll(inner); return {range, ir::VariableX{}};
     case Rule::pastCount: return PastCount(inner);
     case Rule::statValue: {
