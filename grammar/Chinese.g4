@@ -166,7 +166,7 @@ sparedSo_ : ('则' | '就')? (inPlace_ '，'? ('则' | '就')?)? '不' ('会' | 
 failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
-  : tieWords_ '，' '则'? ('由'? ('我' '方' | '你'))? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
+  : tieWords_ '，' '则'? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | tieWords_ '，' ('则'? '由')? tieChooser (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
@@ -178,7 +178,7 @@ tieHow_
   | (costWord | statName) ('同' | '并' '列' | '均' | '都')? ('为' | '是')? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
   | (costWord | statName) ('相' '同' | '相' '等' | '并' '列' | '一' '样') ('的' ('最' (moreWord | lessWord) '者' | kindWord | cardWord)?)?
   ;
-tieChooser : '对' '方' ('玩' '家')? ;
+tieChooser : ('对' '方' | '我' '方' | '你') ('玩' '家')? ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
   : '不' '放' '置' '等' '级' markerWord_
@@ -564,9 +564,15 @@ state
 paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用') ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
-moreState : extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
+// 那张牌的颜色是红色, 其属性不为『甲』.
+namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bareTraitWord | characterNameWord) notWord? ('是' | '为') names | cardNameWord notWord? ('是' | '为') calledName | bareKindWord notWord? ('是' | '为') kindWord (orWord kindWord)*) ;
+bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
+// 那张牌与此牌具有相同的属性.
+shareState : np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
+lackAlike : '没' '有' | '不' hasWord_ ;
 // 此牌是战斗区中费用最高的角色牌, 此牌的(攻)是其中最高的: no other has a greater one.
 extremeState : np ('是' | '为') extremeOf | np '的'? (statName | costWord) ('是' | '为' | '在')? amongAll? '最' (lessWord | moreWord) '的'? ;
 extremeOf : np ;
@@ -608,7 +614,7 @@ declaredState
   : np notWord? '属' '于' declaredWord declaredSort
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
-hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
+hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
   : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
@@ -630,7 +636,7 @@ pastDefence : defendWord_ ;
 selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
-  : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself) compare value comparisonWord?
+  : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself) compare value '次'? comparisonWord?
   | damageValue compare value '点'? comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
@@ -680,6 +686,7 @@ markerChar : ~('枚' | '的' | '或' | '更' | '以' | '。' | '，' | '：' | '
 countState
   : moreFewer amount ('张' | '个')
   | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? moreFewer number ('个' | '枚')?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
@@ -740,8 +747,9 @@ bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
 costWord : '总'? '费' '用' ;
 compare
-  : evenNow_? plainCompare_
+  : evenNow_? justSo_? plainCompare_
   ;
+justSo_ : '正' '好' | '恰' '好' | '刚' '好' ;
 plainCompare_
   : '为'
   | '等' '于'
@@ -840,9 +848,9 @@ eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWo
 otherDoes : player particle* verb ;
 choosing_ : '选' '择' ;
 // What stands between who does it and what is done, and says no more than the comma before it.
-particle : inTurn | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
+particle : inTurn | '分' '别' | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
 // 每位玩家依次: the one after the other.
-inTurn : '依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序' ;
+inTurn : ('依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序') ('各' '自'?)? ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
 firstDo : '首'? '先' | '立' '即' | '立' '刻' | '马' '上' ;
 againWord : '额' '外' '地'? ('再' | '多' | '再' '多')? | '再'? '多' | '重' '新' | '再' ('次' | '额' '外')? ;
@@ -939,7 +947,7 @@ newObject : np | ownerWord lifeZone_ ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
 drawVerb
   : '抽' '取'? amount '张' '牌'?
-  | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
+  | '抽' '取'? sameAs np (('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') | '等' '量') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被' | '各'? '自')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
@@ -958,7 +966,7 @@ asMany : '等' '量' | ('同' | '一') '样' '多' | '同' '数' '量' | ('相' 
 someHand : quantity ;
 untilHand
   : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
-  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord (handName_ '的'? ('数' '量' | '张' '数')?)? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
+  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数' | '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord (handName_ '的'? ('数' '量' | '张' '数' | '数')?)? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
   | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
   ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
@@ -1533,6 +1541,7 @@ eachCount
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
   | np eachHurt '，'? ('便' | '就' | '则')?
+  | np '的'? countWord? '每' ('多' | '少') '于' opponentWord amount counter '，'? ('便' | '就' | '则')?
   | np '的'? countWord? '每' '比' opponentWord '的'? ('多' | '少') amount counter '，'? ('便' | '就' | '则')?
   | np '的'? statName '每' ('高' '于' | '超' '过' | '比') ('L' 'V' digits | number '级'?) '高'? ('一' | '1') '级' '，'?
   ;
@@ -1918,7 +1927,7 @@ ownerWord
   : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
-  : zoneName (orWord zoneName)* zoneTail
+  : zoneName (zoneJoin zoneName)* zoneTail
   | deckName_ '的'? frontWord
   | fieldWord '的'
   | removedWord
@@ -1928,7 +1937,7 @@ zonePhrase
 frontWord : '前' ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
-zoneTail : '之'? '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
+zoneTail : '之'? '中' '的'? | ('剩' ('余' | '下') | '余' '下' | '现' '有' | '现' '存') '的' | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
 orWord : '或' '者'? '是'? | '抑' '或' | '亦' '或' ;
 quantity
   : upTo
@@ -1942,18 +1951,23 @@ quantity
   | asMany '的'
   | sameMany
   | halfMany
+  | upToMany
   ;
+// 至多等同于…数量的.
+upToMany : ('最' | '至') '多' sameMany ;
 // 一半的手牌, 牌组顶一半的牌.
 halfMany : '一' '半' ('数' '量')? '的'? | '半' '数' '的'? ;
 // 等同于…数量的: as many as is told there.
 sameMany
-  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount) '的'
-  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数'))? '的'
+  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount | statValue | costValueOf) ('的' ('数' '量' | '张' '数'))? '的'
+  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount | statValue | costValueOf) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数' | '数' '值'))? '的'
   | ('与' | '和') np ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'
   ;
 eachSideMany : '各' amount counter ;
-upTo : inAll_? ('最' | '至') '多' amount counter '的'? | '不' '超' '过' amount counter '的'? ;
-atLeast : amount counter atLeastWord '的'? | '至' '少' amount counter ;
+upTo : inAll_? ('最' | '至') '多' amount (counter | kindCounter) '的'? | '不' '超' '过' amount (counter | kindCounter) '的'? ;
+// 五种牌名不同的牌: so many cards, no two of them alike.
+kindCounter : '种' ;
+atLeast : amount (counter | kindCounter) atLeastWord '的'? | '至' '少' amount counter ;
 atMost : amount counter atMostWord '的'? ;
 exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
 byChance : '随' '机' '的'? ;
@@ -1993,7 +2007,7 @@ adjective
   | moreAdjective
   ;
 // What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
-moreAdjective : underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
+moreAdjective : eitherAdjective | twoStatsAdjective | underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
 // How an adjective ends: 费用4以下且…的 goes on.
 close_ : '的' | '且' | '但' | '而' ;
 // 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
@@ -2003,6 +2017,16 @@ underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destr
 notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | doneDeed) '过'? '的' ;
 // 任意费用的: whatever it is.
 anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜' '色' | bareTraitWord | cardNameWord | bareKindWord) '的' ;
+// 红色或带有『甲』的, 横置或受伤的: the one or the other.
+eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective ;
+eitherPart : colour | (costWord | statName) number comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;
+tappedPart : tapWord_ ;
+uprightPart : uprightWord_ | resetWord_ ;
+// (攻)和(防)均为1000以下的, (攻)或(防)为1000的.
+twoStatsAdjective
+  : statName ('和' | '与' | '、' | '以' '及')? statName ('都' | '均' | '皆') ('为' | '是' | '在')? (number comparisonWord? | compareWord number) close_
+  | statName orWord statName ('为' | '是' | '在')? (number comparisonWord? | compareWord number) close_
+  ;
 togetherAdjective
   : (statName | plainCost) togetherWord ('为' | '是' | '在')? amount comparisonWord? '的'
   | (statName | plainCost) togetherWord compareWord amount '的'
@@ -2075,8 +2099,8 @@ addedNumber : ('+' | '-' | '加' '上'? | '减' '去'?) number ;
 costOfPhrase : np '的'? costWord ;
 statAdjective
   : statName ('为' | '是' | '在')? numberRange close_
-  | ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? close_
-  | ('原' '本')? statName compareWord (value | bareOf) close_
+  | ('原' '本' | nowWord '的'?)? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? close_
+  | ('原' '本' | nowWord '的'?)? statName compareWord (value | bareOf) close_
   | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
   | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord close_
   ;
@@ -2154,7 +2178,7 @@ keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywo
 markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName? markerWord_ close_ ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
-markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
+markerMany : (exactWord | '至' '少' '有'?)? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
   : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
@@ -2214,7 +2238,7 @@ notAdjective
   ;
 sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
-compareAdjective : (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) amount? close_
+compareAdjective : (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
 // What counts or is a plain number, and so no card whose own number is meant.
 setNumber_ : countValue | markerValue | kindsValue | product ;
@@ -2261,7 +2285,10 @@ pastCount
   : (thisTurnWord player | player thisTurnWord) alreadyWord? '所'? '使' '用' ('过' | '了')? '的' np '的'? countWord
   | (thisTurnWord player | player thisTurnWord) alreadyWord? '所'? '抽' ('过' | '了' | '到')? '的' cardWord '的'? countWord
   | np thisTurnWord eventVerb '过'? '的'? timesCount
+  | np thisTurnWord '的' attackedPart timesCount
   ;
+// 此牌本回合的攻击次数.
+attackedPart : '攻' '击' ;
 timesCount : '次' '数' ;
 kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数' | '数' '目')? | '数' '量' | '种' '数' | '数' ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;

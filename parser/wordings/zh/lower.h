@@ -193,6 +193,15 @@ class Lowerer {
   ir::Selector AmongAll(const Derivation& among);
   ir::Quantity Scaled(ir::Quantity number, const Derivation& value);
   ir::Quantity SumOrTerm(const Derivation& value);
+  std::vector<ir::Condition> AmongThose(const ir::Reference& object, const ir::Selector& all,
+                                        ir::SourceRange range);
+  ir::Condition NamedState(const Derivation& state);
+  ir::Condition BothAre(const Derivation& state);
+  ir::Condition ShareState(const Derivation& state);
+  ir::Filter EitherPart(const Derivation& part);
+  ir::FilterNode NumberIs(const Derivation* name, ir::Comparison how, ir::Quantity number);
+  ir::Filter EitherAdjective(const Derivation& either);
+  ir::Filter TwoStats(const Derivation& both);
   ir::Condition TimesOther(const Derivation& state, const Derivation& times);
   ir::Quantity OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own);
   ir::Quantity MoreThanOther(const Derivation& each, const Derivation& opponent);
@@ -868,6 +877,7 @@ class Lowerer {
   std::optional<ir::Compare> last_compared_;  ///< Two numbers, of which 那个差 speaks.
   std::optional<ir::Quantity> last_removed_;  ///< How many markers were taken off last.
   std::optional<ir::Quantity> last_factor_;   ///< 每有一张, of the statement before.
+  bool counts_kinds_ = false;  ///< 五种: what is counted has to be unlike.
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.

@@ -175,6 +175,69 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   return {range, ir::CostIs{comparison, CostValue(value)}};
 }
 
+/// 费用3以下, of two things the one that may be.
+ir::Filter Lowerer::EitherPart(const Derivation& part) {
+  Own(part);
+  const ir::SourceRange range = RangeOf(part);
+  if (const Derivation* colour = Child(part, Rule::colour))
+    return {range, ir::HasColour{Colour(*colour)}};
+  if (Child(part, Rule::names) != nullptr) return NameAdjective(part);
+  for (const Rule word : {Rule::tappedPart, Rule::uprightPart}) {
+    const Derivation* state = Child(part, word);
+    if (state == nullptr) continue;
+    OwnAll(*state);
+    return {range,
+            ir::Has{word == Rule::tappedPart ? ir::Quality::Tapped : ir::Quality::Upright}};
+  }
+  const Derivation& number = Need(part, Rule::number);
+  const ir::Comparison how = CompareWord(nullptr, Child(part, Rule::comparisonWord));
+  return {range, NumberIs(Child(part, Rule::statName), how,
+                          ir::Constant(Integer(number), RangeOf(number)))};
+}
+
+/// The stat that is named, or else the cost, compares so.
+ir::FilterNode Lowerer::NumberIs(const Derivation* name, ir::Comparison how, ir::Quantity number) {
+  if (name == nullptr) return ir::CostIs{how, std::move(number)};
+  const ir::StatId stat = Stat(*name);
+  const auto* level = IsLevel(stat) ? std::get_if<ir::Number>(&number.node) : nullptr;
+  if (level != nullptr) return ir::LevelIs{how, level->value};
+  return ir::StatIs{stat, how, std::move(number), false};
+}
+
+/// 红色或带有『甲』的.
+ir::Filter Lowerer::EitherAdjective(const Derivation& either) {
+  Own(either);
+  OwnAll(Need(either, Rule::orWord));
+  std::vector<ir::Filter> parts;
+  bool are_colours = true;
+  for (const Derivation* part : ChildrenOf(either, Rule::eitherPart)) {
+    for (const Derivation* cost : ChildrenOf(*part, Rule::costWord)) OwnAll(*cost);
+    are_colours = are_colours && Child(*part, Rule::colour) != nullptr;
+    parts.push_back(EitherPart(*part));
+  }
+  const Derivation& last = Need(either, Rule::adjective);
+  // 红色或蓝色的 is one adjective.
+  if (are_colours && Child(last, Rule::colourAdjective) != nullptr) Fail(either);
+  parts.push_back(Adjective(last));
+  return Either(std::move(parts), RangeOf(either));
+}
+
+/// (攻)和(防)均为1000以下的, (攻)或(防)为1000的.
+ir::Filter Lowerer::TwoStats(const Derivation& both) {
+  Own(both);
+  const Derivation* either = Child(both, Rule::orWord);
+  if (either != nullptr) OwnAll(*either);
+  const Derivation& number = Need(both, Rule::number);
+  const ir::Comparison how =
+      CompareWord(Child(both, Rule::compareWord), Child(both, Rule::comparisonWord));
+  std::vector<ir::Filter> parts;
+  for (const Derivation* stat : ChildrenOf(both, Rule::statName))
+    parts.push_back({RangeOf(both),
+                     NumberIs(stat, how, ir::Constant(Integer(number), RangeOf(number)))});
+  return either != nullptr ? Either(std::move(parts), RangeOf(both))
+                           : Both(std::move(parts), RangeOf(both));
+}
+
 /// 那张牌的费用+2, 我方手牌的数量: what a cost is held against, but a plain number.
 ir::Quantity Lowerer::CostValue(const Derivation& value) {
   const Derivation& first = *value.children[0];
@@ -229,6 +292,7 @@ ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
+  if (const Derivation* now = Child(adjective, Rule::nowWord)) OwnAll(*now);
   if (const Derivation* numbers = Child(adjective, Rule::numberRange)) {
     const bool is_level = IsLevel(stat);
     return WithinRange(*numbers, [&](ir::Comparison how, ir::Quantity number) -> ir::FilterNode {

@@ -910,6 +910,12 @@ void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
 void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   Own(tie);
   OwnAll(tie);
+  const Derivation* chooser = Child(tie, Rule::tieChooser);
+  const bool is_own = chooser != nullptr && !Says(*chooser, U"对方");
+  // Who does it picks anyway.
+  if (is_own && !parts.empty() &&
+      (parts.back().doer == ir::Player::Unstated || parts.back().doer == ir::Player::You))
+    return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
     const auto* cards = std::get_if<ir::Selector>(&objects.node);
@@ -928,7 +934,7 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   ir::Effect& effect = parts.back().effect;
   const ir::SourceRange whole = effect.range;
   ir::Sequence steps;
-  steps.steps.push_back({range, ir::Pick{ir::Player::Opponent, std::move(equal)}});
+  steps.steps.push_back({range, ir::Pick{is_own ? ir::Player::You : ir::Player::Opponent, std::move(equal)}});
   steps.steps.push_back(std::move(effect));
   effect = {whole, std::move(steps)};
 }

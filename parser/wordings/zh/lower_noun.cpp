@@ -604,6 +604,8 @@ void Lowerer::MoreAdjective(const Derivation& adjective, ir::Selector& selector,
       filters.push_back(UnderwentAdjective(adjective, selector));
       return;
     case Rule::notDoneAdjective: filters.push_back(NotDone(adjective)); return;
+    case Rule::eitherAdjective: filters.push_back(EitherAdjective(adjective)); return;
+    case Rule::twoStatsAdjective: filters.push_back(TwoStats(adjective)); return;
     case Rule::anyAdjective: OwnAll(adjective); return;  // Whatever it is.
     case Rule::togetherAdjective:
       if (selector.together) Fail(adjective);
@@ -837,7 +839,10 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   ir::Selector selector{.range = range};
   selector.count.kind = ir::CountKind::All;
   std::vector<ir::Filter> filters;
+  const bool outer_counts = std::exchange(counts_kinds_, false);
   SaidBefore said = ReadBefore(term, selector, filters);
+  // 五种牌: kinds are counted only of what is to be unlike.
+  if (std::exchange(counts_kinds_, outer_counts) && !selector.distinct) Fail(term);
   auto& [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides,
          says_total, says_rest, says_own] = said;
   // 每位玩家选择其战斗区中的…: whose is said. Rule: [Zero 1.20, 102.3].
@@ -1055,7 +1060,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     selector.whose = Owner(*owner);
   }
   if (const Derivation* tail = Child(pre, Rule::zoneTail)) OwnAll(*tail);
-  for (const Derivation* either : ChildrenOf(pre, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* join : ChildrenOf(pre, Rule::zoneJoin)) OwnAll(*join);
   for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName))
     selector.zones.push_back(Zone(*zone));
   if (const Derivation* top = Child(pre, Rule::topWord)) {
@@ -1223,7 +1228,9 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   const Derivation& inner = *quantity.children[0];
   Own(inner);
   ir::Count count;
-  for (const Rule word : {Rule::counter, Rule::byChance, Rule::atLeastWord, Rule::atMostWord}) {
+  if (Child(inner, Rule::kindCounter) != nullptr) counts_kinds_ = true;
+  for (const Rule word : {Rule::counter, Rule::kindCounter, Rule::byChance, Rule::atLeastWord,
+                          Rule::atMostWord}) {
     if (const Derivation* said = Child(inner, word)) OwnAll(*said);
   }
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
@@ -1240,6 +1247,11 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
     case Rule::everyWord: count.kind = ir::CountKind::All; break;
     case Rule::asMany: count.number = AsMany(inner); break;
     case Rule::sameMany: count.number = SameMany(inner); break;
+    case Rule::upToMany: {
+      const Derivation& many = Need(inner, Rule::sameMany);
+      count = {ir::CountKind::UpTo, SameMany(many)};
+      break;
+    }
     case Rule::halfMany: count.kind = ir::CountKind::All; break;  // See `MeanHalf`.
     case Rule::eachSideMany: break;
     default: Fail(quantity); break;

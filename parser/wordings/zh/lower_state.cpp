@@ -388,6 +388,68 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
+/// 那张牌的颜色是红色, 其属性不为『甲』.
+ir::Condition Lowerer::NamedState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  for (const Rule word : {Rule::notWord, Rule::bareTraitWord, Rule::characterNameWord,
+                          Rule::cardNameWord, Rule::bareKindWord, Rule::orWord}) {
+    for (const Derivation* said : ChildrenOf(state, word)) OwnAll(*said);
+  }
+  ir::Filter so;
+  if (const Derivation* colours = Child(state, Rule::colourFilter)) {
+    Own(*colours);
+    so = ColourAdjective(*colours);
+  } else if (const Derivation* names = Child(state, Rule::names)) {
+    const bool is_trait = Child(state, Rule::bareTraitWord) != nullptr;
+    so = Names(*names, is_trait ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
+  } else if (Child(state, Rule::calledName) != nullptr) {
+    so = CardNameAdjective(state);
+  } else {
+    std::vector<ir::Filter> kinds;
+    for (const Derivation* kind : ChildrenOf(state, Rule::kindWord))
+      kinds.push_back(KindFilter(*kind));
+    so = Either(std::move(kinds), range);
+  }
+  ir::Condition is{range, ir::ObjectIs{object, std::move(so)}};
+  if (Child(state, Rule::notWord) == nullptr) return is;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
+}
+
+/// 那张牌既是角色牌又是红色.
+ir::Condition Lowerer::BothAre(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  std::vector<ir::Filter> both;
+  for (const Derivation* filter : ChildrenOf(state, Rule::stateFilter)) {
+    Own(*filter);
+    both.push_back(StateFilter(*filter->children[0]));
+  }
+  return {range, ir::ObjectIs{object, Both(std::move(both), range)}};
+}
+
+/// 那张牌与此牌具有相同的属性.
+ir::Condition Lowerer::ShareState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const Derivation& other = Need(state, Rule::bareNp);
+  Own(other);
+  const ir::Reference with = ReferenceOf(Need(other, Rule::np));
+  const Derivation& word = Need(state, Rule::sharedWord);
+  ir::Filter alike{range, ir::SharesCharacterName{with}};
+  if (Child(word, Rule::characterNameWord) == nullptr)
+    alike.node = ir::Shares{SharedSort(word), with};
+  OwnAll(word);
+  const Derivation* lack = Child(state, Rule::lackAlike);
+  if (lack != nullptr) OwnAll(*lack);
+  ir::Condition shares{range, ir::ObjectIs{object, std::move(alike)}};
+  if (lack == nullptr) return shares;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(shares))}};
+}
+
 /// 此牌是战斗区中费用最高的角色牌: it is one of these, and none of them has a greater number.
 ir::Condition Lowerer::ExtremeState(const Derivation& state) {
   Own(state);
@@ -417,19 +479,37 @@ ir::Condition Lowerer::ExtremeState(const Derivation& state) {
   if (all.zones != std::vector{roles_.play} || all.distinct || all.together) Fail(state);
   all.count = {};
   all.count.kind = ir::CountKind::All;
-  std::vector<ir::Filter> parts{{range, ir::Has{ir::Quality::InPlay}}};
-  if (all.whose != ir::Player::Either) parts.insert(parts.begin(), {range, ir::ControlledBy{all.whose}});
-  if (!(all.filter == ir::Filter{})) parts.push_back(all.filter);
+  std::vector<ir::Condition> parts = AmongThose(object, all, range);
   const bool is_cost = most.stat.IsNone();
   ir::Quantity own{range, ir::CostOf{object}};
   if (!is_cost) own.node = ir::StatOf{object, most.stat, false};
   const ir::Taking taking = most.is_greatest ? ir::Taking::Greatest : ir::Taking::Least;
   ir::Quantity bound{range,
                      ir::TotalOf{ir::Box<ir::Selector>(std::move(all)), most.stat, taking}};
-  ir::Condition is{range, ir::ObjectIs{object, Both(std::move(parts), range)}};
-  ir::Condition is_most{
-      range, ir::Compare{std::move(own), ir::Comparison::Equal, std::move(bound)}};
-  return {range, ir::AllHold{{std::move(is), std::move(is_most)}}};
+  parts.insert(parts.begin(), {range, ir::Compare{std::move(own), ir::Comparison::Equal,
+                                                  std::move(bound)}});
+  if (parts.size() == 1) return std::move(parts.front());
+  return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// That it is one of these, as far as it is not so anyway.
+std::vector<ir::Condition> Lowerer::AmongThose(const ir::Reference& object,
+                                               const ir::Selector& all, ir::SourceRange range) {
+  std::vector<ir::Condition> parts;
+  const bool is_own_card = std::holds_alternative<ir::Self>(object.node) ||
+                           std::holds_alternative<ir::Host>(object.node);
+  if (!is_own_card || all.whose == ir::Player::Opponent) {
+    ir::Selector it{.range = range, .zones = all.zones};
+    if (all.whose != ir::Player::Either) it.whose = all.whose;
+    it.filter = {range, ir::Is{object}};
+    it.slot = composer_.NewSlot();
+    parts.push_back({range, ir::ThereAre{std::move(it)}});
+  }
+  const auto* kind = std::get_if<ir::IsKind>(&all.filter.node);
+  const bool is_so_anyway = is_own_card && kind != nullptr && kind->kind == roles_.character;
+  if (!is_so_anyway && !(all.filter == ir::Filter{}))
+    parts.push_back({range, ir::ObjectIs{object, all.filter}});
+  return parts;
 }
 
 /// 我方战斗区中, 那些角色牌中: among which a number is the greatest.
@@ -652,6 +732,9 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::allAreState: return AllAreState(state);
     case Rule::soleState: return SoleState(state);
     case Rule::extremeState: return ExtremeState(state);
+    case Rule::namedState: return NamedState(state);
+    case Rule::bothAreState: return BothAre(state);
+    case Rule::shareState: return ShareState(state);
     case Rule::aimState: return AimState(state);
     case Rule::severalAimState: return SeveralAim(state);
     case Rule::ownMoreState: return OwnMore(state);
@@ -872,6 +955,7 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
     ir::Comparison wanted = CompareWord(nullptr, bound);
     if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到")))
       wanted = ir::Comparison::AtLeast;
+    if (const Derivation* than = Child(state, Rule::moreFewer)) wanted = MoreOrFewer(*than);
     const Derivation& number = Need(state, Rule::number);
     return {range, ir::Compare{{range, std::move(markers)},
                                wanted,

@@ -259,6 +259,7 @@ ir::Quantity Lowerer::MoreThanOther(const Derivation& each, const Derivation& op
   }
   ir::Quantity own = CountedIn(Need(each, Rule::np), range);
   ir::Quantity other = OfOtherPlayer(opponent, own);
+  // 每少一张: by how many the other's are more.
   if (Says(each, U"少")) std::swap(own, other);
   ir::Quantity by{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
                              ir::Operator::Subtract, std::move(own), std::move(other)})};
@@ -669,6 +670,10 @@ ir::Quantity Lowerer::PastCount(const Derivation& count) {
     cards.whose = who;
   }
   event.subject = {cards.range, std::move(cards)};
+  if (const Derivation* attacks = Child(count, Rule::attackedPart)) {
+    OwnAll(*attacks);
+    event.happening = ir::Happening::Attacks;
+  }
   if (const Derivation* verb = Child(count, Rule::eventVerb)) {
     const std::uint8_t slots = discourse_.slots;
     Discourse before = discourse_;
@@ -789,10 +794,9 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
   if (compare == nullptr) return ir::Comparison::Equal;
   OwnAll(*compare);
   std::u32string_view word = Words(*compare);
-  for (const std::u32string_view now : {U"仍然", U"仍", U"依然", U"已经", U"已", U"还"}) {
-    if (!word.starts_with(now)) continue;
-    word.remove_prefix(now.size());
-    break;
+  for (const std::u32string_view now :
+       {U"仍然", U"仍", U"依然", U"已经", U"已", U"还", U"正好", U"恰好", U"刚好"}) {
+    if (word.starts_with(now)) word.remove_prefix(now.size());
   }
   if (word.ends_with(U"等于") && word.size() > 3) {
     const bool is_up = std::u32string_view(U"大高多").find(word.front()) != word.npos;

@@ -1242,6 +1242,12 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
+  for (const Rule said : {Rule::healAmount, Rule::healNumber}) {
+    const Derivation* how_much = Child(verb.node, said);
+    if (how_much == nullptr) continue;
+    OwnAll(*how_much);
+    if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
+  }
   if (verb.np == nullptr) {
     // 回复所有伤害: of what was spoken of last.
     verb.part.is_elliptical = true;
@@ -1251,12 +1257,6 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     });
     healed.range = verb.range;
     return healed;
-  }
-  for (const Rule said : {Rule::healAmount, Rule::healNumber}) {
-    const Derivation* how_much = Child(verb.node, said);
-    if (how_much == nullptr) continue;
-    OwnAll(*how_much);
-    if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
   }
   return Acted(verb, [&](const ir::Objects& one) { return ir::Heal{one, amount}; });
 }
