@@ -914,7 +914,7 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   const bool is_own = chooser != nullptr && !Says(*chooser, U"对方");
   // Who does it picks anyway.
   if (is_own && !parts.empty() &&
-      (parts.back().doer == ir::Player::Unstated || parts.back().doer == ir::Player::You))
+      parts.back().doer.value_or(ir::Player::You) == ir::Player::You)
     return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
