@@ -1284,21 +1284,26 @@ instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改'
 inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
-damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+    | duration? np ('每' '次' | '一' '次')? ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
+// 最多为1000点: no more of one damage.
+damageCap : ('最' | '至') '多' ('为' | '是')? amount '点'? | '不' ('会' | '能')? ('超' '过' | '高' '于' | '大' '于') amount '点'? ;
 // 此牌的效果造成的伤害+1000: of each damage that such an effect deals. Rule: [Zero 1.20, 707.2].
 dealtChange : duration? causeOf duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 dealtTo : '对' np ;
 preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
-lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+    | duration? ownerWord lifeZone_ ('每' '次' | '一' '次') ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
 damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
 handLimitAct
   : duration? limitOwner? handName_ '上' '限' duration? statOperation '张'?
-  | duration? limitOwner duration? ('没' '有' | '无') handName_ '上' '限'
+  | duration? limitOwner duration? ('没' '有' | '无') handName_ '的'? '上' '限'
+  | duration? limitOwner? handName_ ('的'? '数' '量')? ('没' '有' | '无' | '不' '受') ('数' '量')? ('上' '限' | '限' '制')
   ;
 limitOwner : ownerWord ('玩' '家' '的'?)? | ('每' ('位' | '名' | '个') | '所' '有') '玩' '家' '的' ;
-replacement : byTaker | '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
+replacement : byTaker | '其'? ('最' | '至') '多' '受' '到' amount '点' '的'? '伤' '害' | '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
   : ((player particle*)? mayWord?) optionsLead carriedOut_? optionsLast? '：' option (optionSeparator option)+
@@ -1368,6 +1373,8 @@ playerRuleAct
   | duration? player duration? cannotWord aimedDeed
   | duration? player duration? (neverWord | cannotWord) madeDeed
   | duration? player duration? onlyAim
+  | duration? player aimLead? mustAim
+  | duration? player mayWord inTurnUse
   | duration? player duration? (rateWord | quotaWord) attackTimes
   | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
   | duration? ownerWord (battleZone_ within? '的'?)? ('所' '有' '的'?)? characterCard_ duration? togetherRate attackTimes
@@ -1391,7 +1398,9 @@ discardsHand : '舍' '弃' handName_ ('中'? '的' cardWord)? | '舍' '弃' card
 lookDeed : '查' '看' np ;
 anyTimeMay : mayWord anyTime | anyTime mayWord ;
 anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
-ruleDeed_ : levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
+// 将休息区中的牌加入手牌: by effects of that player.
+moveBanDeed : ('将' | '把' | '使') np fromZone? (toHand | toDeck | toRemoved) ;
+ruleDeed_ : moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
 withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence) ;
 withDefence : defendWord_ ;
@@ -1403,6 +1412,9 @@ moreOften
   | ('放' '置' | '放') ('最' | '至') '多' amount '张' resourceCard_
   | moreGiven ('进' '行' number '次' levelUpWord_ | levelUpWord_ number '次')
   | '进' '行' ('最' | '至') '多' number '次' levelUpWord_
+  | '进' '行' number '次' levelUpWord_
+  | levelUpWord_ ('最' '多')? number '次'
+  | '为' ('最' '多')? number '张' characterCard_ ('进' '行')? levelUpWord_
   ;
 moreGiven : '额' '外' ('再' | '多')? | '再' '多'? | '多' ;
 losesDeed : '输' '掉'? (('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏')? | '失' '败' | '败' '北' ;
@@ -1425,6 +1437,7 @@ attackPriceAct
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' ifEnd '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? np wantsAttack '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? np unlessPaid otherwiseNot
+  | duration? player duration? '每' '次' ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | '之'? '前') '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? player duration? '宣' '布' '攻' '击' whenEnd '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   ;
 // 若要攻击: whoever would.
@@ -1441,6 +1454,10 @@ ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | st
 outsideStep : stepOwner? stepWord awayFrom within? ;
 exceptStep : '除' '了'? ('在' | '于')? stepOwner? stepWord ('中' | '内')? ('以' | '之')? '外' '，'? ;
 onlyAim : '只' '能' '攻' '击' np ;
+// 对方攻击时，必须选择此牌为攻击对象: with whatever of that player's.
+mustAim : mustWord (aimsAttack_ | '攻' '击' np) ableTail? ;
+// 可以在对方回合中使用角色牌.
+inTurnUse : '在' turnOwner '的'? '回' '合' within? '使' '用' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 // 合计每回合只能攻击两次: of all of them.
 togetherRate : perTurn ('合' '计' | '总' '共') quotaWord | ('合' '计' | '总' '共') perTurn quotaWord ;
@@ -1626,8 +1643,9 @@ gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf
 gainColour : ('颜' '色')? colour | ('所' '有' | '全' '部') '的'? '颜' '色' ;
 gainDeclared : declaredWord declaredSort ;
 gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ ;
-gainTrait : traitName_ name | name traitName_ ;
-gainName : characterName_ name ;
+gainTrait : traitName_ name (nameAnd_ name)* | name (nameAnd_ name)* traitName_ ;
+gainName : characterName_ name (nameAnd_ name)* ;
+nameAnd_ : '和' | '、' | '与' | '以' '及' ;
 gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? ('“' ability '”' | '「' ability '」') ('的' '效' '果')? | restQuoted ;
 // 获得以下效果：【攻击时】抽一张牌。 to the end of the text.
 restQuoted : '以' '下' '的'? '效' '果' '：' ability ;
@@ -1638,7 +1656,8 @@ losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '�
     | timing '的'? '效' '果' duration? ('无' '效' '化'? | '失' '效')
     | notTriggered ('触' '发' | '发' '动') ('其' | '自' '身' '的'?)? timing '的'? '效' '果'
     | '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? lostWords
-    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? ('无' '效' '化'? | '失' '效') ;
+    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? ('无' '效' '化'? | '失' '效')
+    | '的' keywordName (keywordJoin keywordName)* ('效' '果')? duration? ('无' '效' '化'? | '失' '效') ;
 // 属性和角色名, 效果和属性: all of them.
 lostWords : lostSort (lostAnd_ (lostSort | '效' '果'))* | '效' '果' lostAnd_ lostSort (lostAnd_ lostSort)* ;
 lostSort : traitName_ | characterName_ | '颜' '色' ;
@@ -1678,6 +1697,7 @@ restriction
   | (cannotWord | neverWord) severalDone
   | stayTapped
   | entryTurnCannot
+  | fromThereCannot
   | '的' '效' '果' cannotWord '发' '动'
   ;
 // 攻击时不横置, 可以不横置进行攻击. Rule: [Zero 1.20, 501.1].
@@ -1689,6 +1709,8 @@ onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' '战' '斗' '伤' 
 severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
 doneAnd : '、' | orWord | '和' | '与' ;
 doneByEffect : destroyWord_ | tapWord_ | resetWord_ | awayWord ;
+// 角色牌不能从休息区登场. Rule: [Zero 1.20, 205.2].
+fromThereCannot : (cannotWord | neverWord) '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? enterWord_ ;
 stayTapped : ('可' '以' | '能') ('选' '择')? '不' '进'? '行'? resetWord_ ;
 unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
@@ -1734,7 +1756,10 @@ deed
   | tapActivateDeed
   | attachDeed
   | beHealedDeed
+  | stayThereDeed
   ;
+// 不能离开休息区, 不能移动到其他区域.
+stayThereDeed : '离' '开' zoneName | '移' '动' ('到' | '至') ('其' '他' | '其' '它' | '别' '的') '的'? '区' '域' ;
 // 不能回复伤害.
 beHealedDeed : '被'? healWord '伤' '害' | '被' healWord ;
 gainDeed : '获' '得' (keywordName ((keywordJoin | orWord) keywordName)* ('效' '果')? | lostOnes) ;
@@ -1750,7 +1775,7 @@ awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay | a
 anywhereElse : ('移' '动' | '移' | '放' '置')? ('到' | '至' | '往') ('其' '他' | '其' '它' | '别') '的'? '区' '域' | '移' '动' ;
 awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
 becauseOf : '因' '为'? byEffects '而'? '被'? ;
-enterUnusedDeed : ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
+enterUnusedDeed : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ | ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
 beCancelledDeed : '被' '取' '消' ;
 beUsedDeed : '被'? '使' '用' ;
 usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
@@ -1863,6 +1888,7 @@ untilNextTurnEnds
   ;
 nextResetOf
   : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?
+  | '在'? nextWord turnOwner '的'? resetStep ('中' | '内')?
   | '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '的' resetStep ('中' | '内')?
   ;
 nextReset : '在'? ('其' ('控' '制' '者')? '的')? '下' ('个' | '一' '个' | '次' | '一' '次' | '1' '个' | '1' '次') '的'? resetStep ('中' | '内')? ;

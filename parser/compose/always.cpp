@@ -14,6 +14,15 @@ std::optional<ir::Effect> MayUse(const Part& part, ir::ZoneId deck) {
   const auto* use = std::get_if<ir::UseCard>(&part.effect.node);
   const auto* cards = use == nullptr ? nullptr : std::get_if<ir::Selector>(&use->what.node);
   if (cards == nullptr || use->is_free || !part.may || part.duration) return std::nullopt;
+  // 可以从休息区中使用此牌: at its own cost. Rule: [Zero 1.20, 623.5].
+  if (const auto* is = std::get_if<ir::Is>(&cards->filter.node)) {
+    const bool is_self = std::holds_alternative<ir::Self>(is->object.node);
+    if (!is_self || cards->zones.size() != 1 || part.may_who == ir::Player::Opponent)
+      return std::nullopt;
+    const ir::SourceRange range = part.effect.range;
+    return ir::Effect{range,
+                      ir::UseOtherwise{{range, ir::CostOf{is->object}}, cards->zones.front(), {}}};
+  }
   const bool is_top = cards->zones == std::vector{deck} && cards->place == ir::Place::Top &&
                       cards->count == ir::Count{};
   const bool is_sort = cards->count.kind == ir::CountKind::All && !cards->zones.empty() &&

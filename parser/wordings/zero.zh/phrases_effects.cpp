@@ -164,6 +164,8 @@ std::u32string Phrases::Verb(const AmountBecomes& amount) const {
   if (is_of_it && (*product)->operation == Operator::Multiply) {
     return U"其受到" + OfQuantity((*product)->right) + U"倍的伤害";
   }
+  if (is_of_it && (*product)->operation == Operator::Lesser)
+    return U"其最多受到" + OfQuantity((*product)->right) + U"点伤害";
   return U"其受到" + OfQuantity(amount.amount) + U"点伤害";
 }
 

@@ -696,6 +696,7 @@ class Lowerer {
   ir::Filter KeywordsOf(const Derivation& gained);
   ir::Effect EntryTurnCannot(const Derivation& entry, ir::Objects subject, ir::SourceRange range);
   ir::Effect SeveralDone(const Derivation& several, const ir::Objects& subject);
+  ir::Effect FromThereCannot(const Derivation& there, const ir::Objects& subject);
 
   // lower_player_rule.cpp
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
@@ -723,6 +724,9 @@ class Lowerer {
   ir::Effect StayTapped(const Derivation& act, Part& part);
   ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
   ir::Condition OutsideStep(const Derivation& except, ir::Player doer);
+  ir::Effect MustAim(const Derivation& act, const Derivation& aim, Part& part);
+  ir::Effect InTurnUse(const Derivation& act, const Derivation& use, Part& part);
+  ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
   ir::Effect MadeRule(const Derivation& act, const Derivation& made, ir::ConstrainPlayer rule);
   ir::Effect NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality);
   ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);
@@ -771,7 +775,8 @@ class Lowerer {
   void ReplacedWhere(const Derivation& only, Part& part);
   ir::Effect ReplacedEvent(const Derivation& act, Part& part);
   ir::PreventDamage LessOfNext(const Derivation& act, const Derivation& next);
-  ir::Effect DamageChange(const Derivation& act);
+  ir::Effect DamageChange(const Derivation& act, Part& part);
+  std::optional<ir::Quantity> Capped(const Derivation& act);
   ir::Effect HitTold(const Derivation& act, Part& part);
   bool NextOnly(const Derivation& act);
   ir::TriggerEvent EffectWill(const Derivation& will);

@@ -769,7 +769,7 @@ Part Lowerer::ChangePart(const Derivation& act) {
   Part part;
   part.effect = act.rule == Rule::replaceAct         ? ReplaceAct(act, part)
                 : act.rule == Rule::replacePlayerAct ? ReplacePlayerAct(act, part)
-                : act.rule == Rule::damageChange     ? DamageChange(act)
+                : act.rule == Rule::damageChange     ? DamageChange(act, part)
                 : act.rule == Rule::dealtChange      ? DealtChange(act)
                 : act.rule == Rule::lifeDamageChange ? LifeDamageChange(act)
                 : act.rule == Rule::preventedAct     ? PreventedAct(act)
@@ -1098,14 +1098,27 @@ ir::PreventDamage Lowerer::LessOfNext(const Derivation& act, const Derivation& n
     if (!(ScaledDamage(*scale).node == ir::Constant(0).node)) Fail(*scale);
     return less;
   }
+  if (Child(act, Rule::damageCap) != nullptr) Fail(act);
   if (!Says(act, U"减少") && !Says(act, U"-")) Fail(act);
   if (const Derivation* amount = Child(act, Rule::amount)) less.amount = Amount(*amount);
   return less;
 }
 
+/// 最多为1000点, 最多受到1000点: no more of one damage. Rule: [Zero 1.20, 707.2].
+std::optional<ir::Quantity> Lowerer::Capped(const Derivation& act) {
+  const Derivation* cap = Child(act, Rule::damageCap);
+  if (cap != nullptr) Own(*cap);
+  if (cap == nullptr && !Says(act, U"多受到") && !Says(act, U"多只")) return std::nullopt;
+  const ir::SourceRange range = RangeOf(act);
+  ir::Quantity most = Amount(Need(cap != nullptr ? *cap : act, Rule::amount));
+  return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                 ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(most)})};
+}
+
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
-ir::Effect Lowerer::DamageChange(const Derivation& act) {
+ir::Effect Lowerer::DamageChange(const Derivation& act, Part& part) {
   Own(act);
+  if (const Derivation* nth = Child(act, Rule::nthTime)) FirstReplaced(*nth, part);
   if (const Derivation* all = Child(act, Rule::preventAll)) OwnAll(*all);
   const ir::SourceRange range = RangeOf(act);
   if (const Derivation* next = Child(act, Rule::nextHit)) {
@@ -1117,6 +1130,11 @@ ir::Effect Lowerer::DamageChange(const Derivation& act) {
       .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
   hurt.subject = EventCards(Need(act, Rule::np));
   hurt.damage = SortWithin(act);
+  if (std::optional<ir::Quantity> capped = Capped(act)) {
+    ir::Replace cap{.event = {range, std::move(hurt)}, .duration = {}};
+    cap.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{*std::move(capped)}});
+    return {range, std::move(cap)};
+  }
   if (const Derivation* scale = Child(act, Rule::damageScale)) {
     ir::Replace scaled{.event = {range, std::move(hurt)}, .duration = {}};
     scaled.instead =
@@ -1146,7 +1164,9 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
     return {range, std::move(less)};
   }
   ir::Quantity amount;
-  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+  if (std::optional<ir::Quantity> capped = Capped(act)) {
+    amount = *std::move(capped);
+  } else if (const Derivation* scale = Child(act, Rule::damageScale)) {
     amount = ScaledDamage(*scale);
   } else {
     const bool is_less = Says(act, U"减少") || Says(act, U"-");
@@ -1548,6 +1568,9 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
                                           ir::Constant(Integer(*times), RangeOf(*times))})};
     } else {
       amount = Amount(Need(instead, Rule::amount));
+      if (Says(instead, U"多受到"))
+        amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                             ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(amount)})};
     }
     Part amount_part;
     amount_part.range = range;

@@ -243,6 +243,8 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   }
   if (const Derivation* rate = Child(act, Rule::togetherRate))
     return AttacksTogether(act, *rate, part);
+  if (const Derivation* aim = Child(act, Rule::mustAim)) return MustAim(act, *aim, part);
+  if (const Derivation* use = Child(act, Rule::inTurnUse)) return InTurnUse(act, *use, part);
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
@@ -309,6 +311,78 @@ ir::Effect Lowerer::AttacksTogether(const Derivation& act, const Derivation& rat
   rule.deed = ir::PlayerDeed::Attack;
   rule.count = ir::Constant(Integer(number), RangeOf(number));
   return {RangeOf(act), std::move(rule)};
+}
+
+/// 对方攻击时，必须选择此牌为攻击对象: none of that player's aims at anything else that may be
+/// attacked. Rule: [Zero 1.20, 501.2].
+ir::Effect Lowerer::MustAim(const Derivation& act, const Derivation& aim, Part& part) {
+  Own(aim);
+  OwnAll(Need(aim, Rule::mustWord));
+  for (const Derivation* lead : {Child(act, Rule::aimLead), Child(aim, Rule::ableTail)}) {
+    if (lead != nullptr) OwnAll(*lead);
+  }
+  const Derivation& player = Need(act, Rule::player);
+  const ir::Player whose = PlayerOf(player);
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(player);
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  const ir::SourceRange range = RangeOf(act);
+  return {range, ir::Constrain{.subject = {range, CharactersOf(whose, range)},
+                               .modality = ir::Modality::Must,
+                               .deed = ir::Deed::AimAt,
+                               .by = SortOf(Need(aim, Rule::np)),
+                               .duration = {}}};
+}
+
+/// 我方可以在对方回合中使用角色牌: as what may be used at any time, in such a turn.
+ir::Effect Lowerer::InTurnUse(const Derivation& act, const Derivation& use, Part& part) {
+  Own(use);
+  OwnAll(Need(act, Rule::mayWord));
+  const ir::Player whose = PlayerOf(Need(act, Rule::player));
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  ir::Condition turn = ScopeOf(use);
+  ir::Selector cards = SelectorOf(Need(use, Rule::np));
+  const bool is_sort = cards.count.kind == ir::CountKind::All && !cards.extreme &&
+                       !cards.distinct &&
+                       (cards.whose == ir::Player::Unstated || cards.whose == whose);
+  if (!is_sort || whose != ir::Player::You) Fail(use);
+  cards.whose = whose;
+  const ir::SourceRange range = RangeOf(act);
+  ir::Effect may{range, ir::Constrain{.subject = {range, std::move(cards)},
+                                      .modality = ir::Modality::Can,
+                                      .deed = ir::Deed::UseAtInstantSpeed,
+                                      .by = {},
+                                      .duration = {}}};
+  return {range, ir::If{std::move(turn), ir::Box<ir::Effect>(std::move(may)), {}}};
+}
+
+/// 双方不能将休息区中的牌加入手牌: by no effect of theirs. Rule: [Zero 1.20, 609.1].
+ir::Effect Lowerer::MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule) {
+  Own(deed);
+  const ir::SourceRange range = RangeOf(deed);
+  if (rule.modality != ir::Modality::Cannot) Fail(deed);
+  ir::Objects those = OnePhrase(Need(deed, Rule::np));
+  if (const Derivation* from = Child(deed, Rule::fromZone)) PutFrom(*from, those);
+  auto* cards = std::get_if<ir::Selector>(&those.node);
+  if (cards != nullptr) {
+    if (cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct ||
+        cards->zones.empty())
+      Fail(deed);
+    if (cards->whose == ir::Player::Unstated) cards->whose = ir::Player::Either;
+  }
+  const ir::Destination to = DestinationOf(deed);
+  if (to.place != ir::Place::Anywhere || to.is_top_or_bottom) Fail(deed);
+  const ir::Player by = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
+  return {range, ir::Constrain{.subject = std::move(those),
+                               .deed = ir::Deed::BeMoved,
+                               .by = ir::Filter{range, ir::ControlledBy{by}},
+                               .duration = {},
+                               .from = {to.zone}}};
 }
 
 /// 我方不会因对方的效果舍弃手牌. Rule: [Zero 1.20, 608.1].
@@ -382,6 +456,7 @@ ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, P
       case Rule::putDeed:
       case Rule::withDeed:
       case Rule::levelDeed:
+      case Rule::moveBanDeed:
       case Rule::againstDeed:
         rules.steps.push_back(RuleOf(*child, rule, part, RangeOf(act)));
         break;
@@ -452,6 +527,7 @@ ir::Effect Lowerer::MoreThanOnce(const Derivation& act, const Derivation& more,
   const Derivation* given = Child(more, Rule::moreGiven);
   if (given != nullptr) OwnAll(*given);
   const Derivation* amount = Child(more, Rule::amount);
+  // 为两张角色牌升级: of each once.
   rule.deed = amount != nullptr ? ir::PlayerDeed::PlaceResource : ir::PlayerDeed::LevelUp;
   const Derivation* number =
       amount != nullptr ? Child(*amount, Rule::number) : Child(more, Rule::number);
@@ -554,6 +630,7 @@ ir::Selector Lowerer::UsedSort(const Derivation& np) {
 ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                            ir::SourceRange range) {
   if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
+  if (deed.rule == Rule::moveBanDeed) return MoveBan(deed, rule);
   if (deed.rule == Rule::levelDeed) return NoLevelUp(deed, rule.player, rule.modality);
   if (deed.rule == Rule::withDeed) return WithThose(deed, rule.player, range);
   if (deed.rule == Rule::putDeed) {

@@ -210,12 +210,23 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       constrain.below = DamageBelow(*this, inner);
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
+    case Rule::stayThereDeed: {
+      // 不能离开休息区: of what lies there.
+      constrain.deed = ir::Deed::BeMoved;
+      const Derivation* zone = Child(inner, Rule::zoneName);
+      const auto* cards = std::get_if<ir::Selector>(&subject.node);
+      if (cards == nullptr || cards->zones.size() != 1 ||
+          (zone != nullptr && cards->zones.front() != Zone(*zone)))
+        Fail(inner);
+      break;
+    }
     case Rule::sameNameDeed:
       OwnAll(inner);
       constrain.deed = PlainDeed(inner);
       break;
     case Rule::enterUnusedDeed:
       constrain.deed = ir::Deed::EnterUnused;
+      if (const Derivation* word = Child(inner, Rule::cardWord)) OwnAll(*word);
       constrain.by = EntryWay(inner);
       break;
     default: constrain.deed = PlainDeed(inner); break;
@@ -266,6 +277,29 @@ ir::Effect Lowerer::EntryTurnCannot(const Derivation& entry, ir::Objects subject
   return {
       range,
       ir::If{{range, ir::ObjectIs{itself, is_new}}, ir::Box<ir::Effect>(std::move(cannot)), {}}};
+}
+
+/// 角色牌不能从休息区登场: nobody puts them into play from there. Rule: [Zero 1.20, 205.2].
+ir::Effect Lowerer::FromThereCannot(const Derivation& there, const ir::Objects& subject) {
+  Own(there);
+  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::orWord}) {
+    for (const Derivation* said : ChildrenOf(there, word)) OwnAll(*said);
+  }
+  if (const Derivation* owner = Child(there, Rule::ownerOf)) Fail(*owner);
+  const auto* cards = std::get_if<ir::Selector>(&subject.node);
+  const bool is_sort = cards != nullptr && cards->count.kind == ir::CountKind::All &&
+                       cards->zones.empty() && !cards->extreme && !cards->distinct;
+  if (!is_sort) {
+    Fail(there);
+    return {};
+  }
+  ir::ConstrainPlayer rule{.player = cards->whose == ir::Player::Unstated ? ir::Player::EachPlayer
+                                                                          : cards->whose,
+                           .deed = ir::PlayerDeed::PutIntoPlay,
+                           .duration = {}};
+  rule.cards = cards->filter;
+  for (const Derivation* zone : ChildrenOf(there, Rule::zoneName)) rule.from.push_back(Zone(*zone));
+  return {RangeOf(there), std::move(rule)};
 }
 
 /// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
@@ -595,12 +629,17 @@ ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
                             ir::SourceRange range) {
   Own(aim);
   const Derivation* must = Child(aim, Rule::mustWord);
+  ir::Filter by = SortOf(Need(aim, Rule::np));
+  // Nothing attacks itself.
+  const auto* itself = std::get_if<ir::Reference>(&subject.node);
+  const auto* is = std::get_if<ir::Is>(&by.node);
+  if (itself != nullptr && is != nullptr && is->object.node == itself->node) Fail(aim);
   if (must == nullptr) {
     // 攻击对象只能是『A』: it attacks nothing else.
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Only,
                                  .deed = ir::Deed::Attack,
-                                 .by = SortOf(Need(aim, Rule::np)),
+                                 .by = std::move(by),
                                  .duration = {}}};
   }
   OwnAll(*must);
@@ -610,7 +649,7 @@ ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
   return {range, ir::Constrain{.subject = subject,
                                .modality = ir::Modality::Must,
                                .deed = ir::Deed::AimAt,
-                               .by = SortOf(Need(aim, Rule::np)),
+                               .by = std::move(by),
                                .duration = {}}};
 }
 
@@ -657,6 +696,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     return SeveralDone(*several, subject);
   if (const Derivation* entry = Child(restriction, Rule::entryTurnCannot))
     return EntryTurnCannot(*entry, subject, range);
+  if (const Derivation* there = Child(restriction, Rule::fromThereCannot))
+    return FromThereCannot(*there, subject);
   if (Words(restriction).starts_with(U"的效果"))
     return plain(ir::Modality::Cannot, ir::Deed::ActivateEffects);
   if (const Derivation* stays = Child(restriction, Rule::stayTapped)) {

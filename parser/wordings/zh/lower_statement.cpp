@@ -478,6 +478,16 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
+  // 对方下个回合不能攻击: that player, and not this card in that turn.
+  const auto first = Child(act, Rule::np) == nullptr ? ChildrenOf(act, Rule::duration)
+                                                     : std::vector<const Derivation*>{};
+  if (!first.empty() && first.front()->begin == act.begin) {
+    const std::u32string_view said = Words(*first.front());
+    const bool is_bare = (said.starts_with(U"对方下") || said.starts_with(U"我方下")) &&
+                         said.ends_with(U"回合");
+    const Derivation* told = Child(act, Rule::predicate);
+    if (is_bare && told != nullptr && told->children[0]->rule == Rule::restriction) Fail(act);
+  }
   if (const Derivation* may = Child(act, Rule::mayWord)) {
     OwnAll(*may);
     part.may = RangeOf(*may);
@@ -1089,12 +1099,13 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         break;
       case Rule::gainTrait:
         Own(inner);
-        grant.gains.push_back(ir::GainTrait{NameText(*Need(inner, Rule::name).children[0])});
+        for (const Derivation* name : ChildrenOf(inner, Rule::name))
+          grant.gains.push_back(ir::GainTrait{NameText(*name->children[0])});
         break;
       case Rule::gainName:
         Own(inner);
-        grant.gains.push_back(
-            ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
+        for (const Derivation* name : ChildrenOf(inner, Rule::name))
+          grant.gains.push_back(ir::GainCharacterName{NameText(*name->children[0])});
         break;
       case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
       case Rule::gainColour:
