@@ -146,7 +146,10 @@ innerLead : lead leadEnd? ;
 thenWord : '然' '后' | laterWord ;
 laterWord : '在'? ('那' | '此' | '这') '之' '后' | ('之' | '此' | '随' | '其' | '而') '后' | '紧'? '接' '着' | '接' '下' '来' | '最' '后' | '随' '即' ;
 leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
-chain : (pickAct '：' link | act) reminder? (joiner link reminder?)* ;
+chain : (pickAct '：' link | act) reminder? ((joiner link | letLink) reminder?)* ;
+// 支付(1)使此牌本回合(攻)+500: what is paid for, without a word between.
+letLink : letsWord np '的'? (duration '的'?)? extra? predicate lastTail? ;
+letsWord : '使' | '令' | '让' ;
 // 选择一张角色牌：, 进行对决：: a colon that is no price's.
 pickAct : duration? mayWord? (player particle* duration? mayWord?)? pickOnly ;
 pickOnly : choosingVerb | contestOnly ;
@@ -921,7 +924,9 @@ verb
 turnVerb : tapVerb | uprightAllVerb | faceVerb | becomeStatsVerb | swapStatsVerb ;
 becomeStatsVerb : '将' np '变' '为' statPair+ ;
 statPair : statName '为'? number ;
-swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord | '将' np '的' bareStats swapWord | ('互' '换' | '交' '换') np '的' statName ('和' | '与' | '、')? statName | ('互' '换' | '交' '换') np '的' bareStats ;
+swapStatsVerb : tradeVerb_ | '将' np '的' statName ('和' | '与' | '、')? statName swapWord | '将' np '的' bareStats swapWord | ('互' '换' | '交' '换') np '的' statName ('和' | '与' | '、')? statName | ('互' '换' | '交' '换') np '的' bareStats ;
+// 将那两张牌的(攻)互换, 此牌与那张牌互换(攻): of two cards.
+tradeVerb_ : causing_ (bothOnes | np) '的'? statName swapWord | ('互' '换' | '交' '换' | '对' '调') (bothOnes | np) '的'? statName | (bothOnes | np) swapWord statName ;
 swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')? ;
 choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
@@ -1090,7 +1095,10 @@ numberBounds : numberRange '的' | number comparisonWord '的' | compareWord num
 searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
 shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+// 由我方任意分配: so much in all.
+sharedOut : '，'? ('由' ('我' '方' | '你') '来'?)? sharedAs ('给' ('那' | '这') '些' (cardWord | kindWord))? | '(' ('由' ('我' '方' | '你'))? sharedAs ')' ;
+sharedAs : ('任' '意' | '自' '由' | '按' '任' '意' '方' '式' | '以' '任' '意' '方' '式')? '地'? '分' '配' ;
 // 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
 mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;

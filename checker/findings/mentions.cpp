@@ -300,6 +300,10 @@ class Collector {
     (*this)(node.to);
   }
   void Note(const ir::ExtraTurn&) {}
+  void Note(const ir::TradeStat& node) {
+    (*this)(node.what);
+    if (node.with) (*this)(*node.with);
+  }
   void Note(const ir::RevealUntil& node) {
     (*this)(node.shown);
     (*this)(node.found);

@@ -109,6 +109,7 @@ class Reader {
   void Read(const ir::ChangeTarget&) {}
   void Read(const ir::MoveDamage& move);
   void Read(const ir::ExtraTurn&) {}
+  void Read(const ir::TradeStat&) {}
   void Read(const ir::RevealUntil&) { ProduceAny(Fact::IsRevealed); }
   void Read(const ir::BecomeCopy&) {}
   void Read(const ir::EndTurn&) {}

@@ -75,6 +75,7 @@ struct Discard {
 struct DealDamage {
   Objects to;
   Quantity amount;
+  bool is_shared = false;  ///< 任意分配: so much in all, as who deals it likes.
   friend bool operator==(const DealDamage&, const DealDamage&) = default;
 };
 
@@ -459,6 +460,15 @@ struct MoveDamage {
   friend bool operator==(const MoveDamage&, const MoveDamage&) = default;
 };
 
+/// A与B互换(攻): each has what the other one had. Rule: [Zero 1.20, 317.3].
+struct TradeStat {
+  Objects what;
+  std::optional<Objects> with = {};  ///< None: `what` are two cards.
+  StatId stat;
+  Duration duration = {};
+  friend bool operator==(const TradeStat&, const TradeStat&) = default;
+};
+
 /// 额外进行一个回合: a turn of `who` behind the present one. Rule: [Zero 1.20, 400.1].
 struct ExtraTurn {
   Player who = Player::You;
@@ -729,7 +739,7 @@ CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDa
                EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes,
                ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
                MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect,
-               ChangeTarget, RevealUntil, MoveDamage, ExtraTurn);
+               ChangeTarget, RevealUntil, MoveDamage, ExtraTurn, TradeStat);
 
 struct Effect {
   SourceRange range;

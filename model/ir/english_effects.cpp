@@ -72,7 +72,8 @@ std::string EnglishPhrases::Say(const Discard& discard) const {
 }
 
 std::string EnglishPhrases::Say(const DealDamage& damage) const {
-  return "deal " + Say(damage.amount) + " damage to " + Say(damage.to);
+  return "deal " + Say(damage.amount) + " damage to " + Say(damage.to) +
+         (damage.is_shared ? ", divided as you like" : "");
 }
 
 std::string EnglishPhrases::Say(const DealLifeDamage& damage) const {
@@ -335,6 +336,11 @@ std::string EnglishPhrases::Say(const ChangeTarget& change) const {
 std::string EnglishPhrases::Say(const MoveDamage& move) const {
   const std::string much = move.amount ? Say(*move.amount) + " damage" : "all damage";
   return "move " + much + " from " + Say(move.from) + " onto " + Say(move.to);
+}
+
+std::string EnglishPhrases::Say(const TradeStat& trade) const {
+  const std::string with = trade.with ? " and " + Say(*trade.with) : "";
+  return Say(trade.what) + with + " trade their " + OfStat(trade.stat) + Last(trade.duration);
 }
 
 std::string EnglishPhrases::Say(const ExtraTurn& turn) const {

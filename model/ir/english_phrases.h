@@ -193,6 +193,7 @@ class EnglishPhrases {
   std::string Say(const RevealUntil& reveal) const;
   std::string Say(const MoveDamage& move) const;
   std::string Say(const ExtraTurn& turn) const;
+  std::string Say(const TradeStat& trade) const;
   std::string Say(const BecomeCopy& become) const;
   std::string Say(const EndTurn&) const;
   std::string Say(const UseCard& use) const;

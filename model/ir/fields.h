@@ -176,7 +176,7 @@ CAIDING_FIELDS(Destroy, "destroy", U"破坏", v("what", U"", x.what);)
 CAIDING_FIELDS(Scrap, "scrap", U"废弃", v("who", U"谁", x.who); v("what", U"牌", x.what);)
 CAIDING_FIELDS(Discard, "discard", U"舍弃", v("who", U"谁", x.who); v("what", U"牌", x.what);)
 CAIDING_FIELDS(DealDamage, "deal damage", U"造成伤害", v("to", U"给", x.to);
-               v("amount", U"数", x.amount);)
+               v("amount", U"数", x.amount); v("is_shared", U"分配", x.is_shared);)
 CAIDING_FIELDS(DealLifeDamage, "deal life damage", U"生命伤害", v("to", U"给", x.to);
                v("amount", U"数", x.amount);)
 CAIDING_FIELDS(Heal, "heal", U"回复", v("what", U"牌", x.what); v("amount", U"数", x.amount);)
@@ -269,6 +269,9 @@ CAIDING_FIELDS(ChangeTarget, "change the target", U"变更对象", v("item", U"�
                v("who", U"谁", x.who); v("to", U"至", x.to);)
 CAIDING_FIELDS(MoveDamage, "move damage", U"移伤害", v("from", U"自", x.from);
                v("to", U"至", x.to); v("amount", U"数", x.amount);)
+CAIDING_FIELDS(TradeStat, "trade stat", U"换值", v("what", U"牌", x.what);
+               v("with", U"与", x.with); v("stat", U"值", x.stat);
+               v("duration", U"期", x.duration);)
 CAIDING_FIELDS(ExtraTurn, "extra turn", U"额外回合", v("who", U"谁", x.who);)
 CAIDING_FIELDS(RevealUntil, "reveal until", U"展示直到", v("shown", U"牌", x.shown);
                v("found", U"出", x.found);)

@@ -145,6 +145,10 @@ void ForEachPhrase(const ir::Effect& effect,
         visit(change.item, you, true);
         if (change.to) visit(*change.to, you, true);
       },
+      [&](const ir::TradeStat& trade) {
+        visit(trade.what, you, true);
+        if (trade.with) visit(*trade.with, you, true);
+      },
       [&](const ir::MoveDamage& move) {
         visit(move.from, you, true);
         visit(move.to, you, true);

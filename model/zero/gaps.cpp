@@ -178,6 +178,10 @@ const ir::Message kPickedTogether{"暂时不能执行：选择费用合计为某
                                   "picking cards with a certain total is not executed yet"};
 const ir::Message kMovedDamage{"暂时不能执行：伤害从一张牌移到另一张牌上",
                                "is not carried out yet: damage that goes from card to card"};
+const ir::Message kSharedDamage{"暂时不能执行：任意分配的伤害",
+                                "is not carried out yet: damage divided as one likes"};
+const ir::Message kTradedStat{"暂时不能执行：两张牌互换数值",
+                              "is not carried out yet: two cards that trade a number"};
 const ir::Message kExtraTurn{"暂时不能执行：额外的回合",
                              "is not carried out yet: an extra turn"};
 const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
@@ -519,7 +523,10 @@ struct Gaps {
     if (std::holds_alternative<ir::ChangeTarget>(effect.node)) Add(kOtherTarget);
     if (std::holds_alternative<ir::RevealUntil>(effect.node)) Add(kRevealUntil);
     if (std::holds_alternative<ir::MoveDamage>(effect.node)) Add(kMovedDamage);
+    const auto* damage = std::get_if<ir::DealDamage>(&effect.node);
+    if (damage != nullptr && damage->is_shared) Add(kSharedDamage);
     if (std::holds_alternative<ir::ExtraTurn>(effect.node)) Add(kExtraTurn);
+    if (std::holds_alternative<ir::TradeStat>(effect.node)) Add(kTradedStat);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {

@@ -85,6 +85,7 @@ class Phrases {
   std::u32string Verb(const RevealUntil& reveal) const;
   std::u32string Verb(const MoveDamage& move) const;
   std::u32string Verb(const ExtraTurn& turn) const;
+  std::u32string Verb(const TradeStat& trade) const;
   std::u32string Verb(const BecomeCopy& become) const;
   std::u32string Verb(const EndTurn&) const;
   std::u32string Verb(const UseCard& use) const;

@@ -59,7 +59,8 @@ std::u32string Phrases::Verb(const DealDamage& damage) const {
   // In the place of what was to take it.
   if (std::holds_alternative<EventAmount>(damage.amount.node))
     return U"使" + OfObjects(damage.to) + U"受到那些伤害";
-  return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害";
+  return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害" +
+         (damage.is_shared ? U"，由我方任意分配" : U"");
 }
 
 std::u32string Phrases::Verb(const DealLifeDamage& damage) const {
@@ -274,6 +275,12 @@ std::u32string Phrases::Verb(const ChangeTarget& change) const {
 std::u32string Phrases::Verb(const MoveDamage& move) const {
   const std::u32string much = move.amount ? OfQuantity(*move.amount) + U"点" : U"所有";
   return U"将" + OfObjects(move.from) + U"上的" + much + U"伤害转移到" + OfObjects(move.to) + U"上";
+}
+
+std::u32string Phrases::Verb(const TradeStat& trade) const {
+  const std::u32string with = trade.with ? U"与" + OfObjects(*trade.with) : U"";
+  return Last(trade.duration) + U"将" + OfObjects(trade.what) + with + U"的" + Stat(trade.stat) +
+         U"互换";
 }
 
 std::u32string Phrases::Verb(const ExtraTurn& turn) const {

@@ -583,6 +583,7 @@ class Lowerer {
   ir::Effect UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::SourceRange range);
   void FromDeck(const Derivation& verb, const std::u32string& marker);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
+  ir::Effect TradeStat(const VerbPhrase& verb);
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
   ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);

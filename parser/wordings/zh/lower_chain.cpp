@@ -489,6 +489,11 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       joined = ReadJoiner(*this, *child, list != nullptr, marked != nullptr, parts);
       continue;
     }
+    if (child->rule == Rule::letLink) {
+      // 支付(2)使…: only of what costs something.
+      if (parts.empty() || !IsPrice(parts.back().effect)) Fail(*child);
+      joined = {.is_tight = true};
+    }
     const Derivation* before = std::exchange(last, child.get());
     if (joined.is_behind && !CanComeBehind(*this, before, *child)) Fail(*child);
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
@@ -694,6 +699,12 @@ const Derivation* Lowerer::EitherIn(const Derivation& act) const {
 Part Lowerer::LinkPart(const Derivation& link) {
   if (link.rule == Rule::act) return ActPart(link);
   if (link.rule == Rule::pickAct) return PickPart(link);
+  if (link.rule == Rule::letLink) {
+    Part part;
+    OwnAll(Need(link, Rule::letsWord));
+    part.effect = StatAct(link, part);
+    return part;
+  }
   Own(link);
   if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
   if (const Derivation* anyway = Child(link, Rule::anyway)) {

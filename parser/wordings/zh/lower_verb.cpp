@@ -544,7 +544,7 @@ void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
   if (const Derivation* soft = Child(verb, Rule::softly)) OwnAll(*soft);
   const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb ||
                          verb.rule == Rule::npMoveVerb || verb.rule == Rule::leaveBattleVerb ||
-                         verb.rule == Rule::faceVerb;
+                         verb.rule == Rule::faceVerb || verb.rule == Rule::swapStatsVerb;
   if (!is_turned || who == ir::Player::Unstated || verb.children.empty()) return;
   const Derivation& first = *verb.children.front();
   if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
@@ -1191,16 +1191,23 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
       value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
-  const bool says_total = Says(verb.node, U"合计造成");
+  // 由我方任意分配: so much in all, and not to each.
+  const bool is_shared = Child(verb.node, Rule::sharedOut) != nullptr ||
+                         Child(verb.node, Rule::sharedAs) != nullptr;
+  for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  const bool says_total = Says(verb.node, U"合计造成") || Says(verb.node, U"造成合计") ||
+                          Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
-    amounts.push_back(says_each ? amount
+    amounts.push_back(says_each || is_shared ? amount
                                 : composer_.EachOrInTotal(one, amount, says_total, verb.range));
   }
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   std::size_t next = 0;
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
-    return ir::DealDamage{one, amounts[next++]};
+    return ir::DealDamage{one, amounts[next++], is_shared};
   });
   return Behind(verb, std::move(picks), std::move(effect));
 }
