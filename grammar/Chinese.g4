@@ -101,7 +101,7 @@ fightDeed : ('进' '行' | '宣' '布')? ('攻' '击' | defendWord_) ('成' '立
 fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
 stepPlace : (turnOwner '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
-limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' thisEffect_ ;
+limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' ((name | '同' '名' '的'? '牌') '的')? thisEffect_ ;
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
 limitPerTurn
   : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? often_ doneWord number '次'
@@ -262,9 +262,13 @@ markerCost : removeMarkers ;
 // ---------------------------------------------------------------- leads: when and if
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
-timedLead : duration (whenLead | nextLead) ;
+timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在' stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在' stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | ifEvent event ('的' '话')? | '在'? nextTiming ;
+// 若我方的角色牌被破坏，: each time that it happens.
+ifEvent : '如' '果' | '若' | '要' '是' | '假' '如' | '假' '若' | '倘' '若' ;
+// 在下一次【回合结束时】.
+nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
 everyTime : np '每' '次' eventVerb '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer during? '每' everyDeed '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
@@ -328,7 +332,7 @@ thisWay
   | '借' '此'
   | ('以' | '因' '为'? | '由' '于'? | '通' '过' | '用' | '按') (('这' '个' | '该' | '上' '述' | '那' '个') '效' '果' | ('这' '种' | '上' '述') ('方' '式' | '方' '法' | '办' '法'))
   ;
-busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' | np '正' '在' '攻' '击' aimedAt ;
+busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np ('进' '行' | '参' '与' | '参' '加') '战' '斗' | np '在' '战' '斗' '中' | np '正' '在' '攻' '击' aimedAt ;
 aimedAt : np ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
 doneState
@@ -338,7 +342,10 @@ doneState
   | donePlayer? neverYet thisWay? '被'? doneDeed '了'? anyAtAll? np
   | lackWord anyAtAll? np (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)?
   | '有' np (thisWay '而'? '被'? | '被') doneDeed (ownerOf? zoneName)?
+  | thisWay (lackWord anyAtAll? | '有') np '被'? doneDeed (ownerOf? zoneName)?
+  | (donePlayer | thisWay)* '被'? takeOffWord ('了' | '过') (leastCount | anyAtAll)? markerName? markerWord_
   ;
+leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord? '的'? ;
 anyAtAll : '任' '何' '的'? ;
 states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
 existsMore : '也'? (haveWord | lackWord) np ;
@@ -482,7 +489,10 @@ eventVerb
   | numberVerb
   | wonAsVerb
   | otherDestroyedVerb
+  | dealsDamageVerb
   ;
+// 此牌造成战斗伤害, 此牌对角色牌造成伤害.
+dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? damageSort? '伤' '害' ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;
@@ -511,7 +521,9 @@ scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
+damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' ;
+// 受到此牌造成的战斗伤害.
+damagerOf : ('来' '自')? np '所'? '造' '成' '的' ;
 damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
 damageLeast : number '点' comparisonWord? '的'? ;
 dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' '了'? damageSort? '伤' '害' | ('对' | '给' '予') hurtPlayer ('造' '成' '了'?)? damageSort? '伤' '害' ;
@@ -701,7 +713,7 @@ totalWord : '合' '计' | '总' '共' | '共' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (evenNow_? ('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | doneDeed (ownerOf? zoneName)? '的' '那'? '张'? cardWord notWord? ('是' | '为') stateFilter | np? (evenNow_? ('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
 insideState_ : '之'? '下' | '之'? '中' ;
 notWord : '不' ;
 stateFilter
@@ -1385,6 +1397,7 @@ playerRuleAct
   | duration? player mayWord inTurnUse
   | duration? player duration? (rateWord | quotaWord) attackTimes
   | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
+  | rateWord '使' '用' np
   | duration? ownerWord (battleZone_ within? '的'?)? ('所' '有' '的'?)? characterCard_ duration? togetherRate attackTimes
   | duration? player duration? '只' '能' ('以' | '用') np ('进' '行' | '宣' '布' | '来')? withDefence
   | duration? player duration? (perTurn | moreScope)? mayWord moreScope? moreOften
@@ -1521,13 +1534,17 @@ statAct
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
-onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
+onlyUse : ('如' '果' | '若') state '，' '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
+    | notUse
+    | ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
     | '当'? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') '使' '用'
     | ('只' '能' | '仅' '能' | '只' '可' '以') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
 // 如果那张牌将要装备在此牌上: only of what is used with that object. Rule: [Zero 1.20, 319.3].
 aimIf : ('如' '果' | '若') (aimedOne_? ('将' '要' | '将' '会' | '将' | '会' | '要')? (equipWord_ ('给' np | '在' np '上' | '到' np '上'?) | '以' np ('为' | '作' '为') (equipWord_ '的'? | '效' '果' '的'?)? '对' '象') | (aimedOne_ '的'?)? (equipWord_ '的'? | '效' '果' '的'?)? '对' '象' ('为' | '是') np) ifEnd? ;
 aimedOne_ : ('那' | '该' | '这') '张' (kindWord | cardWord) | '其' | '它' ;
 usedIt : '其' | '使' '用' (('那' | '该' | '这') '张'? (kindWord | cardWord) | '其' | '它') whenEnd '，'? | ('那' | '该' | '这') '张' (kindWord | cardWord) ;
+// 不能使用此牌, behind a lead.
+notUse : cannotWord ('使' '用' | '发' '动') selfWord ;
 costTurn : perTurn | '在' '每' '个'? '回' '合' ('中' | '内')? | thisTurnWord | eachTurn ;
 // 每位玩家的回合中，该玩家使用的第一张….
 eachTurn : '每' ('位' | '名' | '个') '玩' '家' '的' ('每' '个')? '回' '合' within? ;
@@ -1724,7 +1741,7 @@ unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects (
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
-    | ('只' '有' | '仅') '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
+    | ('只' '有' | '仅')? '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
 cannotWhile : (cannotWord | neverWord) '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
 entryTurnCannot : cannotWord '在' ('其' | selfWord)? enterWord_ '的'? '回' '合' ('中' | '内')? deed ;
 notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
@@ -1956,7 +1973,7 @@ thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' | ('那' | '这' | '
 thisOne : '该' '张'? anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
-anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
+anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
   : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;

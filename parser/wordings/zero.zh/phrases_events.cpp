@@ -141,7 +141,11 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
                                          : U"进入" + Who(event.to_whose) + Zones(event.to));
     case Happening::BecomesTapped: return because + U"被横置";
     case Happening::BecomesUpright: return because + U"被重置";
-    case Happening::TakesDamage: return because + U"受到" + OfSort(event.damage) + U"伤害";
+    case Happening::TakesDamage: {
+      const std::u32string whose =
+          event.by_object ? OfReference(*event.by_object) + U"造成的" : std::u32string();
+      return because + U"受到" + whose + OfSort(event.damage) + U"伤害";
+    }
     case Happening::DealsLifeDamage: {
       // That of whoever is not the controller of the card. Rule: [Zero 1.20, 501.3].
       const auto* cards = std::get_if<Selector>(&event.subject.node);

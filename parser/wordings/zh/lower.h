@@ -342,6 +342,12 @@ class Lowerer {
   ir::TriggerEvent MarkersEvent(const Derivation& event);
   void MoreVerbs(const Derivation& event, Sentence& sentence);
   void EventDetails(const Derivation& what, Sentence& sentence);
+  void NextTiming(const Derivation& moment, Sentence& sentence);
+  void CheckIfEvent(const Derivation& when, const Derivation& what, const Sentence& sentence);
+  void DealsToAny(const Derivation& deals, Sentence& sentence);
+  void SpeakOfItsPlayer(const ir::TriggerEvent& event);
+  void DealsDamage(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Condition TakenOff(const Derivation& state);
   std::optional<ir::Condition> InOwnTurn(const Derivation& own, ir::TriggerEvent& event);
 
   // lower_moment.cpp

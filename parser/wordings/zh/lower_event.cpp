@@ -1096,10 +1096,35 @@ void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
   }
 }
 
+/// 此牌对角色牌造成战斗伤害时: the same event, told of its other end. Rule: [Zero 1.20, 505.1].
+void Lowerer::DealsDamage(const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::TakesDamage;
+  event.damage = SortWithin(verb);
+  const Derivation* np = Child(verb, Rule::np);
+  const auto* dealer = std::get_if<ir::Reference>(&event.subject.node);
+  if (dealer == nullptr || !std::holds_alternative<ir::Self>(dealer->node)) return Fail(verb);
+  event.by_object = *dealer;
+  if (np != nullptr) {
+    event.subject = EventCards(*np);
+    if (!std::holds_alternative<ir::Selector>(event.subject.node)) Fail(*np);
+    return;
+  }
+  ir::Selector hurt = CharactersOf(ir::Player::Unstated, RangeOf(verb));
+  hurt.count = {};
+  event.subject = {RangeOf(verb), std::move(hurt)};
+}
+
 /// 受到战斗伤害. 效果造成的伤害 is told as what an effect does.
 void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::TakesDamage;
   event.damage = SortWithin(verb);
+  if (const Derivation* by = Child(verb, Rule::damagerOf)) {
+    // 受到此牌造成的战斗伤害.
+    Own(*by);
+    const Derivation& np = Need(*by, Rule::np);
+    if (!IsSelf(np)) return Fail(np);
+    event.by_object = ReferenceOf(np);
+  }
   const Derivation* sort = Child(verb, Rule::damageSort);
   if (sort != nullptr && Words(*sort).starts_with(U"效果") && Words(*sort).ends_with(U"的"))
     Fail(*sort);
@@ -1212,6 +1237,7 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       event.happening = Happening::Destroyed;
       event.damage = ir::DamageSort::Effect;
       return;
+    case Rule::dealsDamageVerb: DealsDamage(inner, event); return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {
       const Derivation* rises = Child(inner, Rule::numberRises);

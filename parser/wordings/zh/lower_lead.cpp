@@ -55,7 +55,15 @@ void Lowerer::NextLead(const Derivation& lead, Sentence& sentence) {
 void Lowerer::TimedLead(const Derivation& lead, Sentence& sentence) {
   Own(lead);
   const std::size_t conditions = sentence.conditions.size();
-  if (const Derivation* next = Child(lead, Rule::nextLead))
+  if (Child(lead, Rule::eventVerb) != nullptr) {
+    // 那张角色牌本回合被破坏时.
+    for (const Rule word : {Rule::whenWord, Rule::whenEnd, Rule::ifEnd}) {
+      if (const Derivation* said = Child(lead, word)) OwnAll(*said);
+    }
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.event = ObjectEventOf(Need(lead, Rule::np), Need(lead, Rule::eventVerb));
+    HowMuchDamage(Need(lead, Rule::eventVerb), sentence);
+  } else if (const Derivation* next = Child(lead, Rule::nextLead))
     NextLead(*next, sentence);
   else
     WhenLead(Need(lead, Rule::whenLead), sentence);
@@ -405,6 +413,7 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   }
   MoreVerbs(what, sentence);
   AskBattleOr(verb, sentence);
+  if (const Derivation* deals = Child(verb, Rule::dealsDamageVerb)) DealsToAny(*deals, sentence);
   AskByPlayer(verb, sentence);
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
   if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);
@@ -474,6 +483,30 @@ void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
   if (auto won = WonAs(first, sentence)) sentence.event = *std::move(won);
 }
 
+/// 此牌造成战斗伤害时: to a character, or to life. Rule: [Zero 1.20, 505.1].
+void Lowerer::DealsToAny(const Derivation& deals, Sentence& sentence) {
+  if (Child(deals, Rule::np) != nullptr) return;
+  const auto* told = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  if (told == nullptr || !told->by_object || sentence.is_nth) return Fail(deals);
+  ir::ObjectEvent to_life{.happening = ir::Happening::DealsLifeDamage,
+                          .subject = {RangeOf(deals), *told->by_object},
+                          .from = {},
+                          .to = {}};
+  to_life.damage = told->damage;
+  sentence.more_events.push_back({RangeOf(deals), std::move(to_life)});
+}
+
+/// 当一位玩家的角色牌被破坏时，那位玩家: whose the card of the event is.
+void Lowerer::SpeakOfItsPlayer(const ir::TriggerEvent& event) {
+  const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* cards =
+      object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  if (cards == nullptr || cards->whose != ir::Player::Either) return;
+  if (discourse_.last_player == ir::Player::ItsOwner) return;  // 舍弃: it was said already.
+  const bool is_owners = object->to.size() == 1 && object->to[0] != roles_.play;
+  discourse_.last_player = is_owners ? ir::Player::ItsOwner : ir::Player::ItsController;
+}
+
 /// 当…时: what happens, or the moment of a turn.
 void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence& sentence) {
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -493,6 +526,8 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
         ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
   }
   EventDetails(what, sentence);
+  if (HasInside(what, Rule::anyOwner) || HasInside(what, Rule::anyPlayer))
+    SpeakOfItsPlayer(*sentence.event);
   if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
   if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
     discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
@@ -508,12 +543,51 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
   EnteredBy(what, sentence);
 }
 
+/// 在下一次【回合结束时】: that of a turn, once. Rule: [Zero 1.20, 808.1].
+void Lowerer::NextTiming(const Derivation& moment, Sentence& sentence) {
+  OwnAll(moment);
+  const Derivation& timing = Need(moment, Rule::timing);
+  const auto id =
+      ir::FindId<ir::TimingId>(vocabulary_.timings, Words(Need(timing, Rule::bracketText)));
+  const bool is_of_turn = std::any_of(roles_.turns.begin(), roles_.turns.end(),
+                                      [&](const TurnTiming& turn) { return turn.timing == id; });
+  if (id.IsNone() || !is_of_turn) Fail(timing);
+  sentence.event = ir::TriggerEvent{RangeOf(moment), ir::Window{id}};
+  sentence.event_is_turn = true;
+  sentence.names_one_turn = true;
+}
+
+/// 若我方的角色牌被破坏，S: what happens again and again, said with 若 at the head of a text; behind
+/// other words it would ask what they have done. Rule: [Zero 1.20, 702.1].
+void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
+                           const Sentence& sentence) {
+  const std::u32string_view before = std::u32string_view(text_.text).substr(0, when.begin);
+  const bool is_first = before.empty() || before.ends_with(U"“") || before.ends_with(U"回合中】") ||
+                        (before.ends_with(U")") && before.size() < 6);
+  const bool is_of_turn = what.rule == Rule::turnEvent || what.rule == Rule::battleEnds;
+  if (!is_first || is_of_turn || !TextBehind(when).starts_with(U"，")) return Fail(when);
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  if (event == nullptr) return;
+  const auto* one = std::get_if<ir::Reference>(&event->subject.node);
+  const bool is_known = one != nullptr && !std::holds_alternative<ir::Self>(one->node) &&
+                        !std::holds_alternative<ir::Host>(one->node);
+  // 若此牌从手牌登场, 若此牌被横置 ask how it is.
+  const bool is_state =
+      event->happening == ir::Happening::BecomesTapped ||
+      event->happening == ir::Happening::BecomesUpright ||
+      (one != nullptr && event->happening == ir::Happening::Enters &&
+       (!event->from.empty() || event->by_effect));
+  if (is_known || is_state) Fail(when);
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   marker_of_event_.reset();
-  for (const Rule word : {Rule::whenEnd, Rule::whenWord}) {
+  for (const Rule word : {Rule::whenEnd, Rule::whenWord, Rule::ifEvent}) {
     if (const Derivation* said = Child(when, word)) OwnAll(*said);
   }
+  if (const Derivation* moment = Child(when, Rule::nextTiming))
+    return NextTiming(*moment, sentence);
   if (const Derivation* every = Child(when, Rule::everyUse)) {
     // 我方每使用一张战术牌，: whenever it does.
     Own(*every);
@@ -539,7 +613,11 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   const Derivation& inner = body != nullptr     ? *body->children[0]
                             : moment != nullptr ? *moment
                                                 : Need(when, Rule::event);
-  if (inner.rule == Rule::event || moment != nullptr) return WhenEvent(when, inner, sentence);
+  if (inner.rule == Rule::event || moment != nullptr) {
+    WhenEvent(when, inner, sentence);
+    if (Child(when, Rule::ifEvent) != nullptr) CheckIfEvent(when, *inner.children[0], sentence);
+    return;
+  }
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];

@@ -274,7 +274,8 @@ void Lowerer::CheckAfter(const Derivation& when, const Derivation& what,
   const bool says_who = Child(when, Rule::whenWord) != nullptr || what.rule == Rule::objectEvent ||
                         Child(what, Rule::doer) != nullptr || Child(what, Rule::player) != nullptr;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
-  const bool is_over = object != nullptr ? IsOverAtOnce(object->happening)
+  const bool is_over = HasInside(what, Rule::standsWord) ? true
+                       : object != nullptr ? IsOverAtOnce(object->happening)
                                          : std::holds_alternative<ir::PlayerEvent>(event.node);
   if (!says_who || !is_over) Fail(when);
 }

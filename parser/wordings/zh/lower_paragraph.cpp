@@ -577,7 +577,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
           static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
       if (Child(sentence, Rule::limitOthers) != nullptr) continue;
       // 合计 is said of all of them.
-      limit.is_of_player = Says(inner, U"合计");
+      limit.is_of_player = Says(inner, U"合计") || Says(inner, U"同名");
       if (limit.is_of_player) continue;
       // 每回合只能使用一次, said of 我方: this card's, or that of whatever copy.
       // Rule: [Zero 1.20, 703.4].

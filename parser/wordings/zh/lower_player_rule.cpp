@@ -246,6 +246,11 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   if (const Derivation* aim = Child(act, Rule::mustAim)) return MustAim(act, *aim, part);
   if (const Derivation* use = Child(act, Rule::inTurnUse)) return InTurnUse(act, *use, part);
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
+  if (act.children.front()->rule == Rule::rateWord && Child(act, Rule::player) == nullptr) {
+    // 每回合只能使用一张{A}: whoever uses it, of one's own. Rule: [Zero 1.20, 610.1].
+    rule.player = ir::Player::You;
+    return UseLimit(act, Need(act, Rule::rateWord), std::move(rule));
+  }
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {

@@ -1007,7 +1007,16 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   if (negated != nullptr) OwnAll(*negated);
   if (const Derivation* deed = Child(state, Rule::doneDeed)) {
     // 若舍弃的是角色牌: what that was done to, which is one thing.
-    if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);
+    for (const Rule word : {Rule::thisWay, Rule::cardWord, Rule::ownerOf, Rule::zoneName}) {
+      if (const Derivation* said = Child(state, word)) OwnAll(*said);
+    }
+    // 展示的牌, 移出游戏的牌 are phrases by themselves.
+    static constexpr std::u32string_view kPhrases[] = {U"展示", U"舍弃", U"找到", U"查看", U"翻开",
+                                                       U"破坏", U"废弃", U"移出游戏"};
+    const bool is_phrase = Child(state, Rule::cardWord) != nullptr &&
+                           std::find(std::begin(kPhrases), std::end(kPhrases), Words(*deed)) !=
+                               std::end(kPhrases);
+    if (is_phrase) Fail(state);
     const ir::Filter those = DoneTo(*deed, ir::Player::Unstated);
     const auto* is = std::get_if<ir::Is>(&those.node);
     if (is == nullptr) Fail(state);
@@ -1179,8 +1188,32 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
+/// 若因此移除了至少一个花指示物: of those that were taken off last.
+ir::Condition Lowerer::TakenOff(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::takeOffWord, Rule::markerName}) {
+    for (const Derivation* said : ChildrenOf(state, word)) OwnAll(*said);
+  }
+  DonePlayer(state);
+  const auto players = ChildrenOf(state, Rule::donePlayer);
+  if (players.size() > 1 || ChildrenOf(state, Rule::thisWay).size() > 1) Fail(state);
+  if (!players.empty() && Says(*players.front(), U"对方")) Fail(*players.front());
+  ir::Comparison how = ir::Comparison::AtLeast;
+  ir::Quantity many = ir::Constant(1);
+  if (const Derivation* least = Child(state, Rule::leastCount)) {
+    Own(*least);
+    many = ir::Constant(Integer(Need(*least, Rule::number)), RangeOf(*least));
+    if (const Derivation* tail = Child(*least, Rule::comparisonWord))
+      how = CompareWord(nullptr, tail);
+    if (Says(*least, U"超过")) how = ir::Comparison::MoreThan;
+  }
+  if (!last_removed_) Fail(state);
+  return {range, ir::Compare{last_removed_.value_or(ir::Quantity{}), how, std::move(many)}};
+}
+
 /// 如果以此法放回了三张牌: so many of those to which it was done.
 ir::Condition Lowerer::DoneState(const Derivation& state) {
+  if (Child(state, Rule::takeOffWord) != nullptr) return TakenOff(state);
   const ir::SourceRange range = RangeOf(state);
   for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::ownerOf, Rule::zoneName,
                           Rule::neverYet, Rule::lackWord}) {

@@ -594,6 +594,17 @@ void Lowerer::EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subje
 ir::Effect Lowerer::OnlyUse(const Derivation& only) {
   Own(only);
   const ir::SourceRange range = RangeOf(only);
+  if (const Derivation* never = Child(only, Rule::notUse)) {
+    // 我方战斗区中有角色牌时，不能使用此牌.
+    Own(*never);
+    OwnAll(Need(*never, Rule::cannotWord));
+    const ir::Reference it = SelfReference(Need(*never, Rule::selfWord));
+    return {range, ir::Constrain{.subject = {it.range, it},
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::BeUsed,
+                                 .by = {},
+                                 .duration = {}}};
+  }
   ir::Condition scope = ScopeOf(only);
   const Derivation* self = Child(only, Rule::selfWord);
   const ir::Reference it =
