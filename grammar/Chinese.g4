@@ -1615,6 +1615,8 @@ copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '
 // 但保留此牌的角色名『A』.
 copyKeeps
   : '，' '但'? '是'? ('仍' '然'?)? ('保' '留' | '保' '持' | '留' '有') keptThing (keptAnd keptThing)*
+  | '，' '除' '了'? keptThing (keptAnd keptThing)* ('以' | '之')? '外'
+  | '，' ('但' '是'? | '除' '了') (bareOf '的'?)? characterName_ ('仍' '然'? | '依' '然')? ('为' | '是') name
   | '，' '但'? '是'? keptThing (keptAnd keptThing)* ('不' '变' | '保' '持' '不' '变' | '仍' '然'? '保' '留')
   ;
 keptOf : (bareOf | '自' '己') '的'? ('原' '本' | '原' '有') '的'? | (bareOf | '自' '己') '的' | ('原' '本' | '原' '有') '的'? ;
@@ -1674,8 +1676,10 @@ nameAnd_ : '和' | '、' | '与' | '以' '及' ;
 gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? ('“' ability '”' | '「' ability '」') ('的' '效' '果')? | restQuoted ;
 // 获得以下效果：【攻击时】抽一张牌。 to the end of the text.
 restQuoted : '以' '下' '的'? '效' '果' '：' ability ;
-gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
-losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? '效' '果'
+gainEffectsOf : np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' | itsEffects (('所' '有' | '全' '部') '的'?)? '效' '果' ;
+itsEffects : '其' | '它' ;
+losePredicate : '效' '果' duration? ('无' '效' '化'? | '失' '效')
+    | '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? '效' '果'
     | '失' '去' ('其' '的'? | '自' '身' '的')? (('所' '有' | '全' '部') '的'?)? timing '的'? '效' '果'
     | timing '的'? '效' '果' notTriggered ('触' '发' | '发' '动' | '生' '效')
     | timing '的'? '效' '果' duration? ('无' '效' '化'? | '失' '效')

@@ -524,9 +524,11 @@ void Composer::TieToSource(std::vector<Sentence>& sentences) {
   const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition,
                       ir::DurationKind kind) {
     const bool all_stay =
-        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), Stays);
+        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+                    [](const Part& part) { return Stays(part) || IsLeave(part); });
     if (!all_stay || begin == parts.size()) return false;
     for (std::size_t i = begin; i < parts.size(); ++i) {
+      if (IsLeave(parts[i])) MeanLeave(parts[i]);
       parts[i].duration = ir::Duration{condition.range, kind};
       SetDuration(parts[i].effect, *parts[i].duration);
     }

@@ -132,6 +132,28 @@ bool IsPriceOf(const Part& unless, Part& ban) {
 
 }  // namespace
 
+/// 只要此牌在战斗区中，我方可以使用那张牌: as long as that, and not only now.
+/// Rule: [Zero 1.20, 623.5].
+bool IsLeave(const Part& part) {
+  const auto* use = std::get_if<ir::UseCard>(&part.effect.node);
+  return part.kind == Part::Kind::Act && part.may && use != nullptr && !use->is_free &&
+         std::holds_alternative<ir::Reference>(use->what.node);
+}
+
+void MeanLeave(Part& part) {
+  const auto& use = std::get<ir::UseCard>(part.effect.node);
+  const ir::Reference card = std::get<ir::Reference>(use.what.node);
+  ir::ConstrainPlayer rule{.player = part.may_who,
+                           .modality = ir::Modality::Can,
+                           .deed = ir::PlayerDeed::Use,
+                           .duration = {}};
+  rule.cards = ir::Filter{card.range, ir::Is{card}};
+  part.effect.node = std::move(rule);
+  part.may.reset();
+  part.is_statement = true;
+  part.has_subject = true;
+}
+
 /// Only where all of a sentence is then always so.
 void Composer::MeanAlways(std::vector<Sentence>& sentences) {
   for (Sentence& sentence : sentences) {

@@ -125,6 +125,9 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
                                        ir::SourceRange range);
 /// True for clauses that may stand in a continuous ability.
 bool IsStaticChain(const std::vector<Part>& parts);
+/// 我方可以使用那张牌: what is said of a time, is allowed all the while.
+bool IsLeave(const Part& part);
+void MeanLeave(Part& part);
 /// True for clauses that say how a card is paid or from where it is used, which is no part of what
 /// it does then. Rule: [Zero 1.20, 303.4], [Zero 1.20, 328.3], [Zero 1.20, 623.5].
 bool IsRuleOfUse(const std::vector<Part>& parts);

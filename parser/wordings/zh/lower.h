@@ -791,6 +791,7 @@ class Lowerer {
   void DrawnBy(const Derivation& because, ir::PlayerEvent& event);
   ir::Effect DiscardReplaced(const Derivation& act, const Derivation& np, Part& part);
   void LetUse(ir::Effect& effect, Part& part);
+  void ReturnLater(ir::Effect& effect, Part& part, const Derivation& act);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);
   ir::Effect AttackPriceAct(const Derivation& act);
@@ -901,6 +902,7 @@ class Lowerer {
   bool replaces_damage_ = false;      ///< What is done in the place of damage is being read.
   bool replaces_leaving_ = false;     ///< What is done in the place of something is being read.
   bool hit_is_told_ = false;          ///< It says what becomes of the damage.
+  bool player_ruled_ = false;         ///< The clause before says what a player may not.
   std::optional<std::uint8_t> pile_;  ///< Slot of the one of two piles.
   bool says_items_ = false;           ///< Words for what waits on the stack may stand here.
   bool in_cost_ = false;              ///< What is paid is being read.

@@ -480,6 +480,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const bool replaced_damage = std::exchange(replaces_damage_, false);
   const bool replaced_leaving = std::exchange(replaces_leaving_, false);
   const bool hit_was_told = std::exchange(hit_is_told_, false);
+  const bool player_ruled = std::exchange(player_ruled_, false);
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
       ReadReminder(*child, parts);
@@ -540,6 +541,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (part.in_place && !hit_is_told_) Fail(chain);
   }
   hit_is_told_ = hit_was_told;
+  player_ruled_ = player_ruled;
   replaces_leaving_ = replaced_leaving;
   GatherInstead(parts);
   return parts;
@@ -849,6 +851,7 @@ Part Lowerer::ActPart(const Derivation& act) {
     case Rule::playerRuleAct:
       part.effect = PlayerRule(inner, part);
       discourse_.clause_player = ir::Player::Unstated;
+      player_ruled_ = true;
       return part;
     case Rule::paymentAct:
       part.effect = PaymentRule(inner);

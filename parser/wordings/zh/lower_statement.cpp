@@ -152,6 +152,10 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
     subjects = {*discourse_.subject};
   } else {
     subjects = {{RangeOf(act), ir::Reference{RangeOf(act), ir::Self{}}}};
+    // 对方不能攻击，也不能防御: of that player too, which other words say.
+    const bool is_rule = Child(act, Rule::predicate) != nullptr &&
+                         Child(act, Rule::predicate)->children[0]->rule == Rule::restriction;
+    if (player_ruled_ && is_rule) Fail(act);
     const bool is_self_plain =
         discourse_.names_self ||
         Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
@@ -730,6 +734,9 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
                            : of.node == std::get<ir::Reference>(Again(subject).node).node;
     if (!is_it && Words(*whose) != U"自身" && Words(*whose) != U"其") Fail(*whose);
   }
+  // 那张牌的效果无效 is read with its 的; without it only 其效果无效 is said.
+  if (Words(inner).starts_with(U"效果") && inner.begin > 0 && text_.text[inner.begin - 1] == U'的')
+    Fail(inner);
   if (const Derivation* lost = Child(inner, Rule::lostWords)) return LoseWords(*lost, subject);
   if (const Derivation* timing = Child(inner, Rule::timing)) {
     OwnAll(*timing);
@@ -915,6 +922,12 @@ ir::BecomeCopy Lowerer::CopyOf(const Derivation& words, const ir::Objects& subje
   if (keeps == nullptr) return copy;
   Own(*keeps);
   for (const Derivation* join : ChildrenOf(*keeps, Rule::keptAnd)) OwnAll(*join);
+  if (const Derivation* name = Child(*keeps, Rule::name)) {
+    // 但其角色名仍为『A』.
+    if (const Derivation* of = Child(*keeps, Rule::bareOf)) OwnAll(*of);
+    copy.kept_name = NameText(*name->children[0]);
+    copy.keeps.push_back(ir::Kept::CharacterName);
+  }
   for (const Derivation* thing : ChildrenOf(*keeps, Rule::keptThing)) {
     Own(*thing);
     if (const Derivation* of = Child(*thing, Rule::keptOf)) {
@@ -1143,6 +1156,13 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         break;
       case Rule::gainEffectsOf:
         Own(inner);
+        if (const Derivation* its = Child(inner, Rule::itsEffects)) {
+          OwnAll(*its);
+          const ir::SourceRange of = RangeOf(*its);
+          grant.gains.push_back(
+              ir::GainEffectsOf{composer_.Resolve(of, true, false, {}, true)});
+          break;
+        }
         grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});
         break;
       default: Fail(inner); break;

@@ -264,6 +264,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   ir::Effect effect = DoneBy(*this, act, who, before, part);
   InTurn(act, effect);
   LetUse(effect, part);
+  ReturnLater(effect, part, act);
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
@@ -275,6 +276,50 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   }
   part.may_who = ir::Player::You;
   return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
+}
+
+/// 移出游戏，直到此牌离开战斗区为止: then it goes back to where it was. Rule: [Zero 1.20, 700.10].
+void Lowerer::ReturnLater(ir::Effect& effect, Part& part, const Derivation& act) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  if (move == nullptr || !part.duration || move->to.zone != roles_.removed) return;
+  // How it comes back may be told by the text itself.
+  if (TextBehind(act).find(U"离开战斗区时") != std::u32string_view::npos) {
+    part.duration.reset();
+    return;
+  }
+  const ir::SourceRange range = effect.range;
+  ir::ZoneId home = roles_.play;
+  if (const auto* cards = std::get_if<ir::Selector>(&move->what.node)) {
+    if (cards->zones.size() != 1 || cards->place != ir::Place::Anywhere) return;
+    home = cards->zones.front();
+  }
+  if (home != roles_.play && home != roles_.hand) return;
+  ir::Delay back{{}, {}};
+  switch (part.duration->kind) {
+    case ir::DurationKind::WhileSourceThere: {
+      const ir::Objects self{range, ir::Reference{range, ir::Self{}}};
+      back.event = {range, ir::ObjectEvent{.happening = ir::Happening::Leaves,
+                                           .subject = self,
+                                           .from = {},
+                                           .to = {}}};
+      break;
+    }
+    case ir::DurationKind::ThisTurn:
+      back.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Either}};
+      back.duration = {range, ir::DurationKind::ThisTurn};
+      break;
+    case ir::DurationKind::UntilYourNextTurn:
+      back.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnBegins, ir::Player::You}};
+      break;
+    default: return;
+  }
+  ir::Move home_again{Again(move->what), ir::Destination{.zone = home}};
+  back.then = ir::Box<ir::Effect>(ir::Effect{range, std::move(home_again)});
+  part.duration.reset();
+  ir::Sequence both;
+  both.steps.push_back(std::move(effect));
+  both.steps.push_back({range, std::move(back)});
+  effect = {range, std::move(both)};
 }
 
 /// 本回合我方可以使用那张牌: at any time within it, as cards are used.
