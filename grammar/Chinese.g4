@@ -255,7 +255,7 @@ payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '�
 anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
 discardCost : fromZone? '舍' '弃' np | '将' np fromZone? '舍' '弃' ;
 scrapCost : scrapWord_ np | '将' np scrapWord_ ;
-revealCost : fromZone? '展' '示' np ;
+revealCost : fromZone? '展' '示' np | '将' np fromZone? '展' '示' toOther_? ;
 moveCost : '将' np fromZone? manner* destination | fromZone '将' np manner* destination ;
 markerCost : removeMarkers ;
 
@@ -576,7 +576,8 @@ state
   | moreState
   | originState
   ;
-paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用') ;
+paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用' | '额' '外' '地'? paidDeed_ '了' np?) ;
+paidDeed_ : doneDeed ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
 moreState : namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
@@ -855,8 +856,10 @@ act
 insteadAct : insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
 insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
 insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
-verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
+verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail? untilLeft?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
+// 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.
+untilLeft : '，'? ('直' '到' | '直' '至' | '至') (ownerWord? zoneName inside_?)? ('仅' | '只' | '各')? '剩' ('余' | '下')? amount '张' (kindWord | cardWord)? ('为' '止')? ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
 eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+) ;
 // …或者让我方抽一张牌: who does the other is named.
@@ -1080,7 +1083,7 @@ revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
   | '以'? '展' '示' ownerOf? handName_ ('的' '方' '式')? '来'? '进' '行' '游' '戏'
   | ('展' '示' | '翻' '开' | '公' '开') np
-  | '将' np wholly? ('展' '示' toOther_? | '翻' '开' | '公' '开' | '给' '对' '方' ('看' | '查' '看' | '确' '认'))
+  | '将' np wholly? ('展' '示' toOther_? | faceUp? '翻' '开' | '公' '开' | '给' '对' '方' ('看' | '查' '看' | '确' '认'))
   | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' np
   | fromAmong '展' '示' np
   | '展' '示' toOther_?
@@ -1104,9 +1107,10 @@ kindSort : (('卡' '牌' | '牌') '的'?)? ('类' '别' | '种' '类' | '类' '�
 declaredNumber : '数' '字'? | '正'? '整' '数' ;
 // 一个1以上6以下的数字: which one may be said.
 numberBounds : numberRange '的' | number comparisonWord '的' | compareWord number '的' ;
-searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
+searchVerb : seekWord_ np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* inside_? seekWord_ np (findTail)? ;
+seekWord_ : '找' ('出' | '到' | '来')? | '寻' '找' | '检' '索' | '搜' ('索' | '寻') | '查' '找' ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
-shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
+shuffleVerb : ('洗' ('切' | '混' | '乱') | '重' '洗') ownerOf? deckName_ | '将' ownerOf? deckName_ ('重' '新')? ('洗' ('切' | '混' | '乱') | '重' '洗') | '洗' '牌' ;
 damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
 // 由我方任意分配: so much in all.
 sharedOut : '，'? ('由' ('我' '方' | '你') '来'?)? sharedAs ('给' ('那' | '这') '些' (cardWord | kindWord))? | '(' ('由' ('我' '方' | '你'))? sharedAs ')' ;
@@ -1368,10 +1372,10 @@ optionsLead
   ;
 moreLeadOf : '选' '择' | ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
 moreLead
-  : '从'? below_ '的'? (number '个' | number '项' | number '种')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
+  : '从'? below_ '的'? (number '个' | number '项' | number '种')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('依' '次')? ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
   | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
   | '从' below_ '的'? ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount
-  | ('选' '择' | '选') ('并' doesWord)? below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
+  | ('选' '择' | '选') ('并' doesWord)? below_ (number ('个' | '项' | '种'))? ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
   | ('选' '择' | '选') ('并' doesWord)? below_ '的'? chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;

@@ -482,6 +482,7 @@ class Lowerer {
   ir::Effect MutualDamage(const VerbPhrase& verb);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
+  void AllBut(ir::Effect& effect, const Derivation& until);
   ir::Effect WinVerb(const VerbPhrase& verb);
   ir::Effect MoveDamageVerb(const VerbPhrase& verb);
   ir::Effect ExtraTurnVerb(const VerbPhrase& verb);

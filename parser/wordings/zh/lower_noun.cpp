@@ -204,7 +204,6 @@ void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& obj
 ir::Objects Lowerer::SomeShown(const Derivation& some) {
   Own(some);
   const ir::SourceRange range = RangeOf(some);
-  if (!discourse_.shown) Fail(some);
   std::vector<ir::Filter> filters{AmongThem(some)};
   ir::Selector selector{.range = range};
   selector.count = Quantity_(Need(some, Rule::quantity), filters);

@@ -747,6 +747,9 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
 
 /// 使用此牌时支付了额外费用.
 ir::Condition Lowerer::PaidState(const Derivation& state) {
+  // 额外废弃了一张角色牌: what the text has told as the extra price.
+  const Derivation* deed = Child(state, Rule::doneDeed);
+  if (deed != nullptr && !IsLastDeed(*deed)) Fail(*deed);
   OwnAll(state);
   const ir::SourceRange range = RangeOf(state);
   ir::Condition paid{range, ir::PaidExtra{}};

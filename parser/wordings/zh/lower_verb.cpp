@@ -81,6 +81,37 @@ void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
   if (!is_any || !is_of_all) Fail(words);
 }
 
+/// 废弃战斗区中的角色牌，直到剩余两张为止: all of them but so many. Rule: [Zero 1.20, 103.5].
+void Lowerer::AllBut(ir::Effect& effect, const Derivation& until) {
+  OwnAll(until);
+  const ir::SourceRange range = RangeOf(until);
+  const ir::Quantity left = Amount(Need(until, Rule::amount));
+  std::size_t found = 0;
+  auto narrow = [&](ir::Objects& objects) {
+    auto* cards = std::get_if<ir::Selector>(&objects.node);
+    if (cards == nullptr) return;
+    ++found;
+    if (cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct) Fail(until);
+    const Derivation* zone = Child(until, Rule::zoneName);
+    if (zone != nullptr && cards->zones != std::vector{Zone(*zone)}) Fail(*zone);
+    ir::Selector all = *cards;
+    all.slot = composer_.NewSlot();
+    if (all.whose == ir::Player::Unstated) all.whose = ir::Player::You;
+    cards->count.kind = ir::CountKind::Exactly;
+    cards->count.number = {
+        range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                   ir::Operator::Subtract,
+                   {range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}}, left})};
+    discourse_.uncounted.erase(cards->slot);
+  };
+  ir::Walk(effect, narrow);
+  // 舍弃手牌直到剩余三张 says so in its own words.
+  bool is_discard = false;
+  const auto look = [&](const ir::Discard&) { is_discard = true; };
+  ir::Walk(effect, look);
+  if (found != 1 || is_discard) Fail(until);
+}
+
 /// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
 void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
@@ -266,6 +297,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   LetUse(effect, part);
   ReturnLater(effect, part, act);
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
+  if (const Derivation* until = Child(act, Rule::untilLeft)) AllBut(effect, *until);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
   const Derivation* may = Child(act, Rule::mayWord);
@@ -1154,6 +1186,7 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return {verb.range, ir::Reveal{{verb.range, std::move(hand)}}};
   }
   if (Child(verb.node, Rule::topWord) != nullptr) return ShownTop(verb);
+  if (const Derivation* up = Child(verb.node, Rule::faceUp)) OwnAll(*up);
   if (verb.np == nullptr) {
     // 可以展示: what was spoken of last.
     verb.part.is_elliptical = true;
