@@ -1519,7 +1519,7 @@ statAct
   | duration? onlyThese
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
-  | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
+  | duration? player? ('每' '次')? (fromZone? '使' '用' np | np fromZone '使' '用') whenEnd '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
   | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
@@ -1632,7 +1632,7 @@ newAim_ : ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '�
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
-inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
+inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '在' turnOwner '的'? '回' '合' '，'? ;
 inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 // 在手牌和休息区中: where it lies. Rule: [Zero 1.20, 700.11].
@@ -1873,7 +1873,7 @@ defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWo
 defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行' | '宣' '布')? defendWord_ | ('可' '以' | '能') ('在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') | '以' tapWord_ '的'? '状' '态') ('进' '行' | '宣' '布')? defendWord_ ;
 againCan
   : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
-  | ('每' '回' '合')? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  | perTurn? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   ;
 moreWords : '额' '外' | '再' ;
@@ -1889,7 +1889,10 @@ attachCan : '可' '以' attachDeed ;
 costPredicate
   : '的'? ('所'? '需' '要'? ('支' '付')? '的'?)? colourless? '费' '用' ('就' | '便')? statOperation boundTail?
   | mustPay '额' '外' '支' '付' '(' amount ')'
+  | costsNothing
   ;
+// 不需要支付费用: of cards other than this one, which other words are for.
+costsNothing : ('不' '需' '要'? | '无' '需' | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' '其'? '费' '用' ;
 // 最多减少3: of the whole change.
 capTail : '，' '但'? capWord amount '点'? | '(' capWord amount '点'? ')' ;
 capWord : ('最' | '至') '多' (plusWord | minusWord) ;
@@ -1898,7 +1901,7 @@ boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
 mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
-lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点' | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '造' '成' (lifeTotal | '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点') | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
+lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点' | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? ('造' '成' (lifeTotal | '的' ('战' '斗')? '伤' '害' (lifeBecomes amount '点' | moreBy_ amount '点'?)) | ('战' '斗')? '伤' '害' moreBy_ amount '点'?) | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;
 // 变为2点: instead of the one that the rules say. Rule: [Zero 1.20, 505.1].
 lifeBecomes : '变' '为' | '改' '为' | '成' '为' | '变' '成' ;

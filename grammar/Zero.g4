@@ -65,11 +65,11 @@ levelPredicate
   | '等' '级' ('视' '为' | '视' '作' | '变' '为') '比' ('其' | '它')? levelNow_ ('高' | '低') number '级'
   ;
 levelNow_ : '实' '际' ('的'? '等' '级')? | '原' '本' ('的'? '等' '级')? | '当' '前' ('的'? '等' '级')? | '等' '级' '指' '示' ('牌' | '物') '所'? '表' '示' '的' ('等' '级')? ;
-burstPredicate : '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('使' | '令' | '让') ownerWord? burstName_ ('发' '动' | '触' '发' | '生' '效') ;
+burstPredicate : '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('触' '发' | '发' '动' | '引' '发') ownerWord? burstName_ | ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? ownerWord? burstName_ ('不' '能' | '不' '会' | '无' '法') '被'? ('发' '动' | '触' '发' | '生' '效') | '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('使' | '令' | '让') ownerWord? burstName_ ('发' '动' | '触' '发' | '生' '效') ;
 burstName_ : '反' '击' '特' '效' | '反' '击' '效' '果' ;
 ownDeed_ : levelUpDeed | equipDeed | equipSortDeed ;
 ownCan_ : instantCan | uncountedLevelUp | bearSeveralCan ;
-bearSeveralCan : ('可' '以' | '能') ('同' '时')? '装' '备' (('至' '多' | '最' '多')? amount '张' '的'? | anyMarkers '的'? | '多' '张') '装' '备' '牌' ;
+bearSeveralCan : ('最' | '至') '多' ('可' '以' | '能') ('同' '时')? '装' '备' amount '张' '的'? '装' '备' '牌' | ('可' '以' | '能') ('同' '时')? '装' '备' (('至' '多' | '最' '多')? amount '张' '的'? | anyMarkers '的'? | '多' '张') '装' '备' '牌' ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
 ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective | belowAdjective ;
 ownHead_ : battleWord | resourceWord | lifeWord | tokenWord | pileWord ;

@@ -641,6 +641,7 @@ class Lowerer {
   std::vector<ir::Objects> SubjectsOf(const Derivation& act,
                                       const std::optional<ir::Quantity>& factor, Part& part);
   void AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects);
+  void AimInstead(ir::Filter& filter);
   void AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjects);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);

@@ -433,7 +433,9 @@ ir::Effect Lowerer::LookRule(const Derivation& act, const Derivation& look,
   ir::Objects those = OnePhrase(Need(look, Rule::np));
   const auto* cards = std::get_if<ir::Selector>(&those.node);
   // 查看牌组 has words of its own.
-  if (cards != nullptr && cards->zones == std::vector{roles_.deck}) Fail(look);
+  if (cards != nullptr && cards->zones == std::vector{roles_.deck} &&
+      cards->place == ir::Place::Anywhere)
+    Fail(look);
   const ir::SourceRange range = RangeOf(act);
   const ir::Player who = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
   return {range, ir::Constrain{.subject = std::move(those),

@@ -961,12 +961,31 @@ ir::BecomeCopy Lowerer::CopyOf(const Derivation& words, const ir::Objects& subje
   return copy;
 }
 
+/// 装备给此牌的装备牌, of what is used: what it is used with. Rule: [Zero 1.20, 319.3].
+void Lowerer::AimInstead(ir::Filter& filter) {
+  const auto aim = [](ir::Filter& part) {
+    const auto* borne = std::get_if<ir::AttachedTo>(&part.node);
+    if (borne == nullptr) return;
+    const ir::Filter itself{part.range, ir::Is{borne->to}};
+    part.node = ir::AimsAt{{itself}};
+  };
+  aim(filter);
+  if (auto* all = std::get_if<ir::AllOf>(&filter.node)) {
+    for (ir::Filter& part : all->parts) aim(part);
+  }
+}
+
 ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
   bool is_set = false;
   ir::Quantity amount;
-  if (const Derivation* pay = Child(predicate, Rule::mustPay)) {
+  if (const Derivation* nothing = Child(predicate, Rule::costsNothing)) {
+    OwnAll(*nothing);
+    if (std::holds_alternative<ir::Reference>(subject.node)) Fail(predicate);
+    is_set = true;
+    amount = ir::Constant(0, RangeOf(*nothing));
+  } else if (const Derivation* pay = Child(predicate, Rule::mustPay)) {
     OwnAll(*pay);  // 需额外支付(1): it costs so much more. Rule: [Zero 1.20, 303.4].
     amount = Amount(Need(predicate, Rule::amount));
   } else {
@@ -981,6 +1000,7 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
     if (cards.zones == std::vector<ir::ZoneId>{roles_.stack}) {
       cards.zones.clear();
     }
+    AimInstead(cards.filter);
   } else {
     cards.range = subject.range;
     cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
