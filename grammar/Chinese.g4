@@ -33,7 +33,8 @@ prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : oftenWords '，' ;
 oftenWords : perTurn ('最' '多' | '限')? number '次' ;
 perTurn : '在'? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
-timingMark : timing ('/'? timing)* ;
+timingMark : timing (timingJoin_? timing)* ;
+timingJoin_ : '/' | '、' | '或' '者'? | '以'? '及' | '和' | '与' ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
@@ -264,7 +265,7 @@ markerCost : removeMarkers ;
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在' stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | ifEvent event ('的' '话')? | '在'? nextTiming ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在'? stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | ifEvent event ('的' '话')? | '在'? nextTiming ;
 // 若我方的角色牌被破坏，: each time that it happens.
 ifEvent : '如' '果' | '若' | '要' '是' | '假' '如' | '假' '若' | '倘' '若' ;
 // 在下一次【回合结束时】.
@@ -278,7 +279,9 @@ whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 afterEnd : '之'? '后' ;
 // 在我方的下一个回合的结束步骤，.
 stepMoment : turnEvent ;
-whenBody : event | state ;
+whenBody : event | state | severalEvents ;
+// 我方使用『A』或对方使用战术牌时: any of these.
+severalEvents : event ('时'? '，'? orWord event)+ ;
 entryLead : '于' '此' '牌' enterWord_ '时' ;
 nextLead
   : ('当' | '在')? np nextTime_ eventVerb whenEnd
@@ -353,7 +356,14 @@ stateAnd : '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '�
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
     | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent | fightStandsEvent ;
-targetsEvent : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
+targetsEvent
+  : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象'
+  | aimingEffect ('以' | '将' | '指' '定' | '选' '择') np aimedAs_
+  | doer ('以' | '将' | '指' '定' | '选' '择') np aimedAs_ ('使' '用' aimingCard)?
+  ;
+aimingEffect : ownerWord? '效' '果' | np '的' '效' '果' ;
+aimingCard : np ;
+aimedAs_ : ('指' '定' | '选' '择'?)? ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
 effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
@@ -385,8 +395,13 @@ turnEvent
   | (turnOwner '的'?)? stepWord turnBegins?
   | turnOwner '的'? turnNext '回' '合' turnPoint_
   | ownTurn_ turnNext '回' '合' turnPoint_
+  | turnOwner '的'? everyOwn '回' '合' turnPoint_
+  | everyOwn turnOwner '的'? '回' '合' turnPoint_
+  | turnOwner '的'? turnNext '的'? stepWord turnBegins?
   ;
-turnPoint_ : turnBegins | turnEnds | '的'? stepWord turnBegins? ;
+// 我方的每个回合, 每个我方回合: of that player's turns, each.
+everyOwn : '每' '个'? ;
+turnPoint_ : '的'? turnBegins | '的'? turnEnds | '的'? stepWord turnBegins? ;
 // 其下一个回合开始时: of who is spoken of.
 ownTurn_ : ownTurn '的'? ;
 ownTurn : '其' | '自' '己' | '那' ('名' | '位') '玩' '家' ;
@@ -410,7 +425,7 @@ objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventO
     | nthTime? eventPlace '有' np during? nthTime? eventVerb (eventOr moreVerb)* ;
 // 对方战斗区中有角色牌被破坏时: where what it happens to is.
 eventPlace : ownerWord (zoneName ('之'? '中' | '里' | '内')?)? | zoneName ('之'? '中' | '里' | '内') ;
-eventOr : '、' | orWord ;
+eventOr : '、' | '时'? orWord | '时'? ('以' '及' | '和' | '与') ;
 moreVerb : eventVerb | bareVerb ;
 bareVerb : bareDestroyed | bareScrapped | '舍' '弃' | bareTapped | toRemoved ;
 bareDestroyed : destroyWord_ ;
@@ -505,12 +520,12 @@ movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
     | '放' '置' '到' | '被'? '放' '入' | '被' '加' '入') ('了' | '过')? ownerWord? zoneName ;
-leavesVerb : byEffect? '离' '开' ('了' | '过')? zoneName? | byEffect? '离' '场' ;
+leavesVerb : byEffect? '离' '开' ('了' | '过')? (ownerWord? zoneName)? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;
 notBattle_ : ('因' '为'? | '由' '于' | '以' | '通' '过') otherCause_ ;
 otherCause_ : '战' '斗' destroyWord_? ('以' | '之') '外' '的'? ('原' '因' | '方' '式' | '理' '由') | '非' '战' '斗' '的'? ('原' '因' | '方' '式' | '理' '由') ;
-battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
+battleDestroyedVerb : '在' ('与' | '和') np '的'? '战' '斗' '中' '被' destroyWord_ | '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
 destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_
     | eitherCause_ '被'? destroyWord_ ;
@@ -547,7 +562,7 @@ winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('�
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
 targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' ;
 usedVerb : fromZone? '被' '使' '用' ;
-hitsLifeVerb : '直' '接' '攻' '击' ownerWord? lifeZone_ '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
+hitsLifeVerb : '直' '接' '攻' '击' (ownerWord? lifeZone_)? '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
     | '的' '攻' '击' '命' '中' ownerWord? lifeZone_ ;
 state
   : existsState

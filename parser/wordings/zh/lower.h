@@ -281,6 +281,7 @@ class Lowerer {
   const Derivation* OwnZoneOf(const Derivation& during) const;
   ir::TriggerEvent Brings(const Derivation& event, const Derivation& np, ir::Player who);
   ir::TriggerEvent TargetsEvent(const Derivation& event);
+  ir::TriggerEvent TargetsOne(const Derivation& event, const Derivation& np);
   ir::DuringStep StepOf(const Derivation& word);
   ir::Condition StepState(const Derivation& state);
   ir::Condition ScopeOf(const Derivation& scope);
@@ -342,6 +343,7 @@ class Lowerer {
   ir::TriggerEvent MarkersEvent(const Derivation& event);
   void MoreVerbs(const Derivation& event, Sentence& sentence);
   void EventDetails(const Derivation& what, Sentence& sentence);
+  void SeveralEvents(const Derivation& when, const Derivation& told, Sentence& sentence);
   void NextTiming(const Derivation& moment, Sentence& sentence);
   void CheckIfEvent(const Derivation& when, const Derivation& what, const Sentence& sentence);
   void DealsToAny(const Derivation& deals, Sentence& sentence);

@@ -316,6 +316,7 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
       Fail(*step);
   }
   if (const Derivation* every = Child(event, Rule::everyTurn)) OwnAll(*every);
+  if (const Derivation* every = Child(event, Rule::everyOwn)) OwnAll(*every);
   // 那位玩家: whose turn it is.
   if (owner == nullptr) discourse_.last_player = ir::Player::Active;
   if (const Derivation* which = Child(event, Rule::turnThis)) {
@@ -553,9 +554,35 @@ ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, 
   return {RangeOf(event), std::move(enters)};
 }
 
+/// 对方的效果以此牌为对象时, 对方以此牌为对象使用战术牌时: whose effect aims at it, and of what sort
+/// of card. Rule: [Zero 1.20, 705.1].
+ir::TriggerEvent Lowerer::TargetsOne(const Derivation& event, const Derivation& np) {
+  ir::ObjectEvent targeted{
+      .happening = ir::Happening::IsTargeted, .subject = {}, .from = {}, .to = {}};
+  const auto known = discourse_.antecedents.size();
+  if (const Derivation* effect = Child(event, Rule::aimingEffect)) {
+    Own(*effect);
+    if (const Derivation* owner = Child(*effect, Rule::ownerWord)) targeted.by = Owner(*owner);
+    if (const Derivation* of = Child(*effect, Rule::np)) targeted.cause = SortOf(*of);
+  } else {
+    targeted.by = DoerOf(event, ir::Player::Unstated);
+  }
+  if (const Derivation* card = Child(event, Rule::aimingCard)) {
+    Own(*card);
+    targeted.cause = SortOf(Need(*card, Rule::np));
+  }
+  discourse_.antecedents.resize(known);
+  if (targeted.by != ir::Player::You && targeted.by != ir::Player::Opponent && !targeted.cause &&
+      targeted.by != ir::Player::Unstated)
+    Fail(event);
+  targeted.subject = EventCards(np);
+  return {RangeOf(event), std::move(targeted)};
+}
+
 /// 对方的战术牌以此牌为对象时: the same as becoming its target. Rule: [Zero 1.20, 705.1].
 ir::TriggerEvent Lowerer::TargetsEvent(const Derivation& event) {
   const auto both = ChildrenOf(event, Rule::np);
+  if (both.size() == 1) return TargetsOne(event, *both[0]);
   ir::ObjectEvent targeted{
       .happening = ir::Happening::IsTargeted, .subject = {}, .from = {}, .to = {}};
   const auto known = discourse_.antecedents.size();
@@ -946,6 +973,16 @@ void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Leaves;
   if (const Derivation* zone = Child(verb, Rule::zoneName)) {
+    if (const Derivation* owner = Child(verb, Rule::ownerWord)) {
+      // 离开我方休息区: whose it was there.
+      const ir::Player whose = Owner(*owner);
+      auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+      if (cards == nullptr ? whose != ir::Player::You
+                           : cards->whose != ir::Player::Unstated && cards->whose != whose)
+        Fail(*owner);
+      else if (cards != nullptr)
+        cards->whose = whose;
+    }
     const ir::ZoneId from = Zone(*zone);
     if (from == roles_.play) return;
     event.happening = Happening::Moves;

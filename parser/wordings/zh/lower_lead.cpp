@@ -543,6 +543,28 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
   EnteredBy(what, sentence);
 }
 
+/// 我方使用『A』或对方使用战术牌时: any of these, of which none is counted or waited for once.
+void Lowerer::SeveralEvents(const Derivation& when, const Derivation& told, Sentence& sentence) {
+  Own(told);
+  for (const Derivation* either : ChildrenOf(told, Rule::orWord)) OwnAll(*either);
+  bool is_first = true;
+  for (const Derivation* one : ChildrenOf(told, Rule::event)) {
+    Sentence only;
+    WhenEvent(when, *one, only);
+    const bool is_plain = only.conditions.empty() && !only.is_nth && !only.turn_before &&
+                          !only.event_is_turn && only.event;
+    if (!is_plain) return Fail(*one);
+    if (is_first)
+      sentence.event = std::move(only.event);
+    else
+      sentence.more_events.push_back(*std::move(only.event));
+    is_first = false;
+    for (ir::TriggerEvent& more : only.more_events)
+      sentence.more_events.push_back(std::move(more));
+  }
+  discourse_.event_owner.reset();  // Whose the card is may be told apart by none of them.
+}
+
 /// 在下一次【回合结束时】: that of a turn, once. Rule: [Zero 1.20, 808.1].
 void Lowerer::NextTiming(const Derivation& moment, Sentence& sentence) {
   OwnAll(moment);
@@ -618,6 +640,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     if (Child(when, Rule::ifEvent) != nullptr) CheckIfEvent(when, *inner.children[0], sentence);
     return;
   }
+  if (inner.rule == Rule::severalEvents) return SeveralEvents(when, inner, sentence);
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];

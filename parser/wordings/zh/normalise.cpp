@@ -11,7 +11,7 @@ bool IsLayout(char32_t point) {
 }
 
 /// 对手 is 对方, but not in 对手牌, where 手牌 is the hand; 己方 is 我方, 弃置 and 丢弃 are 舍弃,
-/// 把 is 将.
+/// 目标 is 对象, 把 is 将.
 char32_t InRulebookWords(std::u32string_view original, std::size_t at) {
   const auto next = [&](std::size_t by) {
     return at + by < original.size() ? original[at + by] : U'\0';
@@ -23,6 +23,9 @@ char32_t InRulebookWords(std::u32string_view original, std::size_t at) {
   if (original[at] == U'弃' && next(1) == U'置') return U'舍';
   if (original[at] == U'置' && before == U'弃') return U'弃';
   if (original[at] == U'丢' && next(1) == U'弃') return U'舍';
+  // 目标 of an attack or an effect is its 对象.
+  if (original[at] == U'目' && next(1) == U'标') return U'对';
+  if (original[at] == U'标' && before == U'目') return U'象';
   // 把此牌横置 is 将此牌横置; 一把 counts.
   const bool is_counter =
       std::u32string_view(U"一二两三四五六七八九十几每1234567890").find(before) !=
