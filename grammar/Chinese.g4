@@ -448,10 +448,13 @@ doesEvent
   | doer nthTime? fightsWith
   | doer during? '为' np ('进' '行')? ownEventVerb_
   | doer during? '展' '示' ('了' | '出')? np
+  | doer during? nthTime? effectUse
   | doer during? ('放' '置' | '放') '了'? (amount '张')? resourceCard_
   ;
 // 对方宣布以一张角色牌攻击时: with which card.
 fightsWith : declaresWord ('以' | '用' | '由')? np ('进' '行')? ('攻' '击' | defendWord_) | ('以' | '用') np ('进' '行' | declaresWord)? ('攻' '击' | defendWord_) ;
+// 对方发动角色牌的启动效果时.
+effectUse : ('使' '用' | '发' '动') (np '的')? ('启' '动')? '效' '果' ;
 scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | declaresWord)? defendWord_ ;
 // 宣布攻击: before the attack is one.
@@ -505,7 +508,11 @@ eventVerb
   | wonAsVerb
   | otherDestroyedVerb
   | dealsDamageVerb
+  | cancelledVerb
+  | usesEffectVerb
   ;
+usesEffectVerb : ('使' '用' | '发' '动') ('其' '的'? | '自' '身' '的'?)? ('启' '动')? '效' '果' ;
+cancelledVerb : (byEffect? '被' | passiveBy) '取' '消' ;
 // 此牌造成战斗伤害, 此牌对角色牌造成伤害.
 dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? damageSort? '伤' '害' ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;

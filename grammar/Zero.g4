@@ -51,7 +51,10 @@ levelUpWord_ : '升' '级' ;
 ownPrefix_ : levelMark | lifeBurstMark ;
 ownLimitPart_ : limitNormalTactic | limitBattlePhase | limitPerName ;
 ownCost_ : tapSelf | payColoured | tapCost ;
-ownEventVerb_ : levelsUpVerb | sameCardLevelVerb | levelRisesVerb ;
+ownEventVerb_ : levelsUpVerb | sameCardLevelVerb | levelRisesVerb | attachedVerb | bearsVerb ;
+attachedVerb : '被'? '装' '备' ('了' | '过')? ('在' | '给' | '到' | '于') np '上'? ;
+// 此牌被装备, 角色牌装备此牌: told of the one that bears it.
+bearsVerb : '被' '装' '备' ('了' | '上')? np? | '装' '备' '上'? np ;
 ownState_ : levelState | pairedState | remnantState | attachedState ;
 ownStateFilter_ : levelFilter | traitFilter ;
 ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;

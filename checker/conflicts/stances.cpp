@@ -172,6 +172,9 @@ Matters MattersOf(const ir::TriggerEvent& event) {
     case ir::Happening::ControlChanges:
     case ir::Happening::StatRises:
     case ir::Happening::StatFalls:
+    case ir::Happening::IsAttached:
+    case ir::Happening::IsCancelled:
+    case ir::Happening::UsesEffect:
     case ir::Happening::LevelRises: return About({Matter::OtherEvent});
   }
   return About({Matter::OtherEvent});

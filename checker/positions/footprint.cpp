@@ -667,6 +667,9 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::ControlChanges: return Fact::ChangesSides;
     case ir::Happening::StatRises:
     case ir::Happening::StatFalls: return Fact::StatsChange;
+    case ir::Happening::IsAttached: return Fact::Enters;
+    case ir::Happening::IsCancelled:
+    case ir::Happening::UsesEffect: return Fact::IsUsed;
   }
   return Fact::NextTurn;
 }

@@ -212,7 +212,10 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"rises in level", U"等级上升"},
     EnumWord{"attacks life", U"<attack life>"},
     EnumWord{"declares an attack", U"宣言攻击"},
-    EnumWord{"declares a defence", U"宣言防御"}};
+    EnumWord{"declares a defence", U"宣言防御"},
+    EnumWord{"is attached", U"被装备"},
+    EnumWord{"is cancelled", U"被取消"},
+    EnumWord{"has its effect used", U"发动效果"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"},

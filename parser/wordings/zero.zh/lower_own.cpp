@@ -72,11 +72,60 @@ ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
   }
 }
 
+/// What bears it, as a filter; none where it is any character. Rule: [Zero 1.20, 319.6].
+std::optional<ir::Filter> BearerSort(Lowerer& lower, const Derivation& np) {
+  auto& antecedents = lower.composer().discourse.antecedents;
+  const auto known = antecedents.size();
+  ir::Filter sort = lower.SortOf(np);
+  antecedents.resize(known);
+  const auto* kind = std::get_if<ir::IsKind>(&sort.node);
+  const bool is_any = sort == ir::Filter{} || (kind != nullptr && lower.Words(np) == U"角色牌");
+  return is_any ? std::nullopt : std::optional(std::move(sort));
+}
+
+/// 当装备牌装备在此牌上时.
+void AttachedVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::IsAttached;
+  event.cause = BearerSort(lower, lower.Need(verb, Rule::np));
+}
+
+/// 当角色牌装备此牌时, 当此牌被装备时: the same event, told of its other end.
+void BearsVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::IsAttached;
+  const Derivation* np = lower.Child(verb, Rule::np);
+  const auto attached = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"装备牌");
+  const ir::SourceRange range = lower.RangeOf(verb);
+  // 此牌被装备, of what is borne itself; nothing else is said of it.
+  if (np == nullptr && lower.composer().IsOn(attached)) return;
+  if (const auto* one = std::get_if<ir::Reference>(&event.subject.node)) {
+    event.cause = ir::Filter{one->range, ir::Is{*one}};
+  } else {
+    const auto& cards = std::get<ir::Selector>(event.subject.node);
+    if (!cards.zones.empty() || cards.extreme || cards.distinct) return lower.Fail(verb);
+    std::vector<ir::Filter> parts;
+    if (cards.whose != ir::Player::Unstated)
+      parts.push_back({range, ir::ControlledBy{cards.whose}});
+    if (!(cards.filter == ir::Filter{})) parts.push_back(cards.filter);
+    event.cause = Both(std::move(parts), range);
+    lower.ForgetSubject(event);
+  }
+  if (np != nullptr) {
+    event.subject = lower.EventCards(*np);
+    return;
+  }
+  ir::Selector any{.range = range};
+  any.filter = {range, ir::IsKind{attached}};
+  any.slot = lower.composer().NewSlot();
+  event.subject = {range, std::move(any)};
+}
+
 void LowerEventVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
   switch (verb.rule.As<ZeroRule>()) {
     case ZeroRule::levelsUpVerb: event.happening = ir::Happening::LevelsUp; return;
     case ZeroRule::levelRisesVerb: event.happening = ir::Happening::LevelRises; return;
     case ZeroRule::sameCardLevelVerb: event.happening = ir::Happening::LevelsUpBySameCard; return;
+    case ZeroRule::attachedVerb: return AttachedVerb(lower, verb, event);
+    case ZeroRule::bearsVerb: return BearsVerb(lower, verb, event);
     default: lower.Fail(verb); return;
   }
 }

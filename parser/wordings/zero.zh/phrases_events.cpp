@@ -113,7 +113,8 @@ std::u32string Phrases::SentTo(const ObjectEvent& event) const {
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
   std::u32string from = event.from.empty() ? U"" : U"从" + Zones(event.from) + U"中";
   const bool is_of_battle = event.happening == Happening::BattleDestroyed;
-  const std::u32string because = is_of_battle ? U"" : Because(event);
+  const bool is_of_other = is_of_battle || event.happening == Happening::IsAttached;
+  const std::u32string because = is_of_other ? U"" : Because(event);
   if (event.happening != Happening::Destroyed) from = because + from;
   switch (event.happening) {
     case Happening::Enters: return from + U"登场";
@@ -180,6 +181,10 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::StatRises: return U"的" + Stat(event.stat) + U"上升";
     case Happening::StatFalls: return U"的" + Stat(event.stat) + U"下降";
     case Happening::LevelRises: return U"的等级上升";
+    case Happening::IsAttached:
+      return U"装备在" + (event.cause ? Noun(*event.cause) : std::u32string(U"角色牌")) + U"上";
+    case Happening::IsCancelled: return because + U"被取消";
+    case Happening::UsesEffect: return U"发动启动效果";
   }
   return U"";
 }

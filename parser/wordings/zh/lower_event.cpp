@@ -381,6 +381,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
     return {range, ir::PlayerEvent{ir::PlayerHappening::Shuffles, who}};
   }
   if (const Derivation* with = Child(event, Rule::fightsWith)) return FightsWith(event, *with, who);
+  if (const Derivation* use = Child(event, Rule::effectUse)) return UsesEffect(event, *use, who);
   if (Says(event, own_.places) && Child(event, Rule::np) == nullptr) return PlacesEvent(event, who);
   const Derivation* cards = Child(event, Rule::np);
   if (cards != nullptr && IsOwn(*event.children.back())) return RaisesEvent(event, *cards, who);
@@ -466,6 +467,26 @@ ir::TriggerEvent Lowerer::FightsWith(const Derivation& event, const Derivation& 
                                                   : ir::Happening::Attacks)
                            : (declares != nullptr ? ir::Happening::DeclaresDefence
                                                   : ir::Happening::Defends);
+  return {RangeOf(event), std::move(done)};
+}
+
+/// 对方发动角色牌的启动效果时: of which card of that player's it is. Rule: [Zero 1.20, 703.1].
+ir::TriggerEvent Lowerer::UsesEffect(const Derivation& event, const Derivation& use,
+                                     ir::Player who) {
+  Own(use);
+  ir::ObjectEvent done{.happening = ir::Happening::UsesEffect, .subject = {}, .from = {}, .to = {}};
+  if (const Derivation* np = Child(use, Rule::np)) {
+    discourse_.clause_player = who;
+    done.subject = EventCards(*np);
+    discourse_.clause_player = ir::Player::Unstated;
+    if (!BelongTo(done, who)) Fail(use);
+  } else {
+    ir::Selector any{.range = RangeOf(use), .whose = who};
+    any.slot = composer_.NewSlot();
+    done.subject = {RangeOf(use), std::move(any)};
+    discourse_.antecedents.push_back(
+        {.node = ir::EventSubject{}, .kind = {}, .label = "the card whose effect it is"});
+  }
   return {RangeOf(event), std::move(done)};
 }
 
@@ -1275,6 +1296,8 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       event.damage = ir::DamageSort::Effect;
       return;
     case Rule::dealsDamageVerb: DealsDamage(inner, event); return;
+    case Rule::cancelledVerb: event.happening = Happening::IsCancelled; return;
+    case Rule::usesEffectVerb: event.happening = Happening::UsesEffect; return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {
       const Derivation* rises = Child(inner, Rule::numberRises);
