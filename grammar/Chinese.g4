@@ -1110,7 +1110,7 @@ revealVerb
   | fromAmong '展' '示' np
   | '展' '示' toOther_?
   | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
-  | '以' '展' '示' ownerOf? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? '的' ('方' '式' | '状' '态') '进' '行' '游' '戏'
+  | '以'? '展' '示' (ownerOf | '各' '自')? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? ('的' ('方' '式' | '状' '态'))? '来'? '进' '行' '游' '戏'
   ;
 showingVerb : revealVerb | revealUntilVerb ;
 revealUntilVerb : '从' ownerOf? deckName_ '的'? topWord ('开' '始')? oneByOne_? ('展' '示' | '翻' '开') '牌'? '，'? ('直' '到' | '直' '至') shownAtLast_ | '将' ownerOf? deckName_ '的'? topWord '的'? '牌' oneByOne_? ('展' '示' | '翻' '开') '，'? ('直' '到' | '直' '至') shownAtLast_ | ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') shownAtLast_ ;
@@ -1420,6 +1420,7 @@ playerRuleAct
   | duration? player duration? (neverWord | cannotWord) madeDeed
   | duration? player duration? onlyAim
   | duration? player aimLead? mustAim
+  | thatAttack '，'? player particle* cannotWord playerDeed
   | duration? player mayWord inTurnUse
   | duration? player duration? (rateWord | quotaWord) attackTimes
   | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
@@ -1447,9 +1448,13 @@ anyTimeMay : mayWord anyTime | anyTime mayWord ;
 anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
 // 将休息区中的牌加入手牌: by effects of that player.
 moveBanDeed : ('将' | '把' | '使') np fromZone? (toHand | toDeck | toRemoved) ;
-ruleDeed_ : moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
+ruleDeed_ : defendThisDeed | resetBanDeed | moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
-withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence) ;
+withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence (thatAttack | bareOf ('的' '攻' '击')?)?) ;
+// 防御此次攻击, 对此次攻击进行防御.
+defendThisDeed : defendWord_ thatAttack | '对' thatAttack '进' '行' defendWord_ ;
+// 重置资源牌.
+resetBanDeed : resetWord_ np ;
 withDefence : defendWord_ ;
 attackTimes : ('进' '行' | '宣' '布' | '宣' '言') number '次' '攻' '击' | '攻' '击' number '次' ;
 moreScope : '在' (ownerOf | ('各' '自' | '每' ('位' | '名') '玩' '家' | '双' '方') '的')? stepWord within? '，'? ;
@@ -1628,6 +1633,7 @@ predicate
   | colourPredicate
   | cardNamePredicate
   | characterPredicate
+  | declaredPredicate
   | restriction
   | costPredicate
   | lifeDamagePredicate
@@ -1677,9 +1683,12 @@ statOperation
   | minusWord value ('的' '数' '值')?
   | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
+  | becomesWord? ('与' | '和') ownStatNow ('相' '同' | '相' '等')
+  | becomesWord ownStatNow ('的' '数' '值')?
   | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
   | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
+ownStatNow : ('自' '身' '的'?)? statName ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
@@ -1723,6 +1732,8 @@ traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (('和' | '与'
 colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? | beWord_ ('具' '有' | '拥' '有')? allColours cardWord? ;
 allColours : ('所' '有' | '全' '部') '的'? '颜' '色' '的'? ;
 beWord_ : '变' '为' | '变' '更' '为' | '改' '为' | '改' '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
+// 变为该颜色, 视为那个属性: what was declared.
+declaredPredicate : (traitName_ | '颜' '色')? '也'? beWord_ declaredWord declaredSort ;
 // 角色名变更为『A』, 视为角色名『A』. Rule: [Zero 1.20, 305.2].
 characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
@@ -1941,8 +1952,8 @@ untilTurnEnds
 untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' '之'? '前' ;
 untilNextTurnEnds
-  : untilWord_ nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
-  | untilWord_ turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
+  : untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
+  | untilWord_ turnOwner '的'? nextWord '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   ;
 nextResetOf
   : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?

@@ -666,6 +666,7 @@ class Lowerer {
   ir::Effect InsteadOf(ir::Lost lost, std::vector<ir::Gain> gains, const ir::Objects& subject,
                        ir::SourceRange range);
   ir::Effect CharacterPredicate(const Derivation& inner, const ir::Objects& subject);
+  ir::Effect DeclaredPredicate(const Derivation& inner, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   ir::GainAbilities AbilitiesGained(const Derivation& quoted);
   ir::Quantity LifeDamageMore(const Derivation& inner);
@@ -739,6 +740,7 @@ class Lowerer {
   ir::Effect MustAim(const Derivation& act, const Derivation& aim, Part& part);
   ir::Effect InTurnUse(const Derivation& act, const Derivation& use, Part& part);
   ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
+  ir::Effect ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
   ir::Effect MadeRule(const Derivation& act, const Derivation& made, ir::ConstrainPlayer rule);
   ir::Effect NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality);
   ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);

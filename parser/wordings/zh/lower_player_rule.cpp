@@ -262,6 +262,12 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
   }
+  if (const Derivation* attack = Child(act, Rule::thatAttack)) {
+    // 此次攻击对方不能防御: only that it is met can be meant.
+    part.duration = AttackDuration(*attack);
+    part.duration_leads = true;
+    if (PlayerDeedOf(Need(act, Rule::playerDeed)) != ir::PlayerDeed::Defend) Fail(act);
+  }
   if (const Derivation* look = Child(act, Rule::lookDeed)) return LookRule(act, *look, rule, part);
   if (const Derivation* made = Child(act, Rule::madeDeed)) return MadeRule(act, *made, rule);
   if (std::optional<ir::Effect> told = RuleOfGame(act, rule, part)) return *std::move(told);
@@ -366,6 +372,22 @@ ir::Effect Lowerer::InTurnUse(const Derivation& act, const Derivation& use, Part
   return {range, ir::If{std::move(turn), ir::Box<ir::Effect>(std::move(may)), {}}};
 }
 
+/// 对方不能重置资源牌: none of that player's becomes upright. Rule: [Zero 1.20, 104.2].
+ir::Effect Lowerer::ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule) {
+  Own(deed);
+  ir::Selector cards = SelectorOf(Need(deed, Rule::np));
+  const bool is_sort = cards.count.kind == ir::CountKind::All && !cards.extreme &&
+                       !cards.distinct &&
+                       (cards.whose == ir::Player::Unstated || cards.whose == rule.player);
+  if (!is_sort || rule.modality != ir::Modality::Cannot) Fail(deed);
+  cards.whose = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
+  const ir::SourceRange range = RangeOf(deed);
+  return {range, ir::Constrain{.subject = {range, std::move(cards)},
+                               .deed = ir::Deed::BecomeUpright,
+                               .by = {},
+                               .duration = {}}};
+}
+
 /// 双方不能将休息区中的牌加入手牌: by no effect of theirs. Rule: [Zero 1.20, 609.1].
 ir::Effect Lowerer::MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule) {
   Own(deed);
@@ -463,6 +485,8 @@ ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, P
       case Rule::putDeed:
       case Rule::withDeed:
       case Rule::levelDeed:
+      case Rule::defendThisDeed:
+      case Rule::resetBanDeed:
       case Rule::moveBanDeed:
       case Rule::againstDeed:
         rules.steps.push_back(RuleOf(*child, rule, part, RangeOf(act)));
@@ -597,6 +621,14 @@ ir::Effect Lowerer::WithThose(const Derivation& deed, ir::Player whose, ir::Sour
   if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(deed);
   const Derivation* defence = Child(deed, Rule::withDefence);
   if (defence != nullptr) OwnAll(*defence);
+  if (const Derivation* attacker = Child(deed, Rule::bareOf)) {
+    // 对方不能以…防御此牌的攻击: it is not met by those. Rule: [Zero 1.20, 502.2].
+    return {range, ir::Constrain{.subject = {RangeOf(*attacker), BareOf(*attacker)},
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::BeDefended,
+                                 .by = SortOf(Need(deed, Rule::np)),
+                                 .duration = {}}};
+  }
   ir::Objects those = OnePhrase(Need(deed, Rule::np));
   auto* cards = std::get_if<ir::Selector>(&those.node);
   if (cards != nullptr) {
@@ -639,6 +671,18 @@ ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Par
   if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
   if (deed.rule == Rule::moveBanDeed) return MoveBan(deed, rule);
   if (deed.rule == Rule::levelDeed) return NoLevelUp(deed, rule.player, rule.modality);
+  for (const Derivation* attack : ChildrenOf(deed, Rule::thatAttack)) {
+    // 此次攻击: as long as it goes on.
+    if (part.duration) Fail(*attack);
+    part.duration = AttackDuration(*attack);
+    part.duration_leads = true;
+  }
+  if (deed.rule == Rule::defendThisDeed) {
+    Own(deed);
+    rule.deed = ir::PlayerDeed::Defend;
+    return {range, std::move(rule)};
+  }
+  if (deed.rule == Rule::resetBanDeed) return ResetBan(deed, rule);
   if (deed.rule == Rule::withDeed) return WithThose(deed, rule.player, range);
   if (deed.rule == Rule::putDeed) {
     PutIntoPlay(deed, rule);

@@ -791,6 +791,31 @@ ir::Effect Lowerer::InsteadOf(ir::Lost lost, std::vector<ir::Gain> gains,
   return {range, std::move(both)};
 }
 
+/// 变为该颜色, 属性视为所宣布的属性: instead of its own, or besides where 也 says so.
+ir::Effect Lowerer::DeclaredPredicate(const Derivation& inner, const ir::Objects& subject) {
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  const ir::Filter declared = DeclaredThing(inner);
+  const auto* has = std::get_if<ir::HasDeclared>(&declared.node);
+  const bool is_trait = has != nullptr && has->what == ir::Declared::Trait;
+  if (has == nullptr || (!is_trait && has->what != ir::Declared::Colour)) {
+    Fail(inner);
+    return {};
+  }
+  const std::u32string_view said = Words(inner);
+  if ((said.starts_with(U"属性") && !is_trait) || (said.starts_with(U"颜色") && is_trait))
+    Fail(inner);
+  std::vector<ir::Gain> gains{ir::GainDeclared{has->what, has->slot}};
+  const bool is_open = said.starts_with(U"视为") || said.starts_with(U"视作");
+  const bool is_besides =
+      says_besides_ || said.find(U'也') < 3 ||
+      (is_open && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                  {"instead of what it has", "besides what it has"}) == 1);
+  if (is_besides) return {range, ir::Grant{subject, std::move(gains), {}}};
+  return InsteadOf(is_trait ? ir::Lost::Traits : ir::Lost::Colours, std::move(gains), subject,
+                   range);
+}
+
 /// 角色名也视为『A』, 角色名变更为『A』. Rule: [Zero 1.20, 305.2].
 ir::Effect Lowerer::CharacterPredicate(const Derivation& inner, const ir::Objects& subject) {
   Own(inner);
@@ -863,6 +888,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::traitPredicate: return TraitPredicate(inner, subject);
     case Rule::colourPredicate: return ColourPredicate(inner, subject);
     case Rule::characterPredicate: return CharacterPredicate(inner, subject);
+    case Rule::declaredPredicate: return DeclaredPredicate(inner, subject);
     case Rule::cardNamePredicate:
       Own(inner);
       return {range,
@@ -1095,6 +1121,18 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
       continue;
     }
     const Derivation& operation = Need(*mod, Rule::statOperation);
+    if (const Derivation* own = Child(operation, Rule::ownStatNow)) {
+      // (防)变为与(攻)相同: the other number of the same card.
+      Own(operation);
+      if (const Derivation* word = Child(operation, Rule::becomesWord)) OwnAll(*word);
+      Own(*own);
+      const ir::StatId of = Stat(Need(*own, Rule::statName));
+      for (const ir::StatId stat : stats) {
+        if (stat == of) Fail(operation);
+        changes.push_back({stat, true, OwnStat(subject, of, false, *own)});
+      }
+      continue;
+    }
     if (const Derivation* like = Child(operation, Rule::np)) {
       // 变为与那张牌相同: the same number of that one.
       Own(operation);
