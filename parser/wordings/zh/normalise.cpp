@@ -48,6 +48,15 @@ char32_t NameCloser(char32_t point) {
   }
 }
 
+/// Where the 「 at `at` closes, if what stands between is no name but a text: 「【攻击时】抽一张牌。」.
+std::size_t QuotedText(std::u32string_view original, std::size_t at) {
+  const std::size_t end = original.find(U'」', at);
+  if (original[at] != U'「' || end == original.npos) return original.npos;
+  const std::u32string_view inside = original.substr(at + 1, end - at - 1);
+  const bool is_text = inside.find_first_of(U"。，：；【（(+") != inside.npos;
+  return is_text ? end : original.npos;
+}
+
 char32_t NormalSpelling(char32_t point) {
   if (point >= U'！' && point <= U'～') point -= 0xFEE0;  // The full-width forms of ASCII.
   switch (point) {
@@ -76,6 +85,7 @@ NormalText Normalise(std::u32string_view original) {
   NormalText result{.original = std::u32string(original), .text = {}, .from = {}};
   bool quote_is_open = false;
   char32_t closer = 0;
+  std::size_t quote_ends = original.npos;
   for (std::uint32_t i = 0; i < original.size(); ++i) {
     const char32_t point = original[i];
     const bool is_in_name = closer != 0 && point != closer;
@@ -85,6 +95,13 @@ NormalText Normalise(std::u32string_view original) {
       normal = quote_is_open ? U'”' : U'“';
       quote_is_open = !quote_is_open;
     }
+    if (!is_in_name && quote_ends == original.npos) quote_ends = QuotedText(original, i);
+    const bool is_quoting = quote_ends != original.npos && !is_in_name;
+    if (is_quoting && point == U'「') normal = U'“';
+    if (is_quoting && i == quote_ends) {
+      normal = U'”';
+      quote_ends = original.npos;
+    }
     // 对手, 敌方 are 对方, 己方 is 我方; 对手牌 may be 对 and 手牌.
     const bool is_pair = !is_in_name && !result.text.empty() && closer == 0;
     const char32_t before = is_pair ? result.text.back() : 0;
@@ -92,7 +109,7 @@ NormalText Normalise(std::u32string_view original) {
     if (before == U'对' && normal == U'手' && !is_hand) normal = U'方';
     if (before == U'敌' && normal == U'方') result.text.back() = U'对';
     if (before == U'己' && normal == U'方') result.text.back() = U'我';
-    if (closer == 0) {
+    if (closer == 0 && normal != U'“') {
       closer = NameCloser(point);
       // A name that is never closed is no name; then its layout does not matter.
       if (closer != 0 && original.find(closer, i) == std::u32string_view::npos) closer = 0;
