@@ -1448,11 +1448,13 @@ anyTimeMay : mayWord anyTime | anyTime mayWord ;
 anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
 // 将休息区中的牌加入手牌: by effects of that player.
 moveBanDeed : ('将' | '把' | '使') np fromZone? (toHand | toDeck | toRemoved) ;
-ruleDeed_ : defendThisDeed | resetBanDeed | moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
+ruleDeed_ : activateBanDeed | defendThisDeed | resetBanDeed | moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
 withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence (thatAttack | bareOf ('的' '攻' '击')?)?) ;
 // 防御此次攻击, 对此次攻击进行防御.
 defendThisDeed : defendWord_ thatAttack | '对' thatAttack '进' '行' defendWord_ ;
+// 发动角色牌的启动效果.
+activateBanDeed : ('使' '用' | '发' '动') np '的' '启' '动' '效' '果' ;
 // 重置资源牌.
 resetBanDeed : resetWord_ np ;
 withDefence : defendWord_ ;
@@ -1664,7 +1666,8 @@ inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '
 inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 // 在手牌和休息区中: where it lies. Rule: [Zero 1.20, 700.11].
-inZones : '在' (ownerWord? zoneName (inZoneAnd_ zoneName)* ('中' | '里')? | ('所' '有' | '任' '何' | '任' '意' | '全' '部') '的'? '区' '域' ('中' | '里' | '内')?) '时'? '，'? ;
+inZones : '在' (ownerWord? zoneName (inZoneAnd_ zoneName)* ('中' | '里')? | zoneName otherZones | ('所' '有' | '任' '何' | '任' '意' | '全' '部') '的'? '区' '域' ('中' | '里' | '内')?) '时'? '，'? ;
+otherZones : ('以' | '之') '外' ('的'? ('其' '他')? ('所' '有' '的'? | '任' '何' | '任' '意')? '区' '域')? ('中' | '里')? ;
 inZoneAnd_ : '、' | '和' | '与' | '以' '及' | '或' '者'? ;
 inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
@@ -1728,7 +1731,7 @@ lostSort : traitName_ | characterName_ | '颜' '色' ;
 lostAnd_ : '、' | '和' | '与' | '以' '及' | '及' ;
 isWord : '是' | '为' ;
 notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
-traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
+traitPredicate : (traitName_ '也'?)? beWord_ (('拥' '有' | '具' '有' | '带' '有')? traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
 colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? | beWord_ ('具' '有' | '拥' '有')? allColours cardWord? ;
 allColours : ('所' '有' | '全' '部') '的'? '颜' '色' '的'? ;
 beWord_ : '变' '为' | '变' '更' '为' | '改' '为' | '改' '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;

@@ -740,7 +740,7 @@ class Lowerer {
   ir::Effect MustAim(const Derivation& act, const Derivation& aim, Part& part);
   ir::Effect InTurnUse(const Derivation& act, const Derivation& use, Part& part);
   ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
-  ir::Effect ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
+  ir::Effect ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule, ir::Deed what);
   ir::Effect MadeRule(const Derivation& act, const Derivation& made, ir::ConstrainPlayer rule);
   ir::Effect NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality);
   ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);

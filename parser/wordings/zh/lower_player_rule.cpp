@@ -372,8 +372,9 @@ ir::Effect Lowerer::InTurnUse(const Derivation& act, const Derivation& use, Part
   return {range, ir::If{std::move(turn), ir::Box<ir::Effect>(std::move(may)), {}}};
 }
 
-/// 对方不能重置资源牌: none of that player's becomes upright. Rule: [Zero 1.20, 104.2].
-ir::Effect Lowerer::ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule) {
+/// 对方不能重置资源牌, 不能发动角色牌的启动效果: none of that player's. Rule: [Zero 1.20, 104.2].
+ir::Effect Lowerer::ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule,
+                             ir::Deed what) {
   Own(deed);
   ir::Selector cards = SelectorOf(Need(deed, Rule::np));
   const bool is_sort = cards.count.kind == ir::CountKind::All && !cards.extreme &&
@@ -383,7 +384,7 @@ ir::Effect Lowerer::ResetBan(const Derivation& deed, const ir::ConstrainPlayer& 
   cards.whose = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
   const ir::SourceRange range = RangeOf(deed);
   return {range, ir::Constrain{.subject = {range, std::move(cards)},
-                               .deed = ir::Deed::BecomeUpright,
+                               .deed = what,
                                .by = {},
                                .duration = {}}};
 }
@@ -486,6 +487,7 @@ ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, P
       case Rule::withDeed:
       case Rule::levelDeed:
       case Rule::defendThisDeed:
+      case Rule::activateBanDeed:
       case Rule::resetBanDeed:
       case Rule::moveBanDeed:
       case Rule::againstDeed:
@@ -682,7 +684,8 @@ ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Par
     rule.deed = ir::PlayerDeed::Defend;
     return {range, std::move(rule)};
   }
-  if (deed.rule == Rule::resetBanDeed) return ResetBan(deed, rule);
+  if (deed.rule == Rule::resetBanDeed) return ResetBan(deed, rule, ir::Deed::BecomeUpright);
+  if (deed.rule == Rule::activateBanDeed) return ResetBan(deed, rule, ir::Deed::ActivateEffects);
   if (deed.rule == Rule::withDeed) return WithThose(deed, rule.player, range);
   if (deed.rule == Rule::putDeed) {
     PutIntoPlay(deed, rule);

@@ -15,7 +15,8 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
     case Rule::battleDestroyedDeed: return ir::Deed::BeDestroyedInBattle;
     case Rule::activateDeed:
       // 不能发动效果: those that trigger are carried out as well. Rule: [Zero 1.20, 702.3].
-      if (!Says(inner, U"启动")) Fail(inner);
+      // Nobody uses one that triggers. Rule: [Zero 1.20, 702.2].
+      if (!Says(inner, U"启动") && !Words(inner).starts_with(U"使用")) Fail(inner);
       return ir::Deed::ActivateEffects;
     case Rule::neverDamage: return ir::Deed::TakeDamage;
     case Rule::enterUnusedDeed: return ir::Deed::EnterUnused;

@@ -412,11 +412,19 @@ void Lowerer::WorksIn(const Derivation& words, const Derivation& act,
   if (const Derivation* owner = Child(words, Rule::ownerWord)) {
     if (Owner(*owner) != ir::Player::You) Fail(*owner);
   }
-  for (const Derivation* zone : ChildrenOf(words, Rule::zoneName))
-    part.works_in.push_back(Zone(*zone));
+  const Derivation* others = Child(words, Rule::otherZones);
+  ir::ZoneId but;
+  for (const Derivation* zone : ChildrenOf(words, Rule::zoneName)) {
+    if (others != nullptr)
+      but = Zone(*zone);
+    else
+      part.works_in.push_back(Zone(*zone));
+  }
   if (!part.works_in.empty()) return;
-  for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i)
-    part.works_in.push_back(ir::ZoneId{static_cast<std::uint8_t>(i)});
+  for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i) {
+    const ir::ZoneId one{static_cast<std::uint8_t>(i)};
+    if (others == nullptr || !(one == but)) part.works_in.push_back(one);
+  }
 }
 
 /// 每有一张，(攻)+500，(防)+500: so many times the one and the other.
