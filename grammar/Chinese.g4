@@ -173,7 +173,7 @@ reminderSentence
   : tieWords_ '，' '则'? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | tieWords_ '，' ('则'? '由')? tieChooser (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
-  | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
+  | ('此' | '该' | '这') ('次' | '些')? '伤' '害' '不' ('是' | '视' '为' | '视' '作' | '属' '于' | '算' '作'?) '战' '斗' '伤' '害'
   ;
 tieWords_ : ('如' '果'? | '若')? ('有' | '存' '在')? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? tieHow_? | tieHow_) ('的' '场' '合' | '时' | '的' '话')? ;
 tieHow_
@@ -282,7 +282,7 @@ stepMoment : turnEvent ;
 whenBody : event | state | severalEvents ;
 // 我方使用『A』或对方使用战术牌时: any of these.
 severalEvents : event ('时'? '，'? orWord event)+ ;
-entryLead : '于' '此' '牌' enterWord_ '时' ;
+entryLead : '于' selfWord? enterWord_ '时' ;
 nextLead
   : ('当' | '在')? np nextTime_ eventVerb whenEnd
   | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
@@ -378,7 +378,7 @@ anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名' | '�
 during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepOwner? stepWord awayFrom within? | stepWord awayFrom within? | '在' stepOwner? stepWord within? ;
 // 抽牌步骤以外的时机.
 awayFrom : ('以' | '之') '外' ('的' ('时' ('机' | '候' | '点' | '间') | '步' '骤' | '阶' '段'))? ;
-stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
+stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '各' '自' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
 nthCard : '其'? (thisTurnWord | '每' '个'? '回' '合' '中'? | '当' '回' '合') '的'? '第' number '张' ;
 nthTime : nthTurn nthOnly ;
 nthTurn : thisTurnWord | perTurn ;
@@ -518,15 +518,15 @@ dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? dama
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;
-causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer | keywordCause ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' | causePlayer | keywordCause ;
 // 因智谋的效果, 因此牌的肆意横行效果.
-keywordCause : (np '的' | ownerWord)? keywordName '的'? '效' '果' ;
+keywordCause : (np '的' | ownerWord)? keywordName ('的'? '效' '果')? ;
 causePlayer : '我' '方' | '对' '方' ;
 entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过') keywordName '的'? ('方' '式')? ('而' | '来')? enterWord_ | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
-    | '放' '置' '到' | '被'? '放' '入' | '被' '加' '入') ('了' | '过')? ownerWord? zoneName ;
+    | '放' '置' '到' | '被'? '放' '入' | '被' '加' '入') ('了' | '过')? ownerWord? zoneName (orWord zoneName)* ;
 leavesVerb : byEffect? '离' '开' ('了' | '过')? (ownerWord? zoneName)? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;
@@ -534,7 +534,7 @@ notBattle_ : ('因' '为'? | '由' '于' | '以' | '通' '过') otherCause_ ;
 otherCause_ : '战' '斗' destroyWord_? ('以' | '之') '外' '的'? ('原' '因' | '方' '式' | '理' '由') | '非' '战' '斗' '的'? ('原' '因' | '方' '式' | '理' '由') ;
 battleDestroyedVerb : '在' ('与' | '和') np '的'? '战' '斗' '中' '被' destroyWord_ | '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
-destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_
+destroyedVerb : (byEffect? '被' | byEffect | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_
     | eitherCause_ '被'? destroyWord_ ;
 eitherCause_ : ('因' '为'? | '由' '于') battleOr causeOf '而'? | '被' battleOr causeOf ;
 // 因战斗或对方的效果.
@@ -628,7 +628,9 @@ kindsState
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
   ;
 kindsHave : '拥' '有' | '具' '有' | '含' '有' | '包' '含' | '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
-originState : np (thisTurnWord notOrigin? | notOrigin thisTurnWord?)? '是'? origin '而'? enterWord_ '过'? '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
+originState : np ('是' | notOrigin '是') '在' entryPlace enterWord_ '的' | np (thisTurnWord notOrigin? | notOrigin thisTurnWord?)? '是'? origin '而'? enterWord_ '过'? '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
+// 此牌是在对方回合中登场的.
+entryPlace : stepPlace within? | turnOwner '的'? '回' '合' within? ;
 notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
 origin
   : fromZone
@@ -658,16 +660,19 @@ selfPastState
   : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
   | thisTurnWord np neverYet? (selfPast | ownPast)
   | np thisTurnWord already ownPast
+  | np inOneTurn (selfPast | ownPast)
   | thisTurnWord np already ownPast
   ;
 ownPast
-  : eventVerb '过'
+  : eventVerb '过' soOften?
   | hurtPast
   | destroyWord_ ('过' | '了') np
   | byBattle destroyWord_ ('过' | '了') np
   | ('成' '为' '过' | '曾' '成' '为') ownerWord? (effectSource '的'?)? '对' '象'
   ;
-hurtPast : '受' '到' ('过' | '了') damageSort? '伤' '害' ;
+hurtPast : '受' '到' ('过' | '了') (soOften '的'?)? damageSort? '伤' '害' ;
+// 在一回合中受到过三次伤害: of the turn that it is.
+inOneTurn : '在'? ('一' | '1' | '同' '一') '个'? '回' '合' within? ;
 // 在战斗中破坏过, 战斗破坏过.
 byBattle : '在'? '战' '斗' '中'? ;
 pastDefence : defendWord_ ;
@@ -877,7 +882,7 @@ act
   ;
 insteadAct : insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
 insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
-insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
+insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
 verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail? untilLeft?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
 // 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.

@@ -92,8 +92,8 @@ limitBattlePhase : ('只' | '仅') ('能' | '可' '以') '在' '战' '斗' '阶'
 tapSelf : '(' '横' '置' ')' | '横' '置' '此' '牌' | '将' '此' '牌' '横' '置' ;
 payColoured : ('支' '付')? '(' digits? colourChar+ ')' ;
 tapCost : '横' '置' np | '将' np '横' '置' ;
-levelsUpVerb : ('成' '功')? ('进' '行')? '升' '级' ('成' '功')? ;
-sameCardLevelVerb : ('成' '功')? ('进' '行')? '次' '元' '升' '级' ('成' '功')? ;
+levelsUpVerb : '的'? ('成' '功')? ('进' '行')? '升' '级' ('成' '功')? ;
+sameCardLevelVerb : '的'? ('成' '功')? ('进' '行')? '次' '元' '升' '级' ('成' '功')? ;
 levelRisesVerb : '的'? '等' '级' ('上' '升' | '提' '升' | '提' '高') ;
 bornePart : ('的' | '上' '的' | '上'? ('所' '装' '备' | '装' '备' '着'?) '的') quantity? adjective* '装' '备' '牌' ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsWord np ;

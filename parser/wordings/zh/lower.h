@@ -345,6 +345,7 @@ class Lowerer {
   void MoreVerbs(const Derivation& event, Sentence& sentence);
   void EventDetails(const Derivation& what, Sentence& sentence);
   void SeveralEvents(const Derivation& when, const Derivation& told, Sentence& sentence);
+  void OfActivePlayer(const Derivation& during, ir::TriggerEvent& event) const;
   void NextTiming(const Derivation& moment, Sentence& sentence);
   void CheckIfEvent(const Derivation& when, const Derivation& what, const Sentence& sentence);
   void DealsToAny(const Derivation& deals, Sentence& sentence);
@@ -902,6 +903,7 @@ class Lowerer {
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
+  std::optional<ir::DealDamage> last_damage_;      ///< What was last said to be dealt.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
   std::optional<ir::Selector> last_sort_;  ///< Of which a verb has spoken last.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.

@@ -891,6 +891,15 @@ ir::Effect Lowerer::PaymentRule(const Derivation& act) {
 /// 不是+1000而是+2000, 改为+2000: the change before it, by another number.
 void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
   Own(number);
+  if (const Derivation* much = Child(number, Rule::howMuch)) {
+    // 造成1000点伤害。若C，改为造成2000点伤害: to the same.
+    if (!last_damage_) return Fail(number);
+    ir::DealDamage dealt = *last_damage_;
+    dealt.to = Again(dealt.to);
+    dealt.amount = HowMuch(*much);
+    part.effect = {RangeOf(number), std::move(dealt)};
+    return;
+  }
   part.is_statement = true;
   // As long as the change before it; if that was told of several, nobody can tell.
   part.duration = last_duration_;

@@ -94,7 +94,10 @@ ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
     }
   }
   const Derivation* who = Child(doer != nullptr ? *doer : event, Rule::player);
-  return who == nullptr ? otherwise : PlayerOf(*who);
+  if (who == nullptr) return otherwise;
+  const ir::Player player = PlayerOf(*who);
+  // 双方玩家抽牌时: whichever of them.
+  return player == ir::Player::EachPlayer ? ir::Player::Either : player;
 }
 
 /// 我方每抽一张牌, 对方下一次使用战术牌时, 我方生命区下次受到伤害时: what a player does or suffers.
@@ -891,6 +894,13 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
     event.by = Says(*who, U"对方") ? ir::Player::Opponent : ir::Player::You;
     return;
   }
+  if (const Derivation* self = Child(cause, Rule::selfWord)) {
+    // 因此牌效果.
+    const ir::Reference it = SelfReference(*self);
+    event.by_effect = true;
+    event.cause = ir::Filter{it.range, ir::Is{it}};
+    return;
+  }
   const Derivation* owner = Child(cause, Rule::ownerWord);
   const Derivation* source = Child(cause, Rule::effectSource);
   if (source != nullptr) OwnAll(*source);
@@ -899,6 +909,10 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   if (const Derivation* keyword = Child(cause, Rule::keywordCause)) {
     // 因此牌的智谋的效果. Rule: [Zero 1.20, 900.智谋.1].
     Own(*keyword);
+    // 以变身登场 tells the way in.
+    const bool says_why = Says(*keyword, U"效果") || Words(because).starts_with(U"因") ||
+                          Words(because).starts_with(U"由");
+    if (!says_why) Fail(*keyword);
     event.through = KeywordNamed(Need(*keyword, Rule::keywordName));
     if (const Derivation* np = Child(*keyword, Rule::np)) {
       const auto known = discourse_.antecedents.size();
@@ -955,7 +969,8 @@ void Lowerer::GoesTo(ir::Player whose, ir::ObjectEvent& event) {
 void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Moves;
-  event.to = {Zone(Need(verb, Rule::zoneName))};
+  for (const Derivation* either : ChildrenOf(verb, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* zone : ChildrenOf(verb, Rule::zoneName)) event.to.push_back(Zone(*zone));
   const Derivation* owner = Child(verb, Rule::ownerWord);
   if (owner != nullptr && Child(*owner, Rule::anyOwner) != nullptr) {
     OwnAll(*owner);  // 任意玩家的休息区: whosever it is, as without it.

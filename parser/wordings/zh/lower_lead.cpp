@@ -265,6 +265,7 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
   }
   if (sentence.is_nth) Fail(*during);
   if (Child(*during, Rule::stepWord) != nullptr) {
+    OfActivePlayer(*during, *sentence.event);
     sentence.conditions.push_back(StepOfEvent(*during, *sentence.event));
     return;
   }
@@ -289,6 +290,24 @@ std::optional<ir::Condition> Lowerer::InOwnTurn(const Derivation& own, ir::Trigg
   }
   if (turn != ir::Player::You && turn != ir::Player::Opponent) Fail(own);
   return ir::Condition{RangeOf(own), ir::TurnOf{turn}};
+}
+
+/// 双方玩家在各自的资源步骤中放置资源牌时: of whoever it is, who has the turn.
+/// Rule: [Zero 1.20, 400.1].
+void Lowerer::OfActivePlayer(const Derivation& during, ir::TriggerEvent& event) const {
+  const Derivation* owner = Child(during, Rule::stepOwner);
+  const bool is_own = owner != nullptr && !Says(*owner, U"我方") && !Says(*owner, U"你") &&
+                      !Says(*owner, U"对方") && !Says(*owner, U"双方");
+  if (!is_own || Child(during, Rule::awayFrom) != nullptr) return;
+  const auto mean = [](ir::Player& who) {
+    if (who == ir::Player::Either) who = ir::Player::Active;
+  };
+  if (auto* player = std::get_if<ir::PlayerEvent>(&event.node)) return mean(player->player);
+  auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  if (object == nullptr) return;
+  mean(object->by);
+  mean(object->to_whose);
+  if (auto* cards = std::get_if<ir::Selector>(&object->subject.node)) mean(cards->whose);
 }
 
 /// 战斗阶段, 抽牌步骤.

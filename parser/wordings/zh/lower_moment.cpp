@@ -29,6 +29,9 @@ ir::Player WhoseEvent(const ir::TriggerEvent& event) {
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* cards =
       object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  if (object != nullptr && object->happening == ir::Happening::Moves &&
+      object->by != ir::Player::Unstated)
+    return object->by;
   return cards == nullptr ? ir::Player::Unstated : cards->whose;
 }
 
@@ -63,10 +66,16 @@ ir::Condition Lowerer::OwnedStep(const Derivation& during, ir::Player doer) {
   if (const Derivation* owner = Child(during, Rule::stepOwner)) {
     OwnAll(*owner);
     ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    if (Says(*owner, U"自己") || Says(*owner, U"其")) {
+    const bool is_own = Says(*owner, U"自己") || Says(*owner, U"其") || Says(*owner, U"各自");
+    if (is_own) {
       whose = doer;
-      if (doer != ir::Player::You && doer != ir::Player::Opponent) Fail(*owner);
+      const bool is_known = doer == ir::Player::You || doer == ir::Player::Opponent ||
+                            doer == ir::Player::Active;
+      if (!is_known) Fail(*owner);
     }
+    // In the steps of a turn whose player does it, that player has the turn anyway.
+    if (is_own && doer == ir::Player::Active && Child(during, Rule::awayFrom) == nullptr)
+      return {range, StepOf(Need(during, Rule::stepWord))};
     // 双方玩家的抽牌步骤: of whoever's turn, as without it.
     if (!Says(*owner, U"双方")) parts.push_back({range, ir::TurnOf{whose}});
   }

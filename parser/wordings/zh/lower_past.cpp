@@ -88,7 +88,8 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
 ir::Condition Lowerer::SelfPast(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  OwnAll(Need(state, Rule::thisTurnWord));
+  const Derivation* turn = Child(state, Rule::inOneTurn);
+  OwnAll(turn != nullptr ? *turn : Need(state, Rule::thisTurnWord));
   if (const Derivation* already = Child(state, Rule::already)) OwnAll(*already);
   if (const Derivation* own = Child(state, Rule::ownPast)) return OwnPast(state, *own);
   const Derivation& past = Need(state, Rule::selfPast);
@@ -128,7 +129,9 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
     if (event.by_object) Fail(*verb);      // By what it happened is not kept.
     // 攻击过, 登场过: a state of the card.
     const bool is_state =
-        event.happening == ir::Happening::Attacks || event.happening == ir::Happening::Defends ||
+        (Child(past, Rule::soOften) == nullptr &&
+         (event.happening == ir::Happening::Attacks ||
+          event.happening == ir::Happening::Defends)) ||
         (event.happening == ir::Happening::Enters && event.from.empty() && !event.by_effect);
     if (is_state) Fail(*verb);
   } else if (const Derivation* hurt = Child(past, Rule::hurtPast)) {
@@ -147,6 +150,16 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
     if (const Derivation* owner = Child(past, Rule::ownerWord)) event.by = Owner(*owner);
   }
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
+  const Derivation* hurt_often = Child(past, Rule::hurtPast);
+  if (const Derivation* often =
+          Child(hurt_often != nullptr ? *hurt_often : past, Rule::soOften)) {
+    // 受到过两次以上伤害: so often at least, where nothing else is said.
+    Own(*often);
+    happened.count = ir::Constant(Integer(Need(*often, Rule::number)), RangeOf(*often));
+    if (const Derivation* word = Child(*often, Rule::comparisonWord))
+      happened.comparison = CompareWord(nullptr, word);
+    if (Child(state, Rule::neverYet) != nullptr) Fail(state);
+  }
   if (const Derivation* never = Child(state, Rule::neverYet)) {
     OwnAll(*never);
     happened.comparison = ir::Comparison::Equal;
@@ -165,6 +178,27 @@ ir::Condition Lowerer::OriginState(const Derivation& state) {
   else
     told_origin_ = range;
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
+  if (const Derivation* place = Child(state, Rule::entryPlace)) {
+    // 此牌是在对方回合中登场的: told while it enters. Rule: [Zero 1.20, 801.1].
+    Own(*place);
+    for (const Rule word : {Rule::within, Rule::notOrigin}) {
+      const Derivation* said = Child(word == Rule::within ? *place : state, word);
+      if (said != nullptr) OwnAll(*said);
+    }
+    const auto* self = std::get_if<ir::Reference>(&what.node);
+    if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) Fail(state);
+    ir::Condition then;
+    if (const Derivation* step = Child(*place, Rule::stepPlace)) {
+      then = StepPlace(*step);
+    } else {
+      const Derivation& owner = Need(*place, Rule::turnOwner);
+      OwnAll(owner);
+      then = {range,
+              ir::TurnOf{Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+    }
+    if (Child(state, Rule::notOrigin) == nullptr) return then;
+    return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}};
+  }
   // 此牌是从休息区使用的: told of its use, not of how it came into play.
   const Derivation* used = Child(state, Rule::fromZone);
   const Derivation& origin = used != nullptr ? state : Need(state, Rule::origin);

@@ -1287,6 +1287,9 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
     return ir::DealDamage{one, amounts[next++], is_shared};
   });
+  last_damage_.reset();
+  const auto* dealt = std::get_if<ir::DealDamage>(&effect.node);
+  if (dealt != nullptr && picks.empty()) last_damage_ = *dealt;
   return Behind(verb, std::move(picks), std::move(effect));
 }
 
