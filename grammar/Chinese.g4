@@ -508,9 +508,10 @@ eventVerb
   | wonAsVerb
   | otherDestroyedVerb
   | dealsDamageVerb
-  | cancelledVerb
-  | usesEffectVerb
+  | moreEventVerb_
   ;
+// ANTLR tells no more than 31 alternatives of a rule apart.
+moreEventVerb_ : cancelledVerb | usesEffectVerb ;
 usesEffectVerb : ('使' '用' | '发' '动') ('其' '的'? | '自' '身' '的'?)? ('启' '动')? '效' '果' ;
 cancelledVerb : (byEffect? '被' | passiveBy) '取' '消' ;
 // 此牌造成战斗伤害, 此牌对角色牌造成伤害.
