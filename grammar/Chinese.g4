@@ -286,6 +286,8 @@ entryLead : '于' selfWord? enterWord_ '时' ;
 nextLead
   : ('当' | '在')? np nextTime_ eventVerb whenEnd
   | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
+  | ('当' | '在')? nextTime_ np eventVerb whenEnd
+  | ('当' | '在')? nextTime_ doer ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
   | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' damageSort? '伤' '害' whenEnd
   ;
 nextTime_ : '下' ('一' | '1')? '次' ;
@@ -309,7 +311,12 @@ ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | destroyedByIt | states ;
 // 若那张角色牌因此被破坏: by the damage that was told before.
-destroyedByIt : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'? ;
+destroyedByIt
+  : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'?
+  | np neverYet? thisWay '而'? '被' doneDeed '了'?
+  | thatHit neverYet? destroyWord_ '了'? np
+  ;
+thatHit : ('该' | '此' | '这' | '那') ('次' | '些')? ('战' '斗')? '伤' '害' ;
 wonState
   : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? notWon? ('获' '胜' | '胜' '利' | lostWord)
   | nobodyWon
@@ -320,7 +327,7 @@ nobodyWon
   | '平' '局' | '平' '手' | ('未' | '不') '分' ('出' )? '胜' '负'
   ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
-ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed) '了'? ;
+ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed)? '了'? | donePlayer? doneDeed ;
 payDeed : '支' '付' ;
 donePlayer : '你' | '我' '方' | '对' '方' | '其' | turnPlayer ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
@@ -832,7 +839,9 @@ pastState
   | ownerWord thisTurnWord (lackWord | alreadyWord? '有') np pastVerb
   | thisTurnWord np allOfWord? neverYet pastVerb
   | np thisTurnWord allOfWord? neverYet pastVerb
-  | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
+  | (thisTurnWord player | player thisTurnWord) already? neverYet? byEffect? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
+  | (thisTurnWord player | player thisTurnWord) already? neverYet? broughtPast np
+  | (thisTurnWord np | np thisTurnWord) already? eventVerb ('过' | '了') soOften
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
   | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
   | (thisTurnWord player | player thisTurnWord) particle* already? (attackedPast '过' soOften | ('进' '行' | '宣' '布') '过' soOften '的'? attackedPast)
@@ -843,6 +852,7 @@ pastState
   | (thisTurnWord player | player thisTurnWord) already? '所'? usedOrDrawn '的' np (moreFewer amount '张' | ('有' | '为' | '达' '到' | '在')? amount '张' comparisonWord?)
   | (thisTurnWord player | player thisTurnWord) already? neverYet? ('放' '置' | '放') ('过' | '了') (amount '张')? resourceCard_
   ;
+broughtPast : enterWord_ ('过' | '了') ;
 usedOrDrawn : ('使' '用' | '抽') ('过' | '了' | '到')? ;
 already : '已' '经'? ;
 soOften : number '次' comparisonWord? ;

@@ -458,6 +458,7 @@ class Lowerer {
                                             ir::Quantity& count);
   ir::Condition SelfPast(const Derivation& state);
   ir::Condition SoManyPast(const Derivation& state);
+  ir::TriggerEvent BroughtPast(const Derivation& state, ir::Quantity& count);
   ir::Condition OwnPast(const Derivation& state, const Derivation& past);
   void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);
 

@@ -181,7 +181,7 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
 ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_done) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  for (const Rule word : {Rule::thisWay, Rule::neverYet}) {
+  for (const Rule word : {Rule::thisWay, Rule::neverYet, Rule::thatHit}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   const ir::Reference whom = ReferenceOf(Need(state, Rule::np));
@@ -198,6 +198,16 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   }
   const bool is_not = Child(state, Rule::neverYet) != nullptr;
   const std::u32string& deed = discourse_.deeds.back().words;
+  if (const Derivation* done_so = Child(state, Rule::doneDeed)) {
+    // 若那张牌因此被舍弃: as 若如此, of that deed.
+    OwnAll(*done_so);
+    if (!IsLastDeed(*done_so) || deed.find(U"破坏") != deed.npos) Fail(state);
+    if (is_after_done != nullptr && !is_not) *is_after_done = true;
+    ir::Condition so{range, ir::PreviousDone{}};
+    if (!is_not) return so;
+    return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(so))}};
+  }
+  if (Child(state, Rule::thatHit) != nullptr && deed.find(U"伤害") == deed.npos) Fail(state);
   ir::Condition done{range, ir::PreviousDone{}};
   if (deed.find(U"伤害") != deed.npos) {
     ir::Selector there{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};

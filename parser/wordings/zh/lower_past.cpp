@@ -289,6 +289,25 @@ std::optional<ir::TriggerEvent> Lowerer::CardsPast(const Derivation& state, cons
   return ir::TriggerEvent{range, std::move(event)};
 }
 
+/// 我方本回合登场过两张角色牌: under that player, and how many at least.
+ir::TriggerEvent Lowerer::BroughtPast(const Derivation& state, ir::Quantity& count) {
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Player who = PlayerOf(Need(state, Rule::player));
+  const Derivation& np = Need(state, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  if (cards.extreme || cards.distinct || !cards.zones.empty() || !AtLeastOf(cards.count, count))
+    Fail(np);
+  if (cards.whose != ir::Player::Unstated && cards.whose != who) Fail(np);
+  if (who == ir::Player::EachPlayer) Fail(state);
+  cards.whose = who;
+  cards.count = {};
+  return {range,
+          ir::ObjectEvent{.happening = ir::Happening::Enters,
+                          .subject = {range, std::move(cards)},
+                          .from = {},
+                          .to = {}}};
+}
+
 /// 对方本回合使用的牌少于两张, 我方本回合抽的牌有三张以上: how many of them there were.
 ir::Condition Lowerer::SoManyPast(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
@@ -342,7 +361,11 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
   if (Child(state, Rule::usedOrDrawn) != nullptr) return SoManyPast(state);
   const auto own = std::find_if(state.children.begin(), state.children.end(),
                                 [](const Tree& child) { return IsOwn(*child); });
-  if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
+  if (const Derivation* brought = Child(state, Rule::broughtPast)) {
+    // 我方本回合登场过角色牌. Rule: [Zero 1.20, 205.2].
+    OwnAll(*brought);
+    happened.event = BroughtPast(state, happened.count);
+  } else if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
     happened.event = AttackedPast(state, *attacked, never);
   } else if (own != state.children.end()) {
     // 对方本回合进行过升级. Rule: [Zero 1.20, 600.1].
@@ -358,13 +381,27 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
                      ? Child(state, Rule::np)
                      : nullptr) {
     happened.event = CastOff(*this, state, *cast_off, roles_.hand, happened.count);
+  } else if (Child(state, Rule::eventVerb) != nullptr && Child(state, Rule::soOften) != nullptr) {
+    std::optional<ir::TriggerEvent> event = CardsPast(state, state, happened.count);
+    if (!event) return {};
+    happened.event = *std::move(event);
   } else if (Says(state, own_.places)) {
     // 我方本回合放置过资源牌. Rule: [Zero 1.20, 404.1].
     happened.event = PlacesEvent(state, PlayerOf(Need(state, Rule::player)));
     discourse_.antecedents.pop_back();
   } else if (const Derivation* player = Child(state, Rule::player)) {
-    happened.event =
-        ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
+    ir::PlayerEvent drawn{ir::PlayerHappening::Draws, PlayerOf(*player)};
+    if (const Derivation* because = Child(state, Rule::byEffect)) {
+      // 因效果抽过牌: what effect it was is not told.
+      ir::ObjectEvent cause{
+          .happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+      CausedBy(*because, cause);
+      if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
+          !cause.through.IsNone())
+        Fail(*because);
+      drawn.damage = ir::DamageSort::Effect;
+    }
+    happened.event = ir::TriggerEvent{range, drawn};
     if (const Derivation* amount = Child(state, Rule::amount)) happened.count = Amount(*amount);
   } else if (const Derivation* verb = Child(state, Rule::pastVerb)) {
     std::optional<ir::TriggerEvent> event = CardsPast(state, *verb, happened.count);
