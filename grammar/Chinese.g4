@@ -610,14 +610,16 @@ paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'?
 paidDeed_ : doneDeed ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
-moreState : namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
 namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bareTraitWord | characterNameWord) notWord? ('是' | '为') names | cardNameWord notWord? ('是' | '为') calledName | bareKindWord notWord? ('是' | '为') kindWord (orWord kindWord)*) ;
 bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
 // 那张牌与此牌具有相同的属性.
-shareState : np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
+// 那张牌由对方控制.
+controlledState : np notWord? '由' turnOwner '所'? '控' '制' ;
+shareState : np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sameWord | differWord) | np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
 lackAlike : '没' '有' | '不' hasWord_ ;
 // 此牌是战斗区中费用最高的角色牌, 此牌的(攻)是其中最高的: no other has a greater one.
 extremeState : np ('是' | '为') extremeOf | np '的'? (statName | costWord) ('是' | '为' | '在')? amongAll? '最' (lessWord | moreWord) '的'? ;
@@ -632,6 +634,7 @@ allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
 stateWord_ : '处' '于' ;
 kindsState
   : np allOfWord? ('为' | '是' | '属' '于' | '具' '有' | '拥' '有') '同' '一' ('种' | '个') sharedWord ('的' cardWord?)?
+  | np allOfWord ('具' '有' | '拥' '有' | '带' '有' | '有') ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord
   | np ('的' sharedWord (kindsHave number '种' comparisonWord? | allOfWord sameWord | differWord) | kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord)
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
   ;
@@ -645,8 +648,8 @@ origin
   | ('因' | '因' '为' | '由' '于') (ownerWord? effectSource | '使' '用')
   | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
-stepState : '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
-zoneCountState : ownerWord zoneName ('中' | '里')? ((evenNow_? '有' | '在' | '为' | onlyWord) number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
+stepState : nowWord ('是' | '为' | '处' '于' | '在') stepWord ('中' | '内')? | '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
+zoneCountState : ownerWord zoneName ('中' | '里')? ((evenNow_? '有' | '剩' ('余' | '下')? | '在' | '为' | onlyWord) number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
 // 此牌未受到伤害, 此牌上没有伤害, 其不再负有伤害; 此牌负有伤害.
 unhurtState : np noHurt | np hurtNow | np muchHurt | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
 muchHurt : onTop_? ('负' | '带' | '存')? '有' number '点' comparisonWord? '的'? '伤' '害' ;
@@ -662,7 +665,8 @@ declaredState
   : np notWord? '属' '于' declaredWord declaredSort
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
-hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
+// 且带有『甲』: of what was spoken of.
+hasState : np? ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
   : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
@@ -687,13 +691,13 @@ pastDefence : defendWord_ ;
 selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
-  : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself) compare value '次'? comparisonWord?
+  : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself | differenceValue) compare value ('次' | '张' | '点')? comparisonWord?
   | damageValue compare value '点'? comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
   | (countValue | totalValue) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' number '倍' comparisonWord?
   | totalValue compare opponentWord
-  | countValue (moreFewer opponentWord | '比' (value | opponentWord) '更'? ('多' | '少') byNumber?)
+  | countValue (moreFewer opponentWord | '比' (value | opponentWord | np) '更'? ('多' | '少') byNumber?)
   | np moreFewer (np | opponentWord)
   | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
   | np moreFewer amount ('张' | '个')
@@ -710,12 +714,12 @@ shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择')
 overLeast : '超' '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
-moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过') ;
+moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过' | ('多' | '少' | '大' | '小') '于' '或' '者'? '等' '于' | '等' '于' '或' '者'? ('多' | '少' | '大' | '小') '于' | ('大' | '小') '于' | '不' ('大' | '小') '于') ;
 // 仍少于, 已有, 还没有: as it is now, as it would be without the word.
 evenNow_ : '仍' '然'? | '依' '然' | '已' '经'? | '还' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
 existsState
-  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (haveWord | lackWord | onlyWord) np | (leastHave | mostHave | justHave) np)
+  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? allOfWord? (haveWord | lackWord anyAtAll? | onlyWord) np | (leastHave | mostHave | justHave) np)
   | exceptLead_ locative lackWord np
   | np onWord thisWay? (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
@@ -737,21 +741,26 @@ markerChar : ~('枚' | '的' | '或' | '更' | '以' | '。' | '，' | '：' | '
 countState
   : moreFewer amount ('张' | '个')
   | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
-  | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? moreFewer number ('个' | '枚')?
+  | (np | playerMark) '上' '的'? markerName markerWord_ ('的'? '数' '量')? moreFewer number ('个' | '枚')?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
   | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np totalWord? number ('张' | '个') comparisonWord?
+  | np '的'? countWord? ('为' | '在' | '有') countRange
   | np ('的' '数' '量' | '数' '量')? (onlyWord | ('只' | '仅') '为') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
+// 三张到五张之间.
+countRange : number ('张' | '个')? ('到' | '至' | '-' | '~' | '～') number ('张' | '个') ('之' '间')? | number ('张' | '个') '以' '上' ('且' | '、' | '，')? number ('张' | '个') '以' '下' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | doneDeed (ownerOf? zoneName)? '的' '那'? '张'? cardWord notWord? ('是' | '为') stateFilter | np? (evenNow_? ('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | doneDeed (ownerOf? zoneName)? '的' '那'? '张'? cardWord notWord? ('是' | '为') stateFilter | np? (evenNow_? ('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? notAtAll stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
 insideState_ : '之'? '下' | '之'? '中' ;
-notWord : '不' ;
+notWord : '并'? '不' ;
+// 并非角色牌.
+notAtAll : '并' '非' ;
 stateFilter
   : faceFilter
   | tappedFilter
@@ -784,12 +793,16 @@ statState
   | np ('与' | '和') bareNp '的'? (statName | costWord) sameWord
   | np '的'? (statName | costWord) '比' thanNumber '更'? (lessWord | moreWord)
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
+  | bareNumber compare value comparisonWord?
+  | np '的'? (statName | costWord) ('为' | '在') numberRange
   | pairOf '的'? (statName | costWord | sharedWord) '都'? (sameWord | differWord)
   | (costWord | sharedWord) (sameWord | differWord)
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
   | np '的'? originalStat statName (compare (value comparisonWord? | '其'? ownStat) | ('与' | '和') (value | '其'? ownStat) sameWord)
   ;
 ownStat : originalStat? statName ;
+// 且费用为3以下: of what was spoken of.
+bareNumber : statName | costWord ;
 thanNumber : countValue | markerValue | kindsValue | product | number ;
 pairOf : np | bothWord ;
 bothWord : ('两' | '二') '者' | '两' '张' '牌' ;
@@ -802,7 +815,8 @@ compare
   ;
 justSo_ : '正' '好' | '恰' '好' | '刚' '好' ;
 plainCompare_
-  : '为'
+  : '等' '于' '或' '者'? ('大' | '高' | '多' | '小' | '低' | '少') '于'
+  | '为'
   | '等' '于'
   | '大' '于' '等' '于'
   | '小' '于' '等' '于'
@@ -1620,7 +1634,7 @@ eachCount
   : locative? '每' ('有' | '存' '在' | '控' '制' | '拥' '有' | '具' '有') np '，'? ('便' | '就')?
   | np '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
-  | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
+  | np '每' ('有' | '存' '在' | '拥' '有' | '具' '有' | '带' '有') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
   | donePlayer? '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
   | donePlayer? '每' thisWay? '将' amount counter (cardWord | kindWord | nameSequence) doneDeed (ownerOf? zoneName '中'?)? '，'? ('便' | '就' | '则')?
@@ -1628,6 +1642,7 @@ eachCount
   | '每' '有' amount counter (cardWord | kindWord | nameSequence) (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)? '，'? ('便' | '就' | '则')?
   | locative '每' ('有' | '存' '在') amount counter '，'? ('便' | '就' | '则')?
   | (thisTurnWord player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
+  | bareOf (ontoMark | equipMark) np '，'? ('便' | '就' | '则')?
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
@@ -1636,6 +1651,9 @@ eachCount
   | np '的'? countWord? '每' '比' opponentWord '的'? ('多' | '少') amount counter '，'? ('便' | '就' | '则')?
   | np '的'? statName '每' ('高' '于' | '超' '过' | '比') ('L' 'V' digits | number '级'?) '高'? ('一' | '1') '级' '，'?
   ;
+// 此牌上每有一张装备牌, 此牌每装备一张装备牌.
+ontoMark : '上' '面'? '每' '有' ;
+equipMark : '每' equipWord_ ('有' | '着' | '了')? ;
 // 此牌上每有1000点伤害, 此牌每负有1000点伤害.
 eachHurt : onTop_? '每' ('负' | '带' | '存')? '有' number '点' '的'? '伤' '害' ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
@@ -1689,7 +1707,7 @@ inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? 
 statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
 pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+soWord : '均' | '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
@@ -2043,7 +2061,7 @@ ownerWord
 zonePhrase
   : zoneName (zoneJoin zoneName)* zoneTail
   | deckName_ '的'? frontWord
-  | fieldWord '的'
+  | fieldWord '的'?
   | removedWord
   | deckName_ '的'? (topWord | bottomWord) '的'?
   | lifeTop
@@ -2073,15 +2091,17 @@ upToMany : ('最' | '至') '多' sameMany ;
 halfMany : '一' '半' ('数' '量')? '的'? | '半' '数' '的'? ;
 // 等同于…数量的: as many as is told there.
 sameMany
-  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount | statValue | costValueOf) ('的' ('数' '量' | '张' '数'))? '的'
-  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount | statValue | costValueOf) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数' | '数' '值'))? '的'
+  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount | statValue | costValueOf | declaredAmount) ('的'? ('数' '量' | '张' '数'))? '的'
+  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount | statValue | costValueOf | declaredAmount) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数' | '数' '值'))? '的'
   | ('与' | '和') np ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'
   ;
 eachSideMany : '各' amount counter ;
 upTo : inAll_? ('最' | '至') '多' amount (counter | kindCounter) '的'? | '不' '超' '过' amount (counter | kindCounter) '的'? ;
+// 三张或三张以上.
+sameAgain : amount counter ;
 // 五种牌名不同的牌: so many cards, no two of them alike.
 kindCounter : '种' ;
-atLeast : amount (counter | kindCounter) atLeastWord '的'? | '至' '少' amount counter ;
+atLeast : amount (counter | kindCounter) atLeastWord '的'? | amount counter orWord sameAgain '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter atMostWord '的'? ;
 exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
 byChance : '随' '机' '的'? ;
@@ -2151,7 +2171,7 @@ togetherWord : '合' '计' | '总' '和' | '之' '和' | '总' '计' | '相' '�
 itemAdjective : itemKind_ '的' ;
 aimedAdjective : ('效' '果' '的'?)? '对' '象' ('为' | '是' | '包' '含') np '的' | ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
-doneAdjective : (thisWay '被'? | '被' thisWay | asCostWord '而'? '被'?) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
+doneAdjective : (thisWay '被'? | '被' thisWay | asCostWord '而'? '被'?) ('额' '外')? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
 plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | '所'? (destroyWord_ | scrapWord_) | ('被' | '所')? chooseWord | '所' ('使' '用' | '移' '除' | '移' '去' | '放' '置' | '放' '回' | '移' '回' | '取' '消' | '复' '制' | '抽' '到' | tapWord_ | resetWord_ | enterWord_ | '移' '出' '游' '戏') ;
 asCostWord : '作' '为' ('额' '外' '的'?)? ('费' '用' | '代' '价') ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' | hasWord_ '最' (lessWord | moreWord) '的'? (costWord | statName) '的' ;
@@ -2186,7 +2206,8 @@ numberRange
   | number ('、' number)* orWord number
   ;
 compareWord
-  : ('大' | '高' | '多' | '小' | '低' | '少') '于' '或' '者'? '等' '于'
+  : '等' '于' '或' '者'? ('大' | '高' | '多' | '小' | '低' | '少') '于'
+  | ('大' | '高' | '多' | '小' | '低' | '少') '于' '或' '者'? '等' '于'
   | '多' '于'
   | '少' '于'
   | '不' '多' '于'
@@ -2392,7 +2413,9 @@ totalValue
 plainCost : '费' '用' ;
 totalTail : '之'? '和' | '总' '和' | '总' '计' | '合' '计' | '总' '值' | '总' '数' | '最' (moreWord | lessWord) '值' | ('之' '中' | '中')? '最' (moreWord | lessWord) '者' ;
 // Between what was compared last.
-differenceValue : ('那' '个' | '该' | '其' | '此' | '两' '者' | '二' '者' | '双' '方')? ('的'? ('数' '量' | '张' '数'))? '的'? ('差' ('值' | '额' | '距' | '数')? | '相' '差' '的'? ('张' '数' | '数' '量' | '数')) | '多' '出' '的' ('张' '数' | '数' '量') | countValue ('之' | '的') '差' ('值' | '额' | '距')? ;
+differenceValue : ('那' '个' | '该' | '其' | '此' | '两' '者' | '二' '者' | '双' '方')? ('的'? ('数' '量' | '张' '数'))? '的'? ('差' ('值' | '额' | '距' | '数')? | '相' '差' '的'? ('张' '数' | '数' '量' | '数')) | '多' '出' '的' ('张' '数' | '数' '量') | (countValue | gapOf) ('之' | '的') '差' ('值' | '额' | '距')? ;
+// 双方手牌之差.
+gapOf : np ;
 // Of the damage that is told of.
 hitValue : (('那' | '该' | '此') '次'? | '所'? '受' '到'? '的'?) ('战' '斗')? '伤' '害' ('的'? ('数' '值' | '点' '数' | '数' '量' | '量'))? ;
 pastCount

@@ -96,12 +96,15 @@ levelsUpVerb : '的'? ('成' '功')? ('进' '行')? '升' '级' ('成' '功')? ;
 sameCardLevelVerb : '的'? ('成' '功')? ('进' '行')? '次' '元' '升' '级' ('成' '功')? ;
 levelRisesVerb : '的'? '等' '级' ('上' '升' | '提' '升' | '提' '高') ;
 bornePart : ('的' | '上' '的' | '上'? ('所' '装' '备' | '装' '备' '着'?) '的') quantity? adjective* '装' '备' '牌' ;
-attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsWord np ;
+attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有' | '上' ('带' | '装' '备')? '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsNone '装' '备' '牌' | np bearsWord np ;
 levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到' | '变' '为' | '变' '成' | '升' ('到' | '至') | '上' '升' ('到' | '至'))? levelNumber comparisonWord?
-    | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np thisWay? ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
+    | np hasRisen | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np thisWay? ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
+// 此牌已升级: of a level higher than the first. Rule: [Zero 1.20, 600.6].
+hasRisen : '已' '经'? ('进' '行' '过'?)? '升' '级' '过'? | neverYet ('进' '行' '过'?)? '升' '级' '过'? ;
 levelNumber : number | 'L' 'V' digits ;
 levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
+bearsNone : '上' '没' '有' '任'? '何'? ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
 useOtherwiseAct : selfWord '也'? mayWord fromZone? ('改' '为')? costItem (costSeparator costItem)* '来'? '使' '用' inPlaceOfCost?
@@ -228,7 +231,7 @@ belowAdjective
   | bareOf underWord ('所'? ('放' '置' | '叠' '放'))? '的'
   ;
 pileWord : '变' '身' '牌' | '刀' '魂' '牌' ;
-battleWord : '攻' '击' '角' '色' | '防' '御' '角' '色' ;
+battleWord : '攻' '击' '角' '色' '牌'? | '防' '御' '角' '色' '牌'? ;
 resourceWord : '资' '源' '牌' ;
 lifeWord : '生' '命' '牌' ;
 tokenWord : '代' '替' '物' | '角' '色' '牌' '代' '替' '物' ;

@@ -144,6 +144,14 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
       if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
       if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
+      if (const Derivation* risen = lower.Child(state, ZeroRule::hasRisen)) {
+        lower.OwnAll(*risen);
+        const bool is_not = lower.Child(*risen, Rule::neverYet) != nullptr;
+        return {range, ir::ObjectIs{object,
+                                    {range, ir::LevelIs{is_not ? ir::Comparison::AtMost
+                                                               : ir::Comparison::AtLeast,
+                                                        is_not ? 1 : 2}}}};
+      }
       const Derivation* said = lower.Child(state, ZeroRule::levelNumber);
       if (said != nullptr) lower.Own(*said);
       const Derivation* digits = lower.Child(said != nullptr ? *said : state, Rule::digits);
@@ -155,7 +163,9 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
     case ZeroRule::pairedState: return is(ir::Quality::Paired);
     case ZeroRule::attachedState: {
       const Derivation* bears = lower.Child(state, ZeroRule::bearsWord);
-      if (const Derivation* never = lower.Child(state, Rule::neverYet)) {
+      const Derivation* never = lower.Child(state, Rule::neverYet);
+      if (never == nullptr) never = lower.Child(state, ZeroRule::bearsNone);
+      if (never != nullptr) {
         lower.OwnAll(*never);
         return {range, ir::NotHold{ir::Box<ir::Condition>(is(ir::Quality::Attached))}};
       }

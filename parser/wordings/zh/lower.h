@@ -195,7 +195,12 @@ class Lowerer {
   ir::Quantity SumOrTerm(const Derivation& value);
   std::vector<ir::Condition> AmongThose(const ir::Reference& object, const ir::Selector& all,
                                         ir::SourceRange range);
+  ir::Quantity NumberOf(const Derivation& words, const ir::Reference& object);
+  ir::Condition BareNumber(const Derivation& state, const Derivation& bare);
+  ir::Condition NumberWithin(const Derivation& state, const Derivation& numbers);
+  ir::Condition CountWithin(const Derivation& state, const Derivation& numbers);
   ir::Condition NamedState(const Derivation& state);
+  ir::Condition Controlled(const Derivation& state);
   ir::Condition BothAre(const Derivation& state);
   ir::Condition ShareState(const Derivation& state);
   ir::Filter EitherPart(const Derivation& part);

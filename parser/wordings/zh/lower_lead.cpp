@@ -331,6 +331,7 @@ ir::DuringStep Lowerer::StepOf(const Derivation& word) {
 /// 在战斗阶段中, 不是抽牌步骤.
 ir::Condition Lowerer::StepState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* now = Child(state, Rule::nowWord)) OwnAll(*now);
   ir::Condition then{range, StepOf(Need(state, Rule::stepWord))};
   const Derivation* no = Child(state, Rule::notWord);
   if (no == nullptr) return then;

@@ -1233,6 +1233,12 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
     if (const Derivation* said = Child(inner, word)) OwnAll(*said);
   }
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
+  if (const Derivation* again = Child(inner, Rule::sameAgain)) {
+    // 三张或三张以上: the same number twice.
+    OwnAll(*again);
+    OwnAll(Need(inner, Rule::orWord));
+    if (!(Amount(Need(*again, Rule::amount)).node == count.number.node)) Fail(*again);
+  }
   switch (inner.rule.As<Rule>()) {
     case Rule::upTo: count.kind = ir::CountKind::UpTo; break;
     case Rule::atMost: count.kind = ir::CountKind::UpTo; break;

@@ -417,6 +417,23 @@ ir::Condition Lowerer::NamedState(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
 }
 
+/// 那张牌由对方控制: which is said of what lies in the battle zone. Rule: [Zero 1.20, 612.2].
+ir::Condition Lowerer::Controlled(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation& owner = Need(state, Rule::turnOwner);
+  OwnAll(owner);
+  ir::Selector it{.range = range, .zones = {roles_.play}};
+  it.whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  it.filter = {range, ir::Is{ReferenceOf(Need(state, Rule::np))}};
+  it.slot = composer_.NewSlot();
+  ir::Condition is{range, ir::ThereAre{std::move(it)}};
+  const Derivation* negated = Child(state, Rule::notWord);
+  if (negated == nullptr) return is;
+  OwnAll(*negated);
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
+}
+
 /// 那张牌既是角色牌又是红色.
 ir::Condition Lowerer::BothAre(const Derivation& state) {
   Own(state);
@@ -444,7 +461,14 @@ ir::Condition Lowerer::ShareState(const Derivation& state) {
     alike.node = ir::Shares{SharedSort(word), with};
   OwnAll(word);
   const Derivation* lack = Child(state, Rule::lackAlike);
-  if (lack != nullptr) OwnAll(*lack);
+  if (lack == nullptr) lack = Child(state, Rule::differWord);
+  for (const Derivation* said : {lack, Child(state, Rule::sameWord)}) {
+    if (said != nullptr) OwnAll(*said);
+  }
+  for (const Derivation* again : ChildrenOf(state, Rule::sharedWord)) {
+    if (Words(*again) != Words(word)) Fail(*again);
+    OwnAll(*again);
+  }
   ir::Condition shares{range, ir::ObjectIs{object, std::move(alike)}};
   if (lack == nullptr) return shares;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(shares))}};
@@ -733,6 +757,7 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::soleState: return SoleState(state);
     case Rule::extremeState: return ExtremeState(state);
     case Rule::namedState: return NamedState(state);
+    case Rule::controlledState: return Controlled(state);
     case Rule::bothAreState: return BothAre(state);
     case Rule::shareState: return ShareState(state);
     case Rule::aimState: return AimState(state);
@@ -799,7 +824,9 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);
   if (only != nullptr) OwnAll(*only);
-  if (const Derivation* have = Child(state, Rule::haveWord)) OwnAll(*have);
+  for (const Rule word : {Rule::haveWord, Rule::allOfWord, Rule::anyAtAll}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
 
   std::vector<ir::Condition> parts;
   for (ir::Objects& object : objects) {
@@ -945,6 +972,8 @@ ir::Condition Lowerer::SumState(const Derivation& state, const Derivation& np) {
 }
 
 ir::Condition Lowerer::CountState(const Derivation& state) {
+  if (const Derivation* numbers = Child(state, Rule::countRange))
+    return CountWithin(state, *numbers);
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
   if (const Derivation* marker = Child(state, Rule::markerName)) {
@@ -1007,6 +1036,7 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
   const Derivation* negated = Child(state, Rule::notWord);
+  if (negated == nullptr) negated = Child(state, Rule::notAtAll);
   if (negated != nullptr) OwnAll(*negated);
   if (const Derivation* deed = Child(state, Rule::doneDeed)) {
     // 若舍弃的是角色牌: what that was done to, which is one thing.
@@ -1219,7 +1249,7 @@ ir::Condition Lowerer::DoneState(const Derivation& state) {
   if (Child(state, Rule::takeOffWord) != nullptr) return TakenOff(state);
   const ir::SourceRange range = RangeOf(state);
   for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::ownerOf, Rule::zoneName,
-                          Rule::neverYet, Rule::lackWord}) {
+                          Rule::neverYet, Rule::lackWord, Rule::haveWord}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   const ir::Filter those = DoneTo(Need(state, Rule::doneDeed), DonePlayer(state));
@@ -1383,7 +1413,68 @@ ir::Condition Lowerer::AgainstNumberOf(const Derivation& bare, ir::Quantity left
   return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
 }
 
+/// The cost, or else the stat that is named, of that card.
+ir::Quantity Lowerer::NumberOf(const Derivation& words, const ir::Reference& object) {
+  const Derivation* stat = Child(words, Rule::statName);
+  if (stat != nullptr) return {RangeOf(*stat), ir::StatOf{object, Stat(*stat), false}};
+  const Derivation& cost = Need(words, Rule::costWord);
+  OwnAll(cost);
+  return {RangeOf(cost), ir::CostOf{object}};
+}
+
+/// 若那张牌是角色牌且费用为3以下: of what was spoken of.
+ir::Condition Lowerer::BareNumber(const Derivation& state, const Derivation& bare) {
+  Own(bare);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = composer_.Resolve(range, true, false, {}, true);
+  ir::Quantity left = NumberOf(bare, object);
+  const ir::Comparison how =
+      CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
+  if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
+  ir::Quantity right = Value(Need(state, Rule::value));
+  const auto* stat = std::get_if<ir::StatOf>(&left.node);
+  const auto* level = std::get_if<ir::Number>(&right.node);
+  if (stat != nullptr && level != nullptr && IsLevel(stat->stat))
+    return {range, ir::ObjectIs{object, {range, ir::LevelIs{how, level->value}}}};
+  return {range, ir::Compare{std::move(left), how, std::move(right)}};
+}
+
+/// 那张牌的费用在2到4之间.
+ir::Condition Lowerer::NumberWithin(const Derivation& state, const Derivation& numbers) {
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const ir::Quantity left = NumberOf(state, object);
+  bool is_any = false;
+  std::vector<ir::Condition> parts;
+  for (auto& [how, number] : RangeOfNumbers(numbers, is_any))
+    parts.push_back({range, ir::Compare{left, how, std::move(number)}});
+  if (is_any) return {range, ir::AnyHolds{std::move(parts)}};
+  return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// 我方手牌在三张到五张之间.
+ir::Condition Lowerer::CountWithin(const Derivation& state, const Derivation& numbers) {
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(numbers);
+  if (const Derivation* word = Child(state, Rule::countWord)) OwnAll(*word);
+  ir::Selector cards = CountedSet(*this, Need(state, Rule::np));
+  cards.count = {};
+  ir::AllHold both;
+  for (const Derivation* number : ChildrenOf(numbers, Rule::number)) {
+    ir::Selector these = cards;
+    if (!both.parts.empty()) these.slot = composer_.NewSlot();
+    const ir::Comparison how =
+        both.parts.empty() ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+    both.parts.push_back({range, ir::ThereAre{std::move(these), how,
+                                              ir::Constant(Integer(*number), RangeOf(*number))}});
+  }
+  return {range, std::move(both)};
+}
+
 ir::Condition Lowerer::StatState(const Derivation& state) {
+  if (const Derivation* bare = Child(state, Rule::bareNumber)) return BareNumber(state, *bare);
+  if (const Derivation* numbers = Child(state, Rule::numberRange))
+    return NumberWithin(state, *numbers);
   if (Child(state, Rule::np) == nullptr && Child(state, Rule::pairOf) == nullptr) {
     // 双方各展示一张牌。如果费用相同: of what was shown.
     for (const Rule word : {Rule::sameWord, Rule::differWord}) {
@@ -1439,11 +1530,15 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
 /// 不足, 多于: in which way a number is compared.
 ir::Comparison Lowerer::MoreOrFewer(const Derivation& word) {
   OwnAll(word);
-  if (Says(word, U"至少有") || Says(word, U"不少于")) return ir::Comparison::AtLeast;
-  if (Says(word, U"最多有") || Says(word, U"不多于") || Says(word, U"不超过"))
-    return ir::Comparison::AtMost;
-  if (Says(word, U"多于") || Says(word, U"超过")) return ir::Comparison::MoreThan;
-  return ir::Comparison::LessThan;
+  const auto says_any = [&](std::initializer_list<const char32_t*> known) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const char32_t* one) { return Says(word, one); });
+  };
+  if (says_any({U"至少有", U"不少于", U"不小于"})) return ir::Comparison::AtLeast;
+  if (says_any({U"最多有", U"不多于", U"不大于", U"不超过"})) return ir::Comparison::AtMost;
+  const bool is_up = says_any({U"多于", U"大于", U"超过"});
+  if (Says(word, U"等于")) return is_up ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+  return is_up ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
 }
 
 /// 对方牌组在十张以下: all that lies there.
@@ -1522,7 +1617,9 @@ ir::Condition Lowerer::Unhurt(const Derivation& state) {
 /// 那张牌的属性中包含『A』: a trait, a keyword or a name that a card has.
 ir::Condition Lowerer::HasState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const Derivation* np = Child(state, Rule::np);
+  const ir::Reference object =
+      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
   const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
   if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
     OwnAll(*trait);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers, amounts, stats, colours and durations.
+#include <algorithm>
 #include <utility>
 
 #include "model/ir/walk.h"
@@ -140,6 +141,10 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
     if (among == nullptr) Fail(*place);
     Own(*place);
     if (among != nullptr) OwnAll(*among);
+    // 移除所有花指示物，其中每有两个: of the markers.
+    const std::u32string_view counter = Words(Need(each, Rule::counter));
+    const bool are_markers = counter == U"个" || counter == U"枚";
+    if (are_markers && last_removed_ && !discourse_.shown) return *last_removed_;
     counted.filter = AmongThem(among != nullptr ? *among : *place);
     counted.slot = composer_.NewSlot();
   } else {
@@ -330,6 +335,30 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   const bool counts = std::exchange(is_counting_, true);
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
   is_counting_ = counts;
+  for (const Rule word : {Rule::ontoMark, Rule::equipMark}) {
+    // 此牌上每有一张装备牌: of those that it bears.
+    const Derivation* mark = Child(each, word);
+    if (mark == nullptr) continue;
+    OwnAll(*mark);
+    if (!counted.zones.empty() || own_.attached.empty()) Fail(each);
+    const auto kind = ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached);
+    const auto is_of_kind = [&](const ir::Filter& part) {
+      const auto* is = std::get_if<ir::IsKind>(&part.node);
+      return is != nullptr && is->kind == kind;
+    };
+    const auto* all = std::get_if<ir::AllOf>(&counted.filter.node);
+    const bool is_such =
+        is_of_kind(counted.filter) ||
+        (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), is_of_kind));
+    if (!is_such) Fail(each);
+    const ir::Filter borne{RangeOf(each), ir::AttachedTo{BareOf(Need(each, Rule::bareOf))}};
+    std::vector<ir::Filter> parts{borne};
+    if (all != nullptr)
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(counted.filter);
+    counted.filter = Both(std::move(parts), RangeOf(each));
+  }
   if (const Derivation* under = Child(each, Rule::underWord)) {
     // 此牌下方每有一张变身牌: of those that lie below it.
     OwnAll(*under);
@@ -607,10 +636,15 @@ ir::Quantity Lowerer::GapBetween(ir::Quantity one, ir::Quantity other, ir::Sourc
 
 /// 那个差: by how much of the two numbers compared last the one is more.
 ir::Quantity Lowerer::Difference(const Derivation& words) {
-  if (const Derivation* count = Child(words, Rule::countValue)) {
-    // 双方手牌数量之差: of the one player's and the other's.
+  const Derivation* count = Child(words, Rule::countValue);
+  const Derivation* bare = Child(words, Rule::gapOf);
+  if (count != nullptr || bare != nullptr) {
+    // 双方手牌数量之差, 双方手牌之差: of the one player's and the other's.
     Own(words);
-    ir::Quantity own = PlainValue(*count);
+    if (bare != nullptr) Own(*bare);
+    ir::Quantity own = count != nullptr
+                           ? PlainValue(*count)
+                           : CountedIn(Need(*bare, Rule::np), RangeOf(words));
     auto* cards = std::get_if<ir::CountOf>(&own.node);
     if (cards == nullptr || cards->objects->whose != ir::Player::Either) {
       Fail(words);
@@ -797,6 +831,11 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
   for (const std::u32string_view now :
        {U"仍然", U"仍", U"依然", U"已经", U"已", U"还", U"正好", U"恰好", U"刚好"}) {
     if (word.starts_with(now)) word.remove_prefix(now.size());
+  }
+  if (word.starts_with(U"等于或")) {
+    return std::u32string_view(U"大高多").find(word[word.size() - 2]) != word.npos
+               ? ir::Comparison::AtLeast
+               : ir::Comparison::AtMost;
   }
   if (word.ends_with(U"等于") && word.size() > 3) {
     const bool is_up = std::u32string_view(U"大高多").find(word.front()) != word.npos;
