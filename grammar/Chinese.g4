@@ -610,13 +610,15 @@ paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'?
 paidDeed_ : doneDeed ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
-moreState : controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
 namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bareTraitWord | characterNameWord) notWord? ('是' | '为') names | cardNameWord notWord? ('是' | '为') calledName | bareKindWord notWord? ('是' | '为') kindWord (orWord kindWord)*) ;
 bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
 // 那张牌与此牌具有相同的属性.
+// 那张牌带有反击特效.
+effectState : np (hasWord_ | '有' | lackAlike) anyAtAll? effectSort ;
 // 那张牌由对方控制.
 controlledState : np notWord? '由' turnOwner '所'? '控' '制' ;
 shareState : np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sameWord | differWord) | np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
@@ -2141,7 +2143,7 @@ adjective
   | moreAdjective
   ;
 // What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
-moreAdjective : eitherAdjective | twoStatsAdjective | underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
+moreAdjective : effectAdjective | eitherAdjective | twoStatsAdjective | underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
 // How an adjective ends: 费用4以下且…的 goes on.
 close_ : '的' | '且' | '但' | '而' ;
 // 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
@@ -2151,6 +2153,9 @@ underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destr
 notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | doneDeed) '过'? '的' ;
 // 任意费用的: whatever it is.
 anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜' '色' | bareTraitWord | cardNameWord | bareKindWord) '的' ;
+// 带有反击特效的, 没有【登场时】效果的.
+effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? effectSort close_ ;
+effectSort : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
 // 红色或带有『甲』的, 横置或受伤的: the one or the other.
 eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective ;
 eitherPart : colour | (costWord | statName) number comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;

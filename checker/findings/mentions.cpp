@@ -108,6 +108,7 @@ class Collector {
   }
   void Note(const ir::AimsAt& node) { All(node.parts); }
   void Note(const ir::LiesBelow&) {}
+  void Note(const ir::HasEffect&) {}
   void Note(const ir::Underwent&) {}
   void Note(const ir::Fights&) { mentions_.qualities.insert(ir::Quality::InBattle); }
 

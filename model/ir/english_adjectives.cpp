@@ -276,6 +276,20 @@ void EnglishPhrases::Add(Described& noun, const Bears& bears) const {
   noun.behind.push_back("that bears " + WithArticle(Sort(all, false)));
 }
 
+void EnglishPhrases::Add(Described& noun, const HasEffect& has) const {
+  if (has.timing) {
+    noun.behind.push_back("with an effect of the timing " + Word(*has.timing));
+    return;
+  }
+  switch (has.sort) {
+    case EffectSort::Any: noun.behind.emplace_back("with an effect"); return;
+    case EffectSort::Continuous: noun.behind.emplace_back("with a continuous effect"); return;
+    case EffectSort::Triggered: noun.behind.emplace_back("with a triggered effect"); return;
+    case EffectSort::Activated: noun.behind.emplace_back("with an activated effect"); return;
+    case EffectSort::LifeBurst: noun.behind.emplace_back("with a life burst"); return;
+  }
+}
+
 void EnglishPhrases::Add(Described& noun, const LiesBelow& below) const {
   const char* as = below.as == Below::Part      ? "that is a part below "
                    : below.as == Below::Remnant ? "that is a remnant below "

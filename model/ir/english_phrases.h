@@ -108,6 +108,7 @@ class EnglishPhrases {
   void Add(Described& noun, const Bears& bears) const;
   void Add(Described& noun, const AimsAt& aims) const;
   void Add(Described& noun, const LiesBelow& below) const;
+  void Add(Described& noun, const HasEffect& has) const;
   void Add(Described& noun, const Underwent& underwent) const;
   /// What such an object does or is: `is tapped`, `has cost 3`.
   std::string Predicate(const Filter& filter, bool is_plural) const;

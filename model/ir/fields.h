@@ -92,6 +92,8 @@ CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", 
 CAIDING_FIELDS(AttachedTo, "attached to", U"<attached to>", v("to", U"", x.to);)
 CAIDING_FIELDS(Bears, "bears", U"<bears>", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AimsAt, "aims at", U"以之为对象", v("parts", U"", x.parts);)
+CAIDING_FIELDS(HasEffect, "has an effect", U"带效果", v("sort", U"类", x.sort);
+               v("timing", U"时机", x.timing);)
 CAIDING_FIELDS(LiesBelow, "lies below", U"在其下方", v("under", U"其", x.under);
                v("as", U"作", x.as);)
 CAIDING_FIELDS(Underwent, "underwent", U"经历过", v("event", U"事", x.event);

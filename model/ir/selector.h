@@ -156,6 +156,15 @@ struct Underwent {
   friend bool operator==(const Underwent&, const Underwent&);
 };
 
+/// What sort of effect is asked for. Rule: [Zero 1.20, 700.2].
+enum class EffectSort : std::uint8_t { Any, Continuous, Triggered, Activated, LifeBurst };
+/// 带有反击特效的, 带有【登场时】效果的, 有效果的: it has such an effect.
+struct HasEffect {
+  EffectSort sort = EffectSort::Any;
+  std::optional<TimingId> timing = {};  ///< Only of this timing.
+  friend bool operator==(const HasEffect&, const HasEffect&) = default;
+};
+
 /// A yes-or-no state of an object.
 enum class Quality : std::uint8_t {
   Tapped,   ///< 横置的. Rule: [Zero 1.20, 104.2].
@@ -256,7 +265,7 @@ CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, C
                CardNameIs, CardNameContains, CardNameIsDeclared, Named, SharesCharacterName,
                HasKeyword, LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName,
                SameCardAs, PairedWith, InStateOf, Fights, HasDeclared, AttachedTo, Bears, Shares,
-               AimsAt, LiesBelow, Underwent);
+               AimsAt, LiesBelow, Underwent, HasEffect);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {

@@ -259,6 +259,10 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"your next reset", U"我方下个重置"},
     EnumWord{"the opponent's next reset", U"对方下个重置"}};
 template <>
+inline constexpr std::array kEnumWords<EffectSort>{
+    EnumWord{"any", U"任何"}, EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},
+    EnumWord{"activated", U"启动"}, EnumWord{"life burst", U"反击"}};
+template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},
     EnumWord{"activated", U"启动"},  EnumWord{"life burst", U"反击"},

@@ -74,6 +74,7 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::Bears& node) { return nothing(node); },
       [](const ir::AimsAt&) { return kEverything; },
       [](const ir::LiesBelow&) { return kEverything; },
+      [](const ir::HasEffect&) { return kEverything; },
       [](const ir::Underwent&) { return kEverything; });
 }
 

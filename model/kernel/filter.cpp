@@ -382,7 +382,8 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::LiesBelow& below) {
         return any(below.under, [&](int top) { return LiesBelow(game, below.as, object, top); });
       },
-      [](const ir::Underwent&) { return false; });  // No such text is played.
+      // No such text is played.
+      [](const ir::HasEffect&) { return false; }, [](const ir::Underwent&) { return false; });
 }
 
 }  // namespace caiding::kernel

@@ -105,6 +105,7 @@ bool PassedInUse(Game& game, const Context& context, const ir::Filter& filter,
       [&](const ir::Bears& node) { return never(node); },
       [&](const ir::AimsAt& node) { return never(node); },
       [&](const ir::LiesBelow& node) { return never(node); },
+      [&](const ir::HasEffect& node) { return never(node); },
       [&](const ir::Underwent& node) { return never(node); });
 }
 

@@ -171,6 +171,8 @@ const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的�
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
                                 "declaring a kind of card is not executed yet"};
+const ir::Message kWhichEffects{"暂时不能执行：问一张牌带有怎样的效果",
+                                "asking which effects a card has is not executed yet"};
 const ir::Message kDeclaredCharacter{"暂时不能执行：宣布角色名",
                                      "declaring a character name is not executed yet"};
 const ir::Message kDeclaredBefore{
@@ -794,6 +796,7 @@ struct Gaps {
       Gaps& gaps;
       void operator()(const ir::Underwent&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::LiesBelow&) { gaps.Add(kWhatHappenedToIt); }
+      void operator()(const ir::HasEffect&) { gaps.Add(kWhichEffects); }
       void operator()(const ir::TimesThisTurn&) { gaps.Add(kTimesCounted); }
       void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
       void operator()(const ir::Declare& declare) {

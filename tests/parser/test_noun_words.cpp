@@ -228,6 +228,10 @@ constexpr const char* kForms[] = {
     "此牌(攻)+X。X为我方手牌数量与对方手牌数量之差乘以500。",
     "【登场时】查看牌组顶的X+1张牌，选择一张加入手牌，其余放回牌组底。X为此牌的等级。",
     "装备此牌的角色牌等级每高于LV1一级，此牌(攻)+500。",
+    "【登场时】破坏一张没有效果的角色牌。",
+    "【登场时】破坏一张带有【登场时】效果的角色牌。",
+    "【登场时】将休息区中的一张带有反击特效的牌加入手牌。",
+    "【登场时】展示牌组顶的一张牌，若那张牌没有反击特效，将其加入手牌。",
 };
 
 /// The readings, each with the ranges of its nodes left aside.
@@ -277,7 +281,7 @@ TEST_CASE("how a card came into play in an earlier turn is not kept", "[zero:205
 
 TEST_CASE("what is not yet a test of a card is said not to be understood", "[zero:700.9]") {
   for (const char* text :
-       {"【登场时】破坏一张费用为偶数的角色牌。", "【登场时】破坏一张没有效果的角色牌。"}) {
+       {"【登场时】破坏一张费用为偶数的角色牌。", "【登场时】破坏一张单色的角色牌。"}) {
     INFO(text);
     CHECK_FALSE(Read(text).not_understood.empty());
   }

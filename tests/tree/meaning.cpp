@@ -365,6 +365,7 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
       },
       [&](const ir::AimsAt&) { return on_board(); },
       [&](const ir::LiesBelow&) { return on_board(); },
+      [&](const ir::HasEffect&) { return on_board(); },
       [&](const ir::Underwent&) { return on_board(); },
       [&](const ir::Bears& bears) {
         for (int other = 0; other < sense.game.state.object_count; ++other) {

@@ -267,6 +267,18 @@ std::u32string Phrases::AdjectiveOf(const AimsAt& aims) const {
          U"为对象的";
 }
 
+std::u32string Phrases::AdjectiveOf(const HasEffect& has) const {
+  if (has.timing) return U"带有【" + Word(vocabulary_.timings, *has.timing) + U"】效果的";
+  switch (has.sort) {
+    case EffectSort::Any: return U"带有效果的";
+    case EffectSort::Continuous: return U"带有永续效果的";
+    case EffectSort::Triggered: return U"带有触发效果的";
+    case EffectSort::Activated: return U"带有启动效果的";
+    case EffectSort::LifeBurst: return U"带有反击特效的";
+  }
+  return U"";
+}
+
 std::u32string Phrases::AdjectiveOf(const LiesBelow& below) const {
   const std::u32string as = below.as == Below::Part      ? U"作为变身牌"
                             : below.as == Below::Remnant ? U"作为刀魂牌"

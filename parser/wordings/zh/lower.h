@@ -206,6 +206,7 @@ class Lowerer {
   ir::Filter EitherPart(const Derivation& part);
   ir::FilterNode NumberIs(const Derivation* name, ir::Comparison how, ir::Quantity number);
   ir::Filter EitherAdjective(const Derivation& either);
+  ir::Filter EffectAdjective(const Derivation& words);
   ir::Filter TwoStats(const Derivation& both);
   ir::Condition TimesOther(const Derivation& state, const Derivation& times);
   ir::Quantity OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own);

@@ -175,6 +175,33 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   return {range, ir::CostIs{comparison, CostValue(value)}};
 }
 
+/// 带有反击特效的, 没有【登场时】效果的.
+ir::Filter Lowerer::EffectAdjective(const Derivation& words) {
+  Own(words);
+  const ir::SourceRange range = RangeOf(words);
+  for (const Rule word : {Rule::lackAlike, Rule::anyAtAll}) {
+    if (const Derivation* said = Child(words, word)) OwnAll(*said);
+  }
+  const Derivation& sort = Need(words, Rule::effectSort);
+  OwnAll(sort);
+  ir::HasEffect has;
+  if (const Derivation* timing = Child(sort, Rule::timing)) {
+    has.timing =
+        ir::FindId<ir::TimingId>(vocabulary_.timings, Words(Need(*timing, Rule::bracketText)));
+    if (has.timing->IsNone()) Fail(*timing);
+  } else if (Says(sort, U"反击")) {
+    has.sort = ir::EffectSort::LifeBurst;
+  } else if (Says(sort, U"启动")) {
+    has.sort = ir::EffectSort::Activated;
+  } else if (Says(sort, U"触发")) {
+    has.sort = ir::EffectSort::Triggered;
+  } else if (Says(sort, U"永续")) {
+    has.sort = ir::EffectSort::Continuous;
+  }
+  if (Child(words, Rule::lackAlike) == nullptr) return {range, has};
+  return {range, ir::NoneOf{{{range, has}}}};
+}
+
 /// 费用3以下, of two things the one that may be.
 ir::Filter Lowerer::EitherPart(const Derivation& part) {
   Own(part);

@@ -603,6 +603,7 @@ void Lowerer::MoreAdjective(const Derivation& adjective, ir::Selector& selector,
       filters.push_back(UnderwentAdjective(adjective, selector));
       return;
     case Rule::notDoneAdjective: filters.push_back(NotDone(adjective)); return;
+    case Rule::effectAdjective: filters.push_back(EffectAdjective(adjective)); return;
     case Rule::eitherAdjective: filters.push_back(EitherAdjective(adjective)); return;
     case Rule::twoStatsAdjective: filters.push_back(TwoStats(adjective)); return;
     case Rule::anyAdjective: OwnAll(adjective); return;  // Whatever it is.

@@ -758,6 +758,10 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::extremeState: return ExtremeState(state);
     case Rule::namedState: return NamedState(state);
     case Rule::controlledState: return Controlled(state);
+    case Rule::effectState: {
+      const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+      return ir::Condition{RangeOf(state), ir::ObjectIs{object, EffectAdjective(state)}};
+    }
     case Rule::bothAreState: return BothAre(state);
     case Rule::shareState: return ShareState(state);
     case Rule::aimState: return AimState(state);
