@@ -618,7 +618,7 @@ namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bar
 bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
 // 那张牌与此牌具有相同的属性.
 // 那张牌带有反击特效.
-effectState : np (hasWord_ | '有' | lackAlike) anyAtAll? effectSort ;
+effectState : np (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect ;
 // 那张牌由对方控制.
 controlledState : np notWord? '由' turnOwner '所'? '控' '制' ;
 shareState : np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sameWord | differWord) | np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
@@ -2154,8 +2154,8 @@ notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | done
 // 任意费用的: whatever it is.
 anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜' '色' | bareTraitWord | cardNameWord | bareKindWord) '的' ;
 // 带有反击特效的, 没有【登场时】效果的.
-effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? effectSort close_ ;
-effectSort : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
+effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect close_ ;
+askedEffect : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
 // 红色或带有『甲』的, 横置或受伤的: the one or the other.
 eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective ;
 eitherPart : colour | (costWord | statName) number comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;

@@ -182,7 +182,7 @@ ir::Filter Lowerer::EffectAdjective(const Derivation& words) {
   for (const Rule word : {Rule::lackAlike, Rule::anyAtAll}) {
     if (const Derivation* said = Child(words, word)) OwnAll(*said);
   }
-  const Derivation& sort = Need(words, Rule::effectSort);
+  const Derivation& sort = Need(words, Rule::askedEffect);
   OwnAll(sort);
   ir::HasEffect has;
   if (const Derivation* timing = Child(sort, Rule::timing)) {
