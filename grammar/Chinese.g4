@@ -625,7 +625,8 @@ shareState : np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sa
 lackAlike : '没' '有' | '不' hasWord_ ;
 // 此牌是战斗区中费用最高的角色牌, 此牌的(攻)是其中最高的: no other has a greater one.
 extremeState : np ('是' | '为') extremeOf | np '的'? (statName | costWord) ('是' | '为' | '在')? amongAll? '最' (lessWord | moreWord) '的'? ;
-extremeOf : np ;
+extremeOf : pre* mostPre pre* core ;
+mostPre : superlativeAdjective ;
 amongAll : ownerWord? zoneName within? '的'? | np '之'? '中' ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
@@ -703,6 +704,7 @@ numberState
   | np moreFewer (np | opponentWord)
   | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
   | np moreFewer amount ('张' | '个')
+  | countedNp moreFewer amount ('张' | '个')
   | np overLeast number ('张' | '个') atLeastWord
   | np underMost number ('张' | '个') atMostWord
   | np ('与' | '和') np '的'? countWord sameWord
@@ -710,13 +712,15 @@ numberState
   | shownOf '的'? costWord ('较' | '更') (moreWord | lessWord)
   | shownOf '的'? costWord (compare | '与' | '和') shownOf ('的'? costWord)? (sameWord | differWord)?
   ;
+// 我方手牌的数量多于三张.
+countedNp : np '的'? countWord ;
 xItself : variable ;
 // 我方展示的牌: of what each has shown.
 shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
 overLeast : '超' '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
-moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过' | ('多' | '少' | '大' | '小') '于' '或' '者'? '等' '于' | '等' '于' '或' '者'? ('多' | '少' | '大' | '小') '于' | ('大' | '小') '于' | '不' ('大' | '小') '于') ;
+moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过' | ('多' | '少' | '大' | '小') '于' ('或' '者'?)? '等' '于' | '等' '于' '或' '者'? ('多' | '少' | '大' | '小') '于' | ('大' | '小') '于' | '不' ('大' | '小') '于') ;
 // 仍少于, 已有, 还没有: as it is now, as it would be without the word.
 evenNow_ : '仍' '然'? | '依' '然' | '已' '经'? | '还' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;

@@ -482,12 +482,15 @@ ir::Condition Lowerer::ExtremeState(const Derivation& state) {
   ir::Selector all{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
   ir::Extreme most;
   if (const Derivation* of = Child(state, Rule::extremeOf)) {
-    Own(*of);
-    all = SelectorOf(Need(*of, Rule::np));
-    if (!all.extreme || !(all.count == ir::Count{} || all.count.kind == ir::CountKind::All))
-      Fail(*of);
-    most = all.extreme.value_or(most);
-    all.extreme.reset();
+    const ir::Objects those = BareTerm(*of);
+    const auto* cards = std::get_if<ir::Selector>(&those.node);
+    const bool is_set = cards != nullptr && !cards->extreme &&
+                        (cards->count == ir::Count{} || cards->count.kind == ir::CountKind::All);
+    if (!is_set) Fail(*of);
+    if (cards != nullptr) all = *cards;
+    const Derivation& most_said = Need(*of, Rule::mostPre);
+    Own(most_said);
+    most = Superlative(*most_said.children[0]);
   } else {
     const Derivation* more = Child(state, Rule::moreWord);
     OwnAll(more != nullptr ? *more : Need(state, Rule::lessWord));
@@ -1786,7 +1789,8 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (Child(state, Rule::shownOf) != nullptr) return ShownCompares(state);
   // 两者数量相同.
   if (Child(state, Rule::np) == nullptr && Child(state, Rule::countValue) == nullptr &&
-      Child(state, Rule::value) == nullptr)
+      Child(state, Rule::value) == nullptr && Child(state, Rule::countedNp) == nullptr &&
+      Child(state, Rule::totalValue) == nullptr)
     return BothCounts(state);
   ir::Condition told = NumbersCompared(state);
   const auto* compare = std::get_if<ir::Compare>(&told.node);
@@ -1846,7 +1850,12 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
                                 ir::Constant(Integer(*number), RangeOf(*number))}};
   }
   if (const Derivation* amount = Child(state, Rule::amount)) {
-    ir::Selector objects = counted(*phrases[0]);
+    const Derivation* told = Child(state, Rule::countedNp);
+    if (told != nullptr) {
+      Own(*told);
+      OwnAll(Need(*told, Rule::countWord));
+    }
+    ir::Selector objects = counted(told != nullptr ? Need(*told, Rule::np) : *phrases[0]);
     objects.count = {};
     counted_ = objects;
     return {range, ir::ThereAre{std::move(objects), comparison, Amount(*amount)}};
