@@ -751,7 +751,7 @@ countState
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? totalWord? evenNow_? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np totalWord? number ('张' | '个') comparisonWord?
   | np '的'? countWord? ('为' | '在' | '有') countRange
   | np ('的' '数' '量' | '数' '量')? (onlyWord | ('只' | '仅') '为') number ('张' | '个')
