@@ -470,7 +470,7 @@ lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np
 markersEvent
   : '有'? markerSort '被'? ('放' '置' | '放') ('在' | '到' | '于') np '上'
   | np '上' '被'? ('放' '置' | '放') ('了' | '上')? markerSort
-  | np '被' ('放' '置' | '放') '了'? markerSort
+  | np byEffect? '被' ('放' '置' | '放') '了'? markerSort
   | np '上' '的'? markerSort '被'? takeOffWord
   | markerSort '从' np '上'? '被'? takeOffWord
   | markerSort '被' takeOffWord
@@ -534,7 +534,7 @@ entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
-    | '放' '置' '到' | '被'? '放' '入' | '被' '加' '入') ('了' | '过')? ownerWord? zoneName (orWord zoneName)* ;
+    | '放' '置' '到' | '被'? '放' '入') ('了' | '过')? ownerWord? zoneName (orWord zoneName)* ;
 leavesVerb : byEffect? '离' '开' ('了' | '过')? (ownerWord? zoneName)? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;

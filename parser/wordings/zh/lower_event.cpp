@@ -741,6 +741,7 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
   }
   if (const Derivation* last = Child(sort, Rule::lastMarker)) OwnAll(*last);
   if (const Derivation* gone = Child(event, Rule::allGone)) OwnAll(*gone);
+  if (const Derivation* because = Child(event, Rule::byEffect)) CausedBy(*because, done);
   if (Child(event, Rule::doer) != nullptr) {
     // 我方在此牌上放置花指示物时: by an effect of that player. Rule: [Zero 1.20, 326.5].
     done.by = DoerOf(event, ir::Player::Unstated);
@@ -1169,13 +1170,21 @@ void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
   }
 }
 
+namespace {
+
+bool IsSelfOrHost(const ir::Reference& one) {
+  return std::holds_alternative<ir::Self>(one.node) || std::holds_alternative<ir::Host>(one.node);
+}
+
+}  // namespace
+
 /// 此牌对角色牌造成战斗伤害时: the same event, told of its other end. Rule: [Zero 1.20, 505.1].
 void Lowerer::DealsDamage(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::TakesDamage;
   event.damage = SortWithin(verb);
   const Derivation* np = Child(verb, Rule::np);
   const auto* dealer = std::get_if<ir::Reference>(&event.subject.node);
-  if (dealer == nullptr || !std::holds_alternative<ir::Self>(dealer->node)) return Fail(verb);
+  if (dealer == nullptr || !IsSelfOrHost(*dealer)) return Fail(verb);
   event.by_object = *dealer;
   if (np != nullptr) {
     event.subject = EventCards(*np);
@@ -1195,8 +1204,12 @@ void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
     // 受到此牌造成的战斗伤害.
     Own(*by);
     const Derivation& np = Need(*by, Rule::np);
-    if (!IsSelf(np)) return Fail(np);
-    event.by_object = ReferenceOf(np);
+    const auto known = discourse_.antecedents.size();
+    const ir::Objects dealer = OnePhrase(np);
+    discourse_.antecedents.resize(known);
+    const auto* one = std::get_if<ir::Reference>(&dealer.node);
+    if (one == nullptr || !IsSelfOrHost(*one)) return Fail(np);
+    event.by_object = *one;
   }
   const Derivation* sort = Child(verb, Rule::damageSort);
   if (sort != nullptr && Words(*sort).starts_with(U"效果") && Words(*sort).ends_with(U"的"))
@@ -1246,6 +1259,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
         // 因战斗或对方的效果: each is an event, of which the one is told here.
         OwnAll(*battle);
         CausedBy(inner, event);
+        // 因战斗或效果 is whatever destroys it.
+        if (!event.cause && event.by == ir::Player::Unstated) Fail(*battle);
       }
       // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
       const bool is_of_effect = std::exchange(event.by_effect, false);

@@ -617,7 +617,9 @@ void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
   const bool is_first = before.empty() || before.ends_with(U"“") || before.ends_with(U"回合中】") ||
                         (before.ends_with(U")") && before.size() < 6);
   const bool is_of_turn = what.rule == Rule::turnEvent || what.rule == Rule::battleEnds;
-  if (!is_first || is_of_turn || !TextBehind(when).starts_with(U"，")) return Fail(when);
+  const bool is_ended =
+      TextBehind(when).starts_with(U"，") || TextBehind(when).starts_with(U"则");
+  if (!is_first || is_of_turn || !is_ended) return Fail(when);
   const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
   if (event == nullptr) return;
   const auto* one = std::get_if<ir::Reference>(&event->subject.node);
