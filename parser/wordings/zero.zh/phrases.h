@@ -200,6 +200,7 @@ class Phrases {
   std::u32string AdjectiveOf(const AimsAt& aims) const;
   std::u32string AdjectiveOf(const LiesBelow& below) const;
   std::u32string AdjectiveOf(const HasEffect& has) const;
+  std::u32string MixedOr(const ir::AnyOf& any) const;
   std::u32string AdjectiveOf(const Underwent& underwent) const;
   std::u32string OfQuantity(const Quantity& quantity) const;
   std::u32string Many(const Count& count) const;

@@ -216,8 +216,10 @@ ir::Filter Lowerer::EitherPart(const Derivation& part) {
     return {range,
             ir::Has{word == Rule::tappedPart ? ir::Quality::Tapped : ir::Quality::Upright}};
   }
-  const Derivation& number = Need(part, Rule::number);
   const ir::Comparison how = CompareWord(nullptr, Child(part, Rule::comparisonWord));
+  if (const Derivation* level = Child(part, Rule::digits))
+    return {range, ir::LevelIs{how, Integer(*level)}};
+  const Derivation& number = Need(part, Rule::number);
   return {range, NumberIs(Child(part, Rule::statName), how,
                           ir::Constant(Integer(number), RangeOf(number)))};
 }
