@@ -100,7 +100,7 @@ fighter : '我' '方' | '你' | '对' '方' ('玩' '家')? ;
 playerFights : ('进' '行' | '宣' '布' | '宣' '言' | '宣' '告')? ('攻' '击' | defendWord_) ;
 fightDeed : ('进' '行' | '宣' '布')? ('攻' '击' | defendWord_) ('成' '立')? | ('进' '行' | '参' '与')? '战' '斗' | '成' '为' '攻' '击' '的'? '对' '象' | '被' '攻' '击' ;
 fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
-stepPlace : (turnOwner '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
+stepPlace : (turnOwner '的'? ('回' '合' '的'?)? | '双' '方' ('玩' '家')? '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
 limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' ((name | '同' '名' '的'? '牌') '的')? thisEffect_ ;
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
@@ -309,7 +309,10 @@ ifLead
 fightingWhile : np ('进' '行')? busyDeed ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
-ifBody : ifDone | wonState | destroyedByIt | states ;
+ifBody : ifDone | wonState | destroyedByIt | states | wentState ;
+// 【破坏时】若此牌是因战斗被破坏的: how this card went.
+wentState : np (notOrigin '是'? | '是')? wentVerb '的'? ;
+wentVerb : battleDestroyedVerb | destroyedVerb | otherDestroyedVerb | scrappedVerb ;
 // 若那张角色牌因此被破坏: by the damage that was told before.
 destroyedByIt
   : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'?
@@ -649,7 +652,7 @@ notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
 origin
   : fromZone
   | ('因' | '因' '为' | '由' '于') (ownerWord? effectSource | '使' '用')
-  | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
+  | ('通' '过' | '以' | '经' '由') ('使' '用' ('的'? '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
 stepState : nowWord ('是' | '为' | '处' '于' | '在') stepWord ('中' | '内')? | '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
 zoneCountState : ownerWord zoneName ('中' | '里')? ((evenNow_? '有' | '剩' ('余' | '下')? | '在' | '为' | onlyWord) number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
@@ -691,7 +694,7 @@ inOneTurn : '在'? ('一' | '1' | '同' '一') '个'? '回' '合' within? ;
 // 在战斗中破坏过, 战斗破坏过.
 byBattle : '在'? '战' '斗' '中'? ;
 pastDefence : defendWord_ ;
-selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
+selfPast : ('进' '行')? ('过' | '了')? ('攻' '击' | pastDefence) ('过' | '了')? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
   : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself | differenceValue) compare value ('次' | '张' | '点')? comparisonWord?
@@ -882,7 +885,9 @@ pastVerb : eventVerb '过'? ;
 attackedPast : (('进' '行' | '宣' '布') '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np alsoWord? thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+inZoneState : np alsoWord? thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')?
+    | np ('仍' '然'? | '还')? ('处' '于' | '在') removedPlace ;
+removedPlace : '移' '出' '游' '戏' '的'? ('区' '域' | '区' | '状' '态') (within | '里' | '之'? '下')? ;
 
 alsoWord : '也' | '同' '时' | '一' ('同' | '起' | '并') ;
 
@@ -1944,7 +1949,7 @@ canRestriction
 // 那张牌本回合可以攻击: although it has only just come.
 plainAttackCan : ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 usedFromCan : ('可' '以' | '能') usedFromDeed ;
-usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
+usedInTurnCan : '也'? ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' | '在' turnOwner '的'? '回' '合' within? '也'? ('可' '以' | '能') '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
 defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行' | '宣' '布')? defendWord_ | ('可' '以' | '能') ('在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') | '以' tapWord_ '的'? '状' '态') ('进' '行' | '宣' '布')? defendWord_ ;
 againCan

@@ -304,6 +304,8 @@ class Lowerer {
                                  const Derivation* place = nullptr);
   void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
+  ir::Condition WentState(const Derivation& state);
   void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void FightsVerb(const Derivation& event, ir::ObjectEvent& done);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);

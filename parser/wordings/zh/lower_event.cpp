@@ -1218,7 +1218,10 @@ void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
 
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
-  const Derivation& inner = *verb.children[0];
+  EventVerbOf(*verb.children[0], event);
+}
+
+void Lowerer::EventVerbOf(const Derivation& inner, ir::ObjectEvent& event) {
   Own(inner);
   if (const Derivation* from = Child(inner, Rule::fromZone)) {
     ComesFrom(*from, event);

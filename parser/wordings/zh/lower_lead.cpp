@@ -173,6 +173,7 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
   }
   if (inner.rule == Rule::wonState) return WonState(inner);
   if (inner.rule == Rule::destroyedByIt) return DestroyedByIt(inner, is_after_done);
+  if (inner.rule == Rule::wentState) return WentState(inner);
   return States(inner);
 }
 
@@ -223,6 +224,39 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   }
   if (!is_not) return done;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}};
+}
+
+/// 【破坏时】若此牌是因战斗被破坏的: how it went, where it is told that it did; what is then known
+/// of this turn is known of just now. Rule: [Zero 1.20, 803.1], [Zero 1.20, 802.2].
+ir::Condition Lowerer::WentState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const std::u32string_view before = std::u32string_view(text_.text).substr(0, state.begin);
+  const bool has_gone = before.find(U"破坏时") != before.npos ||
+                        before.find(U"休息区时") != before.npos ||
+                        before.find(U"战斗区时") != before.npos;
+  const Derivation& np = Need(state, Rule::np);
+  if (!has_gone || !IsSelf(np)) Fail(state);
+  ir::ObjectEvent event{.happening = ir::Happening::Destroyed,
+                        .subject = {RangeOf(np), ReferenceOf(np)},
+                        .from = {},
+                        .to = {}};
+  const Derivation& went = Need(state, Rule::wentVerb);
+  Own(went);
+  const auto antecedents = discourse_.antecedents;
+  EventVerbOf(*went.children[0], event);
+  discourse_.antecedents = antecedents;
+  const bool is_plain = event.happening == ir::Happening::Destroyed && !event.cause &&
+                        !event.by_object && event.by == ir::Player::Unstated &&
+                        event.damage == ir::DamageSort::Any;
+  if (is_plain) Fail(state);  // That it was destroyed is told.
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
+  if (const Derivation* no = Child(state, Rule::notOrigin)) {
+    OwnAll(*no);
+    happened.comparison = ir::Comparison::Equal;
+    happened.count = ir::Constant(0);
+  }
+  return {range, std::move(happened)};
 }
 
 /// 我方获胜, 对方没有获胜, 无人获胜. Rule: [Zero 1.20, 900.对决.1].

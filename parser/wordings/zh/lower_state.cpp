@@ -1593,6 +1593,10 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
   }
   const Derivation* zone = Child(state, Rule::zoneName);
   selector.zones = {zone != nullptr ? Zone(*zone) : roles_.play};
+  if (const Derivation* removed = Child(state, Rule::removedPlace)) {
+    OwnAll(*removed);
+    selector.zones = {roles_.removed};
+  }
   if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
   selector.count = {};
   return {range, ir::ThereAre{std::move(selector)}};
