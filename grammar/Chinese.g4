@@ -40,7 +40,7 @@ bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | natureSentence | pickedBy | moreOptions | reminderSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : zoneStatement | natureSentence | pickedBy | moreOptions | reminderSentence | exceptionSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
 natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
 natureZone : '在' zoneName '中'? '有' '效' ;
@@ -157,6 +157,8 @@ pickOnly : choosingVerb | contestOnly ;
 contestOnly : ownActionVerb_ ;
 reminder : '(' reminderText ')' | ('；' | '，') tieReminder ;
 tieReminder : tieWords_ ('，' '则'? | '则') '由'? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张')?)? ;
+// 如果此牌已横置，则此效果不适用: not where that is so.
+exceptionSentence : ('如' '果' | '若' | '当') states (ifEnd | whenEnd)? '，' ('则' | '就')? (thisEffect_ | '此' ('变' '更' | '替' '代' | '代' '替')) ('不' '会'? ('适' '用' | '生' '效' | '发' '动' | '触' '发') | '不' '能' ('适' '用' | '生' '效' | '发' '动' | '触' '发' | '使' '用') | '无' '效' | '失' '效') ('于' np)? ;
 // In that case there is nothing in the place of what was to happen.
 usualSentence : ('如' '果' | '若')? state (whenEnd | ifEnd)? '，' ('则' | '就')? asUsual ;
 asUsual : ('照' '常' | '正' '常')  ('受' '到' '该'? '次'? ('战' '斗')? '伤' '害' | '抽' '牌' | destroyWord_ | '进' '行' | '处' '理') | ('照' '常' | '正' '常') '被' (destroyWord_ | scrapWord_ | '舍' '弃') ;
@@ -1141,7 +1143,7 @@ toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '�
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
-ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
+ownerOf : holderOf | '其' '控' '制' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
   | '以'? '展' '示' ownerOf? handName_ ('的' '方' '式')? '来'? '进' '行' '游' '戏'
@@ -1182,7 +1184,7 @@ sharedAs : ('任' '意' | '自' '由' | '按' '任' '意' '方' '式' | '以' '�
 mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
 takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌')?)? '受' '到' thatDamage | '由' np ('代' '为' | '来' | '代' '替' anaphor?)? '受' '到' thatDamage ;
-thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
+thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? ('次' | '个')? ('战' '斗')? '伤' '害' ;
 howMuch
   : amount '点'? '的'?
   | ('等' '量' | '同' '等' | '同' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '值' | '数' '量' | '点' '数')) '的'
@@ -1454,6 +1456,8 @@ playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)* lastTail?
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
   | duration? player exceptStep cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player ownTurnIn cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player ownTurnIn quotaWord '使' '用' np
   | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? player particle* (anyTimeMay lookDeed | cannotWord anyTime? lookDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
@@ -1547,6 +1551,8 @@ mustPay : '需' | '须' | '必' '须' | '需' '要' ;
 ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | state (whenEnd | '的'? '期' '间') | outsideStep) ;
 // 在抽牌步骤以外.
 outsideStep : stepOwner? stepWord awayFrom within? ;
+// 每位玩家在其回合中: in that player's own.
+ownTurnIn : '在' ('其' | '自' '己' | '各' '自') '的'? '回' '合' within? '，'? ;
 exceptStep : '除' '了'? ('在' | '于')? stepOwner? stepWord ('中' | '内')? ('以' | '之')? '外' '，'? ;
 onlyAim : '只' '能' '攻' '击' np ;
 // 对方攻击时，必须选择此牌为攻击对象: with whatever of that player's.
@@ -1652,7 +1658,7 @@ eachCount
   | '每' thisWay? takeOffWord ('了' | '过')? amount ('个' | '枚') (markerName? markerWord_)? '，'? ('便' | '就' | '则')?
   | '每' '有' amount counter (cardWord | kindWord | nameSequence) (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)? '，'? ('便' | '就' | '则')?
   | locative '每' ('有' | '存' '在') amount counter '，'? ('便' | '就' | '则')?
-  | (thisTurnWord player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
+  | (thisTurnWord '，'? player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
   | bareOf (ontoMark | equipMark) np '，'? ('便' | '就' | '则')?
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
@@ -1882,6 +1888,7 @@ lostOnes : ('这' | '那') '些' ('效' '果' | '关' '键' '词') | ('上' '述
 tapActivateDeed
   : ('使' '用' | '发' '动') '其'? (hasWord_ | '需' '要'? | '有' | '费' '用' ('中' | '里')? ('为' | hasWord_ | '有'))? '(' tapWord_ ')' ('的'? '费' '用')? '的'? ('启' '动')? '效' '果'
   | ('主' '动')? tapWord_ ('以' | '来') ('发' '动' | '使' '用') '其'? ('启' '动')? '效' '果'
+  | ('发' '动' | '使' '用') '其'? '的'? tapWord_ '效' '果'
   ;
 sameNameDeed : '因' '为'? (characterName_ '相' '同' | '同' '名') ('的' '规' '则')? '而'? '被' scrapWord_ ;
 beMovedDeed : ('被' byEffects? | becauseOf) awayWord ;

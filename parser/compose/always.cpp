@@ -45,7 +45,7 @@ std::optional<ir::Effect> MayUse(const Part& part, ir::ZoneId deck) {
 std::optional<ir::Effect> EntersTapped(const Part& part, ir::ZoneId play) {
   const auto* move = std::get_if<ir::Move>(&part.effect.node);
   const bool is_tapped = move != nullptr && move->to.zone == play && move->to.is_tapped &&
-                         move->to.whose == ir::Player::ItsOwner && !part.may && !part.duration;
+                         !part.may && !part.duration;
   if (!is_tapped) return std::nullopt;
   if (const auto* cards = std::get_if<ir::Selector>(&move->what.node)) {
     const bool is_sort = cards->count.kind == ir::CountKind::All && cards->zones.empty() &&
@@ -161,8 +161,11 @@ void Composer::MeanAlways(std::vector<Sentence>& sentences) {
     std::vector<Part> parts = sentence.parts;
     bool is_priced = false;
     if (sentence.unless && parts.size() == 1) is_priced = IsPriceOf(*sentence.unless, parts[0]);
-    if (parts.size() == 2 && parts[0].kind == Part::Kind::Unless && IsPriceOf(parts[0], parts[1]))
+    if (is_priced) parts[0].kind = Part::Kind::Act;  // Behind 否则.
+    if (parts.size() == 2 && parts[0].kind == Part::Kind::Unless && IsPriceOf(parts[0], parts[1])) {
       parts.erase(parts.begin());
+      parts[0].kind = Part::Kind::Act;
+    }
     for (Part& part : parts) {
       std::optional<ir::Effect> always = MayUse(part, roles_.deck);
       if (!always) always = EntersTapped(part, roles_.play);

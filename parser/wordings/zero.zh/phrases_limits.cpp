@@ -215,7 +215,9 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
-    case Deed::StayTapped: return subject + U"在重置步骤中可以不重置";
+    case Deed::StayTapped:
+      if (constrain.modality == Modality::Must) return subject + U"不能在重置步骤中重置";
+      return subject + U"在重置步骤中可以不重置";
     case Deed::AttackUntapped: return subject + U"攻击时不横置";
     case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
     case Deed::BeHealed: return subject + U"不能回复伤害";

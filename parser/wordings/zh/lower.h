@@ -680,6 +680,7 @@ class Lowerer {
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   ir::GainAbilities AbilitiesGained(const Derivation& quoted);
   ir::Quantity LifeDamageMore(const Derivation& inner);
+  ir::Effect StaysTapped(ir::Effect effect) const;
   void WorksIn(const Derivation& words, const Derivation& act,
                const std::vector<ir::Objects>& subjects, Part& part);
   /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
@@ -747,6 +748,7 @@ class Lowerer {
   ir::Effect StayTapped(const Derivation& act, Part& part);
   ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
   ir::Condition OutsideStep(const Derivation& except, ir::Player doer);
+  ir::Effect InOwnTurn(const Derivation& own_turn, const ir::Effect& rule);
   ir::Effect MustAim(const Derivation& act, const Derivation& aim, Part& part);
   ir::Effect InTurnUse(const Derivation& act, const Derivation& use, Part& part);
   ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
@@ -852,6 +854,7 @@ class Lowerer {
   void AddUsual(Gathered& gathered, const Derivation& usual);
   void AddFailed(Gathered& gathered, const Derivation& failed);
   void AddSparing(Gathered& gathered, const Derivation& spares);
+  void AddException(Gathered& gathered, const Derivation& words);
   void AddReminder(Gathered& gathered, const Derivation& reminder);
   void OwnZoneStatement(const Derivation& statement);
   bool SaysBareUse(const Derivation& act) const;

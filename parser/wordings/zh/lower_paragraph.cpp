@@ -242,6 +242,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::reminderSentence: AddReminder(gathered, inner); return;
     case Rule::usualSentence: AddUsual(gathered, inner); return;
     case Rule::spareSentence: AddSparing(gathered, inner); return;
+    case Rule::exceptionSentence: AddException(gathered, inner); return;
     case Rule::failedSentence: AddFailed(gathered, inner); return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::pickedBy: AddPickedBy(gathered, inner); return;
@@ -352,6 +353,21 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
   const ir::SourceRange range = RangeOf(spares);
   last->effect = {range, ir::Unless{who, ir::Box<ir::Effect>(std::move(deed)),
                                     ir::Box<ir::Effect>(std::move(last->effect))}};
+}
+
+/// 如果C，则此效果不适用: only where that is not so. Rule: [Zero 1.20, 700.9].
+void Lowerer::AddException(Gathered& gathered, const Derivation& words) {
+  Own(words);
+  for (const Rule end : {Rule::ifEnd, Rule::whenEnd}) {
+    if (const Derivation* said = Child(words, end)) OwnAll(*said);
+  }
+  if (gathered.sentences.size() != 1) return Fail(words);
+  Sentence& first = gathered.sentences.front();
+  ir::Condition but = States(Need(words, Rule::states));
+  if (const Derivation* np = Child(words, Rule::np)) ReferenceOf(*np);
+  const ir::SourceRange range = RangeOf(words);
+  first.conditions.push_back({range, ir::NotHold{ir::Box<ir::Condition>(std::move(but))}});
+  first.range.end = range.end;
 }
 
 /// Nothing but what is done or is so, without a condition, a trigger or a price.

@@ -218,6 +218,8 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const Derivation* scope = Child(act, Rule::ruleScope);
   const Derivation* except = Child(act, Rule::exceptStep);
+  if (const Derivation* own_turn = Child(act, Rule::ownTurnIn))
+    return InOwnTurn(*own_turn, PlainPlayerRule(act, part));
   if (scope == nullptr && except == nullptr) return PlainPlayerRule(act, part);
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
@@ -227,6 +229,33 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
                                 : OutsideStep(*except, discourse_.clause_player);
   ir::Effect rule = PlainPlayerRule(act, part);
   return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
+}
+
+/// 每位玩家在其回合中最多使用两张牌: of each in the own turn only. Rule: [Zero 1.20, 809.2].
+ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule) {
+  OwnAll(own_turn);
+  const ir::SourceRange range = RangeOf(own_turn);
+  const auto* told = std::get_if<ir::ConstrainPlayer>(&rule.node);
+  if (told == nullptr) {
+    Fail(own_turn);
+    return rule;
+  }
+  const auto of = [&](ir::Player who) {
+    ir::ConstrainPlayer one = *told;
+    one.player = who;
+    ir::Effect effect{rule.range, std::move(one)};
+    return ir::Effect{
+        rule.range,
+        ir::If{{range, ir::TurnOf{who}}, ir::Box<ir::Effect>(std::move(effect)), {}}};
+  };
+  if (told->player == ir::Player::You || told->player == ir::Player::Opponent)
+    return of(told->player);
+  if (told->player != ir::Player::EachPlayer && told->player != ir::Player::Either) Fail(own_turn);
+  ir::Sequence both;
+  both.steps.push_back(of(ir::Player::You));
+  ir::Effect other = composer_.Anew(of(ir::Player::Opponent));
+  both.steps.push_back(std::move(other));
+  return {rule.range, std::move(both)};
 }
 
 ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
@@ -291,7 +320,8 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   if (const Derivation* quota = Child(act, Rule::quotaWord)) {
     // 下个回合中最多使用一张: of one turn, in which they are counted.
     const bool is_each = Child(act, Rule::perTurn) != nullptr;
-    if (!is_each && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(*quota);
+    const bool is_own = Child(act, Rule::ownTurnIn) != nullptr;
+    if (!is_each && !is_own && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(*quota);
     return UseLimit(act, *quota, std::move(rule));
   }
   return DeedRules(act, std::move(rule), part);

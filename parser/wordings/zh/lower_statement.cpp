@@ -469,6 +469,24 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
   return steps;
 }
 
+/// 直到…为止不能在重置步骤中重置: what lasts looks at no step; it stays tapped in that one.
+/// Rule: [Zero 1.20, 401.1].
+ir::Effect Lowerer::StaysTapped(ir::Effect effect) const {
+  const auto* during = std::get_if<ir::If>(&effect.node);
+  const auto* step =
+      during == nullptr ? nullptr : std::get_if<ir::DuringStep>(&during->condition.node);
+  const auto* limit = during == nullptr ? nullptr : std::get_if<ir::Constrain>(&during->then->node);
+  const bool is_reset = step != nullptr && !step->step.IsNone() &&
+                        ir::FindId<ir::StepId>(vocabulary_.steps, U"重置步骤") == step->step;
+  if (!is_reset || limit == nullptr || limit->by || limit->deed != ir::Deed::BecomeUpright ||
+      limit->modality != ir::Modality::Cannot)
+    return effect;
+  ir::Constrain stays = *limit;
+  stays.deed = ir::Deed::StayTapped;
+  stays.modality = ir::Modality::Must;
+  return {effect.range, std::move(stays)};
+}
+
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -535,7 +553,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
     part.is_statement = false;
   }
-  return AsLongAsSaid(*this, act, subjects, std::move(effect));
+  effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
+  return part.duration ? StaysTapped(std::move(effect)) : effect;
 }
 
 /// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].
