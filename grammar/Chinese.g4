@@ -20,7 +20,7 @@ ability
   | prefix* chosenX actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   | prefix* keywordEffect
   | prefix* keywordsFirst
-  | prefix* (xSentence stop)? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
+  | prefix* (xSentence (stop | '，'))? actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* (stop | markedAnd) markedAbility
   ;
 // S。【我方回合中】T: two effects in one paragraph.
@@ -33,13 +33,14 @@ prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
 oftenPrefix : oftenWords '，' ;
 oftenWords : perTurn ('最' '多' | '限')? number '次' ;
 perTurn : '在'? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
-timingMark : timing ('/'? timing)* ;
+timingMark : timing (timingJoin_? timing)* ;
+timingJoin_ : '/' | '、' | '或' '者'? | '以'? '及' | '和' | '与' ;
 timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
 zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
-sentence : zoneStatement | natureSentence | pickedBy | moreOptions | reminderSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
+sentence : zoneStatement | natureSentence | pickedBy | moreOptions | reminderSentence | exceptionSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
 natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
 natureZone : '在' zoneName '中'? '有' '效' ;
@@ -50,11 +51,27 @@ limitSubject : thisEffect_ | aboveEffect_ | selfWord '的' '效' '果' | '这' '
 limitOfName : ('同' '名' '的'? '牌' | name) '的' thisEffect_ | '我' '方' (battleZone_ '中' '的')? ('所' '有' '的'? | '全' '部' '的'?) ('同' '名' '的'? '牌' | name) '的' thisEffect_ '合' '计' ;
 thisEffect_ : ('此' | '这' '个' | '该' | '本') '效' '果' ;
 aboveEffect_ : ('上' '述' | '以' '上' | '上' '面' '的') '效' '果' ;
-limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth ;
-limitNotWhile : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动') ;
+limitAnd : '，'? ('但' '是'?)? '且' | '，' | '，'? '但' '是'? ;
+limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotWhile | limitAnyTime | limitOfPlayer | limitOnce | limitForBoth | limitPerGame | limitOfEach ;
+// 一局游戏只能使用一次: of the whole game, not of a turn.
+limitPerGame
+  : perGame '各'? often_ doneWord? number '次' thisEffect_?
+  | perGame ('限' doneWord?)? number '次'
+  ;
+perGame : '在'? ('每' | '一' | '1' | '整' | '本') '个'? ('局' | '场') '游' '戏' ('中' | '内' | '里')? | '每' '局' ('中' | '内')? ;
+// 每位玩家每回合只能使用一次: counted of each by itself.
+limitOfEach : eachOf_ perTurn '各'? often_ (doneWord | '如' '此' '做') number '次' thisEffect_? ;
+eachOf_ : '每' ('位' | '名' | '个') '玩' '家' | '双' '方' ('玩' '家')? '各'? '自'? | '各' ('位' | '名')? '玩' '家' ;
+limitNotWhile
+  : '不' ('能' | '可' '以' | '会') '在' (state whenEnd | useMoment | turnOwner '的'? '回' '合' within?) ('使' '用' | '发' '动')
+  | ('若' | '如' '果' | '当' | '在')? (state (whenEnd | ifEnd)? | useMoment) ('，' | '，'? '则')? (thisEffect_ cannotWord ('使' '用' | '发' '动') | cannotWord ('使' '用' | '发' '动') thisEffect_)
+  ;
 // 此效果可以在战斗阶段中使用: as any may be.
-limitAnyTime : '也'? ('可' '以' | '能') '在' (stepPlace | turnOwner '的'? '回' '合' | '任' '意' ('时' '机' | '时' '候' | '回' '合') | '任' '何' '时' ('候' | '机') | '双' '方' '的'? '回' '合') within? '也'? ('使' '用' | '发' '动') ;
+limitAnyTime
+  : '也'? ('可' '以' | '能') '在' anyMoment_ within? '也'? ('使' '用' | '发' '动')
+  | '在' anyMoment_ within? ('也' | '均' | '都')? ('可' '以' | '可' | '能') ('使' '用' | '发' '动')
+  ;
+anyMoment_ : stepPlace | turnOwner '的'? '回' '合' | '任' '意' ('时' '机' | '时' '候' | '回' '合') | '任' '何' '时' ('候' | '机') | '双' '方' ('玩' '家')? '的'? '回' '合' ;
 // 只适用一次: of all times, not of a turn's.
 limitOnce : (thisTurnWord '，'?)? often_ doneWord number '次' ;
 // 双方玩家都可以使用此效果.
@@ -63,16 +80,29 @@ often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '�
 limitWhile
   : ('只' | '仅') '在' (state whenEnd | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动')
   | ('只' | '仅') ('能' | '可' '以') '在' (state whenEnd | useMoment) ('使' '用' | '发' '动')
+  | ('只' | '仅') '在' (state whenEnd | useMoment) ('可' '以' | '能') ('使' '用' | '发' '动')
   | ('只' '有' | '仅')? ('在' | '当')? (state whenEnd | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
 // 对方的角色牌攻击时, 此牌成为攻击对象的战斗中, 我方的非战斗行动阶段中: when something may be used.
-useMoment : fightMoment | stepPlace within? '时'? ;
-fightMoment : np fightDeed fightAt | np '攻' '击' aimedAt whenEnd ;
+useMoment : fightMoment | stepPlace within? '时'? | entryMoment ;
+// 此牌登场的回合中: of the turn in which it came.
+entryMoment : (selfWord | '其')? enterWord_ '的' '那' '个'? '回' '合' within? | (selfWord | '其')? enterWord_ '的'? '回' '合' within? ;
+fightMoment
+  : np fightDeed fightAt
+  | np '攻' '击' aimedAt whenEnd
+  | np ('直' '接')? '攻' '击' lifeAim whenEnd
+  | fighter playerFights fightAt
+  | lifeAim ('被' '攻' '击' | '受' '到' '攻' '击' | '成' '为' '攻' '击' '的'? '对' '象') fightAt
+  | fighter '使' '用' np whenEnd
+  ;
+lifeAim : ownerWord? lifeZone_ ;
+fighter : '我' '方' | '你' | '对' '方' ('玩' '家')? ;
+playerFights : ('进' '行' | '宣' '布' | '宣' '言' | '宣' '告')? ('攻' '击' | defendWord_) ;
 fightDeed : ('进' '行' | '宣' '布')? ('攻' '击' | defendWord_) ('成' '立')? | ('进' '行' | '参' '与')? '战' '斗' | '成' '为' '攻' '击' '的'? '对' '象' | '被' '攻' '击' ;
 fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
-stepPlace : (turnOwner '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
+stepPlace : (turnOwner '的'? ('回' '合' '的'?)? | '双' '方' ('玩' '家')? '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
-limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' thisEffect_ ;
+limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' ((name | '同' '名' '的'? '牌') '的')? thisEffect_ ;
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
 limitPerTurn
   : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? often_ doneWord number '次'
@@ -83,7 +113,7 @@ limitPerTurn
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
 xSentence : '其' '中' '，'? plainX_ | plainX_ ;
-plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是') (atResolution | atUse)? value xBound? staysSo?
+plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是' | '等' '同' '于' | '相' '当' '于' | '即' '为'?) (atResolution | atUse)? value xBound? staysSo?
     | value ('记' '为' | '记' '作' | '设' '为' | '称' '为') 'X' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
@@ -94,51 +124,67 @@ actSentence : (thenWord '，'? | anyway)? (lead (leadEnd oftenPrefix?)?)* (doesB
 // 发动以下效果：, 可以使用以下效果。: what follows is the effect.
 doesBelow : mayWord? ('发' '动' | '执' '行' | '适' '用' | '进' '行' | '使' '用') '以' '下' '的'? ('这' '个' | '一' '个')? '效' '果' ('：' | '。') ;
 extraCost
-  : '使' '用' selfWord '的' '额' '外' '费' '用' ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
-  | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
-  | ('在' doer)? '使' '用' selfWord usedWhen_ '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mayWord costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
-  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mayWord costItem (costSeparator costItem)* ('。' | '，')
-  | '使' '用' selfWord usedWhen_? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mustPay? costItem (costSeparator costItem)* '作' '为' '额' '外' '的'? '费' '用' ('。' | '，')
-  | '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' mustPay? costItem (costSeparator costItem)* ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mustPay? '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord usedWhen_ '，'? mustPay? '作' '为' '额' '外' '的'? ('费' '用' | '代' '价') '，' mayWord? costItem (costSeparator costItem)* freeX? ('。' | '，')
-  | '使' '用' selfWord mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
+  : (useSelf_ | selfWord) '的' asExtra_ ('：' | ('为' | '是') '：'?) costItem (costSeparator costItem)* '。'
+  | useSelf_ usedWhen_? '，'? mustPay? '额' '外' '支' '付' '费' '用' '：' costItem (costSeparator costItem)* ('。' | '，')
+  | ('在' doer)? useSelf_ usedWhen_ '，'? mayWord '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mayWord costItem (costSeparator costItem)* '，'? '作' '为' asExtra_ ('。' | '，')
+  | '作' '为' (asExtra_ | useSelf_ '的' ('额' '外'? '费' '用' | '额' '外'? '代' '价')) '，' (useSelf_ usedWhen_ '，'?)? (mayWord | mustPay)? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ usedWhen_? '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? '才' ('能' | '可' '以') '使' '用' ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mustPay? costItem (costSeparator costItem)* '，'? '作' '为' asExtra_ ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mustPay? '额' '外' '地'? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ usedWhen_ '，'? mustPay? '作' '为' asExtra_ '，' mayWord? costItem (costSeparator costItem)* freeX? ('。' | '，')
+  | useSelf_ mustPay '额' '外' costItem (costSeparator costItem)* freeX? ('。' | '，')
   ;
-usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' '话' ;
+useSelf_ : '使' '用' selfWord | selfWord '使' '用' ;
+asExtra_ : '额' '外' '的'? ('费' '用' | '代' '价') ;
+usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' '话' | '之' '前' | '前' ;
 // 支付此牌的费用时，我方选择X的数值: as for each X that no text defines.
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
 elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
+notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | laterWord ;
 laterWord : '在'? ('那' | '此' | '这') '之' '后' | ('之' | '此' | '随' | '其' | '而') '后' | '紧'? '接' '着' | '接' '下' '来' | '最' '后' | '随' '即' ;
 leadEnd : '，' ('则' | '就' | '便' | '即' | '那' '么')? | '则' | '就' | '便' | '，' '否' '则' '，'? ;
-chain : (pickAct '：' link | act) reminder? (joiner link reminder?)* ;
+chain : (pickAct '：' link | act) reminder? ((joiner link | letLink) reminder?)* ;
+// 支付(1)使此牌本回合(攻)+500: what is paid for, without a word between.
+letLink : letsWord np '的'? (duration '的'?)? extra? predicate lastTail? ;
+letsWord : '使' | '令' | '让' ;
 // 选择一张角色牌：, 进行对决：: a colon that is no price's.
 pickAct : duration? mayWord? (player particle* duration? mayWord?)? pickOnly ;
 pickOnly : choosingVerb | contestOnly ;
 contestOnly : ownActionVerb_ ;
 reminder : '(' reminderText ')' | ('；' | '，') tieReminder ;
 tieReminder : tieWords_ ('，' '则'? | '则') '由'? tieChooser chooseWord ('其' '中'? '的'? ('一' '张' | '一' | '1' '张')?)? ;
+// 如果此牌已横置，则此效果不适用: not where that is so.
+exceptionSentence : ('如' '果' | '若' | '当') states (ifEnd | whenEnd)? '，' ('则' | '就')? (thisEffect_ | '此' ('变' '更' | '替' '代' | '代' '替')) ('不' '会'? ('适' '用' | '生' '效' | '发' '动' | '触' '发') | '不' '能' ('适' '用' | '生' '效' | '发' '动' | '触' '发' | '使' '用') | '无' '效' | '失' '效') ('于' np)? ;
 // In that case there is nothing in the place of what was to happen.
 usualSentence : ('如' '果' | '若')? state (whenEnd | ifEnd)? '，' ('则' | '就')? asUsual ;
 asUsual : ('照' '常' | '正' '常')  ('受' '到' '该'? '次'? ('战' '斗')? '伤' '害' | '抽' '牌' | destroyWord_ | '进' '行' | '处' '理') | ('照' '常' | '正' '常') '被' (destroyWord_ | scrapWord_ | '舍' '弃') ;
 // S。若对方支付(2)，则不S.
-spareSentence : ('如' '果' | '若') player ('为' '此')? verb ifEnd? '，' ('则' | '就')? '不' ('会' | '再')? spared np? ;
+spareSentence
+  : ('如' '果' | '若') player ('为' '此')? verb ifEnd? '，' sparedSo_ spared np?
+  | player mayWord ('为' '此')? verb ('。' | '，') ('如' '果' | '若')? ('如' '此' '做'? | ('这' '样' | '那' '样' | '这' '么') '做') ifEnd? '，' sparedSo_ spared np?
+  ;
+sparedSo_ : ('则' | '就')? (inPlace_ '，'? ('则' | '就')?)? '不' ('会' | '再')? ;
 // S。未能废弃的玩家S: of both the one that could not.
 failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
-  : ('如' '果' | '若')? '有'? ('多' | '复' '数') '张' ('并' '列' | '相' '同')? ('的' '场' '合' | '时' | '的' '话')? '，' ('则'? '由' ('我' '方' | '你'))? chooseWord '其' '中'? '的'? ('一' '张' | '一' | '1' '张')
+  : tieWords_ '，' '则'? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | tieWords_ '，' ('则'? '由')? tieChooser (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
-  | '此' ('次')? '伤' '害' '不' ('是' | '视' '为') '战' '斗' '伤' '害'
+  | ('此' | '该' | '这') ('次' | '些')? '伤' '害' '不' ('是' | '视' '为' | '视' '作' | '属' '于' | '算' '作'?) '战' '斗' '伤' '害'
   ;
-tieWords_ : ('如' '果'? | '若')? '有'? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? ('并' '列' | '相' '同')? | '并' '列' | '相' '同') ('的' '场' '合' | '时' | '的' '话')? ;
-tieChooser : '对' '方' ('玩' '家')? ;
+tieWords_ : ('如' '果'? | '若')? ('有' | '存' '在')? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? tieHow_? | tieHow_) ('的' '场' '合' | '时' | '的' '话')? ;
+tieHow_
+  : '并' '列' | '相' '同' | '符' '合' ('条' '件')? '的'? (kindWord | cardWord)?
+  | ('同' | '并' '列'? | '均' | '都') '为'? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
+  | (costWord | statName) ('同' | '并' '列' | '均' | '都')? ('为' | '是')? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
+  | (costWord | statName) ('相' '同' | '相' '等' | '并' '列' | '一' '样') ('的' ('最' (moreWord | lessWord) '者' | kindWord | cardWord)?)?
+  ;
+tieChooser : ('对' '方' | '我' '方' | '你') ('玩' '家')? ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
   : '不' '放' '置' '等' '级' markerWord_
@@ -147,9 +193,11 @@ reminderText
   | roundedDown
   ;
 joiner : joinTight | joinComma ;
-joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose ;
+joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并' | '并' '且' | '并' '再' | '然' '后' '再'? | '且' | '，' '并' | '，' '并' '且' | purpose | afterwards ;
 // 支付(2)来抽一张牌.
 purpose : '来' | '以' ;
+// 展示后洗切牌组: what follows comes behind what stands before.
+afterwards : '之'? '后' '，'? ;
 joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord ('，' | '同' '时')? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
 link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
@@ -203,21 +251,27 @@ braceChar : ~('{' | '}' | '。') ;
 costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 payer : '其' '控' '制' '者' | '其' '持' '有' '者' | '对' '方' ('玩' '家')? | thatPlayer | turnPlayer ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
-costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost ;
+costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost | deedCost ;
+// 对此牌造成1000点伤害：, 在此牌上放置一个指示物：: whatever else is done as a price.
+deedCost : bareDeedVerb | bareMoveVerb | swapVerb | putMarkers | moveMarkers | faceVerb | damageVerb | lifeDamageVerb | leaveBattleVerb | uprightAllVerb | ownVerb_ ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? | '支' '付' amount ('点' | '张' | '个')? payingWord | '支' '付' anyPay | ('支' '付')? ('(' amount ')' | amount ('点' | '张')? ('费' '用' | payingWord)?) '，'? '其' '中' ('至' '少')? number ('点' | '张')? ('必' '须' | '须' | '需')? ('为' | '是') colour ('的'? payingWord)? ;
 anyPay : '任' '意' ('数' '量' | '点' '数' | '张' '数' | '张' | '点' | '数' '额')? '的'? (payingWord | '费' '用') ;
 discardCost : fromZone? '舍' '弃' np | '将' np fromZone? '舍' '弃' ;
 scrapCost : scrapWord_ np | '将' np scrapWord_ ;
-revealCost : fromZone? '展' '示' np ;
-moveCost : '将' np fromZone? destination | fromZone '将' np destination ;
+revealCost : fromZone? '展' '示' np | '将' np fromZone? '展' '示' toOther_? ;
+moveCost : '将' np fromZone? manner* destination | fromZone '将' np manner* destination ;
 markerCost : removeMarkers ;
 
 // ---------------------------------------------------------------- leads: when and if
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
-timedLead : duration (whenLead | nextLead) ;
+timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在' stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在'? stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | ifEvent event ('的' '话')? | '在'? nextTiming ;
+// 若我方的角色牌被破坏，: each time that it happens.
+ifEvent : '如' '果' | '若' | '要' '是' | '假' '如' | '假' '若' | '倘' '若' ;
+// 在下一次【回合结束时】.
+nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
 everyTime : np '每' '次' eventVerb '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
 everyUse : doer during? '每' everyDeed '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
@@ -227,11 +281,15 @@ whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
 afterEnd : '之'? '后' ;
 // 在我方的下一个回合的结束步骤，.
 stepMoment : turnEvent ;
-whenBody : event | state ;
-entryLead : '于' '此' '牌' enterWord_ '时' ;
+whenBody : event | state | severalEvents ;
+// 我方使用『A』或对方使用战术牌时: any of these.
+severalEvents : event ('时'? '，'? orWord event)+ ;
+entryLead : '于' selfWord? enterWord_ '时' ;
 nextLead
   : ('当' | '在')? np nextTime_ eventVerb whenEnd
   | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
+  | ('当' | '在')? nextTime_ np eventVerb whenEnd
+  | ('当' | '在')? nextTime_ doer ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
   | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' damageSort? '伤' '害' whenEnd
   ;
 nextTime_ : '下' ('一' | '1')? '次' ;
@@ -242,17 +300,28 @@ ifLead
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
+  | '在'? fightingWhile ('的'? '期' '间' | within)
   | ('只' '有' | '仅') '在' state ifEnd
   | ('只' '有')? '在' turnOwner '的'? '回' '合' (within | '期' '间')?
   | turnOwner '的'? '回' '合' (within | '期' '间' | '时')
   | ('只' '有')? '在'? stepPlace (within | '期' '间' | '时')
   | '在'? (stepOwner? stepWord) awayFrom within?
   ;
+// 此牌战斗期间, 此牌攻击中.
+fightingWhile : np ('进' '行')? busyDeed ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
-ifBody : ifDone | wonState | destroyedByIt | states ;
+ifBody : ifDone | wonState | destroyedByIt | states | wentState ;
+// 【破坏时】若此牌是因战斗被破坏的: how this card went.
+wentState : np (notOrigin '是'? | '是')? wentVerb '的'? ;
+wentVerb : battleDestroyedVerb | destroyedVerb | otherDestroyedVerb | scrappedVerb ;
 // 若那张角色牌因此被破坏: by the damage that was told before.
-destroyedByIt : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'? ;
+destroyedByIt
+  : np neverYet? (thisWay '而'? '被'? | '被') destroyWord_ '了'?
+  | np neverYet? thisWay '而'? '被' doneDeed '了'?
+  | thatHit neverYet? destroyWord_ '了'? np
+  ;
+thatHit : ('该' | '此' | '这' | '那') ('次' | '些')? ('战' '斗')? '伤' '害' ;
 wonState
   : ('我' '方' | '对' '方')? ('在' contestName_ '中' | contestName_)? notWon? ('获' '胜' | '胜' '利' | lostWord)
   | nobodyWon
@@ -263,7 +332,7 @@ nobodyWon
   | '平' '局' | '平' '手' | ('未' | '不') '分' ('出' )? '胜' '负'
   ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
-ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed) '了'? ;
+ifDone : donePlayer? '如' '此' '做'? '了'? | donePlayer? ('这' '样' | '这' '么' | '那' '样' | '那' '么') '做' '了'? | donePlayer thisWay? (doneDeed | payDeed) '了' | thisWay? (doneDeed | payDeed) '了' | payDeed '了' '费' '用' | donePlayer? payDeed | '成' '功' (doneDeed | payDeed)? '了'? | donePlayer? doneDeed ;
 payDeed : '支' '付' ;
 donePlayer : '你' | '我' '方' | '对' '方' | '其' | turnPlayer ;
 doneDeed : '展' '示' | '舍' '弃' | '移' '除' | '移' '去' | tapWord_ | resetWord_ | destroyWord_ | scrapWord_ | '移' '出' ('游' '戏')?
@@ -278,7 +347,7 @@ thisWay
   | '借' '此'
   | ('以' | '因' '为'? | '由' '于'? | '通' '过' | '用' | '按') (('这' '个' | '该' | '上' '述' | '那' '个') '效' '果' | ('这' '种' | '上' '述') ('方' '式' | '方' '法' | '办' '法'))
   ;
-busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np '在' '战' '斗' '中' | np '正' '在' '攻' '击' aimedAt ;
+busyState : np '正' '在' ('进' '行')? busyDeed '中'? | np ('进' '行' | '参' '与' | '参' '加') '战' '斗' | np '在' '战' '斗' '中' | np '正' '在' '攻' '击' aimedAt ;
 aimedAt : np ;
 busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
 doneState
@@ -288,19 +357,32 @@ doneState
   | donePlayer? neverYet thisWay? '被'? doneDeed '了'? anyAtAll? np
   | lackWord anyAtAll? np (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)?
   | '有' np (thisWay '而'? '被'? | '被') doneDeed (ownerOf? zoneName)?
+  | thisWay (lackWord anyAtAll? | '有') np '被'? doneDeed (ownerOf? zoneName)?
+  | (donePlayer | thisWay)* '被'? takeOffWord ('了' | '过') (leastCount | anyAtAll)? markerName? markerWord_
   ;
+leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord? '的'? ;
 anyAtAll : '任' '何' '的'? ;
 states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
 existsMore : '也'? (haveWord | lackWord) np ;
 stateAnd : '，'? ('而' | '但') | '，'? '且' | '，'? '并' '且' | '，' '而' '且' | '同' '时' ;
 stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent | doesEvent
-    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent ;
-targetsEvent : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
+    | lifeAttackedEvent | markersEvent | effectEvent | targetsEvent | fightStandsEvent ;
+targetsEvent
+  : np ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象'
+  | aimingEffect ('以' | '将' | '指' '定' | '选' '择') np aimedAs_
+  | doer ('以' | '将' | '指' '定' | '选' '择') np aimedAs_ ('使' '用' aimingCard)?
+  ;
+aimingEffect : ownerWord? '效' '果' | np '的' '效' '果' ;
+aimingCard : np ;
+aimedAs_ : ('指' '定' | '选' '择'?)? ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' ;
 effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | toHand | toDeck) | causeOf bareVerb '了'? np ;
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
-    | doer nthTurn '使' '用' nthPlace np ;
+    | doer nthTurn '使' '用' nthPlace np
+    | doer ownDuring '使' '用' nthPlace np ;
+// 一位玩家在自己的回合中抽第二张牌时: of that player's own turns.
+ownDuring : '在'? ('自' '己' | '其' | '各' '自' | turnOwner) '的'? '回' '合' within? '，'? ;
 // 每个回合中，当我方第一次…时: the turn stands apart from the number.
 firstTurn_ : nthTurn '，'? whenWord? ;
 doer : player | anyPlayer ;
@@ -308,8 +390,8 @@ anyPlayer : ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名' | '�
 during : '在' state '的'? '期' '间' '，'? | '在' turnOwner '的'? '回' '合' within | '在' stepOwner? stepWord awayFrom within? | stepWord awayFrom within? | '在' stepOwner? stepWord within? ;
 // 抽牌步骤以外的时机.
 awayFrom : ('以' | '之') '外' ('的' ('时' ('机' | '候' | '点' | '间') | '步' '骤' | '阶' '段'))? ;
-stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
-nthCard : (thisTurnWord | '每' '个'? '回' '合' '中'? | '当' '回' '合') '的'? '第' number '张' ;
+stepOwner : ('我' '方' | '你' | '对' '方' | '自' '己' | '各' '自' | '其' | '双' '方' ('玩' '家')?) '的'? ('回' '合' '的'?)? ;
+nthCard : '其'? (thisTurnWord | '每' '个'? '回' '合' '中'? | '当' '回' '合') '的'? '第' number '张' ;
 nthTime : nthTurn nthOnly ;
 nthTurn : thisTurnWord | perTurn ;
 nthOnly : '的'? ('第' number '次' | firstTime) ;
@@ -325,25 +407,37 @@ turnEvent
   | (turnOwner '的'?)? stepWord turnBegins?
   | turnOwner '的'? turnNext '回' '合' turnPoint_
   | ownTurn_ turnNext '回' '合' turnPoint_
+  | turnOwner '的'? everyOwn '回' '合' turnPoint_
+  | everyOwn turnOwner '的'? '回' '合' turnPoint_
+  | turnOwner '的'? turnNext '的'? stepWord turnBegins?
   ;
-turnPoint_ : turnBegins | turnEnds | '的'? stepWord turnBegins? ;
+// 我方的每个回合, 每个我方回合: of that player's turns, each.
+everyOwn : '每' '个'? ;
+turnPoint_ : '的'? turnBegins | '的'? turnEnds | '的'? stepWord turnBegins? ;
 // 其下一个回合开始时: of who is spoken of.
 ownTurn_ : ownTurn '的'? ;
 ownTurn : '其' | '自' '己' | '那' ('名' | '位') '玩' '家' ;
 everyTurn : '每' '个'? | '每' ('位' | '个' | '名') '玩' '家' '的' ('每' '个')? | '双' '方' ('玩' '家')? ('各' '自')? '的'? | ('任' '意' | '任' '何') '一'? ('位' | '名')? '玩' '家' '的' ;
 turnThis : '本' | '此' | '那' '个'? | '该' '个'? ;
 turnNext : '下' ('一' | '1')? '个' | '下' ('一' | '1') '次' | '接' '下' '来' '的' ;
-turnOwner : '我' '方' | '你' | '对' '方' ;
+turnOwner : '我' '方' ('玩' '家')? | '你' | '对' '方' ('玩' '家')? ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' | '终' '了' ;
-drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed | doer during? '抽' '其'? nthCard '牌' ;
+drawEvent : doer? during? nthTime? byEffect? drawDeed | firstTurn_ doer nthOnly byEffect? drawDeed | doer during? '抽' nthCard '牌' | doer (nthTurn | ownDuring) '抽' nthPlace '牌' ;
 drawDeed : '抽' ('了' | '到')? ('一' '张')? '牌' ;
-lifeDamageEvent : ownerWord lifeZone_ ('中' | '里')? '的'? '牌' ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss | ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
+lifeDamageEvent : ownerWord lifeZone_ ('中' | '里')? '的'? '牌' ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss
+    | ownerWord lifeZone_ ('中' | '里')? ('因' '为'? | '由' '于') lifeLossBy '而'? '有' cardWord lifeLoss
+    | ownerWord lifeZone_ ('中' | '里')? '有' cardWord ('因' '为'? | '由' '于') lifeLossBy '而'? lifeLoss | ownerWord (lifeZone_ ('的' '牌')?)? '受' '到' damageLeast? (np '造' '成' '的')? damageSort? '伤' '害' ;
 // 生命区中的牌因对方的角色牌的攻击而送入休息区.
-lifeLossBy : (np '的')? ('攻' '击' | '战' '斗' ('伤' '害')?) ;
+lifeLossBy : (np '的')? ('攻' '击' | '战' '斗' ('伤' '害')?) | lifeHurt ;
+// 因伤害, 因受到伤害: of whichever sort.
+lifeHurt : ('受' '到')? '了'? '伤' '害' | '受' '到' '战' '斗' '伤' '害' | ('受' '到')? ('效' '果' ('造' '成')? '的'? | '非' '战' '斗') '伤' '害' ;
 lifeLoss : '被'? ('送' '入' | '进' '入') ownerOf? zoneName | '减' '少' | '被'? '翻' '开' ;
-objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* | firstTurn_ '有'? np nthOnly eventVerb ;
-eventOr : '、' | orWord ;
+objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* | firstTurn_ '有'? np nthOnly eventVerb
+    | nthTime? eventPlace '有' np during? nthTime? eventVerb (eventOr moreVerb)* ;
+// 对方战斗区中有角色牌被破坏时: where what it happens to is.
+eventPlace : ownerWord (zoneName ('之'? '中' | '里' | '内')?)? | zoneName ('之'? '中' | '里' | '内') ;
+eventOr : '、' | '时'? orWord | '时'? ('以' '及' | '和' | '与') ;
 moreVerb : eventVerb | bareVerb ;
 bareVerb : bareDestroyed | bareScrapped | '舍' '弃' | bareTapped | toRemoved ;
 bareDestroyed : destroyWord_ ;
@@ -363,7 +457,16 @@ doesEvent
   | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
   | doer during? scrapsWord '了'? np
   | doer ownEventVerb_
+  | doer nthTime? fightsWith
+  | doer during? '为' np ('进' '行')? ownEventVerb_
+  | doer during? '展' '示' ('了' | '出')? np
+  | doer during? nthTime? effectUse
+  | doer during? ('放' '置' | '放') '了'? (amount '张')? resourceCard_
   ;
+// 对方宣布以一张角色牌攻击时: with which card.
+fightsWith : declaresWord ('以' | '用' | '由')? np ('进' '行')? ('攻' '击' | defendWord_) | ('以' | '用') np ('进' '行' | declaresWord)? ('攻' '击' | defendWord_) ;
+// 对方发动角色牌的启动效果时.
+effectUse : ('使' '用' | '发' '动') (np '的')? ('启' '动')? '效' '果' ;
 scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | declaresWord)? defendWord_ ;
 // 宣布攻击: before the attack is one.
@@ -372,13 +475,17 @@ lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np
 markersEvent
   : '有'? markerSort '被'? ('放' '置' | '放') ('在' | '到' | '于') np '上'
   | np '上' '被'? ('放' '置' | '放') ('了' | '上')? markerSort
-  | np '被' ('放' '置' | '放') '了'? markerSort
+  | np byEffect? '被' ('放' '置' | '放') '了'? markerSort
   | np '上' '的'? markerSort '被'? takeOffWord
   | markerSort '从' np '上'? '被'? takeOffWord
   | markerSort '被' takeOffWord
   | markerSort '离' '开' np
   | np '失' '去' markerSort
+  | np '上' '的'? markerSort allGone '被'? takeOffWord
+  | doer '在' np '上' ('放' '置' | '放') '了'? markerSort
   ;
+// 全部被移除: none is left.
+allGone : '全' '部' '都'? | '全' '都' | '都' ;
 markerSort : (lastMarker | '一' ('个' | '枚' | '张'))? markerName? markerWord_ ;
 // 最后一个: no more of them are there then.
 lastMarker : '最' '后' ('的'? '一' ('个' | '枚' | '张') | '的') ;
@@ -412,39 +519,59 @@ eventVerb
   | numberVerb
   | wonAsVerb
   | otherDestroyedVerb
+  | dealsDamageVerb
+  | moreEventVerb_
   ;
+// ANTLR tells no more than 31 alternatives of a rule apart.
+moreEventVerb_ : cancelledVerb | usesEffectVerb ;
+usesEffectVerb : ('使' '用' | '发' '动') ('其' '的'? | '自' '身' '的'?)? ('启' '动')? '效' '果' ;
+cancelledVerb : (byEffect? '被' | passiveBy) '取' '消' ;
+// 此牌造成战斗伤害, 此牌对角色牌造成伤害.
+dealsDamageVerb : ('对' np | '给' '予' np)? '造' '成' ('了' | '过')? damageSort? '伤' '害' ;
 wonAsVerb : ('攻' '击' | defendWord_) ('胜' '利' | '获' '胜') ;
 byEffect : ('因' '为'? | '由' '于' | '通' '过') causeOf '而'? | '以' causeOf ;
 passiveBy : '被' causeOf ;
-causeOf : ownerWord? effectSource | np '的' '效' '果' | causePlayer | keywordCause ;
+causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' | causePlayer | keywordCause ;
 // 因智谋的效果, 因此牌的肆意横行效果.
-keywordCause : (np '的' | ownerWord)? keywordName '的'? '效' '果' ;
+keywordCause : (np '的' | ownerWord)? keywordName ('的'? '效' '果')? ;
 causePlayer : '我' '方' | '对' '方' ;
 entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过') keywordName '的'? ('方' '式')? ('而' | '来')? enterWord_ | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
-    | '放' '置' '到') ownerWord? zoneName ;
-leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
+    | '放' '置' '到' | '被'? '放' '入') ('了' | '过')? ownerWord? zoneName (orWord zoneName)* ;
+leavesVerb : byEffect? '离' '开' ('了' | '过')? (ownerWord? zoneName)? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;
 notBattle_ : ('因' '为'? | '由' '于' | '以' | '通' '过') otherCause_ ;
 otherCause_ : '战' '斗' destroyWord_? ('以' | '之') '外' '的'? ('原' '因' | '方' '式' | '理' '由') | '非' '战' '斗' '的'? ('原' '因' | '方' '式' | '理' '由') ;
-battleDestroyedVerb : '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
+battleDestroyedVerb : '在' ('与' | '和') np '的'? '战' '斗' '中' '被' destroyWord_ | '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
-destroyedVerb : (byEffect? '被' | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_ ;
+destroyedVerb : (byEffect? '被' | byEffect | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_
+    | eitherCause_ '被'? destroyWord_ ;
+eitherCause_ : ('因' '为'? | '由' '于') battleOr causeOf '而'? | '被' battleOr causeOf ;
+// 因战斗或对方的效果.
+battleOr : '战' '斗' ('伤' '害')? orWord ;
 scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' ;
+damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' ;
+// 受到此牌造成的战斗伤害.
+damagerOf : ('来' '自')? np '所'? '造' '成' '的' ;
 damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
 damageLeast : number '点' comparisonWord? '的'? ;
-dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' damageSort? '伤' '害' ;
-attacksVerb : ('进' '行' | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' ;
+dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' '了'? damageSort? '伤' '害' | ('对' | '给' '予') hurtPlayer ('造' '成' '了'?)? damageSort? '伤' '害' ;
+hurtPlayer : ('我' '方' | '对' '方') ('玩' '家')? ;
+attacksVerb : ('进' '行' | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' | '的'? '攻' '击' standsWord ;
+// 攻击成立: it is made, and has its aim.
+standsWord : '成' '立' ;
+// 此牌的战斗成立, 攻击战斗成立.
+fightStandsEvent : np '的'? fightStands ;
+fightStands : ('攻' '击' | defendWord_)? '战' '斗' '成' '立' ;
 attackAim : np | ownerWord? lifeZone_ ;
 attackedVerb : '被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
-defendsVerb : ('进' '行' | declaresWord)? defendWord_ (np ('的' '攻' '击')?)? ;
+defendsVerb : ('进' '行' | declaresWord)? defendWord_ (np ('的' '攻' '击')?)? | '的'? defendWord_ standsWord ;
 defendedVerb : ('的' '攻' '击')? '被' np? defendWord_ ;
 healedVerb : '被'? '回' '复' '了'? '伤' '害' | '被' healWord | ('上' | '受' '到')? '的' '伤' '害' byEffect? '被'? healWord '了'? ;
 controlledVerb : '的' '控' '制' ('权' | '者') ('改' '变' | '变' '更' | '转' '移' | '变' '化') ;
@@ -455,7 +582,7 @@ winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('�
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
 targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' ;
 usedVerb : fromZone? '被' '使' '用' ;
-hitsLifeVerb : '直' '接' '攻' '击' ownerWord? lifeZone_ '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
+hitsLifeVerb : '直' '接' '攻' '击' (ownerWord? lifeZone_)? '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
     | '的' '攻' '击' '命' '中' ownerWord? lifeZone_ ;
 state
   : existsState
@@ -479,16 +606,33 @@ state
   | hasState
   | unhurtState
   | zoneCountState
+  | beenTappedState
   | stepState
   | moreState
   | originState
   ;
-paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' ;
+paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用' | '额' '外' '地'? paidDeed_ '了' np?) ;
+paidDeed_ : doneDeed ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
-moreState : aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+moreState : effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
+// 那张牌的颜色是红色, 其属性不为『甲』.
+namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bareTraitWord | characterNameWord) notWord? ('是' | '为') names | cardNameWord notWord? ('是' | '为') calledName | bareKindWord notWord? ('是' | '为') kindWord (orWord kindWord)*) ;
+bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
+// 那张牌与此牌具有相同的属性.
+// 那张牌带有反击特效.
+effectState : np (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect ;
+// 那张牌由对方控制.
+controlledState : np notWord? '由' turnOwner '所'? '控' '制' ;
+shareState : np '的'? sharedWord ('与' | '和') bareNp ('的' sharedWord)? (sameWord | differWord) | np ('与' | '和') bareNp (hasWord_ | '有' | lackAlike) (leastWord_ | '任' '何')? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
+lackAlike : '没' '有' | '不' hasWord_ ;
+// 此牌是战斗区中费用最高的角色牌, 此牌的(攻)是其中最高的: no other has a greater one.
+extremeState : np ('是' | '为') extremeOf | np '的'? (statName | costWord) ('是' | '为' | '在')? amongAll? '最' (lessWord | moreWord) '的'? ;
+extremeOf : pre* mostPre pre* core ;
+mostPre : superlativeAdjective ;
+amongAll : ownerWord? zoneName within? '的'? | np '之'? '中' ;
 soleState : selfWord ('是' | '为') ownerWord? zoneName within? '的'? '唯' '一' '的' '一'? '张'? head ;
 controlState : controlOwner ('控' '制' '着'? | notControl) np ;
 controlOwner : '我' '方' | '你' | '对' '方' ;
@@ -498,47 +642,74 @@ allOfWord : '都' | '均' | '全' '部' '都'? | '全' '都'? ;
 stateWord_ : '处' '于' ;
 kindsState
   : np allOfWord? ('为' | '是' | '属' '于' | '具' '有' | '拥' '有') '同' '一' ('种' | '个') sharedWord ('的' cardWord?)?
+  | np allOfWord ('具' '有' | '拥' '有' | '带' '有' | '有') ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord
   | np ('的' sharedWord (kindsHave number '种' comparisonWord? | allOfWord sameWord | differWord) | kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord)
   | locative kindsHave number '种' comparisonWord? '的'? ('不' '同' '的'?)? sharedWord ('的' np)?
   ;
 kindsHave : '拥' '有' | '具' '有' | '含' '有' | '包' '含' | '有' | '为' | '在' | '达' '到' | '共' '有' | '合' '计' '有' ;
-originState : np (thisTurnWord notOrigin? | notOrigin thisTurnWord?)? '是'? origin '而'? enterWord_ '过'? '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
+originState : np ('是' | notOrigin '是') '在' entryPlace enterWord_ '的' | np (thisTurnWord notOrigin? | notOrigin thisTurnWord?)? '是'? origin '而'? enterWord_ '过'? '的'? | np thisTurnWord? notOrigin? '是'? fromZone '使' '用' '的' ;
+// 此牌是在对方回合中登场的.
+entryPlace : stepPlace within? | turnOwner '的'? '回' '合' within? ;
 notOrigin : '不' | '没' '有' | '并' '非' | '非' ;
 origin
   : fromZone
   | ('因' | '因' '为' | '由' '于') (ownerWord? effectSource | '使' '用')
-  | ('通' '过' | '以' | '经' '由') ('使' '用' ('的' '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
+  | ('通' '过' | '以' | '经' '由') ('使' '用' ('的'? '方' '式')? | ownerWord? '效' '果' ('的' '方' '式')?) '来'?
   ;
-stepState : '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
-zoneCountState : ownerWord zoneName ('中' | '里')? (('有' | '在' | '为' | '只' '有' | '仅' '有') number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
-unhurtState : np neverYet '受' '到' '过'? '伤' '害' | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
+stepState : nowWord ('是' | '为' | '处' '于' | '在') stepWord ('中' | '内')? | '正'? '在' stepWord ('中' | '内' | '期' '间')? | notWord? '是' '在'? stepWord '中'? | notWord '在' stepWord '中'? ;
+zoneCountState : ownerWord zoneName ('中' | '里')? ((evenNow_? '有' | '剩' ('余' | '下')? | '在' | '为' | onlyWord) number ('张' | '个') comparisonWord? | moreFewer number ('张' | '个')) ;
+// 此牌未受到伤害, 此牌上没有伤害, 其不再负有伤害; 此牌负有伤害.
+unhurtState : np noHurt | np hurtNow | np muchHurt | np '已'? '受' '到' ('过' | '了') '伤' '害' ;
+muchHurt : onTop_? ('负' | '带' | '存')? '有' number '点' comparisonWord? '的'? '伤' '害' ;
+noHurt
+  : onTop_? ('没' '有' | '不' '存' '在' | noLonger_ '有') anyAtAll? '伤' '害'
+  | (neverYet ('受' '到' | '负' '有' | '带' '有') '过'? | noLonger_ ('负' | '带') '有') anyAtAll? '伤' '害'
+  | neverYet ('受' | '负') '过'? '伤'
+  ;
+hurtNow : onTop_? ('负' | '带' | '存')? '有' anyAtAll? '伤' '害' | onTop_? '存' '在' '着'? anyAtAll? '伤' '害' | '已'? ('受' | '负') ('了' | '过') '伤' ;
+onTop_ : '身'? '上' '面'? ;
+noLonger_ : ('因' '此' '而'?)? '不' '再' ;
 declaredState
   : np notWord? '属' '于' declaredWord declaredSort
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
-hasState : np ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
+// 且带有『甲』: of what was spoken of.
+hasState : np? ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
   : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
   | thisTurnWord np neverYet? (selfPast | ownPast)
+  | np thisTurnWord already ownPast
+  | np inOneTurn (selfPast | ownPast)
+  | thisTurnWord np already ownPast
   ;
 ownPast
-  : eventVerb '过'
+  : eventVerb '过' soOften?
+  | hurtPast
   | destroyWord_ ('过' | '了') np
-  | '在' '战' '斗' '中' destroyWord_ ('过' | '了') np
+  | byBattle destroyWord_ ('过' | '了') np
   | ('成' '为' '过' | '曾' '成' '为') ownerWord? (effectSource '的'?)? '对' '象'
   ;
+hurtPast : '受' '到' ('过' | '了') (soOften '的'?)? damageSort? '伤' '害' ;
+// 在一回合中受到过三次伤害: of the turn that it is.
+inOneTurn : '在'? ('一' | '1' | '同' '一') '个'? '回' '合' within? ;
+// 在战斗中破坏过, 战斗破坏过.
+byBattle : '在'? '战' '斗' '中'? ;
 pastDefence : defendWord_ ;
-selfPast : ('进' '行')? '过'? ('攻' '击' | pastDefence) '过'? | enterWord_ '过'? ;
+selfPast : ('进' '行')? ('过' | '了')? ('攻' '击' | pastDefence) ('过' | '了')? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
-  : (markerValue | kindsValue | totalValue | pastCount | hitValue) compare value comparisonWord?
+  : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself | differenceValue) compare value ('次' | '张' | '点')? comparisonWord?
+  | damageValue compare value '点'? comparisonWord?
   | np '在' opponentWord comparisonWord
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
-  | countValue (moreFewer opponentWord | '比' (value | opponentWord) '更'? ('多' | '少') byNumber?)
+  | (countValue | totalValue) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' number '倍' comparisonWord?
+  | totalValue compare opponentWord
+  | countValue (moreFewer opponentWord | '比' (value | opponentWord | np) '更'? ('多' | '少') byNumber?)
   | np moreFewer (np | opponentWord)
   | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
   | np moreFewer amount ('张' | '个')
+  | countedNp moreFewer amount ('张' | '个')
   | np overLeast number ('张' | '个') atLeastWord
   | np underMost number ('张' | '个') atMostWord
   | np ('与' | '和') np '的'? countWord sameWord
@@ -546,15 +717,20 @@ numberState
   | shownOf '的'? costWord ('较' | '更') (moreWord | lessWord)
   | shownOf '的'? costWord (compare | '与' | '和') shownOf ('的'? costWord)? (sameWord | differWord)?
   ;
+// 我方手牌的数量多于三张.
+countedNp : np '的'? countWord ;
+xItself : variable ;
 // 我方展示的牌: of what each has shown.
 shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
 overLeast : '超' '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
-moreFewer : '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
+moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过' | ('多' | '少' | '大' | '小') '于' ('或' '者'?)? '等' '于' | '等' '于' '或' '者'? ('多' | '少' | '大' | '小') '于' | ('大' | '小') '于' | '不' ('大' | '小') '于') ;
+// 仍少于, 已有, 还没有: as it is now, as it would be without the word.
+evenNow_ : '仍' '然'? | '依' '然' | '已' '经'? | '还' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
 existsState
-  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? (haveWord | lackWord | onlyWord) np | (leastHave | mostHave | justHave) np)
+  : locative ('既' lackWord np bothLack lackWord np | exceptLead_? allOfWord? (haveWord | lackWord anyAtAll? | onlyWord) np | (leastHave | mostHave | justHave) np)
   | exceptLead_ locative lackWord np
   | np onWord thisWay? (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
@@ -564,32 +740,38 @@ locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord? fieldWord |
 fieldWord : '场' '上' ;
 amongWord : '其' '中' | ('那' | '这') '些' '牌' '之'? '中' | amongDone ;
 amongDone : doneAdjective cardWord '之'? '中' ;
-haveWord : '同' '时' ('有' | '存' '在') | '有' | '存' '在' '着'? | '具' '有' | '包' '含' | '含' '有' ;
-lackWord : '没' '有' | '不' '存' '在' | '不' '包' '含' | '无' ;
-onlyWord : '只' '有' ;
+haveWord : '同' '时' ('有' | '存' '在') | evenNow_? '有' | evenNow_ '存' '在' | '存' '在' '着'? | '具' '有' | '包' '含' | '含' '有' ;
+lackWord : evenNow_? '没' '有' | evenNow_? '不' '存' '在' | '不' '包' '含' | '无' | '不' '再' '有' ;
+onlyWord : ('只' | '仅') ('有' | '存' '在' | '剩' ('余' | '下')?) ;
 onWord : '上' | '上' '放' '置' ;
-markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName markerWord_ | (number ('个' | '枚') ('以' '上' | '以' '下')? '的'?)? anyAtAll? '指' '示' '物' ;
+markerCount : (number ('个' | '枚')? comparisonWord? '的'?)? markerName markerWord_ | (number ('个' | '枚') comparisonWord? '的'?)? anyAtAll? '指' '示' '物' ;
 // Without quotes a short name: a long one would own whatever nobody can read before 指示物.
 markerName : markerChar | markerChar markerChar | markerChar markerChar markerChar | markerChar markerChar markerChar markerChar
     | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
-markerChar : ~('枚' | '的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
+markerChar : ~('枚' | '的' | '或' | '更' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
   : moreFewer amount ('张' | '个')
   | (np | playerMark) '上' '的'? markerName markerWord_ ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  | (np | playerMark) '上' '的'? markerName markerWord_ ('的'? '数' '量')? moreFewer number ('个' | '枚')?
   | totalWord ('为' | '有' | '在' | '达' '到') number ('张' | '个')? comparisonWord?
   | ('为' | '在') number ('张' | '个') comparisonWord?
   | np '的'? ('张' '数' | '数') exactWord? ('为' | '在' | '是') number ('张' | '个') comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? totalWord? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? totalWord? evenNow_? exactWord? ('为' | '有' | '在' | '是' | '达' '到' | '变' '为' | '变' '成') number ('张' | '个')? comparisonWord?
   | np totalWord? number ('张' | '个') comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? ('只' '有' | '仅' '有') number ('张' | '个')
+  | np '的'? countWord? ('为' | '在' | '有') countRange
+  | np ('的' '数' '量' | '数' '量')? (onlyWord | ('只' | '仅') '为') number ('张' | '个')
   ;
 totalWord : '合' '计' | '总' '共' | '共' ;
+// 三张到五张之间.
+countRange : number ('张' | '个')? ('到' | '至' | '-' | '~' | '～') number ('张' | '个') ('之' '间')? | number ('张' | '个') '以' '上' ('且' | '、' | '，')? number ('张' | '个') '以' '下' ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : ('及' '其'? | '或')? '以' '上' | '或' '更' ('高' | '多' | '大') ;
 atMostWord : ('及' '其'? | '或')? '以' '下' | '或' '更' ('低' | '少' | '小') ;
-isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | np? (('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? '处' '于' stateFilter insideState_ | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
+isState : (thisWay '被'? | '所' | '被')? doneDeed '的' notWord? ('是' | '为') stateFilter | doneDeed (ownerOf? zoneName)? '的' '那'? '张'? cardWord notWord? ('是' | '为') stateFilter | np? (evenNow_? ('为' | '是' | '处' '于') notWord? | notWord ('为' | '是' | '处' '于')) stateFilter | np? notAtAll stateFilter | np? '处' '于' stateFilter insideState_ | np ('保' '持' | '维' '持') '着'? (tappedFilter | uprightFilter) | np? notWord? '在' (tappedFilter | uprightFilter | keywordState) insideState_? ;
 insideState_ : '之'? '下' | '之'? '中' ;
-notWord : '不' ;
+notWord : '并'? '不' ;
+// 并非角色牌.
+notAtAll : '并' '非' ;
 stateFilter
   : faceFilter
   | tappedFilter
@@ -612,7 +794,9 @@ faceFilter : '面' '朝' ('上' | '下') ('的'? '状' '态' | '的') | '面' '�
 tappedFilter : tapWord_ '的'? '状' '态' | tapWord_ '的' ;
 uprightFilter : (uprightWord_ | '未' tapWord_ | resetWord_) '的'? '状' '态' | '未' tapWord_ '的' ;
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
-tappedState : np tapWord_ ;
+tappedState : np ('已' '经'?)? tapWord_ ;
+// 只要此牌被横置, 此牌被横置期间: no event, where no 时 stands behind it.
+beenTappedState : np ('已' '经'?)? '被' tapWord_ ;
 statState
   : np '的'? (statName | costWord) ('因' '此')? compare (value comparisonWord? | bareNp comparisonWord?)
   | np '的'? (statName | costWord) ('与' | '和') value sameWord
@@ -620,12 +804,16 @@ statState
   | np ('与' | '和') bareNp '的'? (statName | costWord) sameWord
   | np '的'? (statName | costWord) '比' thanNumber '更'? (lessWord | moreWord)
   | np '的'? (statName | costWord) '比' np ('的' (statName | costWord))? allOfThem? '更'? (lessWord | moreWord)
+  | bareNumber compare value comparisonWord?
+  | np '的'? (statName | costWord) ('为' | '在') numberRange
   | pairOf '的'? (statName | costWord | sharedWord) '都'? (sameWord | differWord)
   | (costWord | sharedWord) (sameWord | differWord)
   | np '的'? statName (('与' | '和') '其'? ownStat sameWord | compare '其'? ownStat)
   | np '的'? originalStat statName (compare (value comparisonWord? | '其'? ownStat) | ('与' | '和') (value | '其'? ownStat) sameWord)
   ;
 ownStat : originalStat? statName ;
+// 且费用为3以下: of what was spoken of.
+bareNumber : statName | costWord ;
 thanNumber : countValue | markerValue | kindsValue | product | number ;
 pairOf : np | bothWord ;
 bothWord : ('两' | '二') '者' | '两' '张' '牌' ;
@@ -634,7 +822,12 @@ bareNp : np ;
 sameWord : '相' '同' | '相' '等' ;
 costWord : '总'? '费' '用' ;
 compare
-  : '为'
+  : evenNow_? justSo_? plainCompare_
+  ;
+justSo_ : '正' '好' | '恰' '好' | '刚' '好' ;
+plainCompare_
+  : '等' '于' '或' '者'? ('大' | '高' | '多' | '小' | '低' | '少') '于'
+  | '为'
   | '等' '于'
   | '大' '于' '等' '于'
   | '小' '于' '等' '于'
@@ -671,14 +864,21 @@ pastState
   | ownerWord thisTurnWord (lackWord | alreadyWord? '有') np pastVerb
   | thisTurnWord np allOfWord? neverYet pastVerb
   | np thisTurnWord allOfWord? neverYet pastVerb
-  | (thisTurnWord player | player thisTurnWord) neverYet? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
+  | (thisTurnWord player | player thisTurnWord) already? neverYet? byEffect? '抽' ('过' | '了') (amount '张' ('以' '上' '的'?)?)? '牌'
+  | (thisTurnWord player | player thisTurnWord) already? neverYet? broughtPast np
+  | (thisTurnWord np | np thisTurnWord) already? eventVerb ('过' | '了') soOften
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
   | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
   | (thisTurnWord player | player thisTurnWord) particle* already? (attackedPast '过' soOften | ('进' '行' | '宣' '布') '过' soOften '的'? attackedPast)
   | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet ('进' '行' '过')? ownEventVerb_ '过'? | ownEventVerb_ '过' | '进' '行' '过' ownEventVerb_)
   | thisTurnWord noPlayer attackedPast '过'
-  | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? neverYet? '受' '到' '过'? damageSort? '伤' '害'
+  | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? already? neverYet? '受' '到' ('过' | '了')? damageSort? '伤' '害'
+  | ownerWord lifeZone_ thisTurnWord already? neverYet? '受' '到' ('过' | '了')? damageSort? '伤' '害'
+  | (thisTurnWord player | player thisTurnWord) already? '所'? usedOrDrawn '的' np (moreFewer amount '张' | ('有' | '为' | '达' '到' | '在')? amount '张' comparisonWord?)
+  | (thisTurnWord player | player thisTurnWord) already? neverYet? ('放' '置' | '放') ('过' | '了') (amount '张')? resourceCard_
   ;
+broughtPast : enterWord_ ('过' | '了') ;
+usedOrDrawn : ('使' '用' | '抽') ('过' | '了' | '到')? ;
 already : '已' '经'? ;
 soOften : number '次' comparisonWord? ;
 noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;
@@ -687,7 +887,9 @@ pastVerb : eventVerb '过'? ;
 attackedPast : (('进' '行' | '宣' '布') '过'?)? '攻' '击' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
 atUseState : '使' '用' '此' '牌' '时' state ;
-inZoneState : np alsoWord? thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')? ;
+inZoneState : np alsoWord? thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')?
+    | np ('仍' '然'? | '还')? ('处' '于' | '在') removedPlace ;
+removedPlace : '移' '出' '游' '戏' '的'? ('区' '域' | '区' | '状' '态') (within | '里' | '之'? '下')? ;
 
 alsoWord : '也' | '同' '时' | '一' ('同' | '起' | '并') ;
 
@@ -698,6 +900,7 @@ act
   | replaceAct
   | replacePlayerAct
   | damageChange
+  | dealtChange
   | preventedAct
   | lifeDamageChange
   | handLimitAct
@@ -715,22 +918,28 @@ act
   | staysAct
   | ownAct_
   ;
-insteadAct : '改' '为' act | inPlace_ '，'? act | insteadNumber ;
-insteadNumber : '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
-verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail?
+insteadAct : insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
+insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
+insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
+verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail? untilLeft?
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
+// 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.
+untilLeft : '，'? ('直' '到' | '直' '至' | '至') (ownerWord? zoneName inside_?)? ('仅' | '只' | '各')? '剩' ('余' | '下')? amount '张' (kindWord | cardWord)? ('为' '止')? ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
-eitherVerb : mayWord? (player particle* mayWord?)? verb ('，'? orWord verb)+ ;
+eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+) ;
+// …或者让我方抽一张牌: who does the other is named.
+otherDoes : player particle* verb ;
+choosing_ : '选' '择' ;
 // What stands between who does it and what is done, and says no more than the comma before it.
-particle : inTurn | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
+particle : inTurn | '分' '别' | '同' '时' | '也' | '都' | '均' | '便' | '就' | '即' | '则' | '还' | '再' | mustDo ;
 // 每位玩家依次: the one after the other.
-inTurn : '依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序' ;
+inTurn : ('依' '次' | '轮' '流' | '先' '后' | '按' '回' '合' '顺' '序' | '依' '回' '合' '顺' '序') ('各' '自'?)? ;
 mustDo : '必' '须' | '须' | '需' '要'? | '应' '当'? ;
-firstDo : '首'? '先' ;
+firstDo : '首'? '先' | '立' '即' | '立' '刻' | '马' '上' ;
 againWord : '额' '外' '地'? ('再' | '多' | '再' '多')? | '再'? '多' | '重' '新' | '再' ('次' | '额' '外')? ;
 mayWord : '可' '以' | '可' ;
 player
-  : '由'? ('我' '方' | '你' | '自' '己') ('玩' '家')?
+  : ('由' | '令' | '让' | '使')? ('我' '方' | '你' | '自' '己') ('玩' '家')?
   | ('由' | '令' | '让' | '使')? '对' '方' ('玩' '家')?
   | '双' '方' ('玩' '家')? ('各' '自'?)?
   | '我' '方' ('和' | '与' | '及') '对' '方' ('各' '自'?)?
@@ -740,6 +949,7 @@ player
   | '各' '自'?
   | '任' '何' '玩' '家' '都'
   | thatPlayer
+  | '由'? thatPlayer '的' '对' '方' ('玩' '家')?
   | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') anaphorHead '的' cardsPlayer
   | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
@@ -794,7 +1004,9 @@ verb
 turnVerb : tapVerb | uprightAllVerb | faceVerb | becomeStatsVerb | swapStatsVerb ;
 becomeStatsVerb : '将' np '变' '为' statPair+ ;
 statPair : statName '为'? number ;
-swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord | '将' np '的' bareStats swapWord | ('互' '换' | '交' '换') np '的' statName ('和' | '与' | '、')? statName | ('互' '换' | '交' '换') np '的' bareStats ;
+swapStatsVerb : tradeVerb_ | '将' np '的' statName ('和' | '与' | '、')? statName swapWord | '将' np '的' bareStats swapWord | ('互' '换' | '交' '换') np '的' statName ('和' | '与' | '、')? statName | ('互' '换' | '交' '换') np '的' bareStats ;
+// 将那两张牌的(攻)互换, 此牌与那张牌互换(攻): of two cards.
+tradeVerb_ : causing_ (bothOnes | np) '的'? statName swapWord | ('互' '换' | '交' '换' | '对' '调') (bothOnes | np) '的'? statName | (bothOnes | np) swapWord statName ;
 swapWord : ('互' '换' | '互' '相'? '交' '换' | '交' '换') ('数' '值')? ;
 choosingVerb : pickSomeVerb | pickVerb | pickedVerb | pickPlayerVerb ;
 pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
@@ -803,9 +1015,10 @@ pickedVerb : (chooseWord | designateWord) np ('并' '将' '其' | '并' | '来')
   | fromAmong chooseWord np ('并' | '来')? pickedDeed
   | fromZone? chooseWord np ('并' ('将' '其')? | '来' | '将' '其')? showWord
   ;
-pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ ;
+pickedDeed : destroyWord_ | scrapWord_ | '舍' '弃' | tapWord_ | resetWord_ | outOfFight_ ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb | newTargetVerb ;
-newTargetVerb : '将' np '的' ('效' '果' '的'?)? '对' '象' ('变' '更' | '更' '换' | '改' '变' | '改') ('为' | '成' | '至') otherTarget newTargetTail?
+newTargetVerb : '将' np '的' ('效' '果' '的'?)? '对' '象' ('由' bareOf)? ('变' '更' | '更' '换' | '改' '变' | '改' | '转' '移' | '变') ('为' | '成' | '至' | '到') np
+    | '将' np '的' ('效' '果' '的'?)? '对' '象' ('变' '更' | '更' '换' | '改' '变' | '改') ('为' | '成' | '至') otherTarget newTargetTail?
     | ('变' '更' | '更' '换' | '改' '变') np '的' ('效' '果' '的'?)? '对' '象' newTargetTail?
     | '为' np ('重' '新' | '另' '外'?) ('选' '择' | '指' '定') ('一' '个')? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' newTargetTail? ;
 otherTarget : ('另' '外'? | '其' '他') ('的' | '一' '个')? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' | '新' '的'? ('合' '法' '的'?)? '对' '象' ;
@@ -819,34 +1032,40 @@ newObject : np | ownerWord lifeZone_ ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
 drawVerb
   : '抽' '取'? amount '张' '牌'?
-  | '抽' sameAs np ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
+  | '抽' '取'? sameAs np (('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') | '等' '量') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被' | '各'? '自')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
-  | '将' ownerWord? handName_ '抽' untilHand
+  | '将' ownerWord? handName_ ('抽' | '补' ('充' | '足' | '满')?) untilHand
+  | '补' ('充' | '足' | '满') ownerWord? handName_ untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
   | '抽' '取'? asMany '的' '牌'
+  | '抽' '牌' '，' eachCount '抽' amount '张' '牌'?
+  | '抽' '取'? '牌'? '，'? '其'? ('数' '量' | '张' '数') ('为' | sameAs) value ('相' '同' | '相' '等')?
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
-asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
+asMany : '等' '量' | ('同' | '一') '样' '多' | '同' '数' '量' | ('相' '等' | '一' '样') ('数' '量' | '张' '数') | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
+someHand : quantity ;
 untilHand
   : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
-  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord handName_ '的'? ('数' '量' | '张' '数')? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
+  | ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量' | '张' '数' | '数')? ('变' '为' | '成' '为' | '达' '到')? ('与' | '和') ownerWord (handName_ '的'? ('数' '量' | '张' '数' | '数')?)? ('相' '同' | '相' '等' | '一' '样' '多'?) ('数' '量' | '张' '数')? ('为' '止')?
   | ('直' '到' | '直' '至' | '至' | '到') ('剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
   ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
-discardVerb : randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
+discardVerb : '舍' '弃' someMore | '将' ownerWord? handName_ ('中' '的')? randomly? '舍' '弃' someHand | randomly? '舍' '弃' np | '将' np wholly? randomly? '舍' '弃' | fromZone '舍' '弃' np | '舍' '弃' ownerWord? handName_ '，'? untilHand | '将' ownerWord? handName_ '舍' '弃' untilHand ;
 randomly : '随' '机' ;
 causing_ : '将' | '使' | '令' | '让' ;
 wholly : '全' '部' | '全' '都' | '都' | '均' | '也' ;
-scrapVerb : scrapWord_ np | causing_ np wholly? scrapWord_ ;
-destroyVerb : destroyWord_ np | causing_ np wholly? destroyWord_ ;
-tapVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') tapWord_ '状' '态' | tapWord_ np | causing_ np wholly? tapWord_ | np softly? tapWord_ ;
+scrapVerb : scrapWord_ someMore | scrapWord_ np | causing_ np (wholly | together)? scrapWord_ ;
+destroyVerb : destroyWord_ someMore | destroyWord_ np | causing_ np (wholly | together)? destroyWord_ ;
+tapVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') tapWord_ '的'? '状' '态' | tapWord_ someMore | tapWord_ np | causing_ np (wholly | together)? tapWord_ | np softly? tapWord_ ;
 softly : '便' | '就' | '则' | '即' | '也' ;
-uprightAllVerb : causing_ np ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '状' '态' | resetWord_ np | causing_ np wholly? resetWord_ | np softly? resetWord_ ;
+// 改为破坏两张, 再破坏一张: of the same sort as what was told last.
+someMore : quantity ;
+uprightAllVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ someMore | resetWord_ np | causing_ np (wholly | together)? resetWord_ | np softly? resetWord_ ;
 moveVerb
   : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
@@ -868,15 +1087,28 @@ doneSet : (doneAdjective | underwentAdjective) cardWord '之'? '中' ;
 allAfter : '全' '部' '都'? | '都' | '全' '都' ;
 together : '一' ('同' | '起' | '并') | '同' '时' ;
 showWord : '展' '示' ;
-bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | '移' '出' '战' '斗' ;
+bareDeedVerb : destroyWord_ | tapWord_ | resetWord_ | scrapWord_ | '舍' '弃' | outOfFight_ ;
+// 移出此次战斗.
+outOfFight_ : ('移' '出' | '退' '出' | '脱' '离' | '离' '开') (('该' | '此' | '那' | '这' | '本') ('次' | '场'))? '战' '斗' ;
 restDeedVerb : '将'? restPhrase wholly? pickedDeed ;
-shortVerb : voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+shortVerb : sparesIt | moveDamageVerb | extraTurnVerb | npMoveVerb | someMoveVerb | voidVerb | pileVerb | pileMove | preventThat | dealNothing | retargetVerb | removeVerb | afterUseVerb | bareDeedVerb | restDeedVerb | swapControlVerb ;
+// 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
+npMoveVerb : np (wholly | together)? fromZone? manner* destination (orderTail | ratherTail)? ;
+// 将此牌上的2000点伤害转移到另一张角色牌上.
+moveDamageVerb : causing_ np '上'? '的'? (allWord '的'? | amount '点' '的'?)? '伤' '害' allDamage? markersOnto_ meaning_? ;
+// …，即回复此牌上的伤害，并对那张牌造成同样多的伤害: what it says anyway.
+meaning_ : '，' '即' healVerb '，'? '并'? damageVerb ;
+extraTurnVerb : ('在' ('本' | '此' | '这' '个'?) '回' '合' ('结' '束')? '之'? '后' '，'?)? ('额' '外' ('再'? '进' '行' | '获' '得' | '增' '加')? | '追' '加' ('进' '行')? | '再' ('额' '外')? '进' '行' | '获' '得' | '进' '行') ('一' | '1') '个' ('额' '外' '的'? | '追' '加' '的'?)? '回' '合' ;
+// 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
+someMoveVerb : leftWord? someShown manner* destination | '将' leftWord someShown manner* destination ;
+leftWord : ('剩' ('余' | '下') | '余' '下' | '其' '余') '的'? ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
 byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
-showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
+showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
+toOther_ : '给' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? ('看' | '确' '认' | '查' '看')? ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
@@ -899,50 +1131,60 @@ destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLif
 toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? deckName_ '中'?
     | ('放' '回' | '移' '回' | '返' '回' | '加' '入') ownerOf? deckName_ '中'? '，'? '并'? '洗' '切' ;
 toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? lifeZone_ '的'? (topWord | bottomWord) '上'? ;
-toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? handName_ '中'? ;
-toDeck : ('放' '回' | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
-    | '回' '到') ownerOf? deckPlaces '上'? ;
-deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ '中'? ;
-topWord : '顶' | '最'? '上' '方' | '最'? '顶' ('部' | '端') | '最'? '上' '面' ;
-bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? '下' '面' ;
+toHand : ('移' '回' '到'? | '返' '回' '到'? | '回' '到' | '加' '入' '到'? | '放' '回' '到'? | '收' '回' '到'? | '移' '到' | '拿' ('回' | '到') | '取' '回' | '收' '入' | '送' '回' | '回' '收' '到'? | '纳' '入') ownerOf? handName_ inside_? ;
+inside_ : '之'? '中' | '里' | '内' ;
+toDeck : ('放' '回' '到'? | '放' '到' | '放' '置' '于' | '移' '至' | '放' '置' '到' | '移' '回' '到'? | '返' '回' '到'? | '置' '于' | '放' '置' '在' | '放' '在'
+    | '回' '到' | '移' '动'? '到' | '移' '动' '至' | '放' '置'? '入' | '放' '置'? '至' | '置' '入' | '送' '回' | '送' '到' | '送' '至' | '置' '回' | '加' '入' | '移' '入') ownerOf? deckPlaces '上'? ;
+deckPlaces : deckName_ '的'? (topWord | bottomWord) (orWord (deckName_)? (topWord | bottomWord))? | deckName_ inside_? ;
+topWord : '顶' | '最'? '上' '方' | '最'? '顶' ('部' | '端') | '最'? '上' '面' | '最' '顶' '上' ;
+bottomWord : '底' | '最'? '下' '方' | '最'? '底' ('部' | '端') | '最'? '下' '面' | '最' '底' '下' | '末' '尾' | '最'? '末' '端' ;
 toZone : ('送' '入' | '移' '入' | '移' '至' | '移' '动' '至' | '放' '置' '于' | '放' '置' '至' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '放' '置' '入' | '置' '入' | '放' '回' | '移' '动' '到'
-    | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
+    | '放' '置' '在' | '移' '回' | '送' '到' | '送' '至' | '送' '进' | '移' '到' | '放' '进' | '置' '于' | '加' '入' '到' | '放' '至' | '放' '在') ownerOf? zoneName inside_? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' (ownerWord | holderOf)? (battleZone_ | annexZone_) '中'? (tapWord_ | resetWord_)?)? enterWord_ ('到' ownerOf? battleZone_ '中'?)? ;
 holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
-ownerOf : holderOf | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
+ownerOf : holderOf | '其' '控' '制' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
   | '以'? '展' '示' ownerOf? handName_ ('的' '方' '式')? '来'? '进' '行' '游' '戏'
-  | ('展' '示' | '翻' '开') np
-  | '将' np wholly? ('展' '示' | '翻' '开')
+  | ('展' '示' | '翻' '开' | '公' '开') np
+  | '将' np wholly? ('展' '示' toOther_? | faceUp? '翻' '开' | '公' '开' | '给' '对' '方' ('看' | '查' '看' | '确' '认'))
+  | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' np
   | fromAmong '展' '示' np
-  | '展' '示'
+  | '展' '示' toOther_?
   | np ('始' '终')? '保' '持' ('展' '示' | '公' '开') ('的'? '状' '态')?
-  | '以' '展' '示' ownerOf? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? '的' ('方' '式' | '状' '态') '进' '行' '游' '戏'
+  | '以'? '展' '示' (ownerOf | '各' '自')? deckName_ '的'? topWord ('的' cardWord | '的' '一' '张' cardWord)? ('的' ('方' '式' | '状' '态'))? '来'? '进' '行' '游' '戏'
   ;
 showingVerb : revealVerb | revealUntilVerb ;
-revealUntilVerb : ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '出' '现') np ('为' '止')? ;
-lookVerb : '查' '看' np | fromZone '查' '看' np ;
+revealUntilVerb : '从' ownerOf? deckName_ '的'? topWord ('开' '始')? oneByOne_? ('展' '示' | '翻' '开') '牌'? '，'? ('直' '到' | '直' '至') shownAtLast_ | '将' ownerOf? deckName_ '的'? topWord '的'? '牌' oneByOne_? ('展' '示' | '翻' '开') '，'? ('直' '到' | '直' '至') shownAtLast_ | ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') shownAtLast_ ;
+oneByOne_ : '逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'? | '一' '张' '张' '地'? | '连' '续' '地'? | '不' '断' '地'? | '持' '续' '地'? ;
+shownAtLast_ : ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '展' '示' '到' | '翻' '到' | '出' '现') np ('为' '止')? ;
+lookVerb : '查' '看' | '查' '看' np | fromZone '查' '看' np ;
 declareVerb
-  : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' declaredNumber)
-  | chooseWord one_ ('个' | '种') declaredSort
+  : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
+  | chooseWord (one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
   | ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明') kindWord ('、' kindWord)* (orWord kindWord)? ('之'? '中' '的'? (one_ ('个' | '种' | '类' | '项') kindSort? | '之' '一') | '之' '一' | '其' '中' '之' '一')
   ;
 one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
-declaredSort : traitName_ | '颜' '色' | kindSort ;
+declaredSort : bareTraitWord | '颜' '色' | kindSort | characterNameWord ;
 kindSort : (('卡' '牌' | '牌') '的'?)? ('类' '别' | '种' '类' | '类' '型') ;
-declaredNumber : '数' '字'? ;
-searchVerb : ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* '中'? ('找' | '寻' '找' | '找' '出' | '找' '到') np (findTail)? ;
+declaredNumber : '数' '字'? | '正'? '整' '数' ;
+// 一个1以上6以下的数字: which one may be said.
+numberBounds : numberRange '的' | number comparisonWord '的' | compareWord number '的' ;
+searchVerb : seekWord_ np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* inside_? seekWord_ np (findTail)? ;
+seekWord_ : '找' ('出' | '到' | '来')? | '寻' '找' | '检' '索' | '搜' ('索' | '寻') | '查' '找' ;
 findTail : showFirst? manner* destination | '，'? '展' '示' '后'? ;
-shuffleVerb : '洗' '切' ownerOf? deckName_ | '将' ownerOf? deckName_ '洗' '切' ;
-damageVerb : mutualDamage | takesVerb_ | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+shuffleVerb : ('洗' ('切' | '混' | '乱') | '重' '洗') ownerOf? deckName_ | '将' ownerOf? deckName_ ('重' '新')? ('洗' ('切' | '混' | '乱') | '重' '洗') | '洗' '牌' ;
+damageVerb : mutualDamage | takesVerb_ | '对' np sharedAs? ('合' '计' | '总' '计')? '造' '成' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedOut | '将' ('合' '计' | '总' '计')? howMuch '伤' '害' sharedAs ('给' | '到' | '至') np | '对' np ('各' | '分' '别')? '造' '成' '伤' '害' '，' ('其' | '伤' '害')? '的'? ('数' '值' | '数' '量' | '点' '数') ('为' | sameAs) value | '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' | '对' np '造' '成' ('合' '计' | '总' '计') '的'? howMuch '伤' '害' | selfWord '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' np howMuch '伤' '害' | np '受' '到' howMuch '伤' '害' | causing_ np ('各' | '分' '别')? '受' '到' howMuch '伤' '害' ;
+// 由我方任意分配: so much in all.
+sharedOut : '，'? ('由' ('我' '方' | '你') '来'?)? sharedAs ('给' ('那' | '这') '些' (cardWord | kindWord))? | '(' ('由' ('我' '方' | '你'))? sharedAs ')' ;
+sharedAs : ('任' '意' | '自' '由' | '按' '任' '意' '方' '式' | '以' '任' '意' '方' '式')? '地'? '分' '配' ;
 // 那两张牌各自对另一张造成与自身(攻)相同数值的伤害.
-mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
+mutualDamage : selfWord? ('与' | '和') np ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | causing_? np ('各' '自'? | '分' '别')? ('互' '相' | '相' '互') ('对' ('对' '方' | '彼' '此'))? '造' '成' ownAmount '的'? '伤' '害' | bothOnes? ('各' '自'? | '互' '相' | '相' '互' | '分' '别') '对' ('另' ('一' | '1') '张' (kindWord | cardWord)? | '对' '方' | '彼' '此') '造' '成' ownAmount '的'? '伤' '害' ;
 ownAmount : ('数' '值')? ('等' '同'? '于' | '相' '当' '于' | '与' | '和') ('自' '身' | '其' | '自' '己')? '的'? statName (('相' '同' | '相' '等' | '同' '等' | '等' '同' | '等' '量') ('的'? ('数' '值' | '数' '量' | '点' '数'))?)? ;
 takesVerb_ : causing_? np ('代' '为' | '代' '替' (anaphor | '那' '些' '牌')?)? '受' '到' thatDamage | '由' np ('代' '为' | '来' | '代' '替' anaphor?)? '受' '到' thatDamage ;
-thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? '次'? ('战' '斗')? '伤' '害' ;
+thatDamage : ('那' '些' | '这' '些' | '该' | '此' | '那' | '这' | '所' '有' '的'? | '全' '部')? ('次' | '个')? ('战' '斗')? '伤' '害' ;
 howMuch
   : amount '点'? '的'?
   | ('等' '量' | '同' '等' | '同' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '值' | '数' '量' | '点' '数')) '的'
@@ -951,21 +1193,26 @@ howMuch
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
-healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord healAmount | healWord (allWord | amount '点') '的'? '伤' '害' | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np healAmount? | '为'? np ('各' '自'?)? healWord healAmount | takeOffWord np healAmount | '将' np healAmount healWord ;
+lifeDamageVerb : selfWord '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber)? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
-healWord : '回' '复' | '恢' '复' | '治' '愈' ;
-healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点') '的'? '伤' '害' ;
+healWord : '回' '复' | '恢' '复' | '治' '愈' | '治' '疗' ;
+healAmount : ('上'? '的'? ('受' '到' '的')? | '所' '受' '到'? '的') (allWord | amount '点'?) '的'? '伤' '害' ;
+// 回复2000点: of damage, what else.
+healNumber : amount '点'? ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb
   : '防' '止' preventTime? spared_ preventTime? preventedHit_
   | '防' '止' preventTime? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
+  | '防' '止' thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid
   ;
 spared_ : np | ownerWord lifeZone_ ;
 preventedHit_ : (nextHit? (fromNow_ willBe_? | willBe_) nextHit? | nextHit nextHit?)? damageCause? '受' '到' '的' damageSaid ;
 willBe_ : '将' '要' | '将' '会' | '将' ;
 fromNow_ : '接' '下' '来' ;
 preventThat : '防' '止' ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' ;
+// 防止该破坏, 使其不被破坏: what was to happen to it.
+sparesIt : '防' '止' (('该' | '此' | '那' | '这') '次'?)? destroyWord_ | '防' '止' anaphor '被' destroyWord_ | ('使' | '令' | '让') anaphor '不' '被' destroyWord_ ;
 // 无效一张角色牌的效果.
 voidVerb : '无' '效' '化'? np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' ;
 // 对方将那些牌分为两组，我方将其中一组加入手牌，另一组送入休息区.
@@ -978,17 +1225,22 @@ dealNothing : ('改' '为')? '不' '造' '成' (('该' | '此' | '那' | '这' |
 preventTime : thisTurn | nextTurn | thisBattle ;
 preventAll : '所' '有' | '全' '部' ;
 nextHit : '下' ('一' | '1')? '次' ;
-damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
-damagePart : '中' '的' ('最' '多')? amount '点' ;
+damageSaid : (preventAll '的'? | nextHit '的'? | nextHit? (fromNow_ | '下')? firstOf_? amount '点' '的'?)? damageSort? '伤' '害' damagePart? ;
+damagePart : '中' '的' firstOf_? amount '点' ;
+// 前1000点, 至多3000点: so much of it, and none beyond.
+firstOf_ : '前' | '最' '初' '的'? | '首' '先' '的'? | ('最' | '至') '多' ;
 damageSort : '非'? '战' '斗' ('造' '成'? '的')? | '效' '果' ('造' '成'? '的')? ;
 damageCause : ('因' '为'? | '由' '于'?) ('非'? '战' '斗' | '效' '果') '而'? ;
 controlVerb : ('获' '得' | '取' '得' | '夺' '取') np '的'? '控' '制' '权' | '将' np '的'? '控' '制' '权' ('交' '给' | '移' '交' '给' | '转' '移' '给') turnOwner ;
-swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
+swapVerb : '将' np ('与' | '和') np exchanged_ | ('互' '换' | '交' '换' | '对' '调') np ('与' | '和') np ;
+exchanged_ : '互' '相'? '交' '换' | '互' '换' ('位' '置')? | '交' '换' ('位' '置')? | '互' '相'? '调' '换' | '对' '调' ;
 swapControlVerb : ('互' '相' | '相' '互')? ('交' '换' | '互' '换') bothOnes? '的'? '控' '制' '权' | '将' bothOnes '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') | ('互' '相' | '相' '互') ('获' '得' | '取' '得') '对' '方' '的' (('那' '张' | '该' '张'?) (kindWord | cardWord) '的'?)? '控' '制' '权' | ('交' '换' | '互' '换') np ('与' | '和') np '的'? '控' '制' '权' | '将' np ('与' | '和') np ('互' '换' | '交' '换') '控' '制' '权' | '将' np ('与' | '和') np '的'? '控' '制' '权' ('互' '换' | '交' '换' | '互' '相' '交' '换') ;
 // 那两张牌, 两者: the two that were spoken of last.
 bothOnes : ('那' | '这')? ('2' | '两' | '二') '张' (kindWord | cardWord) | ('两' | '二') '者' | '它' '们' | '双' '方' ;
-leaveBattleVerb : causing_ np wholly? ('移' '出' | '退' '出' | '脱' '离' | '离' '开') '战' '斗' ;
-copyVerb : '复' '制' np copyAims? ;
+leaveBattleVerb : causing_ np wholly? outOfFight_ | np wholly? outOfFight_ ;
+copyVerb : '复' '制' np onStack? copyAims? ;
+// …，并将那张复制加入连锁: where a copy is anyway. Rule: [Zero 1.20, 706.7].
+onStack : '，'? ('并' '且'? | '然' '后')? '将' (('那' | '该' | '此' | '这') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ('加' '入' | '放' '入' | '置' '入' | '置' '于' | '放' '置' '于' | '放' '置' '在') zoneName inside_? ;
 // 。可以为该复制重新选择对象: in a sentence of its own.
 copyAims : '。' ('我' '方' | '你')? mayWord retargetVerb ;
 cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
@@ -997,15 +1249,15 @@ itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
 cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor manner* destination ratherTail | '，' '改' '为' '将' anaphor manner* destination ;
 useVerb : fromTop freely? '使' '用' np | paying '使' '用' np | fromZone paying '使' '用' np | asHand fromZone? freely? '使' '用' np freeTail? | '将' np asHandCard freely? '使' '用' | freely? '使' '用' np freeTail? | freely '，' fromZone '使' '用' np | fromZone freely? '使' '用' np freeTail | '将' np freely '使' '用' | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 // 如同使用手牌一般: in the way in which cards of the hand are used.
-asHand : ('如' '同' | '像' | '如' | '与') ('使' '用')? ownerWord? handName_ (zoneTail cardWord)? (('一' ('般' | '样') | '那' '样' | '般' | '相' '同') '地'? | '时' '一' '样') ;
+asHand : ('就' '像' | '如' '同' | '像' | '如' | '与') ('使' '用' | (anaphor? '在'))? ownerWord? handName_ (zoneTail cardWord | '中' | '里')? (('一' ('般' | '样') | '那' '样' | '般' | '相' '同') '地'? | '时' '一' '样') ;
 asHandCard : ('当' '作' | '视' '作' | '视' '为' | '作' '为') ownerWord? handName_ (zoneTail cardWord)? '来'? ;
 freeTail : '，' '且'? freely | '(' freely ')' ;
 fromTop : '从' ownerWord? deckName_ '的'? topWord '中'? ;
 // 支付费用使用: as whatever is used is paid for.
 paying : '支' '付' ('其' | selfWord '的')? '费' '用' ('来' | '并')? ;
 freely : (('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' ('其' | selfWord '的')? '费' '用' | '免' '费') ('地' | '来')? ;
-underWord : '下' | '下' '方' | '下' '面' ;
-ontoWord : '上' | '上' '方' | '上' '面' ;
+underWord : '下' | '的'? '下' '方' | '的'? '下' '面' | '之' '下' | '的'? '底' '下' ;
+ontoWord : '上' | '的'? '上' '方' | '的'? '上' '面' | '之' '上' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName markerWord_
@@ -1033,26 +1285,37 @@ removeMarkers
   | takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName markerWord_
   | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_
+  | takeOffWord markersPlace (markerAmount | allWord '的'?) markerName markerWord_
+  | '从' markersPlace takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
+  | '将' markersPlace (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
   | '将' np ('上' '的'? | '下' '方'? '的'? | '的')? (markerAmount | allWord '的'?)? markerName markerWord_ destination ratherTail?
   | '将' np '的'? markerName markerWord_ '中' '的' markerAmount destination ratherTail?
   | '将' np ('上' '的'? | '的')? markerName markerWord_ allWord takeOffWord
-  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
-  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
+  | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName? markerWord_
+  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_ takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
+// 我方战斗区中的一个花指示物: of whichever card there bears one.
+markersPlace : ownerWord? zoneName zoneTail ;
 // Those of the level are cards, and so called 指示牌 as well.
 markerWord_ : '指' '示' ('物' | '牌') ;
 // 那个指示物: the one that was put or taken.
 thatMarker : ('那' | '该' | '这') ('个' | '枚')? markerName? markerWord_ ;
 moveMarkers
-  : '将' thatMarker ('从' np '上'?)? movedOnto_ np '上'
-  | '将' (markerAmount | allWord '的'?) markerName markerWord_ '从' np ('上' | underWord)? movedOnto_ np ('上' | underWord)
-  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?) markerName? markerWord_ movedOnto_ np ('上' | underWord)
+  : '将' thatMarker ('从' np '上'?)? markersOnto_
+  | '将' (markerAmount | allWord '的'?) markerName markerWord_ '从' np ('上' | underWord)? markersOnto_
+  | '将' np ('上' | underWord) '的'? (markerAmount | allWord '的'?)? markerName? markerWord_ allDamage? markersOnto_
+  | '将' markersPlace (markerAmount | allWord '的'?) markerName markerWord_ markersOnto_
+  | '从' np ('上' | underWord) ('移' '动' | '转' '移') (markerAmount | allWord '的'?) markerName? markerWord_ ('到' | '至') np ('上' | underWord)
   ;
-movedOnto_ : '移' '动' ('到' | '至') | '移' '到' | '转' '移' ('到' | '至') ;
+movedOnto_ : '移' '动' ('到' | '至') | '移' ('到' | '至') | '转' '移' ('到' | '至') ;
+// 转移给那张牌: no 上 behind it.
+markersOnto_ : (movedOnto_ | '放' '置'? ('到' | '至' | '在' | '于')) np ('上' | underWord) | ('移' '动'? | '转' '移' | '交') '给' np ;
 payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用' | ('点' | '张' | '个')? payingWord) ;
-winVerb : '赢' '得' ('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
-endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
+winVerb : ('赢' '得' | '获' '胜' | '赢' '下') thisGame_ | '获' '得' (('本' | '这') ('局' | '场'))? '游' '戏' ('的'? '胜' '利') | '在' thisGame_ '中' '获' '胜' | loses ;
+thisGame_ : (('本' | '这') ('局' | '场') | '此' '局')? '游' '戏' ;
+loses : '输' '掉' thisGame_ | '在' thisGame_ '中' ('失' '败' | '败' '北') ;
+endTurnVerb : '结' '束' ('本' | '此' | '这' '个'? | '该' | '当' '前' ('的' | '这' '个')?) '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
 skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
@@ -1068,54 +1331,72 @@ pickVerb
   ;
 chooseWord : '选' '择' | '选' '出' | '选' ;
 designateWord : '指' '定' ;
-faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
+faceVerb : causing_ np wholly? turned | np wholly? turned | turned | fromZone? chooseWord np ('并' ('将' '其')? | '将' '其')? turned ;
+turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('为' | '成')) (faceDownWord | faceUpWord) ('的'? '状' '态')? ;
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
-replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? np byEffect? ('将' '要' | '将' '会'
+replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
     | duration? ('如' '果' | '若' | '当' | '每' '当')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
     | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
-    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement ;
+    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement
+    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np notBut_ replacement
+    | duration? ('如' '果' | '若' | '当' | '每' '当')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
+    | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
+// 对方的效果将要破坏我方的角色牌.
+effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | ('使' | '令' | '将' | '让') np fromZone? '被'? (bareVerb | toHand | toDeck | awayFromPlay)) ;
+// 将要受到的伤害由此牌受到.
+byTaker : '由' np ('来' | '代' '为' | '代' '替' anaphor?)? ('受' '到' | '承' '受' | '承' '担') ;
 ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) rather_ | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') (anaphor | selfWord))? rather_ ;
-rather_ : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
+rather_ : (('送' | '进' | '放') '入')? ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 // …将要…时，如果C，改为….
 replaceIf : ifLead '，'? ;
 // 可以横置此牌，使该伤害减少1点: what is done where no 改为 says so.
 inPlace : act ;
-hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) ('最' '多')? amount '点' ('伤' '害')? ;
+hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) firstOf_? amount '点' ('伤' '害')? ;
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player during? ('将' '要' | '将' '会' | '将') drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? ('将' '要' | '将' '会'
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
+  | duration? ('如' '果' | '若' | '当' | '每' '当')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
-notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? '而' '是' '将'? anaphor? ;
+notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
 ratherThan : ('送' | '进') '入' ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改' '为' | inPlace_ '，'? mayWord? | mayWord inPlace_ '，'? ;
 inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
-damageChange : duration? nextHit? np duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-preventedAct : duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' '其' '中' '的'? ('最' '多')? amount '点' ;
-lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
-damageScale : '减' '半' | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
+damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+    | duration? np ('每' '次' | '一' '次')? ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
+// 最多为1000点: no more of one damage.
+damageCap : ('最' | '至') '多' ('为' | '是')? amount '点'? | '不' ('会' | '能')? ('超' '过' | '高' '于' | '大' '于') amount '点'? ;
+// 此牌的效果造成的伤害+1000: of each damage that such an effect deals. Rule: [Zero 1.20, 707.2].
+dealtChange : duration? causeOf duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+dealtTo : '对' np ;
+preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
+lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+    | duration? ownerWord lifeZone_ ('每' '次' | '一' '次') ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
+damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
 moreBy_ : '增' '加' | '+' ;
 handLimitAct
   : duration? limitOwner? handName_ '上' '限' duration? statOperation '张'?
-  | duration? limitOwner duration? ('没' '有' | '无') handName_ '上' '限'
+  | duration? limitOwner duration? ('没' '有' | '无') handName_ '的'? '上' '限'
+  | duration? limitOwner? handName_ ('的'? '数' '量')? ('没' '有' | '无' | '不' '受') ('数' '量')? ('上' '限' | '限' '制')
   ;
 limitOwner : ownerWord ('玩' '家' '的'?)? | ('每' ('位' | '名' | '个') | '所' '有') '玩' '家' '的' ;
-replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
+replacement : byTaker | '其'? ('最' | '至') '多' '受' '到' amount '点' '的'? '伤' '害' | '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
     | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 chooseOneAct
-  : ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
-  | ((player particle*)? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
+  : ((player particle*)? mayWord?) optionsLead carriedOut_? optionsLast? '：' option (optionSeparator option)+
+  | ((player particle*)? mayWord?) optionsLead carriedOut_? optionsLast? ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+ noRepeat?
   | ((player particle*)? mayWord?) optionsLead '-' '-' option (optionSeparator option)+
   | ((player particle*)? mayWord?) doesLead ('：' | '。' | '，' | '-' '-')? markedOption (optionEnd? markedOption)+
   | ((player particle*)? mayWord?) doesLead '：' option (optionSeparator option)+
@@ -1124,16 +1405,17 @@ chooseOneAct
   | optionsLead doesWord? inOrder? ('；' | '，' | '。') elseWord optionsLead doesWord? inOrder? ('：' | '。')? (markedOption (optionEnd? markedOption)+ | option (optionSeparator option)+)
   ;
 // 如果…，则可以选择两项, 改为依次执行全部.
-moreOptions : ifLead leadEnd? ('由'? ('我' '方' | '你'))? ('改' '为' | mayWord ('改' '为')?)? moreTaken inOrder? ;
-moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount | allOptions) ('效' '果' | '选' '项')? doesWord? | ('依' '次')? doesWord ('其' '中' '的')? (allOptions | chosenCount) ('效' '果' | '选' '项')? | allOptions ('都' | '均')? (doesWord | '选' '择') | chosenCount ('都' | '均') (doesWord | '选' '择') ;
+moreOptions : ifLead leadEnd? ('由'? ('我' '方' | '你'))? ('改' '为' | mayWord ('改' '为')? | mayWord? inPlace_ '，'?)? moreTaken inOrder? insteadTail? ;
+moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount | allOptions) ('效' '果' | '选' '项')? doesWord? | ('依' '次')? doesWord ('其' '中' '的'? | below_ '的'?)? (allOptions | chosenCount) ('效' '果' | '选' '项')? | '将' below_? '的'? (allOptions | chosenCount) ('效' '果' | '选' '项')? ('全' '部' | '都' | '均')? ('依' '次')? doesWord | allOptions ('都' | '均')? (doesWord | '选' '择') | chosenCount ('都' | '均') (doesWord | '选' '择') ;
 allOptions : ('全' '部' | '所' '有') '的'? (number ('个' | '项'))? ('效' '果' | '选' '项')? | '各' '项' | '每' '一'? '项' ;
 inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') ('所' '写' | '书' '写' | '所' '列' | '记' '载' | '上' '述' | '文' '字')? '的'? '顺' '序' ('依' '次')? doesWord? | '依' '次' doesWord) ;
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
-    | mayWord? ('依' '次')? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
+    | mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理' | '步' '骤' | '操' '作') '：' chain
+    | mayWord? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
     | mayWord? doesWord below_ ('全' '部' | '所' '有') '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)* ;
 noRepeat : '。' '同' '一' '个'? ('项' | '选' '项' | '效' '果') '不' '能' ('重' '复')? ('被')? '选' '择' ('两' '次' | '多' '次')? ;
 doesLead : doesWord below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' '的'? | '的')? (chosenCount | '之' '一') ('效' '果' | '选' '项')? ;
-doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' ;
+doesWord : '执' '行' | '发' '动' | '适' '用' | '进' '行' | '处' '理' | '清' '算' | '结' '算' | '实' '行' | '使' '用' | '生' '效' ;
 markedOption : optionMark option ;
 optionMark : ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ('。' | '、' | '：' | ')') | ('A' | 'B' | 'C' | 'D' | 'E') ('。' | '、' | '：' | ')') | '(' ('1' | '2' | '3' | '4' | '5' | '一' | '二' | '三' | '四' | '五') ')' | '●' | '○' | '◆' | '◇' | '■' | '□' | '・' | '·' | '①' | '②' | '③' | '④' | '⑤' ;
 optionEnd : '。' | '；' | '，' | ('；' | '，' | '。') orWord ;
@@ -1153,28 +1435,42 @@ optionsLead
   : randomly? moreLead
   | moreLeadOf
   ;
-moreLeadOf : ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
+moreLeadOf : '选' '择' | ('选' '择' | '选') '其' '一' | ('择' '其'? '一' | '任' '选' '其'? '一' | '二' '选' '一') ;
 moreLead
-  : '从'? below_ (number '个' | number '项')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
+  : '从'? below_ '的'? (number '个' | number '项' | number '种')? ('效' '果' | '选' '项')? ('之'? '中' | '里' | '当' '中') ('依' '次')? ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount ('效' '果' | '选' '项')?
   | below_ (number '个' | number '项')? ('效' '果' | '选' '项') '任'? '选' '其'? '一'
-  | '从' below_ ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount
-  | ('选' '择' | '选') ('并' doesWord)? below_ ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
+  | '从' below_ '的'? ('选' '择' | '任'? '选' | '挑' '选' | '选' '取') chosenCount
+  | ('选' '择' | '选') ('并' doesWord)? below_ (number ('个' | '项' | '种'))? ('效' '果' | '选' '项')? ('中' '的'? | '的')? (chosenCount | '之' '一')
   | ('选' '择' | '选') ('并' doesWord)? below_ '的'? chosenCount ('效' '果' | '选' '项')
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
-below_ : '以' '下' | '下' '列' ;
+below_ : '以' '下' | '下' '列' | '下' '面' | '下' '述' ;
+carriedOut_ : carriedBy | ('来' | '并' | '以')? ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理' | '生' '效') ;
+carriedBy : '，'? '由' ('我' '方' | '你') ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理') ;
+// 选择以下一项，直到本回合结束为止生效：: as long as whichever is chosen lasts.
+optionsLast : '，' duration ('生' '效' | '适' '用' | '有' '效')? ;
 chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
 option : chain ;
-optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
+optionSeparator : '；' (orWord '，'?)? | '，' orWord '，'? | '/' | '／' ;
 playerRuleAct
   : duration? player particle* duration? '既'? cannotWord ruleScope? ruleDeed_ (ruleAnd ruleDeed_)* lastTail?
   | duration? player ruleScope particle* cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player exceptStep cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player ownTurnIn cannotWord ruleDeed_ (ruleAnd ruleDeed_)*
+  | duration? player ownTurnIn quotaWord '使' '用' np
   | duration? player duration? mayWord (playerDeed | useKindDeed)
+  | duration? player particle* (anyTimeMay lookDeed | cannotWord anyTime? lookDeed)
   | duration? (ownerWord? effectSource | np '的' '效' '果') cannotWord (aimedDeed | effectDeed)
   | duration? player duration? cannotWord aimedDeed
+  | duration? player duration? (neverWord | cannotWord) madeDeed
   | duration? player duration? onlyAim
+  | duration? player aimLead? mustAim
+  | thatAttack '，'? player particle* cannotWord playerDeed
+  | duration? player mayWord inTurnUse
   | duration? player duration? (rateWord | quotaWord) attackTimes
   | perTurn '，'? player quotaWord (attackTimes | '使' '用' np)
+  | rateWord '使' '用' np
+  | duration? ownerWord (battleZone_ within? '的'?)? ('所' '有' '的'?)? characterCard_ duration? togetherRate attackTimes
   | duration? player duration? '只' '能' ('以' | '用') np ('进' '行' | '宣' '布' | '来')? withDefence
   | duration? player duration? (perTurn | moreScope)? mayWord moreScope? moreOften
   | duration? player particle* duration? (neverWord | cannotWord) lossBy? losesDeed
@@ -1186,11 +1482,26 @@ playerRuleAct
   | duration? ownerWord lifeZone_ duration? cannotWord ('被' '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) '攻' '击' '的'? '对' '象')
   | duration? ownerWord lifeZone_ duration? neverWord '受' '到' damageSort? '伤' '害'
   | duration? ownerWord (lifeZone_ '中'? '的'? ('牌' '的'?)?)? burstName_ duration? (cannotWord | neverWord) '被'? ('发' '动' | '触' '发' | '生' '效')
-  | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
+  | duration? ownerWord mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击'
   ;
-ruleDeed_ : playerDeed | useDeed | putDeed | againstDeed | withDeed ;
+// 因对方的效果舍弃手牌, 因效果抽牌.
+madeDeed : ('因' '为'? | '由' '于') ownerWord? effectSource '而'? (discardsHand | drawDeed) ;
+discardsHand : '舍' '弃' handName_ ('中'? '的' cardWord)? | '舍' '弃' cardWord ;
+// 可以随时查看那张牌, 双方都不能查看那些牌: what lies hidden. Rule: [Zero 1.20, 614.1].
+lookDeed : '查' '看' np ;
+anyTimeMay : mayWord anyTime | anyTime mayWord ;
+anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
+// 将休息区中的牌加入手牌: by effects of that player.
+moveBanDeed : ('将' | '把' | '使') np fromZone? (toHand | toDeck | toRemoved) ;
+ruleDeed_ : activateBanDeed | defendThisDeed | resetBanDeed | moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
-withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence) ;
+withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence (thatAttack | bareOf ('的' '攻' '击')?)?) ;
+// 防御此次攻击, 对此次攻击进行防御.
+defendThisDeed : defendWord_ thatAttack | '对' thatAttack '进' '行' defendWord_ ;
+// 发动角色牌的启动效果.
+activateBanDeed : ('使' '用' | '发' '动') np '的' '启' '动' '效' '果' ;
+// 重置资源牌.
+resetBanDeed : resetWord_ np ;
 withDefence : defendWord_ ;
 attackTimes : ('进' '行' | '宣' '布' | '宣' '言') number '次' '攻' '击' | '攻' '击' number '次' ;
 moreScope : '在' (ownerOf | ('各' '自' | '每' ('位' | '名') '玩' '家' | '双' '方') '的')? stepWord within? '，'? ;
@@ -1200,6 +1511,9 @@ moreOften
   | ('放' '置' | '放') ('最' | '至') '多' amount '张' resourceCard_
   | moreGiven ('进' '行' number '次' levelUpWord_ | levelUpWord_ number '次')
   | '进' '行' ('最' | '至') '多' number '次' levelUpWord_
+  | '进' '行' number '次' levelUpWord_
+  | levelUpWord_ ('最' '多')? number '次'
+  | '为' ('最' '多')? number '张' characterCard_ ('进' '行')? levelUpWord_
   ;
 moreGiven : '额' '外' ('再' | '多')? | '再' '多'? | '多' ;
 losesDeed : '输' '掉'? (('本' '局' | '这' '局' | '本' '场' | '这' '场')? '游' '戏')? | '失' '败' | '败' '北' ;
@@ -1219,14 +1533,35 @@ attackPriceAct
   : duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? player duration? mustPay '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '额' '外' '支' '付' '(' amount ')'
+  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' ifEnd '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
+  | duration? np wantsAttack '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? np unlessPaid otherwiseNot
+  | duration? player duration? '每' '次' ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | '之'? '前') '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? player duration? '宣' '布' '攻' '击' whenEnd '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   ;
-otherwiseNot : '，' '否' '则' (('该' | '那' '张' | '其') characterCard_ | '其')? '不' '能' ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' ;
+// 若要攻击: whoever would.
+// 除非其控制者支付(1)，否则不能攻击.
+unlessPaid : '，'? '除' '非' player? '先'? ('额' '外')? '支' '付' '(' amount ')' ;
+wantsAttack : ('若' | '如' '果')? ('要' | '想' '要'? | '将' '要') ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? ;
+inAttack : '在' ('进' '行' | '宣' '布')? '攻' '击' whenEnd ;
+otherwiseNot : '，' '否' '则' (('该' | '那' '张' | '其') characterCard_ | '其')? ('不' '能' | '不' '得' | '无' '法') ('进' '行' | '宣' '布')? (('该' | '此' | '那' | '这') '次')? '攻' '击' | '，' '否' '则' ('该' | '此' | '那' | '这') '次' '攻' '击' (('不' '能' | '不' '得' | '无' '法') ('宣' '布' | '进' '行' | '成' '立') | '不' '成' '立') ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
     | '和') colour)* '的'? payingWord '支' '付' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
-ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | state (whenEnd | '的'? '期' '间')) ;
+ruleScope : '在' (turnOwner '的'? '回' '合' within? | stepPlace within? | state (whenEnd | '的'? '期' '间') | outsideStep) ;
+// 在抽牌步骤以外.
+outsideStep : stepOwner? stepWord awayFrom within? ;
+// 每位玩家在其回合中: in that player's own.
+ownTurnIn : '在' ('其' | '自' '己' | '各' '自') '的'? '回' '合' within? '，'? ;
+exceptStep : '除' '了'? ('在' | '于')? stepOwner? stepWord ('中' | '内')? ('以' | '之')? '外' '，'? ;
 onlyAim : '只' '能' '攻' '击' np ;
+// 对方攻击时，必须选择此牌为攻击对象: with whatever of that player's.
+mustAim : mustWord (aimsAttack_ | '攻' '击' np) ableTail? ;
+// 可以在对方回合中使用角色牌.
+inTurnUse : '在' turnOwner '的'? '回' '合' within? '使' '用' np ;
 rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
+// 合计每回合只能攻击两次: of all of them.
+togetherRate : perTurn ('合' '计' | '总' '共') quotaWord | ('合' '计' | '总' '共') perTurn quotaWord ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
 cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? | '不' '再' ('能' | '可' '以')? ;
@@ -1237,6 +1572,8 @@ useDeed : fromZone? '使' '用' np ;
 againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
+// 为角色牌升级: with any of the own. Rule: [Zero 1.20, 600.1].
+levelDeed : ('为' | '使' | '令' | '将' | '让') (ownerOf? characterCard_) ('进' '行')? levelUpWord_ | ('进' '行')? levelUpWord_ characterCard_? ;
 playerDeed : '查' '看' ownerOf deckName_ | ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
@@ -1246,19 +1583,19 @@ statAct
   | np '，' duration extra? predicate
   | np inTurnOf extra? predicate
   | np inEntryTurn extra? predicate
-  | np inStep extra? predicate
+  | np (inStep | inZones) extra? predicate
   | inTurnOf bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration '不' resetWord_ np
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
-  | duration? bareExtra? predicate allTail?
+  | duration? bareExtra? predicate (allTail | lastTail)?
   | onlyUse
   | onlyThen
   | duration? onlyThese
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
-  | duration? player? ('每' '次')? fromZone? '使' '用' np whenEnd '，'? eachCount? '其'? costPredicate capTail?
+  | duration? player? ('每' '次')? (fromZone? '使' '用' np | np fromZone '使' '用') whenEnd '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
   | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
@@ -1277,9 +1614,17 @@ statAct
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
-onlyUse : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
+onlyUse : ('如' '果' | '若') state '，' '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
+    | notUse
+    | ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
     | '当'? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') '使' '用'
     | ('只' '能' | '仅' '能' | '只' '可' '以') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
+// 如果那张牌将要装备在此牌上: only of what is used with that object. Rule: [Zero 1.20, 319.3].
+aimIf : ('如' '果' | '若') (aimedOne_? ('将' '要' | '将' '会' | '将' | '会' | '要')? (equipWord_ ('给' np | '在' np '上' | '到' np '上'?) | '以' np ('为' | '作' '为') (equipWord_ '的'? | '效' '果' '的'?)? '对' '象') | (aimedOne_ '的'?)? (equipWord_ '的'? | '效' '果' '的'?)? '对' '象' ('为' | '是') np) ifEnd? ;
+aimedOne_ : ('那' | '该' | '这') '张' (kindWord | cardWord) | '其' | '它' ;
+usedIt : '其' | '使' '用' (('那' | '该' | '这') '张'? (kindWord | cardWord) | '其' | '它') whenEnd '，'? | ('那' | '该' | '这') '张' (kindWord | cardWord) ;
+// 不能使用此牌, behind a lead.
+notUse : cannotWord ('使' '用' | '发' '动') selfWord ;
 costTurn : perTurn | '在' '每' '个'? '回' '合' ('中' | '内')? | thisTurnWord | eachTurn ;
 // 每位玩家的回合中，该玩家使用的第一张….
 eachTurn : '每' ('位' | '名' | '个') '玩' '家' '的' ('每' '个')? '回' '合' within? ;
@@ -1287,7 +1632,7 @@ nextOfTurn : ('使' '用' '的')? '第' number '张' laterToo? | ('此' | '之' 
 whichCard : '第' number '张' laterToo? | nextCard ;
 nextCard : '下' '一'? '张' ;
 laterToo : ('以'? '及' | '和' | '与')? ('之' | '其' | '以') '后' '的'? | '起' '的'? | '开' '始' '的'? ;
-lastTail : ('，'? | '。' '此' ('防' '止' | '效' '果')) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? ;
+lastTail : ('，'? | '。' ('此' ('防' '止' | '效' '果' | '变' '更' | '变' '化') | ('该' | '上' '述' | '以' '上' | '这' '个') '效' '果') (('将' | '会')? ('适' '用' | '有' '效' | '持' '续' '有' '效' | '生' '效'))?) (untilGone | untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ('有' '效')? | '，' ('仅' | '只') '限'? (thisTurn | thisBattle) ('有' '效')? | '，' (thisTurn | thisBattle) '有' '效' ;
 allTail : '，' bothLast (untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds) ;
 bothLast : ('两' '者' | '二' '者' | '这' '些' '效' '果' | '以' '上' '效' '果' | '上' '述' '效' '果') ('都' | '均')? ('只' | '仅')? ;
 leastHave : '至' '少' ('有' | '存' '在') ;
@@ -1306,18 +1651,28 @@ eachCount
   : locative? '每' ('有' | '存' '在' | '控' '制' | '拥' '有' | '具' '有') np '，'? ('便' | '就')?
   | np '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
-  | np '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord '，'?
+  | np '每' ('有' | '存' '在' | '拥' '有' | '具' '有' | '带' '有') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
   | donePlayer? '每' thisWay? doneDeed ('了' | '过')? amount counter (cardWord | kindWord | nameSequence)? '，'? ('便' | '就' | '则')?
   | donePlayer? '每' thisWay? '将' amount counter (cardWord | kindWord | nameSequence) doneDeed (ownerOf? zoneName '中'?)? '，'? ('便' | '就' | '则')?
   | '每' thisWay? takeOffWord ('了' | '过')? amount ('个' | '枚') (markerName? markerWord_)? '，'? ('便' | '就' | '则')?
   | '每' '有' amount counter (cardWord | kindWord | nameSequence) (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)? '，'? ('便' | '就' | '则')?
   | locative '每' ('有' | '存' '在') amount counter '，'? ('便' | '就' | '则')?
-  | (thisTurnWord player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
+  | (thisTurnWord '，'? player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
+  | bareOf (ontoMark | equipMark) np '，'? ('便' | '就' | '则')?
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
   | np '的'? statName '每' ('有' | '为')? number '点'? '，'?
+  | np eachHurt '，'? ('便' | '就' | '则')?
+  | np '的'? countWord? '每' ('多' | '少') '于' opponentWord amount counter '，'? ('便' | '就' | '则')?
+  | np '的'? countWord? '每' '比' opponentWord '的'? ('多' | '少') amount counter '，'? ('便' | '就' | '则')?
+  | np '的'? statName '每' ('高' '于' | '超' '过' | '比') ('L' 'V' digits | number '级'?) '高'? ('一' | '1') '级' '，'?
   ;
+// 此牌上每有一张装备牌, 此牌每装备一张装备牌.
+ontoMark : '上' '面'? '每' '有' ;
+equipMark : '每' equipWord_ ('有' | '着' | '了')? ;
+// 此牌上每有1000点伤害, 此牌每负有1000点伤害.
+eachHurt : onTop_? '每' ('负' | '带' | '存')? '有' number '点' '的'? '伤' '害' ;
 extra : (extraWord | soExtra) (extraWord | soExtra)? ;
 soExtra : '就' | '便' | '则' | '即' ;
 // Without a subject 则 and the like belong to the comma before them.
@@ -1330,6 +1685,8 @@ predicate
   | traitPredicate
   | colourPredicate
   | cardNamePredicate
+  | characterPredicate
+  | declaredPredicate
   | restriction
   | costPredicate
   | lifeDamagePredicate
@@ -1343,22 +1700,31 @@ copyPredicate : ('成' '为' | '变' '为' | '变' '成') np '的' '复' '制' '
 // 但保留此牌的角色名『A』.
 copyKeeps
   : '，' '但'? '是'? ('仍' '然'?)? ('保' '留' | '保' '持' | '留' '有') keptThing (keptAnd keptThing)*
+  | '，' '除' '了'? keptThing (keptAnd keptThing)* ('以' | '之')? '外'
+  | '，' ('但' '是'? | '除' '了') (bareOf '的'?)? characterName_ ('仍' '然'? | '依' '然')? ('为' | '是') name
   | '，' '但'? '是'? keptThing (keptAnd keptThing)* ('不' '变' | '保' '持' '不' '变' | '仍' '然'? '保' '留')
   ;
 keptOf : (bareOf | '自' '己') '的'? ('原' '本' | '原' '有') '的'? | (bareOf | '自' '己') '的' | ('原' '本' | '原' '有') '的'? ;
 keptAnd : '、' | '和' | '与' | '以' '及' | '及' ;
 keptThing : keptOf? (characterName_ name? | cardNameWord | traitName_ | '颜' '色' | costWord | bareStats | statName (('和' | '与' | '、')? statName)? | thisEffect_ | '效' '果') ;
-retargetVerb : '为' ('该' | '那' '个' | '这' '个' | '此' | '其' | '那' '张')? '复' '制' '品'? ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
+retargetVerb : '为' thatCopy_ ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') newAim_ | thatCopy_ ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('重' '新' | '另' '行') ('选' '择' | '指' '定') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('变' '更' | '更' '换' | '改' '变') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('选' '择' | '指' '定') ('一' '个')? ('新' | '其' '他' | '另' '外') '的'? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
+thatCopy_ : (('该' | '那' | '这' | '此') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ;
+newAim_ : ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
-inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? ;
+inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '在' turnOwner '的'? '回' '合' '，'? ;
 inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
+// 在手牌和休息区中: where it lies. Rule: [Zero 1.20, 700.11].
+inZones : '在' (ownerWord? zoneName (inZoneAnd_ zoneName)* ('中' | '里')? | zoneName otherZones | ('所' '有' | '任' '何' | '任' '意' | '全' '部') '的'? '区' '域' ('中' | '里' | '内')?) '时'? '，'? ;
+otherZones : ('以' | '之') '外' ('的'? ('其' '他')? ('所' '有' '的'? | '任' '何' | '任' '意')? '区' '域')? ('中' | '里')? ;
+inZoneAnd_ : '、' | '和' | '与' | '以' '及' | '或' '者'? ;
 inEntryTurn : '在' ('其' | '自' '己') enterWord_ '的'? '回' '合' within? '，'? ;
-statMods : statMod (('、' | '和')? statMod)* boundTail? ;
+statMods : statMod (('、' | '和')? statMod)* boundTail? | pairsWord_ statPair (('、' | '和' | '且')? statPair)+ ;
+pairsWord_ : '变' '为' | '变' '成' | '成' '为' ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? duration? soWord? (statOperation | statScale) ;
-soWord : '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
+soWord : '均' | '就' | '便' | '则' | '即' | '会' | '始' '终' | '总' '是' | '各' | '都' | '也' | '再' | '额' '外' | '还' ;
 statScale : becomesWord (ofOriginal '的'? | ofNow '的'?)? number '倍' | '翻' '倍' | '加' '倍' | moreTimes number '倍' | '减' '半' | becomesWord (ofOriginal '的'? | ofNow '的'?)? '一' '半'
     | becomesWord ofOriginal ;
 moreTimes : '增' '加' | '上' '升' | '提' '升' | '提' '高' ;
@@ -1371,35 +1737,65 @@ statOperation
   | minusWord value ('的' '数' '值')?
   | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
+  | becomesWord? ('与' | '和') ownStatNow ('相' '同' | '相' '等')
+  | becomesWord ownStatNow ('的' '数' '值')?
   | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
   | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
+ownStatNow : ('自' '身' '的'?)? statName ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
 becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' | '视' '为' | '视' '作' | '当' '作' ;
-gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)* ;
+gainPredicate : ('获' '得' | '得' '到' | '追' '加' | '拥' '有' | '具' '有' | '带' '有') gain (gainAnd gain)*
+  | chosenGain ;
+// 获得先制、贯通或突袭中的一个, 从以下效果中获得一项：先制；贯通.
+chosenGain
+  : '获' '得' gain (gainOr gain)+ ('之'? '中' '的'? | '之' | '其' '中' '之'? ) ('任' '意')? ('一' | '1') ('个' | '种' | '项')? ('效' '果')?
+  | ('从' below_ (number ('个' | '项' | '种'))? ('效' '果' | '关' '键' '词')? '之'? '中' (chooseWord chosenCount '并'? '获' '得' | '获' '得' chosenCount) | '获' '得' below_ (number ('个' | '项' | '种'))? ('效' '果' | '关' '键' '词') ('之'? '中' '的'? | '之') chosenCount) ('，' duration)? '：' gain (gainOr gain)+
+  ;
+gainOr : '、' | '；' | orWord | '，' orWord | '；' orWord | '和' | '与' ;
 gainAnd : '和' | '、' | '与' | '，'? '以' '及' | '，' ('和' | '与') ;
 gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf | gainColour | gainDeclared | gainTraitsOf ;
 gainColour : ('颜' '色')? colour | ('所' '有' | '全' '部') '的'? '颜' '色' ;
 gainDeclared : declaredWord declaredSort ;
 gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ ;
-gainTrait : traitName_ name | name traitName_ ;
-gainName : characterName_ name ;
-gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
-gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
-losePredicate : '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? '效' '果'
+gainTrait : traitName_ name (nameAnd_ name)* | name (nameAnd_ name)* traitName_ ;
+gainName : characterName_ name (nameAnd_ name)* ;
+nameAnd_ : '和' | '、' | '与' | '以' '及' ;
+gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? ('“' ability '”' | '「' ability '」') ('的' '效' '果')? | restQuoted ;
+// 获得以下效果：【攻击时】抽一张牌。 to the end of the text.
+restQuoted : '以' '下' '的'? '效' '果' '：' ability ;
+gainEffectsOf : np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' | itsEffects (('所' '有' | '全' '部') '的'?)? '效' '果' ;
+itsEffects : '其' | '它' ;
+losePredicate : '效' '果' duration? ('无' '效' '化'? | '失' '效')
+    | '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? '效' '果'
     | '失' '去' ('其' '的'? | '自' '身' '的')? (('所' '有' | '全' '部') '的'?)? timing '的'? '效' '果'
     | timing '的'? '效' '果' notTriggered ('触' '发' | '发' '动' | '生' '效')
+    | timing '的'? '效' '果' duration? ('无' '效' '化'? | '失' '效')
     | notTriggered ('触' '发' | '发' '动') ('其' | '自' '身' '的'?)? timing '的'? '效' '果'
-    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? '无' '效' ;
+    | '失' '去' ((bareOf '的'? | '自' '己' '的') (printedWord '的')? | printedWord '的')? (('所' '有' | '全' '部') '的'?)? lostWords
+    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' (('所' '有' | '全' '部') '的'?)? '效' '果' duration? ('无' '效' '化'? | '失' '效')
+    | '的' keywordName (keywordJoin keywordName)* ('效' '果')? duration? ('无' '效' '化'? | '失' '效') ;
+// 属性和角色名, 效果和属性: all of them.
+lostWords : lostSort (lostAnd_ (lostSort | '效' '果'))* | '效' '果' lostAnd_ lostSort (lostAnd_ lostSort)* ;
+lostSort : traitName_ | characterName_ | '颜' '色' ;
+lostAnd_ : '、' | '和' | '与' | '以' '及' | '及' ;
 isWord : '是' | '为' ;
 notTriggered : '不' ('会' | '能')? '再'? | '无' '法' ;
-traitPredicate : (traitName_ '也'?)? beWord_ (traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
-colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? ;
-beWord_ : '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
+traitPredicate : (traitName_ '也'?)? beWord_ (('拥' '有' | '具' '有' | '带' '有')? traitName_)? name (('和' | '与' | '、') name)* (traitName_ | '的'? '牌')? | isWord name (('和' | '与' | '、') name)* ;
+colourPredicate : ('颜' '色' '也'?)? (beWord_ | isWord) colour (colourAnd colour)* cardWord? | beWord_ ('具' '有' | '拥' '有')? allColours cardWord? ;
+allColours : ('所' '有' | '全' '部') '的'? '颜' '色' '的'? ;
+beWord_ : '变' '为' | '变' '更' '为' | '改' '为' | '改' '变' '为' | '被'? '视' '为' | '被'? '视' '作' | '变' '成' | '当' '作' | '看' '作' ;
+// 变为该颜色, 视为那个属性: what was declared.
+declaredPredicate : (traitName_ | '颜' '色')? '也'? beWord_ declaredWord declaredSort ;
+// 角色名变更为『A』, 视为角色名『A』. Rule: [Zero 1.20, 305.2].
+characterPredicate : characterName_ '也'? beWord_ characterName_? name (('和' | '与' | '、') name)* | beWord_ ('拥' '有' | '具' '有')? characterName_ name (('和' | '与' | '、') name)* ;
 cardNamePredicate : ('牌' '名' | '卡' '名' | '名' '称' | '名' '字') beWord_ name ;
 restriction
   : cannotWord deed (deedAnd deed)*
+  | onlyBattleHurt
+  | notTapping
+  | defencePrice
   | '既' cannotWord deed '，'? deedAnd deed
   | neverWord neverDeed
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
@@ -1421,28 +1817,36 @@ restriction
   | (cannotWord | neverWord) severalDone
   | stayTapped
   | entryTurnCannot
+  | fromThereCannot
   | '的' '效' '果' cannotWord '发' '动'
   ;
+// 攻击时不横置, 可以不横置进行攻击. Rule: [Zero 1.20, 501.1].
+notTapping : ('进' '行' | '宣' '布')? '攻' '击' '时'? '，'? ('可' '以' ('选' '择')? '不' tapWord_ | ('不' ('会' | '需' '要'? | '必' | '用' | '须')? | '无' ('需' | '须')) ('被' | '将' '其')? tapWord_) | ('可' '以' | '能') '不' tapWord_ ('就' | '而')? ('进' '行' | '宣' '布')? '攻' '击' ;
+defencePrice : defendWord_ '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? defendWord_ ;
+// 只会受到战斗伤害.
+onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' '战' '斗' '伤' '害' ;
 // 不能被对方的效果破坏、横置或移回手牌: by whose effects is said once.
 severalDone : ('被' byEffects | becauseOf) doneByEffect (doneAnd doneByEffect)+ ;
 doneAnd : '、' | orWord | '和' | '与' ;
 doneByEffect : destroyWord_ | tapWord_ | resetWord_ | awayWord ;
+// 角色牌不能从休息区登场. Rule: [Zero 1.20, 205.2].
+fromThereCannot : (cannotWord | neverWord) '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? enterWord_ ;
 stayTapped : ('可' '以' | '能') ('选' '择')? '不' '进'? '行'? resetWord_ ;
 unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
 onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
-    | ('只' '有' | '仅') '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
+    | ('只' '有' | '仅')? '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
 cannotWhile : (cannotWord | neverWord) '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
 entryTurnCannot : cannotWord '在' ('其' | selfWord)? enterWord_ '的'? '回' '合' ('中' | '内')? deed ;
 notOnEntryTurn : cannotWord '在'? enterWord_ '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
 attackUndefended : thatAttack cannotWord '被' np? defendWord_ | ('在' ('进' '行')? '攻' '击' whenEnd '，'? | '攻' '击') cannotWord '被' np? defendWord_ ;
 thatAttack : ('该' | '此' | '这' | '那' | '本') '次' '攻' '击' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
-aimRule : aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '对' '象' | '选' '择' np ('为' | '作' '为') '攻' '击' '的'? '对' '象') | aimLead mustWord '攻' '击' np | ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
+aimRule : '攻' '击' '的'? '对' '象' (mustWord | '只' '能') ('是' | '为') np | aimLead? mustWord ('以' np ('为' | '作' '为') '攻' '击' '的'? '对' '象' | '选' '择' np ('为' | '作' '为') '攻' '击' '的'? '对' '象') | aimLead mustWord '攻' '击' np | ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np | mustWord '优' '先' '攻' '击' np ;
 aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
-attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
-    | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
+attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' ('后' | '之' '后')? '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击' ;
+priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
 enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
@@ -1471,13 +1875,20 @@ deed
   | gainDeed
   | tapActivateDeed
   | attachDeed
+  | beHealedDeed
+  | stayThereDeed
   ;
+// 不能离开休息区, 不能移动到其他区域.
+stayThereDeed : '离' '开' zoneName | '移' '动' ('到' | '至') ('其' '他' | '其' '它' | '别' '的') '的'? '区' '域' ;
+// 不能回复伤害.
+beHealedDeed : '被'? healWord '伤' '害' | '被' healWord ;
 gainDeed : '获' '得' (keywordName ((keywordJoin | orWord) keywordName)* ('效' '果')? | lostOnes) ;
 lostOnes : ('这' | '那') '些' ('效' '果' | '关' '键' '词') | ('上' '述' | '以' '上') ('关' '键' '词' | '效' '果') ;
 // 使用带有(横置)费用的效果.
 tapActivateDeed
   : ('使' '用' | '发' '动') '其'? (hasWord_ | '需' '要'? | '有' | '费' '用' ('中' | '里')? ('为' | hasWord_ | '有'))? '(' tapWord_ ')' ('的'? '费' '用')? '的'? ('启' '动')? '效' '果'
   | ('主' '动')? tapWord_ ('以' | '来') ('发' '动' | '使' '用') '其'? ('启' '动')? '效' '果'
+  | ('发' '动' | '使' '用') '其'? '的'? tapWord_ '效' '果'
   ;
 sameNameDeed : '因' '为'? (characterName_ '相' '同' | '同' '名') ('的' '规' '则')? '而'? '被' scrapWord_ ;
 beMovedDeed : ('被' byEffects? | becauseOf) awayWord ;
@@ -1485,7 +1896,7 @@ awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay | a
 anywhereElse : ('移' '动' | '移' | '放' '置')? ('到' | '至' | '往') ('其' '他' | '其' '它' | '别') '的'? '区' '域' | '移' '动' ;
 awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
 becauseOf : '因' '为'? byEffects '而'? '被'? ;
-enterUnusedDeed : ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
+enterUnusedDeed : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ | ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
 beCancelledDeed : '被' '取' '消' ;
 beUsedDeed : '被'? '使' '用' ;
 usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
@@ -1508,13 +1919,15 @@ byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
-neverDeed : beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
+neverDeed : beHealedDeed | beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
 damageBy_ : '来' '自' '于'? np '的' | np '所'? '造' '成' '的' | ('与' | '和') np '战' '斗' '造' '成' '的' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
-neverDamage : '受' '到' effectDamage_? '伤' '害' ;
-effectDamage_ : ownerWord? effectSource '所'? '造' '成' '的' | np '的' '效' '果' '所'? '造' '成' '的' ;
+neverDamage : '受' '到' (effectDamage_ | effectSort)? '伤' '害' ;
+effectDamage_ : ('因' | '由')? (ownerWord? effectSource | np '的' '效' '果') '所'? '造' '成' '的' | '来' '自' '于'? (ownerWord? effectSource | np '的' '效' '果') '的' ;
+// 非战斗伤害, 战斗以外的伤害: what an effect deals. Rule: [Zero 1.20, 607.1].
+effectSort : '非' '战' '斗' ('造' '成'? '的')? | '效' '果' '的'? | '战' '斗' ('以' | '之') '外' '的' | '除' '了'? '战' '斗' ('伤' '害')? ('以' | '之')? '外' '的'? ('其' '他' '的'?)? ;
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyByEffect : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ ;
@@ -1543,12 +1956,12 @@ canRestriction
 // 那张牌本回合可以攻击: although it has only just come.
 plainAttackCan : ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 usedFromCan : ('可' '以' | '能') usedFromDeed ;
-usedInTurnCan : ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' ;
+usedInTurnCan : '也'? ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' | '在' turnOwner '的'? '回' '合' within? '也'? ('可' '以' | '能') '使' '用' ;
 defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
 defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行' | '宣' '布')? defendWord_ | ('可' '以' | '能') ('在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') | '以' tapWord_ '的'? '状' '态') ('进' '行' | '宣' '布')? defendWord_ ;
 againCan
   : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
-  | ('每' '回' '合')? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  | perTurn? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   ;
 moreWords : '额' '外' | '再' ;
@@ -1564,7 +1977,10 @@ attachCan : '可' '以' attachDeed ;
 costPredicate
   : '的'? ('所'? '需' '要'? ('支' '付')? '的'?)? colourless? '费' '用' ('就' | '便')? statOperation boundTail?
   | mustPay '额' '外' '支' '付' '(' amount ')'
+  | costsNothing
   ;
+// 不需要支付费用: of cards other than this one, which other words are for.
+costsNothing : ('不' '需' '要'? | '无' '需' | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' '其'? '费' '用' ;
 // 最多减少3: of the whole change.
 capTail : '，' '但'? capWord amount '点'? | '(' capWord amount '点'? ')' ;
 capWord : ('最' | '至') '多' (plusWord | minusWord) ;
@@ -1573,14 +1989,17 @@ boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
 mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
-lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
+lifeDamagePredicate : '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' moreBy_ amount '点'? | '对' ownerWord? lifeZone_ '造' '成' '的' ('战' '斗')? '伤' '害' lifeBecomes amount '点' | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? ('造' '成' (lifeTotal | '的' ('战' '斗')? '伤' '害' (lifeBecomes amount '点' | moreBy_ amount '点'?)) | ('战' '斗')? '伤' '害' moreBy_ amount '点'?) | ('直' '接')? '攻' '击' ownerWord? lifeZone_ ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
     '点' ('战' '斗')? '伤' '害' ;
+// 变为2点: instead of the one that the rules say. Rule: [Zero 1.20, 505.1].
+lifeBecomes : '变' '为' | '改' '为' | '成' '为' | '变' '成' ;
+lifeTotal : amount '点' '的'? ('战' '斗')? '伤' '害' ;
 duration
   : ('仅' | '只')? (nextReset | untilReset | thisAndNextTurn | untilNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | nextTurnOf | nextResetOf | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds | untilGone) '，'?
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? | untilWord_ anaphor ('离' '开' (battleZone_ | '场') | '离' '场') '时'? ('为' '止')? ;
-thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') within? ;
+thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') (within | ('剩' '余' | '余' '下' | '剩' '下') '的'? ('时' '间')? (within | '里')?)? ;
 untilTurnEnds
   : untilWord_ ('本' | '这' '个'? | '此' | '该' | '那' '个'?)? '回' '合' '结' '束' '时'? ('为' '止')?
   | '在'? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '之'? '前'
@@ -1588,11 +2007,12 @@ untilTurnEnds
 untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' '之'? '前' ;
 untilNextTurnEnds
-  : untilWord_ nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
-  | untilWord_ turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
+  : untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
+  | untilWord_ turnOwner '的'? nextWord '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   ;
 nextResetOf
   : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?
+  | '在'? nextWord turnOwner '的'? resetStep ('中' | '内')?
   | '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '的' resetStep ('中' | '内')?
   ;
 nextReset : '在'? ('其' ('控' '制' '者')? '的')? '下' ('个' | '一' '个' | '次' | '一' '次' | '1' '个' | '1' '次') '的'? resetStep ('中' | '内')? ;
@@ -1605,9 +2025,9 @@ nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' |
 nextTurn : '在'? '下' ('个' | '一' '个'? | '1' '个')? '回' '合' ('中' | '内')? ;
 untilNextTurn : untilWord_ (nextWord ('我' '方' | '你') '的'? | ('我' '方' | '你') '的'? nextWord | nextWord) '回' '合' ('为' '止')? ;
 nextTurnOf
-  : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间')?
-  | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间')?
-  | '在'? ownNextTurn '的'? nextWord '回' '合' (within | '期' '间')?
+  : '在'? turnOwner '的'? nextWord '回' '合' (within | '期' '间' | '里')?
+  | '在'? nextWord turnOwner '的'? '回' '合' (within | '期' '间' | '里')?
+  | '在'? ownNextTurn '的'? nextWord '回' '合' (within | '期' '间' | '里')?
   ;
 // 对方在其下个回合中: that of who is spoken of.
 ownNextTurn : '其' | '自' '己' ;
@@ -1619,6 +2039,7 @@ untilYourTurn
   | untilWord_ ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
       | '下' '一' '个' '回' '合') '开' '始' ('时' | '之'? '前')? ('为' '止')?
   | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' ('时' | '之'? '前')? ('为' '止')?
+  | '在' (('我' '方' | '你') '的'? nextWord | nextWord ('我' '方' | '你') '的'?) '回' '合' '开' '始' '之'? '前'
   ;
 
 // ---------------------------------------------------------------- noun phrases
@@ -1631,7 +2052,8 @@ npAnd : '和' | '与' | '以'? '及' | '连' '同' | '、' ;
 npTerm : pre* core (ownBorne_ | postQuantity | partTail)? | someOfThem ;
 postQuantity : amount counter ;
 // 我方移出游戏的牌中的一张.
-partTail : '之'? '中' '的'? quantity ;
+partTail : '之'? '中' '的'? quantity | halfTail ;
+halfTail : '中'? '的' '一' '半' | '的' '半' '数' ;
 // 对方战斗区一张角色牌: no 的 between the place and the number; 一张位于对方战斗区的角色牌: the place behind it.
 placedPhrase : '在' ownerWord? zoneName zoneTail ;
 standsIn : ('位' '于' | '处' '于' | '存' '在' '于') ownerWord? zoneName zoneTail ;
@@ -1650,14 +2072,14 @@ thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' | ('那' | '这' | '
 thisOne : '该' '张'? anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord | nameSequence (kindWord | cardWord)? | ownHead_ ;
-anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
+anyOwner : ('游' '戏' '中' '有')? ('任' '意' | '任' '何' | '任' '一') '一'? ('位' | '名')? '玩' '家' | '一' ('位' | '名' | '个') '玩' '家' | '任' '意' '一' '方' ('玩' '家')? ;
 ownerWord
-  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' | '对' '方' | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
+  : (anyOwner | turnPlayer | '我' '方' ('和' | '与' | '及') '对' '方' | ('我' '方' | '对' '方') '以' '外' | '所' '有' '玩' '家' | '全' '部' '玩' '家' | '各' '自' | '我' '方' '或' '者'? '对' '方' | '我' '方' ('玩' '家')? | '对' '方' ('玩' '家')? | '双' '方' ('玩' '家')? ('各' '自')? | '你' | '自' '己' | '其' '控' '制' '者' | '其' '持' '有' '者' | '其' | thatPlayer | '每' ('位' | '名' | '个') '玩' '家') '的'?
   ;
 zonePhrase
-  : zoneName (orWord zoneName)* zoneTail
+  : zoneName (zoneJoin zoneName)* zoneTail
   | deckName_ '的'? frontWord
-  | fieldWord '的'
+  | fieldWord '的'?
   | removedWord
   | deckName_ '的'? (topWord | bottomWord) '的'?
   | lifeTop
@@ -1665,7 +2087,7 @@ zonePhrase
 frontWord : '前' ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
-zoneTail : '之'? '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
+zoneTail : '之'? '中' '的'? | ('剩' ('余' | '下') | '余' '下' | '现' '有' | '现' '存') '的' | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
 orWord : '或' '者'? '是'? | '抑' '或' | '亦' '或' ;
 quantity
   : upTo
@@ -1678,17 +2100,27 @@ quantity
   | eachSideMany
   | asMany '的'
   | sameMany
+  | halfMany
+  | upToMany
   ;
+// 至多等同于…数量的.
+upToMany : ('最' | '至') '多' sameMany ;
+// 一半的手牌, 牌组顶一半的牌.
+halfMany : '一' '半' ('数' '量')? '的'? | '半' '数' '的'? ;
 // 等同于…数量的: as many as is told there.
 sameMany
-  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount) '的'
-  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数'))? '的'
+  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount | statValue | costValueOf | declaredAmount) ('的'? ('数' '量' | '张' '数'))? '的'
+  | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount | statValue | costValueOf | declaredAmount) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数' | '数' '值'))? '的'
   | ('与' | '和') np ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'
   ;
 eachSideMany : '各' amount counter ;
-upTo : inAll_? ('最' | '至') '多' amount counter '的'? | '不' '超' '过' amount counter '的'? ;
-atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
-atMost : amount counter '以' '下' '的'? ;
+upTo : inAll_? ('最' | '至') '多' amount (counter | kindCounter) '的'? | '不' '超' '过' amount (counter | kindCounter) '的'? ;
+// 三张或三张以上.
+sameAgain : amount counter ;
+// 五种牌名不同的牌: so many cards, no two of them alike.
+kindCounter : '种' ;
+atLeast : amount (counter | kindCounter) atLeastWord '的'? | amount counter orWord sameAgain '以' '上' '的'? | '至' '少' amount counter ;
+atMost : amount counter atMostWord '的'? ;
 exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
 byChance : '随' '机' '的'? ;
 inAll_ : '合' '计' | '总' '计' ;
@@ -1727,7 +2159,7 @@ adjective
   | moreAdjective
   ;
 // What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
-moreAdjective : underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
+moreAdjective : effectAdjective | eitherAdjective | twoStatsAdjective | underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
 // How an adjective ends: 费用4以下且…的 goes on.
 close_ : '的' | '且' | '但' | '而' ;
 // 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
@@ -1737,16 +2169,30 @@ underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destr
 notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | doneDeed) '过'? '的' ;
 // 任意费用的: whatever it is.
 anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜' '色' | bareTraitWord | cardNameWord | bareKindWord) '的' ;
+// 带有反击特效的, 没有【登场时】效果的.
+effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect close_ ;
+askedEffect : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
+// 红色或带有『甲』的, 横置或受伤的: the one or the other.
+eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective ;
+eitherPart : colour | (costWord | statName) number comparisonWord? | 'L' 'V' digits comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;
+tappedPart : tapWord_ ;
+uprightPart : uprightWord_ | resetWord_ ;
+// (攻)和(防)均为1000以下的, (攻)或(防)为1000的.
+twoStatsAdjective
+  : statName ('和' | '与' | '、' | '以' '及')? statName ('都' | '均' | '皆') ('为' | '是' | '在')? (number comparisonWord? | compareWord number) close_
+  | statName orWord statName ('为' | '是' | '在')? (number comparisonWord? | compareWord number) close_
+  ;
 togetherAdjective
   : (statName | plainCost) togetherWord ('为' | '是' | '在')? amount comparisonWord? '的'
   | (statName | plainCost) togetherWord compareWord amount '的'
-  | '合' '计' (statName | plainCost) ('为' | '是' | '在')? amount comparisonWord? '的'
+  | ('合' '计' | '总') (statName | plainCost) ('为' | '是' | '在')? amount comparisonWord? '的'
+  | ('合' '计' | '总') (statName | plainCost) compareWord amount '的'
   ;
 togetherWord : '合' '计' | '总' '和' | '之' '和' | '总' '计' | '相' '加' ;
 itemAdjective : itemKind_ '的' ;
-aimedAdjective : ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
+aimedAdjective : ('效' '果' '的'?)? '对' '象' ('为' | '是' | '包' '含') np '的' | ('以' | '将' | '指' '定' | '选' '择') np ('为' | '作' '为') ('效' '果' '的'?)? '对' '象' '的' ;
 remainingAdjective : ('剩' ('余' | '下') | '余' '下') '的' ;
-doneAdjective : (thisWay '被'? | '被' thisWay | asCostWord '而'? '被'?) doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
+doneAdjective : (thisWay '被'? | '被' thisWay | asCostWord '而'? '被'?) ('额' '外')? doneDeed ownerOf? zoneName? '的' | '被' doneDeed '的' | plainDone '的' | player chooseWord '的' ;
 plainDone : '所'? ('展' '示' | '舍' '弃' | '找' '到' | '查' '看') | '翻' '开' | '所'? (destroyWord_ | scrapWord_) | ('被' | '所')? chooseWord | '所' ('使' '用' | '移' '除' | '移' '去' | '放' '置' | '放' '回' | '移' '回' | '取' '消' | '复' '制' | '抽' '到' | tapWord_ | resetWord_ | enterWord_ | '移' '出' '游' '戏') ;
 asCostWord : '作' '为' ('额' '外' '的'?)? ('费' '用' | '代' '价') ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' | hasWord_ '最' (lessWord | moreWord) '的'? (costWord | statName) '的' ;
@@ -1781,7 +2227,8 @@ numberRange
   | number ('、' number)* orWord number
   ;
 compareWord
-  : ('大' | '高' | '多' | '小' | '低' | '少') '于' '或' '者'? '等' '于'
+  : '等' '于' '或' '者'? ('大' | '高' | '多' | '小' | '低' | '少') '于'
+  | ('大' | '高' | '多' | '小' | '低' | '少') '于' '或' '者'? '等' '于'
   | '多' '于'
   | '少' '于'
   | '不' '多' '于'
@@ -1802,12 +2249,14 @@ compareWord
   | '超' '过'
   ;
 bareOf : selfWord | anaphor | hostWord ;
-costValue : amount | costOfPhrase | countValue | markerValue | statValue ;
+costValue : amount | (costOfPhrase | countValue | markerValue | statValue | totalValue | kindsValue | hitValue | pastCount) addedNumber? | product ;
+// 那张牌的费用+2, 那张牌的费用加2.
+addedNumber : ('+' | '-' | '加' '上'? | '减' '去'?) number ;
 costOfPhrase : np '的'? costWord ;
 statAdjective
   : statName ('为' | '是' | '在')? numberRange close_
-  | ('原' '本')? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? close_
-  | ('原' '本')? statName compareWord (value | bareOf) close_
+  | ('原' '本' | nowWord '的'?)? statName ('为' | '是' | '在' | '等' '于')? value comparisonWord? close_
+  | ('原' '本' | nowWord '的'?)? statName compareWord (value | bareOf) close_
   | ('原' '本')? statName ('为' | '是' | '等' '于' | '在')? bareOf comparisonWord close_
   | ('原' '本')? statName ('与' | '和') (value | bareOf) sameWord close_
   ;
@@ -1855,6 +2304,7 @@ plainQuality_
   | faceUpAdjective
   | faceDownAdjective
   | damagedAdjective
+  | undamagedAdjective
   | ownQuality_
   | attackingAdjective
   | defendingAdjective
@@ -1872,7 +2322,9 @@ tappedAdjective : ('处' '于')? tapWord_ '的'? ('状' '态')? '的' | ('已' '
 uprightAdjective : ('处' '于')? (('未' | '没' '有') '被'? tapWord_ | uprightWord_ | resetWord_) ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;
 faceDownAdjective : '面' '朝' '下' '的' ;
-damagedAdjective : ('带' '有' | '有') '伤' '害' '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
+damagedAdjective : (('其'? '上' | '身' '上')? ('带' | '负' | '受' | '存')? '有' | ('负' | '带') '着') anyAtAll? '伤' '害' '的' | ('负' | '带') ('了' | '有' | '着')? '伤' '的' | '受' '了' '伤' '害'? '的' | '已'? '受' '到' ('过' | '了')? '伤' '害' '的' | '受' '伤' '的' | '受' '过' '伤' '害'? '的' ;
+// 未受到伤害的, 没有伤害的: it bears none.
+undamagedAdjective : (neverYet ('受' '到'? | '负' '有' | '带' '有') '过'? | ('没' | '不' '带') '有') anyAtAll? '伤' '害' '的' | neverYet ('受' | '负') '过'? '伤' '的' | '无' '伤' '害'? '的' ;
 attackingAdjective : ('正' '在' | '正')? ('进' '行')? '攻' '击' '中'? '的' ;
 defendingAdjective : ('正' '在' | '正')? ('进' '行')? defendWord_ '中'? '的' ;
 attackedAdjective : '被' '攻' '击' '的' | '成' '为' '攻' '击' '的'? '对' '象' '的' ;
@@ -1882,12 +2334,13 @@ keywordAdjective : ('带' '有' | '拥' '有' | '具' '有' | '持' '有') keywo
 markerAdjective : ('其'? '上' ('面')?)? bearsMarkers markerMany? markerName? markerWord_ close_ ;
 bearsMarkers : noMarkers | '带' '有' | '放' '置' ('有' | '着' | '了') | '放' '有' | '拥' '有' | '具' '有' | '附' '有' | '有' ;
 noMarkers : '没' '有' ('放' '置')? | '未' ('放' '置' '有'? | '带' '有') | '不' '带' '有' ;
-markerMany : exactWord? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
+markerMany : (exactWord | '至' '少' '有'?)? amount ('个' | '枚' | '张')? comparisonWord? '的'? ;
 exactWord : '正' '好' | '恰' '好' | '刚' '好' ;
 sharesAdjective
   : notWord ('与' | '和') np '的'? ('同' '名' | sharedWord sameWord) close_
-  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike) close_
+  | ('与' | '和') np '的'? (sharedWord sameWord | ('具' '有' | '带' '有' | '拥' '有')? '相'? '同' sharedWord | '至' '少' '有' '一' ('个' | '种') ('相' '同' '的'? sharedWord | sharedWord '相' '同') | '同' '名' | notWord '同' '名' | sharedWord differWord | leastOneAlike | noneAlike) close_
   | '同' '名' '的'
+  | sharedWord differWord '于' np close_
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
   | characterName_ '相' '同' '的'
   ;
@@ -1897,6 +2350,8 @@ leastOneAlike
   | hasWord_ ('共' '同' | '同' '样') '的'? sharedWord
   | hasWord_ '相' '同' '的' sharedWord
   ;
+// 没有相同属性的.
+noneAlike : ('没' '有' | '不' hasWord_ | '无') anyAtAll? ('相' '同' | '共' '同' | '同' '样') '的'? sharedWord ;
 leastWord_ : ('至' '少' | '任' '意' | '任' '何') '有'? ('一' ('个' | '种' | '项'))? | '一' ('个' | '种' | '项') ;
 sharedWord : characterNameWord | bareTraitWord | '颜' '色' | cardNameWord | bareKindWord ;
 bareTraitWord : traitName_ ;
@@ -1915,7 +2370,7 @@ sortDeclaredAdjective
   | (declaredSort | cardNameWord) ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord '的'
   ;
 declaredWord
-  : ('你' | '我' '方')? '所'? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
+  : (thisWay | ('因' | '以') selfWord '的'? '效' '果')? ('你' | '我' '方')? '所'? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
   | '该' ('种' | '个')?
   | '那' ('个' | '种')
   | '此' ('种' | '个')?
@@ -1930,14 +2385,16 @@ notAdjective
   | '不' '带' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | ('不' | '没' '有') '具' '有' (name traitName_? | keywordName ('效' '果')?) '的'
   | '没' '有' (name traitName_? | keywordName ('效' '果')?) '的'
-  | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有') name traitName_? '的'
+  | '不' ('拥' '有' | '持' '有' | '属' '于' | '含' '有'? | '包' '含' | '带' | '具' '备') name traitName_? '的'
   | ('颜' '色')? '不' ('是' | '为') colour close_
-  | (bareTraitWord | characterNameWord)? '不' ('是' | '为') name '的'
+  | original? (bareTraitWord | characterNameWord) '不' ('是' | '为') name '的'
+  | '不' ('是' | '为') name '的'
+  | (costWord | statName) '不' ('是' | '为' | '等' '于') amount '的'
   | '未' '被' '攻' '击' '的'
   ;
 sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
-compareAdjective : (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) amount? close_
+compareAdjective : (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
 // What counts or is a plain number, and so no card whose own number is meant.
 setNumber_ : countValue | markerValue | kindsValue | product ;
@@ -1956,12 +2413,18 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord | term sumAnd term lesserWord | term sumAnd term gapWord ;
+value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord scaleTail? | term sumAnd term lesserWord scaleTail? | term sumAnd term gapWord scaleTail? | term overWord term ('的' | '之') ('部' '分' | '数' '量' | '张' '数' | '数' '值') scaleTail? ;
+// 我方手牌的数量超出对方手牌的数量的部分.
+overWord : '超' ('出' | '过') | '多' '于' | '多' '出' ;
+// …之差乘以500, …之和的一半.
+scaleTail : timesWord number | '的' number '倍' | '的' '一' '半' ;
 gapWord : ('之' | '的') '差' ('值' | '额' | '距')? | '相' '差' '的'? ('数' '值' | '数' '量' | '张' '数' | '数') ;
 lesserWord : '之'? '中' '的'? ('较' | '更' | '最') (lessWord | moreWord) '的'? ('一' ('个' | '方')? | '者' | '数' '值' | '数' | '值')? ;
 sumAnd : '和' | '与' | '加' '上'? ;
 sumWord : ('之' | '的') ('总' '和' | '和' | '合' '计') | '合' '计' ;
-term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue | totalValue | differenceValue | hitValue | pastCount ;
+term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue | totalValue | differenceValue | hitValue | pastCount | damageValue ;
+// 此牌上的伤害, 此牌所负有的伤害的数值.
+damageValue : np (onTop_ '的'? | '所'? ('负' | '带') '有' '的'? | onTop_ ('所'? ('负' | '带')? '有') '的') '伤' '害' ('的'? ('数' '值' | '点' '数' | '数' '量' | '总' '量' | '量'))? ;
 kindsValue : np ('所'? hasWord_)? '的' sharedWord '的'? kindsWord ;
 // 那些牌的费用总和, 其中最高的费用: what the numbers of several come to.
 totalValue
@@ -1971,18 +2434,23 @@ totalValue
 plainCost : '费' '用' ;
 totalTail : '之'? '和' | '总' '和' | '总' '计' | '合' '计' | '总' '值' | '总' '数' | '最' (moreWord | lessWord) '值' | ('之' '中' | '中')? '最' (moreWord | lessWord) '者' ;
 // Between what was compared last.
-differenceValue : ('那' '个' | '该' | '其' | '此' | '两' '者' | '二' '者' | '双' '方')? ('的'? ('数' '量' | '张' '数'))? '的'? ('差' ('值' | '额' | '距' | '数')? | '相' '差' '的'? ('张' '数' | '数' '量' | '数')) | '多' '出' '的' ('张' '数' | '数' '量') | countValue ('之' | '的') '差' ('值' | '额' | '距')? ;
+differenceValue : ('那' '个' | '该' | '其' | '此' | '两' '者' | '二' '者' | '双' '方')? ('的'? ('数' '量' | '张' '数'))? '的'? ('差' ('值' | '额' | '距' | '数')? | '相' '差' '的'? ('张' '数' | '数' '量' | '数')) | '多' '出' '的' ('张' '数' | '数' '量') | (countValue | gapOf) ('之' | '的') '差' ('值' | '额' | '距')? ;
+// 双方手牌之差.
+gapOf : np ;
 // Of the damage that is told of.
 hitValue : (('那' | '该' | '此') '次'? | '所'? '受' '到'? '的'?) ('战' '斗')? '伤' '害' ('的'? ('数' '值' | '点' '数' | '数' '量' | '量'))? ;
 pastCount
   : (thisTurnWord player | player thisTurnWord) alreadyWord? '所'? '使' '用' ('过' | '了')? '的' np '的'? countWord
   | (thisTurnWord player | player thisTurnWord) alreadyWord? '所'? '抽' ('过' | '了' | '到')? '的' cardWord '的'? countWord
   | np thisTurnWord eventVerb '过'? '的'? timesCount
+  | np thisTurnWord '的' attackedPart timesCount
   ;
+// 此牌本回合的攻击次数.
+attackedPart : '攻' '击' ;
 timesCount : '次' '数' ;
-kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数')? | '数' '量' | '种' '数' | '数' ;
+kindsWord : '种' '类' '的'? ('数' '量'? | '总' '数' | '数' '目')? | '数' '量' | '种' '数' | '数' ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
-half : (countValue | statValue | costValueOf | markerValue | totalValue | hitValue) '的'? '一' '半' ;
+half : (countValue | statValue | costValueOf | markerValue | totalValue | hitValue | damageValue) '的'? '一' '半' ;
 rounded : '(' roundedDown ')' ;
 roundedDown
   : '向' '下' '取' '整'
@@ -1993,12 +2461,14 @@ roundedDown
 product
   : (countValue | statValue | costValueOf | markerValue | kindsValue | amount) timesWord amount
   | amount timesWord (countValue | statValue | costValueOf | markerValue | kindsValue | totalValue | pastCount)
-  | (totalValue | differenceValue | hitValue | pastCount) timesWord amount
+  | (totalValue | differenceValue | hitValue | pastCount | damageValue) timesWord amount
   | (countValue | statValue | costValueOf | markerValue | kindsValue) '的'? number '倍'
-  | (totalValue | differenceValue | hitValue | pastCount) '的'? number '倍'
+  | (totalValue | differenceValue | hitValue | pastCount | damageValue) '的'? number '倍'
   ;
 timesWord : '乘' | '*' | '×' | '乘' '以' | '乘' '上' ;
-countValue : np '的'? countWord | doneCount ;
+countValue : np '的'? countWord | np '的'? kindsCount | doneCount ;
+// 牌名不同的牌的种类数: how many there are, no two of them alike.
+kindsCount : '种' '类' ('数' '量'? | '的' '数' '量') | '种' '数' ;
 // 因此横置的张数: of those to which it was done.
 doneCount : (thisWay '被'? | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? countWord | (thisWay '被'? | '所' | '被')? takeOffWord '的'? markerName? markerWord_ '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
@@ -2006,7 +2476,8 @@ statValue : np '的'? originalStat? statName ('的'? '数' '值')? | np nowWord 
 originalStat : printedWord '的'? ;
 costValueOf : np '的'? costWord ;
 markerValue : (np | playerMark) '上' '的'? (markerName | allWord '的'?)? markerWord_ '的'? '数' '量' ;
-amount : number | variable | declaredAmount ;
+// X+1张: one more than X.
+amount : number | variable (('+' | '-') number)? | declaredAmount ;
 declaredAmount : declaredWord declaredNumber ;
 variable : 'X' ;
 number : digits | chinese ;

@@ -64,6 +64,10 @@ Matters MattersOf(ir::Deed deed) {
     case ir::Deed::GainKeyword:
     case ir::Deed::ActivateTapping:
     case ir::Deed::StayTapped:
+    case ir::Deed::BeLookedAt:
+    case ir::Deed::AttackUntapped:
+    case ir::Deed::DefendFreely:
+    case ir::Deed::BeHealed:
     case ir::Deed::BeDestroyedInBattle: return {};
   }
   return {};
@@ -86,6 +90,7 @@ Matters MattersOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Burst:
     case ir::PlayerDeed::LoseGame:
     case ir::PlayerDeed::LevelUp:
+    case ir::PlayerDeed::Discard:
     case ir::PlayerDeed::PutIntoPlay: return {};
   }
   return {};
@@ -167,6 +172,9 @@ Matters MattersOf(const ir::TriggerEvent& event) {
     case ir::Happening::ControlChanges:
     case ir::Happening::StatRises:
     case ir::Happening::StatFalls:
+    case ir::Happening::IsAttached:
+    case ir::Happening::IsCancelled:
+    case ir::Happening::UsesEffect:
     case ir::Happening::LevelRises: return About({Matter::OtherEvent});
   }
   return About({Matter::OtherEvent});

@@ -49,7 +49,7 @@ class Collector {
     ir::Match(
         quantity.node, [](const ir::Number&) {}, [](const ir::VariableX&) {},
         [&](const ir::CountOf& count) { (*this)(*count.objects); }, [](const ir::StatOf&) {},
-        [](const ir::CostOf&) {},
+        [](const ir::CostOf&) {}, [](const ir::DamageOn&) {},
         [&](const ir::MarkersOn& on) { mentions_.markers.insert(on.marker); },
         [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {},
         [](const ir::DeclaredNumber&) {},
@@ -108,6 +108,7 @@ class Collector {
   }
   void Note(const ir::AimsAt& node) { All(node.parts); }
   void Note(const ir::LiesBelow&) {}
+  void Note(const ir::HasEffect&) {}
   void Note(const ir::Underwent&) {}
   void Note(const ir::Fights&) { mentions_.qualities.insert(ir::Quality::InBattle); }
 
@@ -175,6 +176,7 @@ class Collector {
   void Note(const ir::TapCost& node) { (*this)(node.cards); }
   void Note(const ir::RevealCost& node) { (*this)(node.cards); }
   void Note(const ir::MoveCost& node) { (*this)(node.cards); }
+  void Note(const ir::DoCost&) {}  // Its deed is walked to by itself.
   void Note(const ir::RemoveMarkersCost& node) {
     mentions_.markers.insert(node.marker);
     (*this)(node.from);
@@ -294,6 +296,15 @@ class Collector {
   void Note(const ir::RemoveFromBattle& node) { (*this)(node.what); }
   void Note(const ir::CopyItem& node) { (*this)(node.item); }
   void Note(const ir::ChangeTarget& node) { (*this)(node.item); }
+  void Note(const ir::MoveDamage& node) {
+    (*this)(node.from);
+    (*this)(node.to);
+  }
+  void Note(const ir::ExtraTurn&) {}
+  void Note(const ir::TradeStat& node) {
+    (*this)(node.what);
+    if (node.with) (*this)(*node.with);
+  }
   void Note(const ir::RevealUntil& node) {
     (*this)(node.shown);
     (*this)(node.found);

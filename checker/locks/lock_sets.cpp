@@ -38,6 +38,7 @@ std::optional<Way> WayOf(ir::PlayerDeed deed) {
     case ir::PlayerDeed::TakeStep:
     case ir::PlayerDeed::Burst:
     case ir::PlayerDeed::LoseGame:
+    case ir::PlayerDeed::Discard:
     case ir::PlayerDeed::LevelUp:
     case ir::PlayerDeed::PutIntoPlay: return std::nullopt;
   }

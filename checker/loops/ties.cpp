@@ -62,7 +62,7 @@ int BitsOf(const ir::Filter& filter) {
       [](const ir::HasDeclared&) { return kOneTrait; },
       [](const ir::AttachedTo&) { return kOneSort; }, [](const ir::Bears&) { return kOneSort; },
       [](const ir::AimsAt&) { return kOneSort; }, [](const ir::LiesBelow&) { return kOneSort; },
-      [](const ir::Underwent&) { return kOneSort; });
+      [](const ir::HasEffect&) { return kOneSort; }, [](const ir::Underwent&) { return kOneSort; });
 }
 
 int BitsOf(const Touch& touch) {

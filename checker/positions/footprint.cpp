@@ -107,6 +107,9 @@ class Reader {
   void Read(const ir::Redirect&) {}
   void Read(const ir::CopyItem&) {}
   void Read(const ir::ChangeTarget&) {}
+  void Read(const ir::MoveDamage& move);
+  void Read(const ir::ExtraTurn&) {}
+  void Read(const ir::TradeStat&) {}
   void Read(const ir::RevealUntil&) { ProduceAny(Fact::IsRevealed); }
   void Read(const ir::BecomeCopy&) {}
   void Read(const ir::EndTurn&) {}
@@ -360,6 +363,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
                    anyone(Fact::ResourceUpright)});
         },
         [&](const ir::RevealCost&) { ProduceAny(Fact::IsRevealed); },
+        [&](const ir::DoCost& price) { ReadEffect(*price.deed); },
         [&](const ir::MoveCost& move) {
           ReadMove(move.cards, move.zone, false);
           if (move.is_shuffled) ProduceAny(Fact::Shuffles, 1);
@@ -478,6 +482,11 @@ void Reader::Read(const ir::DealLifeDamage&) {
 }
 
 void Reader::Read(const ir::Heal& heal) { Produce(Fact::Heals, heal.what); }
+
+void Reader::Read(const ir::MoveDamage& move) {
+  Produce(Fact::Heals, move.from);
+  ProduceEach({Fact::TakesDamage, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}, move.to);
+}
 
 void Reader::Read(const ir::Orient& orient) {
   const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), WhatPaysLiesIn());
@@ -658,6 +667,9 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::ControlChanges: return Fact::ChangesSides;
     case ir::Happening::StatRises:
     case ir::Happening::StatFalls: return Fact::StatsChange;
+    case ir::Happening::IsAttached: return Fact::Enters;
+    case ir::Happening::IsCancelled:
+    case ir::Happening::UsesEffect: return Fact::IsUsed;
   }
   return Fact::NextTurn;
 }

@@ -59,6 +59,10 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::GainKeyword:
     case ir::Deed::ActivateTapping:
     case ir::Deed::StayTapped:
+    case ir::Deed::BeLookedAt:
+    case ir::Deed::AttackUntapped:
+    case ir::Deed::DefendFreely:
+    case ir::Deed::BeHealed:
     case ir::Deed::BecomeUpright:
     case ir::Deed::LevelUp:
     case ir::Deed::LevelUpUncounted: return {};

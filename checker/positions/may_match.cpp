@@ -115,6 +115,7 @@ Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& chang
       [&](const ir::Bears& node) { return maybe(node); },
       [&](const ir::AimsAt& node) { return maybe(node); },
       [&](const ir::LiesBelow& node) { return maybe(node); },
+      [&](const ir::HasEffect& node) { return maybe(node); },
       [&](const ir::Underwent& node) { return maybe(node); });
 }
 

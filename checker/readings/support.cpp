@@ -124,6 +124,7 @@ struct Matcher {
   Match3 operator()(const ir::Bears&) const { return Match3::Maybe; }
   Match3 operator()(const ir::AimsAt&) const { return Match3::Maybe; }
   Match3 operator()(const ir::LiesBelow&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::HasEffect&) const { return Match3::Maybe; }
   Match3 operator()(const ir::Underwent&) const { return Match3::Maybe; }
 };
 
@@ -263,6 +264,7 @@ struct Adapter {
   void operator()(const ir::Bears&) {}
   void operator()(const ir::AimsAt&) {}
   void operator()(const ir::LiesBelow&) {}
+  void operator()(const ir::HasEffect&) {}
   void operator()(const ir::Underwent&) {}
 };
 

@@ -104,6 +104,7 @@ void After::Say(const ir::Effect& effect) {
       [](const ir::Stack&) {}, [](const ir::LevelUp&) {}, [](const ir::Swap&) {},
       [&](const ir::Cancel& x) { Do(x); }, [&](const ir::RemoveFromBattle& x) { Do(x); },
       [&](const ir::Redirect& x) { Do(x); }, [&](const ir::CopyItem& x) { Do(x); },
+      [](const ir::MoveDamage&) {}, [](const ir::ExtraTurn&) {}, [](const ir::TradeStat&) {},
       [](const ir::ChangeTarget&) {}, [](const ir::RevealUntil&) {}, [](const ir::BecomeCopy&) {},
       [](const ir::EndTurn&) {}, [](const ir::UseCard&) {}, [](const ir::EnterAsCopy&) {},
       [](const ir::CreateToken&) {}, [&](const ir::Contest& x) { Do(x); },

@@ -239,6 +239,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::Bears& bears) { return BearsOne(bears, object); },
       [&](const ir::AimsAt& aims) { return Untold(aims, object); },
       [&](const ir::LiesBelow& below) { return Untold(below, object); },
+      [&](const ir::HasEffect& has) { return Untold(has, object); },
       [&](const ir::Underwent& underwent) { return Untold(underwent, object); });
 }
 

@@ -47,6 +47,7 @@ struct TieFinder {
   void operator()(const ir::TimesThisTurn&) { is_tied = true; }
   void operator()(const ir::Underwent&) { is_tied = true; }
   void operator()(const ir::LiesBelow&) { is_tied = true; }
+  void operator()(const ir::HasEffect&) { is_tied = true; }
   void operator()(const ir::TotalOf&) { is_tied = true; }
   void operator()(const ir::AllAlike&) { is_tied = true; }
   void operator()(const ir::Together&) { is_tied = true; }

@@ -308,7 +308,8 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
       },
       [&](const ir::RemoveMarkersCost& cost) { nothing(cost); },
       [&](const ir::PayResources& cost) { nothing(cost); },
-      [&](const ir::RevealCost& cost) { nothing(cost); });
+      [&](const ir::RevealCost& cost) { nothing(cost); },
+      [&](const ir::DoCost& cost) { nothing(cost); });
 }
 
 }  // namespace caiding::fftcg

@@ -68,6 +68,7 @@ struct Gaps {
   }
   void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
   void operator()(const ir::RevealCost&) { Add(kCost); }
+  void operator()(const ir::DoCost&) { Add(kCost); }
   void operator()(const ir::ObjectEvent& event) {
     if (!Holds(kTold, event.happening) || IsOfOneSort(event.damage)) Add(kAwaitedEvent);
   }

@@ -10,6 +10,8 @@
 
 namespace caiding::ir {
 
+struct Effect;
+
 /// （横置）： tap this card. Rule: [Zero 1.20, 317.5].
 struct TapSelf {
   friend bool operator==(const TapSelf&, const TapSelf&) = default;
@@ -56,8 +58,15 @@ struct RemoveMarkersCost {
   friend bool operator==(const RemoveMarkersCost&, const RemoveMarkersCost&) = default;
 };
 
+/// What else is done as a price: 在此牌上放置一个指示物, 对此牌造成1000点伤害, 将一张资源牌翻为面朝下.
+/// Rule: [Zero 1.20, 703.1].
+struct DoCost {
+  Box<Effect> deed;
+  friend bool operator==(const DoCost&, const DoCost&);
+};
+
 CAIDING_ONE_OF(CostNode, TapSelf, PayResources, DiscardCost, ScrapCost, TapCost, RevealCost,
-               MoveCost, RemoveMarkersCost);
+               MoveCost, RemoveMarkersCost, DoCost);
 
 struct CostItem {
   SourceRange range;

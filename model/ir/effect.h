@@ -75,6 +75,7 @@ struct Discard {
 struct DealDamage {
   Objects to;
   Quantity amount;
+  bool is_shared = false;  ///< 任意分配: so much in all, as who deals it likes.
   friend bool operator==(const DealDamage&, const DealDamage&) = default;
 };
 
@@ -177,12 +178,21 @@ struct Grant {
   friend bool operator==(const Grant&, const Grant&);
 };
 
+/// What a card may lose all of.
+enum class Lost : std::uint8_t {
+  Effects,
+  Traits,          ///< 失去所有属性. Rule: [Zero 1.20, 306.2].
+  CharacterNames,  ///< 失去所有角色名. Rule: [Zero 1.20, 305.2].
+  Colours,         ///< 失去所有颜色. Rule: [Zero 1.20, 304.1].
+};
+
 /// 失去所有效果, or one keyword. Rule: [Zero 1.20, 708.1].
 struct LoseEffects {
   Objects what;
   std::optional<KeywordId> keyword;  ///< None: all effects.
   Duration duration;
   std::optional<TimingId> timing = {};  ///< 失去【登场时】的效果: only those of this timing.
+  Lost lost = Lost::Effects;            ///< 失去所有属性: of what, instead of effects.
   friend bool operator==(const LoseEffects&, const LoseEffects&) = default;
 };
 
@@ -263,6 +273,10 @@ enum class Deed : std::uint8_t {
   GainKeyword,        ///< 不能获得突袭: `by` tells which keywords. Rule: [Zero 1.20, 102.2].
   ActivateTapping,    ///< 不能使用带有（横置）费用的效果. Rule: [Zero 1.20, 317.5].
   StayTapped,         ///< 可以不重置: in the reset step. Rule: [Zero 1.20, 401.1].
+  AttackUntapped,     ///< 攻击时不横置. Rule: [Zero 1.20, 501.1].
+  DefendFreely,       ///< 防御时需支付（1） is `Cannot`; `count` tells the price.
+  BeHealed,           ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
+  BeLookedAt,         ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };
 struct Constrain {
   Objects subject;
@@ -295,6 +309,7 @@ enum class PlayerDeed : std::uint8_t {
   Burst,             ///< 发动反击特效. Rule: [Zero 1.20, 704.4].
   LoseGame,          ///< 输掉游戏: `cause` tells by what. Rule: [Zero 1.20, 101.2].
   LevelUp,           ///< 进行升级. Rule: [Zero 1.20, 600.1].
+  Discard,           ///< 因效果舍弃手牌: `by` tells whose. Rule: [Zero 1.20, 608.1].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
@@ -307,6 +322,8 @@ struct ConstrainPlayer {
   std::vector<ZoneId> from = {};
   StepId step = {};
   LossCause cause = LossCause::Any;
+  Place place = Place::Anywhere;  ///< 从牌组顶使用: where in `from`.
+  Player by = Player::Unstated;   ///< 因对方的效果: whose effect makes the player do it.
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 
@@ -404,6 +421,8 @@ struct Declare {
   std::uint8_t slot = 0;
   Declared what = Declared::CardName;
   Picking picking = Picking::Chosen;  ///< A player may be a target. Rule: [Zero 1.20, 705.1].
+  std::int32_t least = 0;             ///< Of a number: from which on it may be.
+  std::int32_t most = 0;              ///< Up to which; 0: whatever it is.
   friend bool operator==(const Declare&, const Declare&) = default;
 };
 
@@ -431,6 +450,29 @@ struct MoveMarkers {
   std::u32string marker;
   std::optional<Quantity> count;  ///< None: all.
   friend bool operator==(const MoveMarkers&, const MoveMarkers&) = default;
+};
+
+/// 将…上的伤害转移到…上: off the one and onto the other. Rule: [Zero 1.20, 607.1], [Zero 1.20, 618.1].
+struct MoveDamage {
+  Objects from;
+  Objects to;
+  std::optional<Quantity> amount;  ///< None: all.
+  friend bool operator==(const MoveDamage&, const MoveDamage&) = default;
+};
+
+/// A与B互换(攻): each has what the other one had. Rule: [Zero 1.20, 317.3].
+struct TradeStat {
+  Objects what;
+  std::optional<Objects> with = {};  ///< None: `what` are two cards.
+  StatId stat;
+  Duration duration = {};
+  friend bool operator==(const TradeStat&, const TradeStat&) = default;
+};
+
+/// 额外进行一个回合: a turn of `who` behind the present one. Rule: [Zero 1.20, 400.1].
+struct ExtraTurn {
+  Player who = Player::You;
+  friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
 };
 
 /// 装备给: an attached card goes onto another host.
@@ -496,6 +538,7 @@ struct CopyItem {
 struct ChangeTarget {
   Objects item;
   Player who = Player::You;
+  std::optional<Objects> to = {};  ///< 变更为此牌: which one, where no one picks it.
   friend bool operator==(const ChangeTarget&, const ChangeTarget&) = default;
 };
 
@@ -572,6 +615,7 @@ struct CreateToken {
   bool is_tapped = false;      ///< 以横置状态登场
   Player whose = Player::You;  ///< In whose battle zone. Rule: [Zero 1.20, 318.6].
   bool is_up_to = false;       ///< 最多两张
+  std::optional<Reference> copy_of = std::nullopt;  ///< 复制那张牌的代替物. Rule: [Zero 1.20, 706.2].
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 
@@ -664,6 +708,7 @@ struct Replace {
   Box<Effect> instead;
   Duration duration;
   bool is_optional = false;  ///< 可以改为: its controller decides each time.
+  bool is_next_only = false;  ///< 下一次将要…: that one time, and not again.
   friend bool operator==(const Replace&, const Replace&);
 };
 
@@ -694,7 +739,7 @@ CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDa
                EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes,
                ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
                MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect,
-               ChangeTarget, RevealUntil);
+               ChangeTarget, RevealUntil, MoveDamage, ExtraTurn, TradeStat);
 
 struct Effect {
   SourceRange range;

@@ -255,6 +255,9 @@ void EnglishPhrases::Add(Described& noun, const HasDeclared& has) const {
     case Declared::Number: noun.behind.emplace_back("with the declared number"); return;
     case Declared::Kind: noun.behind.emplace_back("of the declared kind"); return;
     case Declared::Player: noun.behind.push_back(OfWhom(Player::Chosen)); return;
+    case Declared::CharacterName:
+      noun.behind.emplace_back("with the declared character name");
+      return;
   }
 }
 
@@ -271,6 +274,20 @@ void EnglishPhrases::Add(Described& noun, const AimsAt& aims) const {
 void EnglishPhrases::Add(Described& noun, const Bears& bears) const {
   const Filter all{{}, AllOf{bears.parts}};
   noun.behind.push_back("that bears " + WithArticle(Sort(all, false)));
+}
+
+void EnglishPhrases::Add(Described& noun, const HasEffect& has) const {
+  if (has.timing) {
+    noun.behind.push_back("with an effect of the timing " + Word(*has.timing));
+    return;
+  }
+  switch (has.sort) {
+    case EffectSort::Any: noun.behind.emplace_back("with an effect"); return;
+    case EffectSort::Continuous: noun.behind.emplace_back("with a continuous effect"); return;
+    case EffectSort::Triggered: noun.behind.emplace_back("with a triggered effect"); return;
+    case EffectSort::Activated: noun.behind.emplace_back("with an activated effect"); return;
+    case EffectSort::LifeBurst: noun.behind.emplace_back("with a life burst"); return;
+  }
 }
 
 void EnglishPhrases::Add(Described& noun, const LiesBelow& below) const {

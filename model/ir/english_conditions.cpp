@@ -199,7 +199,8 @@ std::string EnglishPhrases::EventNoun(const Objects& subject) const {
 /// What does it: ` by an effect of the opponent`.
 std::string EnglishPhrases::Because(const ObjectEvent& event) const {
   const bool is_of_two =
-      event.happening == Happening::Attacks || event.happening == Happening::Defends;
+      event.happening == Happening::Attacks || event.happening == Happening::Defends ||
+      event.happening == Happening::IsAttached;
   const bool is_fought =
       event.happening == Happening::IsAttacked || event.happening == Happening::BattleDestroyed;
   std::string text;
@@ -261,6 +262,9 @@ std::string EnglishPhrases::Happens(const ObjectEvent& event) const {
     case Happening::AttacksLife: return "attacks life";
     case Happening::DeclaresAttack: return "is declared as attacker";
     case Happening::DeclaresDefence: return "is declared as defender";
+    case Happening::IsAttached: return "is attached to";
+    case Happening::IsCancelled: return "is cancelled";
+    case Happening::UsesEffect: return "has an activated effect of it used";
   }
   return "";
 }
@@ -293,6 +297,7 @@ std::string EnglishPhrases::Befalls(const ObjectEvent& event) const {
   }
   std::string happens = Happens(event);
   // Who is defended against stands at the end.
+  if (event.happening == Happening::IsAttached && !event.cause) happens = "is attached";
   if (event.happening == Happening::Defends && event.cause) happens = "defends against";
   return happens + from + to + Because(event);
 }

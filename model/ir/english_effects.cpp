@@ -72,7 +72,8 @@ std::string EnglishPhrases::Say(const Discard& discard) const {
 }
 
 std::string EnglishPhrases::Say(const DealDamage& damage) const {
-  return "deal " + Say(damage.amount) + " damage to " + Say(damage.to);
+  return "deal " + Say(damage.amount) + " damage to " + Say(damage.to) +
+         (damage.is_shared ? ", divided as you like" : "");
 }
 
 std::string EnglishPhrases::Say(const DealLifeDamage& damage) const {
@@ -140,6 +141,7 @@ std::string EnglishPhrases::Gains(const std::vector<Gain>& gains) const {
         [&](const GainEffectsOf& of) { return "all effects of " + Say(of.object); },
         [&](const GainColour& gained) { return "the colour " + Word(gained.colour); },
         [&](const GainDeclared& gained) {
+          if (gained.what == Declared::CharacterName) return std::string("the declared character name");
           return std::string(gained.what == Declared::Colour ? "the declared colour"
                                                              : "the declared trait");
         },
@@ -153,12 +155,26 @@ std::string EnglishPhrases::Say(const Grant& grant) const {
   return what.text + " " + Agreeing(what, "gain") + " " + Gains(grant.gains) + Last(grant.duration);
 }
 
+namespace {
+
+std::string WordsOf(Lost lost) {
+  switch (lost) {
+    case Lost::Effects: return "all effects";
+    case Lost::Traits: return "all traits";
+    case Lost::CharacterNames: return "all character names";
+    case Lost::Colours: return "all colours";
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string EnglishPhrases::Say(const LoseEffects& lose) const {
   const EnglishNoun what = Noun(lose.what);
   return what.text + " " + Agreeing(what, "lose") + " " +
          (lose.keyword  ? Word(*lose.keyword)
           : lose.timing ? "the effects of " + Word(*lose.timing)
-                        : std::string("all effects")) +
+                        : WordsOf(lose.lost)) +
          Last(lose.duration);
 }
 
@@ -233,13 +249,26 @@ std::string EnglishPhrases::Say(const Shuffle& shuffle) const {
   return "shuffle " + (whose.empty() ? "the " : whose) + "deck";
 }
 
+namespace {
+
+/// " from 1 to 6": which number may be declared.
+std::string EnglishBounds(const Declare& declare) {
+  std::string bounds;
+  if (declare.least > 0) bounds += " from " + std::to_string(declare.least);
+  if (declare.most > 0) bounds += " up to " + std::to_string(declare.most);
+  return bounds;
+}
+
+}  // namespace
+
 std::string EnglishPhrases::Say(const Declare& declare) const {
   switch (declare.what) {
     case Declared::CardName: return "declare a card name";
     case Declared::Trait: return "declare a trait";
     case Declared::Colour: return "declare a colour";
-    case Declared::Number: return "declare a number";
+    case Declared::Number: return "declare a number" + EnglishBounds(declare);
     case Declared::Kind: return "declare a kind of card";
+    case Declared::CharacterName: return "declare a character name";
     case Declared::Player:
       return declare.picking == Picking::Chosen ? "choose a player" : "designate a player";
   }
@@ -300,7 +329,22 @@ std::string EnglishPhrases::Say(const CopyItem& copy) const {
 }
 
 std::string EnglishPhrases::Say(const ChangeTarget& change) const {
+  if (change.to) return "make " + Say(*change.to) + " the target of " + Say(change.item);
   return EnglishDeed(change.who, "pick") + " another legal target for " + Say(change.item);
+}
+
+std::string EnglishPhrases::Say(const MoveDamage& move) const {
+  const std::string much = move.amount ? Say(*move.amount) + " damage" : "all damage";
+  return "move " + much + " from " + Say(move.from) + " onto " + Say(move.to);
+}
+
+std::string EnglishPhrases::Say(const TradeStat& trade) const {
+  const std::string with = trade.with ? " and " + Say(*trade.with) : "";
+  return Say(trade.what) + with + " trade their " + OfStat(trade.stat) + Last(trade.duration);
+}
+
+std::string EnglishPhrases::Say(const ExtraTurn& turn) const {
+  return EnglishDeed(turn.who, "take") + " an extra turn after this one";
 }
 
 std::string EnglishPhrases::Say(const RevealUntil& reveal) const {
@@ -348,6 +392,7 @@ std::string EnglishPhrases::Say(const CreateToken& token) const {
   noun += token.count == Constant(1) ? "token" : "tokens";
   std::string text = std::string("create ") + (token.is_up_to ? "up to " : "") +
                      EnglishCounting(token.count, Say(token.count)) + " " + noun;
+  if (token.copy_of) text += " that is a copy of " + Say(*token.copy_of);
   if (!token.name.empty()) text += " called {" + EncodeUtf8(token.name) + "}";
   if (!with.empty()) text += " with " + JoinEnglish(with, " and ");
   if (token.whose != Player::You) text += ", on the side of " + EnglishDoer(token.whose);
@@ -386,7 +431,9 @@ std::string EnglishPhrases::Say(const ChooseOne& choose) const {
 }
 
 std::string EnglishPhrases::Say(const Replace& replace) const {
-  return "whenever it would happen that " + Say(replace.event) +
+  return (replace.is_next_only ? "the next time that it would happen that "
+                               : "whenever it would happen that ") +
+         Say(replace.event) +
          (replace.is_optional ? ", its controller may instead " : ", instead ") +
          Scoped(Say(*replace.instead)) + Last(replace.duration);
 }

@@ -69,6 +69,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackSeveral: return "attack up to " + count + " characters at once";
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
     case Deed::BearAttached:
+      if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
+        return "bear any number of cards that are attached";
       return constrain.count ? "bear up to " + count + " cards that are attached"
              : constrain.by  ? "bear" + Other(constrain, true)
                              : std::string("bear cards that are attached");
@@ -99,6 +101,10 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::GainKeyword: return "gain what is had by" + Other(constrain, true);
     case Deed::ActivateTapping: return "activate effects for which it is tapped";
     case Deed::StayTapped: return "stay tapped in the step in which all become upright";
+    case Deed::AttackUntapped: return "attack without becoming tapped";
+    case Deed::DefendFreely: return "defend without paying (" + count + ")";
+    case Deed::BeHealed: return "be healed";
+    case Deed::BeLookedAt: return "be looked at" + by;
   }
   return "";
 }
@@ -119,7 +125,12 @@ std::string EnglishPhrases::OfDeed(const ConstrainPlayer& rule) const {
     case PlayerDeed::PlaceResource: return "place a resource";
     case PlayerDeed::HaveLifeAttacked: return "have the own life attacked";
     case PlayerDeed::LookAtDeck: return "look at the deck";
-    case PlayerDeed::Use: return "use " + cards;
+    case PlayerDeed::Use:
+      return "use " + cards +
+             (rule.from.empty() ? std::string()
+                                : std::string(" from the ") +
+                                      (rule.place == Place::Top ? "top of the " : "") +
+                                      Zones(rule.from));
     case PlayerDeed::PutIntoPlay:
       return "put " + cards + (rule.from.empty() ? "" : " from the " + Zones(rule.from)) +
              " into play";
@@ -129,6 +140,7 @@ std::string EnglishPhrases::OfDeed(const ConstrainPlayer& rule) const {
     case PlayerDeed::Burst: return "carry out bursts";
     case PlayerDeed::LoseGame: return "lose the game" + EnglishCause(rule.cause);
     case PlayerDeed::LevelUp: return "level up";
+    case PlayerDeed::Discard: return "discard cards";
   }
   return "";
 }
@@ -143,7 +155,10 @@ std::string EnglishPhrases::Say(const ConstrainPlayer& rule) const {
     return who + " cannot " + OfDeed(rule) + " more often than " + Say(*rule.count) +
            " times a turn" + Last(rule.duration);
   }
-  return who + " " + ModalOf(rule.modality) + OfDeed(rule) + Last(rule.duration);
+  const std::string by = rule.by == Player::Unstated ? ""
+                         : rule.by == Player::Either ? " by effects"
+                                                     : " by " + Whose(rule.by) + "effects";
+  return who + " " + ModalOf(rule.modality) + OfDeed(rule) + by + Last(rule.duration);
 }
 
 std::string EnglishPhrases::Say(const ChangeHandLimit& change) const {

@@ -34,6 +34,7 @@ std::string EnglishPhrases::Say(const Quantity& quantity) const {
                Say(stat.object);
       },
       [&](const CostOf& cost) { return "the cost of " + Say(cost.object); },
+      [&](const DamageOn& damage) { return "the damage on " + Say(damage.object); },
       [&](const MarkersOn& markers) {
         const std::string on =
             markers.player == Player::Unstated ? Say(markers.object) : EnglishDoer(markers.player);

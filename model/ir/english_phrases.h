@@ -47,6 +47,7 @@ class EnglishPhrases {
   std::string Say(const RevealCost& reveal) const;
   std::string Say(const MoveCost& move) const;
   std::string Say(const RemoveMarkersCost& remove) const;
+  std::string Say(const DoCost& price) const;
 
   // english_nouns.cpp
   template <class Tag>
@@ -107,6 +108,7 @@ class EnglishPhrases {
   void Add(Described& noun, const Bears& bears) const;
   void Add(Described& noun, const AimsAt& aims) const;
   void Add(Described& noun, const LiesBelow& below) const;
+  void Add(Described& noun, const HasEffect& has) const;
   void Add(Described& noun, const Underwent& underwent) const;
   /// What such an object does or is: `is tapped`, `has cost 3`.
   std::string Predicate(const Filter& filter, bool is_plural) const;
@@ -190,6 +192,9 @@ class EnglishPhrases {
   std::string Say(const CopyItem& copy) const;
   std::string Say(const ChangeTarget& change) const;
   std::string Say(const RevealUntil& reveal) const;
+  std::string Say(const MoveDamage& move) const;
+  std::string Say(const ExtraTurn& turn) const;
+  std::string Say(const TradeStat& trade) const;
   std::string Say(const BecomeCopy& become) const;
   std::string Say(const EndTurn&) const;
   std::string Say(const UseCard& use) const;

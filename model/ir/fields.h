@@ -39,6 +39,7 @@ CAIDING_FIELDS(CountOf, "count of", U"数量", v("objects", U"牌", x.objects);
 CAIDING_FIELDS(StatOf, "stat of", U"数值", v("object", U"其", x.object); v("stat", U"项", x.stat);
                v("is_printed", U"原本", x.is_printed);)
 CAIDING_FIELDS(CostOf, "cost of", U"费用值", v("object", U"其", x.object);)
+CAIDING_FIELDS(DamageOn, "damage on", U"伤害值", v("object", U"其", x.object);)
 CAIDING_FIELDS(MarkersOn, "markers on", U"指示物数", v("object", U"其", x.object);
                v("marker", U"名", x.marker); v("player", U"谁", x.player);)
 CAIDING_FIELDS(KeywordNumber, "keyword number", U"关键词数值", v("object", U"其", x.object);
@@ -91,6 +92,8 @@ CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", 
 CAIDING_FIELDS(AttachedTo, "attached to", U"<attached to>", v("to", U"", x.to);)
 CAIDING_FIELDS(Bears, "bears", U"<bears>", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AimsAt, "aims at", U"以之为对象", v("parts", U"", x.parts);)
+CAIDING_FIELDS(HasEffect, "has an effect", U"带效果", v("sort", U"类", x.sort);
+               v("timing", U"时机", x.timing);)
 CAIDING_FIELDS(LiesBelow, "lies below", U"在其下方", v("under", U"其", x.under);
                v("as", U"作", x.as);)
 CAIDING_FIELDS(Underwent, "underwent", U"经历过", v("event", U"事", x.event);
@@ -160,6 +163,7 @@ CAIDING_FIELDS(MoveCost, "move cost", U"移动费", v("cards", U"牌", x.cards);
                v("is_shuffled", U"洗切", x.is_shuffled);)
 CAIDING_FIELDS(RemoveMarkersCost, "remove markers cost", U"指示物费", v("from", U"自", x.from);
                v("marker", U"名", x.marker); v("count", U"数", x.count);)
+CAIDING_FIELDS(DoCost, "do cost", U"做事费", v("deed", U"做", x.deed);)
 CAIDING_FIELDS(CostItem, "cost item", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(Cost, "cost", U"费", v("items", U"", x.items);)
 CAIDING_FIELDS(Duration, "duration", U"", v("kind", U"", x.kind);)
@@ -174,7 +178,7 @@ CAIDING_FIELDS(Destroy, "destroy", U"破坏", v("what", U"", x.what);)
 CAIDING_FIELDS(Scrap, "scrap", U"废弃", v("who", U"谁", x.who); v("what", U"牌", x.what);)
 CAIDING_FIELDS(Discard, "discard", U"舍弃", v("who", U"谁", x.who); v("what", U"牌", x.what);)
 CAIDING_FIELDS(DealDamage, "deal damage", U"造成伤害", v("to", U"给", x.to);
-               v("amount", U"数", x.amount);)
+               v("amount", U"数", x.amount); v("is_shared", U"分配", x.is_shared);)
 CAIDING_FIELDS(DealLifeDamage, "deal life damage", U"生命伤害", v("to", U"给", x.to);
                v("amount", U"数", x.amount);)
 CAIDING_FIELDS(Heal, "heal", U"回复", v("what", U"牌", x.what); v("amount", U"数", x.amount);)
@@ -203,7 +207,7 @@ CAIDING_FIELDS(Grant, "grant", U"获得", v("what", U"牌", x.what); v("gains", 
                v("duration", U"期", x.duration);)
 CAIDING_FIELDS(LoseEffects, "lose effects", U"失去", v("what", U"牌", x.what);
                v("keyword", U"字", x.keyword); v("duration", U"期", x.duration);
-               v("timing", U"时", x.timing);)
+               v("timing", U"时", x.timing); v("lost", U"类", x.lost);)
 CAIDING_FIELDS(BecomeTrait, "become trait", U"属性变为", v("what", U"牌", x.what);
                v("trait", U"字", x.trait); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(BecomeCardName, "become card name", U"牌名变为", v("what", U"牌", x.what);
@@ -216,7 +220,8 @@ CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家", v("player",
                v("modality", U"态", x.modality); v("deed", U"事", x.deed);
                v("duration", U"期", x.duration); v("cards", U"牌", x.cards);
                v("count", U"限", x.count); v("from", U"自", x.from); v("step", U"步", x.step);
-               v("cause", U"因", x.cause);)
+               v("cause", U"因", x.cause); v("place", U"处", x.place);
+               v("by", U"由", x.by);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限", v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)
@@ -238,7 +243,8 @@ CAIDING_FIELDS(Reveal, "reveal", U"展示", v("what", U"", x.what);)
 CAIDING_FIELDS(Look, "look", U"查看", v("what", U"", x.what);)
 CAIDING_FIELDS(Shuffle, "shuffle", U"<shuffle the deck>", v("whose", U"谁", x.whose);)
 CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot); v("what", U"物", x.what);
-               v("picking", U"选法", x.picking);)
+               v("picking", U"选法", x.picking); v("least", U"下限", x.least);
+               v("most", U"上限", x.most);)
 CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物", v("on", U"上", x.on);
                v("marker", U"名", x.marker); v("count", U"数", x.count);
                v("player", U"谁", x.player);)
@@ -262,7 +268,13 @@ CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to);
 CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);
                v("may_choose_target", U"可另选对象", x.may_choose_target);)
 CAIDING_FIELDS(ChangeTarget, "change the target", U"变更对象", v("item", U"牌", x.item);
-               v("who", U"谁", x.who);)
+               v("who", U"谁", x.who); v("to", U"至", x.to);)
+CAIDING_FIELDS(MoveDamage, "move damage", U"移伤害", v("from", U"自", x.from);
+               v("to", U"至", x.to); v("amount", U"数", x.amount);)
+CAIDING_FIELDS(TradeStat, "trade stat", U"换值", v("what", U"牌", x.what);
+               v("with", U"与", x.with); v("stat", U"值", x.stat);
+               v("duration", U"期", x.duration);)
+CAIDING_FIELDS(ExtraTurn, "extra turn", U"额外回合", v("who", U"谁", x.who);)
 CAIDING_FIELDS(RevealUntil, "reveal until", U"展示直到", v("shown", U"牌", x.shown);
                v("found", U"出", x.found);)
 CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制", v("what", U"牌", x.what);
@@ -277,7 +289,7 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物", v("count", U"数", 
                v("characters", U"<character name>", x.characters); v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats); v("gains", U"得", x.gains);
                v("is_tapped", U"横置", x.is_tapped); v("whose", U"谁", x.whose);
-               v("is_up_to", U"最多", x.is_up_to);)
+               v("is_up_to", U"最多", x.is_up_to); v("copy_of", U"复制", x.copy_of);)
 CAIDING_FIELDS(Contest, "contest", U"<contest>", v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
 CAIDING_FIELDS(EnterState, "enter state", U"进入状态", v("what", U"牌", x.what);
@@ -297,7 +309,8 @@ CAIDING_FIELDS(ChooseOne, "choose one", U"选一项", v("who", U"谁", x.who);
                v("is_up_to", U"最多", x.is_up_to); v("is_random", U"随机", x.is_random);)
 CAIDING_FIELDS(Replace, "replace", U"替代", v("event", U"若", x.event);
                v("instead", U"改为", x.instead); v("duration", U"期", x.duration);
-               v("is_optional", U"可选", x.is_optional);)
+               v("is_optional", U"可选", x.is_optional);
+               v("is_next_only", U"下一次", x.is_next_only);)
 CAIDING_FIELDS(AmountBecomes, "amount becomes", U"数值改为", v("amount", U"", x.amount);)
 CAIDING_FIELDS(Delay, "delay", U"延后", v("event", U"待", x.event); v("then", U"则", x.then);
                v("duration", U"期", x.duration); v("is_repeated", U"每次", x.is_repeated);)
@@ -307,7 +320,8 @@ CAIDING_FIELDS(UsageLimit, "limit", U"限制次数", v("per_turn", U"每回合",
                v("is_battle_phase_only", U"<fighting>", x.is_battle_phase_only);
                v("is_once_per_name", U"每名一次", x.is_once_per_name);
                v("is_of_player", U"各牌合计", x.is_of_player); v("is_once", U"仅一次", x.is_once);
-               v("is_for_both", U"双方可用", x.is_for_both);)
+               v("is_for_both", U"双方可用", x.is_for_both);
+               v("is_of_each", U"各方分计", x.is_of_each); v("per_game", U"每局", x.per_game);)
 CAIDING_FIELDS(Ability, "ability", U"能力", v("kind", U"类", x.kind); v("level", U"级", x.level);
                v("functional_zones", U"区", x.functional_zones); v("triggers", U"时", x.triggers);
                v("is_optional", U"可选", x.is_optional); v("condition", U"若", x.condition);

@@ -51,6 +51,7 @@ bool operator==(const AimsAt& a, const AimsAt& b) { return a.parts == b.parts; }
 bool operator==(const AnyOf& a, const AnyOf& b) { return a.parts == b.parts; }
 bool operator==(const NoneOf& a, const NoneOf& b) { return a.parts == b.parts; }
 bool operator==(const Filter& a, const Filter& b) { return a.node == b.node; }
+bool operator==(const DoCost& a, const DoCost& b) { return a.deed == b.deed; }
 bool operator==(const AllHold& a, const AllHold& b) { return a.parts == b.parts; }
 bool operator==(const AnyHolds& a, const AnyHolds& b) { return a.parts == b.parts; }
 bool operator==(const HeldAtUse& a, const HeldAtUse& b) { return a.part == b.part; }
@@ -72,7 +73,8 @@ bool operator==(const Grant& a, const Grant& b) {
 bool operator==(const CreateToken& a, const CreateToken& b) {
   return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
          a.characters == b.characters && a.traits == b.traits && a.stats == b.stats &&
-         a.gains == b.gains && a.is_tapped == b.is_tapped;
+         a.gains == b.gains && a.is_tapped == b.is_tapped && a.whose == b.whose &&
+         a.is_up_to == b.is_up_to && a.copy_of == b.copy_of;
 }
 bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
 bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }

@@ -47,6 +47,8 @@ std::string EnglishPhrases::Say(const RemoveMarkersCost& remove) const {
   return "remove " + Markers(remove.count, remove.marker) + " from " + Say(remove.from);
 }
 
+std::string EnglishPhrases::Say(const DoCost& price) const { return Say(*price.deed); }
+
 std::string EnglishPhrases::Say(const Cost& cost) const {
   std::vector<std::string> items;
   for (const CostItem& item : cost.items) items.push_back(SayAny(item.node));
@@ -60,6 +62,7 @@ std::string EnglishPhrases::OfLimit(const UsageLimit& limit) const {
                                   ? "once a turn"
                                   : "at most " + std::to_string(limit.per_turn) + " times a turn";
     text += (limit.is_of_player ? "; you may use this effect of all your copies together "
+             : limit.is_of_each ? "; each player may use this effect "
                                 : "; this effect works ") +
             often;
   }
@@ -67,6 +70,11 @@ std::string EnglishPhrases::OfLimit(const UsageLimit& limit) const {
   if (limit.is_battle_phase_only) text += "; only in the " + Own("<fighting>");
   if (limit.is_once_per_name)
     text += "; once a turn for all cards with the same " + Own("<character name>");
+  if (limit.per_game > 0) {
+    text += limit.per_game == 1
+                ? std::string("; this effect works once a game")
+                : "; this effect works at most " + std::to_string(limit.per_game) + " times a game";
+  }
   if (limit.is_once) text += "; this effect works only once";
   if (limit.is_for_both) text += "; either player may use this effect";
   return text;

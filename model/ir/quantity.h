@@ -106,10 +106,17 @@ struct DeclaredNumber {
   friend bool operator==(const DeclaredNumber&, const DeclaredNumber&) = default;
 };
 
+/// 此牌上的伤害的数值: how much damage lies on an object. Rule: [Zero 1.20, 607.4].
+struct DamageOn {
+  Reference object;
+  friend bool operator==(const DamageOn&, const DamageOn&) = default;
+};
+
 struct Arithmetic;
 
 CAIDING_ONE_OF(QuantityNode, Number, VariableX, CountOf, StatOf, CostOf, MarkersOn, EventAmount,
-               Box<Arithmetic>, KeywordNumber, DeclaredNumber, TotalOf, TimesThisTurn);
+               Box<Arithmetic>, KeywordNumber, DeclaredNumber, TotalOf, TimesThisTurn,
+               DamageOn);
 
 struct Quantity {
   SourceRange range;

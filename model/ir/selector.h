@@ -69,6 +69,7 @@ enum class Declared : std::uint8_t {
   Number,    ///< 宣布一个数字. Rule: [Zero 1.20, 103.4].
   Player,    ///< 选择一名玩家. Rule: [Zero 1.20, 705.8].
   Kind,      ///< 宣布一种类别. Rule: [Zero 1.20, 302.1].
+  CharacterName,  ///< 宣布一个角色名. Rule: [Zero 1.20, 305.2].
 };
 /// In the place of a slot: what another effect of this card had declared last.
 constexpr std::uint8_t kDeclaredByCard = 255;
@@ -153,6 +154,15 @@ struct Underwent {
   Box<TriggerEvent> event;
   bool is_this_turn = false;  ///< 本回合…过的
   friend bool operator==(const Underwent&, const Underwent&);
+};
+
+/// What sort of effect is asked for. Rule: [Zero 1.20, 700.2].
+enum class EffectSort : std::uint8_t { Any, Continuous, Triggered, Activated, LifeBurst };
+/// 带有反击特效的, 带有【登场时】效果的, 有效果的: it has such an effect.
+struct HasEffect {
+  EffectSort sort = EffectSort::Any;
+  std::optional<TimingId> timing = {};  ///< Only of this timing.
+  friend bool operator==(const HasEffect&, const HasEffect&) = default;
 };
 
 /// A yes-or-no state of an object.
@@ -255,7 +265,7 @@ CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, C
                CardNameIs, CardNameContains, CardNameIsDeclared, Named, SharesCharacterName,
                HasKeyword, LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName,
                SameCardAs, PairedWith, InStateOf, Fights, HasDeclared, AttachedTo, Bears, Shares,
-               AimsAt, LiesBelow, Underwent);
+               AimsAt, LiesBelow, Underwent, HasEffect);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {

@@ -66,7 +66,8 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
 template <>
 inline constexpr std::array kEnumWords<Declared>{
     EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},  EnumWord{"colour", U"颜色"},
-    EnumWord{"number", U"数字"},    EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"}};
+    EnumWord{"number", U"数字"},    EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"},
+    EnumWord{"character name", U"角色名"}};
 template <>
 inline constexpr std::array kEnumWords<Shared>{
     EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"}, EnumWord{"card name", U"牌名"},
@@ -211,7 +212,10 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"rises in level", U"等级上升"},
     EnumWord{"attacks life", U"<attack life>"},
     EnumWord{"declares an attack", U"宣言攻击"},
-    EnumWord{"declares a defence", U"宣言防御"}};
+    EnumWord{"declares a defence", U"宣言防御"},
+    EnumWord{"is attached", U"被装备"},
+    EnumWord{"is cancelled", U"被取消"},
+    EnumWord{"has its effect used", U"发动效果"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"},
@@ -254,6 +258,10 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while its source is tapped", U"来源横置期间"},
     EnumWord{"your next reset", U"我方下个重置"},
     EnumWord{"the opponent's next reset", U"对方下个重置"}};
+template <>
+inline constexpr std::array kEnumWords<EffectSort>{
+    EnumWord{"any", U"任何"}, EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},
+    EnumWord{"activated", U"启动"}, EnumWord{"life burst", U"反击"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"},

@@ -25,7 +25,7 @@ struct Phrases {
 Phrases PhrasesOf(const ir::CostNode& node) {
   Phrases phrases;
   ir::Match(
-      node, [](const ir::TapSelf&) {}, [](const ir::PayResources&) {},
+      node, [](const ir::TapSelf&) {}, [](const ir::PayResources&) {}, [](const ir::DoCost&) {},
       [&](const ir::DiscardCost& cost) {
         phrases.selector = &cost.cards;
         phrases.count = 1;
@@ -130,6 +130,7 @@ Takes TakesOf(const ir::CostNode& node) {
       [](const ir::ScrapCost&) { return Takes::Card; },
       [](const ir::TapCost&) { return Takes::Upright; },
       [](const ir::RevealCost&) { return Takes::Nothing; },
+      [](const ir::DoCost&) { return Takes::Nothing; },
       [](const ir::MoveCost&) { return Takes::Card; },
       [](const ir::RemoveMarkersCost&) { return Takes::Nothing; });
 }

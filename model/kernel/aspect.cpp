@@ -74,6 +74,7 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::Bears& node) { return nothing(node); },
       [](const ir::AimsAt&) { return kEverything; },
       [](const ir::LiesBelow&) { return kEverything; },
+      [](const ir::HasEffect&) { return kEverything; },
       [](const ir::Underwent&) { return kEverything; });
 }
 
@@ -108,6 +109,7 @@ Aspects Own(const ir::Quantity& quantity) {
       [](const ir::StatOf&) { return kMarks; },  // The level too.
       [&](const ir::CostOf& node) { return nothing(node); },
       [](const ir::MarkersOn&) { return kCounters; },
+      [](const ir::DamageOn&) { return kDamage; },
       [](const ir::EventAmount&) { return kEverything; },
       [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); },
       [](const ir::KeywordNumber&) { return kEverything; },

@@ -185,6 +185,7 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
       return Passes(game, context, colour, object);
     }
     case ir::Declared::Kind: return game.CardOf(object).kind.value == context.declared;
+    case ir::Declared::CharacterName: return false;  // No such text is played.
     case ir::Declared::Number:
     case ir::Declared::Player: return false;  // No card is one.
   }
@@ -381,7 +382,8 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::LiesBelow& below) {
         return any(below.under, [&](int top) { return LiesBelow(game, below.as, object, top); });
       },
-      [](const ir::Underwent&) { return false; });  // No such text is played.
+      // No such text is played.
+      [](const ir::HasEffect&) { return false; }, [](const ir::Underwent&) { return false; });
 }
 
 }  // namespace caiding::kernel

@@ -420,7 +420,8 @@ KernelRule RuleOf(ir::Declared what) {
     case ir::Declared::Trait: return KernelRule::TraitDeclared;
     case ir::Declared::Colour: return KernelRule::ColourDeclared;
     case ir::Declared::Number: return KernelRule::NumberDeclared;
-    case ir::Declared::Kind: return KernelRule::TraitDeclared;  // No such text is played.
+    case ir::Declared::Kind:
+    case ir::Declared::CharacterName: return KernelRule::TraitDeclared;  // No such text is played.
     case ir::Declared::Player: return KernelRule::PlayerChosen;
   }
   return KernelRule::ModeChosen;

@@ -82,7 +82,7 @@ concept WithoutPhrase =
                ir::ChangeCost, ir::Search, ir::Shuffle, ir::Declare, ir::EndTurn, ir::UseOtherwise,
                ir::CreateToken, ir::Contest, ir::May, ir::If, ir::EachPlayerDoes, ir::ChooseOne,
                ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay, ir::Unless,
-               ir::ChangeHandLimit, ir::WinGame, ir::RevealUntil>;
+               ir::ChangeHandLimit, ir::WinGame, ir::RevealUntil, ir::ExtraTurn>;
 
 }  // namespace
 
@@ -141,7 +141,18 @@ void ForEachPhrase(const ir::Effect& effect,
       },
       [&](const ir::RemoveFromBattle& remove) { visit(remove.what, you, true); },
       [&](const ir::CopyItem& copy) { visit(copy.item, you, true); },
-      [&](const ir::ChangeTarget& change) { visit(change.item, you, true); },
+      [&](const ir::ChangeTarget& change) {
+        visit(change.item, you, true);
+        if (change.to) visit(*change.to, you, true);
+      },
+      [&](const ir::TradeStat& trade) {
+        visit(trade.what, you, true);
+        if (trade.with) visit(*trade.with, you, true);
+      },
+      [&](const ir::MoveDamage& move) {
+        visit(move.from, you, true);
+        visit(move.to, you, true);
+      },
       [&](const ir::BecomeCopy& become) {
         visit(become.what, you, true);
         visit(become.of, you, true);

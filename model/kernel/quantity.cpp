@@ -119,6 +119,15 @@ std::int32_t MarkersCalled(const Game& game, int bearer, const std::u32string& m
   return 0;
 }
 
+/// Rule: [Zero 1.20, 607.4].
+std::int32_t ToldDamage(Game& game, const Context& context, const ir::DamageOn& on) {
+  ObjectList list;
+  ResolveReference(game, context, on.object, list);
+  std::int64_t sum = 0;
+  for (const ObjectRef item : list) sum += game.At(item.object).damage;
+  return static_cast<std::int32_t>(std::clamp(sum, std::int64_t{0}, kAmountMax));
+}
+
 std::int32_t ToldMarkers(Game& game, const Context& context, const ir::MarkersOn& on) {
   if (on.player != ir::Player::Unstated) {
     const int who = WhoIs(game, context, on.player, context.controller);
@@ -141,6 +150,7 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
       [&](const ir::StatOf& stat) { return ToldStat(game, context, stat); },
       [&](const ir::CostOf& cost) { return ToldCost(game, context, cost); },
       [&](const ir::MarkersOn& on) { return ToldMarkers(game, context, on); },
+      [&](const ir::DamageOn& on) { return ToldDamage(game, context, on); },
       [&](const ir::EventAmount&) { return context.amount; },
       [&](const ir::DeclaredNumber&) -> std::int32_t {
         return context.declared == kNone16 ? 0 : context.declared;

@@ -27,6 +27,7 @@ bool IsDeclaredOf(const Game& game, const Context& context, ir::Declared what,
     case ir::Declared::Colour:
       return Contains(card.colours, ir::ColourId{static_cast<std::uint8_t>(declared)});
     case ir::Declared::Kind: return card.kind.value == declared;
+    case ir::Declared::CharacterName: return false;  // No such text is played.
     case ir::Declared::Number:
     case ir::Declared::Player: return false;  // No card is one.
   }
@@ -104,6 +105,7 @@ bool PassedInUse(Game& game, const Context& context, const ir::Filter& filter,
       [&](const ir::Bears& node) { return never(node); },
       [&](const ir::AimsAt& node) { return never(node); },
       [&](const ir::LiesBelow& node) { return never(node); },
+      [&](const ir::HasEffect& node) { return never(node); },
       [&](const ir::Underwent& node) { return never(node); });
 }
 

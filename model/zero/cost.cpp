@@ -440,6 +440,7 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
                (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
       [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
+      [](const ir::DoCost&) { return true; },
       [&](const ir::RemoveMarkersCost& cost) {
         const int wanted = kernel::ValueOf(game, context, cost.count);
         if (AreLevelMarkers(cost.marker)) return LevelMarkersBelow(game, object) >= wanted;
@@ -477,6 +478,8 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
   ir::Match(
       node, [&](const ir::TapSelf&) { Turn(game, objects.items[0].object, true); },
       [](const ir::PayResources&) {},
+      // A gap: no card with such a price is played.
+      [](const ir::DoCost&) {},
       [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
       [&](const ir::ScrapCost&) { ScrapAll(game, objects, holder, "606.1"); },
       [&](const ir::TapCost&) {

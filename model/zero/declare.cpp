@@ -77,8 +77,8 @@ bool IsPossible(Game& game, int player, std::uint16_t card) {
   return IsInPool(game, player, card) || IsDecided(game, DeclarableNames::Early);
 }
 
-void OfferNumbers(Game& game, std::size_t count, Decision& decision) {
-  for (std::size_t i = 0; i < count; ++i) {
+void OfferNumbers(Game& game, std::size_t count, Decision& decision, std::size_t from = 0) {
+  for (std::size_t i = from; i < count; ++i) {
     kernel::AddOption(game, decision,
                       Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
   }
@@ -116,6 +116,14 @@ std::int32_t GreatestNumber(Game& game) {
   return greatest + 1;
 }
 
+/// From the least that may be declared to the greatest: 一个1以上6以下的数字.
+void OfferWithin(Game& game, const ir::Declare& declare, Decision& decision) {
+  const std::int32_t most =
+      declare.most > 0 ? declare.most : std::max(GreatestNumber(game), declare.least);
+  OfferNumbers(game, static_cast<std::size_t>(most) + 1, decision,
+               static_cast<std::size_t>(declare.least));
+}
+
 }  // namespace
 
 void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Decision& decision) {
@@ -123,10 +131,10 @@ void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Deci
     case ir::Declared::CardName: return OfferNames(game, frame, decision);
     case ir::Declared::Trait: return OfferNumbers(game, game.rules.traits.size(), decision);
     case ir::Declared::Colour: return OfferNumbers(game, colour::kCount, decision);
-    case ir::Declared::Number:
-      return OfferNumbers(game, static_cast<std::size_t>(GreatestNumber(game)) + 1, decision);
+    case ir::Declared::Number: return OfferWithin(game, declare, decision);
     case ir::Declared::Player: return OfferNumbers(game, 2, decision);
-    case ir::Declared::Kind: return;  // No such text is played.
+    case ir::Declared::Kind:
+    case ir::Declared::CharacterName: return;  // No such text is played.
   }
 }
 

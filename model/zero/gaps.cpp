@@ -129,14 +129,26 @@ const ir::Message kCountedAlways{
     "a continuous effect that works so many times only is not executed yet"};
 const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
                            "an effect that either player may use is not executed yet"};
+const ir::Message kUnwatched{"暂时不能执行：装备、取消或发动效果时触发",
+                             "triggering when something is attached, cancelled or activated is not executed yet"};
+const ir::Message kPerGame{"暂时不能执行：一局游戏中使用的次数",
+                           "how often an effect was used in the whole game is not kept yet"};
 const ir::Message kGainedLook{
     "暂时不能执行：获得颜色、宣布的属性，或另一张牌的属性",
     "gaining colours, what was declared, or the traits of another card is not executed yet"};
 const ir::Message kLostTiming{"暂时不能执行：只失去某个时机的效果",
                               "losing the effects of one timing only is not executed yet"};
+const ir::Message kMadeToDo{"暂时不能执行：不会因效果舍弃或抽牌",
+                            "not discarding or drawing by effects is not executed yet"};
+const ir::Message kLostWords{"暂时不能执行：失去属性、角色名或颜色",
+                             "losing traits, character names or colours is not executed yet"};
+const ir::Message kNextReplaced{"暂时不能执行：只有下一次改为别的",
+                                "replacing only the next such event is not executed yet"};
 const ir::Message kUnbuiltDeed{
-    "暂时不能执行：不能获得关键词、不能使用横置费用的效果，或可以不重置",
-    "not gaining a keyword, not using effects that are paid by tapping, or not becoming upright at will is not executed yet"};
+    "暂时不能执行：不能获得关键词、不能使用横置费用的效果、可以不重置、可以查看、"
+    "攻击时不横置、防御的代价、或不能回复伤害",
+    "not gaining a keyword, not using effects that are paid by tapping, not becoming upright at will, being looked at, "
+    "attacking untapped, a price of defence, or not being healed is not executed yet"};
 const ir::Message kLosingReplaced{
     "暂时不能执行：不会输掉游戏，或替换输掉游戏",
     "not losing the game, or what happens instead, is not executed yet"};
@@ -159,11 +171,27 @@ const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的�
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
                                 "declaring a kind of card is not executed yet"};
+const ir::Message kWhichEffects{"暂时不能执行：问一张牌带有怎样的效果",
+                                "asking which effects a card has is not executed yet"};
+const ir::Message kDeclaredCharacter{"暂时不能执行：宣布角色名",
+                                     "declaring a character name is not executed yet"};
 const ir::Message kDeclaredBefore{
     "暂时不能执行：用到此牌的另一个效果宣布的内容",
     "asking for what another effect of the card had declared is not executed yet"};
 const ir::Message kPickedTogether{"暂时不能执行：选择费用合计为某数值的牌",
                                   "picking cards with a certain total is not executed yet"};
+const ir::Message kMovedDamage{"暂时不能执行：伤害从一张牌移到另一张牌上",
+                               "is not carried out yet: damage that goes from card to card"};
+const ir::Message kSharedDamage{"暂时不能执行：任意分配的伤害",
+                                "is not carried out yet: damage divided as one likes"};
+const ir::Message kTradedStat{"暂时不能执行：两张牌互换数值",
+                              "is not carried out yet: two cards that trade a number"};
+const ir::Message kExtraTurn{"暂时不能执行：额外的回合",
+                             "is not carried out yet: an extra turn"};
+const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
+                               "is not carried out yet: a token that is a copy of a card"};
+const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
+                               "is not carried out yet: such a deed as a price"};
 const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",
                               "markers of whatever name are not executed yet"};
 
@@ -360,6 +388,7 @@ struct Gaps {
   }
 
   void OfReplacement(const ir::Replace& replace) {
+    if (replace.is_next_only) Add(kNextReplaced);
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
     if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node))
       return OfReplacedForPlayer(replace, *player);
@@ -453,6 +482,7 @@ struct Gaps {
     }
     if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) {
       if (token->is_up_to) Add(kTokensUpTo);
+      if (token->copy_of) Add(kTokenCopies);
       for (const ir::Gain& gain : token->gains) OfGain(gain);
     }
     OfUnplayable(effect);
@@ -474,6 +504,12 @@ struct Gaps {
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
     if (cost != nullptr && cost->is_set) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
+    const bool lets_use = rule != nullptr && rule->deed == ir::PlayerDeed::Use &&
+                          rule->modality == ir::Modality::Can;
+    if (lets_use) Add(kFromElsewhere);
+    const bool is_made_to = rule != nullptr && (rule->deed == ir::PlayerDeed::Discard ||
+                                                rule->by != ir::Player::Unstated);
+    if (is_made_to) Add(kMadeToDo);
     const bool is_of_turn =
         rule != nullptr && (rule->deed == ir::PlayerDeed::LevelUp ||
                             (rule->count && (rule->deed == ir::PlayerDeed::Attack ||
@@ -481,6 +517,7 @@ struct Gaps {
     if (is_of_turn) Add(kRuleOfTurn);
     const auto* lose = std::get_if<ir::LoseEffects>(&effect.node);
     if (lose != nullptr && lose->timing) Add(kLostTiming);
+    if (lose != nullptr && lose->lost != ir::Lost::Effects) Add(kLostWords);
     const auto* copy = std::get_if<ir::BecomeCopy>(&effect.node);
     if (copy != nullptr && !copy->keeps.empty()) Add(kCopyKeeps);
     const auto* use = std::get_if<ir::UseOtherwise>(&effect.node);
@@ -489,6 +526,11 @@ struct Gaps {
     if (item != nullptr && item->may_choose_target) Add(kOtherTarget);
     if (std::holds_alternative<ir::ChangeTarget>(effect.node)) Add(kOtherTarget);
     if (std::holds_alternative<ir::RevealUntil>(effect.node)) Add(kRevealUntil);
+    if (std::holds_alternative<ir::MoveDamage>(effect.node)) Add(kMovedDamage);
+    const auto* damage = std::get_if<ir::DealDamage>(&effect.node);
+    if (damage != nullptr && damage->is_shared) Add(kSharedDamage);
+    if (std::holds_alternative<ir::ExtraTurn>(effect.node)) Add(kExtraTurn);
+    if (std::holds_alternative<ir::TradeStat>(effect.node)) Add(kTradedStat);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {
@@ -502,7 +544,9 @@ struct Gaps {
     if (constrain.deed == ir::Deed::BeAffected || constrain.deed == ir::Deed::BeScrappedForName)
       Add(kUnaffected);
     if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
-        constrain.deed == ir::Deed::StayTapped)
+        constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt ||
+        constrain.deed == ir::Deed::AttackUntapped || constrain.deed == ir::Deed::DefendFreely ||
+        constrain.deed == ir::Deed::BeHealed)
       Add(kUnbuiltDeed);
     if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
         (constrain.deed == ir::Deed::BearAttached && constrain.by))
@@ -677,6 +721,10 @@ struct Gaps {
                              event.happening == ir::Happening::StatFalls;
       if (is_number) Add(kNumbersWatched);
       if (!event.through.IsNone()) Add(kOfKeyword);
+      const bool is_unwatched = event.happening == ir::Happening::IsAttached ||
+                                event.happening == ir::Happening::IsCancelled ||
+                                event.happening == ir::Happening::UsesEffect;
+      if (is_unwatched) Add(kUnwatched);
     };
     ir::Walk(ability, visit);
     const auto of_other = [&](const ir::Window& window) {
@@ -691,7 +739,8 @@ struct Gaps {
     const bool is_counted = limit.is_once || limit.per_turn > 0;
     if (limit.is_once || (is_counted && ability.kind == ir::AbilityKind::Continuous))
       Add(kCountedAlways);
-    if (limit.is_for_both) Add(kForBoth);
+    if (limit.is_for_both || limit.is_of_each) Add(kForBoth);
+    if (limit.per_game > 0) Add(kPerGame);
   }
 
   /// 只要此牌在战斗区中: only what stays in play can tell. Rule: [Zero 1.20, 320.5].
@@ -737,6 +786,7 @@ struct Gaps {
       void operator()(const ir::RemoveMarkers& remove) { LookAtRemoved(remove.marker); }
       void operator()(const ir::RemoveMarkersCost& remove) { LookAtRemoved(remove.marker); }
       void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
+      void operator()(const ir::DoCost&) { gaps.Add(kDeedAsPrice); }
       void operator()(const ir::HasMarker& has) { Look(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }
     } visit{*this};
@@ -749,10 +799,12 @@ struct Gaps {
       Gaps& gaps;
       void operator()(const ir::Underwent&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::LiesBelow&) { gaps.Add(kWhatHappenedToIt); }
+      void operator()(const ir::HasEffect&) { gaps.Add(kWhichEffects); }
       void operator()(const ir::TimesThisTurn&) { gaps.Add(kTimesCounted); }
       void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
       void operator()(const ir::Declare& declare) {
         if (declare.what == ir::Declared::Kind) gaps.Add(kDeclaredKind);
+        if (declare.what == ir::Declared::CharacterName) gaps.Add(kDeclaredCharacter);
       }
       void operator()(const ir::HasDeclared& has) { Look(has.slot); }
       void operator()(const ir::CardNameIsDeclared& is) { Look(is.slot); }

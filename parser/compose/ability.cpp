@@ -235,6 +235,34 @@ void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::Sou
   branch.is_instead = true;
 }
 
+ir::Effect Composer::Anew(const ir::Effect& effect) {
+  ir::Effect again = effect;
+  std::map<std::uint8_t, std::uint8_t> slots;
+  auto renumber = [&](ir::Selector& cards) {
+    const auto known = slots.find(cards.slot);
+    if (known == slots.end()) slots[cards.slot] = NewSlot();
+    cards.slot = slots[cards.slot];
+  };
+  ir::Walk(again, renumber);
+  auto mean = [&](ir::Bound& bound) {
+    if (const auto known = slots.find(bound.slot); known != slots.end()) bound.slot = known->second;
+  };
+  ir::Walk(again, mean);
+  return again;
+}
+
+/// 可以改为S: whoever may do so takes the one or the other.
+void Composer::EitherInstead(ir::If& branch) {
+  const auto* may = std::get_if<ir::May>(&branch.then->node);
+  if (may == nullptr || !branch.otherwise) return Fail(branch.then->range, {});
+  ir::ChooseOne choose;
+  choose.who = may->who;
+  choose.options.push_back(*may->then);
+  choose.options.push_back(Anew(**branch.otherwise));
+  const ir::SourceRange range = branch.then->range;
+  branch.then = ir::Box<ir::Effect>(ir::Effect{range, std::move(choose)});
+}
+
 /// 选择以下一项：A；B。C: whether C is a part of B.
 bool Composer::GoesOnTheList(const Sentence& before, ir::SourceRange range) {
   return !before.parts.empty() && before.parts.back().is_list &&
@@ -342,6 +370,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     // 否则，将那张牌放回原处: nothing happens then.
     const auto* nothing = otherwise ? std::get_if<ir::Sequence>(&otherwise->node) : nullptr;
     if (nothing != nullptr && nothing->steps.empty()) otherwise.reset();
+    const bool may_be_instead = instead && sentence.parts.front().may_be_instead;
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     if (!is_first && !in_list && !sentence.is_otherwise && !instead)
@@ -364,6 +393,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
     if (condition) {
       ir::If branch = Branch(*condition, std::move(effect), otherwise);
       if (instead && !steps.empty()) InsteadOf(steps, branch, sentence.range);
+      if (instead && may_be_instead) EitherInstead(branch);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
         AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
         continue;
@@ -494,9 +524,11 @@ void Composer::TieToSource(std::vector<Sentence>& sentences) {
   const auto tie = [](std::vector<Part>& parts, std::size_t begin, const ir::Condition& condition,
                       ir::DurationKind kind) {
     const bool all_stay =
-        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(), Stays);
+        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+                    [](const Part& part) { return Stays(part) || IsLeave(part); });
     if (!all_stay || begin == parts.size()) return false;
     for (std::size_t i = begin; i < parts.size(); ++i) {
+      if (IsLeave(parts[i])) MeanLeave(parts[i]);
       parts[i].duration = ir::Duration{condition.range, kind};
       SetDuration(parts[i].effect, *parts[i].duration);
     }
@@ -732,6 +764,10 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                         MayAlwaysHold(first, ability);
   const bool holds_by_itself = !is_tactic && nesting == 0 && !first.cost && !first.event &&
                                frame.windows.empty() && !context_.kind.IsNone();
+  const bool stands = is_known && !is_of_tactic && !first.cost && !first.event &&
+                      frame.windows.empty() && !frame.is_life_burst && !context_.is_life_burst &&
+                      !first.is_cost_of_use && !first.is_entry;
+  if (stands) MeanAlways(sentences);
   JoinReplaced(sentences, holds_by_itself);
   const bool is_static = SettleTimes(sentences, may_hold, range);
   // 【攻击时】此牌攻击角色牌的场合 narrows that time and is no other one: what of it is meant, no node

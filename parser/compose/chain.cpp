@@ -210,9 +210,10 @@ void Composer::SpreadBack(std::vector<Part>& parts) {
   };
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const Part& part = parts[i];
-    const bool leads = part.kind == Part::Kind::Act && part.duration && part.is_statement &&
-                       !part.has_subject && !part.is_tight && !part.is_apart && !part.is_then;
-    if (!leads) continue;
+    const bool is_bare =
+        part.kind == Part::Kind::Act && part.duration && part.is_statement && !part.has_subject;
+    const bool leads = is_bare && !part.is_tight && !part.is_apart && !part.is_then;
+    if (!leads && !(is_bare && part.duration_trails)) continue;
     std::size_t begin = i;
     while (begin > 0 && may_share(parts[begin - 1])) {
       --begin;
@@ -220,9 +221,11 @@ void Composer::SpreadBack(std::vector<Part>& parts) {
     }
     if (begin == i) continue;
     const ir::Duration duration = *part.duration;
-    const auto option = choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
-                                        {"its own clause only", "the clauses before it too"});
-    if (option == 0) continue;
+    // Where it stands behind all of them it is said of all.
+    if (!part.duration_trails &&
+        choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
+                        {"its own clause only", "the clauses before it too"}) == 0)
+      continue;
     for (std::size_t j = begin; j < i; ++j) {
       parts[j].duration = duration;
       SetDuration(parts[j].effect, duration);
@@ -516,6 +519,7 @@ bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::
     branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
     branch.is_instead = true;
     steps.pop_back();
+    if (governed.front().may_be_instead) EitherInstead(branch);
   } else if (!has_else) {
     AskInsteadOrBesides(part, governed, steps, branch);
   }

@@ -47,6 +47,8 @@ class Composer {
     if (!failure) failure = NoMeaning{range, std::move(nearest)};
   }
   std::uint8_t NewSlot() { return discourse.slots++; }
+  /// The same effect once more, picking anew.
+  ir::Effect Anew(const ir::Effect& effect);
   /// True for a card whose plain sentences are what it does when it is used, outside of quoted
   /// effects.
   bool IsSpell() const {
@@ -158,6 +160,7 @@ class Composer {
 
   // ability.cpp
   void TieToSource(std::vector<Sentence>& sentences);
+  void MeanAlways(std::vector<Sentence>& sentences);
   void JoinReplaced(std::vector<Sentence>& sentences, bool holds_by_itself);
   std::optional<ir::DurationKind> TiedTo(const ir::Condition& condition) const;
   void RefuseWhile(const std::vector<Sentence>& sentences);
@@ -167,6 +170,7 @@ class Composer {
   bool SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::SourceRange range);
   bool GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect, ir::SourceRange range);
   void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
+  void EitherInstead(ir::If& branch);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
   bool GoesOnTheList(const Sentence& before, ir::SourceRange range);

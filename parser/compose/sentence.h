@@ -30,11 +30,13 @@ struct Part {
   bool is_after_done = false;                   ///< 若如此.
   bool holds_while = false;                     ///< Of an If: 只要, 期间.
   std::optional<ir::SourceRange> may;           ///< Where its 可以 stands.
+  bool may_be_instead = false;                  ///< Of an Instead: 可以改为, not 改为.
   ir::Player may_who = ir::Player::You;         ///< Of an Unless: who may do its effect instead.
   std::optional<ir::Player> doer;               ///< Of a verb: who is said to do it.
   bool says_both = false;                       ///< 双方, 每位玩家, not 该玩家.
   std::optional<ir::Duration> duration;         ///< Stated in this clause.
   bool duration_leads = false;                  ///< It stands before the clause's subject.
+  bool duration_trails = false;                 ///< …，直到本回合结束 behind several.
   bool duration_is_of_all = false;              ///< 两者都…: that of the clauses before, too.
   bool is_and = false;                          ///< ，且 and the like join it, and no 并.
   bool has_subject = false;                     ///< A statement with a subject of its own.
@@ -48,6 +50,7 @@ struct Part {
   std::optional<ir::Condition> replace_if;  ///< Of such a one: only where this holds.
   bool in_place = false;                    ///< Of such a one: no 改为 says so.
   std::uint8_t per_turn = 0;  ///< 每回合第一次将要…: so often in a turn; 0: not said.
+  std::vector<ir::ZoneId> works_in;  ///< 此牌在手牌中也视为…: where its effect works.
   std::optional<ir::Effect> otherwise;  ///< Of options: …；否则选择一项.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.
@@ -122,6 +125,9 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions,
                                        ir::SourceRange range);
 /// True for clauses that may stand in a continuous ability.
 bool IsStaticChain(const std::vector<Part>& parts);
+/// 我方可以使用那张牌: what is said of a time, is allowed all the while.
+bool IsLeave(const Part& part);
+void MeanLeave(Part& part);
 /// True for clauses that say how a card is paid or from where it is used, which is no part of what
 /// it does then. Rule: [Zero 1.20, 303.4], [Zero 1.20, 328.3], [Zero 1.20, 623.5].
 bool IsRuleOfUse(const std::vector<Part>& parts);

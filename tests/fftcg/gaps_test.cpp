@@ -96,7 +96,10 @@ TEST_CASE("an event is waited for if and only if the pack or the kernel tells it
       {"LevelRises", Happening::LevelRises},
       {"AttacksLife", Happening::AttacksLife},
       {"DeclaresAttack", Happening::DeclaresAttack},
-      {"DeclaresDefence", Happening::DeclaresDefence}};
+      {"DeclaresDefence", Happening::DeclaresDefence},
+      {"IsAttached", Happening::IsAttached},
+      {"IsCancelled", Happening::IsCancelled},
+      {"UsesEffect", Happening::UsesEffect}};
   for (const auto& [name, happening] : all) {
     CAPTURE(name);
     CHECK(IsAwaited(happening) == told.contains(name));

@@ -365,6 +365,7 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
       },
       [&](const ir::AimsAt&) { return on_board(); },
       [&](const ir::LiesBelow&) { return on_board(); },
+      [&](const ir::HasEffect&) { return on_board(); },
       [&](const ir::Underwent&) { return on_board(); },
       [&](const ir::Bears& bears) {
         for (int other = 0; other < sense.game.state.object_count; ++other) {
@@ -496,6 +497,7 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
         return object < 0 ? 0 : CostOfObject(sense, object);
       },
       [&](const ir::MarkersOn&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
+      [&](const ir::DamageOn&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
       [&](const ir::EventAmount&) { return sense.said.amount; },
       [&](const ir::DeclaredNumber&) -> std::int32_t {
         return sense.said.declared == kernel::kNone16 ? 0 : sense.said.declared;

@@ -72,11 +72,60 @@ ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
   }
 }
 
+/// What bears it, as a filter; none where it is any character. Rule: [Zero 1.20, 319.6].
+std::optional<ir::Filter> BearerSort(Lowerer& lower, const Derivation& np) {
+  auto& antecedents = lower.composer().discourse.antecedents;
+  const auto known = antecedents.size();
+  ir::Filter sort = lower.SortOf(np);
+  antecedents.resize(known);
+  const auto* kind = std::get_if<ir::IsKind>(&sort.node);
+  const bool is_any = sort == ir::Filter{} || (kind != nullptr && lower.Words(np) == U"角色牌");
+  return is_any ? std::nullopt : std::optional(std::move(sort));
+}
+
+/// 当装备牌装备在此牌上时.
+void AttachedVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::IsAttached;
+  event.cause = BearerSort(lower, lower.Need(verb, Rule::np));
+}
+
+/// 当角色牌装备此牌时, 当此牌被装备时: the same event, told of its other end.
+void BearsVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::IsAttached;
+  const Derivation* np = lower.Child(verb, Rule::np);
+  const auto attached = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"装备牌");
+  const ir::SourceRange range = lower.RangeOf(verb);
+  // 此牌被装备, of what is borne itself; nothing else is said of it.
+  if (np == nullptr && lower.composer().IsOn(attached)) return;
+  if (const auto* one = std::get_if<ir::Reference>(&event.subject.node)) {
+    event.cause = ir::Filter{one->range, ir::Is{*one}};
+  } else {
+    const auto& cards = std::get<ir::Selector>(event.subject.node);
+    if (!cards.zones.empty() || cards.extreme || cards.distinct) return lower.Fail(verb);
+    std::vector<ir::Filter> parts;
+    if (cards.whose != ir::Player::Unstated)
+      parts.push_back({range, ir::ControlledBy{cards.whose}});
+    if (!(cards.filter == ir::Filter{})) parts.push_back(cards.filter);
+    event.cause = Both(std::move(parts), range);
+    lower.ForgetSubject(event);
+  }
+  if (np != nullptr) {
+    event.subject = lower.EventCards(*np);
+    return;
+  }
+  ir::Selector any{.range = range};
+  any.filter = {range, ir::IsKind{attached}};
+  any.slot = lower.composer().NewSlot();
+  event.subject = {range, std::move(any)};
+}
+
 void LowerEventVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
   switch (verb.rule.As<ZeroRule>()) {
     case ZeroRule::levelsUpVerb: event.happening = ir::Happening::LevelsUp; return;
     case ZeroRule::levelRisesVerb: event.happening = ir::Happening::LevelRises; return;
     case ZeroRule::sameCardLevelVerb: event.happening = ir::Happening::LevelsUpBySameCard; return;
+    case ZeroRule::attachedVerb: return AttachedVerb(lower, verb, event);
+    case ZeroRule::bearsVerb: return BearsVerb(lower, verb, event);
     default: lower.Fail(verb); return;
   }
 }
@@ -95,6 +144,14 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
       if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
       const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
       if (const Derivation* way = lower.Child(state, Rule::thisWay)) lower.OwnAll(*way);
+      if (const Derivation* risen = lower.Child(state, ZeroRule::hasRisen)) {
+        lower.OwnAll(*risen);
+        const bool is_not = lower.Child(*risen, Rule::neverYet) != nullptr;
+        return {range, ir::ObjectIs{object,
+                                    {range, ir::LevelIs{is_not ? ir::Comparison::AtMost
+                                                               : ir::Comparison::AtLeast,
+                                                        is_not ? 1 : 2}}}};
+      }
       const Derivation* said = lower.Child(state, ZeroRule::levelNumber);
       if (said != nullptr) lower.Own(*said);
       const Derivation* digits = lower.Child(said != nullptr ? *said : state, Rule::digits);
@@ -106,7 +163,9 @@ ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
     case ZeroRule::pairedState: return is(ir::Quality::Paired);
     case ZeroRule::attachedState: {
       const Derivation* bears = lower.Child(state, ZeroRule::bearsWord);
-      if (const Derivation* never = lower.Child(state, Rule::neverYet)) {
+      const Derivation* never = lower.Child(state, Rule::neverYet);
+      if (never == nullptr) never = lower.Child(state, ZeroRule::bearsNone);
+      if (never != nullptr) {
         lower.OwnAll(*never);
         return {range, ir::NotHold{ir::Box<ir::Condition>(is(ir::Quality::Attached))}};
       }
@@ -220,6 +279,23 @@ ir::Effect LevelMarkers(Lowerer& lower, const VerbPhrase& verb) {
   return {verb.range, std::move(steps)};
 }
 
+/// 从休息区中选择一张装备牌，将其装备给…: what is put onto another card. By an effect that costs
+/// nothing. Rule: [Zero 1.20, 319.3].
+ir::Objects AttachedCard(Lowerer& lower, const Derivation& verb, const Derivation& np) {
+  ir::Objects what = lower.OnePhrase(np);
+  for (const Rule word : {Rule::freely, Rule::anaphor}) {
+    if (const Derivation* said = lower.Child(verb, word)) lower.OwnAll(*said);
+  }
+  if (const Derivation* from = lower.Child(verb, Rule::fromZone)) lower.PutFrom(*from, what);
+  const Derivation* choose = lower.Child(verb, Rule::chooseWord);
+  if (choose == nullptr) return what;
+  lower.OwnAll(*choose);
+  auto* cards = std::get_if<ir::Selector>(&what.node);
+  if (cards == nullptr) lower.Fail(verb);
+  if (cards != nullptr) cards->picking = ir::Picking::Chosen;
+  return what;
+}
+
 /// 此牌 on an equipment card, or a card that is said to be one.
 bool IsAttachment(Lowerer& lower, const ir::Objects& what) {
   const auto kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"装备牌");
@@ -248,7 +324,7 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
         what.range = verb.range;
         return {verb.range, ir::Attach{std::move(what), lower.OnePhrase(*both[0])}};
       }
-      ir::Objects what = lower.OnePhrase(*both[0]);
+      ir::Objects what = AttachedCard(lower, verb.node, *both[0]);
       ir::Objects to = lower.OnePhrase(*both[1]);
       // 将此牌移到…上: only of what is attached. Rule: [Zero 1.20, 319.1].
       if (!lower.Says(verb.node, U"装备给") && !lower.Says(verb.node, U"装备在") &&
@@ -260,6 +336,11 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
     case ZeroRule::levelUpVerb:
       if (const Derivation* owner = lower.Child(verb.node, Rule::ownerWord)) {
         if (lower.Owner(*owner) != ir::Player::You) lower.Fail(*owner);
+      }
+      // Face down below the card, as they lie anyway. Rule: [Zero 1.20, 323.1].
+      for (const RuleId word : {RuleId(Rule::faceDown), RuleId(Rule::topWord), RuleId(Rule::bareOf),
+                                RuleId(Rule::underWord), RuleId(Rule::ontoWord)}) {
+        for (const Derivation* said : lower.ChildrenOf(verb.node, word)) lower.OwnAll(*said);
       }
       if (lower.Child(verb.node, Rule::amount) != nullptr) return LevelMarkers(lower, verb);
       return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
@@ -330,6 +411,12 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
   const ir::SourceRange range = lower.RangeOf(adjective);
   switch (adjective.rule.As<ZeroRule>()) {
     case ZeroRule::levelAdjective: {
+      if (const Derivation* risen = lower.Child(adjective, ZeroRule::risenAdjective)) {
+        lower.OwnAll(*risen);
+        const bool is_not = lower.Child(*risen, Rule::neverYet) != nullptr;
+        return {range, ir::LevelIs{is_not ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+                                   is_not ? 1 : 2}};
+      }
       const std::int32_t level = lower.Integer(lower.Need(adjective, Rule::digits));
       return {range,
               ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)),
@@ -433,6 +520,8 @@ const OwnWords kZeroWords = {
     .taps = U"横置",
     .resets = U"重置",
     .bursts = U"反击",
+    .places = U"资源牌",
+    .placed_in = U"资源区",
     .first_step = U"开始步骤",
     .last_step = U"结束步骤",
     .enters_tapped = U"横置登场",

@@ -13,8 +13,10 @@ namespace {
 ir::Below BelowOf(const Derivation& words) {
   switch (words.rule.As<ZeroRule>()) {
     case ZeroRule::asPart:
+    case ZeroRule::belowPart:
     case ZeroRule::likePart: return ir::Below::Part;
     case ZeroRule::asRemnant:
+    case ZeroRule::belowRemnant:
     case ZeroRule::likeRemnant:
     case ZeroRule::remnantTail: return ir::Below::Remnant;
     case ZeroRule::relievedTail: return ir::Below::Gone;
@@ -22,13 +24,33 @@ ir::Below BelowOf(const Derivation& words) {
   }
 }
 
+/// What is put below or onto another card: named, picked by a word of its own, or spoken of last.
+ir::Objects StackedCard(Lowerer& lower, const Derivation& verb) {
+  const auto both = lower.ChildrenOf(verb, Rule::np);
+  if (both.size() < 2) {
+    const auto& last = lower.composer().discourse.last_objects;
+    if (last.size() != 1) lower.Fail(verb);
+    return last.empty() ? ir::Objects{} : last.front();
+  }
+  ir::Objects what = lower.OnePhrase(*both.front());
+  if (const Derivation* from = lower.Child(verb, Rule::fromZone)) lower.PutFrom(*from, what);
+  if (const Derivation* again = lower.Child(verb, Rule::anaphor)) lower.OwnAll(*again);
+  const Derivation* choose = lower.Child(verb, Rule::chooseWord);
+  if (choose == nullptr) return what;
+  lower.OwnAll(*choose);
+  auto* cards = std::get_if<ir::Selector>(&what.node);
+  if (cards == nullptr) lower.Fail(verb);
+  if (cards != nullptr) cards->picking = ir::Picking::Chosen;
+  return what;
+}
+
 }  // namespace
 
 ir::Effect LowerStackVerb(Lowerer& lower, const Derivation& verb) {
   ir::Stack stack;
-  const auto both = lower.ChildrenOf(verb, Rule::np);
-  stack.what = lower.OnePhrase(*both[0]);
-  stack.with = lower.OnePhrase(*both[1]);
+  stack.what = StackedCard(lower, verb);
+  stack.with = lower.OnePhrase(*lower.ChildrenOf(verb, Rule::np).back());
+  lower.composer().discourse.last_objects = {Again(stack.what)};
   const Derivation* under = lower.Child(verb, Rule::underWord);
   stack.is_under = under != nullptr;
   lower.OwnAll(under != nullptr ? *under : lower.Need(verb, Rule::ontoWord));
@@ -42,6 +64,12 @@ ir::Effect LowerStackVerb(Lowerer& lower, const Derivation& verb) {
     // 作为…放置在…下; 如…一般放置在…上.
     const bool is_as = what.rule == ZeroRule::asPart || what.rule == ZeroRule::asRemnant;
     if (is_as != stack.is_under) lower.Fail(verb);
+  }
+  if (const Derivation* tail = lower.Child(verb, ZeroRule::belowTail)) {
+    // …，作为那张牌的变身牌.
+    lower.OwnAll(*tail);
+    if (stack.below != ir::Below::Unstated || !stack.is_under) lower.Fail(*tail);
+    stack.below = BelowOf(*tail->children.back());
   }
   return {lower.RangeOf(verb), std::move(stack)};
 }
@@ -79,6 +107,13 @@ ir::Effect LowerFinalRelease(Lowerer& lower, const Derivation& verb) {
 
 namespace {
 
+/// 从休息区中: of one's own anyway. Rule: [Zero 1.20, 623.5].
+ir::ZoneId UsedFrom(Lowerer& lower, const Derivation& from) {
+  lower.Own(from);
+  if (lower.Child(from, Rule::ownerWord) != nullptr) lower.Fail(from);
+  return lower.Zone(lower.Need(from, Rule::zoneName));
+}
+
 /// 此牌可以支付(4)并舍弃两张手牌来使用, 可以废弃一张角色牌来代替支付此牌的费用.
 ir::UseOtherwise OtherPrice(Lowerer& lower, const Derivation& act,
                             const std::vector<const Derivation*>& items) {
@@ -98,10 +133,11 @@ ir::UseOtherwise OtherPrice(Lowerer& lower, const Derivation& act,
       use.also.push_back(std::move(paid));
   }
   const Derivation* place = lower.Child(act, ZeroRule::inPlaceOfCost);
-  if (place != nullptr) {
-    lower.OwnAll(*place);
-    use.keeps_coloured = lower.Child(*place, Rule::colourless) != nullptr;
-  }
+  if (place != nullptr) lower.OwnAll(*place);
+  const Derivation* colourless = lower.Child(place != nullptr ? *place : act, Rule::colourless);
+  if (colourless != nullptr) lower.OwnAll(*colourless);
+  use.keeps_coloured = colourless != nullptr;
+  if (const Derivation* from = lower.Child(act, Rule::fromZone)) use.from = UsedFrom(lower, *from);
   return use;
 }
 
@@ -120,11 +156,7 @@ ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act) {
   } else {
     use.cost = lower.Amount(lower.Need(act, Rule::amount));
   }
-  if (const Derivation* from = lower.Child(act, Rule::fromZone)) {
-    lower.Own(*from);
-    if (lower.Child(*from, Rule::ownerWord) != nullptr) lower.Fail(*from);
-    use.from = lower.Zone(lower.Need(*from, Rule::zoneName));
-  }
+  if (const Derivation* from = lower.Child(act, Rule::fromZone)) use.from = UsedFrom(lower, *from);
   lower.OwnAll(lower.Need(act, Rule::selfWord));
   if (const Derivation* onto = lower.Child(act, ZeroRule::useOnto)) {
     lower.Own(*onto);

@@ -32,7 +32,12 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
   for (const ZeroRule word : {ZeroRule::tokenCalled, ZeroRule::tokenColourless}) {
     if (const Derivation* said = lower.Child(part, word)) lower.OwnAll(*said);
   }
-  if (const Derivation* called = lower.Child(part, Rule::quotedName)) {
+  if (const Derivation* copy = lower.Child(part, ZeroRule::tokenCopy)) {
+    // 复制那张牌的: all that it is told by that card. Rule: [Zero 1.20, 706.1].
+    lower.Own(*copy);
+    if (token.copy_of) lower.Fail(*copy);
+    token.copy_of = lower.ReferenceOf(lower.Need(*copy, Rule::np));
+  } else if (const Derivation* called = lower.Child(part, Rule::quotedName)) {
     token.name = lower.NameText(*called);
   } else if (const Derivation* brace = lower.Child(part, Rule::braceName)) {
     token.name = lower.NameText(*brace);

@@ -83,6 +83,9 @@ class Phrases {
   std::u32string Verb(const CopyItem& copy) const;
   std::u32string Verb(const ChangeTarget& change) const;
   std::u32string Verb(const RevealUntil& reveal) const;
+  std::u32string Verb(const MoveDamage& move) const;
+  std::u32string Verb(const ExtraTurn& turn) const;
+  std::u32string Verb(const TradeStat& trade) const;
   std::u32string Verb(const BecomeCopy& become) const;
   std::u32string Verb(const EndTurn&) const;
   std::u32string Verb(const UseCard& use) const;
@@ -107,6 +110,7 @@ class Phrases {
   std::u32string SourceOf(const Constrain& constrain) const;
   std::u32string OfAiming(const Constrain& constrain) const;
   std::u32string EntryWay(const Constrain& constrain) const;
+  std::u32string Looked(const Constrain& constrain) const;
   std::u32string Keywords(const Constrain& constrain) const;
   static std::u32string Because(LossCause cause);
   std::u32string ByEffects(const Constrain& constrain) const;
@@ -195,6 +199,8 @@ class Phrases {
   std::u32string AdjectiveOf(const Bears& bears) const;
   std::u32string AdjectiveOf(const AimsAt& aims) const;
   std::u32string AdjectiveOf(const LiesBelow& below) const;
+  std::u32string AdjectiveOf(const HasEffect& has) const;
+  std::u32string MixedOr(const ir::AnyOf& any) const;
   std::u32string AdjectiveOf(const Underwent& underwent) const;
   std::u32string OfQuantity(const Quantity& quantity) const;
   std::u32string Many(const Count& count) const;

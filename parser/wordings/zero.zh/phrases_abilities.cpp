@@ -90,7 +90,8 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
           std::u32string count = Counted(Count{CountKind::Exactly, remove.count});
           count.back() = U'个';
           return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
-        });
+        },
+        [&](const DoCost& price) { return OfEffect(*price.deed, false); });
   }
   return text;
 }
@@ -99,10 +100,16 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
 std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
   std::u32string text;
   if (limit.per_turn > 0) {
-    text += (limit.is_of_player ? U"。我方" : U"。此效果") + std::u32string(U"每回合只能使用") +
+    text += (limit.is_of_player ? U"。我方" : limit.is_of_each ? U"。每位玩家" : U"。此效果") +
+            std::u32string(U"每回合只能使用") +
             Counted(Count{CountKind::Exactly, Constant(limit.per_turn)});
     text.back() = U'次';
-    if (limit.is_of_player) text += U"此效果";
+    if (limit.is_of_player || limit.is_of_each) text += U"此效果";
+  }
+  if (limit.per_game > 0) {
+    text += U"。此效果一局游戏只能使用" +
+            Counted(Count{CountKind::Exactly, Constant(limit.per_game)});
+    text.back() = U'次';
   }
   if (limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
   if (limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";

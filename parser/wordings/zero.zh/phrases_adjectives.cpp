@@ -29,8 +29,37 @@ std::u32string Phrases::AdjectiveOf(const AllOf& all) const {
   return text;
 }
 
+/// 红色或带有『A』的: of unlike sorts, each but the last without its 的.
+std::u32string Phrases::MixedOr(const AnyOf& any) const {
+  std::u32string text;
+  for (std::size_t i = 0; i + 1 < any.parts.size(); ++i) {
+    std::u32string part = AdjectiveOf(any.parts[i]);
+    const auto* named = std::get_if<Named>(&any.parts[i].node);
+    const auto* has = std::get_if<Has>(&any.parts[i].node);
+    if (named != nullptr)
+      part = U"带有『" + named->name + (named->sense == NameSense::Trait ? U"』属性" : U"』");
+    else if (has != nullptr && has->quality == Quality::Upright)
+      part = U"重置";
+    else if (part.ends_with(U'的'))
+      part.pop_back();
+    text += (text.empty() ? U"" : U"、") + part;
+  }
+  return text + U"或" + AdjectiveOf(any.parts.back());
+}
+
 std::u32string Phrases::AdjectiveOf(const AnyOf& any) const {
   if (any.parts.empty()) return U"";
+  bool has_number_or_state = false;
+  std::size_t colours = 0;
+  for (const Filter& part : any.parts) {
+    has_number_or_state =
+        has_number_or_state || std::holds_alternative<CostIs>(part.node) ||
+        std::holds_alternative<StatIs>(part.node) || std::holds_alternative<LevelIs>(part.node) ||
+        std::holds_alternative<Has>(part.node);
+    colours += std::holds_alternative<HasColour>(part.node) ? 1 : 0;
+  }
+  const bool is_mixed = has_number_or_state || (colours > 0 && colours < any.parts.size());
+  if (is_mixed && any.parts.size() > 1) return MixedOr(any);
   if (std::holds_alternative<HasColour>(any.parts[0].node)) {
     return JoinedByOr(any.parts,
                       [&](const Filter& part) {
@@ -75,6 +104,7 @@ std::u32string Phrases::AdjectiveOf(const NoneOf& none) const {
     return U"非" + Word(vocabulary_.colours, colour->colour) + U"的";
   }
   if (has != nullptr && has->quality == Quality::Attached) return U"未装备装备牌的";
+  if (has != nullptr && has->quality == Quality::Damaged) return U"未受到伤害的";
   if (has != nullptr && has->quality == Quality::Tapped) return U"未横置的";
   if (const auto* shares = std::get_if<SharesCharacterName>(&part.node))
     return U"与" + OfReference(shares->with) + U"角色名不同的";
@@ -82,10 +112,12 @@ std::u32string Phrases::AdjectiveOf(const NoneOf& none) const {
     return U"与" + OfReference(shares->with) + Kind(shares->what) + U"不同的";
   if (is_explicit_ && has != nullptr) return U"不是" + AdjectiveOf(part);
   const auto* named = std::get_if<Named>(&part.node);
-  if (named != nullptr && named->sense != NameSense::Either && !named->is_original) {
-    return (named->sense == NameSense::Trait ? U"属性不为『" : U"角色名不为『") + named->name +
-           U"』的";
+  if (named != nullptr && named->sense != NameSense::Either) {
+    const std::u32string printed = named->is_original ? U"原本" : U"";
+    return printed + (named->sense == NameSense::Trait ? U"属性不为『" : U"角色名不为『") +
+           named->name + U"』的";
   }
+  if (const auto* effect = std::get_if<HasEffect>(&part.node)) return U"不" + AdjectiveOf(*effect);
   return U"非" + Noun(part) + U"的";
 }
 
@@ -251,6 +283,7 @@ std::u32string Phrases::AdjectiveOf(const HasDeclared& has) const {
     case Declared::Trait: return U"宣布的属性的";
     case Declared::Colour: return U"宣布的颜色的";
     case Declared::Kind: return U"宣布的类别的";
+    case Declared::CharacterName: return U"宣布的角色名的";
     case Declared::Number:
     case Declared::Player: return U"";
   }
@@ -264,6 +297,18 @@ std::u32string Phrases::AdjectiveOf(const AttachedTo& attached) const {
 std::u32string Phrases::AdjectiveOf(const AimsAt& aims) const {
   return U"以" + Noun(aims.parts.size() == 1 ? aims.parts[0] : Filter{{}, AllOf{aims.parts}}) +
          U"为对象的";
+}
+
+std::u32string Phrases::AdjectiveOf(const HasEffect& has) const {
+  if (has.timing) return U"带有【" + Word(vocabulary_.timings, *has.timing) + U"】效果的";
+  switch (has.sort) {
+    case EffectSort::Any: return U"带有效果的";
+    case EffectSort::Continuous: return U"带有永续效果的";
+    case EffectSort::Triggered: return U"带有触发效果的";
+    case EffectSort::Activated: return U"带有启动效果的";
+    case EffectSort::LifeBurst: return U"带有反击特效的";
+  }
+  return U"";
 }
 
 std::u32string Phrases::AdjectiveOf(const LiesBelow& below) const {

@@ -93,6 +93,7 @@ std::u32string Phrases::Gains(const std::vector<Gain>& gains) const {
           return U"颜色" + Word(vocabulary_.colours, gained.colour);
         },
         [](const GainDeclared& gained) {
+          if (gained.what == Declared::CharacterName) return std::u32string(U"所宣布的角色名");
           return std::u32string(gained.what == Declared::Colour ? U"所宣布的颜色"
                                                                 : U"所宣布的属性");
         },

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
 
 namespace caiding::zero_zh {
 
@@ -58,7 +59,8 @@ std::u32string Phrases::Verb(const DealDamage& damage) const {
   // In the place of what was to take it.
   if (std::holds_alternative<EventAmount>(damage.amount.node))
     return U"使" + OfObjects(damage.to) + U"受到那些伤害";
-  return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害";
+  return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害" +
+         (damage.is_shared ? U"，由我方任意分配" : U"");
 }
 
 std::u32string Phrases::Verb(const DealLifeDamage& damage) const {
@@ -82,11 +84,25 @@ std::u32string Phrases::Verb(const Grant& grant) const {
   return OfObjects(grant.what) + Last(grant.duration) + U"获得" + Gains(grant.gains);
 }
 
+namespace {
+
+std::u32string WordOf(Lost lost) {
+  switch (lost) {
+    case Lost::Effects: return U"效果";
+    case Lost::Traits: return U"属性";
+    case Lost::CharacterNames: return U"角色名";
+    case Lost::Colours: return U"颜色";
+  }
+  return U"";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const LoseEffects& lose) const {
   return OfObjects(lose.what) + Last(lose.duration) + U"失去" +
          (lose.keyword  ? Word(vocabulary_.keywords, *lose.keyword)
           : lose.timing ? U"【" + Word(vocabulary_.timings, *lose.timing) + U"】的效果"
-                        : U"所有效果");
+                        : U"所有" + WordOf(lose.lost));
 }
 
 std::u32string Phrases::Verb(const BecomeTrait& become) const {
@@ -131,13 +147,26 @@ std::u32string Phrases::Verb(const Shuffle& shuffle) const {
   return U"洗切" + Who(shuffle.whose) + U"牌组";
 }
 
+namespace {
+
+/// 1以上6以下的: which number may be declared.
+std::u32string BoundsOf(const Declare& declare) {
+  std::u32string bounds;
+  if (declare.least > 0) bounds += Digits(declare.least) + U"以上";
+  if (declare.most > 0) bounds += Digits(declare.most) + U"以下";
+  return bounds.empty() ? bounds : bounds + U"的";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const Declare& declare) const {
   switch (declare.what) {
     case Declared::CardName: return U"宣布一个牌名";
     case Declared::Trait: return U"宣布一个属性";
     case Declared::Colour: return U"宣布一种颜色";
-    case Declared::Number: return U"宣布一个数字";
+    case Declared::Number: return U"宣布一个" + BoundsOf(declare) + U"数字";
     case Declared::Kind: return U"宣布一种类别";
+    case Declared::CharacterName: return U"宣布一个角色名";
     case Declared::Player:
       return declare.picking == Picking::Chosen ? U"选择一名玩家" : U"指定一名玩家";
   }
@@ -239,7 +268,23 @@ std::u32string Phrases::Verb(const CopyItem& copy) const {
 
 std::u32string Phrases::Verb(const ChangeTarget& change) const {
   const std::u32string who = change.who == Player::Opponent ? U"对方" : U"";
+  if (change.to) return U"将" + OfObjects(change.item) + U"的对象变更为" + OfObjects(*change.to);
   return who + U"将" + OfObjects(change.item) + U"的对象变更为另一个合法的对象";
+}
+
+std::u32string Phrases::Verb(const MoveDamage& move) const {
+  const std::u32string much = move.amount ? OfQuantity(*move.amount) + U"点" : U"所有";
+  return U"将" + OfObjects(move.from) + U"上的" + much + U"伤害转移到" + OfObjects(move.to) + U"上";
+}
+
+std::u32string Phrases::Verb(const TradeStat& trade) const {
+  const std::u32string with = trade.with ? U"与" + OfObjects(*trade.with) : U"";
+  return Last(trade.duration) + U"将" + OfObjects(trade.what) + with + U"的" + Stat(trade.stat) +
+         U"互换";
+}
+
+std::u32string Phrases::Verb(const ExtraTurn& turn) const {
+  return Who(turn.who) + U"额外进行一个回合";
 }
 
 std::u32string Phrases::Verb(const RevealUntil& reveal) const {
@@ -290,6 +335,7 @@ std::u32string Phrases::Verb(const EnterAsCopy& enter) const {
 std::u32string Phrases::Verb(const CreateToken& token) const {
   std::u32string text =
       U"将" + Counted(Count{token.is_up_to ? CountKind::UpTo : CountKind::Exactly, token.count});
+  if (token.copy_of) text += U"复制" + OfReference(*token.copy_of) + U"的";
   if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
   for (const std::u32string& name : token.characters) text += U"角色名『" + name + U"』的";
   for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";

@@ -132,19 +132,21 @@ std::u32string Phrases::Verb(const ChooseOne& choose) const {
 
 std::u32string Phrases::Verb(const Replace& replace) const {
   std::u32string event = OfEvent(replace.event);
+  const std::u32string next = replace.is_next_only ? U"下一次" : U"";
   if (const auto* object = std::get_if<ObjectEvent>(&replace.event.node)) {
     const auto* selector = std::get_if<Selector>(&object->subject.node);
     event =
         (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) +
-        U"将要" + Happens(*object);
+        next + U"将要" + Happens(*object);
   }
   if (const auto* player = std::get_if<PlayerEvent>(&replace.event.node)) {
     const bool is_draw = player->happening == PlayerHappening::Draws;
     const bool is_loss = player->happening == PlayerHappening::LosesGame;
     event =
-        Who(player->player) + (is_draw   ? std::u32string(U"将要抽牌")
-                               : is_loss ? U"将要" + Because(player->cause) + U"输掉游戏"
-                                         : U"生命区将要受到" + OfSort(player->damage) + U"伤害");
+        Who(player->player) +
+        (is_draw   ? next + U"将要抽牌"
+         : is_loss ? next + U"将要" + Because(player->cause) + U"输掉游戏"
+                   : U"生命区" + next + U"将要受到" + OfSort(player->damage) + U"伤害");
   }
   const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
   return Last(replace.duration) + U"如果" + event +
@@ -162,6 +164,8 @@ std::u32string Phrases::Verb(const AmountBecomes& amount) const {
   if (is_of_it && (*product)->operation == Operator::Multiply) {
     return U"其受到" + OfQuantity((*product)->right) + U"倍的伤害";
   }
+  if (is_of_it && (*product)->operation == Operator::Lesser)
+    return U"其最多受到" + OfQuantity((*product)->right) + U"点伤害";
   return U"其受到" + OfQuantity(amount.amount) + U"点伤害";
 }
 

@@ -113,7 +113,8 @@ std::u32string Phrases::SentTo(const ObjectEvent& event) const {
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
   std::u32string from = event.from.empty() ? U"" : U"从" + Zones(event.from) + U"中";
   const bool is_of_battle = event.happening == Happening::BattleDestroyed;
-  const std::u32string because = is_of_battle ? U"" : Because(event);
+  const bool is_of_other = is_of_battle || event.happening == Happening::IsAttached;
+  const std::u32string because = is_of_other ? U"" : Because(event);
   if (event.happening != Happening::Destroyed) from = because + from;
   switch (event.happening) {
     case Happening::Enters: return from + U"登场";
@@ -141,7 +142,11 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
                                          : U"进入" + Who(event.to_whose) + Zones(event.to));
     case Happening::BecomesTapped: return because + U"被横置";
     case Happening::BecomesUpright: return because + U"被重置";
-    case Happening::TakesDamage: return because + U"受到" + OfSort(event.damage) + U"伤害";
+    case Happening::TakesDamage: {
+      const std::u32string whose =
+          event.by_object ? OfReference(*event.by_object) + U"造成的" : std::u32string();
+      return because + U"受到" + whose + OfSort(event.damage) + U"伤害";
+    }
     case Happening::DealsLifeDamage: {
       // That of whoever is not the controller of the card. Rule: [Zero 1.20, 501.3].
       const auto* cards = std::get_if<Selector>(&event.subject.node);
@@ -176,6 +181,10 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::StatRises: return U"的" + Stat(event.stat) + U"上升";
     case Happening::StatFalls: return U"的" + Stat(event.stat) + U"下降";
     case Happening::LevelRises: return U"的等级上升";
+    case Happening::IsAttached:
+      return U"装备在" + (event.cause ? Noun(*event.cause) : std::u32string(U"角色牌")) + U"上";
+    case Happening::IsCancelled: return because + U"被取消";
+    case Happening::UsesEffect: return U"发动启动效果";
   }
   return U"";
 }

@@ -129,6 +129,15 @@ std::u32string Phrases::Moved(const Constrain& constrain) const {
   return SourceOf(constrain) + U"效果" + MovedTo(constrain.from);
 }
 
+/// 我方可以随时查看此牌: who may, or may not, look at what lies hidden.
+std::u32string Phrases::Looked(const Constrain& constrain) const {
+  const auto* by = constrain.by ? std::get_if<ControlledBy>(&constrain.by->node) : nullptr;
+  const std::u32string who = Who(by == nullptr ? Player::Either : by->player);
+  const bool is_may = constrain.modality == Modality::Can;
+  return Last(constrain.duration) + who + (is_may ? U"可以随时查看" : U"不能查看") +
+         OfObjects(constrain.subject);
+}
+
 namespace {
 
 std::u32string WordOf(Modality modality) {
@@ -180,6 +189,8 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
       return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
     case Deed::BearAttached:
+      if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
+        return subject + U"可以装备任意数量的装备牌";
       return subject + modality + U"装备" + (constrain.count ? U"最多" + count + U"张" : U"") +
              (constrain.by ? other : std::u32string(U"装备牌"));
     case Deed::AttachTo: return subject + modality + U"装备给" + other;
@@ -204,7 +215,13 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
-    case Deed::StayTapped: return subject + U"在重置步骤中可以不重置";
+    case Deed::StayTapped:
+      if (constrain.modality == Modality::Must) return subject + U"不能在重置步骤中重置";
+      return subject + U"在重置步骤中可以不重置";
+    case Deed::AttackUntapped: return subject + U"攻击时不横置";
+    case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
+    case Deed::BeHealed: return subject + U"不能回复伤害";
+    case Deed::BeLookedAt: return Looked(constrain);
   }
   return subject;
 }
@@ -257,7 +274,8 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     put.count.kind = CountKind::All;
     deed = U"将" + OfSelector(put, true, false) + U"登场";
   } else if (rule.cards) {
-    if (!rule.from.empty()) deed = U"从" + Zones(rule.from) + U"中";
+    if (!rule.from.empty())
+      deed = U"从" + Zones(rule.from) + (rule.place == Place::Top ? U"顶" : U"中");
     deed += U"使用" + Noun(*rule.cards);
   } else
     switch (rule.deed) {
@@ -278,9 +296,14 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
       case PlayerDeed::Burst: deed = U"发动反击特效"; break;
       case PlayerDeed::LoseGame: deed = U"输掉游戏"; break;
       case PlayerDeed::LevelUp: deed = U"进行升级"; break;
+      case PlayerDeed::Discard: deed = U"舍弃手牌"; break;
     }
+  const std::u32string by =
+      rule.by == Player::Unstated
+          ? std::u32string()
+          : U"因" + (rule.by == Player::Either ? std::u32string() : Who(rule.by)) + U"效果";
   return Who(rule.player) + Last(rule.duration) +
-         (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
+         (rule.modality == Modality::Can ? U"可以" : U"不能") + by + deed;
 }
 
 std::u32string Phrases::Verb(const ChangeHandLimit& change) const {

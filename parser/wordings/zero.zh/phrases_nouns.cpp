@@ -331,6 +331,7 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
                Stat(stat.stat);
       },
       [&](const ir::CostOf& cost) { return OfReference(cost.object) + U"的总费用"; },
+      [&](const ir::DamageOn& damage) { return OfReference(damage.object) + U"上的伤害的数值"; },
       [&](const MarkersOn& markers) {
         const std::u32string place = markers.player == Player::Unstated
                                          ? OfReference(markers.object)
@@ -345,6 +346,11 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
         const bool is_markers = level != nullptr && sum->operation == Operator::Subtract &&
                                 sum->right == Constant(1) && Stat(level->stat) == U"等级";
         if (is_markers) return OfReference(level->object) + U"上的等级指示物的数量";
+        // By how much the one is more, if it is.
+        const auto* over = std::get_if<Box<Arithmetic>>(&sum->left.node);
+        if (sum->operation == Operator::Greater && over != nullptr &&
+            (*over)->operation == Operator::Subtract && sum->right == Constant(0))
+          return OfQuantity((*over)->left) + U"超出" + OfQuantity((*over)->right) + U"的部分";
         const bool is_lesser = sum->operation == Operator::Lesser;
         if (is_lesser || sum->operation == Operator::Greater) {
           return OfQuantity(sum->left) + U"与" + OfQuantity(sum->right) +

@@ -186,6 +186,32 @@ class Lowerer {
 
   // lower_adjective.cpp
   ir::Filter CostAdjective(const Derivation& adjective);
+  ir::Quantity CostValue(const Derivation& value);
+  ir::Declared DeclaredSortOf(const Derivation& sort) const;
+  void BoundsIn(const Derivation& bounds, ir::Declare& declare);
+  ir::Condition ExtremeState(const Derivation& state);
+  ir::Selector AmongAll(const Derivation& among);
+  ir::Quantity Scaled(ir::Quantity number, const Derivation& value);
+  ir::Quantity SumOrTerm(const Derivation& value);
+  std::vector<ir::Condition> AmongThose(const ir::Reference& object, const ir::Selector& all,
+                                        ir::SourceRange range);
+  ir::Quantity NumberOf(const Derivation& words, const ir::Reference& object);
+  ir::Condition BareNumber(const Derivation& state, const Derivation& bare);
+  ir::Condition NumberWithin(const Derivation& state, const Derivation& numbers);
+  ir::Condition CountWithin(const Derivation& state, const Derivation& numbers);
+  ir::Condition NamedState(const Derivation& state);
+  ir::Condition Controlled(const Derivation& state);
+  ir::Condition BothAre(const Derivation& state);
+  ir::Condition ShareState(const Derivation& state);
+  ir::Filter EitherPart(const Derivation& part);
+  ir::FilterNode NumberIs(const Derivation* name, ir::Comparison how, ir::Quantity number);
+  ir::Filter EitherAdjective(const Derivation& either);
+  ir::Filter EffectAdjective(const Derivation& words);
+  ir::Filter TwoStats(const Derivation& both);
+  ir::Condition TimesOther(const Derivation& state, const Derivation& times);
+  ir::Quantity OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own);
+  ir::Quantity MoreThanOther(const Derivation& each, const Derivation& opponent);
+  void MeanHalf(ir::Selector& selector, const Derivation& term);
   ir::Filter StatAdjective(const Derivation& adjective);
   ir::Filter NameAdjective(const Derivation& adjective);
   ir::Filter CardNameAdjective(const Derivation& adjective);
@@ -250,10 +276,19 @@ class Lowerer {
   void AskByPlayer(const Derivation& verb, Sentence& sentence);
   void HowMuchDamage(const Derivation& verb, Sentence& sentence);
   ir::TriggerEvent LifeHurtBy(const Derivation& event);
+  void LiesThere(const Derivation& place, ir::ObjectEvent& event);
+  ir::TriggerEvent FightsWith(const Derivation& event, const Derivation& with, ir::Player who);
+  ir::TriggerEvent PlacesEvent(const Derivation& event, ir::Player who);
+  ir::TriggerEvent UsesEffect(const Derivation& event, const Derivation& use, ir::Player who);
+  ir::TriggerEvent ShowsEvent(const Derivation& event, const Derivation& np, ir::Player who);
+  ir::TriggerEvent RaisesEvent(const Derivation& event, const Derivation& np, ir::Player who);
+  void AskBattleOr(const Derivation& verb, Sentence& sentence);
+  ir::ZoneId PlacedZone(const Derivation& words);
   ir::TriggerEvent LifeLost(const Derivation& event, const Derivation& loss);
   const Derivation* OwnZoneOf(const Derivation& during) const;
   ir::TriggerEvent Brings(const Derivation& event, const Derivation& np, ir::Player who);
   ir::TriggerEvent TargetsEvent(const Derivation& event);
+  ir::TriggerEvent TargetsOne(const Derivation& event, const Derivation& np);
   ir::DuringStep StepOf(const Derivation& word);
   ir::Condition StepState(const Derivation& state);
   ir::Condition ScopeOf(const Derivation& scope);
@@ -265,9 +300,12 @@ class Lowerer {
   ir::TriggerEvent TurnEvent(const Derivation& event);
   ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::Objects EventCards(const Derivation& np);
-  ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
+  ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb,
+                                 const Derivation* place = nullptr);
   void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
+  ir::Condition WentState(const Derivation& state);
   void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void FightsVerb(const Derivation& event, ir::ObjectEvent& done);
   ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
@@ -314,12 +352,22 @@ class Lowerer {
   ir::TriggerEvent MarkersEvent(const Derivation& event);
   void MoreVerbs(const Derivation& event, Sentence& sentence);
   void EventDetails(const Derivation& what, Sentence& sentence);
+  void SeveralEvents(const Derivation& when, const Derivation& told, Sentence& sentence);
+  void OfActivePlayer(const Derivation& during, ir::TriggerEvent& event) const;
+  void NextTiming(const Derivation& moment, Sentence& sentence);
+  void CheckIfEvent(const Derivation& when, const Derivation& what, const Sentence& sentence);
+  void DealsToAny(const Derivation& deals, Sentence& sentence);
+  void SpeakOfItsPlayer(const ir::TriggerEvent& event);
+  void DealsDamage(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Condition TakenOff(const Derivation& state);
+  std::optional<ir::Condition> InOwnTurn(const Derivation& own, ir::TriggerEvent& event);
 
   // lower_moment.cpp
   ir::Condition StepPlace(const Derivation& place);
   ir::Condition OwnedStep(const Derivation& during, ir::Player doer);
   ir::Condition StepOfEvent(const Derivation& during, const ir::TriggerEvent& event);
   ir::Condition FightMoment(const Derivation& moment);
+  ir::Condition PlayersFight(const Derivation& moment);
   ir::Condition UseMoment(const Derivation& moment, bool is_own_word);
   ir::TriggerEvent TimingOf(std::u32string_view word, const ir::Objects& subject,
                             const Derivation& words);
@@ -328,7 +376,6 @@ class Lowerer {
   std::optional<ir::Condition> NoneLeft(const Derivation& what, const ir::TriggerEvent& event);
   ir::Condition AttacksNow(const Derivation& state, const Derivation& aimed);
   ir::Condition OfTurnPlayer(const Derivation& state);
-  ir::Effect Anew(const ir::Effect& effect);
   ir::Effect TakingMore(const Derivation& more, const ir::Effect& one);
   ir::Effect WithMore(const Derivation& more, ir::Effect one);
   void AddMoreOptions(Gathered& gathered, const Derivation& more);
@@ -418,6 +465,8 @@ class Lowerer {
   std::optional<ir::TriggerEvent> CardsPast(const Derivation& state, const Derivation& verb,
                                             ir::Quantity& count);
   ir::Condition SelfPast(const Derivation& state);
+  ir::Condition SoManyPast(const Derivation& state);
+  ir::TriggerEvent BroughtPast(const Derivation& state, ir::Quantity& count);
   ir::Condition OwnPast(const Derivation& state, const Derivation& past);
   void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);
 
@@ -442,13 +491,22 @@ class Lowerer {
   ir::Effect PileMove(const VerbPhrase& verb);
   std::vector<ir::Objects> BothOfLast(const Derivation& words);
   ir::Effect SwapControlOfBoth(const VerbPhrase& verb);
+  ir::Effect MutualDamageOf(const VerbPhrase& verb, const Derivation& np, ir::StatId stat);
   ir::Effect MutualDamage(const VerbPhrase& verb);
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
+  void AllBut(ir::Effect& effect, const Derivation& until);
+  ir::Effect WinVerb(const VerbPhrase& verb);
+  ir::Effect MoveDamageVerb(const VerbPhrase& verb);
+  ir::Effect ExtraTurnVerb(const VerbPhrase& verb);
+  ir::Effect VerbOfRule(const Derivation& inner, ir::Player who, Part& part);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   /// What a verb speaks of, which later words may mean again.
   std::vector<ir::Objects> ObjectsOf(const VerbPhrase& verb);
+  /// What a verb names, or so many more of what the verb before has named.
+  std::vector<ir::Objects> NamedBy(const VerbPhrase& verb);
+  ir::Objects SomeMore(const Derivation& more);
   /// The same, and how many of them where that is not said.
   std::vector<ir::Objects> CountedObjectsOf(const VerbPhrase& verb);
   /// Another player than the effect's own picks what a verb cannot say it picks: first that, each
@@ -462,6 +520,7 @@ class Lowerer {
   /// The same to objects that the doer picks.
   ir::Effect Acted(const VerbPhrase& verb, const Making& make);
   void AskBothSides(std::vector<ir::Objects>& objects);
+  ir::Effect DiscardSome(const VerbPhrase& verb, const Derivation& some);
   ir::Effect DiscardUntil(const VerbPhrase& verb, const Derivation& until);
   ir::Effect DiscardVerb(const VerbPhrase& verb);
   ir::Effect TapVerb(const VerbPhrase& verb);
@@ -544,6 +603,7 @@ class Lowerer {
   ir::Effect UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::SourceRange range);
   void FromDeck(const Derivation& verb, const std::u32string& marker);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
+  ir::Effect TradeStat(const VerbPhrase& verb);
   ir::Effect SwapStatsVerb(const VerbPhrase& verb);
   ir::Effect BecomeStats(const Derivation& verb);
   ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);
@@ -554,6 +614,7 @@ class Lowerer {
   ir::Effect PutMarkersVerb(const Derivation& verb);
   std::u32string MarkerOfEvent(const Derivation& that);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
+  ir::Objects BearerIn(const Derivation& place, const Derivation& verb);
   ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Cost CostOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
@@ -561,10 +622,12 @@ class Lowerer {
   ir::CostItem DiscardCost(const Derivation& item);
   ir::CostItem MoveCost(const Derivation& item);
   ir::CostItem RevealCost(const Derivation& item);
+  ir::CostItem DeedCost(const Derivation& item);
 
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
   ir::Effect StatAct(const Derivation& act, Part& part);
+  ir::Effect ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part);
   std::optional<ir::Quantity> FactorOf(const Derivation& act, bool says_extra);
   ir::Sequence StatedOfEach(const Derivation& predicate, const std::vector<ir::Objects>& subjects,
                             bool is_more, const Part& part);
@@ -591,6 +654,8 @@ class Lowerer {
   std::vector<ir::Objects> SubjectsOf(const Derivation& act,
                                       const std::optional<ir::Quantity>& factor, Part& part);
   void AskCountedTogether(const Derivation& act, std::vector<ir::Objects>& subjects);
+  void AimInstead(ir::Filter& filter);
+  void AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjects);
   ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                          const std::optional<ir::Quantity>& factor, Part& part);
   ir::Effect Scaled(const Derivation& act, ir::Effect effect,
@@ -607,7 +672,17 @@ class Lowerer {
   // lower_statement.cpp again
   ir::Quantity Operation(const Derivation& operation, bool& is_set);
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::Effect LoseWords(const Derivation& lost, const ir::Objects& subject);
+  ir::Effect InsteadOf(ir::Lost lost, std::vector<ir::Gain> gains, const ir::Objects& subject,
+                       ir::SourceRange range);
+  ir::Effect CharacterPredicate(const Derivation& inner, const ir::Objects& subject);
+  ir::Effect DeclaredPredicate(const Derivation& inner, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
+  ir::GainAbilities AbilitiesGained(const Derivation& quoted);
+  ir::Quantity LifeDamageMore(const Derivation& inner);
+  ir::Effect StaysTapped(ir::Effect effect) const;
+  void WorksIn(const Derivation& words, const Derivation& act,
+               const std::vector<ir::Objects>& subjects, Part& part);
   /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
   ir::Constrain MoreOften(const Derivation& can, const Derivation& again,
                           const ir::Objects& subject, ir::Deed deed);
@@ -645,6 +720,7 @@ class Lowerer {
   ir::Filter KeywordsOf(const Derivation& gained);
   ir::Effect EntryTurnCannot(const Derivation& entry, ir::Objects subject, ir::SourceRange range);
   ir::Effect SeveralDone(const Derivation& several, const ir::Objects& subject);
+  ir::Effect FromThereCannot(const Derivation& there, const ir::Objects& subject);
 
   // lower_player_rule.cpp
   void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
@@ -671,6 +747,17 @@ class Lowerer {
                            const Part& part);
   ir::Effect StayTapped(const Derivation& act, Part& part);
   ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
+  ir::Condition OutsideStep(const Derivation& except, ir::Player doer);
+  ir::Effect InOwnTurn(const Derivation& own_turn, const ir::Effect& rule);
+  ir::Effect MustAim(const Derivation& act, const Derivation& aim, Part& part);
+  ir::Effect InTurnUse(const Derivation& act, const Derivation& use, Part& part);
+  ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
+  ir::Effect ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule, ir::Deed what);
+  ir::Effect MadeRule(const Derivation& act, const Derivation& made, ir::ConstrainPlayer rule);
+  ir::Effect NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality);
+  ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);
+  ir::Effect LookRule(const Derivation& act, const Derivation& look,
+                      const ir::ConstrainPlayer& rule, Part& part);
 
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
@@ -702,6 +789,7 @@ class Lowerer {
   Part LinkBehind(const Derivation& link, const std::vector<Part>& parts, bool is_and,
                   bool each_before);
   Part LeadPart(const Derivation& lead);
+  Part MayBeInstead(const Derivation& act, Part part);
   Part ActPart(const Derivation& act);
   Part ChangePart(const Derivation& act);
   void LeadDuration(const Derivation& act, Part& part);
@@ -713,7 +801,16 @@ class Lowerer {
   void ReplacedWhere(const Derivation& only, Part& part);
   ir::Effect ReplacedEvent(const Derivation& act, Part& part);
   ir::PreventDamage LessOfNext(const Derivation& act, const Derivation& next);
-  ir::Effect DamageChange(const Derivation& act);
+  ir::Effect DamageChange(const Derivation& act, Part& part);
+  std::optional<ir::Quantity> Capped(const Derivation& act);
+  ir::Effect HitTold(const Derivation& act, Part& part);
+  bool NextOnly(const Derivation& act);
+  ir::TriggerEvent EffectWill(const Derivation& will);
+  ir::Effect DealtChange(const Derivation& act);
+  void DrawnBy(const Derivation& because, ir::PlayerEvent& event);
+  ir::Effect DiscardReplaced(const Derivation& act, const Derivation& np, Part& part);
+  void LetUse(ir::Effect& effect, Part& part);
+  void ReturnLater(ir::Effect& effect, Part& part, const Derivation& act);
   ir::Effect LifeDamageChange(const Derivation& act);
   ir::Effect PreventedAct(const Derivation& act);
   ir::Effect AttackPriceAct(const Derivation& act);
@@ -721,6 +818,8 @@ class Lowerer {
   ir::Effect DoneBarely(const Derivation& bare, const ir::Objects& what);
   ir::Effect DoAllAct(const Derivation& act);
   void RatherThan(const Derivation& tail, ir::Replace& replace);
+  void TakenBy(const Derivation& taker, Part& part);
+  ir::Duration AttackDuration(const Derivation& attack);
   ir::Quantity ScaledDamage(const Derivation& scale);
   ir::Effect ReplacePlayerAct(const Derivation& act, Part& part);
   void Replacement(const Derivation& act, ir::Replace& replace, Part& part);
@@ -755,6 +854,7 @@ class Lowerer {
   void AddUsual(Gathered& gathered, const Derivation& usual);
   void AddFailed(Gathered& gathered, const Derivation& failed);
   void AddSparing(Gathered& gathered, const Derivation& spares);
+  void AddException(Gathered& gathered, const Derivation& words);
   void AddReminder(Gathered& gathered, const Derivation& reminder);
   void OwnZoneStatement(const Derivation& statement);
   bool SaysBareUse(const Derivation& act) const;
@@ -810,16 +910,20 @@ class Lowerer {
   std::optional<ir::Compare> last_compared_;  ///< Two numbers, of which 那个差 speaks.
   std::optional<ir::Quantity> last_removed_;  ///< How many markers were taken off last.
   std::optional<ir::Quantity> last_factor_;   ///< 每有一张, of the statement before.
+  bool counts_kinds_ = false;  ///< 五种: what is counted has to be unlike.
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
+  std::optional<ir::DealDamage> last_damage_;      ///< What was last said to be dealt.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
+  std::optional<ir::Selector> last_sort_;  ///< Of which a verb has spoken last.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;      ///< What is done in the place of damage is being read.
   bool replaces_leaving_ = false;     ///< What is done in the place of something is being read.
   bool hit_is_told_ = false;          ///< It says what becomes of the damage.
+  bool player_ruled_ = false;         ///< The clause before says what a player may not.
   std::optional<std::uint8_t> pile_;  ///< Slot of the one of two piles.
   bool says_items_ = false;           ///< Words for what waits on the stack may stand here.
   bool in_cost_ = false;              ///< What is paid is being read.

@@ -17,6 +17,8 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
     case Rule::damagedAdjective: return has(ir::Quality::Damaged);
+    case Rule::undamagedAdjective:
+      return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
     case Rule::attackedAdjective: return has(ir::Quality::Attacked);
@@ -54,13 +56,18 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
     words = ChildrenOf(*least, Rule::sharedWord);
     if (Child(*words.front(), Rule::cardNameWord) != nullptr) Fail(*least);
   }
+  if (const Derivation* none = Child(adjective, Rule::noneAlike)) {
+    // 没有相同属性的.
+    OwnAll(*none);
+    words = ChildrenOf(*none, Rule::sharedWord);
+  }
   const Derivation* word = words.empty() ? nullptr : words.front();
   for (const Derivation* said : words) {
     OwnAll(*said);
     if (Words(*said) != Words(*word)) Fail(*said);
   }
   // 与此牌牌名不同的, 与此牌不同名的: it does not have that in common.
-  for (const Rule unlike : {Rule::differWord, Rule::notWord}) {
+  for (const Rule unlike : {Rule::differWord, Rule::notWord, Rule::noneAlike}) {
     const Derivation* not_so = Child(adjective, unlike);
     if (not_so == nullptr || in_negation_) continue;
     OwnAll(*not_so);
@@ -94,16 +101,21 @@ bool Lowerer::SaysDeclared(const Derivation& words) const {
   return false;
 }
 
+/// 属性, 颜色, 类别, 角色名: what of a card may be declared.
+ir::Declared Lowerer::DeclaredSortOf(const Derivation& sort) const {
+  if (Child(sort, Rule::kindSort) != nullptr) return ir::Declared::Kind;
+  if (Child(sort, Rule::characterNameWord) != nullptr) return ir::Declared::CharacterName;
+  return Child(sort, Rule::bareTraitWord) != nullptr ? ir::Declared::Trait
+                                                     : ir::Declared::Colour;
+}
+
 /// 那种颜色: what was declared last, where it is a sort that is excepted.
 ir::Filter Lowerer::DeclaredSort(const Derivation& sort) {
   OwnAll(Need(sort, Rule::declaredWord));
   if (!discourse_.declared && SaysDeclared(sort)) {
     const Derivation& said = Need(sort, Rule::declaredSort);
     OwnAll(said);
-    const ir::Declared what = Child(said, Rule::kindSort) != nullptr ? ir::Declared::Kind
-                              : Says(said, U"颜色")                  ? ir::Declared::Colour
-                                                                     : ir::Declared::Trait;
-    return {RangeOf(sort), ir::HasDeclared{what, ir::kDeclaredByCard}};
+    return {RangeOf(sort), ir::HasDeclared{DeclaredSortOf(said), ir::kDeclaredByCard}};
   }
   return DeclaredThing(Need(sort, Rule::declaredSort));
 }
@@ -115,11 +127,7 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
   if (Says(adjective, U"名")) what = ir::Declared::CardName;
   const Derivation* sort =
       adjective.rule == Rule::declaredSort ? &adjective : Child(adjective, Rule::declaredSort);
-  if (sort != nullptr) {
-    what = Child(*sort, Rule::kindSort) != nullptr ? ir::Declared::Kind
-           : Says(*sort, U"颜色")                  ? ir::Declared::Colour
-                                                   : ir::Declared::Trait;
-  }
+  if (sort != nullptr) what = DeclaredSortOf(*sort);
   const bool says_what = sort != nullptr || what == ir::Declared::CardName;
   if (!discourse_.declared && says_what && SaysDeclared(adjective)) {
     // What another effect of the card had declared.
@@ -164,14 +172,120 @@ ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
   if (const Derivation* amount = Child(value, Rule::amount)) {
     return {range, ir::CostIs{comparison, Amount(*amount)}};
   }
-  if (value.children[0]->rule != Rule::costOfPhrase) {
-    return {range, ir::CostIs{comparison, PlainValue(*value.children[0])}};
+  return {range, ir::CostIs{comparison, CostValue(value)}};
+}
+
+/// 带有反击特效的, 没有【登场时】效果的.
+ir::Filter Lowerer::EffectAdjective(const Derivation& words) {
+  Own(words);
+  const ir::SourceRange range = RangeOf(words);
+  for (const Rule word : {Rule::lackAlike, Rule::anyAtAll}) {
+    if (const Derivation* said = Child(words, word)) OwnAll(*said);
   }
-  const Derivation& of = Need(value, Rule::costOfPhrase);
-  Own(of);
-  OwnAll(Need(of, Rule::costWord));
-  return {range,
-          ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
+  const Derivation& sort = Need(words, Rule::askedEffect);
+  OwnAll(sort);
+  ir::HasEffect has;
+  if (const Derivation* timing = Child(sort, Rule::timing)) {
+    has.timing =
+        ir::FindId<ir::TimingId>(vocabulary_.timings, Words(Need(*timing, Rule::bracketText)));
+    if (has.timing->IsNone()) Fail(*timing);
+  } else if (Says(sort, U"反击")) {
+    has.sort = ir::EffectSort::LifeBurst;
+  } else if (Says(sort, U"启动")) {
+    has.sort = ir::EffectSort::Activated;
+  } else if (Says(sort, U"触发")) {
+    has.sort = ir::EffectSort::Triggered;
+  } else if (Says(sort, U"永续")) {
+    has.sort = ir::EffectSort::Continuous;
+  }
+  if (Child(words, Rule::lackAlike) == nullptr) return {range, has};
+  return {range, ir::NoneOf{{{range, has}}}};
+}
+
+/// 费用3以下, of two things the one that may be.
+ir::Filter Lowerer::EitherPart(const Derivation& part) {
+  Own(part);
+  const ir::SourceRange range = RangeOf(part);
+  if (const Derivation* colour = Child(part, Rule::colour))
+    return {range, ir::HasColour{Colour(*colour)}};
+  if (Child(part, Rule::names) != nullptr) return NameAdjective(part);
+  for (const Rule word : {Rule::tappedPart, Rule::uprightPart}) {
+    const Derivation* state = Child(part, word);
+    if (state == nullptr) continue;
+    OwnAll(*state);
+    return {range,
+            ir::Has{word == Rule::tappedPart ? ir::Quality::Tapped : ir::Quality::Upright}};
+  }
+  const ir::Comparison how = CompareWord(nullptr, Child(part, Rule::comparisonWord));
+  if (const Derivation* level = Child(part, Rule::digits))
+    return {range, ir::LevelIs{how, Integer(*level)}};
+  const Derivation& number = Need(part, Rule::number);
+  return {range, NumberIs(Child(part, Rule::statName), how,
+                          ir::Constant(Integer(number), RangeOf(number)))};
+}
+
+/// The stat that is named, or else the cost, compares so.
+ir::FilterNode Lowerer::NumberIs(const Derivation* name, ir::Comparison how, ir::Quantity number) {
+  if (name == nullptr) return ir::CostIs{how, std::move(number)};
+  const ir::StatId stat = Stat(*name);
+  const auto* level = IsLevel(stat) ? std::get_if<ir::Number>(&number.node) : nullptr;
+  if (level != nullptr) return ir::LevelIs{how, level->value};
+  return ir::StatIs{stat, how, std::move(number), false};
+}
+
+/// 红色或带有『甲』的.
+ir::Filter Lowerer::EitherAdjective(const Derivation& either) {
+  Own(either);
+  OwnAll(Need(either, Rule::orWord));
+  std::vector<ir::Filter> parts;
+  bool are_colours = true;
+  for (const Derivation* part : ChildrenOf(either, Rule::eitherPart)) {
+    for (const Derivation* cost : ChildrenOf(*part, Rule::costWord)) OwnAll(*cost);
+    are_colours = are_colours && Child(*part, Rule::colour) != nullptr;
+    parts.push_back(EitherPart(*part));
+  }
+  const Derivation& last = Need(either, Rule::adjective);
+  // 红色或蓝色的 is one adjective.
+  if (are_colours && Child(last, Rule::colourAdjective) != nullptr) Fail(either);
+  parts.push_back(Adjective(last));
+  return Either(std::move(parts), RangeOf(either));
+}
+
+/// (攻)和(防)均为1000以下的, (攻)或(防)为1000的.
+ir::Filter Lowerer::TwoStats(const Derivation& both) {
+  Own(both);
+  const Derivation* either = Child(both, Rule::orWord);
+  if (either != nullptr) OwnAll(*either);
+  const Derivation& number = Need(both, Rule::number);
+  const ir::Comparison how =
+      CompareWord(Child(both, Rule::compareWord), Child(both, Rule::comparisonWord));
+  std::vector<ir::Filter> parts;
+  for (const Derivation* stat : ChildrenOf(both, Rule::statName))
+    parts.push_back({RangeOf(both),
+                     NumberIs(stat, how, ir::Constant(Integer(number), RangeOf(number)))});
+  return either != nullptr ? Either(std::move(parts), RangeOf(both))
+                           : Both(std::move(parts), RangeOf(both));
+}
+
+/// 那张牌的费用+2, 我方手牌的数量: what a cost is held against, but a plain number.
+ir::Quantity Lowerer::CostValue(const Derivation& value) {
+  const Derivation& first = *value.children[0];
+  ir::Quantity number;
+  if (first.rule == Rule::costOfPhrase) {
+    Own(first);
+    OwnAll(Need(first, Rule::costWord));
+    number = {RangeOf(first), ir::CostOf{ReferenceOf(Need(first, Rule::np))}};
+  } else {
+    number = SetNumber(first, RangeOf(first));
+  }
+  const Derivation* added = Child(value, Rule::addedNumber);
+  if (added == nullptr) return number;
+  OwnAll(*added);
+  const bool is_less = Says(*added, U"-") || Says(*added, U"减");
+  const Derivation& by = Need(*added, Rule::number);
+  return {RangeOf(value), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                              is_less ? ir::Operator::Subtract : ir::Operator::Add,
+                              std::move(number), ir::Constant(Integer(by), RangeOf(by))})};
 }
 
 /// 3到5, 1000以上2000以下, 3、4或5: what is asked of the number, all of it or any.
@@ -207,6 +321,7 @@ ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
   const ir::Comparison comparison =
       CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
   const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
+  if (const Derivation* now = Child(adjective, Rule::nowWord)) OwnAll(*now);
   if (const Derivation* numbers = Child(adjective, Rule::numberRange)) {
     const bool is_level = IsLevel(stat);
     return WithinRange(*numbers, [&](ir::Comparison how, ir::Quantity number) -> ir::FilterNode {
@@ -246,6 +361,11 @@ ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
     // 同时带有『A』和『B』的: both of them. Rule: [Zero 1.20, 306.6].
     std::vector<ir::Filter> both;
     for (const Derivation* each : all_names) both.push_back(Names(*each, sense, false));
+    const bool says_both = Says(adjective, U"同时") || Says(adjective, U"既");
+    // 带有『A』和『B』的: each of them has both, or the one or the other.
+    if (!says_both && choices_.Choose(ir::Ambiguity::Grouping, RangeOf(adjective),
+                                      {"both at once", "the one or the other"}) == 1)
+      return Either(std::move(both), RangeOf(adjective));
     return Both(std::move(both), RangeOf(adjective));
   }
   const Derivation& names = Need(adjective, Rule::names);
@@ -330,6 +450,14 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
     for (const Derivation* sort : sorts) none.parts.push_back(SortWord(*sort));
     return {range, std::move(none)};
   }
+  if (const Derivation* amount = Child(adjective, Rule::amount)) {
+    // 费用不为3的: of any other number.
+    const Derivation* stat = Child(adjective, Rule::statName);
+    if (stat == nullptr) OwnAll(Need(adjective, Rule::costWord));
+    ir::Quantity number = Amount(*amount);
+    if (stat == nullptr) return {range, ir::CostIs{ir::Comparison::NotEqual, std::move(number)}};
+    return {range, ir::StatIs{Stat(*stat), ir::Comparison::NotEqual, std::move(number), false}};
+  }
   ir::Selector ignored;
   if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
   if (what.rule == Rule::colour)
@@ -344,7 +472,9 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
       OwnAll(*word);
       sense = said == Rule::bareTraitWord ? ir::NameSense::Trait : ir::NameSense::CharacterName;
     }
-    return {range, ir::NoneOf{{Name(what, sense, false)}}};
+    const Derivation* original = Child(adjective, Rule::original);
+    if (original != nullptr) OwnAll(*original);
+    return {range, ir::NoneOf{{Name(what, sense, original != nullptr)}}};
   }
   return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
 }

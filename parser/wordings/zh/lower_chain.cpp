@@ -51,6 +51,7 @@ struct Joined {
   bool is_apart = false;
   bool is_then = false;
   bool is_and = false;
+  bool is_behind = false;
 };
 
 /// What a joiner says of the clause behind it.
@@ -60,7 +61,8 @@ Joined JoinedBy(const Lowerer& lower, const Derivation& joiner) {
           .says_and = words.find(U'并') != std::u32string_view::npos,
           .is_apart = words == U"；",
           .is_then = IsThen(words),
-          .is_and = words.find(U'且') != std::u32string_view::npos};
+          .is_and = words.find(U'且') != std::u32string_view::npos,
+          .is_behind = lower.HasInside(joiner, Rule::afterwards)};
 }
 
 }  // namespace
@@ -410,6 +412,39 @@ Joined ReadJoiner(Lowerer& lower, const Derivation& joiner, bool is_in_list, boo
   return JoinedBy(lower, joiner);
 }
 
+/// The verb of a clause that names nobody before it; null: there is none.
+const Derivation* VerbIn(const Lowerer& lower, const Derivation& clause) {
+  const Derivation& act = clause.rule == Rule::link ? *clause.children.back() : clause;
+  const Derivation* verb = act.rule == Rule::act ? lower.Child(act, Rule::verbAct) : nullptr;
+  if (verb != nullptr) verb = lower.Child(*verb, Rule::verb);
+  if (verb == nullptr) return nullptr;
+  const Derivation& group = *verb->children[0];
+  switch (group.rule.As<Rule>()) {
+    case Rule::turnVerb:
+    case Rule::copyingVerb:
+    case Rule::markerVerb:
+    case Rule::actionVerb:
+    case Rule::choosingVerb:
+    case Rule::shortVerb:
+    case Rule::showingVerb: return group.children[0].get();
+    default: return &group;
+  }
+}
+
+/// 展示后洗切牌组, but 此牌登场后 is a moment, 使用此牌后 a time that is told otherwise, and 展示后加入手牌
+/// one verb.
+bool CanComeBehind(const Lowerer& lower, const Derivation* before, const Derivation& clause) {
+  const Derivation* first = before == nullptr ? nullptr : VerbIn(lower, *before);
+  if (first == nullptr) return false;
+  const Derivation& begins = first->children.empty() ? *first : *first->children.front();
+  if (begins.rule == Rule::np && begins.begin == first->begin) return false;
+  if (first->rule == Rule::useVerb && lower.Words(*first).starts_with(U"使用")) return false;
+  const Derivation* next = VerbIn(lower, clause);
+  const bool goes_on = next != nullptr && (next->rule == Rule::bareMoveVerb ||
+                                           next->rule == Rule::restMoveVerb);
+  return !(goes_on && lower.Words(*before).ends_with(U"展示"));
+}
+
 /// How the clause is joined to the one before.
 void PutJoined(const Joined& joined, Part& part) {
   part.is_tight = joined.is_tight;
@@ -440,10 +475,12 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const Derivation* either = nullptr;  // 『A』或『B』 in the clause before.
   const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const Derivation* marked = nullptr;  // （1）A（2）B.
+  const Derivation* last = nullptr;    // The clause before.
   const ir::Player oneself = discourse_.oneself;
   const bool replaced_damage = std::exchange(replaces_damage_, false);
   const bool replaced_leaving = std::exchange(replaces_leaving_, false);
   const bool hit_was_told = std::exchange(hit_is_told_, false);
+  const bool player_ruled = std::exchange(player_ruled_, false);
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::reminder) {
       ReadReminder(*child, parts);
@@ -453,6 +490,13 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       joined = ReadJoiner(*this, *child, list != nullptr, marked != nullptr, parts);
       continue;
     }
+    if (child->rule == Rule::letLink) {
+      // 支付(2)使…: only of what costs something.
+      if (parts.empty() || !IsPrice(parts.back().effect)) Fail(*child);
+      joined = {.is_tight = true};
+    }
+    const Derivation* before = std::exchange(last, child.get());
+    if (joined.is_behind && !CanComeBehind(*this, before, *child)) Fail(*child);
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
     if (child->rule == Rule::link) AddTurnLead(*child, joined.is_tight, parts);
     const std::uint8_t slots_begin = discourse_.slots;
@@ -497,6 +541,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (part.in_place && !hit_is_told_) Fail(chain);
   }
   hit_is_told_ = hit_was_told;
+  player_ruled_ = player_ruled;
   replaces_leaving_ = replaced_leaving;
   GatherInstead(parts);
   return parts;
@@ -656,6 +701,12 @@ const Derivation* Lowerer::EitherIn(const Derivation& act) const {
 Part Lowerer::LinkPart(const Derivation& link) {
   if (link.rule == Rule::act) return ActPart(link);
   if (link.rule == Rule::pickAct) return PickPart(link);
+  if (link.rule == Rule::letLink) {
+    Part part;
+    OwnAll(Need(link, Rule::letsWord));
+    part.effect = StatAct(link, part);
+    return part;
+  }
   Own(link);
   if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
   if (const Derivation* anyway = Child(link, Rule::anyway)) {
@@ -719,6 +770,8 @@ Part Lowerer::LeadPart(const Derivation& inner) {
 void Lowerer::LeadDuration(const Derivation& act, Part& part) {
   const Derivation* duration = Child(act, Rule::duration);
   if (duration == nullptr) return;
+  const auto several = ChildrenOf(act, Rule::duration);
+  if (several.size() > 1) Fail(*several.back());
   part.duration = DurationOf(*duration);
   part.duration_leads = true;
   part.has_subject = true;
@@ -729,12 +782,25 @@ Part Lowerer::ChangePart(const Derivation& act) {
   Part part;
   part.effect = act.rule == Rule::replaceAct         ? ReplaceAct(act, part)
                 : act.rule == Rule::replacePlayerAct ? ReplacePlayerAct(act, part)
-                : act.rule == Rule::damageChange     ? DamageChange(act)
+                : act.rule == Rule::damageChange     ? DamageChange(act, part)
+                : act.rule == Rule::dealtChange      ? DealtChange(act)
                 : act.rule == Rule::lifeDamageChange ? LifeDamageChange(act)
                 : act.rule == Rule::preventedAct     ? PreventedAct(act)
                                                      : AttackPriceAct(act);
   LeadDuration(act, part);
   part.is_statement = true;
+  return part;
+}
+
+/// 可以改为S, 可以S作为代替: what stands before will do as well.
+Part Lowerer::MayBeInstead(const Derivation& act, Part part) {
+  if (const Derivation* may = Child(act, Rule::mayWord)) {
+    OwnAll(*may);
+    if (part.may) Fail(act);
+    part.may = RangeOf(*may);
+    part.may_be_instead = true;
+  }
+  if (Child(act, Rule::verbAct) != nullptr && part.may) part.may_be_instead = true;
   return part;
 }
 
@@ -747,14 +813,17 @@ Part Lowerer::ActPart(const Derivation& act) {
       Own(inner);
       if (const Derivation* number = Child(inner, Rule::insteadNumber))
         InsteadNumber(*number, part);
+      else if (const Derivation* verb = Child(inner, Rule::verbAct))
+        part.effect = VerbAct(*verb, part);
       else
         part = ActPart(Need(inner, Rule::act));
       part.kind = Part::Kind::Instead;
-      return part;
+      return MayBeInstead(inner, std::move(part));
     }
     case Rule::replaceAct:
     case Rule::replacePlayerAct:
     case Rule::damageChange:
+    case Rule::dealtChange:
     case Rule::lifeDamageChange:
     case Rule::preventedAct:
     case Rule::attackPriceAct: return ChangePart(inner);
@@ -782,6 +851,7 @@ Part Lowerer::ActPart(const Derivation& act) {
     case Rule::playerRuleAct:
       part.effect = PlayerRule(inner, part);
       discourse_.clause_player = ir::Player::Unstated;
+      player_ruled_ = true;
       return part;
     case Rule::paymentAct:
       part.effect = PaymentRule(inner);
@@ -821,6 +891,15 @@ ir::Effect Lowerer::PaymentRule(const Derivation& act) {
 /// 不是+1000而是+2000, 改为+2000: the change before it, by another number.
 void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
   Own(number);
+  if (const Derivation* much = Child(number, Rule::howMuch)) {
+    // 造成1000点伤害。若C，改为造成2000点伤害: to the same.
+    if (!last_damage_) return Fail(number);
+    ir::DealDamage dealt = *last_damage_;
+    dealt.to = Again(dealt.to);
+    dealt.amount = HowMuch(*much);
+    part.effect = {RangeOf(number), std::move(dealt)};
+    return;
+  }
   part.is_statement = true;
   // As long as the change before it; if that was told of several, nobody can tell.
   part.duration = last_duration_;
@@ -854,6 +933,12 @@ void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
 void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   Own(tie);
   OwnAll(tie);
+  const Derivation* chooser = Child(tie, Rule::tieChooser);
+  const bool is_own = chooser != nullptr && !Says(*chooser, U"对方");
+  // Who does it picks anyway.
+  if (is_own && !parts.empty() &&
+      parts.back().doer.value_or(ir::Player::You) == ir::Player::You)
+    return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
     const auto* cards = std::get_if<ir::Selector>(&objects.node);
@@ -872,7 +957,7 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   ir::Effect& effect = parts.back().effect;
   const ir::SourceRange whole = effect.range;
   ir::Sequence steps;
-  steps.steps.push_back({range, ir::Pick{ir::Player::Opponent, std::move(equal)}});
+  steps.steps.push_back({range, ir::Pick{is_own ? ir::Player::You : ir::Player::Opponent, std::move(equal)}});
   steps.steps.push_back(std::move(effect));
   effect = {whole, std::move(steps)};
 }
@@ -889,8 +974,13 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
     if (const Derivation* end = Child(act, word)) OwnAll(*end);
   }
+  const Derivation* will = Child(act, Rule::effectWill);
+  if (will == nullptr && Child(act, Rule::eventVerb) == nullptr) return HitTold(act, part);
   ir::Replace replace;
-  replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
+  replace.is_next_only = NextOnly(act);
+  replace.event = will != nullptr
+                      ? EffectWill(*will)
+                      : ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   if (const Derivation* because = Child(act, Rule::byEffect))
     CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
   // 将要受到效果造成的伤害: all damage but that of battle. Rule: [Zero 1.20, 607.1].
@@ -909,6 +999,79 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
+}
+
+/// 对方的效果将要使我方的角色牌离开战斗区.
+ir::TriggerEvent Lowerer::EffectWill(const Derivation& will) {
+  Own(will);
+  const Derivation* away = Child(will, Rule::awayFromPlay);
+  if (away == nullptr) return EffectEvent(will);
+  OwnAll(*away);
+  ir::ObjectEvent leaves{.happening = ir::Happening::Leaves, .subject = {}, .from = {}, .to = {}};
+  leaves.subject = EventCards(Need(will, Rule::np));
+  CausedBy(will, leaves);
+  return {RangeOf(will), std::move(leaves)};
+}
+
+/// 我方的效果造成的伤害+1000: of each damage that it deals. Rule: [Zero 1.20, 707.2].
+ir::Effect Lowerer::DealtChange(const Derivation& act) {
+  Own(act);
+  const ir::SourceRange range = RangeOf(act);
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  if (const Derivation* to = Child(act, Rule::dealtTo)) {
+    Own(*to);
+    hurt.subject = EventCards(Need(*to, Rule::np));
+  } else {
+    ir::Selector any{.range = range};
+    any.filter = {range, ir::IsKind{roles_.character}};
+    any.slot = composer_.NewSlot();
+    hurt.subject = {range, std::move(any)};
+  }
+  if (HasInside(act, Rule::causePlayer)) Fail(act);
+  CausedBy(act, hurt);
+  const Derivation* sort = Child(act, Rule::damageSort);
+  if (sort != nullptr && SortWithin(act) == ir::DamageSort::Battle) Fail(*sort);
+  ir::Quantity amount;
+  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+    amount = ScaledDamage(*scale);
+  } else {
+    const bool is_less = Says(act, U"减少") || Says(act, U"-");
+    amount = {range, ir::Box<ir::Arithmetic>(
+                         ir::Arithmetic{is_less ? ir::Operator::Subtract : ir::Operator::Add,
+                                        {range, ir::EventAmount{}},
+                                        Amount(Need(act, Rule::amount))})};
+  }
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+  return {range, std::move(replace)};
+}
+
+/// 下一次将要被破坏时: that one time.
+bool Lowerer::NextOnly(const Derivation& act) {
+  const auto next = ChildrenOf(act, Rule::nextHit);
+  for (const Derivation* one : next) OwnAll(*one);
+  if (next.size() > 1) Fail(*next.back());
+  return !next.empty();
+}
+
+/// 此牌将要受到的下一次伤害，改为…: as 如果此牌将要受到伤害. Rule: [Zero 1.20, 707.2].
+ir::Effect Lowerer::HitTold(const Derivation& act, Part& part) {
+  const ir::SourceRange range = RangeOf(act);
+  ir::ObjectEvent hurt{
+      .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
+  hurt.subject = EventCards(Need(act, Rule::np));
+  hurt.damage = SortWithin(act);
+  if (const Derivation* all = Child(act, Rule::preventAll)) OwnAll(*all);
+  replaces_damage_ = true;
+  const bool is_reference = std::holds_alternative<ir::Reference>(hurt.subject.node);
+  const ir::Objects itself{hurt.subject.range,
+                           ir::Reference{hurt.subject.range, ir::EventSubject{}}};
+  discourse_.last_objects = {is_reference ? hurt.subject : itself};
+  ir::Replace replace{.event = {range, std::move(hurt)}, .duration = {}};
+  replace.is_next_only = NextOnly(act);
+  Replacement(act, replace, part);
+  return {range, std::move(replace)};
 }
 
 /// 每回合第一次将要受到伤害时: once in a turn.
@@ -958,14 +1121,27 @@ ir::PreventDamage Lowerer::LessOfNext(const Derivation& act, const Derivation& n
     if (!(ScaledDamage(*scale).node == ir::Constant(0).node)) Fail(*scale);
     return less;
   }
+  if (Child(act, Rule::damageCap) != nullptr) Fail(act);
   if (!Says(act, U"减少") && !Says(act, U"-")) Fail(act);
   if (const Derivation* amount = Child(act, Rule::amount)) less.amount = Amount(*amount);
   return less;
 }
 
+/// 最多为1000点, 最多受到1000点: no more of one damage. Rule: [Zero 1.20, 707.2].
+std::optional<ir::Quantity> Lowerer::Capped(const Derivation& act) {
+  const Derivation* cap = Child(act, Rule::damageCap);
+  if (cap != nullptr) Own(*cap);
+  if (cap == nullptr && !Says(act, U"多受到") && !Says(act, U"多只")) return std::nullopt;
+  const ir::SourceRange range = RangeOf(act);
+  ir::Quantity most = Amount(Need(cap != nullptr ? *cap : act, Rule::amount));
+  return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                 ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(most)})};
+}
+
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].
-ir::Effect Lowerer::DamageChange(const Derivation& act) {
+ir::Effect Lowerer::DamageChange(const Derivation& act, Part& part) {
   Own(act);
+  if (const Derivation* nth = Child(act, Rule::nthTime)) FirstReplaced(*nth, part);
   if (const Derivation* all = Child(act, Rule::preventAll)) OwnAll(*all);
   const ir::SourceRange range = RangeOf(act);
   if (const Derivation* next = Child(act, Rule::nextHit)) {
@@ -977,6 +1153,11 @@ ir::Effect Lowerer::DamageChange(const Derivation& act) {
       .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
   hurt.subject = EventCards(Need(act, Rule::np));
   hurt.damage = SortWithin(act);
+  if (std::optional<ir::Quantity> capped = Capped(act)) {
+    ir::Replace cap{.event = {range, std::move(hurt)}, .duration = {}};
+    cap.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{*std::move(capped)}});
+    return {range, std::move(cap)};
+  }
   if (const Derivation* scale = Child(act, Rule::damageScale)) {
     ir::Replace scaled{.event = {range, std::move(hurt)}, .duration = {}};
     scaled.instead =
@@ -1006,7 +1187,9 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
     return {range, std::move(less)};
   }
   ir::Quantity amount;
-  if (const Derivation* scale = Child(act, Rule::damageScale)) {
+  if (std::optional<ir::Quantity> capped = Capped(act)) {
+    amount = *std::move(capped);
+  } else if (const Derivation* scale = Child(act, Rule::damageScale)) {
     amount = ScaledDamage(*scale);
   } else {
     const bool is_less = Says(act, U"减少") || Says(act, U"-");
@@ -1026,7 +1209,12 @@ ir::Effect Lowerer::LifeDamageChange(const Derivation& act) {
 ir::Effect Lowerer::PreventedAct(const Derivation& act) {
   Own(act);
   ir::PreventDamage prevent = HeldBack(act);
-  if (const Derivation* amount = Child(act, Rule::amount)) {
+  if (const Derivation* attack = Child(act, Rule::thatAttack)) {
+    // 本次攻击对我方生命区造成的战斗伤害变为0: nothing of it comes.
+    prevent.duration = AttackDuration(*attack);
+    const Derivation* amount = Child(act, Rule::amount);
+    if (amount != nullptr && !(Amount(*amount).node == ir::Constant(0).node)) Fail(*amount);
+  } else if (const Derivation* amount = Child(act, Rule::amount)) {
     // …，防止其中的1000点.
     if (prevent.amount) Fail(*amount);
     prevent.amount = Amount(*amount);
@@ -1039,17 +1227,21 @@ ir::Effect Lowerer::PreventedAct(const Derivation& act) {
 /// Rule: [Zero 1.20, 405.1.4].
 ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   Own(act);
-  for (const Rule word : {Rule::whenEnd, Rule::softly, Rule::otherwiseNot}) {
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::softly, Rule::wantsAttack,
+                          Rule::inAttack, Rule::otherwiseNot}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
-  OwnAll(Need(act, Rule::mustPay));
+  const Derivation* unless_paid = Child(act, Rule::unlessPaid);
+  const Derivation& paid = unless_paid != nullptr ? *unless_paid : act;
+  if (unless_paid == nullptr) OwnAll(Need(act, Rule::mustPay));
   ir::Constrain price{.subject = {},
                       .modality = ir::Modality::Cannot,
                       .deed = ir::Deed::AttackFreely,
                       .by = {},
                       .duration = {},
-                      .count = Amount(Need(act, Rule::amount))};
+                      .count = Amount(Need(paid, Rule::amount))};
   const Derivation* np = Child(act, Rule::np);
+  if (const Derivation* unless = Child(act, Rule::unlessPaid)) Own(*unless);
   if (np == nullptr) {
     // 对方须在宣布攻击时支付(1)，否则其角色牌不能攻击: of whichever of them.
     const Derivation& player = Need(act, Rule::player);
@@ -1059,7 +1251,7 @@ ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
     return {RangeOf(act), std::move(price)};
   }
   price.subject = OnePhrase(*np);
-  if (const Derivation* player = Child(act, Rule::player)) {
+  if (const Derivation* player = Child(paid, Rule::player)) {
     // Who attacks pays, nobody else.
     const ir::Player who = PlayerOf(*player);
     const auto* those = std::get_if<ir::Selector>(&price.subject.node);
@@ -1188,8 +1380,11 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
     event.happening = ir::PlayerHappening::LosesGame;
     event.player = PlayerOf(Need(act, Rule::player));
     event.cause = LossCauseIn(act, event.player);
+  } else if (const Derivation* np = Child(act, Rule::np)) {
+    return DiscardReplaced(act, *np, part);
   } else if (const Derivation* player = Child(act, Rule::player)) {
     event.player = PlayerOf(*player);
+    if (const Derivation* because = Child(act, Rule::byEffect)) DrawnBy(*because, event);
   } else {
     event.happening = ir::PlayerHappening::LifeTakesDamage;
     event.player = Owner(Need(act, Rule::ownerWord));
@@ -1214,13 +1409,60 @@ ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
   replaces_damage_ = replaces_damage_ || event.happening == ir::PlayerHappening::LifeTakesDamage;
-  if (const Derivation* draw = Child(act, Rule::drawDeed)) OwnAll(*draw);
+  for (const Rule word : {Rule::drawDeed, Rule::preventAll}) {
+    if (const Derivation* said = Child(act, word)) OwnAll(*said);
+  }
   ir::Replace replace;
+  replace.is_next_only = NextOnly(act);
   replace.event = {RangeOf(act), event};
   discourse_.last_objects.clear();
   Replacement(act, replace, part);
   return {RangeOf(act), std::move(replace)};
 }
+
+/// 将要因效果抽牌: what effect it is, is not told.
+void Lowerer::DrawnBy(const Derivation& because, ir::PlayerEvent& event) {
+  ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+  CausedBy(because, cause);
+  if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated) Fail(because);
+  event.damage = ir::DamageSort::Effect;
+}
+
+/// 如果我方将要舍弃手牌，改为…. Rule: [Zero 1.20, 608.1].
+ir::Effect Lowerer::DiscardReplaced(const Derivation& act, const Derivation& np, Part& part) {
+  for (const Rule word : {Rule::ifEnd, Rule::whenEnd}) {
+    if (const Derivation* end = Child(act, word)) OwnAll(*end);
+  }
+  ir::Replace replace;
+  replace.event = CardDiscarded(act, PlayerOf(Need(act, Rule::player)), np);
+  if (const Derivation* because = Child(act, Rule::byEffect))
+    CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
+  if (const Derivation* only = Child(act, Rule::replaceIf)) ReplacedWhere(*only, part);
+  const ir::SourceRange range = RangeOf(act);
+  discourse_.last_objects = {{range, ir::Reference{range, ir::EventSubject{}}}};
+  Replacement(act, replace, part);
+  return {range, std::move(replace)};
+}
+
+namespace {
+
+/// 将其移出游戏: where something else was to become of it, that is what does.
+bool MovesIt(const ir::Effect& effect, const ir::TriggerEvent& event) {
+  const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const auto* what = move == nullptr ? nullptr : std::get_if<ir::Reference>(&move->what.node);
+  if (happens == nullptr || what == nullptr) return false;
+  const bool is_end = happens->happening == ir::Happening::Destroyed ||
+                      happens->happening == ir::Happening::BattleDestroyed ||
+                      happens->happening == ir::Happening::Scrapped ||
+                      happens->happening == ir::Happening::Leaves ||
+                      happens->happening == ir::Happening::Moves;
+  const auto* itself = std::get_if<ir::Reference>(&happens->subject.node);
+  return is_end && (std::holds_alternative<ir::EventSubject>(what->node) ||
+                    (itself != nullptr && itself->node == what->node));
+}
+
+}  // namespace
 
 /// True if it happens to the own player or cards.
 bool Lowerer::IsOwnEvent(const ir::TriggerEvent& event) const {
@@ -1260,6 +1502,22 @@ void Lowerer::RatherThan(const Derivation& tail, ir::Replace& replace) {
   if (!is_known && !is_same) Fail(tail);
 }
 
+/// 改为由此牌受到: so much of it. Rule: [Zero 1.20, 707.2].
+void Lowerer::TakenBy(const Derivation& taker, Part& part) {
+  Own(taker);
+  if (const Derivation* it = Child(taker, Rule::anaphor)) OwnAll(*it);
+  if (!replaces_damage_) Fail(taker);
+  const ir::SourceRange range = RangeOf(taker);
+  Part taken;
+  taken.range = range;
+  taken.slots_begin = discourse_.slots;
+  const ir::Objects whom = OnePhrase(Need(taker, Rule::np));
+  discourse_.last_objects = {Again(whom)};
+  taken.effect = {range, ir::DealDamage{whom, {range, ir::EventAmount{}}}};
+  taken.slots_end = discourse_.slots;
+  part.instead.push_back(std::move(taken));
+}
+
 /// What happens instead, and whether somebody decides that.
 void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& part) {
   if (const Derivation* may = Child(act, Rule::mayWord)) {
@@ -1282,6 +1540,13 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
   }
   if (tail != nullptr) OwnAll(*tail);
   const Derivation* in_place = Child(act, Rule::inPlace);
+  const Derivation* taker = Child(act, Rule::byTaker);
+  const Derivation* said = Child(act, Rule::replacement);
+  if (said != nullptr && taker == nullptr) taker = Child(*said, Rule::byTaker);
+  if (taker != nullptr) {
+    if (said != nullptr) Own(*said);
+    return TakenBy(*taker, part);
+  }
   const Derivation& instead = tail != nullptr       ? act
                               : in_place != nullptr ? *in_place
                                                     : Need(act, Rule::replacement);
@@ -1306,6 +1571,8 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
       part.instead.back().may.reset();
     }
     if (part.instead.back().may && (Says(act, U"作为代替") || Says(act, U"取而代之"))) Fail(act);
+    if (in_place != nullptr && MovesIt(part.instead.back().effect, replace.event))
+      hit_is_told_ = true;
     part.doer = part.instead.back().doer;
     part.instead.back().range = RangeOf(*inner);
     part.instead.back().slots_begin = slots_begin;
@@ -1324,6 +1591,9 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
                                           ir::Constant(Integer(*times), RangeOf(*times))})};
     } else {
       amount = Amount(Need(instead, Rule::amount));
+      if (Says(instead, U"多受到"))
+        amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                             ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(amount)})};
     }
     Part amount_part;
     amount_part.range = range;
@@ -1458,6 +1728,11 @@ std::vector<const Derivation*> Lowerer::Options(const Derivation& act) {
 /// names nobody. 选择并执行 says which. Rule: [Zero 1.20, 700.9].
 ir::Player Lowerer::DoerOfOptions(const Derivation& act,
                                   const std::vector<const Derivation*>& options, ir::Player who) {
+  if (const Derivation* by = Child(act, Rule::carriedBy)) {
+    // 对方选择一项，由我方执行.
+    OwnAll(*by);
+    return ir::Player::Unstated;
+  }
   if (who != ir::Player::Opponent) return ir::Player::Unstated;
   if (HasInside(act, Rule::doesWord)) return who;
   const bool all_say = std::all_of(options.begin(), options.end(), [&](const Derivation* option) {
@@ -1472,7 +1747,7 @@ ir::Player Lowerer::DoerOfOptions(const Derivation& act,
 /// 否则选择一项: of the same options so many.
 ir::Effect Lowerer::OtherCount(const Derivation& leads, const ir::Effect& options) {
   OwnAll(leads);
-  ir::Effect other = Anew(options);
+  ir::Effect other = composer_.Anew(options);
   auto* choose = std::get_if<ir::ChooseOne>(&other.node);
   const Derivation* chosen = Child(*leads.children.back(), Rule::chosenCount);
   if (choose == nullptr) {
@@ -1542,6 +1817,12 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
     discourse_.oneself = ir::Player::Unstated;
   }
   discourse_.option_doer = DoerOfOptions(act, options, choose.who);
+  std::optional<ir::Duration> lasts;
+  if (const Derivation* last = Child(act, Rule::optionsLast)) {
+    // 选择以下一项，直到本回合结束为止生效：.
+    Own(*last);
+    lasts = DurationOf(Need(*last, Rule::duration));
+  }
   Branches branches(discourse_);
   for (const Derivation* option : options) {
     Own(*option);
@@ -1552,6 +1833,10 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
       }
     }
     std::vector<Part> parts = ChainParts(Need(*option, Rule::chain));
+    for (Part& one : parts) {
+      if (lasts && one.duration) Fail(*option);
+      if (lasts) one.duration = lasts;
+    }
     composer_.SpreadDurations(parts);
     choose.options.push_back(composer_.BuildChain(parts, 0));
   }

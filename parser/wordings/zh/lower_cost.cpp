@@ -46,8 +46,13 @@ ir::CostItem Lowerer::MoveCost(const Derivation& item) {
   if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, cards);
   discourse_.last_objects = {Again(cards)};
   ir::Destination to = DestinationOf(Need(item, Rule::destination));
+  for (const Derivation* manner : ChildrenOf(item, Rule::manner)) Manner(*manner, to);
   const ir::Destination plain{.zone = to.zone, .place = to.place};
-  if (!(to == plain)) Fail(item);
+  if (!(to == plain)) {
+    // 面朝上横置放入资源区：, 登场：: how it comes to lie there.
+    if (Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr) Fail(item);
+    return {range, ir::DoCost{ir::Box<ir::Effect>(ir::Effect{range, ir::Move{std::move(cards), to}})}};
+  }
   const bool is_shuffled = Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr;
   return {range, ir::MoveCost{std::move(cards), to.zone, to.place, is_shuffled}};
 }
@@ -83,6 +88,17 @@ ir::CostItem Lowerer::PayCost(const Derivation& item) {
   return {range, std::move(pay)};
 }
 
+/// 对此牌造成1000点伤害：, 在此牌上放置一个指示物：. Rule: [Zero 1.20, 703.1].
+ir::CostItem Lowerer::DeedCost(const Derivation& item) {
+  const Derivation& deed = *item.children[0];
+  Own(deed);
+  Part part;
+  ir::Effect done = VerbOfRule(deed, ir::Player::Unstated, part);
+  // 此牌移出战斗：, 那张牌升级一次：: who pays is told to do it.
+  CheckTurned(deed, ir::Player::You);
+  return {RangeOf(item), ir::DoCost{ir::Box<ir::Effect>(std::move(done))}};
+}
+
 ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   Own(item);
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -101,6 +117,7 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
     }
     case Rule::revealCost: return Told(inner, RevealCost(inner));
     case Rule::moveCost: return Told(inner, MoveCost(inner));
+    case Rule::deedCost: return Told(inner, DeedCost(inner));
     case Rule::markerCost: {
       in_cost_ = true;
       ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);

@@ -70,6 +70,13 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     return {range, ir::Draw{who, HandUntil(*until, who, true)}};
   }
   if (const Derivation* down = Child(verb, Rule::rounded)) OwnAll(*down);
+  if (const Derivation* each = Child(verb, Rule::eachCount)) {
+    // 抽牌，每移除两个指示物抽一张.
+    const ir::Quantity factor = EachCount(*each);
+    ir::Effect draw{range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
+    composer_.Scale(draw, factor, range);
+    return draw;
+  }
   if (const Derivation* measured = Child(verb, Rule::measured))
     return {range, ir::Draw{who, ValueTerm(*measured)}};
   if (const Derivation* deed = Child(verb, Rule::doneDeed)) {
@@ -92,11 +99,40 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
   }
   if (const Derivation* as_many = Child(verb, Rule::asMany))
     return {range, ir::Draw{who, AsMany(*as_many)}};
-  if (const Derivation* same = Child(verb, Rule::sameAs)) {
-    OwnAll(*same);
-    return {range, ir::Draw{who, Value(Need(verb, Rule::value))}};
+  if (const Derivation* number = Child(verb, Rule::value)) {
+    // 抽等同于…的牌; 抽牌，数量为….
+    if (const Derivation* same = Child(verb, Rule::sameAs)) OwnAll(*same);
+    return {range, ir::Draw{who, Value(*number)}};
   }
   return {range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
+}
+
+/// 1以上6以下的: which numbers may be declared.
+void Lowerer::BoundsIn(const Derivation& bounds, ir::Declare& declare) {
+  std::vector<std::pair<ir::Comparison, ir::Quantity>> asked;
+  bool is_any = false;
+  if (const Derivation* range = Child(bounds, Rule::numberRange)) {
+    asked = RangeOfNumbers(*range, is_any);
+  } else {
+    const Derivation& number = Need(bounds, Rule::number);
+    asked.emplace_back(
+        CompareWord(Child(bounds, Rule::compareWord), Child(bounds, Rule::comparisonWord)),
+        ir::Constant(Integer(number), RangeOf(number)));
+  }
+  if (is_any) Fail(bounds);  // 3或5 is no row of numbers.
+  for (const auto& [how, quantity] : asked) {
+    const std::int32_t number = std::get<ir::Number>(quantity.node).value;
+    switch (how) {
+      case ir::Comparison::AtLeast: declare.least = number; break;
+      case ir::Comparison::MoreThan: declare.least = number + 1; break;
+      case ir::Comparison::AtMost: declare.most = number; break;
+      case ir::Comparison::LessThan: declare.most = number - 1; break;
+      case ir::Comparison::Equal:
+      case ir::Comparison::NotEqual: Fail(bounds); break;
+    }
+  }
+  if (declare.least < 0 || declare.most < 0 || (declare.most > 0 && declare.most < declare.least))
+    Fail(bounds);
 }
 
 /// Rule: [Zero 1.20, 301.5].
@@ -104,9 +140,7 @@ ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
   OwnAll(verb);
   ir::Declare declare{.slot = composer_.NewSlot()};
   if (const Derivation* sort = Child(verb, Rule::declaredSort)) {
-    declare.what = Child(*sort, Rule::kindSort) != nullptr ? ir::Declared::Kind
-                   : Says(*sort, U"颜色")                  ? ir::Declared::Colour
-                                                           : ir::Declared::Trait;
+    declare.what = DeclaredSortOf(*sort);
   }
   if (const auto kinds = ChildrenOf(verb, Rule::kindWord); !kinds.empty()) {
     // 角色牌、装备牌、战术牌、事件牌中的一种: all that there are.
@@ -116,6 +150,7 @@ ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
     declare.what = ir::Declared::Kind;
   }
   if (Child(verb, Rule::declaredNumber) != nullptr) declare.what = ir::Declared::Number;
+  if (const Derivation* bounds = Child(verb, Rule::numberBounds)) BoundsIn(*bounds, declare);
   discourse_.declared = declare.slot;
   discourse_.declared_what = declare.what;
   return {RangeOf(verb), declare};

@@ -56,6 +56,18 @@ void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
   sentence.more_events.push_back({range, std::move(in_battle)});
 }
 
+/// 因战斗或对方的效果被破坏时: by battle damage as well. Rule: [Zero 1.20, 605.3].
+void Lowerer::AskBattleOr(const Derivation& verb, Sentence& sentence) {
+  if (!HasInside(verb, Rule::battleOr)) return;
+  const auto& by_effect = std::get<ir::ObjectEvent>(sentence.event->node);
+  ir::ObjectEvent in_battle{.happening = ir::Happening::BattleDestroyed,
+                            .subject = by_effect.subject,
+                            .from = {},
+                            .to = {}};
+  if (sentence.is_nth) Fail(verb);
+  sentence.more_events.push_back({RangeOf(verb), std::move(in_battle)});
+}
+
 /// 受到1000点伤害时: of how much is asked when it happens. Rule: [Zero 1.20, 702.3].
 void Lowerer::HowMuchDamage(const Derivation& verb, Sentence& sentence) {
   const Derivation* damaged = Child(verb, Rule::damagedVerb);
@@ -82,7 +94,10 @@ ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
     }
   }
   const Derivation* who = Child(doer != nullptr ? *doer : event, Rule::player);
-  return who == nullptr ? otherwise : PlayerOf(*who);
+  if (who == nullptr) return otherwise;
+  const ir::Player player = PlayerOf(*who);
+  // 双方玩家抽牌时: whichever of them.
+  return player == ir::Player::EachPlayer ? ir::Player::Either : player;
 }
 
 /// 我方每抽一张牌, 对方下一次使用战术牌时, 我方生命区下次受到伤害时: what a player does or suffers.
@@ -273,9 +288,17 @@ ir::TriggerEvent Lowerer::EventTold(const Derivation& event) {
     case Rule::lifeAttackedEvent: return LifeAttackedEvent(inner);
     case Rule::effectEvent: return EffectEvent(inner);
     case Rule::targetsEvent: return TargetsEvent(inner);
+    case Rule::fightStandsEvent: {
+      // Rule: [Zero 1.20, 810.1].
+      const Derivation& stands = Need(inner, Rule::fightStands);
+      OwnAll(stands);
+      const ir::Objects subject = EventCards(Need(inner, Rule::np));
+      return TimingOf(std::u32string(Words(stands)) + U"时", subject, inner);
+    }
     case Rule::markersEvent: return MarkersEvent(inner);
     case Rule::objectEvent:
-      return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
+      return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb),
+                           Child(inner, Rule::eventPlace));
     default: Fail(event); return {};
   }
 }
@@ -296,6 +319,7 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
       Fail(*step);
   }
   if (const Derivation* every = Child(event, Rule::everyTurn)) OwnAll(*every);
+  if (const Derivation* every = Child(event, Rule::everyOwn)) OwnAll(*every);
   // 那位玩家: whose turn it is.
   if (owner == nullptr) discourse_.last_player = ir::Player::Active;
   if (const Derivation* which = Child(event, Rule::turnThis)) {
@@ -359,6 +383,14 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   if (Says(event, U"洗切")) {
     return {range, ir::PlayerEvent{ir::PlayerHappening::Shuffles, who}};
   }
+  if (const Derivation* with = Child(event, Rule::fightsWith)) return FightsWith(event, *with, who);
+  if (const Derivation* use = Child(event, Rule::effectUse)) return UsesEffect(event, *use, who);
+  if (Says(event, own_.places) && Child(event, Rule::np) == nullptr) return PlacesEvent(event, who);
+  const Derivation* cards = Child(event, Rule::np);
+  if (cards != nullptr && IsOwn(*event.children.back())) return RaisesEvent(event, *cards, who);
+  if (cards != nullptr && Child(event, Rule::destination) == nullptr && Says(event, U"展示") &&
+      cards->end == event.end)
+    return ShowsEvent(event, *cards, who);
   ir::ObjectEvent done{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
   if (const Derivation* to = Child(event, Rule::destination)) {
     discourse_.clause_player = who;
@@ -392,11 +424,11 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
       if (many != nullptr) OwnAll(*many);
       return {range, std::move(done)};
     }
-    auto* cards = std::get_if<ir::Selector>(&done.subject.node);
-    if (cards == nullptr || (cards->whose != ir::Player::Unstated && cards->whose != who))
+    auto* mine = std::get_if<ir::Selector>(&done.subject.node);
+    if (mine == nullptr || (mine->whose != ir::Player::Unstated && mine->whose != who))
       Fail(event);
     else
-      cards->whose = who;
+      mine->whose = who;
     return {range, std::move(done)};
   }
   if (const Derivation* np = Child(event, Rule::np)) return Brings(event, *np, who);
@@ -407,6 +439,106 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
       {.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"});
   FightsVerb(event, done);
   return {range, std::move(done)};
+}
+
+namespace {
+
+/// The cards of an event are those of who does it; false: they are told to be another's.
+bool BelongTo(ir::ObjectEvent& event, ir::Player who) {
+  auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+  if (cards == nullptr) return false;
+  if (cards->whose != ir::Player::Unstated && cards->whose != who) return false;
+  cards->whose = who;
+  return true;
+}
+
+}  // namespace
+
+/// 对方宣布以一张角色牌攻击时: it is that card that attacks. Rule: [Zero 1.20, 405.1.2].
+ir::TriggerEvent Lowerer::FightsWith(const Derivation& event, const Derivation& with,
+                                     ir::Player who) {
+  Own(with);
+  ir::ObjectEvent done{.happening = ir::Happening::Attacks, .subject = {}, .from = {}, .to = {}};
+  discourse_.clause_player = who;
+  done.subject = EventCards(Need(with, Rule::np));
+  discourse_.clause_player = ir::Player::Unstated;
+  if (!BelongTo(done, who)) Fail(with);
+  const Derivation* declares = Child(with, Rule::declaresWord);
+  if (declares != nullptr) OwnAll(*declares);
+  const bool attacks = Words(with).ends_with(U"攻击");
+  done.happening = attacks ? (declares != nullptr ? ir::Happening::DeclaresAttack
+                                                  : ir::Happening::Attacks)
+                           : (declares != nullptr ? ir::Happening::DeclaresDefence
+                                                  : ir::Happening::Defends);
+  return {RangeOf(event), std::move(done)};
+}
+
+/// 对方发动角色牌的启动效果时: of which card of that player's it is. Rule: [Zero 1.20, 703.1].
+ir::TriggerEvent Lowerer::UsesEffect(const Derivation& event, const Derivation& use,
+                                     ir::Player who) {
+  Own(use);
+  ir::ObjectEvent done{.happening = ir::Happening::UsesEffect, .subject = {}, .from = {}, .to = {}};
+  if (const Derivation* np = Child(use, Rule::np)) {
+    discourse_.clause_player = who;
+    done.subject = EventCards(*np);
+    discourse_.clause_player = ir::Player::Unstated;
+    if (!BelongTo(done, who)) Fail(use);
+  } else {
+    ir::Selector any{.range = RangeOf(use), .whose = who};
+    any.slot = composer_.NewSlot();
+    done.subject = {RangeOf(use), std::move(any)};
+    discourse_.antecedents.push_back(
+        {.node = ir::EventSubject{}, .kind = {}, .label = "the card whose effect it is"});
+  }
+  return {RangeOf(event), std::move(done)};
+}
+
+/// 对方展示一张『A』时.
+ir::TriggerEvent Lowerer::ShowsEvent(const Derivation& event, const Derivation& np,
+                                     ir::Player who) {
+  ir::ObjectEvent shown{.happening = ir::Happening::IsRevealed, .subject = {}, .from = {}, .to = {}};
+  discourse_.clause_player = who;
+  shown.subject = EventCards(np);
+  discourse_.clause_player = ir::Player::Unstated;
+  if (!BelongTo(shown, who)) Fail(np);
+  return {RangeOf(event), std::move(shown)};
+}
+
+/// 对方为角色牌升级时. Rule: [Zero 1.20, 600.1].
+ir::TriggerEvent Lowerer::RaisesEvent(const Derivation& event, const Derivation& np,
+                                      ir::Player who) {
+  ir::ObjectEvent done{.happening = ir::Happening::LevelsUp, .subject = {}, .from = {}, .to = {}};
+  discourse_.clause_player = who;
+  done.subject = EventCards(np);
+  discourse_.clause_player = ir::Player::Unstated;
+  if (!BelongTo(done, who)) Fail(np);
+  FightsVerb(event, done);
+  return {RangeOf(event), std::move(done)};
+}
+
+/// The zone of what each player may place once a turn.
+ir::ZoneId Lowerer::PlacedZone(const Derivation& words) {
+  const auto zone = ir::FindId<ir::ZoneId>(vocabulary_.zones, own_.placed_in);
+  if (zone.IsNone()) Fail(words);
+  return zone;
+}
+
+/// 对方放置资源牌时: a card of the hand, onto the own side. Rule: [Zero 1.20, 404.1].
+ir::TriggerEvent Lowerer::PlacesEvent(const Derivation& event, ir::Player who) {
+  if (const Derivation* many = Child(event, Rule::amount)) {
+    if (!(Amount(*many) == ir::Constant(1, RangeOf(*many)))) Fail(*many);
+  }
+  ir::Selector placed{.range = RangeOf(event)};
+  placed.slot = composer_.NewSlot();
+  ir::ObjectEvent moves{.happening = ir::Happening::Moves,
+                        .subject = {RangeOf(event), std::move(placed)},
+                        .from = {roles_.hand},
+                        .to = {PlacedZone(event)}};
+  moves.by = who;
+  moves.to_whose = who;
+  discourse_.antecedents.push_back(
+      {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card placed"});
+  return {RangeOf(event), std::move(moves)};
 }
 
 /// 对方攻击时, 对方宣布防御时: what a player does with a character.
@@ -446,9 +578,35 @@ ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, 
   return {RangeOf(event), std::move(enters)};
 }
 
+/// 对方的效果以此牌为对象时, 对方以此牌为对象使用战术牌时: whose effect aims at it, and of what sort
+/// of card. Rule: [Zero 1.20, 705.1].
+ir::TriggerEvent Lowerer::TargetsOne(const Derivation& event, const Derivation& np) {
+  ir::ObjectEvent targeted{
+      .happening = ir::Happening::IsTargeted, .subject = {}, .from = {}, .to = {}};
+  const auto known = discourse_.antecedents.size();
+  if (const Derivation* effect = Child(event, Rule::aimingEffect)) {
+    Own(*effect);
+    if (const Derivation* owner = Child(*effect, Rule::ownerWord)) targeted.by = Owner(*owner);
+    if (const Derivation* of = Child(*effect, Rule::np)) targeted.cause = SortOf(*of);
+  } else {
+    targeted.by = DoerOf(event, ir::Player::Unstated);
+  }
+  if (const Derivation* card = Child(event, Rule::aimingCard)) {
+    Own(*card);
+    targeted.cause = SortOf(Need(*card, Rule::np));
+  }
+  discourse_.antecedents.resize(known);
+  if (targeted.by != ir::Player::You && targeted.by != ir::Player::Opponent && !targeted.cause &&
+      targeted.by != ir::Player::Unstated)
+    Fail(event);
+  targeted.subject = EventCards(np);
+  return {RangeOf(event), std::move(targeted)};
+}
+
 /// 对方的战术牌以此牌为对象时: the same as becoming its target. Rule: [Zero 1.20, 705.1].
 ir::TriggerEvent Lowerer::TargetsEvent(const Derivation& event) {
   const auto both = ChildrenOf(event, Rule::np);
+  if (both.size() == 1) return TargetsOne(event, *both[0]);
   ir::ObjectEvent targeted{
       .happening = ir::Happening::IsTargeted, .subject = {}, .from = {}, .to = {}};
   const auto known = discourse_.antecedents.size();
@@ -478,10 +636,20 @@ ir::TriggerEvent Lowerer::LifeLost(const Derivation& event, const Derivation& lo
   if (const Derivation* zone = Child(loss, Rule::zoneName)) {
     if (Zone(*zone) != roles_.spent) Fail(*zone);
   }
+  if (const Derivation* card = Child(event, Rule::cardWord)) OwnAll(*card);
   const Derivation& by = Need(event, Rule::lifeLossBy);
   Own(by);
   const ir::Player whose = Owner(Need(event, Rule::ownerWord));
   const Derivation* np = Child(by, Rule::np);
+  if (const Derivation* hurt = Child(by, Rule::lifeHurt)) {
+    // 因伤害: of whichever sort.
+    OwnAll(*hurt);
+    const bool is_other = Says(*hurt, U"效果") || Says(*hurt, U"非战斗");
+    const ir::DamageSort sort = is_other                   ? ir::DamageSort::Effect
+                                : Says(*hurt, U"战斗") ? ir::DamageSort::Battle
+                                                           : ir::DamageSort::Any;
+    return {RangeOf(event), ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose, sort}};
+  }
   if (np == nullptr) {
     return {RangeOf(event),
             ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose, ir::DamageSort::Battle}};
@@ -572,6 +740,14 @@ ir::TriggerEvent Lowerer::MarkersEvent(const Derivation& event) {
     if (Words(*name).starts_with(U"一枚")) Fail(*name);
   }
   if (const Derivation* last = Child(sort, Rule::lastMarker)) OwnAll(*last);
+  if (const Derivation* gone = Child(event, Rule::allGone)) OwnAll(*gone);
+  if (const Derivation* because = Child(event, Rule::byEffect)) CausedBy(*because, done);
+  if (Child(event, Rule::doer) != nullptr) {
+    // 我方在此牌上放置花指示物时: by an effect of that player. Rule: [Zero 1.20, 326.5].
+    done.by = DoerOf(event, ir::Player::Unstated);
+    done.by_effect = true;
+    if (done.by != ir::Player::You && done.by != ir::Player::Opponent) Fail(event);
+  }
   if (const Derivation* off = Child(event, Rule::takeOffWord)) {
     OwnAll(*off);
     done.happening = ir::Happening::LosesMarkers;
@@ -665,9 +841,24 @@ void Lowerer::SpeakOfWhatWent(const ir::Objects& subject) {
   }
 }
 
-ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
+/// 对方战斗区中有角色牌被破坏时: whose what it happens to is, and where it lies or comes to lie.
+void Lowerer::LiesThere(const Derivation& place, ir::ObjectEvent& event) {
+  Own(place);
+  auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+  if (cards == nullptr || !cards->zones.empty()) return Fail(place);
+  if (const Derivation* owner = Child(place, Rule::ownerWord)) {
+    const ir::Player whose = Owner(*owner);
+    if (cards->whose != ir::Player::Unstated && cards->whose != whose) Fail(place);
+    cards->whose = whose;
+  }
+  if (const Derivation* zone = Child(place, Rule::zoneName)) cards->zones = {Zone(*zone)};
+}
+
+ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb,
+                                        const Derivation* place) {
   ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
   event.subject = EventCards(np);
+  if (place != nullptr) LiesThere(*place, event);
   const ir::Player before = discourse_.oneself;
   AboutCards(event.subject);
   const bool was_event = std::exchange(in_event_, true);
@@ -704,6 +895,13 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
     event.by = Says(*who, U"对方") ? ir::Player::Opponent : ir::Player::You;
     return;
   }
+  if (const Derivation* self = Child(cause, Rule::selfWord)) {
+    // 因此牌效果.
+    const ir::Reference it = SelfReference(*self);
+    event.by_effect = true;
+    event.cause = ir::Filter{it.range, ir::Is{it}};
+    return;
+  }
   const Derivation* owner = Child(cause, Rule::ownerWord);
   const Derivation* source = Child(cause, Rule::effectSource);
   if (source != nullptr) OwnAll(*source);
@@ -712,6 +910,10 @@ void Lowerer::CausedBy(const Derivation& because, ir::ObjectEvent& event) {
   if (const Derivation* keyword = Child(cause, Rule::keywordCause)) {
     // 因此牌的智谋的效果. Rule: [Zero 1.20, 900.智谋.1].
     Own(*keyword);
+    // 以变身登场 tells the way in.
+    const bool says_why = Says(*keyword, U"效果") || Words(because).starts_with(U"因") ||
+                          Words(because).starts_with(U"由");
+    if (!says_why) Fail(*keyword);
     event.through = KeywordNamed(Need(*keyword, Rule::keywordName));
     if (const Derivation* np = Child(*keyword, Rule::np)) {
       const auto known = discourse_.antecedents.size();
@@ -768,7 +970,8 @@ void Lowerer::GoesTo(ir::Player whose, ir::ObjectEvent& event) {
 void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Moves;
-  event.to = {Zone(Need(verb, Rule::zoneName))};
+  for (const Derivation* either : ChildrenOf(verb, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* zone : ChildrenOf(verb, Rule::zoneName)) event.to.push_back(Zone(*zone));
   const Derivation* owner = Child(verb, Rule::ownerWord);
   if (owner != nullptr && Child(*owner, Rule::anyOwner) != nullptr) {
     OwnAll(*owner);  // 任意玩家的休息区: whosever it is, as without it.
@@ -794,6 +997,12 @@ void Lowerer::OfOtherLife(const Derivation& verb, const ir::ObjectEvent& event) 
   const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
   const bool is_theirs = cards != nullptr && cards->whose == ir::Player::Opponent;
   const ir::Player other = is_theirs ? ir::Player::You : ir::Player::Opponent;
+  if (const Derivation* hurt = Child(verb, Rule::hurtPlayer)) {
+    // 对对方造成伤害: to that player's life. Rule: [Zero 1.20, 101.1].
+    OwnAll(*hurt);
+    if ((Says(*hurt, U"我方") ? ir::Player::You : ir::Player::Opponent) != other) Fail(verb);
+    return;
+  }
   if (ByWhom(verb, other) != other) Fail(verb);
 }
 
@@ -801,6 +1010,16 @@ void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Leaves;
   if (const Derivation* zone = Child(verb, Rule::zoneName)) {
+    if (const Derivation* owner = Child(verb, Rule::ownerWord)) {
+      // 离开我方休息区: whose it was there.
+      const ir::Player whose = Owner(*owner);
+      auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+      if (cards == nullptr ? whose != ir::Player::You
+                           : cards->whose != ir::Player::Unstated && cards->whose != whose)
+        Fail(*owner);
+      else if (cards != nullptr)
+        cards->whose = whose;
+    }
     const ir::ZoneId from = Zone(*zone);
     if (from == roles_.play) return;
     event.happening = Happening::Moves;
@@ -848,6 +1067,7 @@ void Lowerer::OtherSide(const Derivation& np, ir::Happening other_end, ir::Objec
 /// 攻击生命区, 攻击费用3以下的角色牌. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
 void Lowerer::AttacksVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::Attacks;
+  if (const Derivation* stands = Child(verb, Rule::standsWord)) OwnAll(*stands);
   const Derivation* aim = Child(verb, Rule::attackAim);
   if (const Derivation* declares = Child(verb, Rule::declaresWord)) {
     // What it attacks is not said yet. Rule: [Zero 1.20, 405.1.2], [Zero 1.20, 501.1].
@@ -950,10 +1170,47 @@ void Lowerer::Causes(const Derivation& inner, ir::ObjectEvent& event) {
   }
 }
 
+namespace {
+
+bool IsSelfOrHost(const ir::Reference& one) {
+  return std::holds_alternative<ir::Self>(one.node) || std::holds_alternative<ir::Host>(one.node);
+}
+
+}  // namespace
+
+/// 此牌对角色牌造成战斗伤害时: the same event, told of its other end. Rule: [Zero 1.20, 505.1].
+void Lowerer::DealsDamage(const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::TakesDamage;
+  event.damage = SortWithin(verb);
+  const Derivation* np = Child(verb, Rule::np);
+  const auto* dealer = std::get_if<ir::Reference>(&event.subject.node);
+  if (dealer == nullptr || !IsSelfOrHost(*dealer)) return Fail(verb);
+  event.by_object = *dealer;
+  if (np != nullptr) {
+    event.subject = EventCards(*np);
+    if (!std::holds_alternative<ir::Selector>(event.subject.node)) Fail(*np);
+    return;
+  }
+  ir::Selector hurt = CharactersOf(ir::Player::Unstated, RangeOf(verb));
+  hurt.count = {};
+  event.subject = {RangeOf(verb), std::move(hurt)};
+}
+
 /// 受到战斗伤害. 效果造成的伤害 is told as what an effect does.
 void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::TakesDamage;
   event.damage = SortWithin(verb);
+  if (const Derivation* by = Child(verb, Rule::damagerOf)) {
+    // 受到此牌造成的战斗伤害.
+    Own(*by);
+    const Derivation& np = Need(*by, Rule::np);
+    const auto known = discourse_.antecedents.size();
+    const ir::Objects dealer = OnePhrase(np);
+    discourse_.antecedents.resize(known);
+    const auto* one = std::get_if<ir::Reference>(&dealer.node);
+    if (one == nullptr || !IsSelfOrHost(*one)) return Fail(np);
+    event.by_object = *one;
+  }
   const Derivation* sort = Child(verb, Rule::damageSort);
   if (sort != nullptr && Words(*sort).starts_with(U"效果") && Words(*sort).ends_with(U"的"))
     Fail(*sort);
@@ -961,7 +1218,10 @@ void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
 
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
-  const Derivation& inner = *verb.children[0];
+  EventVerbOf(*verb.children[0], event);
+}
+
+void Lowerer::EventVerbOf(const Derivation& inner, ir::ObjectEvent& event) {
   Own(inner);
   if (const Derivation* from = Child(inner, Rule::fromZone)) {
     ComesFrom(*from, event);
@@ -998,6 +1258,13 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::Destroyed;
       // 因战斗或效果: by whatever.
       if (const Derivation* either = Child(inner, Rule::orWord)) OwnAll(*either);
+      if (const Derivation* battle = Child(inner, Rule::battleOr)) {
+        // 因战斗或对方的效果: each is an event, of which the one is told here.
+        OwnAll(*battle);
+        CausedBy(inner, event);
+        // 因战斗或效果 is whatever destroys it.
+        if (!event.cause && event.by == ir::Player::Unstated) Fail(*battle);
+      }
       // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
       const bool is_of_effect = std::exchange(event.by_effect, false);
       if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)
@@ -1041,6 +1308,7 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       return;
     case Rule::defendsVerb:
       event.happening = Happening::Defends;
+      if (const Derivation* stands = Child(inner, Rule::standsWord)) OwnAll(*stands);
       if (const Derivation* declares = Child(inner, Rule::declaresWord)) {
         // Whom it defends against is known when the defence stands. Rule: [Zero 1.20, 806.2].
         OwnAll(*declares);
@@ -1060,6 +1328,9 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       event.happening = Happening::Destroyed;
       event.damage = ir::DamageSort::Effect;
       return;
+    case Rule::dealsDamageVerb: DealsDamage(inner, event); return;
+    case Rule::cancelledVerb: event.happening = Happening::IsCancelled; return;
+    case Rule::usesEffectVerb: event.happening = Happening::UsesEffect; return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;
     case Rule::numberVerb: {
       const Derivation* rises = Child(inner, Rule::numberRises);

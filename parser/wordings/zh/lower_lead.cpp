@@ -55,7 +55,15 @@ void Lowerer::NextLead(const Derivation& lead, Sentence& sentence) {
 void Lowerer::TimedLead(const Derivation& lead, Sentence& sentence) {
   Own(lead);
   const std::size_t conditions = sentence.conditions.size();
-  if (const Derivation* next = Child(lead, Rule::nextLead))
+  if (Child(lead, Rule::eventVerb) != nullptr) {
+    // 那张角色牌本回合被破坏时.
+    for (const Rule word : {Rule::whenWord, Rule::whenEnd, Rule::ifEnd}) {
+      if (const Derivation* said = Child(lead, word)) OwnAll(*said);
+    }
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.event = ObjectEventOf(Need(lead, Rule::np), Need(lead, Rule::eventVerb));
+    HowMuchDamage(Need(lead, Rule::eventVerb), sentence);
+  } else if (const Derivation* next = Child(lead, Rule::nextLead))
     NextLead(*next, sentence);
   else
     WhenLead(Need(lead, Rule::whenLead), sentence);
@@ -104,6 +112,10 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     return {RangeOf(lead), ir::AllHold{std::move(parts)}};
   }
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* fights = Child(lead, Rule::fightingWhile)) {
+    Own(*fights);
+    return BusyState(*fights);
+  }
   if (const Derivation* which = Child(lead, Rule::anaphor)) {
     // 那张牌若是角色牌.
     const ir::Reference object = Anaphor(*which);
@@ -161,6 +173,7 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
   }
   if (inner.rule == Rule::wonState) return WonState(inner);
   if (inner.rule == Rule::destroyedByIt) return DestroyedByIt(inner, is_after_done);
+  if (inner.rule == Rule::wentState) return WentState(inner);
   return States(inner);
 }
 
@@ -169,7 +182,7 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
 ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_done) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  for (const Rule word : {Rule::thisWay, Rule::neverYet}) {
+  for (const Rule word : {Rule::thisWay, Rule::neverYet, Rule::thatHit}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   const ir::Reference whom = ReferenceOf(Need(state, Rule::np));
@@ -186,6 +199,16 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   }
   const bool is_not = Child(state, Rule::neverYet) != nullptr;
   const std::u32string& deed = discourse_.deeds.back().words;
+  if (const Derivation* done_so = Child(state, Rule::doneDeed)) {
+    // 若那张牌因此被舍弃: as 若如此, of that deed.
+    OwnAll(*done_so);
+    if (!IsLastDeed(*done_so) || deed.find(U"破坏") != deed.npos) Fail(state);
+    if (is_after_done != nullptr && !is_not) *is_after_done = true;
+    ir::Condition so{range, ir::PreviousDone{}};
+    if (!is_not) return so;
+    return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(so))}};
+  }
+  if (Child(state, Rule::thatHit) != nullptr && deed.find(U"伤害") == deed.npos) Fail(state);
   ir::Condition done{range, ir::PreviousDone{}};
   if (deed.find(U"伤害") != deed.npos) {
     ir::Selector there{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
@@ -201,6 +224,39 @@ ir::Condition Lowerer::DestroyedByIt(const Derivation& state, bool* is_after_don
   }
   if (!is_not) return done;
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}};
+}
+
+/// 【破坏时】若此牌是因战斗被破坏的: how it went, where it is told that it did; what is then known
+/// of this turn is known of just now. Rule: [Zero 1.20, 803.1], [Zero 1.20, 802.2].
+ir::Condition Lowerer::WentState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const std::u32string_view before = std::u32string_view(text_.text).substr(0, state.begin);
+  const bool has_gone = before.find(U"破坏时") != before.npos ||
+                        before.find(U"休息区时") != before.npos ||
+                        before.find(U"战斗区时") != before.npos;
+  const Derivation& np = Need(state, Rule::np);
+  if (!has_gone || !IsSelf(np)) Fail(state);
+  ir::ObjectEvent event{.happening = ir::Happening::Destroyed,
+                        .subject = {RangeOf(np), ReferenceOf(np)},
+                        .from = {},
+                        .to = {}};
+  const Derivation& went = Need(state, Rule::wentVerb);
+  Own(went);
+  const auto antecedents = discourse_.antecedents;
+  EventVerbOf(*went.children[0], event);
+  discourse_.antecedents = antecedents;
+  const bool is_plain = event.happening == ir::Happening::Destroyed && !event.cause &&
+                        !event.by_object && event.by == ir::Player::Unstated &&
+                        event.damage == ir::DamageSort::Any;
+  if (is_plain) Fail(state);  // That it was destroyed is told.
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
+  if (const Derivation* no = Child(state, Rule::notOrigin)) {
+    OwnAll(*no);
+    happened.comparison = ir::Comparison::Equal;
+    happened.count = ir::Constant(0);
+  }
+  return {range, std::move(happened)};
 }
 
 /// 我方获胜, 对方没有获胜, 无人获胜. Rule: [Zero 1.20, 900.对决.1].
@@ -234,6 +290,11 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     const Derivation* time = Child(what, Rule::nthOnly);
     Nth(time != nullptr ? *time : Need(what, Rule::nthPlace), *sentence.event, sentence);
   }
+  if (const Derivation* own = Child(what, Rule::ownDuring)) {
+    auto turn = InOwnTurn(*own, *sentence.event);
+    if (const Derivation* nth = Child(what, Rule::nthPlace)) Nth(*nth, *sentence.event, sentence);
+    if (turn) sentence.conditions.push_back(*std::move(turn));
+  }
   if (auto none_left = NoneLeft(what, *sentence.event))
     sentence.conditions.push_back(*std::move(none_left));
   const Derivation* during = Child(what, Rule::during);
@@ -248,10 +309,49 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
   }
   if (sentence.is_nth) Fail(*during);
   if (Child(*during, Rule::stepWord) != nullptr) {
+    OfActivePlayer(*during, *sentence.event);
     sentence.conditions.push_back(StepOfEvent(*during, *sentence.event));
     return;
   }
   sentence.conditions.push_back(State(Need(*during, Rule::state)));
+}
+
+/// 一位玩家在自己的回合中使用第二张牌时: in the turns of who does it; of whoever it is, who has the
+/// turn. Rule: [Zero 1.20, 400.1].
+std::optional<ir::Condition> Lowerer::InOwnTurn(const Derivation& own, ir::TriggerEvent& event) {
+  OwnAll(own);
+  auto* player = std::get_if<ir::PlayerEvent>(&event.node);
+  auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  auto* cards = object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  ir::Player* whose =
+      player != nullptr ? &player->player : cards != nullptr ? &cards->whose : nullptr;
+  ir::Player turn = whose == nullptr ? ir::Player::Unstated : *whose;
+  if (const Derivation* owner = Child(own, Rule::turnOwner)) {
+    turn = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  } else if (turn == ir::Player::Either) {
+    *whose = ir::Player::Active;
+    return std::nullopt;
+  }
+  if (turn != ir::Player::You && turn != ir::Player::Opponent) Fail(own);
+  return ir::Condition{RangeOf(own), ir::TurnOf{turn}};
+}
+
+/// 双方玩家在各自的资源步骤中放置资源牌时: of whoever it is, who has the turn.
+/// Rule: [Zero 1.20, 400.1].
+void Lowerer::OfActivePlayer(const Derivation& during, ir::TriggerEvent& event) const {
+  const Derivation* owner = Child(during, Rule::stepOwner);
+  const bool is_own = owner != nullptr && !Says(*owner, U"我方") && !Says(*owner, U"你") &&
+                      !Says(*owner, U"对方") && !Says(*owner, U"双方");
+  if (!is_own || Child(during, Rule::awayFrom) != nullptr) return;
+  const auto mean = [](ir::Player& who) {
+    if (who == ir::Player::Either) who = ir::Player::Active;
+  };
+  if (auto* player = std::get_if<ir::PlayerEvent>(&event.node)) return mean(player->player);
+  auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  if (object == nullptr) return;
+  mean(object->by);
+  mean(object->to_whose);
+  if (auto* cards = std::get_if<ir::Selector>(&object->subject.node)) mean(cards->whose);
 }
 
 /// 战斗阶段, 抽牌步骤.
@@ -265,6 +365,7 @@ ir::DuringStep Lowerer::StepOf(const Derivation& word) {
 /// 在战斗阶段中, 不是抽牌步骤.
 ir::Condition Lowerer::StepState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* now = Child(state, Rule::nowWord)) OwnAll(*now);
   ir::Condition then{range, StepOf(Need(state, Rule::stepWord))};
   const Derivation* no = Child(state, Rule::notWord);
   if (no == nullptr) return then;
@@ -279,6 +380,11 @@ ir::Condition Lowerer::ScopeOf(const Derivation& scope) {
   }
   if (const Derivation* place = Child(scope, Rule::stepPlace)) return StepPlace(*place);
   if (const Derivation* fight = Child(scope, Rule::fightMoment)) return FightMoment(*fight);
+  if (const Derivation* outside = Child(scope, Rule::outsideStep)) {
+    Own(*outside);
+    if (const Derivation* within = Child(*outside, Rule::within)) OwnAll(*within);
+    return OwnedStep(*outside, discourse_.clause_player);
+  }
   if (const Derivation* owner = Child(scope, Rule::turnOwner)) {
     OwnAll(*owner);
     return {RangeOf(scope),
@@ -370,6 +476,8 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
     sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
   }
   MoreVerbs(what, sentence);
+  AskBattleOr(verb, sentence);
+  if (const Derivation* deals = Child(verb, Rule::dealsDamageVerb)) DealsToAny(*deals, sentence);
   AskByPlayer(verb, sentence);
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
   if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);
@@ -439,6 +547,30 @@ void Lowerer::WonAsEvents(const Derivation& event, Sentence& sentence) {
   if (auto won = WonAs(first, sentence)) sentence.event = *std::move(won);
 }
 
+/// 此牌造成战斗伤害时: to a character, or to life. Rule: [Zero 1.20, 505.1].
+void Lowerer::DealsToAny(const Derivation& deals, Sentence& sentence) {
+  if (Child(deals, Rule::np) != nullptr) return;
+  const auto* told = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  if (told == nullptr || !told->by_object || sentence.is_nth) return Fail(deals);
+  ir::ObjectEvent to_life{.happening = ir::Happening::DealsLifeDamage,
+                          .subject = {RangeOf(deals), *told->by_object},
+                          .from = {},
+                          .to = {}};
+  to_life.damage = told->damage;
+  sentence.more_events.push_back({RangeOf(deals), std::move(to_life)});
+}
+
+/// 当一位玩家的角色牌被破坏时，那位玩家: whose the card of the event is.
+void Lowerer::SpeakOfItsPlayer(const ir::TriggerEvent& event) {
+  const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* cards =
+      object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  if (cards == nullptr || cards->whose != ir::Player::Either) return;
+  if (discourse_.last_player == ir::Player::ItsOwner) return;  // 舍弃: it was said already.
+  const bool is_owners = object->to.size() == 1 && object->to[0] != roles_.play;
+  discourse_.last_player = is_owners ? ir::Player::ItsOwner : ir::Player::ItsController;
+}
+
 /// 当…时: what happens, or the moment of a turn.
 void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence& sentence) {
   discourse_.clause_begin = discourse_.antecedents.size();
@@ -458,6 +590,8 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
         ir::TriggerEvent{RangeOf(what), ir::PlayerEvent{ir::PlayerHappening::TurnBegins, whose}};
   }
   EventDetails(what, sentence);
+  if (HasInside(what, Rule::anyOwner) || HasInside(what, Rule::anyPlayer))
+    SpeakOfItsPlayer(*sentence.event);
   if (what.rule == Rule::lifeDamageEvent) HowMuchDamage(what, sentence);
   if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
     discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
@@ -473,12 +607,75 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
   EnteredBy(what, sentence);
 }
 
+/// 我方使用『A』或对方使用战术牌时: any of these, of which none is counted or waited for once.
+void Lowerer::SeveralEvents(const Derivation& when, const Derivation& told, Sentence& sentence) {
+  Own(told);
+  for (const Derivation* either : ChildrenOf(told, Rule::orWord)) OwnAll(*either);
+  bool is_first = true;
+  for (const Derivation* one : ChildrenOf(told, Rule::event)) {
+    Sentence only;
+    WhenEvent(when, *one, only);
+    const bool is_plain = only.conditions.empty() && !only.is_nth && !only.turn_before &&
+                          !only.event_is_turn && only.event;
+    if (!is_plain) return Fail(*one);
+    if (is_first)
+      sentence.event = std::move(only.event);
+    else
+      sentence.more_events.push_back(*std::move(only.event));
+    is_first = false;
+    for (ir::TriggerEvent& more : only.more_events)
+      sentence.more_events.push_back(std::move(more));
+  }
+  discourse_.event_owner.reset();  // Whose the card is may be told apart by none of them.
+}
+
+/// 在下一次【回合结束时】: that of a turn, once. Rule: [Zero 1.20, 808.1].
+void Lowerer::NextTiming(const Derivation& moment, Sentence& sentence) {
+  OwnAll(moment);
+  const Derivation& timing = Need(moment, Rule::timing);
+  const auto id =
+      ir::FindId<ir::TimingId>(vocabulary_.timings, Words(Need(timing, Rule::bracketText)));
+  const bool is_of_turn = std::any_of(roles_.turns.begin(), roles_.turns.end(),
+                                      [&](const TurnTiming& turn) { return turn.timing == id; });
+  if (id.IsNone() || !is_of_turn) Fail(timing);
+  sentence.event = ir::TriggerEvent{RangeOf(moment), ir::Window{id}};
+  sentence.event_is_turn = true;
+  sentence.names_one_turn = true;
+}
+
+/// 若我方的角色牌被破坏，S: what happens again and again, said with 若 at the head of a text; behind
+/// other words it would ask what they have done. Rule: [Zero 1.20, 702.1].
+void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
+                           const Sentence& sentence) {
+  const std::u32string_view before = std::u32string_view(text_.text).substr(0, when.begin);
+  const bool is_first = before.empty() || before.ends_with(U"“") || before.ends_with(U"回合中】") ||
+                        (before.ends_with(U")") && before.size() < 6);
+  const bool is_of_turn = what.rule == Rule::turnEvent || what.rule == Rule::battleEnds;
+  const bool is_ended =
+      TextBehind(when).starts_with(U"，") || TextBehind(when).starts_with(U"则");
+  if (!is_first || is_of_turn || !is_ended) return Fail(when);
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  if (event == nullptr) return;
+  const auto* one = std::get_if<ir::Reference>(&event->subject.node);
+  const bool is_known = one != nullptr && !std::holds_alternative<ir::Self>(one->node) &&
+                        !std::holds_alternative<ir::Host>(one->node);
+  // 若此牌从手牌登场, 若此牌被横置 ask how it is.
+  const bool is_state =
+      event->happening == ir::Happening::BecomesTapped ||
+      event->happening == ir::Happening::BecomesUpright ||
+      (one != nullptr && event->happening == ir::Happening::Enters &&
+       (!event->from.empty() || event->by_effect));
+  if (is_known || is_state) Fail(when);
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   marker_of_event_.reset();
-  for (const Rule word : {Rule::whenEnd, Rule::whenWord}) {
+  for (const Rule word : {Rule::whenEnd, Rule::whenWord, Rule::ifEvent}) {
     if (const Derivation* said = Child(when, word)) OwnAll(*said);
   }
+  if (const Derivation* moment = Child(when, Rule::nextTiming))
+    return NextTiming(*moment, sentence);
   if (const Derivation* every = Child(when, Rule::everyUse)) {
     // 我方每使用一张战术牌，: whenever it does.
     Own(*every);
@@ -504,7 +701,12 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   const Derivation& inner = body != nullptr     ? *body->children[0]
                             : moment != nullptr ? *moment
                                                 : Need(when, Rule::event);
-  if (inner.rule == Rule::event || moment != nullptr) return WhenEvent(when, inner, sentence);
+  if (inner.rule == Rule::event || moment != nullptr) {
+    WhenEvent(when, inner, sentence);
+    if (Child(when, Rule::ifEvent) != nullptr) CheckIfEvent(when, *inner.children[0], sentence);
+    return;
+  }
+  if (inner.rule == Rule::severalEvents) return SeveralEvents(when, inner, sentence);
   sentence.state = State(inner);
   sentence.state_range = RangeOf(when);
   const Derivation& what = *inner.children[0];
@@ -512,6 +714,8 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   const Derivation* step = what.rule == Rule::stepState ? Child(what, Rule::stepWord) : nullptr;
   if (step != nullptr && (Words(*step) == own_.last_step || Words(*step) == own_.first_step))
     Fail(*step);
+  // 此牌被横置时 tells what happens.
+  if (what.rule == Rule::beenTappedState) Fail(what);
   // 当此牌从休息区登场时 tells what happens; how it came is told with 是…的.
   if (what.rule == Rule::originState && !Words(what).ends_with(U"的")) Fail(what);
   if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {

@@ -84,6 +84,29 @@ ir::Effect Lowerer::UpToSoMany(const Derivation& limit, ir::PutMarkers put, ir::
   return {range, std::move(has_room)};
 }
 
+/// 我方战斗区中的一个花指示物: of a card there that bears one; 所有花指示物: of all that do.
+ir::Objects Lowerer::BearerIn(const Derivation& place, const Derivation& verb) {
+  const ir::SourceRange range = RangeOf(place);
+  ir::Selector bearer{.range = range};
+  bool is_placed = false;
+  Place(place, bearer, is_placed);
+  bearer.filter = {range, ir::HasMarker{MarkerIn(verb)}};
+  if (bearer.zones != std::vector{roles_.play}) Fail(place);
+  const Derivation* amount = Child(verb, Rule::markerAmount);
+  const Derivation* number = amount == nullptr ? nullptr : Child(*amount, Rule::amount);
+  // Several of them might be of several cards.
+  if (amount == nullptr)
+    bearer.count.kind = ir::CountKind::All;
+  else if (number == nullptr || !(Amount(*number).node == ir::Constant(1).node))
+    Fail(verb);
+  bearer.slot = composer_.NewSlot();
+  composer_.Remember(bearer);
+  composer_.NoteOwner(bearer);
+  const ir::Objects objects{range, std::move(bearer)};
+  discourse_.last_objects = {Again(objects)};
+  return objects;
+}
+
 /// 那个指示物: the one that the event has put there.
 std::u32string Lowerer::MarkerOfEvent(const Derivation& that) {
   OwnAll(that);
@@ -111,6 +134,8 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   if (goes == nullptr) OwnAll(Need(verb, Rule::takeOffWord));
   if (const Derivation* player = Child(verb, Rule::playerMark)) {
     remove.player = PlayerMark(*player);
+  } else if (const Derivation* place = Child(verb, Rule::markersPlace)) {
+    remove.from = BearerIn(*place, verb);
   } else if (const Derivation* np = Child(verb, Rule::np)) {
     remove.from = OnePhrase(*np);
   } else {
@@ -161,15 +186,21 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
     move.to = OnePhrase(*both.back());
     return {RangeOf(verb), std::move(move)};
   }
-  move.from = OnePhrase(*both[0]);
+  if (const Derivation* place = Child(verb, Rule::markersPlace))
+    move.from = BearerIn(*place, verb);
+  else
+    move.from = OnePhrase(*both[0]);
   move.marker = MarkerIn(verb);
   FromDeck(verb, move.marker);
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);
     move.count = Amount(Need(*amount, Rule::amount));
   }
-  if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
-  move.to = OnePhrase(*both[1]);
+  for (const Rule word : {Rule::allWord, Rule::allDamage}) {
+    if (const Derivation* all = Child(verb, word)) OwnAll(*all);
+  }
+  if (Child(verb, Rule::allDamage) != nullptr && move.count) Fail(verb);
+  move.to = OnePhrase(*both.back());
   for (const Derivation* under : ChildrenOf(verb, Rule::underWord)) {
     // Only markers of the level lie under a card. Rule: [Zero 1.20, 323.1].
     OwnAll(*under);

@@ -29,6 +29,9 @@ ir::Player WhoseEvent(const ir::TriggerEvent& event) {
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* cards =
       object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
+  if (object != nullptr && object->happening == ir::Happening::Moves &&
+      object->by != ir::Player::Unstated)
+    return object->by;
   return cards == nullptr ? ir::Player::Unstated : cards->whose;
 }
 
@@ -63,10 +66,16 @@ ir::Condition Lowerer::OwnedStep(const Derivation& during, ir::Player doer) {
   if (const Derivation* owner = Child(during, Rule::stepOwner)) {
     OwnAll(*owner);
     ir::Player whose = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    if (Says(*owner, U"自己") || Says(*owner, U"其")) {
+    const bool is_own = Says(*owner, U"自己") || Says(*owner, U"其") || Says(*owner, U"各自");
+    if (is_own) {
       whose = doer;
-      if (doer != ir::Player::You && doer != ir::Player::Opponent) Fail(*owner);
+      const bool is_known = doer == ir::Player::You || doer == ir::Player::Opponent ||
+                            doer == ir::Player::Active;
+      if (!is_known) Fail(*owner);
     }
+    // In the steps of a turn whose player does it, that player has the turn anyway.
+    if (is_own && doer == ir::Player::Active && Child(during, Rule::awayFrom) == nullptr)
+      return {range, StepOf(Need(during, Rule::stepWord))};
     // 双方玩家的抽牌步骤: of whoever's turn, as without it.
     if (!Says(*owner, U"双方")) parts.push_back({range, ir::TurnOf{whose}});
   }
@@ -91,6 +100,8 @@ ir::Condition Lowerer::FightMoment(const Derivation& moment) {
     OwnAll(Need(moment, Rule::whenEnd));
     return AttacksNow(moment, *aimed);
   }
+  if (Child(moment, Rule::lifeAim) != nullptr || Child(moment, Rule::fighter) != nullptr)
+    return PlayersFight(moment);
   const Derivation& deed = Need(moment, Rule::fightDeed);
   OwnAll(deed);
   OwnAll(Need(moment, Rule::fightAt));
@@ -118,11 +129,71 @@ ir::Condition Lowerer::FightMoment(const Derivation& moment) {
   return {range, ir::ThereAre{std::move(cards)}};
 }
 
+/// 对方攻击时, 对方的角色牌攻击我方生命区时, 我方生命区受到攻击时, 对方使用战术牌时: what a player
+/// does or suffers now. Rule: [Zero 1.20, 501.3], [Zero 1.20, 623.1].
+ir::Condition Lowerer::PlayersFight(const Derivation& moment) {
+  const ir::SourceRange range = RangeOf(moment);
+  for (const Rule word : {Rule::whenEnd, Rule::fightAt, Rule::playerFights}) {
+    if (const Derivation* said = Child(moment, word)) OwnAll(*said);
+  }
+  ir::Player who = ir::Player::Unstated;
+  if (const Derivation* fighter = Child(moment, Rule::fighter)) {
+    OwnAll(*fighter);
+    who = Says(*fighter, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  }
+  const Derivation* np = Child(moment, Rule::np);
+  const Derivation* life = Child(moment, Rule::lifeAim);
+  if (np != nullptr && life == nullptr) {
+    // What was used waits on the stack.
+    ir::Selector used = SelectorOf(*np);
+    const bool is_sort = used.count == ir::Count{} || used.count.kind == ir::CountKind::All;
+    if (!is_sort || used.extreme || used.distinct || !used.zones.empty()) Fail(*np);
+    if (used.whose != ir::Player::Unstated && used.whose != who) Fail(*np);
+    used.whose = who;
+    used.zones = {roles_.stack};
+    used.count = {};
+    return {range, ir::ThereAre{std::move(used)}};
+  }
+  ir::Selector cards = CharactersOf(who, range);
+  if (np != nullptr) cards = SelectorOf(*np);
+  const bool is_sort = cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All;
+  if (!is_sort || cards.extreme || cards.distinct) Fail(moment);
+  const Derivation* fights = Child(moment, Rule::playerFights);
+  const bool defends = fights != nullptr && !Says(*fights, U"攻击");
+  ir::Filter so{range, ir::Has{defends ? ir::Quality::Defending : ir::Quality::Attacking}};
+  if (life != nullptr) {
+    Own(*life);
+    const Derivation* owner = Child(*life, Rule::ownerWord);
+    const ir::Player whose = owner == nullptr ? ir::Player::Unstated : Owner(*owner);
+    if (np == nullptr) {
+      // Whose life it is not attacks it.
+      if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(moment);
+      cards.whose = whose == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+    } else if (whose != ir::Player::Unstated && whose == cards.whose) {
+      Fail(moment);  // Nobody attacks the own life.
+    }
+  }
+  cards.filter = cards.filter == ir::Filter{} ? so : Both({so, cards.filter}, range);
+  cards.count = {};
+  ir::Condition attacks{range, ir::ThereAre{std::move(cards)}};
+  if (life == nullptr) return attacks;
+  // Life is attacked where no card is.
+  ir::Condition none{range, ir::NotHold{ir::Box<ir::Condition>(OneIsAttacked(range))}};
+  return {range, ir::AllHold{{std::move(attacks), std::move(none)}}};
+}
+
 /// 此效果只能在…使用: in which step, or while what is fought.
 ir::Condition Lowerer::UseMoment(const Derivation& moment, bool is_own_word) {
   Own(moment);
   if (const Derivation* within = Child(moment, Rule::within)) OwnAll(*within);
   if (const Derivation* fight = Child(moment, Rule::fightMoment)) return FightMoment(*fight);
+  if (const Derivation* entry = Child(moment, Rule::entryMoment)) {
+    // 此牌登场的回合中. Rule: [Zero 1.20, 318.7].
+    OwnAll(*entry);
+    const ir::SourceRange range = RangeOf(*entry);
+    return {range, ir::ObjectIs{{range, ir::Self{}},
+                                {range, ir::Has{ir::Quality::EnteredThisTurn}}}};
+  }
   const Derivation& place = Need(moment, Rule::stepPlace);
   // 战斗阶段 by itself is what the game has a word for.
   const Derivation* step = Child(place, Rule::stepWord);
@@ -212,7 +283,8 @@ void Lowerer::CheckAfter(const Derivation& when, const Derivation& what,
   const bool says_who = Child(when, Rule::whenWord) != nullptr || what.rule == Rule::objectEvent ||
                         Child(what, Rule::doer) != nullptr || Child(what, Rule::player) != nullptr;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
-  const bool is_over = object != nullptr ? IsOverAtOnce(object->happening)
+  const bool is_over = HasInside(what, Rule::standsWord) ? true
+                       : object != nullptr ? IsOverAtOnce(object->happening)
                                          : std::holds_alternative<ir::PlayerEvent>(event.node);
   if (!says_who || !is_over) Fail(when);
 }
@@ -222,6 +294,7 @@ std::optional<ir::Condition> Lowerer::NoneLeft(const Derivation& what,
                                                const ir::TriggerEvent& event) {
   const Derivation* sort = Child(what, Rule::markerSort);
   const Derivation* last = sort == nullptr ? nullptr : Child(*sort, Rule::lastMarker);
+  if (last == nullptr) last = Child(what, Rule::allGone);  // 花指示物全部被移除时.
   if (last == nullptr) return std::nullopt;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   const auto* on = object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
@@ -273,30 +346,13 @@ ir::Condition Lowerer::OfTurnPlayer(const Derivation& state) {
   return {range, ir::AnyHolds{std::move(both)}};
 }
 
-/// The same effect once more, picking anew.
-ir::Effect Lowerer::Anew(const ir::Effect& effect) {
-  ir::Effect again = effect;
-  std::map<std::uint8_t, std::uint8_t> slots;
-  auto renumber = [&](ir::Selector& cards) {
-    const auto known = slots.find(cards.slot);
-    if (known == slots.end()) slots[cards.slot] = composer_.NewSlot();
-    cards.slot = slots[cards.slot];
-  };
-  ir::Walk(again, renumber);
-  auto mean = [&](ir::Bound& bound) {
-    if (const auto known = slots.find(bound.slot); known != slots.end()) bound.slot = known->second;
-  };
-  ir::Walk(again, mean);
-  return again;
-}
-
 /// So many of the options, or one or so many of them where that is only allowed.
 ir::Effect Lowerer::TakingMore(const Derivation& more, const ir::Effect& one) {
   const ir::SourceRange range = RangeOf(more);
   const Derivation& taken = Need(more, Rule::moreTaken);
   OwnAll(taken);
   if (const Derivation* order = Child(more, Rule::inOrder)) OwnAll(*order);
-  ir::Effect several = Anew(one);
+  ir::Effect several = composer_.Anew(one);
   auto* choose = std::get_if<ir::ChooseOne>(&several.node);
   if (choose == nullptr || choose->is_random) {
     Fail(more);
@@ -323,14 +379,18 @@ ir::Effect Lowerer::TakingMore(const Derivation& more, const ir::Effect& one) {
   // 可以选择两项: one will do as well.
   ir::ChooseOne how_many;
   how_many.who = choose->who;
-  how_many.options = {std::move(several), Anew(one)};
+  how_many.options = {std::move(several), composer_.Anew(one)};
   return {range, std::move(how_many)};
 }
 
 /// 如果C，则可以选择两项: more of the options where C holds.
 ir::Effect Lowerer::WithMore(const Derivation& more, ir::Effect one) {
   Own(more);
-  if (const Derivation* end = Child(more, Rule::leadEnd)) OwnAll(*end);
+  for (const Rule word : {Rule::leadEnd, Rule::insteadTail}) {
+    if (const Derivation* end = Child(more, word)) OwnAll(*end);
+  }
+  // 以代替送入休息区 is of no options.
+  if (HasInside(more, Rule::ratherTail)) Fail(more);
   ir::Condition condition = IfCondition(Need(more, Rule::ifLead), nullptr);
   ir::Effect several = TakingMore(more, one);
   ir::If branch{std::move(condition), ir::Box<ir::Effect>(std::move(several)), {}};
@@ -367,6 +427,7 @@ std::optional<ir::Effect> PaidAsDeed(const ir::CostItem& item, ir::Player who) {
     cards.picking = ir::Picking::Unmarked;
     return ir::Effect{item.range, ir::Discard{who, {item.range, std::move(cards)}}};
   }
+  if (const auto* price = std::get_if<ir::DoCost>(&item.node)) return *price->deed;
   if (const auto* remove = std::get_if<ir::RemoveMarkersCost>(&item.node))
     return ir::Effect{item.range, ir::RemoveMarkers{remove->from, remove->marker, remove->count}};
   if (std::holds_alternative<ir::TapSelf>(item.node))

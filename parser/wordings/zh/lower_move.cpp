@@ -416,6 +416,7 @@ ir::Player Lowerer::OwnerOf(const Derivation* owner_of, ir::Player otherwise) {
   if (Says(*owner_of, U"我方")) return ir::Player::You;
   if (Says(*owner_of, U"对方")) return ir::Player::Opponent;
   if (Says(*owner_of, U"持有者")) return ir::Player::ItsOwner;
+  if (Says(*owner_of, U"控制者")) return ir::Player::ItsController;
   if (Says(*owner_of, U"自己")) return otherwise;  // Of whoever does it.
   return otherwise == ir::Player::Unstated ? ir::Player::ItsOwner : otherwise;
 }

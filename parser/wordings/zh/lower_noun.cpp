@@ -204,7 +204,6 @@ void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& obj
 ir::Objects Lowerer::SomeShown(const Derivation& some) {
   Own(some);
   const ir::SourceRange range = RangeOf(some);
-  if (!discourse_.shown) Fail(some);
   std::vector<ir::Filter> filters{AmongThem(some)};
   ir::Selector selector{.range = range};
   selector.count = Quantity_(Need(some, Rule::quantity), filters);
@@ -604,6 +603,9 @@ void Lowerer::MoreAdjective(const Derivation& adjective, ir::Selector& selector,
       filters.push_back(UnderwentAdjective(adjective, selector));
       return;
     case Rule::notDoneAdjective: filters.push_back(NotDone(adjective)); return;
+    case Rule::effectAdjective: filters.push_back(EffectAdjective(adjective)); return;
+    case Rule::eitherAdjective: filters.push_back(EitherAdjective(adjective)); return;
+    case Rule::twoStatsAdjective: filters.push_back(TwoStats(adjective)); return;
     case Rule::anyAdjective: OwnAll(adjective); return;  // Whatever it is.
     case Rule::togetherAdjective:
       if (selector.together) Fail(adjective);
@@ -697,6 +699,10 @@ bool CountedBehind(Lowerer& lower, const Derivation& term, const Derivation& nou
     // 移出游戏的牌中的一张.
     lower.Own(*part);
     if (is_counted || noun.rule != Rule::headGroup) lower.Fail(*part);
+    if (const Derivation* half = lower.Child(*part, Rule::halfTail)) {
+      lower.OwnAll(*half);
+      return true;
+    }
     std::vector<ir::Filter> none;
     selector.count = lower.Quantity_(lower.Need(*part, Rule::quantity), none);
     if (!none.empty()) lower.Fail(*part);
@@ -833,7 +839,10 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   ir::Selector selector{.range = range};
   selector.count.kind = ir::CountKind::All;
   std::vector<ir::Filter> filters;
+  const bool outer_counts = std::exchange(counts_kinds_, false);
   SaidBefore said = ReadBefore(term, selector, filters);
+  // 五种牌: kinds are counted only of what is to be unlike.
+  if (std::exchange(counts_kinds_, outer_counts) && !selector.distinct) Fail(term);
   auto& [is_placed, is_counted, says_each, says_another, says_done, says_except, says_both_sides,
          says_total, says_rest, says_own] = said;
   // 每位玩家选择其战斗区中的…: whose is said. Rule: [Zero 1.20, 102.3].
@@ -895,10 +904,34 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   const bool is_rest = !says_except && MeanTheRest(selector, filters) && is_known;
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = composer_.NewSlot();
+  MeanHalf(selector, term);
   says_rest = says_rest || is_rest;
   RememberTerm(term, selector, said, reference.has_value());
   stands_before_ = std::move(before);
   return {range, std::move(selector)};
+}
+
+/// 一半的手牌, 手牌的一半: half as many as there are.
+void Lowerer::MeanHalf(ir::Selector& selector, const Derivation& term) {
+  const Derivation* part = Child(term, Rule::partTail);
+  bool is_half = part != nullptr && Child(*part, Rule::halfTail) != nullptr;
+  for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
+    const Derivation* quantity = Child(*pre, Rule::quantity);
+    is_half = is_half || (quantity != nullptr && Child(*quantity, Rule::halfMany) != nullptr);
+  }
+  if (!is_half) return;
+  const bool is_all = selector.count.kind == ir::CountKind::All && !selector.distinct &&
+                      !selector.extreme && !selector.together;
+  // Of each player's own ones nobody could say how many.
+  if (!is_all || discourse_.clause_player == ir::Player::EachPlayer) Fail(term);
+  ir::Selector all = selector;
+  all.place = ir::Place::Anywhere;
+  all.slot = composer_.NewSlot();
+  ir::Quantity many{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}};
+  selector.count = {ir::CountKind::Exactly,
+                    {selector.range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                         ir::Operator::Divide, std::move(many),
+                                         ir::Constant(2, selector.range)})}};
 }
 
 /// 其余的角色牌: all others where the ones that were picked lie. False: it means no rest.
@@ -1031,7 +1064,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     selector.whose = Owner(*owner);
   }
   if (const Derivation* tail = Child(pre, Rule::zoneTail)) OwnAll(*tail);
-  for (const Derivation* either : ChildrenOf(pre, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* join : ChildrenOf(pre, Rule::zoneJoin)) OwnAll(*join);
   for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName))
     selector.zones.push_back(Zone(*zone));
   if (const Derivation* top = Child(pre, Rule::topWord)) {
@@ -1152,7 +1185,13 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     return ir::Player::EachPlayer;
   }
   if (word.substr(0, 2) == U"我方" && Says(player, U"对方")) return ir::Player::EachPlayer;
-  if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
+  if (const Derivation* that = Child(player, Rule::thatPlayer)) {
+    const ir::Player who = ThatPlayer(*that);
+    if (!word.ends_with(U"的对方") && !word.ends_with(U"的对方玩家")) return who;
+    // 那位玩家的对方: of two the other.
+    if (who != ir::Player::You && who != ir::Player::Opponent) Fail(player);
+    return who == ir::Player::Opponent ? ir::Player::You : ir::Player::Opponent;
+  }
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
   if (Child(player, Rule::selfWord) != nullptr) {
@@ -1193,10 +1232,18 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   const Derivation& inner = *quantity.children[0];
   Own(inner);
   ir::Count count;
-  for (const Rule word : {Rule::counter, Rule::byChance}) {
+  if (Child(inner, Rule::kindCounter) != nullptr) counts_kinds_ = true;
+  for (const Rule word : {Rule::counter, Rule::kindCounter, Rule::byChance, Rule::atLeastWord,
+                          Rule::atMostWord}) {
     if (const Derivation* said = Child(inner, word)) OwnAll(*said);
   }
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
+  if (const Derivation* again = Child(inner, Rule::sameAgain)) {
+    // 三张或三张以上: the same number twice.
+    OwnAll(*again);
+    OwnAll(Need(inner, Rule::orWord));
+    if (!(Amount(Need(*again, Rule::amount)).node == count.number.node)) Fail(*again);
+  }
   switch (inner.rule.As<Rule>()) {
     case Rule::upTo: count.kind = ir::CountKind::UpTo; break;
     case Rule::atMost: count.kind = ir::CountKind::UpTo; break;
@@ -1210,6 +1257,12 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
     case Rule::everyWord: count.kind = ir::CountKind::All; break;
     case Rule::asMany: count.number = AsMany(inner); break;
     case Rule::sameMany: count.number = SameMany(inner); break;
+    case Rule::upToMany: {
+      const Derivation& many = Need(inner, Rule::sameMany);
+      count = {ir::CountKind::UpTo, SameMany(many)};
+      break;
+    }
+    case Rule::halfMany: count.kind = ir::CountKind::All; break;  // See `MeanHalf`.
     case Rule::eachSideMany: break;
     default: Fail(quantity); break;
   }

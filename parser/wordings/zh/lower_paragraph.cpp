@@ -160,6 +160,10 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   if (is_bare_use) Fail(act);
   gathered.sentences.push_back(ActSentence(act));
   for (const Part& part : gathered.sentences.back().parts) {
+    if (!part.works_in.empty()) {
+      if (!gathered.frame.zones.empty() || !is_first) Fail(act);
+      gathered.frame.zones = part.works_in;
+    }
     if (part.per_turn == 0) continue;
     if (gathered.limit.per_turn != 0) Fail(act);
     gathered.limit.per_turn = part.per_turn;
@@ -239,6 +243,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
     case Rule::reminderSentence: AddReminder(gathered, inner); return;
     case Rule::usualSentence: AddUsual(gathered, inner); return;
     case Rule::spareSentence: AddSparing(gathered, inner); return;
+    case Rule::exceptionSentence: AddException(gathered, inner); return;
     case Rule::failedSentence: AddFailed(gathered, inner); return;
     case Rule::xSentence: AddDefinition(gathered, inner); return;
     case Rule::pickedBy: AddPickedBy(gathered, inner); return;
@@ -330,9 +335,14 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
   OwnAll(spared);
   if (const Derivation* end = Child(spares, Rule::ifEnd)) OwnAll(*end);
   Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
-  Part* last = before == nullptr || before->parts.size() != 1 ? nullptr : &before->parts.back();
-  if (last == nullptr || last->kind != Part::Kind::Act || last->may || !IsLastDeed(spared))
-    return Fail(spares);
+  const bool is_plain =
+      before != nullptr && !before->parts.empty() &&
+      std::all_of(before->parts.begin(), before->parts.end(), [](const Part& part) {
+        return part.kind == Part::Kind::Act && !part.may;
+      });
+  Part* last = is_plain ? &before->parts.back() : nullptr;
+  if (last == nullptr || !IsLastDeed(spared)) return Fail(spares);
+  if (const Derivation* may = Child(spares, Rule::mayWord)) OwnAll(*may);
   if (const Derivation* np = Child(spares, Rule::np)) ReferenceOf(*np);
   const ir::Player who = PlayerOf(Need(spares, Rule::player));
   if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::ItsController)
@@ -344,6 +354,21 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
   const ir::SourceRange range = RangeOf(spares);
   last->effect = {range, ir::Unless{who, ir::Box<ir::Effect>(std::move(deed)),
                                     ir::Box<ir::Effect>(std::move(last->effect))}};
+}
+
+/// 如果C，则此效果不适用: only where that is not so. Rule: [Zero 1.20, 700.9].
+void Lowerer::AddException(Gathered& gathered, const Derivation& words) {
+  Own(words);
+  for (const Rule end : {Rule::ifEnd, Rule::whenEnd}) {
+    if (const Derivation* said = Child(words, end)) OwnAll(*said);
+  }
+  if (gathered.sentences.size() != 1) return Fail(words);
+  Sentence& first = gathered.sentences.front();
+  ir::Condition but = States(Need(words, Rule::states));
+  if (const Derivation* np = Child(words, Rule::np)) ReferenceOf(*np);
+  const ir::SourceRange range = RangeOf(words);
+  first.conditions.push_back({range, ir::NotHold{ir::Box<ir::Condition>(std::move(but))}});
+  first.range.end = range.end;
 }
 
 /// Nothing but what is done or is so, without a condition, a trigger or a price.
@@ -569,7 +594,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
           static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
       if (Child(sentence, Rule::limitOthers) != nullptr) continue;
       // 合计 is said of all of them.
-      limit.is_of_player = Says(inner, U"合计");
+      limit.is_of_player = Says(inner, U"合计") || Says(inner, U"同名");
       if (limit.is_of_player) continue;
       // 每回合只能使用一次, said of 我方: this card's, or that of whatever copy.
       // Rule: [Zero 1.20, 703.4].
@@ -581,6 +606,17 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       OwnAll(inner);
       if (Integer(Need(inner, Rule::number)) != 1) Fail(inner);
       limit.is_once = true;
+    }
+    if (inner.rule == Rule::limitPerGame) {
+      OwnAll(inner);
+      limit.per_game =
+          static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+    }
+    if (inner.rule == Rule::limitOfEach) {
+      OwnAll(inner);
+      limit.is_of_each = true;
+      limit.per_turn =
+          static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
     }
     if (inner.rule == Rule::limitForBoth) {
       OwnAll(inner);
@@ -631,7 +667,7 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     }
     if (const Derivation* never = Child(*part, Rule::limitNotWhile)) {
       Own(*never);
-      for (const Rule word : {Rule::whenEnd, Rule::within}) {
+      for (const Rule word : {Rule::whenEnd, Rule::within, Rule::ifEnd, Rule::cannotWord}) {
         if (const Derivation* said = Child(*never, word)) OwnAll(*said);
       }
       const ir::SourceRange range = RangeOf(*never);

@@ -88,7 +88,9 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
 ir::Condition Lowerer::SelfPast(const Derivation& state) {
   Own(state);
   const ir::SourceRange range = RangeOf(state);
-  OwnAll(Need(state, Rule::thisTurnWord));
+  const Derivation* turn = Child(state, Rule::inOneTurn);
+  OwnAll(turn != nullptr ? *turn : Need(state, Rule::thisTurnWord));
+  if (const Derivation* already = Child(state, Rule::already)) OwnAll(*already);
   if (const Derivation* own = Child(state, Rule::ownPast)) return OwnPast(state, *own);
   const Derivation& past = Need(state, Rule::selfPast);
   OwnAll(past);
@@ -108,13 +110,13 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
 }
 
-/// 此牌本回合被破坏过, 此牌本回合破坏过角色牌: what happened to this very card.
+/// 此牌本回合被破坏过, 那张牌本回合受到过伤害: what happened to one very card.
 ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) {
   const ir::SourceRange range = RangeOf(state);
   Own(past);
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
   const auto* self = std::get_if<ir::Reference>(&what.node);
-  if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) {
+  if (self == nullptr) {
     Fail(state);
     return {};
   }
@@ -127,12 +129,20 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
     if (event.by_object) Fail(*verb);      // By what it happened is not kept.
     // 攻击过, 登场过: a state of the card.
     const bool is_state =
-        event.happening == ir::Happening::Attacks || event.happening == ir::Happening::Defends ||
+        (Child(past, Rule::soOften) == nullptr &&
+         (event.happening == ir::Happening::Attacks ||
+          event.happening == ir::Happening::Defends)) ||
         (event.happening == ir::Happening::Enters && event.from.empty() && !event.by_effect);
     if (is_state) Fail(*verb);
+  } else if (const Derivation* hurt = Child(past, Rule::hurtPast)) {
+    event.happening = ir::Happening::TakesDamage;
+    event.damage = SortWithin(*hurt);
+    Own(*hurt);
   } else if (const Derivation* np = Child(past, Rule::np)) {
-    if (Says(past, U"在战斗中")) Fail(past);
-    event.happening = ir::Happening::Destroyed;
+    const Derivation* battle = Child(past, Rule::byBattle);
+    if (battle != nullptr) OwnAll(*battle);
+    event.happening =
+        battle != nullptr ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed;
     event.subject = EventCards(*np);
     event.by_object = *self;
   } else {
@@ -140,6 +150,16 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
     if (const Derivation* owner = Child(past, Rule::ownerWord)) event.by = Owner(*owner);
   }
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
+  const Derivation* hurt_often = Child(past, Rule::hurtPast);
+  if (const Derivation* often =
+          Child(hurt_often != nullptr ? *hurt_often : past, Rule::soOften)) {
+    // 受到过两次以上伤害: so often at least, where nothing else is said.
+    Own(*often);
+    happened.count = ir::Constant(Integer(Need(*often, Rule::number)), RangeOf(*often));
+    if (const Derivation* word = Child(*often, Rule::comparisonWord))
+      happened.comparison = CompareWord(nullptr, word);
+    if (Child(state, Rule::neverYet) != nullptr) Fail(state);
+  }
   if (const Derivation* never = Child(state, Rule::neverYet)) {
     OwnAll(*never);
     happened.comparison = ir::Comparison::Equal;
@@ -158,6 +178,27 @@ ir::Condition Lowerer::OriginState(const Derivation& state) {
   else
     told_origin_ = range;
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
+  if (const Derivation* place = Child(state, Rule::entryPlace)) {
+    // 此牌是在对方回合中登场的: told while it enters. Rule: [Zero 1.20, 801.1].
+    Own(*place);
+    for (const Rule word : {Rule::within, Rule::notOrigin}) {
+      const Derivation* said = Child(word == Rule::within ? *place : state, word);
+      if (said != nullptr) OwnAll(*said);
+    }
+    const auto* self = std::get_if<ir::Reference>(&what.node);
+    if (self == nullptr || !std::holds_alternative<ir::Self>(self->node)) Fail(state);
+    ir::Condition then;
+    if (const Derivation* step = Child(*place, Rule::stepPlace)) {
+      then = StepPlace(*step);
+    } else {
+      const Derivation& owner = Need(*place, Rule::turnOwner);
+      OwnAll(owner);
+      then = {range,
+              ir::TurnOf{Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+    }
+    if (Child(state, Rule::notOrigin) == nullptr) return then;
+    return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}};
+  }
   // 此牌是从休息区使用的: told of its use, not of how it came into play.
   const Derivation* used = Child(state, Rule::fromZone);
   const Derivation& origin = used != nullptr ? state : Need(state, Rule::origin);
@@ -251,6 +292,63 @@ std::optional<ir::TriggerEvent> Lowerer::CardsPast(const Derivation& state, cons
   return ir::TriggerEvent{range, std::move(event)};
 }
 
+/// 我方本回合登场过两张角色牌: under that player, and how many at least.
+ir::TriggerEvent Lowerer::BroughtPast(const Derivation& state, ir::Quantity& count) {
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Player who = PlayerOf(Need(state, Rule::player));
+  const Derivation& np = Need(state, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  if (cards.extreme || cards.distinct || !cards.zones.empty() || !AtLeastOf(cards.count, count))
+    Fail(np);
+  if (cards.whose != ir::Player::Unstated && cards.whose != who) Fail(np);
+  if (who == ir::Player::EachPlayer) Fail(state);
+  cards.whose = who;
+  cards.count = {};
+  return {range,
+          ir::ObjectEvent{.happening = ir::Happening::Enters,
+                          .subject = {range, std::move(cards)},
+                          .from = {},
+                          .to = {}}};
+}
+
+/// 对方本回合使用的牌少于两张, 我方本回合抽的牌有三张以上: how many of them there were.
+ir::Condition Lowerer::SoManyPast(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation& deed = Need(state, Rule::usedOrDrawn);
+  OwnAll(deed);
+  const ir::Player who = PlayerOf(Need(state, Rule::player));
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
+  happened.count = Amount(Need(state, Rule::amount));
+  if (const Derivation* more = Child(state, Rule::moreFewer)) {
+    happened.comparison = MoreOrFewer(*more);
+  } else {
+    const Derivation* tail = Child(state, Rule::comparisonWord);
+    const bool is_least = tail == nullptr && (Says(state, U"达到") || Says(state, U"牌有"));
+    happened.comparison = is_least ? ir::Comparison::AtLeast : CompareWord(nullptr, tail);
+  }
+  const Derivation& np = Need(state, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  const bool is_sort = cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All;
+  if (!is_sort || cards.extreme || cards.distinct || !cards.zones.empty() ||
+      cards.whose != ir::Player::Unstated)
+    Fail(np);
+  if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Active)
+    Fail(state);
+  if (Says(deed, U"抽")) {
+    if (!(cards.filter == ir::Filter{})) Fail(np);  // What is drawn nobody sees.
+    happened.event = ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+    return {range, std::move(happened)};
+  }
+  cards.count = {};
+  cards.whose = who;
+  ir::ObjectEvent used{.happening = ir::Happening::IsUsed,
+                       .subject = {cards.range, std::move(cards)},
+                       .from = {},
+                       .to = {}};
+  happened.event = ir::TriggerEvent{range, std::move(used)};
+  return {range, std::move(happened)};
+}
+
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
   Own(state);
@@ -263,9 +361,14 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{}};
+  if (Child(state, Rule::usedOrDrawn) != nullptr) return SoManyPast(state);
   const auto own = std::find_if(state.children.begin(), state.children.end(),
                                 [](const Tree& child) { return IsOwn(*child); });
-  if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
+  if (const Derivation* brought = Child(state, Rule::broughtPast)) {
+    // 我方本回合登场过角色牌. Rule: [Zero 1.20, 205.2].
+    OwnAll(*brought);
+    happened.event = BroughtPast(state, happened.count);
+  } else if (const Derivation* attacked = Child(state, Rule::attackedPast)) {
     happened.event = AttackedPast(state, *attacked, never);
   } else if (own != state.children.end()) {
     // 对方本回合进行过升级. Rule: [Zero 1.20, 600.1].
@@ -281,9 +384,27 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
                      ? Child(state, Rule::np)
                      : nullptr) {
     happened.event = CastOff(*this, state, *cast_off, roles_.hand, happened.count);
+  } else if (Child(state, Rule::eventVerb) != nullptr && Child(state, Rule::soOften) != nullptr) {
+    std::optional<ir::TriggerEvent> event = CardsPast(state, state, happened.count);
+    if (!event) return {};
+    happened.event = *std::move(event);
+  } else if (Says(state, own_.places)) {
+    // 我方本回合放置过资源牌. Rule: [Zero 1.20, 404.1].
+    happened.event = PlacesEvent(state, PlayerOf(Need(state, Rule::player)));
+    discourse_.antecedents.pop_back();
   } else if (const Derivation* player = Child(state, Rule::player)) {
-    happened.event =
-        ir::TriggerEvent{range, ir::PlayerEvent{ir::PlayerHappening::Draws, PlayerOf(*player)}};
+    ir::PlayerEvent drawn{ir::PlayerHappening::Draws, PlayerOf(*player)};
+    if (const Derivation* because = Child(state, Rule::byEffect)) {
+      // 因效果抽过牌: what effect it was is not told.
+      ir::ObjectEvent cause{
+          .happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+      CausedBy(*because, cause);
+      if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
+          !cause.through.IsNone())
+        Fail(*because);
+      drawn.damage = ir::DamageSort::Effect;
+    }
+    happened.event = ir::TriggerEvent{range, drawn};
     if (const Derivation* amount = Child(state, Rule::amount)) happened.count = Amount(*amount);
   } else if (const Derivation* verb = Child(state, Rule::pastVerb)) {
     std::optional<ir::TriggerEvent> event = CardsPast(state, *verb, happened.count);

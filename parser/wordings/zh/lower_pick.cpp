@@ -204,6 +204,7 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   ir::Effect done{range, ir::Destroy{those}};
   if (Words(deed) == own_.taps) done.node = ir::Orient{those, true};
   if (Words(deed) == own_.resets) done.node = ir::Orient{those, false};
+  if (Words(deed).ends_with(U"战斗")) done.node = ir::RemoveFromBattle{those};
   return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, std::move(done)}}};
 }
 

@@ -217,11 +217,45 @@ ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
 /// 对方不能在战斗阶段中抽牌: not while it is so.
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const Derivation* scope = Child(act, Rule::ruleScope);
-  if (scope == nullptr) return PlainPlayerRule(act, part);
-  Own(*scope);
-  ir::Condition condition = ScopeOf(*scope);
+  const Derivation* except = Child(act, Rule::exceptStep);
+  if (const Derivation* own_turn = Child(act, Rule::ownTurnIn))
+    return InOwnTurn(*own_turn, PlainPlayerRule(act, part));
+  if (scope == nullptr && except == nullptr) return PlainPlayerRule(act, part);
+  if (const Derivation* player = Child(act, Rule::player))
+    discourse_.clause_player = PlayerOf(*player);
+  Own(scope != nullptr ? *scope : *except);
+  ir::Condition condition = scope != nullptr
+                                ? ScopeOf(*scope)
+                                : OutsideStep(*except, discourse_.clause_player);
   ir::Effect rule = PlainPlayerRule(act, part);
   return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
+}
+
+/// 每位玩家在其回合中最多使用两张牌: of each in the own turn only. Rule: [Zero 1.20, 809.2].
+ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule) {
+  OwnAll(own_turn);
+  const ir::SourceRange range = RangeOf(own_turn);
+  const auto* told = std::get_if<ir::ConstrainPlayer>(&rule.node);
+  if (told == nullptr) {
+    Fail(own_turn);
+    return rule;
+  }
+  const auto of = [&](ir::Player who) {
+    ir::ConstrainPlayer one = *told;
+    one.player = who;
+    ir::Effect effect{rule.range, std::move(one)};
+    return ir::Effect{
+        rule.range,
+        ir::If{{range, ir::TurnOf{who}}, ir::Box<ir::Effect>(std::move(effect)), {}}};
+  };
+  if (told->player == ir::Player::You || told->player == ir::Player::Opponent)
+    return of(told->player);
+  if (told->player != ir::Player::EachPlayer && told->player != ir::Player::Either) Fail(own_turn);
+  ir::Sequence both;
+  both.steps.push_back(of(ir::Player::You));
+  ir::Effect other = composer_.Anew(of(ir::Player::Opponent));
+  both.steps.push_back(std::move(other));
+  return {rule.range, std::move(both)};
 }
 
 ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
@@ -236,7 +270,16 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   for (const Rule deed : {Rule::aimedDeed, Rule::effectDeed}) {
     if (const Derivation* aimed = Child(act, deed)) return AimedRule(act, *aimed, part);
   }
+  if (const Derivation* rate = Child(act, Rule::togetherRate))
+    return AttacksTogether(act, *rate, part);
+  if (const Derivation* aim = Child(act, Rule::mustAim)) return MustAim(act, *aim, part);
+  if (const Derivation* use = Child(act, Rule::inTurnUse)) return InTurnUse(act, *use, part);
   if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
+  if (act.children.front()->rule == Rule::rateWord && Child(act, Rule::player) == nullptr) {
+    // 每回合只能使用一张{A}: whoever uses it, of one's own. Rule: [Zero 1.20, 610.1].
+    rule.player = ir::Player::You;
+    return UseLimit(act, Need(act, Rule::rateWord), std::move(rule));
+  }
   const Derivation& player = Need(act, Rule::player);
   rule.player = discourse_.clause_player = PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
@@ -248,6 +291,14 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
     if (part.duration) Fail(*tail);
     part.duration = Tail(*tail);
   }
+  if (const Derivation* attack = Child(act, Rule::thatAttack)) {
+    // 此次攻击对方不能防御: only that it is met can be meant.
+    part.duration = AttackDuration(*attack);
+    part.duration_leads = true;
+    if (PlayerDeedOf(Need(act, Rule::playerDeed)) != ir::PlayerDeed::Defend) Fail(act);
+  }
+  if (const Derivation* look = Child(act, Rule::lookDeed)) return LookRule(act, *look, rule, part);
+  if (const Derivation* made = Child(act, Rule::madeDeed)) return MadeRule(act, *made, rule);
   if (std::optional<ir::Effect> told = RuleOfGame(act, rule, part)) return *std::move(told);
   if (const Derivation* aim = Child(act, Rule::onlyAim)) {
     // 对方只能攻击此牌: none of that player's characters attacks anything else.
@@ -269,10 +320,182 @@ ir::Effect Lowerer::PlainPlayerRule(const Derivation& act, Part& part) {
   if (const Derivation* quota = Child(act, Rule::quotaWord)) {
     // 下个回合中最多使用一张: of one turn, in which they are counted.
     const bool is_each = Child(act, Rule::perTurn) != nullptr;
-    if (!is_each && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(*quota);
+    const bool is_own = Child(act, Rule::ownTurnIn) != nullptr;
+    if (!is_each && !is_own && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(*quota);
     return UseLimit(act, *quota, std::move(rule));
   }
   return DeedRules(act, std::move(rule), part);
+}
+
+/// 除抽牌步骤外不能抽牌: in none of the others.
+ir::Condition Lowerer::OutsideStep(const Derivation& except, ir::Player doer) {
+  const ir::SourceRange range = RangeOf(except);
+  return {range, ir::NotHold{ir::Box<ir::Condition>(OwnedStep(except, doer))}};
+}
+
+/// 对方的角色牌每回合合计只能攻击两次: with whichever of them. Rule: [Zero 1.20, 501.1].
+ir::Effect Lowerer::AttacksTogether(const Derivation& act, const Derivation& rate, Part& part) {
+  OwnAll(rate);
+  const Derivation& owner = Need(act, Rule::ownerWord);
+  if (const Derivation* within = Child(act, Rule::within)) OwnAll(*within);
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  const Derivation& times = Need(act, Rule::attackTimes);
+  Own(times);
+  const Derivation& number = Need(times, Rule::number);
+  ir::ConstrainPlayer rule;
+  rule.player = Owner(owner);
+  if (rule.player == ir::Player::ItsController || rule.player == ir::Player::Unstated) Fail(owner);
+  rule.deed = ir::PlayerDeed::Attack;
+  rule.count = ir::Constant(Integer(number), RangeOf(number));
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 对方攻击时，必须选择此牌为攻击对象: none of that player's aims at anything else that may be
+/// attacked. Rule: [Zero 1.20, 501.2].
+ir::Effect Lowerer::MustAim(const Derivation& act, const Derivation& aim, Part& part) {
+  Own(aim);
+  OwnAll(Need(aim, Rule::mustWord));
+  for (const Derivation* lead : {Child(act, Rule::aimLead), Child(aim, Rule::ableTail)}) {
+    if (lead != nullptr) OwnAll(*lead);
+  }
+  const Derivation& player = Need(act, Rule::player);
+  const ir::Player whose = PlayerOf(player);
+  if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(player);
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  const ir::SourceRange range = RangeOf(act);
+  return {range, ir::Constrain{.subject = {range, CharactersOf(whose, range)},
+                               .modality = ir::Modality::Must,
+                               .deed = ir::Deed::AimAt,
+                               .by = SortOf(Need(aim, Rule::np)),
+                               .duration = {}}};
+}
+
+/// 我方可以在对方回合中使用角色牌: as what may be used at any time, in such a turn.
+ir::Effect Lowerer::InTurnUse(const Derivation& act, const Derivation& use, Part& part) {
+  Own(use);
+  OwnAll(Need(act, Rule::mayWord));
+  const ir::Player whose = PlayerOf(Need(act, Rule::player));
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  ir::Condition turn = ScopeOf(use);
+  ir::Selector cards = SelectorOf(Need(use, Rule::np));
+  const bool is_sort = cards.count.kind == ir::CountKind::All && !cards.extreme &&
+                       !cards.distinct &&
+                       (cards.whose == ir::Player::Unstated || cards.whose == whose);
+  if (!is_sort || whose != ir::Player::You) Fail(use);
+  cards.whose = whose;
+  const ir::SourceRange range = RangeOf(act);
+  ir::Effect may{range, ir::Constrain{.subject = {range, std::move(cards)},
+                                      .modality = ir::Modality::Can,
+                                      .deed = ir::Deed::UseAtInstantSpeed,
+                                      .by = {},
+                                      .duration = {}}};
+  return {range, ir::If{std::move(turn), ir::Box<ir::Effect>(std::move(may)), {}}};
+}
+
+/// 对方不能重置资源牌, 不能发动角色牌的启动效果: none of that player's. Rule: [Zero 1.20, 104.2].
+ir::Effect Lowerer::ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule,
+                             ir::Deed what) {
+  Own(deed);
+  ir::Selector cards = SelectorOf(Need(deed, Rule::np));
+  const bool is_sort = cards.count.kind == ir::CountKind::All && !cards.extreme &&
+                       !cards.distinct &&
+                       (cards.whose == ir::Player::Unstated || cards.whose == rule.player);
+  if (!is_sort || rule.modality != ir::Modality::Cannot) Fail(deed);
+  cards.whose = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
+  const ir::SourceRange range = RangeOf(deed);
+  return {range, ir::Constrain{.subject = {range, std::move(cards)},
+                               .deed = what,
+                               .by = {},
+                               .duration = {}}};
+}
+
+/// 双方不能将休息区中的牌加入手牌: by no effect of theirs. Rule: [Zero 1.20, 609.1].
+ir::Effect Lowerer::MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule) {
+  Own(deed);
+  const ir::SourceRange range = RangeOf(deed);
+  if (rule.modality != ir::Modality::Cannot) Fail(deed);
+  ir::Objects those = OnePhrase(Need(deed, Rule::np));
+  if (const Derivation* from = Child(deed, Rule::fromZone)) PutFrom(*from, those);
+  auto* cards = std::get_if<ir::Selector>(&those.node);
+  if (cards != nullptr) {
+    if (cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct ||
+        cards->zones.empty())
+      Fail(deed);
+    if (cards->whose == ir::Player::Unstated) cards->whose = ir::Player::Either;
+  }
+  const ir::Destination to = DestinationOf(deed);
+  if (to.place != ir::Place::Anywhere || to.is_top_or_bottom) Fail(deed);
+  const ir::Player by = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
+  return {range, ir::Constrain{.subject = std::move(those),
+                               .deed = ir::Deed::BeMoved,
+                               .by = ir::Filter{range, ir::ControlledBy{by}},
+                               .duration = {},
+                               .from = {to.zone}}};
+}
+
+/// 我方不会因对方的效果舍弃手牌. Rule: [Zero 1.20, 608.1].
+ir::Effect Lowerer::MadeRule(const Derivation& act, const Derivation& made,
+                             ir::ConstrainPlayer rule) {
+  Own(made);
+  const Derivation* never = Child(act, Rule::neverWord);
+  OwnAll(never != nullptr ? *never : Need(act, Rule::cannotWord));
+  const Derivation& source = Need(made, Rule::effectSource);
+  OwnAll(source);
+  // Of tactics only is not told.
+  if (Words(source) != U"效果" && !IsAnySource(source)) Fail(source);
+  const Derivation* owner = Child(made, Rule::ownerWord);
+  rule.by = owner == nullptr ? ir::Player::Either : Owner(*owner);
+  const Derivation* draw = Child(made, Rule::drawDeed);
+  OwnAll(draw != nullptr ? *draw : Need(made, Rule::discardsHand));
+  rule.deed = draw != nullptr ? ir::PlayerDeed::Draw : ir::PlayerDeed::Discard;
+  return {RangeOf(act), std::move(rule)};
+}
+
+/// 对方不能为角色牌升级: none of that player's characters does. Rule: [Zero 1.20, 600.1].
+ir::Effect Lowerer::NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality) {
+  OwnAll(deed);
+  const ir::SourceRange range = RangeOf(deed);
+  if (modality != ir::Modality::Cannot) Fail(deed);
+  if (whose == ir::Player::Unstated || whose == ir::Player::ItsController) Fail(deed);
+  const ir::Player of = whose == ir::Player::EachPlayer ? ir::Player::Either : whose;
+  return {range, ir::Constrain{.subject = {range, CharactersOf(of, range)},
+                               .deed = ir::Deed::LevelUp,
+                               .by = {},
+                               .duration = {}}};
+}
+
+/// 我方可以随时查看那张牌, 双方都不能查看那些牌. Rule: [Zero 1.20, 614.1].
+ir::Effect Lowerer::LookRule(const Derivation& act, const Derivation& look,
+                             const ir::ConstrainPlayer& rule, Part& part) {
+  Own(look);
+  for (const Rule word : {Rule::anyTimeMay, Rule::cannotWord, Rule::anyTime, Rule::particle}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+  }
+  if (part.duration) part.duration_leads = true;
+  const bool is_may = Child(act, Rule::anyTimeMay) != nullptr;
+  ir::Objects those = OnePhrase(Need(look, Rule::np));
+  const auto* cards = std::get_if<ir::Selector>(&those.node);
+  // 查看牌组 has words of its own.
+  if (cards != nullptr && cards->zones == std::vector{roles_.deck} &&
+      cards->place == ir::Place::Anywhere)
+    Fail(look);
+  const ir::SourceRange range = RangeOf(act);
+  const ir::Player who = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
+  return {range, ir::Constrain{.subject = std::move(those),
+                               .modality = is_may ? ir::Modality::Can : ir::Modality::Cannot,
+                               .deed = ir::Deed::BeLookedAt,
+                               .by = ir::Filter{range, ir::ControlledBy{who}},
+                               .duration = {}}};
 }
 
 /// 不能攻击，也不能使用战术牌: every deed that a player may or may not do.
@@ -292,6 +515,11 @@ ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, P
       case Rule::useDeed:
       case Rule::putDeed:
       case Rule::withDeed:
+      case Rule::levelDeed:
+      case Rule::defendThisDeed:
+      case Rule::activateBanDeed:
+      case Rule::resetBanDeed:
+      case Rule::moveBanDeed:
       case Rule::againstDeed:
         rules.steps.push_back(RuleOf(*child, rule, part, RangeOf(act)));
         break;
@@ -362,6 +590,7 @@ ir::Effect Lowerer::MoreThanOnce(const Derivation& act, const Derivation& more,
   const Derivation* given = Child(more, Rule::moreGiven);
   if (given != nullptr) OwnAll(*given);
   const Derivation* amount = Child(more, Rule::amount);
+  // 为两张角色牌升级: of each once.
   rule.deed = amount != nullptr ? ir::PlayerDeed::PlaceResource : ir::PlayerDeed::LevelUp;
   const Derivation* number =
       amount != nullptr ? Child(*amount, Rule::number) : Child(more, Rule::number);
@@ -424,6 +653,14 @@ ir::Effect Lowerer::WithThose(const Derivation& deed, ir::Player whose, ir::Sour
   if (whose != ir::Player::You && whose != ir::Player::Opponent) Fail(deed);
   const Derivation* defence = Child(deed, Rule::withDefence);
   if (defence != nullptr) OwnAll(*defence);
+  if (const Derivation* attacker = Child(deed, Rule::bareOf)) {
+    // 对方不能以…防御此牌的攻击: it is not met by those. Rule: [Zero 1.20, 502.2].
+    return {range, ir::Constrain{.subject = {RangeOf(*attacker), BareOf(*attacker)},
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::BeDefended,
+                                 .by = SortOf(Need(deed, Rule::np)),
+                                 .duration = {}}};
+  }
   ir::Objects those = OnePhrase(Need(deed, Rule::np));
   auto* cards = std::get_if<ir::Selector>(&those.node);
   if (cards != nullptr) {
@@ -464,6 +701,21 @@ ir::Selector Lowerer::UsedSort(const Derivation& np) {
 ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Part& part,
                            ir::SourceRange range) {
   if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
+  if (deed.rule == Rule::moveBanDeed) return MoveBan(deed, rule);
+  if (deed.rule == Rule::levelDeed) return NoLevelUp(deed, rule.player, rule.modality);
+  for (const Derivation* attack : ChildrenOf(deed, Rule::thatAttack)) {
+    // 此次攻击: as long as it goes on.
+    if (part.duration) Fail(*attack);
+    part.duration = AttackDuration(*attack);
+    part.duration_leads = true;
+  }
+  if (deed.rule == Rule::defendThisDeed) {
+    Own(deed);
+    rule.deed = ir::PlayerDeed::Defend;
+    return {range, std::move(rule)};
+  }
+  if (deed.rule == Rule::resetBanDeed) return ResetBan(deed, rule, ir::Deed::BecomeUpright);
+  if (deed.rule == Rule::activateBanDeed) return ResetBan(deed, rule, ir::Deed::ActivateEffects);
   if (deed.rule == Rule::withDeed) return WithThose(deed, rule.player, range);
   if (deed.rule == Rule::putDeed) {
     PutIntoPlay(deed, rule);

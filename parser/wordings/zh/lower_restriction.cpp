@@ -15,7 +15,8 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
     case Rule::battleDestroyedDeed: return ir::Deed::BeDestroyedInBattle;
     case Rule::activateDeed:
       // 不能发动效果: those that trigger are carried out as well. Rule: [Zero 1.20, 702.3].
-      if (!Says(inner, U"启动")) Fail(inner);
+      // Nobody uses one that triggers. Rule: [Zero 1.20, 702.2].
+      if (!Says(inner, U"启动") && !Words(inner).starts_with(U"使用")) Fail(inner);
       return ir::Deed::ActivateEffects;
     case Rule::neverDamage: return ir::Deed::TakeDamage;
     case Rule::enterUnusedDeed: return ir::Deed::EnterUnused;
@@ -24,6 +25,7 @@ ir::Deed Lowerer::PlainDeed(const Derivation& inner) {
     case Rule::beUsedDeed: return ir::Deed::BeUsed;
     case Rule::tapActivateDeed: OwnAll(inner); return ir::Deed::ActivateTapping;
     case Rule::attachDeed: return ir::Deed::AttachTo;
+    case Rule::beHealedDeed: OwnAll(inner); return ir::Deed::BeHealed;
     case Rule::gainDeed: return ir::Deed::GainKeyword;
     default:
       if (IsOwn(inner) && own_.deed != nullptr) return own_.deed(*this, inner);
@@ -92,8 +94,9 @@ ir::Filter Lowerer::SourceSort(const Derivation& np) {
 /// 不会受到战术牌造成的伤害: such damage comes to nothing. Rule: [Zero 1.20, 607.1].
 ir::Effect Lowerer::NoEffectDamage(const Derivation& never, const ir::Objects& subject) {
   Own(never);
-  const Derivation& words = *never.children[0];
+  const Derivation& words = never.rule == Rule::onlyBattleHurt ? never : *never.children[0];
   const ir::SourceRange range = RangeOf(words);
+  if (const Derivation* sort = Child(words, Rule::effectSort)) OwnAll(*sort);
   ir::ObjectEvent hurt{
       .happening = ir::Happening::TakesDamage, .subject = subject, .from = {}, .to = {}};
   hurt.damage = ir::DamageSort::Effect;
@@ -208,12 +211,23 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       constrain.below = DamageBelow(*this, inner);
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
+    case Rule::stayThereDeed: {
+      // 不能离开休息区: of what lies there.
+      constrain.deed = ir::Deed::BeMoved;
+      const Derivation* zone = Child(inner, Rule::zoneName);
+      const auto* cards = std::get_if<ir::Selector>(&subject.node);
+      if (cards == nullptr || cards->zones.size() != 1 ||
+          (zone != nullptr && cards->zones.front() != Zone(*zone)))
+        Fail(inner);
+      break;
+    }
     case Rule::sameNameDeed:
       OwnAll(inner);
       constrain.deed = PlainDeed(inner);
       break;
     case Rule::enterUnusedDeed:
       constrain.deed = ir::Deed::EnterUnused;
+      if (const Derivation* word = Child(inner, Rule::cardWord)) OwnAll(*word);
       constrain.by = EntryWay(inner);
       break;
     default: constrain.deed = PlainDeed(inner); break;
@@ -264,6 +278,29 @@ ir::Effect Lowerer::EntryTurnCannot(const Derivation& entry, ir::Objects subject
   return {
       range,
       ir::If{{range, ir::ObjectIs{itself, is_new}}, ir::Box<ir::Effect>(std::move(cannot)), {}}};
+}
+
+/// 角色牌不能从休息区登场: nobody puts them into play from there. Rule: [Zero 1.20, 205.2].
+ir::Effect Lowerer::FromThereCannot(const Derivation& there, const ir::Objects& subject) {
+  Own(there);
+  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::orWord}) {
+    for (const Derivation* said : ChildrenOf(there, word)) OwnAll(*said);
+  }
+  if (const Derivation* owner = Child(there, Rule::ownerOf)) Fail(*owner);
+  const auto* cards = std::get_if<ir::Selector>(&subject.node);
+  const bool is_sort = cards != nullptr && cards->count.kind == ir::CountKind::All &&
+                       cards->zones.empty() && !cards->extreme && !cards->distinct;
+  if (!is_sort) {
+    Fail(there);
+    return {};
+  }
+  ir::ConstrainPlayer rule{.player = cards->whose == ir::Player::Unstated ? ir::Player::EachPlayer
+                                                                          : cards->whose,
+                           .deed = ir::PlayerDeed::PutIntoPlay,
+                           .duration = {}};
+  rule.cards = cards->filter;
+  for (const Derivation* zone : ChildrenOf(there, Rule::zoneName)) rule.from.push_back(Zone(*zone));
+  return {RangeOf(there), std::move(rule)};
 }
 
 /// 不能被对方的效果破坏、横置或移回手牌: none of that by such effects.
@@ -592,14 +629,28 @@ ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subj
 ir::Effect Lowerer::AimRule(const Derivation& aim, const ir::Objects& subject,
                             ir::SourceRange range) {
   Own(aim);
-  OwnAll(Need(aim, Rule::mustWord));
+  const Derivation* must = Child(aim, Rule::mustWord);
+  ir::Filter by = SortOf(Need(aim, Rule::np));
+  // Nothing attacks itself.
+  const auto* itself = std::get_if<ir::Reference>(&subject.node);
+  const auto* is = std::get_if<ir::Is>(&by.node);
+  if (itself != nullptr && is != nullptr && is->object.node == itself->node) Fail(aim);
+  if (must == nullptr) {
+    // 攻击对象只能是『A』: it attacks nothing else.
+    return {range, ir::Constrain{.subject = subject,
+                                 .modality = ir::Modality::Only,
+                                 .deed = ir::Deed::Attack,
+                                 .by = std::move(by),
+                                 .duration = {}}};
+  }
+  OwnAll(*must);
   for (const Rule word : {Rule::aimLead, Rule::chooseWord}) {
     if (const Derivation* said = Child(aim, word)) OwnAll(*said);
   }
   return {range, ir::Constrain{.subject = subject,
                                .modality = ir::Modality::Must,
                                .deed = ir::Deed::AimAt,
-                               .by = SortOf(Need(aim, Rule::np)),
+                               .by = std::move(by),
                                .duration = {}}};
 }
 
@@ -646,6 +697,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     return SeveralDone(*several, subject);
   if (const Derivation* entry = Child(restriction, Rule::entryTurnCannot))
     return EntryTurnCannot(*entry, subject, range);
+  if (const Derivation* there = Child(restriction, Rule::fromThereCannot))
+    return FromThereCannot(*there, subject);
   if (Words(restriction).starts_with(U"的效果"))
     return plain(ir::Modality::Cannot, ir::Deed::ActivateEffects);
   if (const Derivation* stays = Child(restriction, Rule::stayTapped)) {
@@ -661,11 +714,18 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
     return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
   }
-  if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
+  if (const Derivation* untapped = Child(restriction, Rule::notTapping)) {
+    OwnAll(*untapped);
+    return plain(ir::Modality::Can, ir::Deed::AttackUntapped);
+  }
+  const Derivation* defence = Child(restriction, Rule::defencePrice);
+  const Derivation* attack = Child(restriction, Rule::attackPrice);
+  if (const Derivation* price = attack != nullptr ? attack : defence) {
     Own(*price);
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Cannot,
-                                 .deed = ir::Deed::AttackFreely,
+                                 .deed = attack != nullptr ? ir::Deed::AttackFreely
+                                                           : ir::Deed::DefendFreely,
                                  .by = {},
                                  .duration = {},
                                  .count = Amount(Need(*price, Rule::amount))}};
@@ -674,10 +734,13 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     const Derivation& inner = *never->children[0];
     const bool is_of_effects =
         inner.rule == Rule::neverDamage &&
-        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr);
+        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr ||
+         Child(inner, Rule::effectSort) != nullptr);
     if (is_of_effects) return NoEffectDamage(*never, subject);
     return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
   }
+  if (const Derivation* battle = Child(restriction, Rule::onlyBattleHurt))
+    return NoEffectDamage(*battle, subject);
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
     return OnlyRestriction(*only, subject, range);
   }

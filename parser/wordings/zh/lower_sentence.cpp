@@ -38,7 +38,7 @@ bool IsOfSelf(const ir::Effect& effect) {
 void Lowerer::ExtraCost(const Derivation& extra, Sentence& sentence) {
   if (composer_.nesting > 0) Fail(extra);
   for (const Rule word : {Rule::selfWord, Rule::mustPay, Rule::freeX}) {
-    if (const Derivation* said = Child(extra, word)) OwnAll(*said);
+    for (const Derivation* said : ChildrenOf(extra, word)) OwnAll(*said);
   }
   if (const Derivation* doer = Child(extra, Rule::doer)) {
     if (DoerOf(extra, ir::Player::You) != ir::Player::You) Fail(*doer);

@@ -222,8 +222,10 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
   };
   const std::u32string marker = MarkerIn(markers);
   const Derivation* number = Child(markers, Rule::number);
+  const Derivation* tail = Child(markers, Rule::comparisonWord);
+  const bool is_most = tail != nullptr && CompareWord(nullptr, tail) == ir::Comparison::AtMost;
   if (const Derivation* player = Child(state, Rule::playerMark)) {
-    const bool is_at_most = number != nullptr && Says(markers, U"以下");
+    const bool is_at_most = number != nullptr && is_most;
     const ir::Quantity wanted = number == nullptr
                                     ? ir::Constant(1, range)
                                     : ir::Constant(Integer(*number), RangeOf(*number));
@@ -238,7 +240,6 @@ ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& m
                                    ? ir::Reference{range, ir::Self{}}
                                    : composer_.Resolve(range, true, false, {}, true);
   if (number == nullptr) return unless({range, ir::ObjectIs{object, MarkedWith(marker, range)}});
-  const bool is_most = Says(markers, U"以下");
   return unless({range, ir::Compare{MarkersThere(object, marker, range),
                                     is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                     ir::Constant(Integer(*number), RangeOf(*number))}});
@@ -385,6 +386,174 @@ ir::Condition Lowerer::SoleState(const Derivation& state) {
   const ir::Filter other{range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
   others.filter = Both({other, others.filter}, range);
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
+/// 那张牌的颜色是红色, 其属性不为『甲』.
+ir::Condition Lowerer::NamedState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  for (const Rule word : {Rule::notWord, Rule::bareTraitWord, Rule::characterNameWord,
+                          Rule::cardNameWord, Rule::bareKindWord, Rule::orWord}) {
+    for (const Derivation* said : ChildrenOf(state, word)) OwnAll(*said);
+  }
+  ir::Filter so;
+  if (const Derivation* colours = Child(state, Rule::colourFilter)) {
+    Own(*colours);
+    so = ColourAdjective(*colours);
+  } else if (const Derivation* names = Child(state, Rule::names)) {
+    const bool is_trait = Child(state, Rule::bareTraitWord) != nullptr;
+    so = Names(*names, is_trait ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
+  } else if (Child(state, Rule::calledName) != nullptr) {
+    so = CardNameAdjective(state);
+  } else {
+    std::vector<ir::Filter> kinds;
+    for (const Derivation* kind : ChildrenOf(state, Rule::kindWord))
+      kinds.push_back(KindFilter(*kind));
+    so = Either(std::move(kinds), range);
+  }
+  ir::Condition is{range, ir::ObjectIs{object, std::move(so)}};
+  if (Child(state, Rule::notWord) == nullptr) return is;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
+}
+
+/// 那张牌由对方控制: which is said of what lies in the battle zone. Rule: [Zero 1.20, 612.2].
+ir::Condition Lowerer::Controlled(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation& owner = Need(state, Rule::turnOwner);
+  OwnAll(owner);
+  ir::Selector it{.range = range, .zones = {roles_.play}};
+  it.whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  it.filter = {range, ir::Is{ReferenceOf(Need(state, Rule::np))}};
+  it.slot = composer_.NewSlot();
+  ir::Condition is{range, ir::ThereAre{std::move(it)}};
+  const Derivation* negated = Child(state, Rule::notWord);
+  if (negated == nullptr) return is;
+  OwnAll(*negated);
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
+}
+
+/// 那张牌既是角色牌又是红色.
+ir::Condition Lowerer::BothAre(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  std::vector<ir::Filter> both;
+  for (const Derivation* filter : ChildrenOf(state, Rule::stateFilter)) {
+    Own(*filter);
+    both.push_back(StateFilter(*filter->children[0]));
+  }
+  return {range, ir::ObjectIs{object, Both(std::move(both), range)}};
+}
+
+/// 那张牌与此牌具有相同的属性.
+ir::Condition Lowerer::ShareState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const Derivation& other = Need(state, Rule::bareNp);
+  Own(other);
+  const ir::Reference with = ReferenceOf(Need(other, Rule::np));
+  const Derivation& word = Need(state, Rule::sharedWord);
+  ir::Filter alike{range, ir::SharesCharacterName{with}};
+  if (Child(word, Rule::characterNameWord) == nullptr)
+    alike.node = ir::Shares{SharedSort(word), with};
+  OwnAll(word);
+  const Derivation* lack = Child(state, Rule::lackAlike);
+  if (lack == nullptr) lack = Child(state, Rule::differWord);
+  for (const Derivation* said : {lack, Child(state, Rule::sameWord)}) {
+    if (said != nullptr) OwnAll(*said);
+  }
+  for (const Derivation* again : ChildrenOf(state, Rule::sharedWord)) {
+    if (Words(*again) != Words(word)) Fail(*again);
+    OwnAll(*again);
+  }
+  ir::Condition shares{range, ir::ObjectIs{object, std::move(alike)}};
+  if (lack == nullptr) return shares;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(shares))}};
+}
+
+/// 此牌是战斗区中费用最高的角色牌: it is one of these, and none of them has a greater number.
+ir::Condition Lowerer::ExtremeState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  ir::Selector all{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+  ir::Extreme most;
+  if (const Derivation* of = Child(state, Rule::extremeOf)) {
+    const ir::Objects those = BareTerm(*of);
+    const auto* cards = std::get_if<ir::Selector>(&those.node);
+    const bool is_set = cards != nullptr && !cards->extreme &&
+                        (cards->count == ir::Count{} || cards->count.kind == ir::CountKind::All);
+    if (!is_set) Fail(*of);
+    if (cards != nullptr) all = *cards;
+    const Derivation& most_said = Need(*of, Rule::mostPre);
+    Own(most_said);
+    most = Superlative(*most_said.children[0]);
+  } else {
+    const Derivation* more = Child(state, Rule::moreWord);
+    OwnAll(more != nullptr ? *more : Need(state, Rule::lessWord));
+    const Derivation* stat = Child(state, Rule::statName);
+    if (stat == nullptr) OwnAll(Need(state, Rule::costWord));
+    most = {stat == nullptr ? ir::StatId{} : Stat(*stat), more != nullptr};
+    const Derivation* among = Child(state, Rule::amongAll);
+    if (among == nullptr) Fail(state);  // Of which cards is not said.
+    if (among != nullptr) all = AmongAll(*among);
+  }
+  if (all.zones.empty()) all.zones = {roles_.play};
+  if (all.whose == ir::Player::Unstated) all.whose = ir::Player::Either;
+  if (all.zones != std::vector{roles_.play} || all.distinct || all.together) Fail(state);
+  all.count = {};
+  all.count.kind = ir::CountKind::All;
+  std::vector<ir::Condition> parts = AmongThose(object, all, range);
+  const bool is_cost = most.stat.IsNone();
+  ir::Quantity own{range, ir::CostOf{object}};
+  if (!is_cost) own.node = ir::StatOf{object, most.stat, false};
+  const ir::Taking taking = most.is_greatest ? ir::Taking::Greatest : ir::Taking::Least;
+  ir::Quantity bound{range,
+                     ir::TotalOf{ir::Box<ir::Selector>(std::move(all)), most.stat, taking}};
+  parts.insert(parts.begin(), {range, ir::Compare{std::move(own), ir::Comparison::Equal,
+                                                  std::move(bound)}});
+  if (parts.size() == 1) return std::move(parts.front());
+  return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// That it is one of these, as far as it is not so anyway.
+std::vector<ir::Condition> Lowerer::AmongThose(const ir::Reference& object,
+                                               const ir::Selector& all, ir::SourceRange range) {
+  std::vector<ir::Condition> parts;
+  const bool is_own_card = std::holds_alternative<ir::Self>(object.node) ||
+                           std::holds_alternative<ir::Host>(object.node);
+  if (!is_own_card || all.whose == ir::Player::Opponent) {
+    ir::Selector it{.range = range, .zones = all.zones};
+    if (all.whose != ir::Player::Either) it.whose = all.whose;
+    it.filter = {range, ir::Is{object}};
+    it.slot = composer_.NewSlot();
+    parts.push_back({range, ir::ThereAre{std::move(it)}});
+  }
+  const auto* kind = std::get_if<ir::IsKind>(&all.filter.node);
+  const bool is_so_anyway = is_own_card && kind != nullptr && kind->kind == roles_.character;
+  if (!is_so_anyway && !(all.filter == ir::Filter{}))
+    parts.push_back({range, ir::ObjectIs{object, all.filter}});
+  return parts;
+}
+
+/// 我方战斗区中, 那些角色牌中: among which a number is the greatest.
+ir::Selector Lowerer::AmongAll(const Derivation& among) {
+  Own(among);
+  if (const Derivation* np = Child(among, Rule::np)) {
+    ir::Selector cards = SelectorOf(*np);
+    if (cards.count.kind != ir::CountKind::All || cards.extreme) Fail(*np);
+    return cards;
+  }
+  ir::Selector cards{.range = RangeOf(among), .whose = ir::Player::Either};
+  if (const Derivation* word = Child(among, Rule::within)) OwnAll(*word);
+  cards.zones = {Zone(Need(among, Rule::zoneName))};
+  if (const Derivation* owner = Child(among, Rule::ownerWord)) cards.whose = Owner(*owner);
+  cards.filter = {RangeOf(among), ir::IsKind{roles_.character}};
+  cards.slot = composer_.NewSlot();
+  return cards;
 }
 
 /// 我方资源区中有三种以上颜色的牌, 我方的角色牌颜色各不相同.
@@ -589,6 +758,15 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::controlState: return ControlState(state);
     case Rule::allAreState: return AllAreState(state);
     case Rule::soleState: return SoleState(state);
+    case Rule::extremeState: return ExtremeState(state);
+    case Rule::namedState: return NamedState(state);
+    case Rule::controlledState: return Controlled(state);
+    case Rule::effectState: {
+      const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+      return ir::Condition{RangeOf(state), ir::ObjectIs{object, EffectAdjective(state)}};
+    }
+    case Rule::bothAreState: return BothAre(state);
+    case Rule::shareState: return ShareState(state);
     case Rule::aimState: return AimState(state);
     case Rule::severalAimState: return SeveralAim(state);
     case Rule::ownMoreState: return OwnMore(state);
@@ -601,6 +779,9 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
 
 /// 使用此牌时支付了额外费用.
 ir::Condition Lowerer::PaidState(const Derivation& state) {
+  // 额外废弃了一张角色牌: what the text has told as the extra price.
+  const Derivation* deed = Child(state, Rule::doneDeed);
+  if (deed != nullptr && !IsLastDeed(*deed)) Fail(*deed);
   OwnAll(state);
   const ir::SourceRange range = RangeOf(state);
   ir::Condition paid{range, ir::PaidExtra{}};
@@ -650,7 +831,9 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   const Derivation* only = Child(state, Rule::onlyWord);
   if (lack != nullptr) OwnAll(*lack);
   if (only != nullptr) OwnAll(*only);
-  if (const Derivation* have = Child(state, Rule::haveWord)) OwnAll(*have);
+  for (const Rule word : {Rule::haveWord, Rule::allOfWord, Rule::anyAtAll}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
 
   std::vector<ir::Condition> parts;
   for (ir::Objects& object : objects) {
@@ -796,6 +979,8 @@ ir::Condition Lowerer::SumState(const Derivation& state, const Derivation& np) {
 }
 
 ir::Condition Lowerer::CountState(const Derivation& state) {
+  if (const Derivation* numbers = Child(state, Rule::countRange))
+    return CountWithin(state, *numbers);
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
   if (const Derivation* marker = Child(state, Rule::markerName)) {
@@ -809,6 +994,7 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
     ir::Comparison wanted = CompareWord(nullptr, bound);
     if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到")))
       wanted = ir::Comparison::AtLeast;
+    if (const Derivation* than = Child(state, Rule::moreFewer)) wanted = MoreOrFewer(*than);
     const Derivation& number = Need(state, Rule::number);
     return {range, ir::Compare{{range, std::move(markers)},
                                wanted,
@@ -830,10 +1016,12 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   if (exact != nullptr && Child(state, Rule::comparisonWord) != nullptr) Fail(*exact);
   if (np != nullptr && total != nullptr && ChildrenOf(*np, Rule::npTerm).size() > 1)
     return SumState(state, *np);
+  const Derivation* only = Child(state, Rule::onlyWord);
+  if (only != nullptr) OwnAll(*only);
   // 手牌三张 without a word before or behind it says nothing.
   const bool is_told = total != nullptr || Child(state, Rule::comparisonWord) != nullptr ||
                        Says(state, U"为") || Says(state, U"有") || Says(state, U"在") ||
-                       Says(state, U"是") || Says(state, U"达到");
+                       Says(state, U"是") || Says(state, U"达到") || only != nullptr;
   if (!is_told) Fail(state);
   // 合计有二十张以上: of what was counted before.
   if (np == nullptr && !counted_) Fail(state);
@@ -844,7 +1032,7 @@ ir::Condition Lowerer::CountState(const Derivation& state) {
   const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
-  const bool is_just = exact != nullptr || Says(state, U"只有") || Says(state, U"仅有");
+  const bool is_just = exact != nullptr || only != nullptr;
   if (tail == nullptr && !is_just && (Says(state, U"有") || Says(state, U"达到"))) {
     comparison = ir::Comparison::AtLeast;
   }
@@ -855,10 +1043,20 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
   const Derivation* negated = Child(state, Rule::notWord);
+  if (negated == nullptr) negated = Child(state, Rule::notAtAll);
   if (negated != nullptr) OwnAll(*negated);
   if (const Derivation* deed = Child(state, Rule::doneDeed)) {
     // 若舍弃的是角色牌: what that was done to, which is one thing.
-    if (const Derivation* way = Child(state, Rule::thisWay)) OwnAll(*way);
+    for (const Rule word : {Rule::thisWay, Rule::cardWord, Rule::ownerOf, Rule::zoneName}) {
+      if (const Derivation* said = Child(state, word)) OwnAll(*said);
+    }
+    // 展示的牌, 移出游戏的牌 are phrases by themselves.
+    static constexpr std::u32string_view kPhrases[] = {U"展示", U"舍弃", U"找到", U"查看", U"翻开",
+                                                       U"破坏", U"废弃", U"移出游戏"};
+    const bool is_phrase = Child(state, Rule::cardWord) != nullptr &&
+                           std::find(std::begin(kPhrases), std::end(kPhrases), Words(*deed)) !=
+                               std::end(kPhrases);
+    if (is_phrase) Fail(state);
     const ir::Filter those = DoneTo(*deed, ir::Player::Unstated);
     const auto* is = std::get_if<ir::Is>(&those.node);
     if (is == nullptr) Fail(state);
@@ -1030,11 +1228,35 @@ ir::Condition Lowerer::HigherState(const Derivation& state) {
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
 }
 
+/// 若因此移除了至少一个花指示物: of those that were taken off last.
+ir::Condition Lowerer::TakenOff(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::takeOffWord, Rule::markerName}) {
+    for (const Derivation* said : ChildrenOf(state, word)) OwnAll(*said);
+  }
+  DonePlayer(state);
+  const auto players = ChildrenOf(state, Rule::donePlayer);
+  if (players.size() > 1 || ChildrenOf(state, Rule::thisWay).size() > 1) Fail(state);
+  if (!players.empty() && Says(*players.front(), U"对方")) Fail(*players.front());
+  ir::Comparison how = ir::Comparison::AtLeast;
+  ir::Quantity many = ir::Constant(1);
+  if (const Derivation* least = Child(state, Rule::leastCount)) {
+    Own(*least);
+    many = ir::Constant(Integer(Need(*least, Rule::number)), RangeOf(*least));
+    if (const Derivation* tail = Child(*least, Rule::comparisonWord))
+      how = CompareWord(nullptr, tail);
+    if (Says(*least, U"超过")) how = ir::Comparison::MoreThan;
+  }
+  if (!last_removed_) Fail(state);
+  return {range, ir::Compare{last_removed_.value_or(ir::Quantity{}), how, std::move(many)}};
+}
+
 /// 如果以此法放回了三张牌: so many of those to which it was done.
 ir::Condition Lowerer::DoneState(const Derivation& state) {
+  if (Child(state, Rule::takeOffWord) != nullptr) return TakenOff(state);
   const ir::SourceRange range = RangeOf(state);
   for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::ownerOf, Rule::zoneName,
-                          Rule::neverYet, Rule::lackWord}) {
+                          Rule::neverYet, Rule::lackWord, Rule::haveWord}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   const ir::Filter those = DoneTo(Need(state, Rule::doneDeed), DonePlayer(state));
@@ -1198,7 +1420,68 @@ ir::Condition Lowerer::AgainstNumberOf(const Derivation& bare, ir::Quantity left
   return {range, ir::Compare{std::move(left), comparison, std::move(right)}};
 }
 
+/// The cost, or else the stat that is named, of that card.
+ir::Quantity Lowerer::NumberOf(const Derivation& words, const ir::Reference& object) {
+  const Derivation* stat = Child(words, Rule::statName);
+  if (stat != nullptr) return {RangeOf(*stat), ir::StatOf{object, Stat(*stat), false}};
+  const Derivation& cost = Need(words, Rule::costWord);
+  OwnAll(cost);
+  return {RangeOf(cost), ir::CostOf{object}};
+}
+
+/// 若那张牌是角色牌且费用为3以下: of what was spoken of.
+ir::Condition Lowerer::BareNumber(const Derivation& state, const Derivation& bare) {
+  Own(bare);
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = composer_.Resolve(range, true, false, {}, true);
+  ir::Quantity left = NumberOf(bare, object);
+  const ir::Comparison how =
+      CompareWord(Child(state, Rule::compare), Child(state, Rule::comparisonWord));
+  if (const Derivation* word = Child(state, Rule::compare)) OwnAll(*word);
+  ir::Quantity right = Value(Need(state, Rule::value));
+  const auto* stat = std::get_if<ir::StatOf>(&left.node);
+  const auto* level = std::get_if<ir::Number>(&right.node);
+  if (stat != nullptr && level != nullptr && IsLevel(stat->stat))
+    return {range, ir::ObjectIs{object, {range, ir::LevelIs{how, level->value}}}};
+  return {range, ir::Compare{std::move(left), how, std::move(right)}};
+}
+
+/// 那张牌的费用在2到4之间.
+ir::Condition Lowerer::NumberWithin(const Derivation& state, const Derivation& numbers) {
+  const ir::SourceRange range = RangeOf(state);
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const ir::Quantity left = NumberOf(state, object);
+  bool is_any = false;
+  std::vector<ir::Condition> parts;
+  for (auto& [how, number] : RangeOfNumbers(numbers, is_any))
+    parts.push_back({range, ir::Compare{left, how, std::move(number)}});
+  if (is_any) return {range, ir::AnyHolds{std::move(parts)}};
+  return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// 我方手牌在三张到五张之间.
+ir::Condition Lowerer::CountWithin(const Derivation& state, const Derivation& numbers) {
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(numbers);
+  if (const Derivation* word = Child(state, Rule::countWord)) OwnAll(*word);
+  ir::Selector cards = CountedSet(*this, Need(state, Rule::np));
+  cards.count = {};
+  ir::AllHold both;
+  for (const Derivation* number : ChildrenOf(numbers, Rule::number)) {
+    ir::Selector these = cards;
+    if (!both.parts.empty()) these.slot = composer_.NewSlot();
+    const ir::Comparison how =
+        both.parts.empty() ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+    both.parts.push_back({range, ir::ThereAre{std::move(these), how,
+                                              ir::Constant(Integer(*number), RangeOf(*number))}});
+  }
+  return {range, std::move(both)};
+}
+
 ir::Condition Lowerer::StatState(const Derivation& state) {
+  if (const Derivation* bare = Child(state, Rule::bareNumber)) return BareNumber(state, *bare);
+  if (const Derivation* numbers = Child(state, Rule::numberRange))
+    return NumberWithin(state, *numbers);
   if (Child(state, Rule::np) == nullptr && Child(state, Rule::pairOf) == nullptr) {
     // 双方各展示一张牌。如果费用相同: of what was shown.
     for (const Rule word : {Rule::sameWord, Rule::differWord}) {
@@ -1254,10 +1537,15 @@ ir::Condition Lowerer::StatState(const Derivation& state) {
 /// 不足, 多于: in which way a number is compared.
 ir::Comparison Lowerer::MoreOrFewer(const Derivation& word) {
   OwnAll(word);
-  if (Says(word, U"至少有") || Says(word, U"不少于")) return ir::Comparison::AtLeast;
-  if (Says(word, U"最多有") || Says(word, U"不多于")) return ir::Comparison::AtMost;
-  if (Says(word, U"多于") || Says(word, U"超过")) return ir::Comparison::MoreThan;
-  return ir::Comparison::LessThan;
+  const auto says_any = [&](std::initializer_list<const char32_t*> known) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const char32_t* one) { return Says(word, one); });
+  };
+  if (says_any({U"至少有", U"不少于", U"不小于"})) return ir::Comparison::AtLeast;
+  if (says_any({U"最多有", U"不多于", U"不大于", U"不超过"})) return ir::Comparison::AtMost;
+  const bool is_up = says_any({U"多于", U"大于", U"超过"});
+  if (Says(word, U"等于")) return is_up ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+  return is_up ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
 }
 
 /// 对方牌组在十张以下: all that lies there.
@@ -1271,7 +1559,9 @@ ir::Condition Lowerer::ZoneCount(const Derivation& state) {
   const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison comparison = CompareWord(nullptr, tail);
-  const bool is_just = Says(state, U"只有") || Says(state, U"仅有");
+  const Derivation* only = Child(state, Rule::onlyWord);
+  if (only != nullptr) OwnAll(*only);
+  const bool is_just = only != nullptr;
   if (const Derivation* word = Child(state, Rule::moreFewer))
     comparison = MoreOrFewer(*word);
   else if (tail == nullptr && !is_just && Says(state, U"有"))
@@ -1303,6 +1593,10 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
   }
   const Derivation* zone = Child(state, Rule::zoneName);
   selector.zones = {zone != nullptr ? Zone(*zone) : roles_.play};
+  if (const Derivation* removed = Child(state, Rule::removedPlace)) {
+    OwnAll(*removed);
+    selector.zones = {roles_.removed};
+  }
   if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
   selector.count = {};
   return {range, ir::ThereAre{std::move(selector)}};
@@ -1311,8 +1605,20 @@ ir::Condition Lowerer::InZoneState(const Derivation& state) {
 /// 此牌未受到伤害.
 ir::Condition Lowerer::Unhurt(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  const Derivation* never = Child(state, Rule::neverYet);
-  if (never != nullptr) OwnAll(*never);
+  const Derivation* never = Child(state, Rule::noHurt);
+  for (const Derivation* said : {never, Child(state, Rule::hurtNow)}) {
+    if (said != nullptr) OwnAll(*said);
+  }
+  if (const Derivation* many = Child(state, Rule::muchHurt)) {
+    // 此牌上有1000点以上的伤害.
+    OwnAll(*many);
+    const Derivation& number = Need(*many, Rule::number);
+    const Derivation* tail = Child(*many, Rule::comparisonWord);
+    return {range, ir::Compare{{range, ir::DamageOn{ReferenceOf(Need(state, Rule::np))}},
+                               tail == nullptr ? ir::Comparison::AtLeast
+                                               : CompareWord(nullptr, tail),
+                               ir::Constant(Integer(number), RangeOf(number))}};
+  }
   ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)),
                                          {range, ir::Has{ir::Quality::Damaged}}}};
   if (never == nullptr) return hurt;
@@ -1322,7 +1628,9 @@ ir::Condition Lowerer::Unhurt(const Derivation& state) {
 /// 那张牌的属性中包含『A』: a trait, a keyword or a name that a card has.
 ir::Condition Lowerer::HasState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  const Derivation* np = Child(state, Rule::np);
+  const ir::Reference object =
+      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
   const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
   if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
     OwnAll(*trait);
@@ -1355,6 +1663,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::existsState: return ExistsState(state);
     case Rule::countState: return CountState(state);
     case Rule::isState: return IsState(state);
+    case Rule::beenTappedState:
     case Rule::tappedState: {
       const ir::Filter tapped{range, ir::Has{ir::Quality::Tapped}};
       const ir::Objects what = OnePhrase(*np);
@@ -1484,7 +1793,8 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (Child(state, Rule::shownOf) != nullptr) return ShownCompares(state);
   // 两者数量相同.
   if (Child(state, Rule::np) == nullptr && Child(state, Rule::countValue) == nullptr &&
-      Child(state, Rule::value) == nullptr)
+      Child(state, Rule::value) == nullptr && Child(state, Rule::countedNp) == nullptr &&
+      Child(state, Rule::totalValue) == nullptr)
     return BothCounts(state);
   ir::Condition told = NumbersCompared(state);
   const auto* compare = std::get_if<ir::Compare>(&told.node);
@@ -1492,8 +1802,34 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   return told;
 }
 
+/// 我方手牌的数量是对方的两倍以上.
+ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation& times) {
+  const ir::SourceRange range = RangeOf(state);
+  ir::Quantity own = PlainValue(*state.children.front());
+  ir::Quantity other = OfOtherPlayer(Need(state, Rule::opponentWord), own);
+  const Derivation* tail = Child(state, Rule::comparisonWord);
+  ir::Comparison how = CompareWord(nullptr, tail);
+  if (tail == nullptr && Says(state, U"达到")) how = ir::Comparison::AtLeast;
+  ir::Quantity so_many{range,
+                       ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                           ir::Operator::Multiply, std::move(other),
+                           ir::Constant(Integer(times), RangeOf(times))})};
+  return {range, ir::Compare{std::move(own), how, std::move(so_many)}};
+}
+
 ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* times = Child(state, Rule::number); times != nullptr && Says(state, U"倍"))
+    return TimesOther(state, *times);
+  const Derivation* opponent_said = Child(state, Rule::opponentWord);
+  if (const Derivation* total = Child(state, Rule::totalValue);
+      total != nullptr && opponent_said != nullptr) {
+    // 我方角色牌的(攻)总和高于对方.
+    ir::Quantity own = PlainValue(*total);
+    ir::Quantity other = OfOtherPlayer(*opponent_said, own);
+    return {range, ir::Compare{std::move(own), CompareWord(Child(state, Rule::compare), nullptr),
+                               std::move(other)}};
+  }
   if (const Derivation* compare = Child(state, Rule::compare))
     return ComparedBy(*this, state, *compare);
   if (const Derivation* same = Child(state, Rule::sameWord)) {
@@ -1518,7 +1854,12 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
                                 ir::Constant(Integer(*number), RangeOf(*number))}};
   }
   if (const Derivation* amount = Child(state, Rule::amount)) {
-    ir::Selector objects = counted(*phrases[0]);
+    const Derivation* told = Child(state, Rule::countedNp);
+    if (told != nullptr) {
+      Own(*told);
+      OwnAll(Need(*told, Rule::countWord));
+    }
+    ir::Selector objects = counted(told != nullptr ? Need(*told, Rule::np) : *phrases[0]);
     objects.count = {};
     counted_ = objects;
     return {range, ir::ThereAre{std::move(objects), comparison, Amount(*amount)}};

@@ -65,6 +65,8 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   if (tail != nullptr) {
     part.duration = Tail(*tail);
     part.duration_is_of_all = of_all != nullptr;
+    // S1并S2，直到本回合结束: of one subject both.
+    part.duration_trails = of_all == nullptr && np == nullptr && Child(act, Rule::eachCount) == nullptr;
   }
   const Derivation* said = Child(act, Rule::predicate);
   if (said != nullptr && HasInside(*said, Rule::thatAttack)) {
@@ -150,6 +152,10 @@ std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act,
     subjects = {*discourse_.subject};
   } else {
     subjects = {{RangeOf(act), ir::Reference{RangeOf(act), ir::Self{}}}};
+    // 对方不能攻击，也不能防御: of that player too, which other words say.
+    const bool is_rule = Child(act, Rule::predicate) != nullptr &&
+                         Child(act, Rule::predicate)->children[0]->rule == Rule::restriction;
+    if (player_ruled_ && is_rule) Fail(act);
     const bool is_self_plain =
         discourse_.names_self ||
         Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
@@ -235,9 +241,10 @@ ir::Effect Lowerer::Scaled(const Derivation& act, ir::Effect effect,
 ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
-  for (const Rule word : {Rule::whenEnd, Rule::cardWord}) {
+  for (const Rule word : {Rule::whenEnd, Rule::cardWord, Rule::usedIt}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
+  if (const Derivation* aim = Child(act, Rule::aimIf)) AimedThere(*aim, subjects);
   if (const Derivation* from = Child(act, Rule::fromZone)) {
     for (ir::Objects& subject : subjects) PutFrom(*from, subject);
   }
@@ -267,6 +274,26 @@ ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>&
   }
   if (changes.steps.size() == 1) return std::move(changes.steps[0]);
   return {RangeOf(act), std::move(changes)};
+}
+
+/// 如果那张牌将要装备在此牌上: of those that are used with that object.
+void Lowerer::AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjects) {
+  Own(aim);
+  for (const Rule word : {Rule::kindWord, Rule::cardWord, Rule::ifEnd}) {
+    if (const Derivation* said = Child(aim, word)) OwnAll(*said);
+  }
+  const ir::SourceRange range = RangeOf(aim);
+  const ir::Filter at{range, ir::AimsAt{{AimSort(Need(aim, Rule::np))}}};
+  for (ir::Objects& subject : subjects) {
+    auto* cards = std::get_if<ir::Selector>(&subject.node);
+    if (cards == nullptr) return Fail(aim);
+    std::vector<ir::Filter> parts{at};
+    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(cards->filter);
+    cards->filter = Both(std::move(parts), range);
+  }
 }
 
 /// 每回合使用的第一张『A』和『B』: each sort is counted by itself, or all of them together.
@@ -370,6 +397,36 @@ ir::Quantity Lowerer::AgainCounted(ir::Quantity number) {
   return number;
 }
 
+/// 此牌在手牌和休息区中也视为『A』: where its effect works. Rule: [Zero 1.20, 700.11].
+void Lowerer::WorksIn(const Derivation& words, const Derivation& act,
+                      const std::vector<ir::Objects>& subjects, Part& part) {
+  OwnAll(words);
+  const auto* itself =
+      subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
+  const Derivation& predicate = Need(act, Rule::predicate);
+  const Rule sort = predicate.children[0]->rule.As<Rule>();
+  const bool is_look = sort == Rule::traitPredicate || sort == Rule::characterPredicate ||
+                       sort == Rule::colourPredicate || sort == Rule::gainPredicate;
+  if (itself == nullptr || !std::holds_alternative<ir::Self>(itself->node) || !is_look)
+    return Fail(words);
+  if (const Derivation* owner = Child(words, Rule::ownerWord)) {
+    if (Owner(*owner) != ir::Player::You) Fail(*owner);
+  }
+  const Derivation* others = Child(words, Rule::otherZones);
+  ir::ZoneId but;
+  for (const Derivation* zone : ChildrenOf(words, Rule::zoneName)) {
+    if (others != nullptr)
+      but = Zone(*zone);
+    else
+      part.works_in.push_back(Zone(*zone));
+  }
+  if (!part.works_in.empty()) return;
+  for (std::size_t i = 0; i < vocabulary_.zones.size(); ++i) {
+    const ir::ZoneId one{static_cast<std::uint8_t>(i)};
+    if (others == nullptr || !(one == but)) part.works_in.push_back(one);
+  }
+}
+
 /// 每有一张，(攻)+500，(防)+500: so many times the one and the other.
 std::optional<ir::Quantity> Lowerer::FactorOf(const Derivation& act, bool says_extra) {
   std::optional<ir::Quantity> factor;
@@ -398,9 +455,9 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
     // 是『A』, 为红色 and a list say nothing of what it was; only 也 and the like make them so.
     const Derivation& inner = *predicate.children[0];
     const bool is_beside =
-        inner.rule == Rule::colourPredicate ||
-        (inner.rule == Rule::traitPredicate &&
-         (Child(inner, Rule::isWord) != nullptr || ChildrenOf(inner, Rule::name).size() > 1));
+        (inner.rule == Rule::colourPredicate && Child(inner, Rule::isWord) != nullptr) ||
+        (inner.rule == Rule::traitPredicate && (Child(inner, Rule::isWord) != nullptr ||
+                                                ChildrenOf(inner, Rule::name).size() > 1));
     if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
@@ -410,6 +467,24 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
   }
   discourse_.oneself = before;
   return steps;
+}
+
+/// 直到…为止不能在重置步骤中重置: what lasts looks at no step; it stays tapped in that one.
+/// Rule: [Zero 1.20, 401.1].
+ir::Effect Lowerer::StaysTapped(ir::Effect effect) const {
+  const auto* during = std::get_if<ir::If>(&effect.node);
+  const auto* step =
+      during == nullptr ? nullptr : std::get_if<ir::DuringStep>(&during->condition.node);
+  const auto* limit = during == nullptr ? nullptr : std::get_if<ir::Constrain>(&during->then->node);
+  const bool is_reset = step != nullptr && !step->step.IsNone() &&
+                        ir::FindId<ir::StepId>(vocabulary_.steps, U"重置步骤") == step->step;
+  if (!is_reset || limit == nullptr || limit->by || limit->deed != ir::Deed::BecomeUpright ||
+      limit->modality != ir::Modality::Cannot)
+    return effect;
+  ir::Constrain stays = *limit;
+  stays.deed = ir::Deed::StayTapped;
+  stays.modality = ir::Modality::Must;
+  return {effect.range, std::move(stays)};
 }
 
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
@@ -433,6 +508,16 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
+  // 对方下个回合不能攻击: that player, and not this card in that turn.
+  const auto first = Child(act, Rule::np) == nullptr ? ChildrenOf(act, Rule::duration)
+                                                     : std::vector<const Derivation*>{};
+  if (!first.empty() && first.front()->begin == act.begin) {
+    const std::u32string_view said = Words(*first.front());
+    const bool is_bare = (said.starts_with(U"对方下") || said.starts_with(U"我方下")) &&
+                         said.ends_with(U"回合");
+    const Derivation* told = Child(act, Rule::predicate);
+    if (is_bare && told != nullptr && told->children[0]->rule == Rule::restriction) Fail(act);
+  }
   if (const Derivation* may = Child(act, Rule::mayWord)) {
     OwnAll(*may);
     part.may = RangeOf(*may);
@@ -442,6 +527,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
+  if (const Derivation* zones = Child(act, Rule::inZones)) WorksIn(*zones, act, subjects, part);
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   if (Child(act, Rule::predicate) == nullptr) {
     part.has_subject = false;
@@ -462,11 +548,57 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   effect = Scaled(act, std::move(effect), factor);
+  if (HasInside(predicate, Rule::chosenGain)) return ChosenGain(predicate, std::move(effect), part);
   if (on_the_way_.size() > picked_before) {
     effect = PickedOnTheWay(picked_before, ir::Player::Unstated, std::move(effect));
     part.is_statement = false;
   }
-  return AsLongAsSaid(*this, act, subjects, std::move(effect));
+  effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
+  return part.duration ? StaysTapped(std::move(effect)) : effect;
+}
+
+/// 获得先制、贯通或突袭中的一个: one of them is chosen. Rule: [Zero 1.20, 709.7].
+ir::Effect Lowerer::ChosenGain(const Derivation& predicate, ir::Effect effect, Part& part) {
+  const Derivation& chosen = Need(*predicate.children[0], Rule::chosenGain);
+  auto* grant = std::get_if<ir::Grant>(&effect.node);
+  if (grant == nullptr || grant->gains.size() < 2) {
+    Fail(chosen);
+    return effect;
+  }
+  const ir::SourceRange range = effect.range;
+  ir::ChooseOne choose;
+  if (const Derivation* count = Child(chosen, Rule::chosenCount)) {
+    OwnAll(*count);
+    choose.count = Integer(Need(*count, Rule::number));
+    choose.is_up_to = Says(*count, U"多");
+  }
+  const Derivation* number = Child(chosen, Rule::number);
+  if (number != nullptr && static_cast<std::size_t>(Integer(*number)) != grant->gains.size())
+    Fail(*number);
+  if (choose.count < 1 || static_cast<std::size_t>(choose.count) >= grant->gains.size())
+    Fail(chosen);
+  std::optional<ir::Duration> lasts = std::exchange(part.duration, std::nullopt);
+  if (const Derivation* said = Child(chosen, Rule::duration)) {
+    if (lasts) Fail(*said);
+    lasts = DurationOf(*said);
+  }
+  ir::Sequence steps;
+  const auto* picked = std::get_if<ir::Selector>(&grant->what.node);
+  if (picked != nullptr && picked->count.kind != ir::CountKind::All) {
+    // Which card, before what it gains.
+    steps.steps.push_back({grant->what.range, ir::Pick{ir::Player::Unstated, *picked}});
+    std::get<ir::Pick>(steps.steps.back().node).what.picking = ir::Picking::Designated;
+    grant->what = Again(grant->what);
+  }
+  for (const ir::Gain& gain : grant->gains) {
+    ir::Effect one{range, ir::Grant{grant->what, {gain}, lasts.value_or(ir::Duration{})}};
+    choose.options.push_back(choose.options.empty() ? std::move(one) : composer_.Anew(one));
+  }
+  part.is_statement = false;
+  ir::Effect chooses{range, std::move(choose)};
+  if (steps.steps.empty()) return chooses;
+  steps.steps.push_back(std::move(chooses));
+  return {range, std::move(steps)};
 }
 
 /// 对方的角色牌登场的回合不能攻击: in the turn in which each of them entered, not this card.
@@ -493,6 +625,17 @@ void Lowerer::EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subje
 ir::Effect Lowerer::OnlyUse(const Derivation& only) {
   Own(only);
   const ir::SourceRange range = RangeOf(only);
+  if (const Derivation* never = Child(only, Rule::notUse)) {
+    // 我方战斗区中有角色牌时，不能使用此牌.
+    Own(*never);
+    OwnAll(Need(*never, Rule::cannotWord));
+    const ir::Reference it = SelfReference(Need(*never, Rule::selfWord));
+    return {range, ir::Constrain{.subject = {it.range, it},
+                                 .modality = ir::Modality::Cannot,
+                                 .deed = ir::Deed::BeUsed,
+                                 .by = {},
+                                 .duration = {}}};
+  }
   ir::Condition scope = ScopeOf(only);
   const Derivation* self = Child(only, Rule::selfWord);
   const ir::Reference it =
@@ -618,6 +761,10 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
                            : of.node == std::get<ir::Reference>(Again(subject).node).node;
     if (!is_it && Words(*whose) != U"自身" && Words(*whose) != U"其") Fail(*whose);
   }
+  // 那张牌的效果无效 is read with its 的; without it only 其效果无效 is said.
+  if (Words(inner).starts_with(U"效果") && inner.begin > 0 && text_.text[inner.begin - 1] == U'的')
+    Fail(inner);
+  if (const Derivation* lost = Child(inner, Rule::lostWords)) return LoseWords(*lost, subject);
   if (const Derivation* timing = Child(inner, Rule::timing)) {
     OwnAll(*timing);
     ir::LoseEffects lose{subject, {}, {}};
@@ -638,7 +785,77 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
   return {range, std::move(losses)};
 }
 
-/// 也视为红色: besides what it is; only so is it told of colours. Rule: [Zero 1.20, 304.1].
+/// 失去所有属性和角色名. Rule: [Zero 1.20, 306.2].
+ir::Effect Lowerer::LoseWords(const Derivation& lost, const ir::Objects& subject) {
+  OwnAll(lost);
+  const ir::SourceRange range = RangeOf(lost);
+  std::vector<ir::Lost> sorts;
+  if (Says(lost, U"效果")) sorts.push_back(ir::Lost::Effects);
+  for (const Derivation* word : ChildrenOf(lost, Rule::lostSort)) {
+    const std::u32string_view said = Words(*word);
+    sorts.push_back(said == U"颜色"   ? ir::Lost::Colours
+                    : said == U"属性" ? ir::Lost::Traits
+                                      : ir::Lost::CharacterNames);
+  }
+  ir::Sequence losses;
+  for (const ir::Lost sort : sorts) {
+    ir::LoseEffects lose{losses.steps.empty() ? subject : Again(subject), {}, {}};
+    lose.lost = sort;
+    losses.steps.push_back({range, std::move(lose)});
+  }
+  if (losses.steps.size() == 1) return std::move(losses.steps.front());
+  return {range, std::move(losses)};
+}
+
+/// 颜色变为红色, 角色名变更为『A』: those instead of its own.
+ir::Effect Lowerer::InsteadOf(ir::Lost lost, std::vector<ir::Gain> gains,
+                              const ir::Objects& subject, ir::SourceRange range) {
+  ir::LoseEffects lose{subject, {}, {}};
+  lose.lost = lost;
+  ir::Sequence both;
+  both.steps.push_back({range, std::move(lose)});
+  both.steps.push_back({range, ir::Grant{Again(subject), std::move(gains), {}}});
+  return {range, std::move(both)};
+}
+
+/// 变为该颜色, 属性视为所宣布的属性: instead of its own, or besides where 也 says so.
+ir::Effect Lowerer::DeclaredPredicate(const Derivation& inner, const ir::Objects& subject) {
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  const ir::Filter declared = DeclaredThing(inner);
+  const auto* has = std::get_if<ir::HasDeclared>(&declared.node);
+  const bool is_trait = has != nullptr && has->what == ir::Declared::Trait;
+  if (has == nullptr || (!is_trait && has->what != ir::Declared::Colour)) {
+    Fail(inner);
+    return {};
+  }
+  const std::u32string_view said = Words(inner);
+  if ((said.starts_with(U"属性") && !is_trait) || (said.starts_with(U"颜色") && is_trait))
+    Fail(inner);
+  std::vector<ir::Gain> gains{ir::GainDeclared{has->what, has->slot}};
+  const bool is_open = said.starts_with(U"视为") || said.starts_with(U"视作");
+  const bool is_besides =
+      says_besides_ || said.find(U'也') < 3 ||
+      (is_open && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                  {"instead of what it has", "besides what it has"}) == 1);
+  if (is_besides) return {range, ir::Grant{subject, std::move(gains), {}}};
+  return InsteadOf(is_trait ? ir::Lost::Traits : ir::Lost::Colours, std::move(gains), subject,
+                   range);
+}
+
+/// 角色名也视为『A』, 角色名变更为『A』. Rule: [Zero 1.20, 305.2].
+ir::Effect Lowerer::CharacterPredicate(const Derivation& inner, const ir::Objects& subject) {
+  Own(inner);
+  std::vector<ir::Gain> gains;
+  for (const Derivation* name : ChildrenOf(inner, Rule::name))
+    gains.push_back(ir::GainCharacterName{NameText(*name->children[0])});
+  const ir::SourceRange range = RangeOf(inner);
+  if (says_besides_ || Says(inner, U"也"))
+    return {range, ir::Grant{subject, std::move(gains), {}}};
+  return InsteadOf(ir::Lost::CharacterNames, std::move(gains), subject, range);
+}
+
+/// 也视为红色: besides what it is; 颜色变为红色: instead of it. Rule: [Zero 1.20, 304.1].
 ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& subject) {
   const ir::SourceRange range = RangeOf(inner);
   Own(inner);
@@ -649,7 +866,40 @@ ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& 
   ir::Grant also{subject, {}, {}};
   for (const Derivation* colour : ChildrenOf(inner, Rule::colour))
     also.gains.push_back(ir::GainColour{Colour(*colour)});
-  return {range, std::move(also)};
+  if (const Derivation* all = Child(inner, Rule::allColours)) {
+    // Whether besides what it has makes no difference then.
+    OwnAll(*all);
+    for (std::size_t i = 0; i < vocabulary_.colours.size(); ++i)
+      also.gains.push_back(ir::GainColour{ir::ColourId{static_cast<std::uint8_t>(i)}});
+    return {range, std::move(also)};
+  }
+  if (says_besides_ || Says(inner, U"也") || Child(inner, Rule::isWord) != nullptr)
+    return {range, std::move(also)};
+  // 视为红色 leaves it open whether it is its own colour as well; 颜色变为红色 does not.
+  const bool is_open = Words(inner).substr(0, 2) == U"视为" || Words(inner).substr(0, 2) == U"视作";
+  if (is_open && choices_.Choose(ir::Ambiguity::Grouping, range,
+                                 {"instead of what it has", "besides what it has"}) == 1)
+    return {range, std::move(also)};
+  return InsteadOf(ir::Lost::Colours, std::move(also.gains), subject, range);
+}
+
+/// 对生命区造成的战斗伤害+1, 变为2点: so much more than the one that the rules say.
+/// Rule: [Zero 1.20, 505.1].
+ir::Quantity Lowerer::LifeDamageMore(const Derivation& inner) {
+  Own(inner);
+  if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
+  const Derivation* becomes = Child(inner, Rule::lifeBecomes);
+  const Derivation* total = Child(inner, Rule::lifeTotal);
+  if (becomes == nullptr && total == nullptr) return Amount(Need(inner, Rule::amount));
+  OwnAll(becomes != nullptr ? *becomes : *total);
+  ir::Quantity whole = Amount(Need(total != nullptr ? *total : inner, Rule::amount));
+  auto* number = std::get_if<ir::Number>(&whole.node);
+  if (number == nullptr || number->value < 2) {
+    Fail(inner);
+    return whole;
+  }
+  --number->value;
+  return whole;
 }
 
 ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
@@ -664,6 +914,8 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::losePredicate: return LosePredicate(inner, subject);
     case Rule::traitPredicate: return TraitPredicate(inner, subject);
     case Rule::colourPredicate: return ColourPredicate(inner, subject);
+    case Rule::characterPredicate: return CharacterPredicate(inner, subject);
+    case Rule::declaredPredicate: return DeclaredPredicate(inner, subject);
     case Rule::cardNamePredicate:
       Own(inner);
       return {range,
@@ -676,9 +928,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
     case Rule::lifeDamagePredicate: {
-      Own(inner);
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
-      return {range, ir::ExtraLifeDamage{subject, Amount(Need(inner, Rule::amount)), {}}};
+      return {range, ir::ExtraLifeDamage{subject, LifeDamageMore(inner), {}}};
     }
     default:
       if (IsOwn(inner) && own_.predicate != nullptr) return own_.predicate(*this, inner, subject);
@@ -725,6 +975,12 @@ ir::BecomeCopy Lowerer::CopyOf(const Derivation& words, const ir::Objects& subje
   if (keeps == nullptr) return copy;
   Own(*keeps);
   for (const Derivation* join : ChildrenOf(*keeps, Rule::keptAnd)) OwnAll(*join);
+  if (const Derivation* name = Child(*keeps, Rule::name)) {
+    // 但其角色名仍为『A』.
+    if (const Derivation* of = Child(*keeps, Rule::bareOf)) OwnAll(*of);
+    copy.kept_name = NameText(*name->children[0]);
+    copy.keeps.push_back(ir::Kept::CharacterName);
+  }
   for (const Derivation* thing : ChildrenOf(*keeps, Rule::keptThing)) {
     Own(*thing);
     if (const Derivation* of = Child(*thing, Rule::keptOf)) {
@@ -758,12 +1014,31 @@ ir::BecomeCopy Lowerer::CopyOf(const Derivation& words, const ir::Objects& subje
   return copy;
 }
 
+/// 装备给此牌的装备牌, of what is used: what it is used with. Rule: [Zero 1.20, 319.3].
+void Lowerer::AimInstead(ir::Filter& filter) {
+  const auto aim = [](ir::Filter& part) {
+    const auto* borne = std::get_if<ir::AttachedTo>(&part.node);
+    if (borne == nullptr) return;
+    const ir::Filter itself{part.range, ir::Is{borne->to}};
+    part.node = ir::AimsAt{{itself}};
+  };
+  aim(filter);
+  if (auto* all = std::get_if<ir::AllOf>(&filter.node)) {
+    for (ir::Filter& part : all->parts) aim(part);
+  }
+}
+
 ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
   bool is_set = false;
   ir::Quantity amount;
-  if (const Derivation* pay = Child(predicate, Rule::mustPay)) {
+  if (const Derivation* nothing = Child(predicate, Rule::costsNothing)) {
+    OwnAll(*nothing);
+    if (std::holds_alternative<ir::Reference>(subject.node)) Fail(predicate);
+    is_set = true;
+    amount = ir::Constant(0, RangeOf(*nothing));
+  } else if (const Derivation* pay = Child(predicate, Rule::mustPay)) {
     OwnAll(*pay);  // 需额外支付(1): it costs so much more. Rule: [Zero 1.20, 303.4].
     amount = Amount(Need(predicate, Rule::amount));
   } else {
@@ -778,6 +1053,7 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
     if (cards.zones == std::vector<ir::ZoneId>{roles_.stack}) {
       cards.zones.clear();
     }
+    AimInstead(cards.filter);
   } else {
     cards.range = subject.range;
     cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
@@ -854,6 +1130,13 @@ ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& s
 std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::Objects& subject) {
   Own(mods);
   std::vector<ir::StatChange> changes;
+  for (const Derivation* pair : ChildrenOf(mods, Rule::statPair)) {
+    // 变为(攻)1000(防)1000: the numbers behind the words.
+    Own(*pair);
+    const Derivation& number = Need(*pair, Rule::number);
+    changes.push_back({Stat(Need(*pair, Rule::statName)), true,
+                       ir::Constant(Integer(number), RangeOf(number))});
+  }
   for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
     Own(*mod);
     if (const Derivation* so = Child(*mod, Rule::soWord)) OwnAll(*so);
@@ -865,6 +1148,18 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
       continue;
     }
     const Derivation& operation = Need(*mod, Rule::statOperation);
+    if (const Derivation* own = Child(operation, Rule::ownStatNow)) {
+      // (防)变为与(攻)相同: the other number of the same card.
+      Own(operation);
+      if (const Derivation* word = Child(operation, Rule::becomesWord)) OwnAll(*word);
+      Own(*own);
+      const ir::StatId of = Stat(Need(*own, Rule::statName));
+      for (const ir::StatId stat : stats) {
+        if (stat == of) Fail(operation);
+        changes.push_back({stat, true, OwnStat(subject, of, false, *own)});
+      }
+      continue;
+    }
     if (const Derivation* like = Child(operation, Rule::np)) {
       // 变为与那张牌相同: the same number of that one.
       Own(operation);
@@ -895,7 +1190,14 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
   for (const Derivation* word : ChildrenOf(predicate, Rule::gainAnd)) OwnAll(*word);
   ir::Grant grant{subject, {}, {}};
   std::vector<ir::StatChange> changes;  // 获得突袭和(攻)+1000.
-  for (const Derivation* gain : ChildrenOf(predicate, Rule::gain)) {
+  const Derivation* chosen = Child(predicate, Rule::chosenGain);
+  if (chosen != nullptr) {
+    Own(*chosen);
+    for (const Rule word : {Rule::gainOr, Rule::chooseWord}) {
+      for (const Derivation* said : ChildrenOf(*chosen, word)) OwnAll(*said);
+    }
+  }
+  for (const Derivation* gain : ChildrenOf(chosen != nullptr ? *chosen : predicate, Rule::gain)) {
     Own(*gain);
     const Derivation& inner = *gain->children[0];
     switch (inner.rule.As<Rule>()) {
@@ -906,12 +1208,13 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         break;
       case Rule::gainTrait:
         Own(inner);
-        grant.gains.push_back(ir::GainTrait{NameText(*Need(inner, Rule::name).children[0])});
+        for (const Derivation* name : ChildrenOf(inner, Rule::name))
+          grant.gains.push_back(ir::GainTrait{NameText(*name->children[0])});
         break;
       case Rule::gainName:
         Own(inner);
-        grant.gains.push_back(
-            ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
+        for (const Derivation* name : ChildrenOf(inner, Rule::name))
+          grant.gains.push_back(ir::GainCharacterName{NameText(*name->children[0])});
         break;
       case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
       case Rule::gainColour:
@@ -938,6 +1241,13 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         break;
       case Rule::gainEffectsOf:
         Own(inner);
+        if (const Derivation* its = Child(inner, Rule::itsEffects)) {
+          OwnAll(*its);
+          const ir::SourceRange of = RangeOf(*its);
+          grant.gains.push_back(
+              ir::GainEffectsOf{composer_.Resolve(of, true, false, {}, true)});
+          break;
+        }
         grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});
         break;
       default: Fail(inner); break;
@@ -952,6 +1262,16 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
 
 ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {
   Own(quoted);
+  if (const Derivation* rest = Child(quoted, Rule::restQuoted)) {
+    // Without quotes all that follows is meant.
+    Own(*rest);
+    if (rest->end != text_.text.size()) Fail(*rest);
+    return AbilitiesGained(*rest);
+  }
+  return AbilitiesGained(quoted);
+}
+
+ir::GainAbilities Lowerer::AbilitiesGained(const Derivation& quoted) {
   const Discourse outside = discourse_;
   discourse_ = {};
   ++composer_.nesting;

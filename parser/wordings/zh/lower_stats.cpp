@@ -21,9 +21,43 @@ ir::Effect Lowerer::BecomeStats(const Derivation& verb) {
 }
 
 ir::Effect Lowerer::SwapStatsVerb(const VerbPhrase& verb) {
+  const bool is_of_one = ChildrenOf(verb.node, Rule::statName).size() > 1 ||
+                         Child(verb.node, Rule::bareStats) != nullptr;
+  if (!is_of_one) return TradeStat(verb);
   const std::vector<ir::Objects> objects = ObjectsOf(verb);
   if (objects.size() != 1) Fail(verb.node);
   return SwapStats(verb.node, objects.empty() ? ir::Objects{} : objects.front());
+}
+
+/// 将那两张牌的(攻)互换, 此牌与那张牌互换(攻): each of two has what the other one had.
+ir::Effect Lowerer::TradeStat(const VerbPhrase& verb) {
+  if (const Derivation* word = Child(verb.node, Rule::swapWord)) OwnAll(*word);
+  ir::TradeStat trade{.what = {}, .stat = Stat(Need(verb.node, Rule::statName))};
+  if (const Derivation* both = Child(verb.node, Rule::bothOnes)) {
+    OwnAll(*both);
+    const std::vector<ir::Objects> two = BothOfLast(verb.node);
+    if (two.size() != 2) return {};
+    trade.what = two.front();
+    trade.with = two.back();
+    return {verb.range, std::move(trade)};
+  }
+  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  discourse_.last_objects.clear();
+  for (const ir::Objects& one : objects) discourse_.last_objects.push_back(Again(one));
+  const auto* two = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  const bool are_two = two != nullptr && two->count.kind == ir::CountKind::Exactly &&
+                       two->count.number == ir::Constant(2);
+  if (objects.empty() || (objects.size() != 2 && !are_two)) {
+    Fail(verb.node);
+    return {};
+  }
+  for (const ir::Objects& one : objects) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    if (!are_two && cards != nullptr && !(cards->count == ir::Count{})) Fail(verb.node);
+  }
+  trade.what = objects.front();
+  if (!are_two) trade.with = objects.back();
+  return {verb.range, std::move(trade)};
 }
 
 /// Each of both becomes what the other one was before: both numbers are worked out first.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers, amounts, stats, colours and durations.
+#include <algorithm>
 #include <utility>
 
 #include "model/ir/walk.h"
@@ -90,7 +91,14 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
   Own(amount);
   if (const Derivation* variable = Child(amount, Rule::variable)) {
     OwnAll(*variable);
-    return {RangeOf(amount), ir::VariableX{}};
+    const Derivation* more = Child(amount, Rule::number);
+    if (more == nullptr) return {RangeOf(amount), ir::VariableX{}};
+    // X+1.
+    const bool is_sum = text_.text[variable->end] == U'+';
+    return {RangeOf(amount), ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                 is_sum ? ir::Operator::Add : ir::Operator::Subtract,
+                                 {RangeOf(*variable), ir::VariableX{}},
+                                 ir::Constant(Integer(*more), RangeOf(*more))})};
   }
   if (const Derivation* declared = Child(amount, Rule::declaredAmount))
     return DeclaredAmount(*declared);
@@ -133,6 +141,10 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
     if (among == nullptr) Fail(*place);
     Own(*place);
     if (among != nullptr) OwnAll(*among);
+    // 移除所有花指示物，其中每有两个: of the markers.
+    const std::u32string_view counter = Words(Need(each, Rule::counter));
+    const bool are_markers = counter == U"个" || counter == U"枚";
+    if (are_markers && last_removed_ && !discourse_.shown) return *last_removed_;
     counted.filter = AmongThem(among != nullptr ? *among : *place);
     counted.slot = composer_.NewSlot();
   } else {
@@ -226,6 +238,40 @@ ir::Quantity Lowerer::UsedEach(const Derivation& each) {
           ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(times), size})};
 }
 
+/// The same number of the other player's cards, where it is told of one player's.
+ir::Quantity Lowerer::OfOtherPlayer(const Derivation& opponent, const ir::Quantity& own) {
+  OwnAll(opponent);
+  const ir::Player other = Says(opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  const ir::Player mine = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+  if (Child(opponent, Rule::zoneName) != nullptr) Fail(opponent);
+  ir::Quantity others = AgainCounted(own);
+  ir::Selector* cards = nullptr;
+  if (auto* count = std::get_if<ir::CountOf>(&others.node)) cards = &*count->objects;
+  if (auto* total = std::get_if<ir::TotalOf>(&others.node)) cards = &*total->objects;
+  if (cards == nullptr || cards->whose != mine) {
+    Fail(opponent);
+    return others;
+  }
+  cards->whose = other;
+  return others;
+}
+
+/// 我方手牌每比对方多一张: by how many they are more; none where they are not.
+ir::Quantity Lowerer::MoreThanOther(const Derivation& each, const Derivation& opponent) {
+  const ir::SourceRange range = RangeOf(each);
+  for (const Rule word : {Rule::countWord, Rule::counter}) {
+    if (const Derivation* said = Child(each, word)) OwnAll(*said);
+  }
+  ir::Quantity own = CountedIn(Need(each, Rule::np), range);
+  ir::Quantity other = OfOtherPlayer(opponent, own);
+  // 每少一张: by how many the other's are more.
+  if (Says(each, U"少")) std::swap(own, other);
+  ir::Quantity by{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                             ir::Operator::Subtract, std::move(own), std::move(other)})};
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Greater, std::move(by),
+                                                        ir::Constant(0, range)})};
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -255,6 +301,16 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   }
   if (const Derivation* stat = Child(each, Rule::statName)) {
     const ir::Reference object = ReferenceOf(Need(each, Rule::np));
+    if (Says(each, U"级")) {
+      // 等级每高于LV1一级.
+      const Derivation* digits = Child(each, Rule::digits);
+      const Derivation& over = digits != nullptr ? *digits : Need(each, Rule::number);
+      const ir::StatId level = Stat(*stat);
+      if (!IsLevel(level)) Fail(*stat);
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                         ir::Operator::Subtract, {range, ir::StatOf{object, level, false}},
+                         ir::Constant(Integer(over), RangeOf(over))})};
+    }
     const Derivation& number = Need(each, Rule::number);
     return per({range, ir::StatOf{object, Stat(*stat), false}},
                ir::Constant(Integer(number), RangeOf(number)));
@@ -265,11 +321,44 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   // 每有一种颜色: of how many colours they are.
   if (Child(each, Rule::sharedWord) != nullptr)
     return per(KindsWithin(each), Amount(Need(each, Rule::amount)));
+  if (const Derivation* hurt = Child(each, Rule::eachHurt)) {
+    // 此牌上每有1000点伤害.
+    OwnAll(*hurt);
+    const Derivation& number = Need(*hurt, Rule::number);
+    return per({range, ir::DamageOn{ReferenceOf(Need(each, Rule::np))}},
+               ir::Constant(Integer(number), RangeOf(number)));
+  }
+  if (const Derivation* opponent = Child(each, Rule::opponentWord))
+    return per(MoreThanOther(each, *opponent), Amount(Need(each, Rule::amount)));
   if (const Derivation* amount = Child(each, Rule::amount))
     return per(CountedEach(each), Amount(*amount));
   const bool counts = std::exchange(is_counting_, true);
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
   is_counting_ = counts;
+  for (const Rule word : {Rule::ontoMark, Rule::equipMark}) {
+    // 此牌上每有一张装备牌: of those that it bears.
+    const Derivation* mark = Child(each, word);
+    if (mark == nullptr) continue;
+    OwnAll(*mark);
+    if (!counted.zones.empty() || own_.attached.empty()) Fail(each);
+    const auto kind = ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached);
+    const auto is_of_kind = [&](const ir::Filter& part) {
+      const auto* is = std::get_if<ir::IsKind>(&part.node);
+      return is != nullptr && is->kind == kind;
+    };
+    const auto* all = std::get_if<ir::AllOf>(&counted.filter.node);
+    const bool is_such =
+        is_of_kind(counted.filter) ||
+        (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), is_of_kind));
+    if (!is_such) Fail(each);
+    const ir::Filter borne{RangeOf(each), ir::AttachedTo{BareOf(Need(each, Rule::bareOf))}};
+    std::vector<ir::Filter> parts{borne};
+    if (all != nullptr)
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else
+      parts.push_back(counted.filter);
+    counted.filter = Both(std::move(parts), RangeOf(each));
+  }
   if (const Derivation* under = Child(each, Rule::underWord)) {
     // 此牌下方每有一张变身牌: of those that lie below it.
     OwnAll(*under);
@@ -289,8 +378,26 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   return per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size);
 }
 
+/// …之差乘以500, …之和的一半.
+ir::Quantity Lowerer::Scaled(ir::Quantity number, const Derivation& value) {
+  const Derivation* tail = Child(value, Rule::scaleTail);
+  if (tail == nullptr) return number;
+  OwnAll(*tail);
+  const Derivation* times = Child(*tail, Rule::number);
+  const ir::Operator way = times == nullptr ? ir::Operator::Divide : ir::Operator::Multiply;
+  ir::Quantity by = times == nullptr ? ir::Constant(2, RangeOf(*tail))
+                                     : ir::Constant(Integer(*times), RangeOf(*times));
+  return {RangeOf(value),
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{way, std::move(number), std::move(by)})};
+}
+
 ir::Quantity Lowerer::Value(const Derivation& value) {
   Own(value);
+  return Scaled(SumOrTerm(value), value);
+}
+
+/// One term, or what two of them come to.
+ir::Quantity Lowerer::SumOrTerm(const Derivation& value) {
   if (const Derivation* now = Child(value, Rule::nowWord)) OwnAll(*now);
   const auto terms = ChildrenOf(value, Rule::term);
   ir::Quantity left = ValueTerm(*terms[0]);
@@ -304,6 +411,16 @@ ir::Quantity Lowerer::Value(const Derivation& value) {
     return {RangeOf(value), ir::Box<ir::Arithmetic>(ir::Arithmetic{
                                 is_less ? ir::Operator::Lesser : ir::Operator::Greater,
                                 std::move(left), std::move(other)})};
+  }
+  if (const Derivation* over = Child(value, Rule::overWord)) {
+    // A超出B的部分: none where it is not more.
+    OwnAll(*over);
+    ir::Quantity by{RangeOf(value),
+                    ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract, std::move(left),
+                                                           ValueTerm(*terms[1])})};
+    return {RangeOf(value),
+            ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Greater, std::move(by),
+                                                   ir::Constant(0, RangeOf(value))})};
   }
   if (const Derivation* gap = Child(value, Rule::gapWord)) {
     // A与B之差.
@@ -330,6 +447,8 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   const ir::SourceRange range = RangeOf(term);
   const Derivation& inner = *term.children[0];
   if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
+  // X+1 is the sum of two terms.
+  if (inner.rule == Rule::amount && inner.children.size() > 1) Fail(inner);
   switch (inner.rule.As<Rule>()) {
     case Rule::product: return ProductOf(inner, range);
     case Rule::half:
@@ -406,11 +525,21 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   switch (inner.rule.As<Rule>()) {
     case Rule::countValue:
       if (const Derivation* done = Child(inner, Rule::doneCount)) return DoneCount(*done);
+      if (const Derivation* kinds = Child(inner, Rule::kindsCount)) {
+        OwnAll(*kinds);
+        ir::Quantity counted = CountedIn(Need(inner, Rule::np), range);
+        if (!std::get<ir::CountOf>(counted.node).objects->distinct) Fail(*kinds);
+        return counted;
+      }
       OwnAll(Need(inner, Rule::countWord));
       return CountedIn(Need(inner, Rule::np), range);
     case Rule::totalValue: return TotalValue(inner);
     case Rule::differenceValue: return Difference(inner);
     case Rule::hitValue: return EventsAmount(inner);
+    case Rule::damageValue:
+      OwnAll(inner);
+      return {range, ir::DamageOn{ReferenceOf(Need(inner, Rule::np))}};
+    case Rule::xItself: OwnAll(inner); return {range, ir::VariableX{}};
     case Rule::pastCount: return PastCount(inner);
     case Rule::statValue: {
       if (const Derivation* now = Child(inner, Rule::nowWord)) OwnAll(*now);
@@ -512,10 +641,15 @@ ir::Quantity Lowerer::GapBetween(ir::Quantity one, ir::Quantity other, ir::Sourc
 
 /// 那个差: by how much of the two numbers compared last the one is more.
 ir::Quantity Lowerer::Difference(const Derivation& words) {
-  if (const Derivation* count = Child(words, Rule::countValue)) {
-    // 双方手牌数量之差: of the one player's and the other's.
+  const Derivation* count = Child(words, Rule::countValue);
+  const Derivation* bare = Child(words, Rule::gapOf);
+  if (count != nullptr || bare != nullptr) {
+    // 双方手牌数量之差, 双方手牌之差: of the one player's and the other's.
     Own(words);
-    ir::Quantity own = PlainValue(*count);
+    if (bare != nullptr) Own(*bare);
+    ir::Quantity own = count != nullptr
+                           ? PlainValue(*count)
+                           : CountedIn(Need(*bare, Rule::np), RangeOf(words));
     auto* cards = std::get_if<ir::CountOf>(&own.node);
     if (cards == nullptr || cards->objects->whose != ir::Player::Either) {
       Fail(words);
@@ -575,6 +709,10 @@ ir::Quantity Lowerer::PastCount(const Derivation& count) {
     cards.whose = who;
   }
   event.subject = {cards.range, std::move(cards)};
+  if (const Derivation* attacks = Child(count, Rule::attackedPart)) {
+    OwnAll(*attacks);
+    event.happening = ir::Happening::Attacks;
+  }
   if (const Derivation* verb = Child(count, Rule::eventVerb)) {
     const std::uint8_t slots = discourse_.slots;
     Discourse before = discourse_;
@@ -694,7 +832,16 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
   }
   if (compare == nullptr) return ir::Comparison::Equal;
   OwnAll(*compare);
-  const std::u32string_view word = Words(*compare);
+  std::u32string_view word = Words(*compare);
+  for (const std::u32string_view now :
+       {U"仍然", U"仍", U"依然", U"已经", U"已", U"还", U"正好", U"恰好", U"刚好"}) {
+    if (word.starts_with(now)) word.remove_prefix(now.size());
+  }
+  if (word.starts_with(U"等于或")) {
+    return std::u32string_view(U"大高多").find(word[word.size() - 2]) != word.npos
+               ? ir::Comparison::AtLeast
+               : ir::Comparison::AtMost;
+  }
   if (word.ends_with(U"等于") && word.size() > 3) {
     const bool is_up = std::u32string_view(U"大高多").find(word.front()) != word.npos;
     const bool is_down = std::u32string_view(U"小低少").find(word.front()) != word.npos;

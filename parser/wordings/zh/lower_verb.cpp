@@ -81,6 +81,37 @@ void Lowerer::ExceptThose(ir::Effect& effect, const Derivation& words) {
   if (!is_any || !is_of_all) Fail(words);
 }
 
+/// 废弃战斗区中的角色牌，直到剩余两张为止: all of them but so many. Rule: [Zero 1.20, 103.5].
+void Lowerer::AllBut(ir::Effect& effect, const Derivation& until) {
+  OwnAll(until);
+  const ir::SourceRange range = RangeOf(until);
+  const ir::Quantity left = Amount(Need(until, Rule::amount));
+  std::size_t found = 0;
+  auto narrow = [&](ir::Objects& objects) {
+    auto* cards = std::get_if<ir::Selector>(&objects.node);
+    if (cards == nullptr) return;
+    ++found;
+    if (cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct) Fail(until);
+    const Derivation* zone = Child(until, Rule::zoneName);
+    if (zone != nullptr && cards->zones != std::vector{Zone(*zone)}) Fail(*zone);
+    ir::Selector all = *cards;
+    all.slot = composer_.NewSlot();
+    if (all.whose == ir::Player::Unstated) all.whose = ir::Player::You;
+    cards->count.kind = ir::CountKind::Exactly;
+    cards->count.number = {
+        range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                   ir::Operator::Subtract,
+                   {range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}}, left})};
+    discourse_.uncounted.erase(cards->slot);
+  };
+  ir::Walk(effect, narrow);
+  // 舍弃手牌直到剩余三张 says so in its own words.
+  bool is_discard = false;
+  const auto look = [&](const ir::Discard&) { is_discard = true; };
+  ir::Walk(effect, look);
+  if (found != 1 || is_discard) Fail(until);
+}
+
 /// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
 void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
@@ -145,9 +176,20 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   discourse_.clause_player = who;
   // 其 in the one is nothing that the other picks: only one of them is done.
   Branches branches(discourse_);
-  for (const Derivation* verb : ChildrenOf(either, Rule::verb)) {
-    branches.Next();
-    choose.options.push_back(Verb(*verb, who, part));
+  for (const Tree& child : either.children) {
+    if (child->rule == Rule::verb) {
+      branches.Next();
+      choose.options.push_back(Verb(*child, who, part));
+    } else if (child->rule == Rule::otherDoes) {
+      branches.Next();
+      Own(*child);
+      OwnParticles(*child);
+      const ir::Player other = PlayerOf(Need(*child, Rule::player));
+      if (other != ir::Player::You && other != ir::Player::Opponent) Fail(*child);
+      discourse_.clause_player = other;
+      choose.options.push_back(Verb(Need(*child, Rule::verb), other, part));
+      discourse_.clause_player = who;
+    }
   }
   branches.End();
   discourse_.clause_player = ir::Player::Unstated;
@@ -252,7 +294,10 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   discourse_.clause_player = who;
   ir::Effect effect = DoneBy(*this, act, who, before, part);
   InTurn(act, effect);
+  LetUse(effect, part);
+  ReturnLater(effect, part, act);
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
+  if (const Derivation* until = Child(act, Rule::untilLeft)) AllBut(effect, *until);
   discourse_.clause_player = ir::Player::Unstated;
   if (!chooses) return effect;
   const Derivation* may = Child(act, Rule::mayWord);
@@ -263,6 +308,74 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   }
   part.may_who = ir::Player::You;
   return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
+}
+
+/// 移出游戏，直到此牌离开战斗区为止: then it goes back to where it was. Rule: [Zero 1.20, 700.10].
+void Lowerer::ReturnLater(ir::Effect& effect, Part& part, const Derivation& act) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  if (move == nullptr || !part.duration || move->to.zone != roles_.removed) return;
+  // How it comes back may be told by the text itself.
+  if (TextBehind(act).find(U"离开战斗区时") != std::u32string_view::npos) {
+    part.duration.reset();
+    return;
+  }
+  const ir::SourceRange range = effect.range;
+  ir::ZoneId home = roles_.play;
+  if (const auto* cards = std::get_if<ir::Selector>(&move->what.node)) {
+    if (cards->zones.size() != 1 || cards->place != ir::Place::Anywhere) return;
+    home = cards->zones.front();
+  }
+  if (home != roles_.play && home != roles_.hand) return;
+  ir::Delay back{{}, {}};
+  switch (part.duration->kind) {
+    case ir::DurationKind::WhileSourceThere: {
+      const ir::Objects self{range, ir::Reference{range, ir::Self{}}};
+      back.event = {range, ir::ObjectEvent{.happening = ir::Happening::Leaves,
+                                           .subject = self,
+                                           .from = {},
+                                           .to = {}}};
+      break;
+    }
+    case ir::DurationKind::ThisTurn:
+      back.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Either}};
+      back.duration = {range, ir::DurationKind::ThisTurn};
+      break;
+    case ir::DurationKind::UntilYourNextTurn:
+      back.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnBegins, ir::Player::You}};
+      break;
+    default: return;
+  }
+  ir::Move home_again{Again(move->what), ir::Destination{.zone = home}};
+  back.then = ir::Box<ir::Effect>(ir::Effect{range, std::move(home_again)});
+  part.duration.reset();
+  ir::Sequence both;
+  both.steps.push_back(std::move(effect));
+  both.steps.push_back({range, std::move(back)});
+  effect = {range, std::move(both)};
+}
+
+/// 本回合我方可以使用那张牌: at any time within it, as cards are used.
+/// Rule: [Zero 1.20, 623.5].
+void Lowerer::LetUse(ir::Effect& effect, Part& part) {
+  const auto* use = std::get_if<ir::UseCard>(&effect.node);
+  if (use == nullptr || !part.may || !part.duration || use->is_free) return;
+  ir::ConstrainPlayer rule{.player = part.may_who,
+                           .modality = ir::Modality::Can,
+                           .deed = ir::PlayerDeed::Use,
+                           .duration = {}};
+  if (const auto* one = std::get_if<ir::Reference>(&use->what.node)) {
+    rule.cards = ir::Filter{use->what.range, ir::Is{*one}};
+  } else {
+    const auto& cards = std::get<ir::Selector>(use->what.node);
+    if (cards.count.kind != ir::CountKind::All || cards.extreme || cards.distinct) return;
+    rule.cards = cards.filter;
+    rule.from = cards.zones;
+    rule.place = cards.place;
+  }
+  part.may.reset();
+  part.is_statement = true;
+  part.has_subject = true;
+  effect.node = std::move(rule);
 }
 
 /// 获胜的玩家抽一张牌: either of both, as the contest before it came out.
@@ -358,7 +471,9 @@ bool Lowerer::IsLastDeed(const Derivation& said) const {
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   ir::Effect effect = VerbOf(verb, who, part);
   const Derivation& inner = *verb.children[0];
-  const bool has_objects = Child(inner, Rule::np) != nullptr || inner.rule == Rule::bareMoveVerb ||
+  const bool is_moved = Child(inner, Rule::npMoveVerb) != nullptr;
+  const bool has_objects = Child(inner, Rule::np) != nullptr || is_moved ||
+                           inner.rule == Rule::bareMoveVerb ||
                            inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb ||
                            inner.rule == Rule::showingVerb;
   discourse_.deeds.push_back({std::u32string(Words(verb)), who,
@@ -371,10 +486,25 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
 ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
   switch (phrase.node.rule.As<Rule>()) {
     case Rule::swapControlVerb: return SwapControl(phrase);
+    case Rule::moveDamageVerb: return MoveDamageVerb(phrase);
+    case Rule::extraTurnVerb: return ExtraTurnVerb(phrase);
+    case Rule::npMoveVerb:
+      // 那张牌登场 says as much in other words.
+      if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
+      return MoveVerb(phrase);
+    case Rule::someMoveVerb:
+      if (const Derivation* left = Child(phrase.node, Rule::leftWord)) OwnAll(*left);
+      phrase.part.is_elliptical = true;
+      return MoveVerb(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
     case Rule::preventThat:
       // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
       if (!replaces_damage_) Fail(phrase.node);
+      hit_is_told_ = true;
+      return {phrase.range, ir::Sequence{}};
+    case Rule::sparesIt:
+      if (!replaces_leaving_) Fail(phrase.node);
+      OwnAll(phrase.node);
       hit_is_told_ = true;
       return {phrase.range, ir::Sequence{}};
     case Rule::dealNothing: return DealNothing(phrase);
@@ -489,7 +619,9 @@ ir::Effect Lowerer::PayVerb(const VerbPhrase& phrase) {
 /// 令对方角色牌横置: who is told to do it is no card that does it.
 void Lowerer::CheckTurned(const Derivation& verb, ir::Player who) {
   if (const Derivation* soft = Child(verb, Rule::softly)) OwnAll(*soft);
-  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb;
+  const bool is_turned = verb.rule == Rule::tapVerb || verb.rule == Rule::uprightAllVerb ||
+                         verb.rule == Rule::npMoveVerb || verb.rule == Rule::leaveBattleVerb ||
+                         verb.rule == Rule::faceVerb || verb.rule == Rule::swapStatsVerb;
   if (!is_turned || who == ir::Player::Unstated || verb.children.empty()) return;
   const Derivation& first = *verb.children.front();
   if (first.rule == Rule::np && first.begin == verb.begin) Fail(verb);
@@ -527,6 +659,57 @@ ir::Effect DeclaredOrRedirected(Lowerer& lower, const Derivation& verb, const Ve
 ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
   const Derivation& inner = OwnInner(*this, verb);
   CheckTurned(inner, who);
+  return VerbOfRule(inner, who, part);
+}
+
+/// 将此牌上的伤害转移到…上. Rule: [Zero 1.20, 607.1], [Zero 1.20, 618.1].
+ir::Effect Lowerer::MoveDamageVerb(const VerbPhrase& verb) {
+  const auto both = ChildrenOf(verb.node, Rule::np);
+  for (const Rule word : {Rule::allWord, Rule::allDamage, Rule::healVerb, Rule::damageVerb}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  // Nothing but markers of the level lies under a card. Rule: [Zero 1.20, 323.1].
+  if (both.size() != 2 || Child(verb.node, Rule::underWord) != nullptr) {
+    Fail(verb.node);
+    return {};
+  }
+  ir::MoveDamage move{.from = OnePhrase(*both.front()), .to = {}, .amount = {}};
+  if (const Derivation* amount = Child(verb.node, Rule::amount)) move.amount = Amount(*amount);
+  move.to = OnePhrase(*both.back());
+  discourse_.last_objects = {Again(move.to)};
+  return {verb.range, std::move(move)};
+}
+
+/// 额外进行一个回合. Rule: [Zero 1.20, 400.1].
+ir::Effect Lowerer::ExtraTurnVerb(const VerbPhrase& verb) {
+  const ir::Player who = verb.who == ir::Player::Unstated ? ir::Player::You : verb.who;
+  if (who != ir::Player::You && who != ir::Player::Opponent) Fail(verb.node);
+  // 进行一个回合: one that is not said to be more than there would be.
+  const bool is_more = Says(verb.node, U"额外") || Says(verb.node, U"追加") ||
+                       Says(verb.node, U"再");
+  if (!is_more) Fail(verb.node);
+  return {verb.range, ir::ExtraTurn{who}};
+}
+
+/// 对方输掉游戏: the other one wins. Rule: [Zero 1.20, 101.2], [Zero 1.20, 101.5].
+ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
+  const Derivation* loses = Child(verb.node, Rule::loses);
+  if (loses == nullptr) return {verb.range, ir::WinGame{verb.who}};
+  OwnAll(*loses);
+  if (verb.who == ir::Player::Opponent) return {verb.range, ir::WinGame{ir::Player::You}};
+  if (verb.who != ir::Player::You) Fail(verb.node);
+  return {verb.range, ir::WinGame{ir::Player::Opponent}};
+}
+
+ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& part) {
+  for (const Rule word : {Rule::together, Rule::selfWord}) {
+    // 一同破坏, 此牌对…造成伤害: what the effect is of does it anyway.
+    const bool is_told = word == Rule::together || inner.rule == Rule::damageVerb ||
+                         inner.rule == Rule::lifeDamageVerb;
+    const Derivation* said = is_told ? Child(inner, word) : nullptr;
+    if (said != nullptr) OwnAll(*said);
+    if (said != nullptr && word == Rule::selfWord && who != ir::Player::Unstated) Fail(*said);
+  }
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
@@ -541,6 +724,10 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::bareMoveVerb: return BareMoveVerb(phrase);
     case Rule::restMoveVerb: return RestMoveVerb(phrase);
     case Rule::swapControlVerb:
+    case Rule::npMoveVerb:
+    case Rule::moveDamageVerb:
+    case Rule::extraTurnVerb:
+    case Rule::someMoveVerb:
     case Rule::afterUseVerb:
     case Rule::preventThat:
     case Rule::dealNothing:
@@ -554,7 +741,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::revealVerb:
     case Rule::lookVerb: return ShowVerb(phrase);
     case Rule::declareVerb:
-    case Rule::redirectVerb: return DeclaredOrRedirected(*this, verb, phrase);
+    case Rule::redirectVerb: return DeclaredOrRedirected(*this, inner, phrase);
     case Rule::searchVerb: return SearchVerb(inner, who);
     case Rule::shuffleVerb: return ShuffleVerb(phrase);
     case Rule::damageVerb: return DamageVerb(phrase);
@@ -574,7 +761,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::putMarkers: return PutMarkersVerb(inner);
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
-    case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
+    case Rule::winVerb: return WinVerb(phrase);
     case Rule::backVerb: return BackVerb(phrase);
     case Rule::payVerb: return PayVerb(phrase);
     case Rule::endTurnVerb: return {phrase.range, ir::EndTurn{}};
@@ -588,7 +775,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::faceVerb: return FaceVerb(phrase);
     default:
       if (IsOwn(inner) && own_.verb != nullptr) return own_.verb(*this, phrase);
-      Fail(verb);
+      Fail(inner);
       return {};
   }
 }
@@ -675,6 +862,33 @@ ir::Effect Lowerer::SwapControlOfBoth(const VerbPhrase& verb) {
   return {verb.range, std::move(steps)};
 }
 
+/// A与B互相造成…: both are picked, and then each deals its damage. Rule: [Zero 1.20, 607.1].
+ir::Effect Lowerer::MutualDamageOf(const VerbPhrase& verb, const Derivation& np, ir::StatId stat) {
+  const std::vector<ir::Objects> both = Phrase(np);
+  if (both.size() != 2) {
+    Fail(np);
+    return {};
+  }
+  ir::Sequence steps;
+  discourse_.last_objects.clear();
+  for (const ir::Objects& one : both) {
+    discourse_.last_objects.push_back(Again(one));
+    const auto* picked = std::get_if<ir::Selector>(&one.node);
+    if (picked == nullptr) continue;
+    if (!(picked->count == ir::Count{})) Fail(np);
+    ir::Selector target = *picked;
+    target.picking = ir::Picking::Designated;
+    composer_.NoteOwner(target);
+    steps.steps.push_back({one.range, ir::Pick{ir::Player::Unstated, std::move(target)}});
+  }
+  for (std::size_t i = 0; i < both.size(); ++i) {
+    const ir::Reference deals = std::get<ir::Reference>(discourse_.last_objects[i].node);
+    steps.steps.push_back({verb.range, ir::DealDamage{discourse_.last_objects[1 - i],
+                                                      {verb.range, ir::StatOf{deals, stat, false}}}});
+  }
+  return {verb.range, std::move(steps)};
+}
+
 /// 那两张牌各自对另一张造成与自身(攻)相同的伤害: as much as each has, to the other.
 /// Rule: [Zero 1.20, 607.1].
 ir::Effect Lowerer::MutualDamage(const VerbPhrase& verb) {
@@ -683,6 +897,13 @@ ir::Effect Lowerer::MutualDamage(const VerbPhrase& verb) {
   const Derivation& amount = Need(mutual, Rule::ownAmount);
   Own(amount);
   const ir::StatId stat = Stat(Need(amount, Rule::statName));
+  const Derivation* both_phrase = mutual.children.front()->rule == Rule::np ||
+                                           ChildrenOf(mutual, Rule::bothOnes).empty()
+                                       ? Child(mutual, Rule::np)
+                                       : nullptr;
+  if (both_phrase != nullptr && text_.text[mutual.begin] != U'与' &&
+      text_.text[mutual.begin] != U'和' && Child(mutual, Rule::selfWord) == nullptr)
+    return MutualDamageOf(verb, *both_phrase, stat);
   if (const Derivation* np = Child(mutual, Rule::np)) {
     // 此牌与一张角色牌互相造成…: what fights is this card.
     if (const Derivation* self = Child(mutual, Rule::selfWord)) OwnAll(*self);
@@ -736,7 +957,7 @@ ir::Effect Lowerer::DeedOn(const Derivation& deed, const std::vector<ir::Objects
     if (word == own_.resets) return ir::Orient{one, false};
     if (word == own_.scraps) return ir::Scrap{who, one};
     if (word == U"舍弃") return ir::Discard{who, one};
-    if (word == U"移出战斗") return ir::RemoveFromBattle{one};
+    if (word.ends_with(U"战斗")) return ir::RemoveFromBattle{one};
     return ir::Destroy{one};
   });
   effect.range = RangeOf(deed);
@@ -757,8 +978,37 @@ void Lowerer::Wholly(const VerbPhrase& verb, std::vector<ir::Objects>& objects) 
   }
 }
 
-std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
+/// 改为破坏两张: so many of the sort of which the deed before has spoken.
+ir::Objects Lowerer::SomeMore(const Derivation& more) {
+  Own(more);
+  std::vector<ir::Filter> filters;
+  const ir::Count count = Quantity_(Need(more, Rule::quantity), filters);
+  if (!last_sort_ || !filters.empty() || count.kind == ir::CountKind::All) {
+    Fail(more);
+    return {};
+  }
+  ir::Selector again = *last_sort_;
+  again.range = RangeOf(more);
+  again.count = count;
+  again.slot = composer_.NewSlot();
+  composer_.Remember(again);
+  return {again.range, std::move(again)};
+}
+
+std::vector<ir::Objects> Lowerer::NamedBy(const VerbPhrase& verb) {
+  const Derivation* more = Child(verb.node, Rule::someMore);
+  if (more != nullptr) return {SomeMore(*more)};
   std::vector<ir::Objects> objects = Phrase(*verb.np);
+  const auto* sort = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  if (sort != nullptr)
+    last_sort_ = *sort;
+  else
+    last_sort_.reset();
+  return objects;
+}
+
+std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = NamedBy(verb);
   AskBothSides(objects);
   Wholly(verb, objects);
   const Derivation* all = Child(verb.node, Rule::wholly);
@@ -832,6 +1082,23 @@ ir::Effect Lowerer::TapVerb(const VerbPhrase& verb) {
   });
 }
 
+/// 将手牌随机舍弃一张.
+ir::Effect Lowerer::DiscardSome(const VerbPhrase& verb, const Derivation& some) {
+  Own(some);
+  if (const Derivation* owner = Child(verb.node, Rule::ownerWord))
+    CheckHand(Owner(*owner), verb.who, *owner);
+  std::vector<ir::Filter> filters;
+  ir::Selector cards{.range = verb.range, .zones = {roles_.hand}};
+  cards.count = Quantity_(Need(some, Rule::quantity), filters);
+  if (!filters.empty()) Fail(some);
+  if (Child(verb.node, Rule::randomly) != nullptr) cards.picking = ir::Picking::Random;
+  cards.slot = composer_.NewSlot();
+  composer_.Remember(cards);
+  const ir::Objects discarded{verb.range, std::move(cards)};
+  discourse_.last_objects = {Again(discarded)};
+  return {verb.range, ir::Discard{verb.who, discarded}};
+}
+
 /// 舍弃手牌直到剩余三张.
 ir::Effect Lowerer::DiscardUntil(const VerbPhrase& verb, const Derivation& until) {
   if (const Derivation* owner = Child(verb.node, Rule::ownerWord))
@@ -850,7 +1117,8 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
   if (random != nullptr) OwnAll(*random);
   if (const Derivation* until = Child(verb.node, Rule::untilHand))
     return DiscardUntil(verb, *until);
-  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  if (const Derivation* some = Child(verb.node, Rule::someHand)) return DiscardSome(verb, *some);
+  std::vector<ir::Objects> objects = NamedBy(verb);
   Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
@@ -870,7 +1138,7 @@ ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
-  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  std::vector<ir::Objects> objects = NamedBy(verb);
   Wholly(verb, objects);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
@@ -918,12 +1186,17 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return {verb.range, ir::Reveal{{verb.range, std::move(hand)}}};
   }
   if (Child(verb.node, Rule::topWord) != nullptr) return ShownTop(verb);
+  if (const Derivation* up = Child(verb.node, Rule::faceUp)) OwnAll(*up);
   if (verb.np == nullptr) {
     // 可以展示: what was spoken of last.
     verb.part.is_elliptical = true;
     if (discourse_.last_objects.empty()) Fail(verb.node);
+    const bool is_look = verb.node.rule == Rule::lookVerb;
     ir::Effect shown =
-        ForEach(discourse_.last_objects, [](const ir::Objects& one) { return ir::Reveal{one}; });
+        ForEach(discourse_.last_objects, [&](const ir::Objects& one) -> ir::EffectNode {
+          if (is_look) return ir::Look{one};
+          return ir::Reveal{one};
+        });
     shown.range = verb.range;
     return shown;
   }
@@ -989,20 +1262,34 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   // 对方战斗区中的一张角色牌受到1000点伤害: nobody is said to do it.
   if (verb.who != ir::Player::Unstated && verb.node.begin == verb.np->begin) Fail(verb.node);
   std::vector<ir::Objects> objects = CountedObjectsOf(verb);
-  const ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
+  if (const Derivation* same = Child(verb.node, Rule::sameAs)) OwnAll(*same);
+  // 造成伤害，数值等于….
+  const Derivation* value = Child(verb.node, Rule::value);
+  const ir::Quantity amount =
+      value != nullptr ? Value(*value) : HowMuch(Need(verb.node, Rule::howMuch));
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
-  const bool says_total = Says(verb.node, U"合计造成");
+  // 由我方任意分配: so much in all, and not to each.
+  const bool is_shared = Child(verb.node, Rule::sharedOut) != nullptr ||
+                         Child(verb.node, Rule::sharedAs) != nullptr;
+  for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
+    if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
+  }
+  const bool says_total = Says(verb.node, U"合计造成") || Says(verb.node, U"造成合计") ||
+                          Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
-    amounts.push_back(says_each ? amount
+    amounts.push_back(says_each || is_shared ? amount
                                 : composer_.EachOrInTotal(one, amount, says_total, verb.range));
   }
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   std::size_t next = 0;
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
-    return ir::DealDamage{one, amounts[next++]};
+    return ir::DealDamage{one, amounts[next++], is_shared};
   });
+  last_damage_.reset();
+  const auto* dealt = std::get_if<ir::DealDamage>(&effect.node);
+  if (dealt != nullptr && picks.empty()) last_damage_ = *dealt;
   return Behind(verb, std::move(picks), std::move(effect));
 }
 
@@ -1043,6 +1330,12 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
+  for (const Rule said : {Rule::healAmount, Rule::healNumber}) {
+    const Derivation* how_much = Child(verb.node, said);
+    if (how_much == nullptr) continue;
+    OwnAll(*how_much);
+    if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
+  }
   if (verb.np == nullptr) {
     // 回复所有伤害: of what was spoken of last.
     verb.part.is_elliptical = true;
@@ -1052,10 +1345,6 @@ ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
     });
     healed.range = verb.range;
     return healed;
-  }
-  if (const Derivation* how_much = Child(verb.node, Rule::healAmount)) {
-    OwnAll(*how_much);
-    if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
   }
   return Acted(verb, [&](const ir::Objects& one) { return ir::Heal{one, amount}; });
 }
@@ -1111,6 +1400,12 @@ ir::PreventDamage Lowerer::HeldBack(const Derivation& act) {
   return prevent;
 }
 
+/// 本次攻击对…造成的: of the attack that goes on.
+ir::Duration Lowerer::AttackDuration(const Derivation& attack) {
+  OwnAll(attack);
+  return {RangeOf(attack), ir::DurationKind::ThisBattle};
+}
+
 ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
   for (const Derivation* time : ChildrenOf(verb.node, Rule::preventTime)) {
     if (verb.part.duration) Fail(*time);
@@ -1118,6 +1413,10 @@ ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
     verb.part.duration_leads = true;
   }
   ir::PreventDamage prevent = HeldBack(verb.node);
+  if (const Derivation* attack = Child(verb.node, Rule::thatAttack)) {
+    verb.part.duration = AttackDuration(*attack);
+    verb.part.duration_leads = true;
+  }
   if (prevent.life) return {verb.range, std::move(prevent)};
   return Simply(verb, [&](const ir::Objects& one) {
     prevent.what = one;
@@ -1168,6 +1467,10 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
 ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
   std::optional<ir::Destination> to;
   if (const Derivation* tail = Child(verb.node, Rule::cancelTo)) to = CancelledTo(*tail);
+  if (const Derivation* there = Child(verb.node, Rule::onStack)) {
+    if (Zone(Need(*there, Rule::zoneName)) != roles_.stack) Fail(*there);
+    OwnAll(*there);
+  }
   const Derivation* aims = Child(verb.node, Rule::copyAims);
   if (aims != nullptr) OwnAll(*aims);
   return Simply(verb, [&](const ir::Objects& one) {
@@ -1229,10 +1532,19 @@ ir::Effect Lowerer::NewTargetVerb(const VerbPhrase& verb) {
   says_items_ = true;
   change.item = OnePhrase(*verb.np);
   says_items_ = false;
+  if (const auto both = ChildrenOf(verb.node, Rule::np); both.size() > 1) {
+    // …的对象变更为此牌.
+    if (const Derivation* before = Child(verb.node, Rule::bareOf)) OwnAll(*before);
+    change.to = OnePhrase(*both.back());
+  }
   auto* item = std::get_if<ir::Selector>(&change.item.node);
   if (item != nullptr && item->zones.empty()) item->zones = {roles_.stack};
-  if (item == nullptr || item->zones != std::vector{roles_.stack} || !(item->count == ir::Count{}))
-    Fail(verb.node);
+  // 那张战术牌: what was picked there before.
+  const auto* known = std::get_if<ir::Reference>(&change.item.node);
+  const bool is_known = known != nullptr && std::holds_alternative<ir::Bound>(known->node);
+  const bool is_there = item != nullptr && item->zones == std::vector{roles_.stack} &&
+                        item->count == ir::Count{};
+  if (!is_there && !is_known) Fail(verb.node);
   discourse_.last_objects = {Again(change.item)};
   return {verb.range, std::move(change)};
 }
@@ -1263,6 +1575,8 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
     return of_each(std::move(rule));
   }
   OwnAll(*which);
+  if (verb.who == ir::Player::Unstated && Says(*which, U"对方"))
+    rule.player = ir::Player::Opponent;  // 跳过对方的下一个抽牌步骤.
   const bool is_own = rule.player == ir::Player::You;
   if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
   if (Says(*which, U"对方") && is_own) Fail(*which);
@@ -1346,11 +1660,29 @@ ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
 }
 
 ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
-  const bool is_down = Child(verb.node, Rule::faceDownWord) != nullptr;
-  OwnAll(*verb.node.children.back());
-  return Simply(verb, [&](const ir::Objects& one) {
+  const Derivation& turned = Need(verb.node, Rule::turned);
+  OwnAll(turned);
+  const bool is_down = Child(turned, Rule::faceDownWord) != nullptr;
+  const auto turn = [&](const ir::Objects& one) {
     return ir::TurnFace{OnTopOfLife(verb, one), is_down};
-  });
+  };
+  if (verb.np == nullptr) {
+    // 横置并翻为面朝下: what was spoken of last.
+    verb.part.is_elliptical = true;
+    if (discourse_.last_objects.empty()) Fail(verb.node);
+    ir::Effect again = ForEach(discourse_.last_objects, turn);
+    again.range = verb.range;
+    return again;
+  }
+  const Derivation* choose = Child(verb.node, Rule::chooseWord);
+  if (choose == nullptr) return Acted(verb, turn);
+  // 选择一张资源牌翻为面朝下: picked by that word, and then turned.
+  ir::Objects picked{verb.range, PickedBy(choose, *verb.np, verb.who)};
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) PutFrom(*from, picked);
+  const auto cards = std::get<ir::Selector>(picked.node);
+  discourse_.last_objects = {Again(picked)};
+  return {verb.range, ir::Sequence{{{verb.range, ir::Pick{verb.who, cards}},
+                                    {verb.range, turn(Again(picked))}}}};
 }
 
 /// 查看生命区的最上方: what leaves life is its top anyway, what stays there is any card of

@@ -54,6 +54,9 @@ struct OwnWords {
   std::u32string_view resets{};
   /// The text of a card that is carried out when damage reveals it.
   std::u32string_view bursts{};
+  /// What is placed once a turn, and the zone where it lies then.
+  std::u32string_view places{};
+  std::u32string_view placed_in{};
   /// The steps of a turn with whose beginning the turn begins, and ends.
   std::u32string_view first_step{};
   std::u32string_view last_step{};

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Deeds without 将, markers of whichever card, prices of all sorts, options and what may be instead,
+// in more of the ways in which they are said.
+#include "model/ir/walk.h"
+#include "tests/parser/reader.h"
+
+namespace caiding::parser {
+namespace {
+
+constexpr OtherWords kSame[] = {
+    // Without 将.
+    {"【登场时】对方战斗区中的一张装备牌移回持有者手牌。",
+     "【登场时】将对方战斗区中的一张装备牌移回持有者手牌。"},
+    {"【破坏时】我方休息区中的一张『水手』加入手牌。",
+     "【破坏时】将我方休息区中的一张『水手』加入手牌。"},
+    {"【登场时】我方牌组顶的两张牌送入休息区。", "【登场时】将我方牌组顶的两张牌送入休息区。"},
+    {"【攻击时】与此牌战斗的角色牌移出战斗。", "【攻击时】将与此牌战斗的角色牌移出战斗。"},
+    {"【登场时】将我方牌组顶的一张牌移到牌组底。", "【登场时】将我方牌组顶的一张牌放到牌组底。"},
+    {"【登场时】将一张手牌放入牌组最下方。", "【登场时】将一张手牌放到牌组底。"},
+    // Faces.
+    {"【登场时】将我方资源区中的一张资源牌翻转为面朝上。",
+     "【登场时】将我方资源区中的一张资源牌翻为面朝上。"},
+    {"【登场时】将我方资源区中的一张资源牌变为面朝下的状态。",
+     "【登场时】将我方资源区中的一张资源牌翻为面朝下。"},
+    // Markers.
+    {"【登场时】将此牌上的花指示物移动到我方战斗区中的另一张角色牌上。",
+     "【登场时】将此牌上的所有花指示物移动到我方战斗区中的另一张角色牌上。"},
+    {"【登场时】从我方战斗区中移除一个花指示物。", "【登场时】移除我方战斗区中的一个花指示物。"},
+    {"【登场时】将此牌上的一个花指示物转移给我方战斗区中的另一张角色牌。",
+     "【登场时】将此牌上的一个花指示物移动到我方战斗区中的另一张角色牌上。"},
+    // What comes behind.
+    {"【登场时】抽一张牌后，舍弃一张手牌。", "【登场时】抽一张牌，然后舍弃一张手牌。"},
+    // Options.
+    {"【登场时】选择以下效果中的一个执行：抽一张牌；对方舍弃一张手牌。",
+     "【登场时】选择以下一项：抽一张牌；对方舍弃一张手牌。"},
+    {"【登场时】从下面的效果中选择一项：抽一张牌；或者，对方舍弃一张手牌。",
+     "【登场时】选择以下一项：抽一张牌；对方舍弃一张手牌。"},
+    // Prices.
+    {"使用此牌时，舍弃一张手牌，作为额外费用。", "作为使用此牌的额外费用，舍弃一张手牌。"},
+    {"此牌使用时，须额外舍弃一张手牌。", "使用此牌时，须额外舍弃一张手牌。"},
+    {"作为额外费用，使用此牌时须舍弃一张手牌。", "作为使用此牌的额外费用，舍弃一张手牌。"},
+    {"使用此牌时，可以舍弃两张手牌来代替支付其费用。", "可以舍弃两张手牌来代替支付此牌的费用。"},
+    {"可以不支付此牌的费用，改为舍弃两张手牌。", "可以舍弃两张手牌来代替支付此牌的费用。"},
+    {"可以舍弃两张手牌，作为支付此牌费用的代替。", "可以舍弃两张手牌来代替支付此牌的费用。"},
+    // Below a card.
+    {"【登场时】将手牌中的一张『水手』放置在此牌的下方，作为此牌的变身牌。",
+     "【登场时】将手牌中的一张『水手』作为变身牌放置在此牌下。"},
+    {"【登场时】将我方牌组顶的一张牌面朝下放置在此牌下方，作为其等级指示物。",
+     "【登场时】为此牌升级。"},
+    // Damage that goes over, turns to come, other targets.
+    {"【登场时】将此牌上的伤害移到对方战斗区中的一张角色牌上。",
+     "【登场时】将此牌上的所有伤害转移到对方战斗区中的一张角色牌上。"},
+    {"【登场时】在本回合结束后，我方追加一个回合。", "【登场时】我方额外进行一个回合。"},
+    {"【登场时】将连锁中的一张战术牌的对象改为此牌。",
+     "【登场时】将连锁中的一张战术牌的对象变更为此牌。"},
+    // So many more, and who does the other.
+    {"【登场时】对方废弃一张资源牌，或者让我方抽一张牌。",
+     "【登场时】对方废弃一张资源牌或由我方抽一张牌。"},
+    {"【登场时】将手牌随机舍弃一张。", "【登场时】随机舍弃一张手牌。"},
+    {"【登场时】战斗区中的所有装备牌变为横置状态。", "【登场时】横置战斗区中的所有装备牌。"},
+    {"【登场时】将手牌中的一张『水手』展示给对方。", "【登场时】展示手牌中的一张『水手』。"},
+    {"【登场时】将3000点伤害任意分配给对方战斗区中的最多三张角色牌。",
+     "【登场时】对对方战斗区中的最多三张角色牌造成3000点伤害，由我方任意分配。"},
+    {"【攻击时】可以支付(1)使此牌本回合(攻)+500。", "【攻击时】可以支付(1)，此牌本回合(攻)+500。"},
+    // One of several gains.
+    {"【登场时】此牌本回合获得先制、贯通或突袭中的一个。",
+     "【登场时】此牌从以下效果中获得1项，直到本回合结束时：先制；贯通；突袭。"},
+    // Winning.
+    {"【登场时】对方输掉游戏。", "【登场时】我方赢得游戏。"},
+};
+
+constexpr const char* kPrices[] = {
+    "在此牌上放置一个花指示物：抽一张牌。",
+    "对此牌造成1000点伤害：抽一张牌。",
+    "将我方资源区中的一张面朝上的资源牌翻为面朝下：抽一张牌。",
+    "将此牌上的一个花指示物移动到我方战斗区中的另一张角色牌上：抽一张牌。",
+};
+
+constexpr const char* kDeeds[] = {
+    "【登场时】将此牌上的1000点伤害转移到对方战斗区中的一张角色牌上。",
+    "【登场时】将此牌上的所有伤害转移到对方战斗区中的一张角色牌上。",
+    "【登场时】我方额外进行一个回合。",
+    "【登场时】对对方战斗区中的最多三张角色牌造成3000点伤害，由我方任意分配。",
+    "【登场时】将战斗区中的两张角色牌的(攻)互换。",
+    "【登场时】将此牌与对方战斗区中的一张角色牌的(防)互换。",
+    "【登场时】将连锁中的一张战术牌的对象变更为此牌。",
+};
+
+/// How many prices of its own sort an ability asks.
+std::size_t DeedsAsPrice(const ir::Ability& ability) {
+  std::size_t count = 0;
+  const auto look = [&](const ir::DoCost&) { ++count; };
+  ir::Walk(ability, look);
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("deeds, prices and choices in other words", "[parser]") { CheckReadSame(kSame); }
+
+TEST_CASE("any deed may be a price", "[parser][zero:703.1]") {
+  for (const char* text : kPrices) {
+    INFO(text);
+    CHECK(DeedsAsPrice(Only(text)) == 1);
+  }
+  CheckPrintsAsRead(kPrices);
+}
+
+TEST_CASE("what goes over is printed as it is read", "[parser]") { CheckPrintsAsRead(kDeeds); }
+
+TEST_CASE("a card that came into play is a moment, and no deed", "[parser]") {
+  // 后 behind what happens by itself is a trigger.
+  const ir::Ability ability = Only("此牌登场后，抽一张牌。");
+  CHECK(ability.kind == ir::AbilityKind::Triggered);
+}
+
+TEST_CASE("a marker of whichever card is of one that bears it", "[parser][zero:326.4]") {
+  const ir::Ability one = Only("【登场时】移除对方战斗区中的一个花指示物。");
+  const auto& remove = std::get<ir::RemoveMarkers>(one.effect.node);
+  const auto& from = std::get<ir::Selector>(remove.from.node);
+  CHECK(from.whose == ir::Player::Opponent);
+  CHECK(from.count == ir::Count{});
+  CHECK(std::holds_alternative<ir::HasMarker>(from.filter.node));
+  const ir::Ability all = Only("【登场时】移除战斗区中的所有花指示物。");
+  const auto& removed = std::get<ir::RemoveMarkers>(all.effect.node);
+  CHECK(std::get<ir::Selector>(removed.from.node).count.kind == ir::CountKind::All);
+  // Two of them may be of two cards.
+  CHECK_FALSE(IsRead("【登场时】移除对方战斗区中的两个花指示物。"));
+}
+
+TEST_CASE("what may be instead leaves what stands before", "[parser][zero:707.5]") {
+  const ir::Ability may = Only("抽一张牌。如果我方战斗区中有『水手』，可以改为抽两张牌。", kTactic);
+  const auto& branch = std::get<ir::If>(may.effect.node);
+  CHECK(branch.is_instead);
+  const auto& either = std::get<ir::ChooseOne>(branch.then->node);
+  CHECK(either.options.size() == 2);
+  const ir::Ability must = Only("抽一张牌。如果我方战斗区中有『水手』，改为抽两张牌。", kTactic);
+  CHECK(std::holds_alternative<ir::Draw>(std::get<ir::If>(must.effect.node).then->node));
+}
+
+TEST_CASE("so many more are of the sort told before", "[parser]") {
+  const ir::Ability ability =
+      Only("破坏对方战斗区中的一张装备牌。如果我方战斗区中有『水手』，改为破坏两张。", kTactic);
+  const auto& branch = std::get<ir::If>(ability.effect.node);
+  const auto& more = std::get<ir::Selector>(std::get<ir::Destroy>(branch.then->node).what.node);
+  CHECK(more.whose == ir::Player::Opponent);
+  CHECK(more.count.number == ir::Constant(2));
+  CHECK_FALSE(IsRead("破坏两张。", kTactic));
+}
+
+TEST_CASE("what the other may pay for spares", "[parser]") {
+  const auto told = OnlyReading("取消连锁中的一张战术牌。若对方支付(2)，则不取消。", kTactic);
+  CHECK(OnlyReading("取消连锁中的一张战术牌。对方可以支付(2)，若如此做，则不取消那张牌。",
+                    kTactic) == told);
+}
+
+TEST_CASE("a token may be a copy", "[parser][zero:706.2]") {
+  const ir::Ability ability =
+      Only("【登场时】选择战斗区中的一张角色牌，将一张复制那张牌的代替物登场。");
+  std::size_t copies = 0;
+  const auto look = [&](const ir::CreateToken& token) { copies += token.copy_of ? 1 : 0; };
+  ir::Walk(ability.effect, look);
+  CHECK(copies == 1);
+}
+
+}  // namespace caiding::parser
