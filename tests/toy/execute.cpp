@@ -93,6 +93,7 @@ struct Gaps {
   void operator()(const ir::RevealCost&) { Cost(); }
   void operator()(const ir::MoveCost&) { Cost(); }
   void operator()(const ir::RemoveMarkersCost&) { Cost(); }
+  void operator()(const ir::DoCost&) { Cost(); }
 };
 
 }  // namespace

@@ -121,7 +121,7 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
       [&](const ir::DiscardCost&) { bury(EventKind::Discarded); },
       [&](const ir::ScrapCost&) { bury(EventKind::Scrapped); }, [](const ir::MoveCost&) {},
       [](const ir::RemoveMarkersCost&) {}, [](const ir::PayResources&) {},
-      [](const ir::RevealCost&) {});
+      [](const ir::RevealCost&) {}, [](const ir::DoCost&) {});
 }
 
 }  // namespace caiding::tests::toy
