@@ -444,7 +444,7 @@ bareDestroyed : destroyWord_ ;
 bareScrapped : scrapWord_ ;
 bareTapped : tapWord_ ;
 doesEvent
-  : player during? '将' np fromZone? enterWord_
+  : player during? byEffect? '将' np fromZone? enterWord_
   | player during? fromZone? enterWord_ np
   | player during? byEffect? '将' np fromZone? destination
   | player during? fromZone '将' np destination
@@ -461,10 +461,13 @@ doesEvent
   | doer during? '为' np ('进' '行')? ownEventVerb_
   | doer during? '展' '示' ('了' | '出')? np
   | doer during? nthTime? effectUse
+  | doer during? nthTime? deedOnCards '了'? np
   | doer during? ('放' '置' | '放') '了'? (amount '张')? resourceCard_
   ;
 // 对方宣布以一张角色牌攻击时: with which card.
 fightsWith : declaresWord ('以' | '用' | '由')? np ('进' '行')? ('攻' '击' | defendWord_) | ('以' | '用') np ('进' '行' | declaresWord)? ('攻' '击' | defendWord_) ;
+// 我方横置资源牌时, 对方破坏角色牌时: what a player does to cards.
+deedOnCards : tapWord_ | resetWord_ | destroyWord_ ;
 // 对方发动角色牌的启动效果时.
 effectUse : ('使' '用' | '发' '动') (np '的')? ('启' '动')? '效' '果' ;
 scrapsWord : scrapWord_ ;

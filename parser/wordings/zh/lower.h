@@ -279,6 +279,9 @@ class Lowerer {
   void LiesThere(const Derivation& place, ir::ObjectEvent& event);
   ir::TriggerEvent FightsWith(const Derivation& event, const Derivation& with, ir::Player who);
   ir::TriggerEvent PlacesEvent(const Derivation& event, ir::Player who);
+  ir::TriggerEvent DoesToCards(const Derivation& event, const Derivation& deed, ir::Player who);
+  void AskInBattleToo(ir::SourceRange range, Sentence& sentence);
+  void AwaitThatOne(Sentence& sentence);
   ir::TriggerEvent UsesEffect(const Derivation& event, const Derivation& use, ir::Player who);
   ir::TriggerEvent ShowsEvent(const Derivation& event, const Derivation& np, ir::Player who);
   ir::TriggerEvent RaisesEvent(const Derivation& event, const Derivation& np, ir::Player who);

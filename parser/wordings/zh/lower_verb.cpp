@@ -459,6 +459,8 @@ bool Lowerer::IsSuchDeed(std::u32string_view words, std::u32string_view said) {
   for (std::size_t at = words.find(said); at != words.npos; at = words.find(said, at + 1)) {
     if (at == 0 || (words[at - 1] != U'被' && words[at - 1] != U'所')) return true;
   }
+  // 若没有找到: of what was looked for.
+  if (said == U"找到" && words.find(U"找") != words.npos) return true;
   const bool is_put = said == U"放置" || said == U"放到";
   return is_put && (words.find(U"放") != words.npos || words.find(U"置于") != words.npos);
 }
