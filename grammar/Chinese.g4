@@ -1103,8 +1103,7 @@ moveDamageVerb : causing_ np '上'? '的'? (allWord '的'? | amount '点' '的'?
 meaning_ : '，' '即' healVerb '，'? '并'? damageVerb ;
 extraTurnVerb : ('在' ('本' | '此' | '这' '个'?) '回' '合' ('结' '束')? '之'? '后' '，'?)? ('额' '外' ('再'? '进' '行' | '获' '得' | '增' '加')? | '追' '加' ('进' '行')? | '再' ('额' '外')? '进' '行' | '获' '得' | '进' '行') ('一' | '1') '个' ('额' '外' '的'? | '追' '加' '的'?)? '回' '合' ;
 // 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
-someMoveVerb : leftWord? someShown manner* destination | '将' leftWord someShown manner* destination ;
-leftWord : ('剩' ('余' | '下') | '余' '下' | '其' '余') '的'? ;
+someMoveVerb : someShown manner* destination ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
@@ -1241,11 +1240,9 @@ swapControlVerb : ('互' '相' | '相' '互')? ('交' '换' | '互' '换') bothO
 // 那两张牌, 两者: the two that were spoken of last.
 bothOnes : ('那' | '这')? ('2' | '两' | '二') '张' (kindWord | cardWord) | ('两' | '二') '者' | '它' '们' | '双' '方' ;
 leaveBattleVerb : causing_ np wholly? outOfFight_ | np wholly? outOfFight_ ;
-copyVerb : '复' '制' np onStack? copyAims? ;
+copyVerb : '复' '制' np onStack? ;
 // …，并将那张复制加入连锁: where a copy is anyway. Rule: [Zero 1.20, 706.7].
 onStack : '，'? ('并' '且'? | '然' '后')? '将' (('那' | '该' | '此' | '这') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ('加' '入' | '放' '入' | '置' '入' | '置' '于' | '放' '置' '于' | '放' '置' '在') zoneName inside_? ;
-// 。可以为该复制重新选择对象: in a sentence of its own.
-copyAims : '。' ('我' '方' | '你')? mayWord retargetVerb ;
 cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
 thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? | ('那' | '该') '张' cardWord orWord ('那' | '该') '个'? '效' '果' ;
 itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
@@ -2066,7 +2063,7 @@ pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjectiv
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
+restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? amount '张' cardWord? | ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' ('张' | '只' | '名' | '位' | '件') thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;

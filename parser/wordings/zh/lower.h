@@ -626,6 +626,7 @@ class Lowerer {
   ir::CostItem MoveCost(const Derivation& item);
   ir::CostItem RevealCost(const Derivation& item);
   ir::CostItem DeedCost(const Derivation& item);
+  ir::CostItem MoveCosts(const Derivation& item, const Derivation& np);
 
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
@@ -849,6 +850,7 @@ class Lowerer {
   bool SaysNature(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
+  bool RetargetsBefore(Gathered& gathered, const Sentence& said);
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
   void AddDefinition(Gathered& gathered, const Derivation& definition);

@@ -293,6 +293,7 @@ bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
 bool Lowerer::Retargets(std::vector<Part>& parts, Part& part) {
   auto* again = std::get_if<ir::CopyItem>(&part.effect.node);
   if (again == nullptr || !again->may_choose_target) return false;
+  if (parts.empty() && part.may) return false;  // Of the sentence before: see `AddAct`.
   auto* copy = parts.empty() ? nullptr : std::get_if<ir::CopyItem>(&parts.back().effect.node);
   if (copy == nullptr || !part.may || part.doer.value_or(ir::Player::You) != ir::Player::You) {
     composer_.Fail(part.effect.range, {});

@@ -399,7 +399,9 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
   if (tail == nullptr) return found;
   Own(*tail);
   if (Child(*tail, Rule::destination) == nullptr) {
-    // …，展示后，…: shown before anything else is done.
+    // …，展示后，…: shown before anything else is done. 展示并加入手牌 is one tail.
+    const std::u32string_view behind = TextBehind(verb);
+    if (behind.starts_with(U"并加入") || behind.starts_with(U"后加入")) Fail(*tail);
     ir::Sequence shown{{std::move(found)}};
     for (const ir::Objects& one : discourse_.last_objects)
       shown.steps.push_back({RangeOf(*tail), ir::Reveal{one}});

@@ -204,6 +204,8 @@ void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& obj
 ir::Objects Lowerer::SomeShown(const Derivation& some) {
   Own(some);
   const ir::SourceRange range = RangeOf(some);
+  // 另一张 is what is left of them.
+  if (HasInside(some, Rule::another)) Fail(some);
   std::vector<ir::Filter> filters{AmongThem(some)};
   ir::Selector selector{.range = range};
   selector.count = Quantity_(Need(some, Rule::quantity), filters);

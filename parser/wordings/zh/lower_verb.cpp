@@ -495,7 +495,6 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
       return MoveVerb(phrase);
     case Rule::someMoveVerb:
-      if (const Derivation* left = Child(phrase.node, Rule::leftWord)) OwnAll(*left);
       phrase.part.is_elliptical = true;
       return MoveVerb(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
@@ -1473,13 +1472,11 @@ ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
     if (Zone(Need(*there, Rule::zoneName)) != roles_.stack) Fail(*there);
     OwnAll(*there);
   }
-  const Derivation* aims = Child(verb.node, Rule::copyAims);
-  if (aims != nullptr) OwnAll(*aims);
   return Simply(verb, [&](const ir::Objects& one) {
     ir::Objects item = one;
     auto* selector = std::get_if<ir::Selector>(&item.node);
     if (selector != nullptr && selector->zones.empty()) selector->zones = {roles_.stack};
-    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item), aims != nullptr}}
+    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
                    : ir::EffectNode{ir::Cancel{std::move(item), to}};
   });
 }
@@ -1579,6 +1576,9 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
   OwnAll(*which);
   if (verb.who == ir::Player::Unstated && Says(*which, U"对方"))
     rule.player = ir::Player::Opponent;  // 跳过对方的下一个抽牌步骤.
+  // 跳过对方的下一个重置步骤: whose is told by the step alone.
+  if (Says(*which, U"对方") && verb.who == ir::Player::Unstated)
+    rule.player = ir::Player::Opponent;
   const bool is_own = rule.player == ir::Player::You;
   if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
   if (Says(*which, U"对方") && is_own) Fail(*which);
@@ -1601,6 +1601,8 @@ ir::Effect Lowerer::RevealUntilVerb(const VerbPhrase& verb) {
   shown.count.kind = ir::CountKind::AnyNumber;
   shown.slot = composer_.NewSlot();
   composer_.Remember(shown);
+  // 那张牌 is the one that is found.
+  if (!discourse_.antecedents.empty()) discourse_.antecedents.back().may_be_one = false;
   composer_.NoteOwner(shown);
   ir::Selector found = SelectorOf(*verb.np);
   if (found.count.kind != ir::CountKind::Exactly || !found.zones.empty() ||
