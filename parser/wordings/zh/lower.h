@@ -144,6 +144,7 @@ class Lowerer {
   ir::Filter DoneAdjective(const Derivation& adjective);
   ir::Objects SomeOfThem(const Derivation& some);
   ir::Filter AmongThem(const Derivation& words);
+  ir::Filter AmongSeveral(ir::SourceRange range, const Derivation& words);
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
   ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
   ir::Count Behind(const Derivation& quantity);
@@ -922,6 +923,7 @@ class Lowerer {
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
   std::optional<ir::DealDamage> last_damage_;      ///< What was last said to be dealt.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
+  std::vector<ir::Filter> among_several_;  ///< Of which 其中 speaks, each told by itself.
   std::optional<ir::Selector> last_sort_;  ///< Of which a verb has spoken last.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.

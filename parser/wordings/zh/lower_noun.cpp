@@ -388,6 +388,23 @@ ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
   return {range, std::move(selector)};
 }
 
+/// 找一张A和一张B，展示后选择其中的一张: of those that were told each by itself.
+ir::Filter Lowerer::AmongSeveral(ir::SourceRange range, const Derivation& words) {
+  among_several_.clear();
+  for (const ir::Objects& one : discourse_.last_objects) {
+    const auto* reference = std::get_if<ir::Reference>(&one.node);
+    const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+    if (bound == nullptr) {
+      Fail(words);
+      return {};
+    }
+    among_several_.push_back({range, ir::Is{ir::Reference{range, *bound}}});
+  }
+  discourse_.picked = discourse_.slots;
+  discourse_.picked_before.clear();
+  return Either(among_several_, range);
+}
+
 ir::Filter Lowerer::AmongThem(const Derivation& words) {
   const ir::SourceRange range = RangeOf(words);
   if (const Derivation* done = Child(words, Rule::amongDone)) {
@@ -411,6 +428,8 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
       if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
     }
   }
+  if (!slot && discourse_.last_objects.size() > 1) return AmongSeveral(range, words);
+  among_several_.clear();
   if (!slot) {
     Fail(words);
     return {};
