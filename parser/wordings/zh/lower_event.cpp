@@ -252,7 +252,9 @@ ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
 /// 我方抽牌, 我方因效果抽牌: what effect it is, is not told. Rule: [Zero 1.20, 602.1].
 ir::TriggerEvent Lowerer::DrawEvent(const Derivation& event) {
   // 抽其本回合的第二张牌: which of them is told beside it.
-  if (Child(event, Rule::nthCard) == nullptr) OwnAll(Need(event, Rule::drawDeed));
+  const bool is_counted =
+      Child(event, Rule::nthCard) != nullptr || Child(event, Rule::nthPlace) != nullptr;
+  if (!is_counted) OwnAll(Need(event, Rule::drawDeed));
   const ir::Player who = DoerOf(event, ir::Player::You);
   ir::PlayerEvent drawn{ir::PlayerHappening::Draws, who};
   if (const Derivation* because = Child(event, Rule::byEffect)) {
