@@ -620,7 +620,7 @@ notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
 moreState : effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
-aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
+aimState : ((selfWord '的')? attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
 namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bareTraitWord | characterNameWord) notWord? ('是' | '为') names | cardNameWord notWord? ('是' | '为') calledName | bareKindWord notWord? ('是' | '为') kindWord (orWord kindWord)*) ;
 bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
@@ -1029,7 +1029,7 @@ newTargetTail : '，' '新' '的'? '对' '象' '由' turnOwner ('选' '择' | '�
 redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) redirectWord newObject | attackObject redirectWord newObject
     | np '的'? '攻' '击' '的'? '对' '象' redirectWord newObject
     | '变' '更' attackObject '为' newObject ;
-attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' ;
+attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' | ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' '的' '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord lifeZone_ ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
@@ -1315,7 +1315,7 @@ payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点'
 winVerb : ('赢' '得' | '获' '胜' | '赢' '下') thisGame_ | '获' '得' (('本' | '这') ('局' | '场'))? '游' '戏' ('的'? '胜' '利') | '在' thisGame_ '中' '获' '胜' | loses ;
 thisGame_ : (('本' | '这') ('局' | '场') | '此' '局')? '游' '戏' ;
 loses : '输' '掉' thisGame_ | '在' thisGame_ '中' ('失' '败' | '败' '北') ;
-endTurnVerb : '结' '束' ('本' | '此' | '这' '个'? | '该' | '当' '前' ('的' | '这' '个')?) '回' '合' ;
+endTurnVerb : '将' ('本' | '此' | '这' '个'? | '该') '回' '合' '结' '束' | '结' '束' ('本' | '此' | '这' '个'? | '该' | '当' '前' ('的' | '这' '个')?) '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
 skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
@@ -1336,15 +1336,15 @@ turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('�
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
-replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
+replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
-    | duration? ('如' '果' | '若' | '当' | '每' '当')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
+    | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
     | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np notBut_ replacement
-    | duration? ('如' '果' | '若' | '当' | '每' '当')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
+    | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
     | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
 // 对方的效果将要破坏我方的角色牌.
 effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | ('使' | '令' | '将' | '让') np fromZone? '被'? (bareVerb | toHand | toDeck | awayFromPlay)) ;
@@ -1360,11 +1360,11 @@ hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? 
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
+  : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
@@ -1585,6 +1585,7 @@ statAct
   | np inEntryTurn extra? predicate
   | np (inStep | inZones) extra? predicate
   | inTurnOf bareExtra? predicate
+  | inStep bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration '不' resetWord_ np

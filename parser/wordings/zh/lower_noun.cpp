@@ -495,6 +495,9 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
   EventVerb(verb, event);
   before.slots = discourse_.slots;
   discourse_ = std::move(before);
+  // 本回合装备装备牌的: told of another card than the one it happened to.
+  const auto* it = std::get_if<ir::Reference>(&event.subject.node);
+  if (it == nullptr || !std::holds_alternative<ir::EventSubject>(it->node)) Fail(adjective);
   using ir::Happening;
   const bool is_plain = !event.by_effect && !event.by_object && !event.cause &&
                         event.by == ir::Player::Unstated && event.from.empty();
