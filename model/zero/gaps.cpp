@@ -830,6 +830,13 @@ struct Gaps {
     const bool shows = ability.kind == ir::AbilityKind::Continuous &&
                        std::holds_alternative<ir::Reveal>(ability.effect.node);
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
+    const auto* both = std::get_if<ir::Sequence>(&ability.effect.node);
+    const bool shows_both =
+        ability.kind == ir::AbilityKind::Continuous && both != nullptr &&
+        std::any_of(both->steps.begin(), both->steps.end(), [](const ir::Effect& step) {
+          return std::holds_alternative<ir::Reveal>(step.node);
+        });
+    if (shows_both) Add(kShownTops);
     OfMarkers(ability);
     OfUnkept(ability);
     OfUse(ability);
