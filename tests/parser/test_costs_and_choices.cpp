@@ -159,6 +159,14 @@ TEST_CASE("a copy is aimed anew in the next sentence too", "[parser][zero:705.1]
         OnlyReading("复制连锁中的一张战术牌，可以为该复制重新选择对象。", kTactic));
 }
 
+TEST_CASE("what is gone until this card leaves comes back", "[parser][zero:700.10]") {
+  const ir::Ability ability =
+      Only("【登场时】将对方战斗区中的一张角色牌移出游戏，直到此牌离开战斗区为止。");
+  const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+  REQUIRE(steps.size() == 2);
+  CHECK(std::holds_alternative<ir::Delay>(steps.back().node));
+}
+
 TEST_CASE("each player may choose by itself", "[parser][zero:102.3]") {
   const ir::Ability ability =
       Only("【登场时】双方玩家各选择一项：抽一张牌，或重置自己资源区中的两张资源牌。");

@@ -500,6 +500,7 @@ class Lowerer {
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   void AllBut(ir::Effect& effect, const Derivation& until);
+  ir::Effect GoneUntil(const Derivation& act, ir::Effect effect, Part& part);
   ir::Effect WinVerb(const VerbPhrase& verb);
   ir::Effect MoveDamageVerb(const VerbPhrase& verb);
   ir::Effect ExtraTurnVerb(const VerbPhrase& verb);

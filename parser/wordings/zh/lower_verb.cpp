@@ -112,6 +112,37 @@ void Lowerer::AllBut(ir::Effect& effect, const Derivation& until) {
   if (found != 1 || is_discard) Fail(until);
 }
 
+/// 移出游戏，直到此牌离开战斗区为止: then it comes back to where it was, if the text does not say
+/// itself what comes of it. Rule: [Zero 1.20, 700.10].
+ir::Effect Lowerer::GoneUntil(const Derivation& act, ir::Effect effect, Part& part) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const bool is_gone = move != nullptr && move->to.zone == roles_.removed && part.duration &&
+                       Child(act, Rule::lastTail) != nullptr;
+  if (!is_gone) return effect;
+  const bool is_turn = part.duration->kind == ir::DurationKind::ThisTurn;
+  if (!is_turn && part.duration->kind != ir::DurationKind::WhileSourceThere) return effect;
+  const auto* cards = std::get_if<ir::Selector>(&move->what.node);
+  const bool is_placed = cards != nullptr && cards->zones.size() == 1;
+  const ir::ZoneId zone = is_placed ? cards->zones.front() : roles_.play;
+  if (zone != roles_.play && zone != roles_.hand) return effect;
+  part.duration.reset();
+  if (TextBehind(act).find(is_turn ? U"回合结束时" : U"此牌离开") != std::u32string_view::npos)
+    return effect;
+  const ir::SourceRange range = effect.range;
+  ir::Move back{Again(move->what), ir::Destination{.zone = zone}};
+  ir::Delay delay{{}, ir::Box<ir::Effect>(ir::Effect{range, std::move(back)})};
+  if (is_turn) {
+    delay.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Either}};
+    delay.duration = {range, ir::DurationKind::ThisTurn};
+  } else {
+    ir::ObjectEvent leaves{
+        .happening = ir::Happening::Leaves, .subject = {}, .from = {}, .to = {}};
+    leaves.subject = {range, ir::Reference{range, ir::Self{}}};
+    delay.event = {range, std::move(leaves)};
+  }
+  return {range, ir::Sequence{{std::move(effect), {range, std::move(delay)}}}};
+}
+
 /// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
 void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
@@ -299,6 +330,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   if (const Derivation* until = Child(act, Rule::untilLeft)) AllBut(effect, *until);
   discourse_.clause_player = ir::Player::Unstated;
+  effect = GoneUntil(act, std::move(effect), part);
   if (!chooses) return effect;
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr && may->begin >= player->end) {
