@@ -171,6 +171,8 @@ const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的�
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
                                 "declaring a kind of card is not executed yet"};
+const ir::Message kTopAsked{"暂时不能执行：问牌组顶的牌是什么",
+                            "asking what the top card of a deck is, is not executed yet"};
 const ir::Message kWhichEffects{"暂时不能执行：问一张牌带有怎样的效果",
                                 "asking which effects a card has is not executed yet"};
 const ir::Message kDeclaredCharacter{"暂时不能执行：宣布角色名",
@@ -800,6 +802,9 @@ struct Gaps {
       void operator()(const ir::Underwent&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::LiesBelow&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::HasEffect&) { gaps.Add(kWhichEffects); }
+      void operator()(const ir::ThereAre& there) {
+        if (there.objects.place != ir::Place::Anywhere) gaps.Add(kTopAsked);
+      }
       void operator()(const ir::TimesThisTurn&) { gaps.Add(kTimesCounted); }
       void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
       void operator()(const ir::Declare& declare) {

@@ -202,6 +202,7 @@ class Lowerer {
   ir::Condition CountWithin(const Derivation& state, const Derivation& numbers);
   ir::Condition NamedState(const Derivation& state);
   ir::Condition Controlled(const Derivation& state);
+  ir::Condition TopIs(ir::Selector top, ir::Filter is, bool is_not, ir::SourceRange range);
   ir::Condition BothAre(const Derivation& state);
   ir::Condition ShareState(const Derivation& state);
   ir::Filter EitherPart(const Derivation& part);
