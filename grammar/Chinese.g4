@@ -2174,8 +2174,11 @@ anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜
 effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect close_ ;
 askedEffect : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
 // 红色或带有『甲』的, 横置或受伤的: the one or the other.
-eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective ;
-eitherPart : colour | (costWord | statName) number comparisonWord? | 'L' 'V' digits comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;
+eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective | colourPart ('、' eitherPart)* orWord eitherLast ;
+colourPart : colour ;
+// Behind a colour no other one: 红色或蓝色的 is one adjective.
+eitherLast : costAdjective | statAdjective | nameAdjective | cardNameAdjective | qualityAdjective | keywordAdjective | ownAdjective_ | markerAdjective ;
+eitherPart : (costWord | statName) number comparisonWord? | 'L' 'V' digits comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;
 tappedPart : tapWord_ ;
 uprightPart : uprightWord_ | resetWord_ ;
 // (攻)和(防)均为1000以下的, (攻)或(防)为1000的.

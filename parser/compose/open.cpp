@@ -259,6 +259,13 @@ bool Composer::SettleOther(const ir::Selector& selector, bool says_another,
       filters.insert(filters.begin() + place, {range, ir::IsNot{{range, nodes[i - 1]}}});
     return true;
   }
+  // Equipment is no character, so another character is another than the one spoken of.
+  const bool is_none_itself = nesting == 0 && kind == roles_.character && !context_.kind.IsNone() &&
+                              context_.kind != roles_.character;
+  if (is_none_itself && std::holds_alternative<ir::Self>(nodes.front())) {
+    nodes.erase(nodes.begin());
+    labels.erase(labels.begin());
+  }
   if (nodes.size() == 1) {
     std::get<ir::IsNot>(other->node).object.node = nodes[0];
     return true;
