@@ -1591,8 +1591,7 @@ statAct
   | duration '不' resetWord_ np
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
   | duration? bareExtra? predicate (allTail | lastTail)?
-  | onlyUse
-  | onlyThen
+  | onlyStated_
   | duration? onlyThese
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
@@ -1612,6 +1611,8 @@ statAct
   | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
   | nextOfTurn np costPredicate
   ;
+// ANTLR tells no more than 31 alternatives of a rule apart.
+onlyStated_ : onlyUse | onlyThen ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
