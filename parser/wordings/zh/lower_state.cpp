@@ -1264,6 +1264,11 @@ ir::Condition Lowerer::TakenOff(const Derivation& state) {
       how = CompareWord(nullptr, tail);
     if (Says(*least, U"超过")) how = ir::Comparison::MoreThan;
   }
+  // 移除所有指示物。若因此移除了至少一个: that there were any, as it was done then.
+  const bool asks_any = how == ir::Comparison::AtLeast && many == ir::Constant(1);
+  const bool is_last = !discourse_.deeds.empty() &&
+                       discourse_.deeds.back().words.find(U"指示") != std::u32string::npos;
+  if (!last_removed_ && asks_any && is_last) return {range, ir::PreviousDone{}};
   if (!last_removed_) Fail(state);
   return {range, ir::Compare{last_removed_.value_or(ir::Quantity{}), how, std::move(many)}};
 }
