@@ -63,7 +63,18 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
     const bool goes = composer_.IsSpell() || (context_.is_life_burst && composer_.nesting == 0);
     const Derivation* zone = Child(*rather, Rule::zoneName);
     const bool is_spent = zone != nullptr && Zone(*zone) == roles_.spent;
-    if (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
+    // 被此牌战斗破坏的角色牌移出游戏，而不是送入休息区: where such a card would have gone is known.
+    bool is_destroyed = false;
+    const auto look = [&](const ir::Underwent& underwent) {
+      const auto* event = std::get_if<ir::ObjectEvent>(&underwent.event->node);
+      is_destroyed = is_destroyed ||
+                     (event != nullptr && (event->happening == ir::Happening::Destroyed ||
+                                           event->happening == ir::Happening::BattleDestroyed));
+    };
+    for (const ir::Objects& one : objects) ir::Walk(one, look);
+    const bool is_told = is_destroyed && objects.size() == 1 && is_spent;
+    if (!is_told && (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np)))
+      Fail(*rather);
     OwnAll(*rather);
   }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);
