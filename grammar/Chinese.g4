@@ -444,7 +444,7 @@ bareDestroyed : destroyWord_ ;
 bareScrapped : scrapWord_ ;
 bareTapped : tapWord_ ;
 doesEvent
-  : player during? '将' np fromZone? enterWord_
+  : player during? byEffect? '将' np fromZone? enterWord_
   | player during? fromZone? enterWord_ np
   | player during? byEffect? '将' np fromZone? destination
   | player during? fromZone '将' np destination
@@ -461,10 +461,13 @@ doesEvent
   | doer during? '为' np ('进' '行')? ownEventVerb_
   | doer during? '展' '示' ('了' | '出')? np
   | doer during? nthTime? effectUse
+  | doer during? nthTime? deedOnCards '了'? np
   | doer during? ('放' '置' | '放') '了'? (amount '张')? resourceCard_
   ;
 // 对方宣布以一张角色牌攻击时: with which card.
 fightsWith : declaresWord ('以' | '用' | '由')? np ('进' '行')? ('攻' '击' | defendWord_) | ('以' | '用') np ('进' '行' | declaresWord)? ('攻' '击' | defendWord_) ;
+// 我方横置资源牌时, 对方破坏角色牌时: what a player does to cards.
+deedOnCards : tapWord_ | resetWord_ | destroyWord_ ;
 // 对方发动角色牌的启动效果时.
 effectUse : ('使' '用' | '发' '动') (np '的')? ('启' '动')? '效' '果' ;
 scrapsWord : scrapWord_ ;
@@ -617,7 +620,7 @@ notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
 moreState : effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
-aimState : (attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
+aimState : ((selfWord '的')? attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
 namedState : np '的'? ('颜' '色' notWord? ('是' | '为') colourFilter | (bareTraitWord | characterNameWord) notWord? ('是' | '为') names | cardNameWord notWord? ('是' | '为') calledName | bareKindWord notWord? ('是' | '为') kindWord (orWord kindWord)*) ;
 bothAreState : np '既' ('是' | '为') stateFilter '，'? ('又' | '也') ('是' | '为') stateFilter ;
@@ -1026,7 +1029,7 @@ newTargetTail : '，' '新' '的'? '对' '象' '由' turnOwner ('选' '择' | '�
 redirectVerb : '将' (np '的'? '攻' '击' '的'? '对' '象' | attackObject) redirectWord newObject | attackObject redirectWord newObject
     | np '的'? '攻' '击' '的'? '对' '象' redirectWord newObject
     | '变' '更' attackObject '为' newObject ;
-attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' ;
+attackObject : (('本' | '此' | '这' | '那' | '该') '次')? '攻' '击' '的'? '对' '象' | ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' '的' '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord lifeZone_ ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
@@ -1100,8 +1103,7 @@ moveDamageVerb : causing_ np '上'? '的'? (allWord '的'? | amount '点' '的'?
 meaning_ : '，' '即' healVerb '，'? '并'? damageVerb ;
 extraTurnVerb : ('在' ('本' | '此' | '这' '个'?) '回' '合' ('结' '束')? '之'? '后' '，'?)? ('额' '外' ('再'? '进' '行' | '获' '得' | '增' '加')? | '追' '加' ('进' '行')? | '再' ('额' '外')? '进' '行' | '获' '得' | '进' '行') ('一' | '1') '个' ('额' '外' '的'? | '追' '加' '的'?)? '回' '合' ;
 // 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
-someMoveVerb : leftWord? someShown manner* destination | '将' leftWord someShown manner* destination ;
-leftWord : ('剩' ('余' | '下') | '余' '下' | '其' '余') '的'? ;
+someMoveVerb : someShown manner* destination ;
 afterUseVerb : selfWord ('使' '用' | '清' '算' | '结' '算') ('完' | '完' '毕')? '之'? '后' '，'? (('将' ('其' | selfWord))? manner* destination ratherTail? | '不' ('送' | '进') '入' ownerOf? zoneName '，'? ('而' '是' | '改' '为') ('将' ('其' | selfWord))? manner* destination) | ('使' '用' | '清' '算' | '结' '算') selfWord '之'? '后' '，' '将' ('其' | selfWord) manner* destination ratherTail? | ('清' '算' | '结' '算') '之'? '后' '，'? '将' selfWord manner* destination ratherTail? ;
 removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游' '戏' np ;
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
@@ -1238,11 +1240,9 @@ swapControlVerb : ('互' '相' | '相' '互')? ('交' '换' | '互' '换') bothO
 // 那两张牌, 两者: the two that were spoken of last.
 bothOnes : ('那' | '这')? ('2' | '两' | '二') '张' (kindWord | cardWord) | ('两' | '二') '者' | '它' '们' | '双' '方' ;
 leaveBattleVerb : causing_ np wholly? outOfFight_ | np wholly? outOfFight_ ;
-copyVerb : '复' '制' np onStack? copyAims? ;
+copyVerb : '复' '制' np onStack? ;
 // …，并将那张复制加入连锁: where a copy is anyway. Rule: [Zero 1.20, 706.7].
 onStack : '，'? ('并' '且'? | '然' '后')? '将' (('那' | '该' | '此' | '这') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ('加' '入' | '放' '入' | '置' '入' | '置' '于' | '放' '置' '于' | '放' '置' '在') zoneName inside_? ;
-// 。可以为该复制重新选择对象: in a sentence of its own.
-copyAims : '。' ('我' '方' | '你')? mayWord retargetVerb ;
 cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
 thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? | ('那' | '该') '张' cardWord orWord ('那' | '该') '个'? '效' '果' ;
 itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
@@ -1315,7 +1315,7 @@ payVerb : '支' '付' '(' amount ')' | '支' '付' amount ('点' | '费' | '点'
 winVerb : ('赢' '得' | '获' '胜' | '赢' '下') thisGame_ | '获' '得' (('本' | '这') ('局' | '场'))? '游' '戏' ('的'? '胜' '利') | '在' thisGame_ '中' '获' '胜' | loses ;
 thisGame_ : (('本' | '这') ('局' | '场') | '此' '局')? '游' '戏' ;
 loses : '输' '掉' thisGame_ | '在' thisGame_ '中' ('失' '败' | '败' '北') ;
-endTurnVerb : '结' '束' ('本' | '此' | '这' '个'? | '该' | '当' '前' ('的' | '这' '个')?) '回' '合' ;
+endTurnVerb : '将' ('本' | '此' | '这' '个'? | '该') '回' '合' '结' '束' | '结' '束' ('本' | '此' | '这' '个'? | '该' | '当' '前' ('的' | '这' '个')?) '回' '合' ;
 actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipStepVerb ;
 skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
@@ -1336,15 +1336,15 @@ turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('�
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
 keywordJoin : '、' | '和' ;
-replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
+replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
-    | duration? ('如' '果' | '若' | '当' | '每' '当')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
+    | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? np nthTime? ('将' '要' | '将' '会' | '将' | '要') eventVerb (whenEnd | ifEnd)? '，' replaceIf? inPlace
     | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement
     | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np notBut_ replacement
-    | duration? ('如' '果' | '若' | '当' | '每' '当')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
+    | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
     | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
 // 对方的效果将要破坏我方的角色牌.
 effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | ('使' | '令' | '将' | '让') np fromZone? '被'? (bareVerb | toHand | toDeck | awayFromPlay)) ;
@@ -1360,11 +1360,11 @@ hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? 
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
 insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
 replacePlayerAct
-  : duration? ('如' '果' | '若' | '当' | '每' '当')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
+  : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? ownerWord (lifeZone_ '的'? '牌'?)? (duration? nextHit)? ('将' '要' | '将' '会'
       | '将') '受' '到' damageSort? '伤' '害' (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | inPlace)
-  | duration? ('如' '果' | '若' | '当' | '每' '当')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
+  | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player ('将' '要' | '将' '会' | '将' | '要') byEffect? '舍' '弃' np (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
   | duration? ownerWord lifeZone_ duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? instead_ replacement
   ;
 notBut_ : mayWord? '不' ('会' | '是')? '被'? ratherThan '，'? ('而' '是' | '改' '为') '将'? anaphor? ;
@@ -1585,13 +1585,13 @@ statAct
   | np inEntryTurn extra? predicate
   | np (inStep | inZones) extra? predicate
   | inTurnOf bareExtra? predicate
+  | inStep bareExtra? predicate
   | np whileState extra? predicate
   | np inFight extra? predicate
   | duration '不' resetWord_ np
   | duration? player? mayWord letWord np '的'? duration? extra? predicate lastTail?
   | duration? bareExtra? predicate (allTail | lastTail)?
-  | onlyUse
-  | onlyThen
+  | onlyStated_
   | duration? onlyThese
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
@@ -1611,6 +1611,8 @@ statAct
   | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
   | nextOfTurn np costPredicate
   ;
+// ANTLR tells no more than 31 alternatives of a rule apart.
+onlyStated_ : onlyUse | onlyThen ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
@@ -2063,7 +2065,7 @@ pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjectiv
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
+restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? amount '张' cardWord? | ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' ('张' | '只' | '名' | '位' | '件') thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
@@ -2173,8 +2175,11 @@ anyAdjective : ('任' '意' | '任' '何' | '不' '限') '的'? (costWord | '颜
 effectAdjective : (hasWord_ | '有' | lackAlike) anyAtAll? askedEffect close_ ;
 askedEffect : timing ('的'? '效' '果')? | burstName_ | ('启' '动' | '触' '发' | '永' '续')? '效' '果' ;
 // 红色或带有『甲』的, 横置或受伤的: the one or the other.
-eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective ;
-eitherPart : colour | (costWord | statName) number comparisonWord? | 'L' 'V' digits comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;
+eitherAdjective : eitherPart ('、' eitherPart)* orWord adjective | colourPart ('、' eitherPart)* orWord eitherLast ;
+colourPart : colour ;
+// Behind a colour no other one: 红色或蓝色的 is one adjective.
+eitherLast : costAdjective | statAdjective | nameAdjective | cardNameAdjective | qualityAdjective | keywordAdjective | ownAdjective_ | markerAdjective ;
+eitherPart : (costWord | statName) number comparisonWord? | 'L' 'V' digits comparisonWord? | tappedPart | uprightPart | hasWord_ names traitName_? ;
 tappedPart : tapWord_ ;
 uprightPart : uprightWord_ | resetWord_ ;
 // (攻)和(防)均为1000以下的, (攻)或(防)为1000的.

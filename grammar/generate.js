@@ -18,6 +18,26 @@ function nothingLookedUp(grammar) {
   return looks;
 }
 
+/// The states of the grammar. The tool would follow every way through each part that may be left out,
+/// to see whether it may be empty: that takes as long, and the chart asserts it when its tables are
+/// built.
+function networkOf(grammar) {
+  var Factory = Packages.org.antlr.v4.automata.ParserATNFactory;
+  function forget(factory, list) {
+    var field = java.lang.Class.forName("org.antlr.v4.automata.ParserATNFactory").getDeclaredField(list);
+    field.setAccessible(true);
+    field.get(factory).clear();
+  }
+  var factory = new JavaAdapter(Factory, {
+    addRuleFollowLinks: function () {
+      forget(factory, "preventEpsilonClosureBlocks");
+      forget(factory, "preventEpsilonOptionalBlocks");
+      this.super$addRuleFollowLinks();
+    }
+  }, grammar);
+  return factory.createATN();
+}
+
 var tool = new JavaAdapter(Tool, {
   processNonCombinedGrammar: function (grammar, generates) {
     if (grammar.isLexer()) return this.super$processNonCombinedGrammar(grammar, generates);
@@ -25,7 +45,7 @@ var tool = new JavaAdapter(Tool, {
     var errors = tool.getNumErrors();
     new Packages.org.antlr.v4.semantics.SemanticPipeline(grammar).process();
     if (tool.getNumErrors() > errors) return;
-    grammar.atn = new Packages.org.antlr.v4.automata.ParserATNFactory(grammar).createATN();
+    grammar.atn = networkOf(grammar);
     new Packages.org.antlr.v4.analysis.LeftRecursionDetector(grammar, grammar.atn).check();
     grammar.decisionLOOK = nothingLookedUp(grammar);
     if (tool.getNumErrors() > errors) return;

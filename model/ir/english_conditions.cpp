@@ -30,6 +30,11 @@ std::string EnglishPhrases::Say(const ThereAre& there) const {
   Selector objects = there.objects;
   objects.count = {};
   const bool is_one = there.count == Constant(1);
+  if (objects.place != Place::Anywhere) {
+    const std::string part = objects.place == Place::Top ? "top" : "bottom";
+    objects.place = Place::Anywhere;
+    return "the card on the " + part + " is " + WithArticle(Sort(objects, false));
+  }
   const std::string is = is_one ? "there is " : "there are ";
   const std::string number = EnglishCounting(there.count, Say(there.count)) + " ";
   const std::string cards =

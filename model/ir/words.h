@@ -156,7 +156,11 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"set off bursts", U"使反击发动"},
     EnumWord{"gain a keyword", U"获得关键词"},
     EnumWord{"activate by tapping", U"发动横置效果"},
-    EnumWord{"stay tapped", U"保持横置"}};
+    EnumWord{"stay tapped", U"保持横置"},
+    EnumWord{"attack untapped", U"不横置攻击"},
+    EnumWord{"defend freely", U"不付费防御"},
+    EnumWord{"be healed", U"被回复"},
+    EnumWord{"be looked at", U"被查看"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},
@@ -174,7 +178,8 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"take a step", U"进行步骤"},
     EnumWord{"carry out bursts", U"发动反击"},
     EnumWord{"lose the game", U"输掉游戏"},
-    EnumWord{"level up", U"进行升级"}};
+    EnumWord{"level up", U"进行升级"},
+    EnumWord{"discard", U"舍弃手牌"}};
 template <>
 inline constexpr std::array kEnumWords<InTurn>{EnumWord{"the nth", U"第几张"},
                                                EnumWord{"the nth and later", U"及之后"},
@@ -238,6 +243,11 @@ inline constexpr std::array kEnumWords<Kept>{EnumWord{"character name", U"<chara
                                              EnumWord{"stats", U"数值"},
                                              EnumWord{"effects", U"效果"},
                                              EnumWord{"this effect", U"此效果"}};
+template <>
+inline constexpr std::array kEnumWords<Lost>{EnumWord{"effects", U"效果"},
+                                             EnumWord{"traits", U"属性"},
+                                             EnumWord{"character names", U"<character name>"},
+                                             EnumWord{"colours", U"颜色"}};
 template <>
 inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},

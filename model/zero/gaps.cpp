@@ -171,6 +171,8 @@ const ir::Message kTimesCounted{"暂时不能执行：以本回合发生过的�
                                 "a number of times that something happened is not executed yet"};
 const ir::Message kDeclaredKind{"暂时不能执行：宣布牌的类别",
                                 "declaring a kind of card is not executed yet"};
+const ir::Message kTopAsked{"暂时不能执行：问牌组顶的牌是什么",
+                            "asking what the top card of a deck is, is not executed yet"};
 const ir::Message kWhichEffects{"暂时不能执行：问一张牌带有怎样的效果",
                                 "asking which effects a card has is not executed yet"};
 const ir::Message kDeclaredCharacter{"暂时不能执行：宣布角色名",
@@ -800,6 +802,9 @@ struct Gaps {
       void operator()(const ir::Underwent&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::LiesBelow&) { gaps.Add(kWhatHappenedToIt); }
       void operator()(const ir::HasEffect&) { gaps.Add(kWhichEffects); }
+      void operator()(const ir::ThereAre& there) {
+        if (there.objects.place != ir::Place::Anywhere) gaps.Add(kTopAsked);
+      }
       void operator()(const ir::TimesThisTurn&) { gaps.Add(kTimesCounted); }
       void operator()(const ir::Together&) { gaps.Add(kPickedTogether); }
       void operator()(const ir::Declare& declare) {
@@ -830,6 +835,13 @@ struct Gaps {
     const bool shows = ability.kind == ir::AbilityKind::Continuous &&
                        std::holds_alternative<ir::Reveal>(ability.effect.node);
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
+    const auto* both = std::get_if<ir::Sequence>(&ability.effect.node);
+    const bool shows_both =
+        ability.kind == ir::AbilityKind::Continuous && both != nullptr &&
+        std::any_of(both->steps.begin(), both->steps.end(), [](const ir::Effect& step) {
+          return std::holds_alternative<ir::Reveal>(step.node);
+        });
+    if (shows_both) Add(kShownTops);
     OfMarkers(ability);
     OfUnkept(ability);
     OfUse(ability);

@@ -52,10 +52,23 @@ bool IsStaticEffect(const ir::Effect& effect) {
       effect.node);
 }
 
+/// Cards of a sort are shown.
+bool IsShown(const ir::Effect& effect) {
+  const auto* reveal = std::get_if<ir::Reveal>(&effect.node);
+  return reveal != nullptr && std::holds_alternative<ir::Selector>(reveal->what.node);
+}
+
 /// 展示我方牌组顶的一张牌, as all that a card says: it is so as long as the card is there.
 /// Rule: [Zero 1.20, 201.6].
 bool ShowsTopAlways(const std::vector<Part>& parts, ir::ZoneId deck) {
   if (parts.size() != 1) return false;
+  // 双方以展示牌组顶的牌的方式进行游戏, 始终展示: its words say that it is always so.
+  const auto* both = std::get_if<ir::Sequence>(&parts.front().effect.node);
+  if (parts.front().is_statement && !parts.front().may &&
+      (both != nullptr ? !both->steps.empty() &&
+                             std::all_of(both->steps.begin(), both->steps.end(), IsShown)
+                       : IsShown(parts.front().effect)))
+    return true;
   const auto* reveal = std::get_if<ir::Reveal>(&parts.front().effect.node);
   const auto* pile = reveal == nullptr ? nullptr : std::get_if<ir::Selector>(&reveal->what.node);
   return pile != nullptr && pile->place == ir::Place::Top &&

@@ -165,6 +165,7 @@ void Composer::MeanAlways(std::vector<Sentence>& sentences) {
     if (parts.size() == 2 && parts[0].kind == Part::Kind::Unless && IsPriceOf(parts[0], parts[1])) {
       parts.erase(parts.begin());
       parts[0].kind = Part::Kind::Act;
+      is_priced = true;  // The sentence keeps a copy of its 除非.
     }
     for (Part& part : parts) {
       std::optional<ir::Effect> always = MayUse(part, roles_.deck);

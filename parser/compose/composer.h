@@ -99,6 +99,7 @@ class Composer {
   ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
                              ir::SourceRange range);
   void AskFromWhere(ir::Objects& objects, const Going& going);
+  bool IsAmongShown(ir::Selector& selector, const Going& going);
   /// `says_another`: 另一张, not 其他. False: than what is not said, and was asked.
   bool SettleOther(const ir::Selector& selector, bool says_another,
                    std::vector<ir::Filter>& filters);

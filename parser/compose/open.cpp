@@ -177,6 +177,36 @@ ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity am
                      ir::Arithmetic{ir::Operator::Divide, std::move(amount), std::move(count)})};
 }
 
+/// 查看三张牌，选择一张角色牌加入手牌: among those that were shown.
+bool Composer::IsAmongShown(ir::Selector& selector, const Going& going) {
+  const auto is_shown = [&](const Antecedent& one) {
+    const auto* bound = std::get_if<ir::Bound>(&one.node);
+    return bound != nullptr && one.may_be_many && bound->slot == *discourse.shown;
+  };
+  const auto& known = discourse.antecedents;
+  if (!discourse.shown || selector.whose != ir::Player::Unstated ||
+      std::none_of(known.begin(), known.end(), is_shown))
+    return false;
+  const ir::SourceRange range = selector.range;
+  if (choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"}) ==
+      1) {
+    if (!going.is_leaving) choices_.Break(kAmongShown, range);
+    return false;
+  }
+  const ir::Filter among{range, ir::Is{ir::Reference{range, ir::Bound{*discourse.shown}}}};
+  selector.filter =
+      selector.filter == ir::Filter{} ? among : Both({among, selector.filter}, range);
+  // 其余 are those of them that are not picked now.
+  if (discourse.picked && discourse.among == discourse.shown)
+    discourse.picked_before.push_back(*discourse.picked);
+  else
+    discourse.picked_before.clear();
+  discourse.picked = selector.slot;
+  discourse.among = discourse.shown;
+  discourse.meant_as_many.insert(*discourse.shown);
+  return true;
+}
+
 /// 将一张角色牌登场: from which zone. 休息区中的一张牌: from whose.
 void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
@@ -191,6 +221,7 @@ void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
     return;
   }
   if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
+    if (IsAmongShown(*selector, going)) return;
     const bool in_hand = going.is_entering;
     const auto option = choices_.Choose(
         ir::Ambiguity::MissingZone, selector->range,
@@ -258,6 +289,13 @@ bool Composer::SettleOther(const ir::Selector& selector, bool says_another,
     for (std::size_t i = nodes.size(); i > 2; --i)
       filters.insert(filters.begin() + place, {range, ir::IsNot{{range, nodes[i - 1]}}});
     return true;
+  }
+  // Equipment is no character, so another character is another than the one spoken of.
+  const bool is_none_itself = nesting == 0 && kind == roles_.character && !context_.kind.IsNone() &&
+                              context_.kind != roles_.character;
+  if (is_none_itself && std::holds_alternative<ir::Self>(nodes.front())) {
+    nodes.erase(nodes.begin());
+    labels.erase(labels.begin());
   }
   if (nodes.size() == 1) {
     std::get<ir::IsNot>(other->node).object.node = nodes[0];

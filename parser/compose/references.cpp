@@ -215,6 +215,8 @@ std::optional<ir::Player> Composer::OneDeck(const std::vector<ir::Objects>& move
   if (said != ir::Player::ItsOwner) deck = plain(said);
   for (const ir::Objects& cards : moved) {
     const std::optional<ir::Player> owner = OwnerOfCards(cards);
+    // 洗入我方牌组: whose it is, is told.
+    if (!owner && said != ir::Player::ItsOwner && deck) continue;
     if (!owner || (deck && *deck != plain(*owner))) return std::nullopt;
     deck = plain(*owner);
   }

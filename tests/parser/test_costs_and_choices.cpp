@@ -14,7 +14,8 @@ constexpr OtherWords kSame[] = {
     {"【破坏时】我方休息区中的一张『水手』加入手牌。",
      "【破坏时】将我方休息区中的一张『水手』加入手牌。"},
     {"【登场时】我方牌组顶的两张牌送入休息区。", "【登场时】将我方牌组顶的两张牌送入休息区。"},
-    {"【攻击时】与此牌战斗的角色牌移出战斗。", "【攻击时】将与此牌战斗的角色牌移出战斗。"},
+    {"【攻击时】一张与此牌战斗的角色牌移出战斗。",
+     "【攻击时】将一张与此牌战斗的角色牌移出战斗。"},
     {"【登场时】将我方牌组顶的一张牌移到牌组底。", "【登场时】将我方牌组顶的一张牌放到牌组底。"},
     {"【登场时】将一张手牌放入牌组最下方。", "【登场时】将一张手牌放到牌组底。"},
     // Faces.
@@ -53,6 +54,11 @@ constexpr OtherWords kSame[] = {
     {"【登场时】在本回合结束后，我方追加一个回合。", "【登场时】我方额外进行一个回合。"},
     {"【登场时】将连锁中的一张战术牌的对象改为此牌。",
      "【登场时】将连锁中的一张战术牌的对象变更为此牌。"},
+    // One after the other until one is found, and the rest by its number.
+    {"【登场时】从我方牌组顶逐一展示牌，直到展示出一张『水手』为止，将那张牌加入手牌。",
+     "【登场时】逐一展示我方牌组顶的牌，直到展示出一张『水手』为止，将那张牌加入手牌。"},
+    {"【登场时】查看我方牌组顶的三张牌，将其中的一张加入手牌，其余的两张放到牌组底。",
+     "【登场时】查看我方牌组顶的三张牌，将其中的一张加入手牌，其余的牌放到牌组底。"},
     // So many more, and who does the other.
     {"【登场时】对方废弃一张资源牌，或者让我方抽一张牌。",
      "【登场时】对方废弃一张资源牌或由我方抽一张牌。"},
@@ -146,6 +152,26 @@ TEST_CASE("so many more are of the sort told before", "[parser]") {
   CHECK(more.whose == ir::Player::Opponent);
   CHECK(more.count.number == ir::Constant(2));
   CHECK_FALSE(IsRead("破坏两张。", kTactic));
+}
+
+TEST_CASE("a copy is aimed anew in the next sentence too", "[parser][zero:705.1]") {
+  CHECK(OnlyReading("复制连锁中的一张战术牌。我方可以为那张复制重新选择对象。", kTactic) ==
+        OnlyReading("复制连锁中的一张战术牌，可以为该复制重新选择对象。", kTactic));
+}
+
+TEST_CASE("what is gone until this card leaves comes back", "[parser][zero:700.10]") {
+  const ir::Ability ability =
+      Only("【登场时】将对方战斗区中的一张角色牌移出游戏，直到此牌离开战斗区为止。");
+  const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+  REQUIRE(steps.size() == 2);
+  CHECK(std::holds_alternative<ir::Delay>(steps.back().node));
+}
+
+TEST_CASE("each player may choose by itself", "[parser][zero:102.3]") {
+  const ir::Ability ability =
+      Only("【登场时】双方玩家各选择一项：抽一张牌，或重置自己资源区中的两张资源牌。");
+  const auto& each = std::get<ir::EachPlayerDoes>(ability.effect.node);
+  CHECK(std::get<ir::ChooseOne>(each.then->node).options.size() == 2);
 }
 
 TEST_CASE("what the other may pay for spares", "[parser]") {

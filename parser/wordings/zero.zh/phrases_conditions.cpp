@@ -133,6 +133,10 @@ std::u32string Phrases::OfCondition(const WonContest& won) const { return Who(wo
 std::u32string Phrases::OfCondition(const ThereAre& there) const {
   const Selector& objects = there.objects;
   std::u32string text = Who(objects.whose);
+  // 我方牌组顶的牌为『A』.
+  if (objects.place != Place::Anywhere && objects.zones.size() == 1)
+    return text + Word(vocabulary_.zones, objects.zones[0]) +
+           (objects.place == Place::Top ? U"顶的牌为" : U"底的牌为") + Noun(objects.filter);
   for (std::size_t i = 0; i < objects.zones.size(); ++i) {
     if (i > 0) text += U"或";
     text += Word(vocabulary_.zones, objects.zones[i]);

@@ -196,6 +196,8 @@ std::u32string Phrases::OfNth(const TriggerEvent& event, const Quantity& number)
            (player->damage == DamageSort::Effect ? U"因效果抽牌" : U"抽牌");
   const auto* object = std::get_if<ObjectEvent>(&event.node);
   const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  if (object != nullptr && cards == nullptr && object->happening != Happening::IsUsed)
+    return OfObjects(object->subject) + U"本回合" + which + U"次" + Happens(*object);
   if (cards == nullptr) return OfEvent(event);
   if (object->happening != Happening::IsUsed) {
     return OfSelector(*cards, true, false) + U"本回合" + which + U"次" + Happens(*object);

@@ -144,6 +144,7 @@ class Lowerer {
   ir::Filter DoneAdjective(const Derivation& adjective);
   ir::Objects SomeOfThem(const Derivation& some);
   ir::Filter AmongThem(const Derivation& words);
+  ir::Filter AmongSeveral(ir::SourceRange range, const Derivation& words);
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
   ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
   ir::Count Behind(const Derivation& quantity);
@@ -201,6 +202,7 @@ class Lowerer {
   ir::Condition CountWithin(const Derivation& state, const Derivation& numbers);
   ir::Condition NamedState(const Derivation& state);
   ir::Condition Controlled(const Derivation& state);
+  ir::Condition TopIs(ir::Selector top, ir::Filter is, bool is_not, ir::SourceRange range);
   ir::Condition BothAre(const Derivation& state);
   ir::Condition ShareState(const Derivation& state);
   ir::Filter EitherPart(const Derivation& part);
@@ -279,6 +281,9 @@ class Lowerer {
   void LiesThere(const Derivation& place, ir::ObjectEvent& event);
   ir::TriggerEvent FightsWith(const Derivation& event, const Derivation& with, ir::Player who);
   ir::TriggerEvent PlacesEvent(const Derivation& event, ir::Player who);
+  ir::TriggerEvent DoesToCards(const Derivation& event, const Derivation& deed, ir::Player who);
+  void AskInBattleToo(ir::SourceRange range, Sentence& sentence);
+  void AwaitThatOne(Sentence& sentence);
   ir::TriggerEvent UsesEffect(const Derivation& event, const Derivation& use, ir::Player who);
   ir::TriggerEvent ShowsEvent(const Derivation& event, const Derivation& np, ir::Player who);
   ir::TriggerEvent RaisesEvent(const Derivation& event, const Derivation& np, ir::Player who);
@@ -496,6 +501,7 @@ class Lowerer {
   void CheckTurned(const Derivation& verb, ir::Player who);
   ir::Effect VerbOf(const Derivation& verb, ir::Player who, Part& part);
   void AllBut(ir::Effect& effect, const Derivation& until);
+  ir::Effect GoneUntil(const Derivation& act, ir::Effect effect, Part& part);
   ir::Effect WinVerb(const VerbPhrase& verb);
   ir::Effect MoveDamageVerb(const VerbPhrase& verb);
   ir::Effect ExtraTurnVerb(const VerbPhrase& verb);
@@ -623,6 +629,7 @@ class Lowerer {
   ir::CostItem MoveCost(const Derivation& item);
   ir::CostItem RevealCost(const Derivation& item);
   ir::CostItem DeedCost(const Derivation& item);
+  ir::CostItem MoveCosts(const Derivation& item, const Derivation& np);
 
   // lower_statement.cpp
   ir::Quantity AgainCounted(ir::Quantity number);
@@ -846,6 +853,7 @@ class Lowerer {
   bool SaysNature(const Derivation& ability, Frame& frame);
   void Timing(const Derivation& timing, Frame& frame);
   void AddSentence(Gathered& gathered, const Derivation& sentence);
+  bool RetargetsBefore(Gathered& gathered, const Sentence& said);
   void AddAct(Gathered& gathered, const Derivation& act);
   void AddLimit(Gathered& gathered, const Derivation& words);
   void AddDefinition(Gathered& gathered, const Derivation& definition);
@@ -917,6 +925,7 @@ class Lowerer {
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
   std::optional<ir::DealDamage> last_damage_;      ///< What was last said to be dealt.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
+  std::vector<ir::Filter> among_several_;  ///< Of which 其中 speaks, each told by itself.
   std::optional<ir::Selector> last_sort_;  ///< Of which a verb has spoken last.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.

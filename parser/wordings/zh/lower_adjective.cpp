@@ -206,8 +206,6 @@ ir::Filter Lowerer::EffectAdjective(const Derivation& words) {
 ir::Filter Lowerer::EitherPart(const Derivation& part) {
   Own(part);
   const ir::SourceRange range = RangeOf(part);
-  if (const Derivation* colour = Child(part, Rule::colour))
-    return {range, ir::HasColour{Colour(*colour)}};
   if (Child(part, Rule::names) != nullptr) return NameAdjective(part);
   for (const Rule word : {Rule::tappedPart, Rule::uprightPart}) {
     const Derivation* state = Child(part, word);
@@ -238,15 +236,23 @@ ir::Filter Lowerer::EitherAdjective(const Derivation& either) {
   Own(either);
   OwnAll(Need(either, Rule::orWord));
   std::vector<ir::Filter> parts;
-  bool are_colours = true;
+  const Derivation* first = Child(either, Rule::colourPart);
+  if (first != nullptr) {
+    Own(*first);
+    parts.push_back({RangeOf(*first), ir::HasColour{Colour(Need(*first, Rule::colour))}});
+  }
+  bool are_names = first == nullptr;
   for (const Derivation* part : ChildrenOf(either, Rule::eitherPart)) {
     for (const Derivation* cost : ChildrenOf(*part, Rule::costWord)) OwnAll(*cost);
-    are_colours = are_colours && Child(*part, Rule::colour) != nullptr;
+    are_names = are_names && Child(*part, Rule::names) != nullptr;
     parts.push_back(EitherPart(*part));
   }
-  const Derivation& last = Need(either, Rule::adjective);
-  // 红色或蓝色的 is one adjective.
-  if (are_colours && Child(last, Rule::colourAdjective) != nullptr) Fail(either);
+  const Derivation& last = Need(either, first != nullptr ? Rule::eitherLast : Rule::adjective);
+  // 带有『A』或『B』的 is one adjective.
+  const bool is_name = Child(last, Rule::nameAdjective) != nullptr &&
+                       std::u32string_view(U"『「{").find(text_.text[last.begin]) !=
+                           std::u32string_view::npos;
+  if (are_names && is_name) Fail(either);
   parts.push_back(Adjective(last));
   return Either(std::move(parts), RangeOf(either));
 }

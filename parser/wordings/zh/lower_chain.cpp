@@ -293,6 +293,7 @@ bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
 bool Lowerer::Retargets(std::vector<Part>& parts, Part& part) {
   auto* again = std::get_if<ir::CopyItem>(&part.effect.node);
   if (again == nullptr || !again->may_choose_target) return false;
+  if (parts.empty() && part.may) return false;  // Of the sentence before: see `AddAct`.
   auto* copy = parts.empty() ? nullptr : std::get_if<ir::CopyItem>(&parts.back().effect.node);
   if (copy == nullptr || !part.may || part.doer.value_or(ir::Player::You) != ir::Player::You) {
     composer_.Fail(part.effect.range, {});
@@ -1799,6 +1800,9 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
   const std::vector<const Derivation*> options = Options(act);
   ir::ChooseOne choose;
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
+  // 双方玩家各选择一项: each of both takes one, and does it. Rule: [Zero 1.20, 102.3].
+  const bool is_each = choose.who == ir::Player::EachPlayer;
+  if (is_each) choose.who = ir::Player::You;
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr) OwnAll(*may);
   OwnParticles(act);
@@ -1816,6 +1820,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
   if (choose.who != ir::Player::Unstated && choose.who != ir::Player::You) {
     discourse_.oneself = ir::Player::Unstated;
   }
+  if (is_each) discourse_.oneself = ir::Player::You;
   discourse_.option_doer = DoerOfOptions(act, options, choose.who);
   std::optional<ir::Duration> lasts;
   if (const Derivation* last = Child(act, Rule::optionsLast)) {
@@ -1846,6 +1851,13 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
   ir::Effect effect{RangeOf(act), std::move(choose)};
   const auto several = ChildrenOf(act, Rule::optionsLead);
+  if (is_each) {
+    const bool is_plain = may == nullptr && several.size() < 2 &&
+                          Child(act, Rule::moreOptions) == nullptr &&
+                          Child(act, Rule::carriedBy) == nullptr;
+    if (!is_plain) Fail(act);
+    return {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(effect))}};
+  }
   if (several.size() > 1) {
     // …，选择两项；否则选择一项：A；B.
     OwnAll(Need(act, Rule::elseWord));

@@ -40,9 +40,29 @@ ir::CostItem Lowerer::DiscardCost(const Derivation& item) {
   return {range, ir::DiscardCost{std::move(cards)}};
 }
 
+/// 将一张角色牌和一张装备牌移出游戏：: each of them goes there.
+ir::CostItem Lowerer::MoveCosts(const Derivation& item, const Derivation& np) {
+  const ir::SourceRange range = RangeOf(item);
+  std::vector<ir::Objects> cards = Phrase(np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : cards) {
+    if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, one);
+    discourse_.last_objects.push_back(Again(one));
+  }
+  const Derivation& place = Need(item, Rule::destination);
+  if (Child(place, Rule::toShuffled) != nullptr) Fail(item);
+  ir::Destination to = DestinationOf(place);
+  for (const Derivation* manner : ChildrenOf(item, Rule::manner)) Manner(*manner, to);
+  ir::Effect moved = ForEach(cards, [&](const ir::Objects& one) { return ir::Move{one, to}; });
+  moved.range = range;
+  return {range, ir::DoCost{ir::Box<ir::Effect>(std::move(moved))}};
+}
+
 ir::CostItem Lowerer::MoveCost(const Derivation& item) {
   const ir::SourceRange range = RangeOf(item);
-  ir::Objects cards = OnePhrase(Need(item, Rule::np));
+  const Derivation& np = Need(item, Rule::np);
+  if (ChildrenOf(np, Rule::npTerm).size() > 1) return MoveCosts(item, np);
+  ir::Objects cards = OnePhrase(np);
   if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, cards);
   discourse_.last_objects = {Again(cards)};
   ir::Destination to = DestinationOf(Need(item, Rule::destination));

@@ -41,7 +41,11 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
 void Lowerer::AskByPlayer(const Derivation& verb, Sentence& sentence) {
   const Derivation* destroyed = Child(verb, Rule::destroyedVerb);
   if (destroyed == nullptr || !HasInside(*destroyed, Rule::causePlayer)) return;
-  const ir::SourceRange range = RangeOf(*destroyed);
+  AskInBattleToo(RangeOf(*destroyed), sentence);
+}
+
+/// 我方破坏角色牌时, 被对方破坏时: in battle as well.
+void Lowerer::AskInBattleToo(ir::SourceRange range, Sentence& sentence) {
   const auto option = choices_.Choose(ir::Ambiguity::DestructionCause, range,
                                       {"by an effect of that player", "in battle as well"});
   if (option == 0) return;
@@ -248,7 +252,9 @@ ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
 /// 我方抽牌, 我方因效果抽牌: what effect it is, is not told. Rule: [Zero 1.20, 602.1].
 ir::TriggerEvent Lowerer::DrawEvent(const Derivation& event) {
   // 抽其本回合的第二张牌: which of them is told beside it.
-  if (Child(event, Rule::nthCard) == nullptr) OwnAll(Need(event, Rule::drawDeed));
+  const bool is_counted =
+      Child(event, Rule::nthCard) != nullptr || Child(event, Rule::nthPlace) != nullptr;
+  if (!is_counted) OwnAll(Need(event, Rule::drawDeed));
   const ir::Player who = DoerOf(event, ir::Player::You);
   ir::PlayerEvent drawn{ir::PlayerHappening::Draws, who};
   if (const Derivation* because = Child(event, Rule::byEffect)) {
@@ -385,6 +391,8 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   }
   if (const Derivation* with = Child(event, Rule::fightsWith)) return FightsWith(event, *with, who);
   if (const Derivation* use = Child(event, Rule::effectUse)) return UsesEffect(event, *use, who);
+  if (const Derivation* deed = Child(event, Rule::deedOnCards))
+    return DoesToCards(event, *deed, who);
   if (Says(event, own_.places) && Child(event, Rule::np) == nullptr) return PlacesEvent(event, who);
   const Derivation* cards = Child(event, Rule::np);
   if (cards != nullptr && IsOwn(*event.children.back())) return RaisesEvent(event, *cards, who);
@@ -470,6 +478,30 @@ ir::TriggerEvent Lowerer::FightsWith(const Derivation& event, const Derivation& 
                                                   : ir::Happening::Attacks)
                            : (declares != nullptr ? ir::Happening::DeclaresDefence
                                                   : ir::Happening::Defends);
+  return {RangeOf(event), std::move(done)};
+}
+
+/// 我方横置资源牌时: of the own cards; 我方破坏角色牌时: whosever they are. Rule: [Zero 1.20, 605.4].
+ir::TriggerEvent Lowerer::DoesToCards(const Derivation& event, const Derivation& deed,
+                                      ir::Player who) {
+  OwnAll(deed);
+  const bool destroys = Words(deed) != own_.taps && Words(deed) != own_.resets;
+  ir::ObjectEvent done{.happening = destroys ? ir::Happening::Destroyed
+                                    : Words(deed) == own_.taps
+                                        ? ir::Happening::BecomesTapped
+                                        : ir::Happening::BecomesUpright,
+                       .subject = {},
+                       .from = {},
+                       .to = {}};
+  discourse_.clause_player = who;
+  done.subject = EventCards(Need(event, Rule::np));
+  discourse_.clause_player = ir::Player::Unstated;
+  if (destroys) {
+    if (who != ir::Player::You && who != ir::Player::Opponent) Fail(event);
+    done.by = who;
+  } else if (!BelongTo(done, who)) {
+    Fail(event);
+  }
   return {RangeOf(event), std::move(done)};
 }
 
@@ -575,6 +607,7 @@ ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, 
     return {};
   }
   selector->whose = who;
+  if (const Derivation* because = Child(event, Rule::byEffect)) CausedBy(*because, enters);
   return {RangeOf(event), std::move(enters)};
 }
 

@@ -12,7 +12,10 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
   Own(lead);
   const Derivation& inner = *lead.children[0];
   switch (inner.rule.As<Rule>()) {
-    case Rule::whenLead: WhenLead(inner, sentence); return;
+    case Rule::whenLead:
+      WhenLead(inner, sentence);
+      AwaitThatOne(sentence);
+      return;
     case Rule::entryLead:
       OwnAll(inner);
       sentence.is_entry = true;
@@ -36,6 +39,23 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       return;
     default: Fail(lead); return;
   }
+}
+
+/// S。当那张角色牌离开战斗区时，S: of the one spoken of before, which can leave only once.
+void Lowerer::AwaitThatOne(Sentence& sentence) {
+  if (!sentence.event) return;
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  const auto* one = event == nullptr ? nullptr : std::get_if<ir::Reference>(&event->subject.node);
+  if (one == nullptr || !std::holds_alternative<ir::Bound>(one->node)) return;
+  const bool goes = event->happening == ir::Happening::Leaves ||
+                    event->happening == ir::Happening::Destroyed ||
+                    event->happening == ir::Happening::BattleDestroyed ||
+                    event->happening == ir::Happening::Scrapped;
+  const bool is_plain = sentence.more_events.empty() && sentence.conditions.empty() &&
+                        !sentence.is_nth && !sentence.turn_before && !sentence.lasts;
+  if (!goes || !is_plain) return;
+  sentence.next = std::move(sentence.event);
+  sentence.event.reset();
 }
 
 /// 此牌下一次攻击时, 对方下一次使用战术牌时.
@@ -601,6 +621,12 @@ void Lowerer::WhenEvent(const Derivation& when, const Derivation& told, Sentence
                             happening->to[0] == roles_.spent);
     if (is_owners && happening->to_whose != ir::Player::Unstated)
       discourse_.event_owner = happening->to_whose;
+  }
+  const Derivation* deed = Child(what, Rule::deedOnCards);
+  const auto* done = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  if (deed != nullptr && done != nullptr && done->happening == ir::Happening::Destroyed) {
+    if (sentence.is_nth) Fail(*deed);
+    AskInBattleToo(RangeOf(what), sentence);
   }
   if (what.rule != Rule::objectEvent) return;
   SubjectsAndVerbs(what, sentence);

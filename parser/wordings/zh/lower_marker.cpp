@@ -191,6 +191,10 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
   else
     move.from = OnePhrase(*both[0]);
   move.marker = MarkerIn(verb);
+  // 所有花指示物: how many, and no part of the name.
+  const bool is_counted = move.marker.starts_with(U"所有") || move.marker.starts_with(U"全部") ||
+                          move.marker.starts_with(U"任意") || move.marker.starts_with(U"任何");
+  if (is_counted) Fail(verb);
   FromDeck(verb, move.marker);
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);

@@ -63,7 +63,18 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
     const bool goes = composer_.IsSpell() || (context_.is_life_burst && composer_.nesting == 0);
     const Derivation* zone = Child(*rather, Rule::zoneName);
     const bool is_spent = zone != nullptr && Zone(*zone) == roles_.spent;
-    if (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np)) Fail(*rather);
+    // 被此牌战斗破坏的角色牌移出游戏，而不是送入休息区: where such a card would have gone is known.
+    bool is_destroyed = false;
+    const auto look = [&](const ir::Underwent& underwent) {
+      const auto* event = std::get_if<ir::ObjectEvent>(&underwent.event->node);
+      is_destroyed = is_destroyed ||
+                     (event != nullptr && (event->happening == ir::Happening::Destroyed ||
+                                           event->happening == ir::Happening::BattleDestroyed));
+    };
+    for (const ir::Objects& one : objects) ir::Walk(one, look);
+    const bool is_told = is_destroyed && objects.size() == 1 && is_spent;
+    if (!is_told && (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np)))
+      Fail(*rather);
     OwnAll(*rather);
   }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);
@@ -257,9 +268,11 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   const ir::SourceRange place = RangeOf(rest);
   const std::optional<std::uint8_t> those = discourse_.shown ? discourse_.shown : discourse_.among;
   // 另一张: of two, the one that was not taken.
-  if (!those || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
+  const bool are_several = !those && !among_several_.empty();
+  if ((!those && !are_several) || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
   ir::Selector others{.range = place};
   std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
+  if (are_several) filters = {Either(among_several_, place)};
   if (discourse_.picked)
     filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
   for (const std::uint8_t taken : discourse_.picked_before)
@@ -399,7 +412,9 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
   if (tail == nullptr) return found;
   Own(*tail);
   if (Child(*tail, Rule::destination) == nullptr) {
-    // …，展示后，…: shown before anything else is done.
+    // …，展示后，…: shown before anything else is done. 展示并加入手牌 is one tail.
+    const std::u32string_view behind = TextBehind(verb);
+    if (behind.starts_with(U"并加入") || behind.starts_with(U"后加入")) Fail(*tail);
     ir::Sequence shown{{std::move(found)}};
     for (const ir::Objects& one : discourse_.last_objects)
       shown.steps.push_back({RangeOf(*tail), ir::Reveal{one}});

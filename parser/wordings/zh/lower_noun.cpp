@@ -204,6 +204,8 @@ void Lowerer::TotalOfThem(const Derivation& total, std::vector<ir::Objects>& obj
 ir::Objects Lowerer::SomeShown(const Derivation& some) {
   Own(some);
   const ir::SourceRange range = RangeOf(some);
+  // 另一张 is what is left of them.
+  if (HasInside(some, Rule::another)) Fail(some);
   std::vector<ir::Filter> filters{AmongThem(some)};
   ir::Selector selector{.range = range};
   selector.count = Quantity_(Need(some, Rule::quantity), filters);
@@ -386,6 +388,23 @@ ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
   return {range, std::move(selector)};
 }
 
+/// 找一张A和一张B，展示后选择其中的一张: of those that were told each by itself.
+ir::Filter Lowerer::AmongSeveral(ir::SourceRange range, const Derivation& words) {
+  among_several_.clear();
+  for (const ir::Objects& one : discourse_.last_objects) {
+    const auto* reference = std::get_if<ir::Reference>(&one.node);
+    const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+    if (bound == nullptr) {
+      Fail(words);
+      return {};
+    }
+    among_several_.push_back({range, ir::Is{ir::Reference{range, *bound}}});
+  }
+  discourse_.picked = discourse_.slots;
+  discourse_.picked_before.clear();
+  return Either(among_several_, range);
+}
+
 ir::Filter Lowerer::AmongThem(const Derivation& words) {
   const ir::SourceRange range = RangeOf(words);
   if (const Derivation* done = Child(words, Rule::amongDone)) {
@@ -409,6 +428,8 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
       if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
     }
   }
+  if (!slot && discourse_.last_objects.size() > 1) return AmongSeveral(range, words);
+  among_several_.clear();
   if (!slot) {
     Fail(words);
     return {};
@@ -474,6 +495,9 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
   EventVerb(verb, event);
   before.slots = discourse_.slots;
   discourse_ = std::move(before);
+  // 本回合装备装备牌的: told of another card than the one it happened to.
+  const auto* it = std::get_if<ir::Reference>(&event.subject.node);
+  if (it == nullptr || !std::holds_alternative<ir::EventSubject>(it->node)) Fail(adjective);
   using ir::Happening;
   const bool is_plain = !event.by_effect && !event.by_object && !event.cause &&
                         event.by == ir::Player::Unstated && event.from.empty();

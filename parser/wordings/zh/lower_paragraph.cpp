@@ -138,6 +138,27 @@ bool Lowerer::SaysBareUse(const Derivation& act) const {
                      [&](const Tree& child) { return SaysBareUse(*child); });
 }
 
+/// 复制…。可以为该复制重新选择对象: of the copy that the sentence before makes.
+/// Rule: [Zero 1.20, 705.1].
+bool Lowerer::RetargetsBefore(Gathered& gathered, const Sentence& said) {
+  const auto* again = said.parts.size() == 1
+                          ? std::get_if<ir::CopyItem>(&said.parts.front().effect.node)
+                          : nullptr;
+  if (again == nullptr || !again->may_choose_target || !(again->item == ir::Objects{}))
+    return false;
+  ir::CopyItem* copy = nullptr;
+  if (!gathered.sentences.empty() && !gathered.sentences.back().parts.empty())
+    copy = std::get_if<ir::CopyItem>(&gathered.sentences.back().parts.back().effect.node);
+  const bool is_plain = said.conditions.empty() && !said.event && !said.cost && !said.state &&
+                        !said.next && !said.is_otherwise &&
+                        said.parts.front().doer.value_or(ir::Player::You) == ir::Player::You;
+  if (copy == nullptr || !is_plain)
+    composer_.Fail(said.range, {});
+  else
+    copy->may_choose_target = true;
+  return true;
+}
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -158,7 +179,9 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // 对方的角色牌攻击时才能使用 by itself is said of this card, behind an effect of that effect.
   const bool is_bare_use = !is_first && SaysBareUse(act);
   if (is_bare_use) Fail(act);
-  gathered.sentences.push_back(ActSentence(act));
+  Sentence said = ActSentence(act);
+  if (RetargetsBefore(gathered, said)) return;
+  gathered.sentences.push_back(std::move(said));
   for (const Part& part : gathered.sentences.back().parts) {
     if (!part.works_in.empty()) {
       if (!gathered.frame.zones.empty() || !is_first) Fail(act);

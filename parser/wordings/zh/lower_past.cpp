@@ -434,11 +434,14 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
 void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence) {
   OwnAll(nth);
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
-  // What happened to this very card is not kept.
-  if (object != nullptr &&
-      (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) {
+  // 此牌每回合第一次攻击时: of this very card, or of the one that bears it.
+  const auto* one =
+      object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
+  const bool is_of_one = one != nullptr && (std::holds_alternative<ir::Self>(one->node) ||
+                                            std::holds_alternative<ir::Host>(one->node));
+  const bool is_unsaid = object != nullptr && object->happening == ir::Happening::IsUsed;
+  if (object != nullptr && ((one != nullptr && (!is_of_one || is_unsaid)) || object->by_object))
     Fail(nth);
-  }
   const Derivation* only = nth.rule == Rule::nthOnly ? &nth : Child(nth, Rule::nthOnly);
   const Derivation* first = only == nullptr ? nullptr : Child(*only, Rule::firstTime);
   const Derivation& number =

@@ -427,11 +427,9 @@ ir::Condition Lowerer::Controlled(const Derivation& state) {
   it.whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
   it.filter = {range, ir::Is{ReferenceOf(Need(state, Rule::np))}};
   it.slot = composer_.NewSlot();
-  ir::Condition is{range, ir::ThereAre{std::move(it)}};
   const Derivation* negated = Child(state, Rule::notWord);
-  if (negated == nullptr) return is;
-  OwnAll(*negated);
-  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
+  if (negated != nullptr) OwnAll(*negated);
+  return {range, HowManyThere(it, negated != nullptr)};
 }
 
 /// 那张牌既是角色牌又是红色.
@@ -1078,6 +1076,10 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
     Own(filter);
     return ThoseThatAre(*sort, StateFilter(inner), range);
   }
+  if (sort != nullptr && sort->place != ir::Place::Anywhere && sort->count == ir::Count{}) {
+    Own(filter);
+    return TopIs(*sort, StateFilter(inner), negated != nullptr, range);
+  }
   const ir::Reference object =
       np != nullptr ? ReferenceTo(what, *np) : composer_.Resolve(range, true, false, {}, true);
   Own(filter);
@@ -1085,6 +1087,21 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
   ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
   if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   return condition;
+}
+
+/// 我方牌组顶的牌为『A』: what lies there is so. Nothing later speaks of it.
+ir::Condition Lowerer::TopIs(ir::Selector top, ir::Filter is, bool is_not, ir::SourceRange range) {
+  if (top.extreme || top.distinct) composer_.Fail(range);
+  if (is_not) is = {range, ir::NoneOf{{std::move(is)}}};
+  std::erase_if(discourse_.antecedents, [&](const Antecedent& known) {
+    const auto* bound = std::get_if<ir::Bound>(&known.node);
+    return bound != nullptr && bound->slot == top.slot;
+  });
+  if (top.filter == ir::Filter{})
+    top.filter = std::move(is);
+  else
+    top.filter = Both({std::move(is), top.filter}, range);
+  return {range, ir::ThereAre{std::move(top)}};
 }
 
 /// 只要角色牌处于横置状态，那张牌…: of each that is so. What follows has to speak of it.
@@ -1247,6 +1264,11 @@ ir::Condition Lowerer::TakenOff(const Derivation& state) {
       how = CompareWord(nullptr, tail);
     if (Says(*least, U"超过")) how = ir::Comparison::MoreThan;
   }
+  // 移除所有指示物。若因此移除了至少一个: that there were any, as it was done then.
+  const bool asks_any = how == ir::Comparison::AtLeast && many == ir::Constant(1);
+  const bool is_last = !discourse_.deeds.empty() &&
+                       discourse_.deeds.back().words.find(U"指示") != std::u32string::npos;
+  if (!last_removed_ && asks_any && is_last) return {range, ir::PreviousDone{}};
   if (!last_removed_) Fail(state);
   return {range, ir::Compare{last_removed_.value_or(ir::Quantity{}), how, std::move(many)}};
 }

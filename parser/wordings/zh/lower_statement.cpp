@@ -51,7 +51,12 @@ ir::Condition WhileState(Lowerer& lower, const Derivation& during, const Derivat
 ir::Duration Lowerer::Tail(const Derivation& tail) {
   Own(tail);
   const char32_t next = tail.end < text_.text.size() ? text_.text[tail.end] : U'。';
-  if (text_.text[tail.begin] == U'，' && next != U'。' && next != U'”') Fail(tail);
+  // S，直到本回合结束，并…: what follows does not last, so that the time is not told of it.
+  const std::u32string_view behind = TextBehind(tail);
+  const bool goes_on = behind.starts_with(U"，并") || behind.starts_with(U"，然后") ||
+                       behind.starts_with(U"，之后") || behind.starts_with(U"，重置") ||
+                       behind.starts_with(U"，抽");
+  if (text_.text[tail.begin] == U'，' && next != U'。' && next != U'”' && !goes_on) Fail(tail);
   return DurationOf(tail);
 }
 

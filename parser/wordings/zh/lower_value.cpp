@@ -364,6 +364,10 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     OwnAll(*under);
     LieBelow(counted, BareOf(Need(each, Rule::bareOf)), RangeOf(each));
   }
+  // 每位玩家每有一张: of each player by itself, which is one number for none.
+  if (const Derivation* place = Child(each, Rule::locative);
+      place != nullptr && Words(*place).starts_with(U"每"))
+    Fail(*place);
   if (const Derivation* place = Child(each, Rule::locative))
     counted = InLocative(std::move(counted), *place);
   if (Says(each, U"控制")) {

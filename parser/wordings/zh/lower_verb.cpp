@@ -112,6 +112,37 @@ void Lowerer::AllBut(ir::Effect& effect, const Derivation& until) {
   if (found != 1 || is_discard) Fail(until);
 }
 
+/// 移出游戏，直到此牌离开战斗区为止: then it comes back to where it was, if the text does not say
+/// itself what comes of it. Rule: [Zero 1.20, 700.10].
+ir::Effect Lowerer::GoneUntil(const Derivation& act, ir::Effect effect, Part& part) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const bool is_gone = move != nullptr && move->to.zone == roles_.removed && part.duration &&
+                       Child(act, Rule::lastTail) != nullptr;
+  if (!is_gone) return effect;
+  const bool is_turn = part.duration->kind == ir::DurationKind::ThisTurn;
+  if (!is_turn && part.duration->kind != ir::DurationKind::WhileSourceThere) return effect;
+  const auto* cards = std::get_if<ir::Selector>(&move->what.node);
+  const bool is_placed = cards != nullptr && cards->zones.size() == 1;
+  const ir::ZoneId zone = is_placed ? cards->zones.front() : roles_.play;
+  if (zone != roles_.play && zone != roles_.hand) return effect;
+  part.duration.reset();
+  if (TextBehind(act).find(is_turn ? U"回合结束时" : U"此牌离开") != std::u32string_view::npos)
+    return effect;
+  const ir::SourceRange range = effect.range;
+  ir::Move back{Again(move->what), ir::Destination{.zone = zone}};
+  ir::Delay delay{{}, ir::Box<ir::Effect>(ir::Effect{range, std::move(back)})};
+  if (is_turn) {
+    delay.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Either}};
+    delay.duration = {range, ir::DurationKind::ThisTurn};
+  } else {
+    ir::ObjectEvent leaves{
+        .happening = ir::Happening::Leaves, .subject = {}, .from = {}, .to = {}};
+    leaves.subject = {range, ir::Reference{range, ir::Self{}}};
+    delay.event = {range, std::move(leaves)};
+  }
+  return {range, ir::Sequence{{std::move(effect), {range, std::move(delay)}}}};
+}
+
 /// 我方便抽一张牌, 对方必须舍弃一张牌, 双方都…: what stands between and says no more.
 void Lowerer::OwnParticles(const Derivation& act) {
   for (const Rule word : {Rule::particle, Rule::mustDo, Rule::firstDo}) {
@@ -299,6 +330,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (const Derivation* except = Child(act, Rule::exceptTail)) ExceptThose(effect, *except);
   if (const Derivation* until = Child(act, Rule::untilLeft)) AllBut(effect, *until);
   discourse_.clause_player = ir::Player::Unstated;
+  effect = GoneUntil(act, std::move(effect), part);
   if (!chooses) return effect;
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr && may->begin >= player->end) {
@@ -459,6 +491,8 @@ bool Lowerer::IsSuchDeed(std::u32string_view words, std::u32string_view said) {
   for (std::size_t at = words.find(said); at != words.npos; at = words.find(said, at + 1)) {
     if (at == 0 || (words[at - 1] != U'被' && words[at - 1] != U'所')) return true;
   }
+  // 若没有找到: of what was looked for.
+  if (said == U"找到" && words.find(U"找") != words.npos) return true;
   const bool is_put = said == U"放置" || said == U"放到";
   return is_put && (words.find(U"放") != words.npos || words.find(U"置于") != words.npos);
 }
@@ -493,7 +527,6 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
       return MoveVerb(phrase);
     case Rule::someMoveVerb:
-      if (const Derivation* left = Child(phrase.node, Rule::leftWord)) OwnAll(*left);
       phrase.part.is_elliptical = true;
       return MoveVerb(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
@@ -1471,13 +1504,11 @@ ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
     if (Zone(Need(*there, Rule::zoneName)) != roles_.stack) Fail(*there);
     OwnAll(*there);
   }
-  const Derivation* aims = Child(verb.node, Rule::copyAims);
-  if (aims != nullptr) OwnAll(*aims);
   return Simply(verb, [&](const ir::Objects& one) {
     ir::Objects item = one;
     auto* selector = std::get_if<ir::Selector>(&item.node);
     if (selector != nullptr && selector->zones.empty()) selector->zones = {roles_.stack};
-    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item), aims != nullptr}}
+    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
                    : ir::EffectNode{ir::Cancel{std::move(item), to}};
   });
 }
@@ -1577,6 +1608,9 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
   OwnAll(*which);
   if (verb.who == ir::Player::Unstated && Says(*which, U"对方"))
     rule.player = ir::Player::Opponent;  // 跳过对方的下一个抽牌步骤.
+  // 跳过对方的下一个重置步骤: whose is told by the step alone.
+  if (Says(*which, U"对方") && verb.who == ir::Player::Unstated)
+    rule.player = ir::Player::Opponent;
   const bool is_own = rule.player == ir::Player::You;
   if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
   if (Says(*which, U"对方") && is_own) Fail(*which);
@@ -1599,6 +1633,8 @@ ir::Effect Lowerer::RevealUntilVerb(const VerbPhrase& verb) {
   shown.count.kind = ir::CountKind::AnyNumber;
   shown.slot = composer_.NewSlot();
   composer_.Remember(shown);
+  // 那张牌 is the one that is found.
+  if (!discourse_.antecedents.empty()) discourse_.antecedents.back().may_be_one = false;
   composer_.NoteOwner(shown);
   ir::Selector found = SelectorOf(*verb.np);
   if (found.count.kind != ir::CountKind::Exactly || !found.zones.empty() ||
