@@ -149,6 +149,7 @@ class Phrases {
   std::u32string OfCondition(const PaidExtra& paid) const;
   std::u32string OfCondition(const HeldAtUse& held) const;
   std::u32string OfCondition(const WonContest& won) const;
+  std::u32string HowManyWere(const HappenedThisTurn& happened) const;
   std::u32string OfCondition(const HappenedThisTurn& happened) const;
   std::u32string OfCondition(const AllAlike& alike) const;
   std::u32string Joined(const std::vector<Condition>& parts, const char32_t* word) const;

@@ -188,7 +188,8 @@ std::u32string Phrases::LeadsOf(const Ability& ability, const HappenedThisTurn* 
     const auto* first =
         ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
     if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
-        object->happening == first->happening && Happens(*object) == Happens(*first) &&
+        object->happening == first->happening && object->happening != Happening::IsUsed &&
+        Happens(*object) == Happens(*first) &&
         leads.ends_with(U"时，")) {
       // 此牌或者我方其他…登场时: one verb for both.
       const std::u32string verb = Happens(*first) + U"时，";
@@ -202,6 +203,12 @@ std::u32string Phrases::LeadsOf(const Ability& ability, const HappenedThisTurn* 
     if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
         object->subject == first->subject && leads.ends_with(U"时，") && !IsOfOtherEnd(*object)) {
       leads = leads.substr(0, leads.size() - 2) + U"或" + Happens(*object) + U"时，";
+      continue;
+    }
+    if (&trigger != &ability.triggers[0] && nth == nullptr && leads.ends_with(U"时，") &&
+        !std::holds_alternative<StateBegins>(trigger.node)) {
+      // 我方使用『A』或对方使用战术牌时.
+      leads = leads.substr(0, leads.size() - 2) + U"或" + OfEvent(trigger) + U"时，";
       continue;
     }
     leads += U"当" + (nth == nullptr ? OfEvent(trigger) : OfNth(trigger, nth->count)) + U"时，";

@@ -168,8 +168,32 @@ std::u32string Phrases::OfCondition(const AllAlike& alike) const {
          (alike.is_unlike ? U"各不相同" : U"均相同");
 }
 
+/// 少于两张, 有两张以下, 为两张: how many there were, said behind them.
+std::u32string Phrases::HowManyWere(const HappenedThisTurn& happened) const {
+  const std::u32string many = Counting(happened.count) + U"张";
+  switch (happened.comparison) {
+    case Comparison::LessThan: return U"少于" + many;
+    case Comparison::MoreThan: return U"多于" + many;
+    case Comparison::AtMost: return U"有" + many + U"以下";
+    case Comparison::Equal: return U"为" + many;
+    case Comparison::NotEqual:
+    case Comparison::AtLeast: break;
+  }
+  return U"有" + many + U"以上";
+}
+
 /// 本回合我方有两张以上的角色牌登场, 本回合我方抽过牌.
 std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
+  const bool is_least = happened.comparison == Comparison::AtLeast ||
+                        (happened.comparison == Comparison::Equal && happened.count == Constant(0));
+  const auto* done = std::get_if<ObjectEvent>(&happened.event->node);
+  const auto* of = done == nullptr ? nullptr : std::get_if<Selector>(&done->subject.node);
+  if (!is_least && of != nullptr && done->happening == Happening::IsUsed &&
+      of->whose != Player::Unstated)
+    return U"本回合" + Who(of->whose) + U"使用的" + Noun(of->filter) + HowManyWere(happened);
+  const auto* draws = std::get_if<PlayerEvent>(&happened.event->node);
+  if (!is_least && draws != nullptr && draws->happening == PlayerHappening::Draws)
+    return U"本回合" + Who(draws->player) + U"抽的牌" + HowManyWere(happened);
   const bool is_never = happened.comparison == Comparison::Equal && happened.count == Constant(0);
   const bool is_once = happened.count == Constant(1) && happened.comparison == Comparison::AtLeast;
   const std::u32string many =
@@ -182,13 +206,20 @@ std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
       return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") + U"受到过" +
              OfSort(player->damage) + U"伤害";
     }
-    return who + U"抽过" + many + U"牌";
+    return who + (player->damage == DamageSort::Effect ? U"因效果抽过" : U"抽过") + many + U"牌";
   }
   const auto* object = std::get_if<ObjectEvent>(&happened.event->node);
   const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
   const auto* own = object == nullptr ? nullptr : std::get_if<Reference>(&object->subject.node);
   if (own != nullptr) {
-    return U"本回合" + OfReference(*own) + (is_never ? U"没有" : U"") + Happens(*object) + U"过";
+    // 受到过三次以上的伤害.
+    const std::u32string times = Counting(happened.count) + U"次以上";
+    const bool is_often = !is_once && !is_never && happened.comparison == Comparison::AtLeast;
+    if (is_often && object->happening == Happening::TakesDamage && !object->by_object)
+      return U"本回合" + OfReference(*own) + U"受到过" + times + U"的" + OfSort(object->damage) +
+             U"伤害";
+    return U"本回合" + OfReference(*own) + (is_never ? U"没有" : U"") + Happens(*object) + U"过" +
+           (is_often ? times : std::u32string());
   }
   if (cards == nullptr) return U"本回合" + OfEvent(*happened.event) + U"过";
   if (object->happening == Happening::IsUsed && cards->whose == Player::Unstated) {
