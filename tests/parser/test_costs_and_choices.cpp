@@ -51,7 +51,7 @@ constexpr OtherWords kSame[] = {
     // Damage that goes over, turns to come, other targets.
     {"【登场时】将此牌上的伤害移到对方战斗区中的一张角色牌上。",
      "【登场时】将此牌上的所有伤害转移到对方战斗区中的一张角色牌上。"},
-    {"【登场时】在本回合结束后，我方追加一个回合。", "【登场时】我方额外进行一个回合。"},
+    {"【登场时】我方在本回合结束后追加一个回合。", "【登场时】我方额外进行一个回合。"},
     {"【登场时】将连锁中的一张战术牌的对象改为此牌。",
      "【登场时】将连锁中的一张战术牌的对象变更为此牌。"},
     // One after the other until one is found, and the rest by its number.

@@ -14,7 +14,7 @@ namespace caiding::parser {
 namespace {
 
 /// BOUND: signs of a text of which every way is tried, which takes some 10,000 wrong ones.
-constexpr std::size_t kTriedSignsMax = 8;
+constexpr std::size_t kTriedSignsMax = 6;
 /// BOUND: steps in which every way of such a text is gone.
 constexpr std::uint64_t kAllWaysStepsMax = 4 * kForcedStepsMax;
 /// For how many texts that are compared one is tried so.
@@ -110,8 +110,8 @@ TEST_CASE("an alternative that one enumerator lacks is noticed", "[parser][prope
     std::u32string without;
   };
   const Case cases[] = {
-      {"quantity", 10, 4, U"破坏对方战斗区中的一张角色牌。", U"破坏对方战斗区中的所有角色牌。"},
-      {"quantity", 10, 1, U"破坏对方战斗区中的最多一张角色牌。", U"破坏对方战斗区中的一张角色牌。"},
+      {"quantity", 13, 4, U"破坏对方战斗区中的一张角色牌。", U"破坏对方战斗区中的所有角色牌。"},
+      {"quantity", 13, 1, U"破坏对方战斗区中的最多一张角色牌。", U"破坏对方战斗区中的一张角色牌。"},
   };
   const Enumerators whole(ZeroGrammar());
   for (const Case& one : cases) {

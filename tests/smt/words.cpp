@@ -51,7 +51,9 @@ void AddRareWords(Words& words) {
   }
   const ir::TriggerEvent destroyed{{},
                                    ir::ObjectEvent{.happening = ir::Happening::Destroyed,
-                                                   .subject = {{}, Reference(ir::EventSubject{})}}};
+                                                   .subject = {{}, Reference(ir::EventSubject{})},
+                                                   .from = {},
+                                                   .to = {}}};
   AddOnce(words.filters, Filter(ir::Underwent{ir::Box<ir::TriggerEvent>(destroyed), true}));
   AddOnce(words.quantities, Quantity(ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(destroyed)}));
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
