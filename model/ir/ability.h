@@ -32,7 +32,7 @@ struct UsageLimit {
                               ///< all copies of the card.
   bool is_once = false;       ///< 只适用一次: it has done what it does, and is over.
   bool is_for_both = false;   ///< 双方玩家都可以使用此效果. Rule: [Zero 1.20, 102.1].
-  bool is_of_each = false;    ///< 每位玩家每回合只能使用一次: `per_turn` counts of each by itself.
+  bool is_of_each = false;  ///< 每位玩家每回合只能使用一次: `per_turn` counts of each by itself.
   std::uint8_t per_game = 0;  ///< 一局游戏只能使用一次; 0: no limit. Rule: [Zero 1.20, 102.1].
   friend bool operator==(const UsageLimit&, const UsageLimit&) = default;
 };

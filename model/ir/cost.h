@@ -58,8 +58,8 @@ struct RemoveMarkersCost {
   friend bool operator==(const RemoveMarkersCost&, const RemoveMarkersCost&) = default;
 };
 
-/// What else is done as a price: 在此牌上放置一个指示物, 对此牌造成1000点伤害, 将一张资源牌翻为面朝下.
-/// Rule: [Zero 1.20, 703.1].
+/// What else is done as a price: 在此牌上放置一个指示物, 对此牌造成1000点伤害,
+/// 将一张资源牌翻为面朝下. Rule: [Zero 1.20, 703.1].
 struct DoCost {
   Box<Effect> deed;
   friend bool operator==(const DoCost&, const DoCost&);

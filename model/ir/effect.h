@@ -276,7 +276,7 @@ enum class Deed : std::uint8_t {
   AttackUntapped,     ///< 攻击时不横置. Rule: [Zero 1.20, 501.1].
   DefendFreely,       ///< 防御时需支付（1） is `Cannot`; `count` tells the price.
   BeHealed,           ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
-  BeLookedAt,         ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
+  BeLookedAt,  ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };
 struct Constrain {
   Objects subject;
@@ -452,7 +452,8 @@ struct MoveMarkers {
   friend bool operator==(const MoveMarkers&, const MoveMarkers&) = default;
 };
 
-/// 将…上的伤害转移到…上: off the one and onto the other. Rule: [Zero 1.20, 607.1], [Zero 1.20, 618.1].
+/// 将…上的伤害转移到…上: off the one and onto the other. Rule: [Zero 1.20, 607.1], [Zero 1.20,
+/// 618.1].
 struct MoveDamage {
   Objects from;
   Objects to;
@@ -615,7 +616,8 @@ struct CreateToken {
   bool is_tapped = false;      ///< 以横置状态登场
   Player whose = Player::You;  ///< In whose battle zone. Rule: [Zero 1.20, 318.6].
   bool is_up_to = false;       ///< 最多两张
-  std::optional<Reference> copy_of = std::nullopt;  ///< 复制那张牌的代替物. Rule: [Zero 1.20, 706.2].
+  std::optional<Reference> copy_of =
+      std::nullopt;  ///< 复制那张牌的代替物. Rule: [Zero 1.20, 706.2].
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 
@@ -707,7 +709,7 @@ struct Replace {
   TriggerEvent event;
   Box<Effect> instead;
   Duration duration;
-  bool is_optional = false;  ///< 可以改为: its controller decides each time.
+  bool is_optional = false;   ///< 可以改为: its controller decides each time.
   bool is_next_only = false;  ///< 下一次将要…: that one time, and not again.
   friend bool operator==(const Replace&, const Replace&);
 };

@@ -203,9 +203,9 @@ std::string EnglishPhrases::EventNoun(const Objects& subject) const {
 
 /// What does it: ` by an effect of the opponent`.
 std::string EnglishPhrases::Because(const ObjectEvent& event) const {
-  const bool is_of_two =
-      event.happening == Happening::Attacks || event.happening == Happening::Defends ||
-      event.happening == Happening::IsAttached;
+  const bool is_of_two = event.happening == Happening::Attacks ||
+                         event.happening == Happening::Defends ||
+                         event.happening == Happening::IsAttached;
   const bool is_fought =
       event.happening == Happening::IsAttacked || event.happening == Happening::BattleDestroyed;
   std::string text;

@@ -141,7 +141,8 @@ std::string EnglishPhrases::Gains(const std::vector<Gain>& gains) const {
         [&](const GainEffectsOf& of) { return "all effects of " + Say(of.object); },
         [&](const GainColour& gained) { return "the colour " + Word(gained.colour); },
         [&](const GainDeclared& gained) {
-          if (gained.what == Declared::CharacterName) return std::string("the declared character name");
+          if (gained.what == Declared::CharacterName)
+            return std::string("the declared character name");
           return std::string(gained.what == Declared::Colour ? "the declared colour"
                                                              : "the declared trait");
         },

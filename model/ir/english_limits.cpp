@@ -127,10 +127,10 @@ std::string EnglishPhrases::OfDeed(const ConstrainPlayer& rule) const {
     case PlayerDeed::LookAtDeck: return "look at the deck";
     case PlayerDeed::Use:
       return "use " + cards +
-             (rule.from.empty() ? std::string()
-                                : std::string(" from the ") +
-                                      (rule.place == Place::Top ? "top of the " : "") +
-                                      Zones(rule.from));
+             (rule.from.empty()
+                  ? std::string()
+                  : std::string(" from the ") + (rule.place == Place::Top ? "top of the " : "") +
+                        Zones(rule.from));
     case PlayerDeed::PutIntoPlay:
       return "put " + cards + (rule.from.empty() ? "" : " from the " + Zones(rule.from)) +
              " into play";

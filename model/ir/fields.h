@@ -220,8 +220,7 @@ CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家", v("player",
                v("modality", U"态", x.modality); v("deed", U"事", x.deed);
                v("duration", U"期", x.duration); v("cards", U"牌", x.cards);
                v("count", U"限", x.count); v("from", U"自", x.from); v("step", U"步", x.step);
-               v("cause", U"因", x.cause); v("place", U"处", x.place);
-               v("by", U"由", x.by);)
+               v("cause", U"因", x.cause); v("place", U"处", x.place); v("by", U"由", x.by);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限", v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)
@@ -269,11 +268,10 @@ CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);
                v("may_choose_target", U"可另选对象", x.may_choose_target);)
 CAIDING_FIELDS(ChangeTarget, "change the target", U"变更对象", v("item", U"牌", x.item);
                v("who", U"谁", x.who); v("to", U"至", x.to);)
-CAIDING_FIELDS(MoveDamage, "move damage", U"移伤害", v("from", U"自", x.from);
-               v("to", U"至", x.to); v("amount", U"数", x.amount);)
-CAIDING_FIELDS(TradeStat, "trade stat", U"换值", v("what", U"牌", x.what);
-               v("with", U"与", x.with); v("stat", U"值", x.stat);
-               v("duration", U"期", x.duration);)
+CAIDING_FIELDS(MoveDamage, "move damage", U"移伤害", v("from", U"自", x.from); v("to", U"至", x.to);
+               v("amount", U"数", x.amount);)
+CAIDING_FIELDS(TradeStat, "trade stat", U"换值", v("what", U"牌", x.what); v("with", U"与", x.with);
+               v("stat", U"值", x.stat); v("duration", U"期", x.duration);)
 CAIDING_FIELDS(ExtraTurn, "extra turn", U"额外回合", v("who", U"谁", x.who);)
 CAIDING_FIELDS(RevealUntil, "reveal until", U"展示直到", v("shown", U"牌", x.shown);
                v("found", U"出", x.found);)

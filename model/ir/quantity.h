@@ -115,8 +115,7 @@ struct DamageOn {
 struct Arithmetic;
 
 CAIDING_ONE_OF(QuantityNode, Number, VariableX, CountOf, StatOf, CostOf, MarkersOn, EventAmount,
-               Box<Arithmetic>, KeywordNumber, DeclaredNumber, TotalOf, TimesThisTurn,
-               DamageOn);
+               Box<Arithmetic>, KeywordNumber, DeclaredNumber, TotalOf, TimesThisTurn, DamageOn);
 
 struct Quantity {
   SourceRange range;

@@ -63,12 +63,12 @@ struct CardNameIsDeclared {
 
 /// What a player may be told to declare.
 enum class Declared : std::uint8_t {
-  CardName,  ///< 宣布一个牌名. Rule: [Zero 1.20, 301.5].
-  Trait,     ///< 宣布一个属性
-  Colour,    ///< 宣布一种颜色. Rule: [Zero 1.20, 103.2].
-  Number,    ///< 宣布一个数字. Rule: [Zero 1.20, 103.4].
-  Player,    ///< 选择一名玩家. Rule: [Zero 1.20, 705.8].
-  Kind,      ///< 宣布一种类别. Rule: [Zero 1.20, 302.1].
+  CardName,       ///< 宣布一个牌名. Rule: [Zero 1.20, 301.5].
+  Trait,          ///< 宣布一个属性
+  Colour,         ///< 宣布一种颜色. Rule: [Zero 1.20, 103.2].
+  Number,         ///< 宣布一个数字. Rule: [Zero 1.20, 103.4].
+  Player,         ///< 选择一名玩家. Rule: [Zero 1.20, 705.8].
+  Kind,           ///< 宣布一种类别. Rule: [Zero 1.20, 302.1].
   CharacterName,  ///< 宣布一个角色名. Rule: [Zero 1.20, 305.2].
 };
 /// In the place of a slot: what another effect of this card had declared last.

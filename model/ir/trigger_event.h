@@ -51,9 +51,9 @@ enum class Happening : std::uint8_t {
   AttacksLife,         ///< 攻击生命区. Rule: [Zero 1.20, 501.3].
   DeclaresAttack,      ///< 宣布攻击, before it attacks. Rule: [Zero 1.20, 405.1.2].
   DeclaresDefence,     ///< 宣布防御, before it defends. Rule: [Zero 1.20, 502.2].
-  IsAttached,          ///< 装备在角色牌上; `cause` tells of what sort that is. Rule: [Zero 1.20, 319.6].
-  IsCancelled,         ///< 被取消. Rule: [Zero 1.20, 620.1].
-  UsesEffect,          ///< 发动启动效果, of the card whose effect it is. Rule: [Zero 1.20, 703.1].
+  IsAttached,  ///< 装备在角色牌上; `cause` tells of what sort that is. Rule: [Zero 1.20, 319.6].
+  IsCancelled,  ///< 被取消. Rule: [Zero 1.20, 620.1].
+  UsesEffect,   ///< 发动启动效果, of the card whose effect it is. Rule: [Zero 1.20, 703.1].
 };
 
 /// Damage of which sort. Rule: [Zero 1.20, 505.1], [Zero 1.20, 607.1].

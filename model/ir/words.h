@@ -65,8 +65,8 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
 inline constexpr std::array kEnumWords<Declared>{
-    EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},  EnumWord{"colour", U"颜色"},
-    EnumWord{"number", U"数字"},    EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"},
+    EnumWord{"card name", U"牌名"},       EnumWord{"trait", U"属性"},  EnumWord{"colour", U"颜色"},
+    EnumWord{"number", U"数字"},          EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"},
     EnumWord{"character name", U"角色名"}};
 template <>
 inline constexpr std::array kEnumWords<Shared>{
@@ -244,10 +244,9 @@ inline constexpr std::array kEnumWords<Kept>{EnumWord{"character name", U"<chara
                                              EnumWord{"effects", U"效果"},
                                              EnumWord{"this effect", U"此效果"}};
 template <>
-inline constexpr std::array kEnumWords<Lost>{EnumWord{"effects", U"效果"},
-                                             EnumWord{"traits", U"属性"},
-                                             EnumWord{"character names", U"<character name>"},
-                                             EnumWord{"colours", U"颜色"}};
+inline constexpr std::array kEnumWords<Lost>{
+    EnumWord{"effects", U"效果"}, EnumWord{"traits", U"属性"},
+    EnumWord{"character names", U"<character name>"}, EnumWord{"colours", U"颜色"}};
 template <>
 inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},

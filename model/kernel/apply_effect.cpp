@@ -263,8 +263,7 @@ concept DoneOnce =
                ir::CopyItem, ir::Redirect, ir::BecomeCopy, ir::Cancel, ir::EndTurn, ir::UseCard,
                ir::EnterAsCopy, ir::CreateToken, ir::EnterState, ir::Contest, ir::May,
                ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick,
-               ir::ChangeTarget, ir::RevealUntil, ir::MoveDamage, ir::ExtraTurn,
-               ir::TradeStat>;
+               ir::ChangeTarget, ir::RevealUntil, ir::MoveDamage, ir::ExtraTurn, ir::TradeStat>;
 
 }  // namespace
 

@@ -108,8 +108,7 @@ Aspects Own(const ir::Quantity& quantity) {
       [](const ir::CountOf& node) { return node.kinds ? kMarks : kNothing; },
       [](const ir::StatOf&) { return kMarks; },  // The level too.
       [&](const ir::CostOf& node) { return nothing(node); },
-      [](const ir::MarkersOn&) { return kCounters; },
-      [](const ir::DamageOn&) { return kDamage; },
+      [](const ir::MarkersOn&) { return kCounters; }, [](const ir::DamageOn&) { return kDamage; },
       [](const ir::EventAmount&) { return kEverything; },
       [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); },
       [](const ir::KeywordNumber&) { return kEverything; },

@@ -479,8 +479,7 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
       node, [&](const ir::TapSelf&) { Turn(game, objects.items[0].object, true); },
       [](const ir::PayResources&) {},
       // A gap: no card with such a price is played.
-      [](const ir::DoCost&) {},
-      [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
+      [](const ir::DoCost&) {}, [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
       [&](const ir::ScrapCost&) { ScrapAll(game, objects, holder, "606.1"); },
       [&](const ir::TapCost&) {
         for (const ObjectRef item : objects) Turn(game, item.object, true);

@@ -129,8 +129,9 @@ const ir::Message kCountedAlways{
     "a continuous effect that works so many times only is not executed yet"};
 const ir::Message kForBoth{"暂时不能执行：双方都可以使用的效果",
                            "an effect that either player may use is not executed yet"};
-const ir::Message kUnwatched{"暂时不能执行：装备、取消或发动效果时触发",
-                             "triggering when something is attached, cancelled or activated is not executed yet"};
+const ir::Message kUnwatched{
+    "暂时不能执行：装备、取消或发动效果时触发",
+    "triggering when something is attached, cancelled or activated is not executed yet"};
 const ir::Message kPerGame{"暂时不能执行：一局游戏中使用的次数",
                            "how often an effect was used in the whole game is not kept yet"};
 const ir::Message kGainedLook{
@@ -188,8 +189,7 @@ const ir::Message kSharedDamage{"暂时不能执行：任意分配的伤害",
                                 "is not carried out yet: damage divided as one likes"};
 const ir::Message kTradedStat{"暂时不能执行：两张牌互换数值",
                               "is not carried out yet: two cards that trade a number"};
-const ir::Message kExtraTurn{"暂时不能执行：额外的回合",
-                             "is not carried out yet: an extra turn"};
+const ir::Message kExtraTurn{"暂时不能执行：额外的回合", "is not carried out yet: an extra turn"};
 const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
                                "is not carried out yet: a token that is a copy of a card"};
 const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
@@ -506,8 +506,8 @@ struct Gaps {
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
     if (cost != nullptr && cost->is_set) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
-    const bool lets_use = rule != nullptr && rule->deed == ir::PlayerDeed::Use &&
-                          rule->modality == ir::Modality::Can;
+    const bool lets_use =
+        rule != nullptr && rule->deed == ir::PlayerDeed::Use && rule->modality == ir::Modality::Can;
     if (lets_use) Add(kFromElsewhere);
     const bool is_made_to = rule != nullptr && (rule->deed == ir::PlayerDeed::Discard ||
                                                 rule->by != ir::Player::Unstated);

@@ -65,9 +65,9 @@ bool ShowsTopAlways(const std::vector<Part>& parts, ir::ZoneId deck) {
   // 双方以展示牌组顶的牌的方式进行游戏, 始终展示: its words say that it is always so.
   const auto* both = std::get_if<ir::Sequence>(&parts.front().effect.node);
   if (parts.front().is_statement && !parts.front().may &&
-      (both != nullptr ? !both->steps.empty() &&
-                             std::all_of(both->steps.begin(), both->steps.end(), IsShown)
-                       : IsShown(parts.front().effect)))
+      (both != nullptr
+           ? !both->steps.empty() && std::all_of(both->steps.begin(), both->steps.end(), IsShown)
+           : IsShown(parts.front().effect)))
     return true;
   const auto* reveal = std::get_if<ir::Reveal>(&parts.front().effect.node);
   const auto* pile = reveal == nullptr ? nullptr : std::get_if<ir::Selector>(&reveal->what.node);
@@ -783,8 +783,8 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   if (stands) MeanAlways(sentences);
   JoinReplaced(sentences, holds_by_itself);
   const bool is_static = SettleTimes(sentences, may_hold, range);
-  // 【攻击时】此牌攻击角色牌的场合 narrows that time and is no other one: what of it is meant, no node
-  // says.
+  // 【攻击时】此牌攻击角色牌的场合 narrows that time and is no other one: what of it is meant, no
+  // node says.
   if (first.event && !first.waits && !frame.windows.empty()) Fail(first.range);
   if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);

@@ -31,10 +31,8 @@ std::optional<ir::Effect> MayUse(const Part& part, ir::ZoneId deck) {
   const bool is_own = cards->whose == ir::Player::Unstated || cards->whose == who;
   if ((!is_top && !is_sort) || !is_own || cards->extreme || cards->distinct || cards->together)
     return std::nullopt;
-  ir::ConstrainPlayer rule{.player = who,
-                           .modality = ir::Modality::Can,
-                           .deed = ir::PlayerDeed::Use,
-                           .duration = {}};
+  ir::ConstrainPlayer rule{
+      .player = who, .modality = ir::Modality::Can, .deed = ir::PlayerDeed::Use, .duration = {}};
   rule.cards = cards->filter;
   rule.from = cards->zones;
   rule.place = cards->place;
@@ -44,8 +42,8 @@ std::optional<ir::Effect> MayUse(const Part& part, ir::ZoneId deck) {
 /// 此牌横置登场, 对方的角色牌横置登场: however they come. Rule: [Zero 1.20, 205.2].
 std::optional<ir::Effect> EntersTapped(const Part& part, ir::ZoneId play) {
   const auto* move = std::get_if<ir::Move>(&part.effect.node);
-  const bool is_tapped = move != nullptr && move->to.zone == play && move->to.is_tapped &&
-                         !part.may && !part.duration;
+  const bool is_tapped =
+      move != nullptr && move->to.zone == play && move->to.is_tapped && !part.may && !part.duration;
   if (!is_tapped) return std::nullopt;
   if (const auto* cards = std::get_if<ir::Selector>(&move->what.node)) {
     const bool is_sort = cards->count.kind == ir::CountKind::All && cards->zones.empty() &&

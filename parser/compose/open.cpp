@@ -194,8 +194,7 @@ bool Composer::IsAmongShown(ir::Selector& selector, const Going& going) {
     return false;
   }
   const ir::Filter among{range, ir::Is{ir::Reference{range, ir::Bound{*discourse.shown}}}};
-  selector.filter =
-      selector.filter == ir::Filter{} ? among : Both({among, selector.filter}, range);
+  selector.filter = selector.filter == ir::Filter{} ? among : Both({among, selector.filter}, range);
   // 其余 are those of them that are not picked now.
   if (discourse.picked && discourse.among == discourse.shown)
     discourse.picked_before.push_back(*discourse.picked);

@@ -50,7 +50,7 @@ struct Part {
   std::optional<ir::Condition> replace_if;  ///< Of such a one: only where this holds.
   bool in_place = false;                    ///< Of such a one: no 改为 says so.
   std::uint8_t per_turn = 0;  ///< 每回合第一次将要…: so often in a turn; 0: not said.
-  std::vector<ir::ZoneId> works_in;  ///< 此牌在手牌中也视为…: where its effect works.
+  std::vector<ir::ZoneId> works_in;     ///< 此牌在手牌中也视为…: where its effect works.
   std::optional<ir::Effect> otherwise;  ///< Of options: …；否则选择一项.
   std::vector<Part> instead;     ///< Of 改为: what is done in the place of what was to happen.
   std::uint8_t slots_begin = 0;  ///< The selectors made in it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Deeds without 将, markers of whichever card, prices of all sorts, options and what may be instead,
-// in more of the ways in which they are said.
+// Deeds without 将, markers of whichever card, prices of all sorts, options and what may be
+// instead, in more of the ways in which they are said.
 #include "model/ir/walk.h"
 #include "tests/parser/reader.h"
 
@@ -14,8 +14,7 @@ constexpr OtherWords kSame[] = {
     {"【破坏时】我方休息区中的一张『水手』加入手牌。",
      "【破坏时】将我方休息区中的一张『水手』加入手牌。"},
     {"【登场时】我方牌组顶的两张牌送入休息区。", "【登场时】将我方牌组顶的两张牌送入休息区。"},
-    {"【攻击时】一张与此牌战斗的角色牌移出战斗。",
-     "【攻击时】将一张与此牌战斗的角色牌移出战斗。"},
+    {"【攻击时】一张与此牌战斗的角色牌移出战斗。", "【攻击时】将一张与此牌战斗的角色牌移出战斗。"},
     {"【登场时】将我方牌组顶的一张牌移到牌组底。", "【登场时】将我方牌组顶的一张牌放到牌组底。"},
     {"【登场时】将一张手牌放入牌组最下方。", "【登场时】将一张手牌放到牌组底。"},
     // Faces.

@@ -100,15 +100,17 @@ std::u32string Phrases::OfCost(const Cost& cost) const {
 std::u32string Phrases::OfLimit(const UsageLimit& limit) const {
   std::u32string text;
   if (limit.per_turn > 0) {
-    text += (limit.is_of_player ? U"。我方" : limit.is_of_each ? U"。每位玩家" : U"。此效果") +
+    text += (limit.is_of_player ? U"。我方"
+             : limit.is_of_each ? U"。每位玩家"
+                                : U"。此效果") +
             std::u32string(U"每回合只能使用") +
             Counted(Count{CountKind::Exactly, Constant(limit.per_turn)});
     text.back() = U'次';
     if (limit.is_of_player || limit.is_of_each) text += U"此效果";
   }
   if (limit.per_game > 0) {
-    text += U"。此效果一局游戏只能使用" +
-            Counted(Count{CountKind::Exactly, Constant(limit.per_game)});
+    text +=
+        U"。此效果一局游戏只能使用" + Counted(Count{CountKind::Exactly, Constant(limit.per_game)});
     text.back() = U'次';
   }
   if (limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
@@ -189,8 +191,7 @@ std::u32string Phrases::LeadsOf(const Ability& ability, const HappenedThisTurn* 
         ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
     if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
         object->happening == first->happening && object->happening != Happening::IsUsed &&
-        Happens(*object) == Happens(*first) &&
-        leads.ends_with(U"时，")) {
+        Happens(*object) == Happens(*first) && leads.ends_with(U"时，")) {
       // 此牌或者我方其他…登场时: one verb for both.
       const std::u32string verb = Happens(*first) + U"时，";
       const auto* selector = std::get_if<Selector>(&object->subject.node);

@@ -52,10 +52,10 @@ std::u32string Phrases::AdjectiveOf(const AnyOf& any) const {
   bool has_number_or_state = false;
   std::size_t colours = 0;
   for (const Filter& part : any.parts) {
-    has_number_or_state =
-        has_number_or_state || std::holds_alternative<CostIs>(part.node) ||
-        std::holds_alternative<StatIs>(part.node) || std::holds_alternative<LevelIs>(part.node) ||
-        std::holds_alternative<Has>(part.node);
+    has_number_or_state = has_number_or_state || std::holds_alternative<CostIs>(part.node) ||
+                          std::holds_alternative<StatIs>(part.node) ||
+                          std::holds_alternative<LevelIs>(part.node) ||
+                          std::holds_alternative<Has>(part.node);
     colours += std::holds_alternative<HasColour>(part.node) ? 1 : 0;
   }
   const bool is_mixed = has_number_or_state || (colours > 0 && colours < any.parts.size());

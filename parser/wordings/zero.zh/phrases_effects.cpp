@@ -142,11 +142,10 @@ std::u32string Phrases::Verb(const Replace& replace) const {
   if (const auto* player = std::get_if<PlayerEvent>(&replace.event.node)) {
     const bool is_draw = player->happening == PlayerHappening::Draws;
     const bool is_loss = player->happening == PlayerHappening::LosesGame;
-    event =
-        Who(player->player) +
-        (is_draw   ? next + U"将要抽牌"
-         : is_loss ? next + U"将要" + Because(player->cause) + U"输掉游戏"
-                   : U"生命区" + next + U"将要受到" + OfSort(player->damage) + U"伤害");
+    event = Who(player->player) +
+            (is_draw   ? next + U"将要抽牌"
+             : is_loss ? next + U"将要" + Because(player->cause) + U"输掉游戏"
+                       : U"生命区" + next + U"将要受到" + OfSort(player->damage) + U"伤害");
   }
   const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
   return Last(replace.duration) + U"如果" + event +

@@ -918,15 +918,15 @@ class Lowerer {
   std::optional<ir::Compare> last_compared_;  ///< Two numbers, of which 那个差 speaks.
   std::optional<ir::Quantity> last_removed_;  ///< How many markers were taken off last.
   std::optional<ir::Quantity> last_factor_;   ///< 每有一张, of the statement before.
-  bool counts_kinds_ = false;  ///< 五种: what is counted has to be unlike.
+  bool counts_kinds_ = false;                 ///< 五种: what is counted has to be unlike.
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
   std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
   std::optional<ir::DealDamage> last_damage_;      ///< What was last said to be dealt.
   std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
-  std::vector<ir::Filter> among_several_;  ///< Of which 其中 speaks, each told by itself.
-  std::optional<ir::Selector> last_sort_;  ///< Of which a verb has spoken last.
+  std::vector<ir::Filter> among_several_;          ///< Of which 其中 speaks, each told by itself.
+  std::optional<ir::Selector> last_sort_;          ///< Of which a verb has spoken last.
   std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
   bool says_duration_ = false;                 ///< Some clause has said how long.
   bool replaces_damage_ = false;      ///< What is done in the place of damage is being read.

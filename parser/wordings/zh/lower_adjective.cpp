@@ -17,8 +17,7 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
     case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
     case Rule::damagedAdjective: return has(ir::Quality::Damaged);
-    case Rule::undamagedAdjective:
-      return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
+    case Rule::undamagedAdjective: return {RangeOf(inner), ir::NoneOf{{has(ir::Quality::Damaged)}}};
     case Rule::attackingAdjective: return has(ir::Quality::Attacking);
     case Rule::defendingAdjective: return has(ir::Quality::Defending);
     case Rule::attackedAdjective: return has(ir::Quality::Attacked);
@@ -105,8 +104,7 @@ bool Lowerer::SaysDeclared(const Derivation& words) const {
 ir::Declared Lowerer::DeclaredSortOf(const Derivation& sort) const {
   if (Child(sort, Rule::kindSort) != nullptr) return ir::Declared::Kind;
   if (Child(sort, Rule::characterNameWord) != nullptr) return ir::Declared::CharacterName;
-  return Child(sort, Rule::bareTraitWord) != nullptr ? ir::Declared::Trait
-                                                     : ir::Declared::Colour;
+  return Child(sort, Rule::bareTraitWord) != nullptr ? ir::Declared::Trait : ir::Declared::Colour;
 }
 
 /// 那种颜色: what was declared last, where it is a sort that is excepted.
@@ -211,8 +209,7 @@ ir::Filter Lowerer::EitherPart(const Derivation& part) {
     const Derivation* state = Child(part, word);
     if (state == nullptr) continue;
     OwnAll(*state);
-    return {range,
-            ir::Has{word == Rule::tappedPart ? ir::Quality::Tapped : ir::Quality::Upright}};
+    return {range, ir::Has{word == Rule::tappedPart ? ir::Quality::Tapped : ir::Quality::Upright}};
   }
   const ir::Comparison how = CompareWord(nullptr, Child(part, Rule::comparisonWord));
   if (const Derivation* level = Child(part, Rule::digits))
@@ -249,9 +246,9 @@ ir::Filter Lowerer::EitherAdjective(const Derivation& either) {
   }
   const Derivation& last = Need(either, first != nullptr ? Rule::eitherLast : Rule::adjective);
   // 带有『A』或『B』的 is one adjective.
-  const bool is_name = Child(last, Rule::nameAdjective) != nullptr &&
-                       std::u32string_view(U"『「{").find(text_.text[last.begin]) !=
-                           std::u32string_view::npos;
+  const bool is_name =
+      Child(last, Rule::nameAdjective) != nullptr &&
+      std::u32string_view(U"『「{").find(text_.text[last.begin]) != std::u32string_view::npos;
   if (are_names && is_name) Fail(either);
   parts.push_back(Adjective(last));
   return Either(std::move(parts), RangeOf(either));
@@ -267,8 +264,8 @@ ir::Filter Lowerer::TwoStats(const Derivation& both) {
       CompareWord(Child(both, Rule::compareWord), Child(both, Rule::comparisonWord));
   std::vector<ir::Filter> parts;
   for (const Derivation* stat : ChildrenOf(both, Rule::statName))
-    parts.push_back({RangeOf(both),
-                     NumberIs(stat, how, ir::Constant(Integer(number), RangeOf(number)))});
+    parts.push_back(
+        {RangeOf(both), NumberIs(stat, how, ir::Constant(Integer(number), RangeOf(number)))});
   return either != nullptr ? Either(std::move(parts), RangeOf(both))
                            : Both(std::move(parts), RangeOf(both));
 }

@@ -432,8 +432,8 @@ const Derivation* VerbIn(const Lowerer& lower, const Derivation& clause) {
   }
 }
 
-/// 展示后洗切牌组, but 此牌登场后 is a moment, 使用此牌后 a time that is told otherwise, and 展示后加入手牌
-/// one verb.
+/// 展示后洗切牌组, but 此牌登场后 is a moment, 使用此牌后 a time that is told otherwise, and
+/// 展示后加入手牌 one verb.
 bool CanComeBehind(const Lowerer& lower, const Derivation* before, const Derivation& clause) {
   const Derivation* first = before == nullptr ? nullptr : VerbIn(lower, *before);
   if (first == nullptr) return false;
@@ -441,8 +441,8 @@ bool CanComeBehind(const Lowerer& lower, const Derivation* before, const Derivat
   if (begins.rule == Rule::np && begins.begin == first->begin) return false;
   if (first->rule == Rule::useVerb && lower.Words(*first).starts_with(U"使用")) return false;
   const Derivation* next = VerbIn(lower, clause);
-  const bool goes_on = next != nullptr && (next->rule == Rule::bareMoveVerb ||
-                                           next->rule == Rule::restMoveVerb);
+  const bool goes_on =
+      next != nullptr && (next->rule == Rule::bareMoveVerb || next->rule == Rule::restMoveVerb);
   return !(goes_on && lower.Words(*before).ends_with(U"展示"));
 }
 
@@ -937,8 +937,7 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   const Derivation* chooser = Child(tie, Rule::tieChooser);
   const bool is_own = chooser != nullptr && !Says(*chooser, U"对方");
   // Who does it picks anyway.
-  if (is_own && !parts.empty() &&
-      parts.back().doer.value_or(ir::Player::You) == ir::Player::You)
+  if (is_own && !parts.empty() && parts.back().doer.value_or(ir::Player::You) == ir::Player::You)
     return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
@@ -958,7 +957,8 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   ir::Effect& effect = parts.back().effect;
   const ir::SourceRange whole = effect.range;
   ir::Sequence steps;
-  steps.steps.push_back({range, ir::Pick{is_own ? ir::Player::You : ir::Player::Opponent, std::move(equal)}});
+  steps.steps.push_back(
+      {range, ir::Pick{is_own ? ir::Player::You : ir::Player::Opponent, std::move(equal)}});
   steps.steps.push_back(std::move(effect));
   effect = {whole, std::move(steps)};
 }
@@ -979,9 +979,8 @@ ir::Effect Lowerer::ReplacedEvent(const Derivation& act, Part& part) {
   if (will == nullptr && Child(act, Rule::eventVerb) == nullptr) return HitTold(act, part);
   ir::Replace replace;
   replace.is_next_only = NextOnly(act);
-  replace.event = will != nullptr
-                      ? EffectWill(*will)
-                      : ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
+  replace.event = will != nullptr ? EffectWill(*will)
+                                  : ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   if (const Derivation* because = Child(act, Rule::byEffect))
     CausedBy(*because, std::get<ir::ObjectEvent>(replace.event.node));
   // 将要受到效果造成的伤害: all damage but that of battle. Rule: [Zero 1.20, 607.1].
@@ -1135,8 +1134,9 @@ std::optional<ir::Quantity> Lowerer::Capped(const Derivation& act) {
   if (cap == nullptr && !Says(act, U"多受到") && !Says(act, U"多只")) return std::nullopt;
   const ir::SourceRange range = RangeOf(act);
   ir::Quantity most = Amount(Need(cap != nullptr ? *cap : act, Rule::amount));
-  return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                 ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(most)})};
+  return ir::Quantity{range,
+                      ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                          ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(most)})};
 }
 
 /// 此牌受到的伤害减少500: of each damage, so much less. Rule: [Zero 1.20, 707.2].

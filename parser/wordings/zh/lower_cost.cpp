@@ -71,7 +71,8 @@ ir::CostItem Lowerer::MoveCost(const Derivation& item) {
   if (!(to == plain)) {
     // 面朝上横置放入资源区：, 登场：: how it comes to lie there.
     if (Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr) Fail(item);
-    return {range, ir::DoCost{ir::Box<ir::Effect>(ir::Effect{range, ir::Move{std::move(cards), to}})}};
+    return {range,
+            ir::DoCost{ir::Box<ir::Effect>(ir::Effect{range, ir::Move{std::move(cards), to}})}};
   }
   const bool is_shuffled = Child(Need(item, Rule::destination), Rule::toShuffled) != nullptr;
   return {range, ir::MoveCost{std::move(cards), to.zone, to.place, is_shuffled}};

@@ -474,22 +474,21 @@ ir::TriggerEvent Lowerer::FightsWith(const Derivation& event, const Derivation& 
   const Derivation* declares = Child(with, Rule::declaresWord);
   if (declares != nullptr) OwnAll(*declares);
   const bool attacks = Words(with).ends_with(U"攻击");
-  done.happening = attacks ? (declares != nullptr ? ir::Happening::DeclaresAttack
-                                                  : ir::Happening::Attacks)
-                           : (declares != nullptr ? ir::Happening::DeclaresDefence
-                                                  : ir::Happening::Defends);
+  done.happening =
+      attacks ? (declares != nullptr ? ir::Happening::DeclaresAttack : ir::Happening::Attacks)
+              : (declares != nullptr ? ir::Happening::DeclaresDefence : ir::Happening::Defends);
   return {RangeOf(event), std::move(done)};
 }
 
-/// 我方横置资源牌时: of the own cards; 我方破坏角色牌时: whosever they are. Rule: [Zero 1.20, 605.4].
+/// 我方横置资源牌时: of the own cards; 我方破坏角色牌时: whosever they are. Rule: [Zero 1.20,
+/// 605.4].
 ir::TriggerEvent Lowerer::DoesToCards(const Derivation& event, const Derivation& deed,
                                       ir::Player who) {
   OwnAll(deed);
   const bool destroys = Words(deed) != own_.taps && Words(deed) != own_.resets;
-  ir::ObjectEvent done{.happening = destroys ? ir::Happening::Destroyed
-                                    : Words(deed) == own_.taps
-                                        ? ir::Happening::BecomesTapped
-                                        : ir::Happening::BecomesUpright,
+  ir::ObjectEvent done{.happening = destroys                   ? ir::Happening::Destroyed
+                                    : Words(deed) == own_.taps ? ir::Happening::BecomesTapped
+                                                               : ir::Happening::BecomesUpright,
                        .subject = {},
                        .from = {},
                        .to = {}};
@@ -528,7 +527,8 @@ ir::TriggerEvent Lowerer::UsesEffect(const Derivation& event, const Derivation& 
 /// 对方展示一张『A』时.
 ir::TriggerEvent Lowerer::ShowsEvent(const Derivation& event, const Derivation& np,
                                      ir::Player who) {
-  ir::ObjectEvent shown{.happening = ir::Happening::IsRevealed, .subject = {}, .from = {}, .to = {}};
+  ir::ObjectEvent shown{
+      .happening = ir::Happening::IsRevealed, .subject = {}, .from = {}, .to = {}};
   discourse_.clause_player = who;
   shown.subject = EventCards(np);
   discourse_.clause_player = ir::Player::Unstated;
@@ -611,8 +611,8 @@ ir::TriggerEvent Lowerer::Brings(const Derivation& event, const Derivation& np, 
   return {RangeOf(event), std::move(enters)};
 }
 
-/// 对方的效果以此牌为对象时, 对方以此牌为对象使用战术牌时: whose effect aims at it, and of what sort
-/// of card. Rule: [Zero 1.20, 705.1].
+/// 对方的效果以此牌为对象时, 对方以此牌为对象使用战术牌时: whose effect aims at it, and of what
+/// sort of card. Rule: [Zero 1.20, 705.1].
 ir::TriggerEvent Lowerer::TargetsOne(const Derivation& event, const Derivation& np) {
   ir::ObjectEvent targeted{
       .happening = ir::Happening::IsTargeted, .subject = {}, .from = {}, .to = {}};
@@ -678,9 +678,9 @@ ir::TriggerEvent Lowerer::LifeLost(const Derivation& event, const Derivation& lo
     // 因伤害: of whichever sort.
     OwnAll(*hurt);
     const bool is_other = Says(*hurt, U"效果") || Says(*hurt, U"非战斗");
-    const ir::DamageSort sort = is_other                   ? ir::DamageSort::Effect
+    const ir::DamageSort sort = is_other               ? ir::DamageSort::Effect
                                 : Says(*hurt, U"战斗") ? ir::DamageSort::Battle
-                                                           : ir::DamageSort::Any;
+                                                       : ir::DamageSort::Any;
     return {RangeOf(event), ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage, whose, sort}};
   }
   if (np == nullptr) {

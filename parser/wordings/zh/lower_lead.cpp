@@ -343,8 +343,9 @@ std::optional<ir::Condition> Lowerer::InOwnTurn(const Derivation& own, ir::Trigg
   auto* player = std::get_if<ir::PlayerEvent>(&event.node);
   auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   auto* cards = object == nullptr ? nullptr : std::get_if<ir::Selector>(&object->subject.node);
-  ir::Player* whose =
-      player != nullptr ? &player->player : cards != nullptr ? &cards->whose : nullptr;
+  ir::Player* whose = player != nullptr  ? &player->player
+                      : cards != nullptr ? &cards->whose
+                                         : nullptr;
   ir::Player turn = whose == nullptr ? ir::Player::Unstated : *whose;
   if (const Derivation* owner = Child(own, Rule::turnOwner)) {
     turn = Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
@@ -649,8 +650,7 @@ void Lowerer::SeveralEvents(const Derivation& when, const Derivation& told, Sent
     else
       sentence.more_events.push_back(*std::move(only.event));
     is_first = false;
-    for (ir::TriggerEvent& more : only.more_events)
-      sentence.more_events.push_back(std::move(more));
+    for (ir::TriggerEvent& more : only.more_events) sentence.more_events.push_back(std::move(more));
   }
   discourse_.event_owner.reset();  // Whose the card is may be told apart by none of them.
 }
@@ -669,16 +669,15 @@ void Lowerer::NextTiming(const Derivation& moment, Sentence& sentence) {
   sentence.names_one_turn = true;
 }
 
-/// 若我方的角色牌被破坏，S: what happens again and again, said with 若 at the head of a text; behind
-/// other words it would ask what they have done. Rule: [Zero 1.20, 702.1].
+/// 若我方的角色牌被破坏，S: what happens again and again, said with 若 at the head of a text;
+/// behind other words it would ask what they have done. Rule: [Zero 1.20, 702.1].
 void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
                            const Sentence& sentence) {
   const std::u32string_view before = std::u32string_view(text_.text).substr(0, when.begin);
   const bool is_first = before.empty() || before.ends_with(U"“") || before.ends_with(U"回合中】") ||
                         (before.ends_with(U")") && before.size() < 6);
   const bool is_of_turn = what.rule == Rule::turnEvent || what.rule == Rule::battleEnds;
-  const bool is_ended =
-      TextBehind(when).starts_with(U"，") || TextBehind(when).starts_with(U"则");
+  const bool is_ended = TextBehind(when).starts_with(U"，") || TextBehind(when).starts_with(U"则");
   if (!is_first || is_of_turn || !is_ended) return Fail(when);
   const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
   if (event == nullptr) return;
@@ -686,11 +685,10 @@ void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
   const bool is_known = one != nullptr && !std::holds_alternative<ir::Self>(one->node) &&
                         !std::holds_alternative<ir::Host>(one->node);
   // 若此牌从手牌登场, 若此牌被横置 ask how it is.
-  const bool is_state =
-      event->happening == ir::Happening::BecomesTapped ||
-      event->happening == ir::Happening::BecomesUpright ||
-      (one != nullptr && event->happening == ir::Happening::Enters &&
-       (!event->from.empty() || event->by_effect));
+  const bool is_state = event->happening == ir::Happening::BecomesTapped ||
+                        event->happening == ir::Happening::BecomesUpright ||
+                        (one != nullptr && event->happening == ir::Happening::Enters &&
+                         (!event->from.empty() || event->by_effect));
   if (is_known || is_state) Fail(when);
 }
 

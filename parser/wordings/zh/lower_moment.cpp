@@ -69,8 +69,8 @@ ir::Condition Lowerer::OwnedStep(const Derivation& during, ir::Player doer) {
     const bool is_own = Says(*owner, U"自己") || Says(*owner, U"其") || Says(*owner, U"各自");
     if (is_own) {
       whose = doer;
-      const bool is_known = doer == ir::Player::You || doer == ir::Player::Opponent ||
-                            doer == ir::Player::Active;
+      const bool is_known =
+          doer == ir::Player::You || doer == ir::Player::Opponent || doer == ir::Player::Active;
       if (!is_known) Fail(*owner);
     }
     // In the steps of a turn whose player does it, that player has the turn anyway.
@@ -191,8 +191,8 @@ ir::Condition Lowerer::UseMoment(const Derivation& moment, bool is_own_word) {
     // 此牌登场的回合中. Rule: [Zero 1.20, 318.7].
     OwnAll(*entry);
     const ir::SourceRange range = RangeOf(*entry);
-    return {range, ir::ObjectIs{{range, ir::Self{}},
-                                {range, ir::Has{ir::Quality::EnteredThisTurn}}}};
+    return {range,
+            ir::ObjectIs{{range, ir::Self{}}, {range, ir::Has{ir::Quality::EnteredThisTurn}}}};
   }
   const Derivation& place = Need(moment, Rule::stepPlace);
   // 战斗阶段 by itself is what the game has a word for.
@@ -284,8 +284,8 @@ void Lowerer::CheckAfter(const Derivation& when, const Derivation& what,
                         Child(what, Rule::doer) != nullptr || Child(what, Rule::player) != nullptr;
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   const bool is_over = HasInside(what, Rule::standsWord) ? true
-                       : object != nullptr ? IsOverAtOnce(object->happening)
-                                         : std::holds_alternative<ir::PlayerEvent>(event.node);
+                       : object != nullptr               ? IsOverAtOnce(object->happening)
+                                           : std::holds_alternative<ir::PlayerEvent>(event.node);
   if (!says_who || !is_over) Fail(when);
 }
 

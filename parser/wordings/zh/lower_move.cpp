@@ -73,8 +73,7 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
     };
     for (const ir::Objects& one : objects) ir::Walk(one, look);
     const bool is_told = is_destroyed && objects.size() == 1 && is_spent;
-    if (!is_told && (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np)))
-      Fail(*rather);
+    if (!is_told && (!goes || !is_spent || verb.np == nullptr || !IsSelf(*verb.np))) Fail(*rather);
     OwnAll(*rather);
   }
   const Derivation* choose = Child(verb.node, Rule::chooseWord);

@@ -952,10 +952,10 @@ void Lowerer::MeanHalf(ir::Selector& selector, const Derivation& term) {
   all.place = ir::Place::Anywhere;
   all.slot = composer_.NewSlot();
   ir::Quantity many{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}};
-  selector.count = {ir::CountKind::Exactly,
-                    {selector.range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                         ir::Operator::Divide, std::move(many),
-                                         ir::Constant(2, selector.range)})}};
+  selector.count = {
+      ir::CountKind::Exactly,
+      {selector.range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(many),
+                                                              ir::Constant(2, selector.range)})}};
 }
 
 /// 其余的角色牌: all others where the ones that were picked lie. False: it means no rest.
@@ -1257,8 +1257,8 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   Own(inner);
   ir::Count count;
   if (Child(inner, Rule::kindCounter) != nullptr) counts_kinds_ = true;
-  for (const Rule word : {Rule::counter, Rule::kindCounter, Rule::byChance, Rule::atLeastWord,
-                          Rule::atMostWord}) {
+  for (const Rule word :
+       {Rule::counter, Rule::kindCounter, Rule::byChance, Rule::atLeastWord, Rule::atMostWord}) {
     if (const Derivation* said = Child(inner, word)) OwnAll(*said);
   }
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);

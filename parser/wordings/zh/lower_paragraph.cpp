@@ -141,9 +141,8 @@ bool Lowerer::SaysBareUse(const Derivation& act) const {
 /// 复制…。可以为该复制重新选择对象: of the copy that the sentence before makes.
 /// Rule: [Zero 1.20, 705.1].
 bool Lowerer::RetargetsBefore(Gathered& gathered, const Sentence& said) {
-  const auto* again = said.parts.size() == 1
-                          ? std::get_if<ir::CopyItem>(&said.parts.front().effect.node)
-                          : nullptr;
+  const auto* again =
+      said.parts.size() == 1 ? std::get_if<ir::CopyItem>(&said.parts.front().effect.node) : nullptr;
   if (again == nullptr || !again->may_choose_target || !(again->item == ir::Objects{}))
     return false;
   ir::CopyItem* copy = nullptr;
@@ -360,9 +359,8 @@ void Lowerer::AddSparing(Gathered& gathered, const Derivation& spares) {
   Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
   const bool is_plain =
       before != nullptr && !before->parts.empty() &&
-      std::all_of(before->parts.begin(), before->parts.end(), [](const Part& part) {
-        return part.kind == Part::Kind::Act && !part.may;
-      });
+      std::all_of(before->parts.begin(), before->parts.end(),
+                  [](const Part& part) { return part.kind == Part::Kind::Act && !part.may; });
   Part* last = is_plain ? &before->parts.back() : nullptr;
   if (last == nullptr || !IsLastDeed(spared)) return Fail(spares);
   if (const Derivation* may = Child(spares, Rule::mayWord)) OwnAll(*may);

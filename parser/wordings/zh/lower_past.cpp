@@ -129,9 +129,8 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
     if (event.by_object) Fail(*verb);      // By what it happened is not kept.
     // 攻击过, 登场过: a state of the card.
     const bool is_state =
-        (Child(past, Rule::soOften) == nullptr &&
-         (event.happening == ir::Happening::Attacks ||
-          event.happening == ir::Happening::Defends)) ||
+        (Child(past, Rule::soOften) == nullptr && (event.happening == ir::Happening::Attacks ||
+                                                   event.happening == ir::Happening::Defends)) ||
         (event.happening == ir::Happening::Enters && event.from.empty() && !event.by_effect);
     if (is_state) Fail(*verb);
   } else if (const Derivation* hurt = Child(past, Rule::hurtPast)) {
@@ -141,8 +140,7 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
   } else if (const Derivation* np = Child(past, Rule::np)) {
     const Derivation* battle = Child(past, Rule::byBattle);
     if (battle != nullptr) OwnAll(*battle);
-    event.happening =
-        battle != nullptr ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed;
+    event.happening = battle != nullptr ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed;
     event.subject = EventCards(*np);
     event.by_object = *self;
   } else {
@@ -151,8 +149,7 @@ ir::Condition Lowerer::OwnPast(const Derivation& state, const Derivation& past) 
   }
   ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(event)}};
   const Derivation* hurt_often = Child(past, Rule::hurtPast);
-  if (const Derivation* often =
-          Child(hurt_often != nullptr ? *hurt_often : past, Rule::soOften)) {
+  if (const Derivation* often = Child(hurt_often != nullptr ? *hurt_often : past, Rule::soOften)) {
     // 受到过两次以上伤害: so often at least, where nothing else is said.
     Own(*often);
     happened.count = ir::Constant(Integer(Need(*often, Rule::number)), RangeOf(*often));
@@ -193,8 +190,7 @@ ir::Condition Lowerer::OriginState(const Derivation& state) {
     } else {
       const Derivation& owner = Need(*place, Rule::turnOwner);
       OwnAll(owner);
-      then = {range,
-              ir::TurnOf{Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+      then = {range, ir::TurnOf{Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
     }
     if (Child(state, Rule::notOrigin) == nullptr) return then;
     return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(then))}};
@@ -304,11 +300,10 @@ ir::TriggerEvent Lowerer::BroughtPast(const Derivation& state, ir::Quantity& cou
   if (who == ir::Player::EachPlayer) Fail(state);
   cards.whose = who;
   cards.count = {};
-  return {range,
-          ir::ObjectEvent{.happening = ir::Happening::Enters,
-                          .subject = {range, std::move(cards)},
-                          .from = {},
-                          .to = {}}};
+  return {range, ir::ObjectEvent{.happening = ir::Happening::Enters,
+                                 .subject = {range, std::move(cards)},
+                                 .from = {},
+                                 .to = {}}};
 }
 
 /// 对方本回合使用的牌少于两张, 我方本回合抽的牌有三张以上: how many of them there were.
@@ -396,8 +391,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     ir::PlayerEvent drawn{ir::PlayerHappening::Draws, PlayerOf(*player)};
     if (const Derivation* because = Child(state, Rule::byEffect)) {
       // 因效果抽过牌: what effect it was is not told.
-      ir::ObjectEvent cause{
-          .happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+      ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
       CausedBy(*because, cause);
       if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
           !cause.through.IsNone())
@@ -435,8 +429,7 @@ void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence
   OwnAll(nth);
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   // 此牌每回合第一次攻击时: of this very card, or of the one that bears it.
-  const auto* one =
-      object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
+  const auto* one = object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
   const bool is_of_one = one != nullptr && (std::holds_alternative<ir::Self>(one->node) ||
                                             std::holds_alternative<ir::Host>(one->node));
   const bool is_unsaid = object != nullptr && object->happening == ir::Happening::IsUsed;

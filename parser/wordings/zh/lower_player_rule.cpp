@@ -224,9 +224,8 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
   Own(scope != nullptr ? *scope : *except);
-  ir::Condition condition = scope != nullptr
-                                ? ScopeOf(*scope)
-                                : OutsideStep(*except, discourse_.clause_player);
+  ir::Condition condition =
+      scope != nullptr ? ScopeOf(*scope) : OutsideStep(*except, discourse_.clause_player);
   ir::Effect rule = PlainPlayerRule(act, part);
   return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
 }
@@ -244,9 +243,8 @@ ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule
     ir::ConstrainPlayer one = *told;
     one.player = who;
     ir::Effect effect{rule.range, std::move(one)};
-    return ir::Effect{
-        rule.range,
-        ir::If{{range, ir::TurnOf{who}}, ir::Box<ir::Effect>(std::move(effect)), {}}};
+    return ir::Effect{rule.range,
+                      ir::If{{range, ir::TurnOf{who}}, ir::Box<ir::Effect>(std::move(effect)), {}}};
   };
   if (told->player == ir::Player::You || told->player == ir::Player::Opponent)
     return of(told->player);
@@ -413,10 +411,8 @@ ir::Effect Lowerer::ResetBan(const Derivation& deed, const ir::ConstrainPlayer& 
   if (!is_sort || rule.modality != ir::Modality::Cannot) Fail(deed);
   cards.whose = rule.player == ir::Player::EachPlayer ? ir::Player::Either : rule.player;
   const ir::SourceRange range = RangeOf(deed);
-  return {range, ir::Constrain{.subject = {range, std::move(cards)},
-                               .deed = what,
-                               .by = {},
-                               .duration = {}}};
+  return {range, ir::Constrain{
+                     .subject = {range, std::move(cards)}, .deed = what, .by = {}, .duration = {}}};
 }
 
 /// 双方不能将休息区中的牌加入手牌: by no effect of theirs. Rule: [Zero 1.20, 609.1].

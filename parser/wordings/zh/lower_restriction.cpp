@@ -294,10 +294,10 @@ ir::Effect Lowerer::FromThereCannot(const Derivation& there, const ir::Objects& 
     Fail(there);
     return {};
   }
-  ir::ConstrainPlayer rule{.player = cards->whose == ir::Player::Unstated ? ir::Player::EachPlayer
-                                                                          : cards->whose,
-                           .deed = ir::PlayerDeed::PutIntoPlay,
-                           .duration = {}};
+  ir::ConstrainPlayer rule{
+      .player = cards->whose == ir::Player::Unstated ? ir::Player::EachPlayer : cards->whose,
+      .deed = ir::PlayerDeed::PutIntoPlay,
+      .duration = {}};
   rule.cards = cards->filter;
   for (const Derivation* zone : ChildrenOf(there, Rule::zoneName)) rule.from.push_back(Zone(*zone));
   return {RangeOf(there), std::move(rule)};
@@ -722,13 +722,13 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   const Derivation* attack = Child(restriction, Rule::attackPrice);
   if (const Derivation* price = attack != nullptr ? attack : defence) {
     Own(*price);
-    return {range, ir::Constrain{.subject = subject,
-                                 .modality = ir::Modality::Cannot,
-                                 .deed = attack != nullptr ? ir::Deed::AttackFreely
-                                                           : ir::Deed::DefendFreely,
-                                 .by = {},
-                                 .duration = {},
-                                 .count = Amount(Need(*price, Rule::amount))}};
+    return {range, ir::Constrain{
+                       .subject = subject,
+                       .modality = ir::Modality::Cannot,
+                       .deed = attack != nullptr ? ir::Deed::AttackFreely : ir::Deed::DefendFreely,
+                       .by = {},
+                       .duration = {},
+                       .count = Amount(Need(*price, Rule::amount))}};
   }
   if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
     const Derivation& inner = *never->children[0];

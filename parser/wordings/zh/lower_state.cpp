@@ -509,17 +509,16 @@ ir::Condition Lowerer::ExtremeState(const Derivation& state) {
   ir::Quantity own{range, ir::CostOf{object}};
   if (!is_cost) own.node = ir::StatOf{object, most.stat, false};
   const ir::Taking taking = most.is_greatest ? ir::Taking::Greatest : ir::Taking::Least;
-  ir::Quantity bound{range,
-                     ir::TotalOf{ir::Box<ir::Selector>(std::move(all)), most.stat, taking}};
-  parts.insert(parts.begin(), {range, ir::Compare{std::move(own), ir::Comparison::Equal,
-                                                  std::move(bound)}});
+  ir::Quantity bound{range, ir::TotalOf{ir::Box<ir::Selector>(std::move(all)), most.stat, taking}};
+  parts.insert(parts.begin(),
+               {range, ir::Compare{std::move(own), ir::Comparison::Equal, std::move(bound)}});
   if (parts.size() == 1) return std::move(parts.front());
   return {range, ir::AllHold{std::move(parts)}};
 }
 
 /// That it is one of these, as far as it is not so anyway.
-std::vector<ir::Condition> Lowerer::AmongThose(const ir::Reference& object,
-                                               const ir::Selector& all, ir::SourceRange range) {
+std::vector<ir::Condition> Lowerer::AmongThose(const ir::Reference& object, const ir::Selector& all,
+                                               ir::SourceRange range) {
   std::vector<ir::Condition> parts;
   const bool is_own_card = std::holds_alternative<ir::Self>(object.node) ||
                            std::holds_alternative<ir::Host>(object.node);
@@ -1049,11 +1048,11 @@ ir::Condition Lowerer::IsState(const Derivation& state) {
       if (const Derivation* said = Child(state, word)) OwnAll(*said);
     }
     // 展示的牌, 移出游戏的牌 are phrases by themselves.
-    static constexpr std::u32string_view kPhrases[] = {U"展示", U"舍弃", U"找到", U"查看", U"翻开",
-                                                       U"破坏", U"废弃", U"移出游戏"};
-    const bool is_phrase = Child(state, Rule::cardWord) != nullptr &&
-                           std::find(std::begin(kPhrases), std::end(kPhrases), Words(*deed)) !=
-                               std::end(kPhrases);
+    static constexpr std::u32string_view kPhrases[] = {U"展示", U"舍弃", U"找到", U"查看",
+                                                       U"翻开", U"破坏", U"废弃", U"移出游戏"};
+    const bool is_phrase =
+        Child(state, Rule::cardWord) != nullptr &&
+        std::find(std::begin(kPhrases), std::end(kPhrases), Words(*deed)) != std::end(kPhrases);
     if (is_phrase) Fail(state);
     const ir::Filter those = DoneTo(*deed, ir::Player::Unstated);
     const auto* is = std::get_if<ir::Is>(&those.node);
@@ -1636,10 +1635,10 @@ ir::Condition Lowerer::Unhurt(const Derivation& state) {
     OwnAll(*many);
     const Derivation& number = Need(*many, Rule::number);
     const Derivation* tail = Child(*many, Rule::comparisonWord);
-    return {range, ir::Compare{{range, ir::DamageOn{ReferenceOf(Need(state, Rule::np))}},
-                               tail == nullptr ? ir::Comparison::AtLeast
-                                               : CompareWord(nullptr, tail),
-                               ir::Constant(Integer(number), RangeOf(number))}};
+    return {range,
+            ir::Compare{{range, ir::DamageOn{ReferenceOf(Need(state, Rule::np))}},
+                        tail == nullptr ? ir::Comparison::AtLeast : CompareWord(nullptr, tail),
+                        ir::Constant(Integer(number), RangeOf(number))}};
   }
   ir::Condition hurt{range, ir::ObjectIs{ReferenceOf(Need(state, Rule::np)),
                                          {range, ir::Has{ir::Quality::Damaged}}}};
@@ -1832,10 +1831,9 @@ ir::Condition Lowerer::TimesOther(const Derivation& state, const Derivation& tim
   const Derivation* tail = Child(state, Rule::comparisonWord);
   ir::Comparison how = CompareWord(nullptr, tail);
   if (tail == nullptr && Says(state, U"达到")) how = ir::Comparison::AtLeast;
-  ir::Quantity so_many{range,
-                       ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                           ir::Operator::Multiply, std::move(other),
-                           ir::Constant(Integer(times), RangeOf(times))})};
+  ir::Quantity so_many{
+      range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(other),
+                                                    ir::Constant(Integer(times), RangeOf(times))})};
   return {range, ir::Compare{std::move(own), how, std::move(so_many)}};
 }
 

@@ -71,7 +71,8 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
     part.duration = Tail(*tail);
     part.duration_is_of_all = of_all != nullptr;
     // S1并S2，直到本回合结束: of one subject both.
-    part.duration_trails = of_all == nullptr && np == nullptr && Child(act, Rule::eachCount) == nullptr;
+    part.duration_trails =
+        of_all == nullptr && np == nullptr && Child(act, Rule::eachCount) == nullptr;
   }
   const Derivation* said = Child(act, Rule::predicate);
   if (said != nullptr && HasInside(*said, Rule::thatAttack)) {
@@ -461,8 +462,8 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
     const Derivation& inner = *predicate.children[0];
     const bool is_beside =
         (inner.rule == Rule::colourPredicate && Child(inner, Rule::isWord) != nullptr) ||
-        (inner.rule == Rule::traitPredicate && (Child(inner, Rule::isWord) != nullptr ||
-                                                ChildrenOf(inner, Rule::name).size() > 1));
+        (inner.rule == Rule::traitPredicate &&
+         (Child(inner, Rule::isWord) != nullptr || ChildrenOf(inner, Rule::name).size() > 1));
     if (is_beside && !is_more && !Says(predicate, U"颜色也")) Fail(predicate);
     // 也视为『A』: besides what it is. Rule: [Zero 1.20, 306.2].
     const auto* becomes = std::get_if<ir::BecomeTrait>(&steps.steps.back().node);
@@ -518,8 +519,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
                                                      : std::vector<const Derivation*>{};
   if (!first.empty() && first.front()->begin == act.begin) {
     const std::u32string_view said = Words(*first.front());
-    const bool is_bare = (said.starts_with(U"对方下") || said.starts_with(U"我方下")) &&
-                         said.ends_with(U"回合");
+    const bool is_bare =
+        (said.starts_with(U"对方下") || said.starts_with(U"我方下")) && said.ends_with(U"回合");
     const Derivation* told = Child(act, Rule::predicate);
     if (is_bare && told != nullptr && told->children[0]->rule == Rule::restriction) Fail(act);
   }
@@ -855,8 +856,7 @@ ir::Effect Lowerer::CharacterPredicate(const Derivation& inner, const ir::Object
   for (const Derivation* name : ChildrenOf(inner, Rule::name))
     gains.push_back(ir::GainCharacterName{NameText(*name->children[0])});
   const ir::SourceRange range = RangeOf(inner);
-  if (says_besides_ || Says(inner, U"也"))
-    return {range, ir::Grant{subject, std::move(gains), {}}};
+  if (says_besides_ || Says(inner, U"也")) return {range, ir::Grant{subject, std::move(gains), {}}};
   return InsteadOf(ir::Lost::CharacterNames, std::move(gains), subject, range);
 }
 
@@ -1139,8 +1139,8 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
     // 变为(攻)1000(防)1000: the numbers behind the words.
     Own(*pair);
     const Derivation& number = Need(*pair, Rule::number);
-    changes.push_back({Stat(Need(*pair, Rule::statName)), true,
-                       ir::Constant(Integer(number), RangeOf(number))});
+    changes.push_back(
+        {Stat(Need(*pair, Rule::statName)), true, ir::Constant(Integer(number), RangeOf(number))});
   }
   for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
     Own(*mod);
@@ -1249,8 +1249,7 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         if (const Derivation* its = Child(inner, Rule::itsEffects)) {
           OwnAll(*its);
           const ir::SourceRange of = RangeOf(*its);
-          grant.gains.push_back(
-              ir::GainEffectsOf{composer_.Resolve(of, true, false, {}, true)});
+          grant.gains.push_back(ir::GainEffectsOf{composer_.Resolve(of, true, false, {}, true)});
           break;
         }
         grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});

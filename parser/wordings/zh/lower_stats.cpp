@@ -44,7 +44,8 @@ ir::Effect Lowerer::TradeStat(const VerbPhrase& verb) {
   std::vector<ir::Objects> objects = Phrase(*verb.np);
   discourse_.last_objects.clear();
   for (const ir::Objects& one : objects) discourse_.last_objects.push_back(Again(one));
-  const auto* two = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  const auto* two =
+      objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
   const bool are_two = two != nullptr && two->count.kind == ir::CountKind::Exactly &&
                        two->count.number == ir::Constant(2);
   if (objects.empty() || (objects.size() != 2 && !are_two)) {

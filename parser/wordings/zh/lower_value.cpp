@@ -95,10 +95,10 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
     if (more == nullptr) return {RangeOf(amount), ir::VariableX{}};
     // X+1.
     const bool is_sum = text_.text[variable->end] == U'+';
-    return {RangeOf(amount), ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                 is_sum ? ir::Operator::Add : ir::Operator::Subtract,
-                                 {RangeOf(*variable), ir::VariableX{}},
-                                 ir::Constant(Integer(*more), RangeOf(*more))})};
+    return {RangeOf(amount), ir::Box<ir::Arithmetic>(
+                                 ir::Arithmetic{is_sum ? ir::Operator::Add : ir::Operator::Subtract,
+                                                {RangeOf(*variable), ir::VariableX{}},
+                                                ir::Constant(Integer(*more), RangeOf(*more))})};
   }
   if (const Derivation* declared = Child(amount, Rule::declaredAmount))
     return DeclaredAmount(*declared);
@@ -266,10 +266,10 @@ ir::Quantity Lowerer::MoreThanOther(const Derivation& each, const Derivation& op
   ir::Quantity other = OfOtherPlayer(opponent, own);
   // 每少一张: by how many the other's are more.
   if (Says(each, U"少")) std::swap(own, other);
-  ir::Quantity by{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                             ir::Operator::Subtract, std::move(own), std::move(other)})};
-  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Greater, std::move(by),
-                                                        ir::Constant(0, range)})};
+  ir::Quantity by{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
+                                                                std::move(own), std::move(other)})};
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Greater, std::move(by), ir::Constant(0, range)})};
 }
 
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
@@ -307,9 +307,10 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
       const Derivation& over = digits != nullptr ? *digits : Need(each, Rule::number);
       const ir::StatId level = Stat(*stat);
       if (!IsLevel(level)) Fail(*stat);
-      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                         ir::Operator::Subtract, {range, ir::StatOf{object, level, false}},
-                         ir::Constant(Integer(over), RangeOf(over))})};
+      return {range,
+              ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
+                                                     {range, ir::StatOf{object, level, false}},
+                                                     ir::Constant(Integer(over), RangeOf(over))})};
     }
     const Derivation& number = Need(each, Rule::number);
     return per({range, ir::StatOf{object, Stat(*stat), false}},
@@ -651,9 +652,8 @@ ir::Quantity Lowerer::Difference(const Derivation& words) {
     // 双方手牌数量之差, 双方手牌之差: of the one player's and the other's.
     Own(words);
     if (bare != nullptr) Own(*bare);
-    ir::Quantity own = count != nullptr
-                           ? PlainValue(*count)
-                           : CountedIn(Need(*bare, Rule::np), RangeOf(words));
+    ir::Quantity own =
+        count != nullptr ? PlainValue(*count) : CountedIn(Need(*bare, Rule::np), RangeOf(words));
     auto* cards = std::get_if<ir::CountOf>(&own.node);
     if (cards == nullptr || cards->objects->whose != ir::Player::Either) {
       Fail(words);

@@ -98,10 +98,10 @@ void Lowerer::AllBut(ir::Effect& effect, const Derivation& until) {
     all.slot = composer_.NewSlot();
     if (all.whose == ir::Player::Unstated) all.whose = ir::Player::You;
     cards->count.kind = ir::CountKind::Exactly;
-    cards->count.number = {
-        range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                   ir::Operator::Subtract,
-                   {range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}}, left})};
+    cards->count.number = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                      ir::Operator::Subtract,
+                                      {range, ir::CountOf{ir::Box<ir::Selector>(std::move(all))}},
+                                      left})};
     discourse_.uncounted.erase(cards->slot);
   };
   ir::Walk(effect, narrow);
@@ -135,8 +135,7 @@ ir::Effect Lowerer::GoneUntil(const Derivation& act, ir::Effect effect, Part& pa
     delay.event = {range, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::Either}};
     delay.duration = {range, ir::DurationKind::ThisTurn};
   } else {
-    ir::ObjectEvent leaves{
-        .happening = ir::Happening::Leaves, .subject = {}, .from = {}, .to = {}};
+    ir::ObjectEvent leaves{.happening = ir::Happening::Leaves, .subject = {}, .from = {}, .to = {}};
     leaves.subject = {range, ir::Reference{range, ir::Self{}}};
     delay.event = {range, std::move(leaves)};
   }
@@ -362,10 +361,9 @@ void Lowerer::ReturnLater(ir::Effect& effect, Part& part, const Derivation& act)
   switch (part.duration->kind) {
     case ir::DurationKind::WhileSourceThere: {
       const ir::Objects self{range, ir::Reference{range, ir::Self{}}};
-      back.event = {range, ir::ObjectEvent{.happening = ir::Happening::Leaves,
-                                           .subject = self,
-                                           .from = {},
-                                           .to = {}}};
+      back.event = {range,
+                    ir::ObjectEvent{
+                        .happening = ir::Happening::Leaves, .subject = self, .from = {}, .to = {}}};
       break;
     }
     case ir::DurationKind::ThisTurn:
@@ -507,9 +505,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   const Derivation& inner = *verb.children[0];
   const bool is_moved = Child(inner, Rule::npMoveVerb) != nullptr;
   const bool has_objects = Child(inner, Rule::np) != nullptr || is_moved ||
-                           inner.rule == Rule::bareMoveVerb ||
-                           inner.rule == Rule::choosingVerb || inner.rule == Rule::turnVerb ||
-                           inner.rule == Rule::showingVerb;
+                           inner.rule == Rule::bareMoveVerb || inner.rule == Rule::choosingVerb ||
+                           inner.rule == Rule::turnVerb || inner.rule == Rule::showingVerb;
   discourse_.deeds.push_back({std::u32string(Words(verb)), who,
                               has_objects ? discourse_.last_objects : std::vector<ir::Objects>{},
                               discourse_.clause_player == ir::Player::EachPlayer});
@@ -526,9 +523,7 @@ ir::Effect Lowerer::ShortVerb(const VerbPhrase& phrase) {
       // 那张牌登场 says as much in other words.
       if (HasInside(phrase.node, Rule::toPlay)) Fail(phrase.node);
       return MoveVerb(phrase);
-    case Rule::someMoveVerb:
-      phrase.part.is_elliptical = true;
-      return MoveVerb(phrase);
+    case Rule::someMoveVerb: phrase.part.is_elliptical = true; return MoveVerb(phrase);
     case Rule::afterUseVerb: return AfterUse(phrase);
     case Rule::preventThat:
       // 改为…并防止该次伤害: what is replaced does not happen. Rule: [Zero 1.20, 707.1].
@@ -718,8 +713,8 @@ ir::Effect Lowerer::ExtraTurnVerb(const VerbPhrase& verb) {
   const ir::Player who = verb.who == ir::Player::Unstated ? ir::Player::You : verb.who;
   if (who != ir::Player::You && who != ir::Player::Opponent) Fail(verb.node);
   // 进行一个回合: one that is not said to be more than there would be.
-  const bool is_more = Says(verb.node, U"额外") || Says(verb.node, U"追加") ||
-                       Says(verb.node, U"再");
+  const bool is_more =
+      Says(verb.node, U"额外") || Says(verb.node, U"追加") || Says(verb.node, U"再");
   if (!is_more) Fail(verb.node);
   return {verb.range, ir::ExtraTurn{who}};
 }
@@ -916,8 +911,9 @@ ir::Effect Lowerer::MutualDamageOf(const VerbPhrase& verb, const Derivation& np,
   }
   for (std::size_t i = 0; i < both.size(); ++i) {
     const ir::Reference deals = std::get<ir::Reference>(discourse_.last_objects[i].node);
-    steps.steps.push_back({verb.range, ir::DealDamage{discourse_.last_objects[1 - i],
-                                                      {verb.range, ir::StatOf{deals, stat, false}}}});
+    steps.steps.push_back(
+        {verb.range, ir::DealDamage{discourse_.last_objects[1 - i],
+                                    {verb.range, ir::StatOf{deals, stat, false}}}});
   }
   return {verb.range, std::move(steps)};
 }
@@ -930,10 +926,10 @@ ir::Effect Lowerer::MutualDamage(const VerbPhrase& verb) {
   const Derivation& amount = Need(mutual, Rule::ownAmount);
   Own(amount);
   const ir::StatId stat = Stat(Need(amount, Rule::statName));
-  const Derivation* both_phrase = mutual.children.front()->rule == Rule::np ||
-                                           ChildrenOf(mutual, Rule::bothOnes).empty()
-                                       ? Child(mutual, Rule::np)
-                                       : nullptr;
+  const Derivation* both_phrase =
+      mutual.children.front()->rule == Rule::np || ChildrenOf(mutual, Rule::bothOnes).empty()
+          ? Child(mutual, Rule::np)
+          : nullptr;
   if (both_phrase != nullptr && text_.text[mutual.begin] != U'与' &&
       text_.text[mutual.begin] != U'和' && Child(mutual, Rule::selfWord) == nullptr)
     return MutualDamageOf(verb, *both_phrase, stat);
@@ -1032,7 +1028,8 @@ std::vector<ir::Objects> Lowerer::NamedBy(const VerbPhrase& verb) {
   const Derivation* more = Child(verb.node, Rule::someMore);
   if (more != nullptr) return {SomeMore(*more)};
   std::vector<ir::Objects> objects = Phrase(*verb.np);
-  const auto* sort = objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
+  const auto* sort =
+      objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
   if (sort != nullptr)
     last_sort_ = *sort;
   else
@@ -1303,8 +1300,8 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成") ||
                          Says(verb.node, U"各受到") || Says(verb.node, U"分别受到");
   // 由我方任意分配: so much in all, and not to each.
-  const bool is_shared = Child(verb.node, Rule::sharedOut) != nullptr ||
-                         Child(verb.node, Rule::sharedAs) != nullptr;
+  const bool is_shared =
+      Child(verb.node, Rule::sharedOut) != nullptr || Child(verb.node, Rule::sharedAs) != nullptr;
   for (const Rule word : {Rule::sharedOut, Rule::sharedAs}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
@@ -1312,8 +1309,9 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
                           Says(verb.node, U"造成总计") || Says(verb.node, U"总计造成");
   std::vector<ir::Quantity> amounts;
   for (const ir::Objects& one : objects) {
-    amounts.push_back(says_each || is_shared ? amount
-                                : composer_.EachOrInTotal(one, amount, says_total, verb.range));
+    amounts.push_back(says_each || is_shared
+                          ? amount
+                          : composer_.EachOrInTotal(one, amount, says_total, verb.range));
   }
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   std::size_t next = 0;
@@ -1573,8 +1571,8 @@ ir::Effect Lowerer::NewTargetVerb(const VerbPhrase& verb) {
   // 那张战术牌: what was picked there before.
   const auto* known = std::get_if<ir::Reference>(&change.item.node);
   const bool is_known = known != nullptr && std::holds_alternative<ir::Bound>(known->node);
-  const bool is_there = item != nullptr && item->zones == std::vector{roles_.stack} &&
-                        item->count == ir::Count{};
+  const bool is_there =
+      item != nullptr && item->zones == std::vector{roles_.stack} && item->count == ir::Count{};
   if (!is_there && !is_known) Fail(verb.node);
   discourse_.last_objects = {Again(change.item)};
   return {verb.range, std::move(change)};
@@ -1609,8 +1607,7 @@ ir::Effect Lowerer::SkipStepVerb(const VerbPhrase& verb) {
   if (verb.who == ir::Player::Unstated && Says(*which, U"对方"))
     rule.player = ir::Player::Opponent;  // 跳过对方的下一个抽牌步骤.
   // 跳过对方的下一个重置步骤: whose is told by the step alone.
-  if (Says(*which, U"对方") && verb.who == ir::Player::Unstated)
-    rule.player = ir::Player::Opponent;
+  if (Says(*which, U"对方") && verb.who == ir::Player::Unstated) rule.player = ir::Player::Opponent;
   const bool is_own = rule.player == ir::Player::You;
   if (Says(*which, U"下") && rule.player == ir::Player::EachPlayer) Fail(*which);
   if (Says(*which, U"对方") && is_own) Fail(*which);

@@ -48,7 +48,8 @@ char32_t NameCloser(char32_t point) {
   }
 }
 
-/// Where the 「 at `at` closes, if what stands between is no name but a text: 「【攻击时】抽一张牌。」.
+/// Where the 「 at `at` closes, if what stands between is no name but a text:
+/// 「【攻击时】抽一张牌。」.
 std::size_t QuotedText(std::u32string_view original, std::size_t at) {
   const std::size_t end = original.find(U'」', at);
   if (original[at] != U'「' || end == original.npos) return original.npos;
