@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "checker/smt/formulated.h"
 
+#include "model/ir/either.h"
 #include "model/ir/fields.h"
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
@@ -111,61 +112,44 @@ const char* InEnglish(Unformulated why) {
   return "";
 }
 
+namespace {
+
+/// No sentence of these is out of scope by its node alone.
+template <class Node>
+concept WithinScope =
+    ir::Either<Node, ir::Sequence, ir::Unless, ir::EachPlayerDoes, ir::Draw, ir::Move, ir::Destroy,
+               ir::Scrap, ir::Discard, ir::DealDamage, ir::Heal, ir::Orient, ir::TurnFace,
+               ir::ChangeStats, ir::Grant, ir::LoseEffects, ir::BecomeTrait, ir::BecomeCardName,
+               ir::Constrain, ir::ConstrainPlayer, ir::ExtraLifeDamage, ir::ChangeCost,
+               ir::ChangeHandLimit, ir::PreventDamage, ir::Replace, ir::Delay, ir::ChangeControl,
+               ir::Search, ir::Reveal, ir::Look, ir::Pick, ir::Shuffle, ir::PutMarkers,
+               ir::RemoveMarkers, ir::MoveMarkers, ir::UseOtherwise, ir::DealLifeDamage, ir::Attach,
+               ir::Cancel, ir::RemoveFromBattle, ir::Redirect, ir::CopyItem, ir::Contest,
+               ir::Declare>;
+
+}  // namespace
+
 std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
                                           const ir::EffectNode& sentence) {
   if (!sheet.settling) return Unformulated::OtherRules;
   using Why = std::optional<Unformulated>;
-  const auto said = [](const auto&) { return Why(); };
   const auto both = [](ir::Player who) {
     return IsBoth(who) ? Why(Unformulated::EachDecides) : Why();
   };
   return ir::Match(
-      sentence, [&](const ir::Sequence& x) { return said(x); },
+      sentence, [](const WithinScope auto&) { return Why(); },
       [&](const ir::May& x) { return both(x.who); },
       [&](const ir::If& x) {
         return std::holds_alternative<ir::WonContest>(x.condition.node)
                    ? Why(Unformulated::TriggersByItself)
                    : Why();
       },
-      [&](const ir::Unless& x) { return said(x); },
       [&](const ir::ChooseOne& x) {
         return x.is_random ? Why(Unformulated::ChanceDecides) : both(x.who);
       },
-      [&](const ir::EachPlayerDoes& x) { return said(x); },
-      [&](const ir::Draw& x) { return said(x); }, [&](const ir::Move& x) { return said(x); },
-      [&](const ir::Destroy& x) { return said(x); }, [&](const ir::Scrap& x) { return said(x); },
-      [&](const ir::Discard& x) { return said(x); },
-      [&](const ir::DealDamage& x) { return said(x); }, [&](const ir::Heal& x) { return said(x); },
-      [&](const ir::Orient& x) { return said(x); }, [&](const ir::TurnFace& x) { return said(x); },
-      [&](const ir::ChangeStats& x) { return said(x); },
-      [&](const ir::Grant& x) { return said(x); },
-      [&](const ir::LoseEffects& x) { return said(x); },
-      [&](const ir::BecomeTrait& x) { return said(x); },
-      [&](const ir::BecomeCardName& x) { return said(x); },
-      [&](const ir::Constrain& x) { return said(x); },
-      [&](const ir::ConstrainPlayer& x) { return said(x); },
-      [&](const ir::ExtraLifeDamage& x) { return said(x); },
-      [&](const ir::ChangeCost& x) { return said(x); },
-      [&](const ir::ChangeHandLimit& x) { return said(x); },
-      [&](const ir::PreventDamage& x) { return said(x); },
-      [&](const ir::Replace& x) { return said(x); }, [&](const ir::Delay& x) { return said(x); },
-      [&](const ir::ChangeControl& x) { return said(x); },
-      [&](const ir::Search& x) { return said(x); }, [&](const ir::Reveal& x) { return said(x); },
-      [&](const ir::Look& x) { return said(x); }, [&](const ir::Pick& x) { return said(x); },
-      [&](const ir::Shuffle& x) { return said(x); },
-      [&](const ir::PutMarkers& x) { return said(x); },
-      [&](const ir::RemoveMarkers& x) { return said(x); },
-      [&](const ir::MoveMarkers& x) { return said(x); },
-      [&](const ir::UseOtherwise& x) { return said(x); },
-      [&](const ir::DealLifeDamage& x) { return said(x); },
-      [&](const ir::Attach& x) { return said(x); },
       [](const ir::Stack&) { return Why(Unformulated::CardsBelow); },
       [](const ir::LevelUp&) { return Why(Unformulated::CardsBelow); },
       [](const ir::Swap&) { return Why(Unformulated::TakesOver); },
-      [&](const ir::Cancel& x) { return said(x); },
-      [&](const ir::RemoveFromBattle& x) { return said(x); },
-      [&](const ir::Redirect& x) { return said(x); },
-      [&](const ir::CopyItem& x) { return said(x); },
       [](const ir::ChangeTarget&) { return Why(Unformulated::AimsAnew); },
       [](const ir::MoveDamage&) { return Why(Unformulated::CarriesOutText); },
       [](const ir::ExtraTurn&) { return Why(Unformulated::TurnGoesOn); },
@@ -176,7 +160,6 @@ std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet,
       [](const ir::UseCard&) { return Why(Unformulated::UseIsApart); },
       [](const ir::EnterAsCopy&) { return Why(Unformulated::BecomesAnother); },
       [](const ir::CreateToken&) { return Why(Unformulated::MakesObjects); },
-      [&](const ir::Contest& x) { return said(x); }, [&](const ir::Declare& x) { return said(x); },
       [](const ir::AmountBecomes&) { return Why(Unformulated::SpeaksOfReplaced); },
       [](const ir::EnterState&) { return Why(Unformulated::CarriesOutText); },
       [](const ir::WinGame&) { return Why(Unformulated::GameEnds); },

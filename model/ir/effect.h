@@ -452,8 +452,8 @@ struct MoveMarkers {
   friend bool operator==(const MoveMarkers&, const MoveMarkers&) = default;
 };
 
-/// 将…上的伤害转移到…上: off the one and onto the other. Rule: [Zero 1.20, 607.1], [Zero 1.20,
-/// 618.1].
+/// 将…上的伤害转移到…上: off the one and onto the other. Rule: [Zero 1.20, 607.1],
+/// [Zero 1.20, 618.1].
 struct MoveDamage {
   Objects from;
   Objects to;

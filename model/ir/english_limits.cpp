@@ -15,6 +15,22 @@ std::string ModalOf(Modality modality) {
   return "";
 }
 
+/// How many cards, or which, it bears; `count` and `other` are their words.
+std::string Bearing(const Constrain& constrain, const std::string& count,
+                    const std::string& other) {
+  if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
+    return "bear any number of cards that are attached";
+  return constrain.count ? "bear up to " + count + " cards that are attached"
+         : constrain.by  ? "bear" + other
+                         : std::string("bear cards that are attached");
+}
+
+/// Where it is moved to, and by what; `zones` and `by` are their words.
+std::string Moving(const Constrain& constrain, const std::string& zones, const std::string& by) {
+  if (constrain.from.empty() && !constrain.by) return "be moved to another zone";
+  return (constrain.from.empty() ? std::string("be moved") : "be moved to" + zones) + by;
+}
+
 }  // namespace
 
 /// The other side of the deed, with the space before it.
@@ -68,12 +84,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::HaveDamagePrevented: return "have the battle damage that it deals prevented";
     case Deed::AttackSeveral: return "attack up to " + count + " characters at once";
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
-    case Deed::BearAttached:
-      if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
-        return "bear any number of cards that are attached";
-      return constrain.count ? "bear up to " + count + " cards that are attached"
-             : constrain.by  ? "bear" + Other(constrain, true)
-                             : std::string("bear cards that are attached");
+    case Deed::BearAttached: return Bearing(constrain, count, Other(constrain, true));
     case Deed::AttachTo: return "be attached to" + Other(constrain, true);
     case Deed::BePaidWith:
       return (constrain.count ? "be paid with at least " + count : "be paid with") +
@@ -87,10 +98,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::DefendTapped: return "defend while tapped";
     case Deed::BeUsed: return "be used" + zones;
     case Deed::BeMoved:
-      if (constrain.from.empty() && !constrain.by) return "be moved to another zone";
-      return (constrain.from.empty() ? std::string("be moved")
-                                     : "be moved to the " + Zones(constrain.from)) +
-             ByEffects(constrain);
+      return Moving(constrain, zones.empty() ? "" : " the " + Zones(constrain.from),
+                    ByEffects(constrain));
     case Deed::EnterUnused:
       return constrain.by ? "enter otherwise than as one" + Other(constrain, false)
                           : std::string("enter without being used");

@@ -64,10 +64,13 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"<character name>"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
-inline constexpr std::array kEnumWords<Declared>{
-    EnumWord{"card name", U"牌名"},       EnumWord{"trait", U"属性"},  EnumWord{"colour", U"颜色"},
-    EnumWord{"number", U"数字"},          EnumWord{"player", U"玩家"}, EnumWord{"kind", U"类别"},
-    EnumWord{"character name", U"角色名"}};
+inline constexpr std::array kEnumWords<Declared>{EnumWord{"card name", U"牌名"},
+                                                 EnumWord{"trait", U"属性"},
+                                                 EnumWord{"colour", U"颜色"},
+                                                 EnumWord{"number", U"数字"},
+                                                 EnumWord{"player", U"玩家"},
+                                                 EnumWord{"kind", U"类别"},
+                                                 EnumWord{"character name", U"<character name>"}};
 template <>
 inline constexpr std::array kEnumWords<Shared>{
     EnumWord{"trait", U"属性"}, EnumWord{"colour", U"颜色"}, EnumWord{"card name", U"牌名"},
@@ -218,7 +221,7 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"attacks life", U"<attack life>"},
     EnumWord{"declares an attack", U"宣言攻击"},
     EnumWord{"declares a defence", U"宣言防御"},
-    EnumWord{"is attached", U"被装备"},
+    EnumWord{"is attached", U"被附上"},
     EnumWord{"is cancelled", U"被取消"},
     EnumWord{"has its effect used", U"发动效果"}};
 template <>

@@ -84,30 +84,27 @@ concept WithoutPhrase =
                ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay, ir::Unless,
                ir::ChangeHandLimit, ir::WinGame, ir::RevealUntil, ir::ExtraTurn>;
 
+/// Acts on one phrase, of which you pick and which its verb makes a target.
+template <class Node>
+concept OfWhat =
+    ir::Either<Node, ir::Move, ir::Destroy, ir::Heal, ir::Orient, ir::TurnFace, ir::ChangeStats,
+               ir::Grant, ir::LoseEffects, ir::BecomeTrait, ir::ExtraLifeDamage, ir::ChangeControl,
+               ir::BecomeCardName, ir::LevelUp, ir::EnterState, ir::RemoveFromBattle>;
+
 }  // namespace
 
 void ForEachPhrase(const ir::Effect& effect,
                    const std::function<void(const ir::Objects&, ir::Player, bool)>& visit) {
   const auto you = ir::Player::You;
   ir::Match(
-      effect.node, [&](const ir::Move& move) { visit(move.what, you, true); },
-      [&](const ir::Destroy& destroy) { visit(destroy.what, you, true); },
+      effect.node, [&](const OfWhat auto& does) { visit(does.what, you, true); },
       [&](const ir::Scrap& scrap) { visit(scrap.what, scrap.who, false); },
       [&](const ir::Discard& discard) { visit(discard.what, discard.who, false); },
       [&](const ir::DealDamage& deal) { visit(deal.to, you, true); },
-      [&](const ir::Heal& heal) { visit(heal.what, you, true); },
-      [&](const ir::Orient& orient) { visit(orient.what, you, true); },
-      [&](const ir::TurnFace& turn) { visit(turn.what, you, true); },
-      [&](const ir::ChangeStats& change) { visit(change.what, you, true); },
-      [&](const ir::Grant& grant) { visit(grant.what, you, true); },
-      [&](const ir::LoseEffects& lose) { visit(lose.what, you, true); },
-      [&](const ir::BecomeTrait& become) { visit(become.what, you, true); },
       [&](const ir::Constrain& constrain) { visit(constrain.subject, you, true); },
-      [&](const ir::ExtraLifeDamage& extra) { visit(extra.what, you, true); },
       [&](const ir::PreventDamage& prevent) {
         if (!prevent.life) visit(prevent.what, you, true);
       },
-      [&](const ir::ChangeControl& change) { visit(change.what, you, true); },
       [&](const ir::Reveal& reveal) { visit(reveal.what, you, false); },
       [&](const ir::Look& look) { visit(look.what, you, false); },
       [&](const ir::PutMarkers& put) {
@@ -120,7 +117,6 @@ void ForEachPhrase(const ir::Effect& effect,
         visit(move.from, you, true);
         visit(move.to, you, true);
       },
-      [&](const ir::BecomeCardName& become) { visit(become.what, you, true); },
       [&](const ir::Attach& attach) {
         visit(attach.what, you, true);
         visit(attach.to, you, true);
@@ -129,17 +125,14 @@ void ForEachPhrase(const ir::Effect& effect,
         visit(stack.what, you, true);
         visit(stack.with, you, true);
       },
-      [&](const ir::LevelUp& level) { visit(level.what, you, true); },
       [&](const ir::Swap& swap) {
         visit(swap.first, you, false);
         visit(swap.second, you, false);
       },
       [&](const ir::Cancel& cancel) { visit(cancel.item, you, true); },
-      [&](const ir::EnterState& state) { visit(state.what, you, true); },
       [&](const ir::Redirect& redirect) {
         if (redirect.to) visit(*redirect.to, you, true);
       },
-      [&](const ir::RemoveFromBattle& remove) { visit(remove.what, you, true); },
       [&](const ir::CopyItem& copy) { visit(copy.item, you, true); },
       [&](const ir::ChangeTarget& change) {
         visit(change.item, you, true);

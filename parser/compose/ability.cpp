@@ -710,6 +710,36 @@ bool ConditionIsApart(const std::vector<Sentence>& sentences, const ir::Ability&
   return !is_used && is_of_all && !SaysOtherwise(first.parts);
 }
 
+/// The conditions of the sentence that are asked before all else become the ability's.
+void PutCondition(const Sentence& sentence, ir::Ability& ability) {
+  std::vector<ir::Condition> now = sentence.conditions;
+  if (sentence.waits || sentence.next) now.resize(sentence.conditions_before);
+  if (auto condition = AllOfThem(std::move(now), sentence.range))
+    ability.condition = std::move(*condition);
+}
+
+/// Its cost is paid to activate it, and nothing says where the card has to be for that.
+bool IsPricedAnywhere(const Sentence& first, const Frame& frame) {
+  const bool is_priced = first.cost && !first.event && !first.is_cost_of_use;
+  return is_priced && frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst;
+}
+
+/// Where the card has to be for the cost to be paid; none if that is in play, as it mostly is.
+std::vector<ir::ZoneId> PaidOutsideOf(ir::ZoneId play, const ir::Cost& cost) {
+  std::vector<ir::ZoneId> zones = PaidFrom(cost);
+  if (zones == std::vector{play}) zones.clear();
+  return zones;
+}
+
+/// The kind of an ability that is no life burst, by its first sentence; `holds`: all of it is so as
+/// long as the ability is there.
+ir::AbilityKind KindBy(const Sentence& first, const ir::Ability& ability, bool is_tactic,
+                       bool holds) {
+  if (first.is_entry) return ir::AbilityKind::EntryEffect;
+  if (first.is_cost_of_use) return ir::AbilityKind::UseEffect;
+  return PlainKind(ability, is_tactic, holds);
+}
+
 }  // namespace
 
 /// 对方在对方回合中使用本回合的第二张牌时: in whose turn it is. Rule: [Zero 1.20, 809.1].
@@ -758,11 +788,7 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
                                ir::SourceRange range) {
   Sentence& first = sentences.front();
   Frame frame = said;
-  const bool is_priced = first.cost && !first.event && !first.is_cost_of_use;
-  if (is_priced && frame.zones.empty() && frame.windows.empty() && !frame.is_life_burst) {
-    frame.zones = PaidFrom(*first.cost);
-    if (frame.zones == std::vector{roles_.play}) frame.zones.clear();
-  }
+  if (IsPricedAnywhere(first, frame)) frame.zones = PaidOutsideOf(roles_.play, *first.cost);
   ir::Ability ability = InFrame(frame, range);
   const bool is_of_tactic = nesting == 0 && !context_.kind.IsNone() &&
                             context_.kind == roles_.spell && frame.windows.empty();
@@ -797,20 +823,13 @@ ir::Ability Composer::Assemble(const Frame& said, std::vector<Sentence> sentence
   // Nothing that is activated is paid for by another. Rule: [Zero 1.20, 703.1].
   if (other_pays && ability.triggers.empty() && !is_tactic) Fail(range);
   const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
-  ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
-                 : first.is_entry ? ir::AbilityKind::EntryEffect
-                 : first.is_cost_of_use
-                     ? ir::AbilityKind::UseEffect
-                     : PlainKind(ability, is_tactic, is_static || shows_top || frame.is_continuous);
+  ability.kind = is_life_burst ? ir::AbilityKind::LifeBurst
+                               : KindBy(first, ability, is_tactic,
+                                        is_static || shows_top || frame.is_continuous);
   if (frame.is_continuous && ability.kind != ir::AbilityKind::Continuous) Fail(range);
   if (ability.kind != ir::AbilityKind::Continuous) TieToSource(sentences);
   const bool condition_is_apart = ConditionIsApart(sentences, ability);
-  if (condition_is_apart) {
-    std::vector<ir::Condition> now = first.conditions;
-    if (first.waits || first.next) now.resize(first.conditions_before);
-    if (auto condition = AllOfThem(std::move(now), first.range))
-      ability.condition = std::move(*condition);
-  }
+  if (condition_is_apart) PutCondition(first, ability);
   if (ability.kind != ir::AbilityKind::Continuous) RefuseWhile(sentences);
   ability.effect = Body(sentences, condition_is_apart);
   EndWithBattle(ability.effect, AttackIsOn(ability.triggers));

@@ -166,11 +166,11 @@ TEST_CASE("what is gone until this card leaves comes back", "[parser][zero:700.1
   CHECK(std::holds_alternative<ir::Delay>(steps.back().node));
 }
 
-TEST_CASE("each player may choose by itself", "[parser][zero:102.3]") {
-  const ir::Ability ability =
-      Only("【登场时】双方玩家各选择一项：抽一张牌，或重置自己资源区中的两张资源牌。");
-  const auto& each = std::get<ir::EachPlayerDoes>(ability.effect.node);
-  CHECK(std::get<ir::ChooseOne>(each.then->node).options.size() == 2);
+TEST_CASE("each player may choose by itself, both before either does it", "[parser][zero:102.3]") {
+  const ir::Ability ability = Only("【登场时】双方玩家各选择一项：抽一张牌，或舍弃一张手牌。");
+  const auto& choose = std::get<ir::ChooseOne>(ability.effect.node);
+  CHECK(choose.who == ir::Player::EachPlayer);
+  CHECK(choose.options.size() == 2);
 }
 
 TEST_CASE("what the other may pay for spares", "[parser]") {

@@ -110,8 +110,8 @@ TEST_CASE("an alternative that one enumerator lacks is noticed", "[parser][prope
     std::u32string without;
   };
   const Case cases[] = {
-      {"quantity", 13, 4, U"破坏对方战斗区中的一张角色牌。", U"破坏对方战斗区中的所有角色牌。"},
-      {"quantity", 13, 1, U"破坏对方战斗区中的最多一张角色牌。", U"破坏对方战斗区中的一张角色牌。"},
+      {"quantity", 12, 4, U"破坏对方战斗区中的一张角色牌。", U"破坏对方战斗区中的所有角色牌。"},
+      {"quantity", 12, 1, U"破坏对方战斗区中的最多一张角色牌。", U"破坏对方战斗区中的一张角色牌。"},
   };
   const Enumerators whole(ZeroGrammar());
   for (const Case& one : cases) {

@@ -36,13 +36,16 @@ void AddRareWords(Words& words) {
   }
   AddOnce(words.filters, Filter(ir::Bears{{Filter(ir::IsKind{zero::kind::kEquipment})}}));
   AddOnce(words.filters, Filter(ir::HasDeclared{ir::Declared::Colour, 0}));
-  for (int in = 0; in <= static_cast<int>(ir::Distinct::Kind); ++in) {
+  // Of how many traits or colours there are among some cards no formula tells.
+  for (const ir::Distinct in : {ir::Distinct::CardName, ir::Distinct::Cost}) {
     ir::Selector apart;
-    apart.distinct = static_cast<ir::Distinct>(in);
+    apart.distinct = in;
     AddOnce(words.quantities, Quantity(ir::CountOf{apart}));
+  }
+  for (int in = 0; in <= static_cast<int>(ir::Distinct::Kind); ++in) {
     for (const bool is_unlike : {false, true})
       AddOnce(words.conditions,
-              Condition(ir::AllAlike{ir::Selector{}, *apart.distinct, is_unlike}));
+              Condition(ir::AllAlike{ir::Selector{}, static_cast<ir::Distinct>(in), is_unlike}));
   }
   for (const ir::Taking taking : {ir::Taking::Sum, ir::Taking::Greatest, ir::Taking::Least}) {
     for (const ir::StatId stat : {ir::StatId{}, zero::stat::kAttack})
@@ -54,6 +57,7 @@ void AddRareWords(Words& words) {
                                                    .subject = {{}, Reference(ir::EventSubject{})},
                                                    .from = {},
                                                    .to = {}}};
+  AddOnce(words.filters, Filter(ir::HasEffect{}));
   AddOnce(words.filters, Filter(ir::Underwent{ir::Box<ir::TriggerEvent>(destroyed), true}));
   AddOnce(words.quantities, Quantity(ir::TimesThisTurn{ir::Box<ir::TriggerEvent>(destroyed)}));
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
@@ -71,7 +75,7 @@ void AddRareWords(Words& words) {
     for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{
              ir::StatOf{one, zero::stat::kAttack, false},
              ir::StatOf{one, zero::stat::kDefense, true}, ir::CostOf{one},
-             ir::KeywordNumber{one, zero::keyword::kChakra},
+             ir::KeywordNumber{one, zero::keyword::kChakra}, ir::DamageOn{one},
              ir::MarkersOn{.object = one, .marker = U"试作"}}) {
       AddOnce(words.quantities, Quantity(std::move(node)));
     }

@@ -159,6 +159,8 @@ class Phrases {
   bool IsOfOtherEnd(const ObjectEvent& event) const;
   std::u32string OtherEnd(const ObjectEvent& event) const;
   std::u32string Because(const ObjectEvent& event) const;
+  std::u32string IsDestroyed(const ObjectEvent& event, const std::u32string& because) const;
+  std::u32string BecomesTarget(const ObjectEvent& event) const;
   std::u32string Happens(const ObjectEvent& event) const;
   /// 我方使用本回合的第二张战术牌: which of its kind in a turn the event has to be.
   std::u32string OfNth(const TriggerEvent& event, const Quantity& number) const;
@@ -203,6 +205,7 @@ class Phrases {
   std::u32string AdjectiveOf(const HasEffect& has) const;
   std::u32string MixedOr(const ir::AnyOf& any) const;
   std::u32string AdjectiveOf(const Underwent& underwent) const;
+  std::u32string OfArithmetic(const Arithmetic& sum) const;
   std::u32string OfQuantity(const Quantity& quantity) const;
   std::u32string Many(const Count& count) const;
   std::u32string Items(const Selector& selector) const;

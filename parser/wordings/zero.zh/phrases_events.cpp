@@ -110,6 +110,36 @@ std::u32string Phrases::SentTo(const ObjectEvent& event) const {
   return verb + Who(event.to_whose) + zone + where;
 }
 
+/// By an effect, by its damage, by a lower (防). Rule: [Zero 1.20, 605.4], [605.6].
+std::u32string Phrases::IsDestroyed(const ObjectEvent& event, const std::u32string& because) const {
+  if (event.damage == DamageSort::Effect) return U"因战斗以外的原因被破坏";
+  if (event.cause) return because + U"被破坏";
+  if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
+  return event.by == Player::Unstated ? std::u32string(U"被破坏")
+         : event.by == Player::Either ? std::u32string(U"被效果破坏")
+                                      : U"被" + Who(event.by) + U"的效果破坏";
+}
+
+/// 成为对方战术牌的对象.
+std::u32string Phrases::BecomesTarget(const ObjectEvent& event) const {
+  if (event.cause && event.by != Player::Unstated)
+    return U"成为" + Who(event.by) + Noun(*event.cause) + U"的对象";
+  if (event.cause) return U"成为" + Noun(*event.cause) + U"的效果的对象";
+  return event.by == Player::Unstated ? std::u32string(U"成为对象")
+                                      : U"成为" + Who(event.by) + U"效果的对象";
+}
+
+namespace {
+
+/// To the life of whoever is not the controller of the card. Rule: [Zero 1.20, 501.3].
+std::u32string DealsLifeDamage(const ObjectEvent& event) {
+  const auto* cards = std::get_if<Selector>(&event.subject.node);
+  const bool is_theirs = cards != nullptr && cards->whose == Player::Opponent;
+  return (is_theirs ? U"对我方生命区造成" : U"对对方生命区造成") + OfSort(event.damage) + U"伤害";
+}
+
+}  // namespace
+
 std::u32string Phrases::Happens(const ObjectEvent& event) const {
   std::u32string from = event.from.empty() ? U"" : U"从" + Zones(event.from) + U"中";
   const bool is_of_battle = event.happening == Happening::BattleDestroyed;
@@ -119,14 +149,7 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
   switch (event.happening) {
     case Happening::Enters: return from + U"登场";
     case Happening::Leaves: return because + U"离开战斗区";
-    case Happening::Destroyed:
-      // By an effect, by its damage, by a lower (防). Rule: [Zero 1.20, 605.4], [605.6].
-      if (event.damage == DamageSort::Effect) return U"因战斗以外的原因被破坏";
-      if (event.cause) return because + U"被破坏";
-      if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
-      return event.by == Player::Unstated ? std::u32string(U"被破坏")
-             : event.by == Player::Either ? std::u32string(U"被效果破坏")
-                                          : U"被" + Who(event.by) + U"的效果破坏";
+    case Happening::Destroyed: return IsDestroyed(event, because);
     case Happening::BattleDestroyed:
       if (event.cause) return U"被" + Noun(*event.cause) + U"战斗破坏";
       return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) +
@@ -147,13 +170,7 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
           event.by_object ? OfReference(*event.by_object) + U"造成的" : std::u32string();
       return because + U"受到" + whose + OfSort(event.damage) + U"伤害";
     }
-    case Happening::DealsLifeDamage: {
-      // That of whoever is not the controller of the card. Rule: [Zero 1.20, 501.3].
-      const auto* cards = std::get_if<Selector>(&event.subject.node);
-      const bool is_theirs = cards != nullptr && cards->whose == Player::Opponent;
-      return (is_theirs ? U"对我方生命区造成" : U"对对方生命区造成") + OfSort(event.damage) +
-             U"伤害";
-    }
+    case Happening::DealsLifeDamage: return DealsLifeDamage(event);
     case Happening::Attacks: return U"攻击" + (event.cause ? Noun(*event.cause) : std::u32string());
     case Happening::AttacksLife: return U"攻击生命区";
     case Happening::DeclaresAttack: return U"宣布攻击";
@@ -165,12 +182,7 @@ std::u32string Phrases::Happens(const ObjectEvent& event) const {
     case Happening::IsUsed: return from + U"被使用";
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
-    case Happening::IsTargeted:
-      if (event.cause && event.by != Player::Unstated)
-        return U"成为" + Who(event.by) + Noun(*event.cause) + U"的对象";
-      if (event.cause) return U"成为" + Noun(*event.cause) + U"的效果的对象";
-      return event.by == Player::Unstated ? std::u32string(U"成为对象")
-                                          : U"成为" + Who(event.by) + U"效果的对象";
+    case Happening::IsTargeted: return BecomesTarget(event);
     case Happening::LevelsUpBySameCard: return U"次元升级成功";
     case Happening::HitsLife: return U"直接攻击生命区成功";
     case Happening::GetsMarkers: return because + U"被放置" + event.marker + U"指示物";

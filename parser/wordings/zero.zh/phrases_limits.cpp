@@ -145,6 +145,31 @@ std::u32string WordOf(Modality modality) {
   return modality == Modality::Can ? U"可以" : U"不能";
 }
 
+/// 登场回合就可以攻击.
+std::u32string AttackOnEntry(Modality modality) {
+  return modality == Modality::Cannot ? U"不能在登场的回合攻击" : U"登场回合就可以攻击";
+}
+
+/// 可以装备最多2张装备牌: how many it bears, or which; `count` and `other` are their words.
+std::u32string Bearing(const Constrain& constrain, const std::u32string& count,
+                       const std::u32string& other) {
+  if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
+    return U"可以装备任意数量的装备牌";
+  return WordOf(constrain.modality) + U"装备" + (constrain.count ? U"最多" + count + U"张" : U"") +
+         (constrain.by ? other : std::u32string(U"装备牌"));
+}
+
+/// 不能从手牌中使用; `zones` are the words for where from.
+std::u32string UseFrom(const Constrain& constrain, const std::u32string& zones) {
+  if (constrain.from.empty()) return U"不能使用";
+  return WordOf(constrain.modality) + U"从" + zones + U"中使用";
+}
+
+/// 在重置步骤中可以不重置.
+std::u32string StayingTapped(Modality modality) {
+  return modality == Modality::Must ? U"不能在重置步骤中重置" : U"在重置步骤中可以不重置";
+}
+
 }  // namespace
 
 std::u32string Phrases::Verb(const Constrain& constrain) const {
@@ -157,9 +182,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::AttackSeveral: return subject + U"可以攻击最多" + count + U"张角色牌";
     case Deed::AttackFreely: return subject + U"攻击时需支付（" + count + U"）";
     case Deed::Attack: return subject + modality + U"攻击" + other;
-    case Deed::AttackOnEntryTurn:
-      return subject + (constrain.modality == Modality::Cannot ? U"不能在登场的回合攻击"
-                                                               : U"登场回合就可以攻击");
+    case Deed::AttackOnEntryTurn: return subject + AttackOnEntry(constrain.modality);
     case Deed::AttackUpright: return subject + U"可以攻击未横置的角色牌";
     case Deed::Defend: return subject + modality + U"防御" + other;
     case Deed::BeDefended: return subject + modality + U"被" + other + U"防御";
@@ -188,11 +211,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::CountAsPaired:
       return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
-    case Deed::BearAttached:
-      if (!constrain.count && !constrain.by && constrain.modality == Modality::Can)
-        return subject + U"可以装备任意数量的装备牌";
-      return subject + modality + U"装备" + (constrain.count ? U"最多" + count + U"张" : U"") +
-             (constrain.by ? other : std::u32string(U"装备牌"));
+    case Deed::BearAttached: return subject + Bearing(constrain, count, other);
     case Deed::AttachTo: return subject + modality + U"装备给" + other;
     case Deed::BePaidWith:
       return subject + U"的费用必须用至少" + count + U"张" + other + U"资源牌支付";
@@ -203,9 +222,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::BecomeTapped: return subject + modality + U"被" + ByEffects(constrain) + U"横置";
     case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
     case Deed::DefendTapped: return subject + U"横置状态也可以防御";
-    case Deed::BeUsed:
-      if (constrain.from.empty()) return subject + U"不能使用";
-      return subject + modality + U"从" + Zones(constrain.from) + U"中使用";
+    case Deed::BeUsed: return subject + UseFrom(constrain, Zones(constrain.from));
     case Deed::BeMoved: return subject + modality + U"被" + Moved(constrain);
     case Deed::EnterUnused: return subject + U"不能以" + EntryWay(constrain) + U"以外的方式登场";
     case Deed::BeCancelled: return subject + U"不能被取消";
@@ -215,9 +232,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::SetOffBursts: return subject + U"的攻击不能使反击特效发动";
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
-    case Deed::StayTapped:
-      if (constrain.modality == Modality::Must) return subject + U"不能在重置步骤中重置";
-      return subject + U"在重置步骤中可以不重置";
+    case Deed::StayTapped: return subject + StayingTapped(constrain.modality);
     case Deed::AttackUntapped: return subject + U"攻击时不横置";
     case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
     case Deed::BeHealed: return subject + U"不能回复伤害";

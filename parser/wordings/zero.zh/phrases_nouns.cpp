@@ -310,6 +310,35 @@ std::u32string Phrases::OfTimes(const TriggerEvent& event) const {
   return Who(cards->whose) + U"本回合使用过的" + Noun(cards->filter) + U"的数量";
 }
 
+/// 此牌的（攻）+1, 此牌的（攻）的一半.
+std::u32string Phrases::OfArithmetic(const Arithmetic& sum) const {
+  // One less than the level: so many markers of it. Rule: [Zero 1.20, 600.7].
+  const auto* level = std::get_if<StatOf>(&sum.left.node);
+  const bool is_markers = level != nullptr && sum.operation == Operator::Subtract &&
+                          sum.right == Constant(1) && Stat(level->stat) == U"等级";
+  if (is_markers) return OfReference(level->object) + U"上的等级指示物的数量";
+  // By how much the one is more, if it is.
+  const auto* over = std::get_if<Box<Arithmetic>>(&sum.left.node);
+  if (sum.operation == Operator::Greater && over != nullptr &&
+      (*over)->operation == Operator::Subtract && sum.right == Constant(0))
+    return OfQuantity((*over)->left) + U"超出" + OfQuantity((*over)->right) + U"的部分";
+  const bool is_lesser = sum.operation == Operator::Lesser;
+  if (is_lesser || sum.operation == Operator::Greater) {
+    return OfQuantity(sum.left) + U"与" + OfQuantity(sum.right) +
+           (is_lesser ? U"中较小的数值" : U"中较大的数值");
+  }
+  const auto* divisor = std::get_if<Number>(&sum.right.node);
+  if (sum.operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
+    return OfQuantity(sum.left) + (is_explicit_ ? U"的一半（向下取整）" : U"的一半");
+  }
+  if (sum.operation == Operator::Multiply && sum.right == Constant(1)) return OfQuantity(sum.left);
+  const char32_t* sign = sum.operation == Operator::Add        ? U"+"
+                         : sum.operation == Operator::Subtract ? U"-"
+                         : sum.operation == Operator::Divide   ? U"÷"
+                                                               : U"×";
+  return OfQuantity(sum.left) + sign + OfQuantity(sum.right);
+}
+
 std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
   return Match(
       quantity.node, [](const Number& number) { return Digits(number.value); },
@@ -340,34 +369,7 @@ std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
       },
       [](const EventAmount&) { return std::u32string(U"原数值"); },
       [](const DeclaredNumber&) { return std::u32string(U"宣布的数字"); },
-      [&](const Box<Arithmetic>& sum) {
-        // One less than the level: so many markers of it. Rule: [Zero 1.20, 600.7].
-        const auto* level = std::get_if<StatOf>(&sum->left.node);
-        const bool is_markers = level != nullptr && sum->operation == Operator::Subtract &&
-                                sum->right == Constant(1) && Stat(level->stat) == U"等级";
-        if (is_markers) return OfReference(level->object) + U"上的等级指示物的数量";
-        // By how much the one is more, if it is.
-        const auto* over = std::get_if<Box<Arithmetic>>(&sum->left.node);
-        if (sum->operation == Operator::Greater && over != nullptr &&
-            (*over)->operation == Operator::Subtract && sum->right == Constant(0))
-          return OfQuantity((*over)->left) + U"超出" + OfQuantity((*over)->right) + U"的部分";
-        const bool is_lesser = sum->operation == Operator::Lesser;
-        if (is_lesser || sum->operation == Operator::Greater) {
-          return OfQuantity(sum->left) + U"与" + OfQuantity(sum->right) +
-                 (is_lesser ? U"中较小的数值" : U"中较大的数值");
-        }
-        const auto* divisor = std::get_if<Number>(&sum->right.node);
-        if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
-          return OfQuantity(sum->left) + (is_explicit_ ? U"的一半（向下取整）" : U"的一半");
-        }
-        if (sum->operation == Operator::Multiply && sum->right == Constant(1))
-          return OfQuantity(sum->left);
-        const char32_t* sign = sum->operation == Operator::Add        ? U"+"
-                               : sum->operation == Operator::Subtract ? U"-"
-                               : sum->operation == Operator::Divide   ? U"÷"
-                                                                      : U"×";
-        return OfQuantity(sum->left) + sign + OfQuantity(sum->right);
-      },
+      [&](const Box<Arithmetic>& sum) { return OfArithmetic(*sum); },
       [&](const KeywordNumber& number) {
         return OfReference(number.object) + U"的" + Word(vocabulary_.keywords, number.keyword) +
                U"的数值";

@@ -135,6 +135,7 @@ class Lowerer {
   ir::Reference HostReference(const Derivation& core);
   ir::Objects Term(const Derivation& term);
   ir::Objects BareTerm(const Derivation& term);
+  std::optional<ir::Objects> ThoseOfAll(const Derivation& core, ir::SourceRange range);
   void AskUnlikeEachOther(const Derivation& term, ir::Selector& selector,
                           std::vector<ir::Filter>& filters);
   void RememberTerm(const Derivation& term, const ir::Selector& selector, const SaidBefore& said,
@@ -241,6 +242,7 @@ class Lowerer {
   ir::Quantity DoneCount(const Derivation& count);
   ir::Quantity CountedEach(const Derivation& each);
   ir::Quantity EachCount(const Derivation& each);
+  ir::Selector EachCounted(const Derivation& each);
   ir::Shared SharedSort(const Derivation& word);
   ir::Quantity KindsWithin(const Derivation& words);
   ir::Selector InLocative(ir::Selector cards, const Derivation& place);
@@ -396,6 +398,7 @@ class Lowerer {
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
   ir::Condition NumbersCompared(const Derivation& state);
+  ir::Condition CountsCompared(const Derivation& state, ir::Comparison comparison);
   std::optional<ir::Condition> SetState(const Derivation& state);
   ir::Condition ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range);
   ir::Condition ControlState(const Derivation& state);
@@ -506,6 +509,7 @@ class Lowerer {
   ir::Effect MoveDamageVerb(const VerbPhrase& verb);
   ir::Effect ExtraTurnVerb(const VerbPhrase& verb);
   ir::Effect VerbOfRule(const Derivation& inner, ir::Player who, Part& part);
+  ir::Effect RarerVerb(const VerbPhrase& phrase);
   ir::Effect VerbAct(const Derivation& act, Part& part);
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   /// What a verb speaks of, which later words may mean again.
@@ -842,6 +846,9 @@ class Lowerer {
   void OptionsLead(const Derivation& act, std::size_t options, bool says_may,
                    ir::ChooseOne& choose);
   std::vector<const Derivation*> Options(const Derivation& act);
+  void ReadOptions(const std::vector<const Derivation*>& options,
+                   const std::optional<ir::Duration>& lasts, bool separates_by_stop,
+                   ir::ChooseOne& choose);
   ir::Effect OtherCount(const Derivation& leads, const ir::Effect& options);
 
   // lower_paragraph.cpp

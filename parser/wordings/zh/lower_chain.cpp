@@ -288,8 +288,8 @@ bool TakesSoMany(const std::vector<Part>& parts, std::int32_t number) {
 
 }  // namespace
 
-/// 复制…，可以为该复制重新选择对象: the copy that the clause before makes. Rule: [Zero 1.20,
-/// 705.1].
+/// 复制…，可以为该复制重新选择对象: the copy that the clause before makes. Rule:
+/// [Zero 1.20, 705.1].
 bool Lowerer::Retargets(std::vector<Part>& parts, Part& part) {
   auto* again = std::get_if<ir::CopyItem>(&part.effect.node);
   if (again == nullptr || !again->may_choose_target) return false;
@@ -454,6 +454,37 @@ void PutJoined(const Joined& joined, Part& part) {
   part.is_and = joined.is_and;
 }
 
+/// A clause as it is joined to those before, of which every player may have done the last.
+Part ReadClause(Lowerer& lower, const Discourse& discourse, const Roles& roles,
+                const Derivation& clause, const Joined& joined, const std::vector<Part>& parts) {
+  const std::uint8_t slots_begin = discourse.slots;
+  const bool is_and = joined.says_and && !parts.empty();
+  const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
+                           !joined.is_apart && clause.rule != Rule::pickAct;
+  Part part = lower.LinkBehind(clause, parts, is_and, each_before);
+  const bool is_joined = joined.is_tight || joined.is_then;
+  if (each_before) AskIfEachGoesOn(part, is_joined, roles, lower.choices(), lower.RangeOf(clause));
+  part.slots_begin = slots_begin;
+  part.slots_end = discourse.slots;
+  PutJoined(joined, part);
+  part.is_anyway = clause.rule == Rule::link && lower.Child(clause, Rule::anyway) != nullptr;
+  part.range = lower.RangeOf(clause);
+  return part;
+}
+
+/// 破坏一张『A』或『B』并抽一张牌: whether the clause behind 并 has gone into the one before.
+bool GoesIntoBefore(Lowerer& lower, const Derivation*& either, bool is_and,
+                    std::vector<Part>& parts, Part& part) {
+  // 并 may go with the last of them only.
+  const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
+  if (ends_in_either && lower.composer().AskWhatAnd(parts.back(), part, lower.RangeOf(*either))) {
+    either = nullptr;
+    return true;
+  }
+  const bool is_more = !parts.empty() && (is_and || part.is_then);
+  return is_more && lower.composer().AskWhatAndOfDeeds(parts.back(), part);
+}
+
 /// Puts a clause behind those before, and what it says is done otherwise behind it.
 void AddClause(Part part, std::vector<Part>& parts) {
   std::optional<ir::Effect> otherwise = std::exchange(part.otherwise, std::nullopt);
@@ -500,31 +531,14 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (joined.is_behind && !CanComeBehind(*this, before, *child)) Fail(*child);
     if (child->rule == Rule::link && SaysOfBefore(*child, parts)) continue;
     if (child->rule == Rule::link) AddTurnLead(*child, joined.is_tight, parts);
-    const std::uint8_t slots_begin = discourse_.slots;
     const bool is_and = joined.says_and && !parts.empty();
-    const bool each_before = !parts.empty() && parts.back().doer == ir::Player::EachPlayer &&
-                             !joined.is_apart && child->rule != Rule::pickAct;
-    Part part = LinkBehind(*child, parts, is_and, each_before);
-    const bool is_joined = joined.is_tight || joined.is_then;
-    if (each_before) AskIfEachGoesOn(part, is_joined, roles_, choices_, RangeOf(*child));
+    Part part = ReadClause(*this, discourse_, roles_, *child, joined, parts);
     joined.says_and = false;
-    part.slots_begin = slots_begin;
-    part.slots_end = discourse_.slots;
-    PutJoined(joined, part);
     // 选择以下一项：A；B并C: 并 stands within the last of the list.
     if (joined.is_tight && !parts.empty() && parts.back().is_list) Fail(*child);
-    part.is_anyway = child->rule == Rule::link && Child(*child, Rule::anyway) != nullptr;
-    part.range = RangeOf(*child);
     if (IsOfBefore(*child, parts, part)) continue;
     AskWhatGoesOn(parts, part, roles_, choices_);
-    // 破坏一张『A』或『B』并抽一张牌: 并 may go with the last of them only.
-    const bool ends_in_either = is_and && either != nullptr && either->end == parts.back().text_end;
-    if (ends_in_either && composer_.AskWhatAnd(parts.back(), part, RangeOf(*either))) {
-      either = nullptr;
-      continue;
-    }
-    const bool is_more = !parts.empty() && (is_and || joined.is_then);
-    if (is_more && composer_.AskWhatAndOfDeeds(parts.back(), part)) continue;
+    if (GoesIntoBefore(*this, either, is_and, parts, part)) continue;
     either = part.kind == Part::Kind::Act ? EitherIn(*child) : nullptr;
     if (either != nullptr) composer_.AskOneSort(part, RangeOf(*either));
     part.text_end = child->end;
@@ -1519,6 +1533,29 @@ void Lowerer::TakenBy(const Derivation& taker, Part& part) {
   part.instead.push_back(std::move(taken));
 }
 
+namespace {
+
+/// 受到3点伤害, 受到一半的伤害, 受到2倍的伤害, 最多受到1点伤害: how much it becomes.
+ir::Quantity AmountInstead(Lowerer& lower, const Derivation& instead) {
+  const ir::SourceRange range = lower.RangeOf(instead);
+  if (lower.Says(instead, U"一半")) {
+    return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                       ir::Operator::Divide, {range, ir::EventAmount{}}, ir::Constant(2, range)})};
+  }
+  if (const Derivation* times = lower.Child(instead, Rule::number)) {
+    return {range, ir::Box<ir::Arithmetic>(
+                       ir::Arithmetic{ir::Operator::Multiply,
+                                      {range, ir::EventAmount{}},
+                                      ir::Constant(lower.Integer(*times), lower.RangeOf(*times))})};
+  }
+  ir::Quantity amount = lower.Amount(lower.Need(instead, Rule::amount));
+  if (!lower.Says(instead, U"多受到")) return amount;
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                     ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(amount)})};
+}
+
+}  // namespace
+
 /// What happens instead, and whether somebody decides that.
 void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& part) {
   if (const Derivation* may = Child(act, Rule::mayWord)) {
@@ -1579,26 +1616,10 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace, Part& par
     part.instead.back().slots_begin = slots_begin;
     part.instead.back().slots_end = discourse_.slots;
   } else {
-    ir::Quantity amount;
     const ir::SourceRange range = RangeOf(instead);
-    if (Says(instead, U"一半")) {
-      amount = {range,
-                ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                    ir::Operator::Divide, {range, ir::EventAmount{}}, ir::Constant(2, range)})};
-    } else if (const Derivation* times = Child(instead, Rule::number)) {
-      amount = {range, ir::Box<ir::Arithmetic>(
-                           ir::Arithmetic{ir::Operator::Multiply,
-                                          {range, ir::EventAmount{}},
-                                          ir::Constant(Integer(*times), RangeOf(*times))})};
-    } else {
-      amount = Amount(Need(instead, Rule::amount));
-      if (Says(instead, U"多受到"))
-        amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                             ir::Operator::Lesser, {range, ir::EventAmount{}}, std::move(amount)})};
-    }
     Part amount_part;
     amount_part.range = range;
-    amount_part.effect = {range, ir::AmountBecomes{std::move(amount)}};
+    amount_part.effect = {range, ir::AmountBecomes{AmountInstead(*this, instead)}};
     part.instead.push_back(std::move(amount_part));
   }
 }
@@ -1794,40 +1815,10 @@ void Lowerer::OptionsLead(const Derivation& act, std::size_t options, bool says_
   }
 }
 
-ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
-  Own(act);
-  for (const Derivation* order : ChildrenOf(act, Rule::inOrder)) OwnAll(*order);
-  const std::vector<const Derivation*> options = Options(act);
-  ir::ChooseOne choose;
-  if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
-  // 双方玩家各选择一项: each of both takes one, and does it. Rule: [Zero 1.20, 102.3].
-  const bool is_each = choose.who == ir::Player::EachPlayer;
-  if (is_each) choose.who = ir::Player::You;
-  const Derivation* may = Child(act, Rule::mayWord);
-  if (may != nullptr) OwnAll(*may);
-  OwnParticles(act);
-  for (const Rule word : {Rule::noRepeat, Rule::doesWord}) {
-    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
-  }
-  OptionsLead(act, options.size(), may != nullptr, choose);
-  bool separates_by_stop = false;
-  for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
-    OwnAll(*separator);
-    separates_by_stop = separates_by_stop || Words(*separator).starts_with(U"；");
-  }
-  // Another chooses, and it is not said who then does it: 自己 may be either.
-  const ir::Player before = discourse_.oneself;
-  if (choose.who != ir::Player::Unstated && choose.who != ir::Player::You) {
-    discourse_.oneself = ir::Player::Unstated;
-  }
-  if (is_each) discourse_.oneself = ir::Player::You;
-  discourse_.option_doer = DoerOfOptions(act, options, choose.who);
-  std::optional<ir::Duration> lasts;
-  if (const Derivation* last = Child(act, Rule::optionsLast)) {
-    // 选择以下一项，直到本回合结束为止生效：.
-    Own(*last);
-    lasts = DurationOf(Need(*last, Rule::duration));
-  }
+/// …：A；B: what each of the options does, and how long, if the words before them say so.
+void Lowerer::ReadOptions(const std::vector<const Derivation*>& options,
+                          const std::optional<ir::Duration>& lasts, bool separates_by_stop,
+                          ir::ChooseOne& choose) {
   Branches branches(discourse_);
   for (const Derivation* option : options) {
     Own(*option);
@@ -1846,18 +1837,44 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
     choose.options.push_back(composer_.BuildChain(parts, 0));
   }
   if (choose.count == 1) branches.End();
+}
+
+ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
+  Own(act);
+  for (const Derivation* order : ChildrenOf(act, Rule::inOrder)) OwnAll(*order);
+  const std::vector<const Derivation*> options = Options(act);
+  ir::ChooseOne choose;
+  if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
+  const Derivation* may = Child(act, Rule::mayWord);
+  if (may != nullptr) OwnAll(*may);
+  OwnParticles(act);
+  for (const Rule word : {Rule::noRepeat, Rule::doesWord}) {
+    for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
+  }
+  OptionsLead(act, options.size(), may != nullptr, choose);
+  bool separates_by_stop = false;
+  for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
+    OwnAll(*separator);
+    separates_by_stop = separates_by_stop || Words(*separator).starts_with(U"；");
+  }
+  // Another chooses, and it is not said who then does it: 自己 may be either.
+  const ir::Player before = discourse_.oneself;
+  if (choose.who != ir::Player::Unstated && choose.who != ir::Player::You) {
+    discourse_.oneself = ir::Player::Unstated;
+  }
+  discourse_.option_doer = DoerOfOptions(act, options, choose.who);
+  std::optional<ir::Duration> lasts;
+  if (const Derivation* last = Child(act, Rule::optionsLast)) {
+    // 选择以下一项，直到本回合结束为止生效：.
+    Own(*last);
+    lasts = DurationOf(Need(*last, Rule::duration));
+  }
+  ReadOptions(options, lasts, separates_by_stop, choose);
   discourse_.oneself = before;
   discourse_.option_doer = ir::Player::Unstated;
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
   ir::Effect effect{RangeOf(act), std::move(choose)};
   const auto several = ChildrenOf(act, Rule::optionsLead);
-  if (is_each) {
-    const bool is_plain = may == nullptr && several.size() < 2 &&
-                          Child(act, Rule::moreOptions) == nullptr &&
-                          Child(act, Rule::carriedBy) == nullptr;
-    if (!is_plain) Fail(act);
-    return {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(effect))}};
-  }
   if (several.size() > 1) {
     // …，选择两项；否则选择一项：A；B.
     OwnAll(Need(act, Rule::elseWord));

@@ -480,8 +480,8 @@ ir::TriggerEvent Lowerer::FightsWith(const Derivation& event, const Derivation& 
   return {RangeOf(event), std::move(done)};
 }
 
-/// 我方横置资源牌时: of the own cards; 我方破坏角色牌时: whosever they are. Rule: [Zero 1.20,
-/// 605.4].
+/// 我方横置资源牌时: of the own cards; 我方破坏角色牌时: whosever they are. Rule:
+/// [Zero 1.20, 605.4].
 ir::TriggerEvent Lowerer::DoesToCards(const Derivation& event, const Derivation& deed,
                                       ir::Player who) {
   OwnAll(deed);
@@ -1249,6 +1249,41 @@ void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
     Fail(*sort);
 }
 
+namespace {
+
+/// 登场, 在对方的战斗区登场: under whom, if that is said.
+void EntersVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::Enters;
+  const Derivation* owner = lower.Child(verb, Rule::ownerWord);
+  if (owner == nullptr) return;
+  const ir::Player whose = lower.Owner(*owner);
+  auto* selector = std::get_if<ir::Selector>(&event.subject.node);
+  if (selector == nullptr || (selector->whose != ir::Player::Unstated && selector->whose != whose))
+    lower.Fail(verb);
+  else
+    selector->whose = whose;
+}
+
+/// 被破坏, 因战斗或对方的效果被破坏: by what.
+void DestroyedVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  event.happening = ir::Happening::Destroyed;
+  // 因战斗或效果: by whatever.
+  if (const Derivation* either = lower.Child(verb, Rule::orWord)) lower.OwnAll(*either);
+  if (const Derivation* battle = lower.Child(verb, Rule::battleOr)) {
+    // 因战斗或对方的效果: each is an event, of which the one is told here.
+    lower.OwnAll(*battle);
+    lower.CausedBy(verb, event);
+    // 因战斗或效果 is whatever destroys it.
+    if (!event.cause && event.by == ir::Player::Unstated) lower.Fail(*battle);
+  }
+  // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
+  const bool is_of_effect = std::exchange(event.by_effect, false);
+  if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)
+    event.by = ir::Player::Either;
+}
+
+}  // namespace
+
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   EventVerbOf(*verb.children[0], event);
@@ -1268,18 +1303,7 @@ void Lowerer::EventVerbOf(const Derivation& inner, ir::ObjectEvent& event) {
     Fail(*sort);
   using ir::Happening;
   switch (inner.rule.As<Rule>()) {
-    case Rule::entersVerb:
-      event.happening = Happening::Enters;
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        const ir::Player whose = Owner(*owner);
-        auto* selector = std::get_if<ir::Selector>(&event.subject.node);
-        if (selector == nullptr ||
-            (selector->whose != ir::Player::Unstated && selector->whose != whose))
-          Fail(inner);
-        else
-          selector->whose = whose;
-      }
-      return;
+    case Rule::entersVerb: EntersVerb(*this, inner, event); return;
     case Rule::movesVerb: MovesVerb(inner, event); return;
     case Rule::leavesVerb: LeavesVerb(inner, event); return;
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
@@ -1287,23 +1311,7 @@ void Lowerer::EventVerbOf(const Derivation& inner, ir::ObjectEvent& event) {
       event.happening = Happening::Destroyed;
       event.by_object = SelfReference(Need(inner, Rule::selfWord));
       return;
-    case Rule::destroyedVerb: {
-      event.happening = Happening::Destroyed;
-      // 因战斗或效果: by whatever.
-      if (const Derivation* either = Child(inner, Rule::orWord)) OwnAll(*either);
-      if (const Derivation* battle = Child(inner, Rule::battleOr)) {
-        // 因战斗或对方的效果: each is an event, of which the one is told here.
-        OwnAll(*battle);
-        CausedBy(inner, event);
-        // 因战斗或效果 is whatever destroys it.
-        if (!event.cause && event.by == ir::Player::Unstated) Fail(*battle);
-      }
-      // 因效果被破坏: by whoever's effect. Rule: [Zero 1.20, 605.4].
-      const bool is_of_effect = std::exchange(event.by_effect, false);
-      if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)
-        event.by = ir::Player::Either;
-      return;
-    }
+    case Rule::destroyedVerb: DestroyedVerb(*this, inner, event); return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
     case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;

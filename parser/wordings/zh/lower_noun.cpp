@@ -856,6 +856,30 @@ void Lowerer::RememberTerm(const Derivation& term, const ir::Selector& selector,
   composer_.NoteOwner(selector);
 }
 
+/// 它们, where all there are have been told of and nothing else has; nothing: it means others.
+std::optional<ir::Objects> Lowerer::ThoseOfAll(const Derivation& core, ir::SourceRange range) {
+  const bool means_all = discourse_.those_all && core.rule == Rule::anaphor &&
+                         Child(core, Rule::thoseOnes) != nullptr && discourse_.antecedents.empty();
+  if (!means_all) return std::nullopt;
+  OwnAll(core);
+  ir::Selector those = *discourse_.those_all;
+  those.range = range;
+  those.slot = composer_.NewSlot();
+  return ir::Objects{range, std::move(those)};
+}
+
+namespace {
+
+/// 所使用的那张牌: the same is said of it twice, or nothing more than which it is.
+bool AllSay(const std::vector<ir::Filter>& filters, const ir::Reference& reference) {
+  return std::all_of(filters.begin(), filters.end(), [&](const ir::Filter& filter) {
+    const auto* is = std::get_if<ir::Is>(&filter.node);
+    return is != nullptr && is->object.node == reference.node;
+  });
+}
+
+}  // namespace
+
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
@@ -880,24 +904,11 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(core);
   const Derivation& inner = *core.children[0];
   is_counted = CountedBehind(*this, term, inner, selector, is_counted);
-  const bool means_all = discourse_.those_all && inner.rule == Rule::anaphor &&
-                         Child(inner, Rule::thoseOnes) != nullptr && discourse_.antecedents.empty();
-  if (means_all && !is_placed && filters.empty() && !is_counted) {
-    OwnAll(inner);
-    ir::Selector those = *discourse_.those_all;
-    those.range = range;
-    those.slot = composer_.NewSlot();
-    return {range, std::move(those)};
-  }
+  const bool is_bare = !is_placed && filters.empty() && !is_counted;
+  if (std::optional<ir::Objects> those = is_bare ? ThoseOfAll(inner, range) : std::nullopt)
+    return *std::move(those);
   const std::optional<ir::Reference> reference = ReferenceIn(inner);
-  if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
-  // 所使用的那张牌: the same is said of it twice.
-  const auto is_same = [&](const ir::Filter& filter) {
-    const auto* is = std::get_if<ir::Is>(&filter.node);
-    return is != nullptr && reference && is->object.node == reference->node;
-  };
-  if (reference && !is_placed && !is_counted &&
-      std::all_of(filters.begin(), filters.end(), is_same))
+  if (reference && !is_placed && !is_counted && AllSay(filters, *reference))
     return {range, *reference};
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
   if (reference) {

@@ -38,6 +38,23 @@ ir::TriggerEvent CastOff(Lowerer& lower, const Derivation& state, const Derivati
               .happening = happening, .subject = {range, std::move(cards)}, .from = {}, .to = {}}};
 }
 
+/// 我方本回合抽过两张以上的牌, 因效果抽过牌: who drew, and how many at least.
+ir::TriggerEvent DrawnPast(Lowerer& lower, const Derivation& state, const Derivation& player,
+                           ir::Quantity& count) {
+  ir::PlayerEvent drawn{ir::PlayerHappening::Draws, lower.PlayerOf(player)};
+  if (const Derivation* because = lower.Child(state, Rule::byEffect)) {
+    // What effect it was is not told.
+    ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+    lower.CausedBy(*because, cause);
+    if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
+        !cause.through.IsNone())
+      lower.Fail(*because);
+    drawn.damage = ir::DamageSort::Effect;
+  }
+  if (const Derivation* amount = lower.Child(state, Rule::amount)) count = lower.Amount(*amount);
+  return {lower.RangeOf(state), drawn};
+}
+
 }  // namespace
 
 /// 我方本回合使用过两张以上的战术牌, 本回合对方没有使用过角色牌.
@@ -388,18 +405,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     happened.event = PlacesEvent(state, PlayerOf(Need(state, Rule::player)));
     discourse_.antecedents.pop_back();
   } else if (const Derivation* player = Child(state, Rule::player)) {
-    ir::PlayerEvent drawn{ir::PlayerHappening::Draws, PlayerOf(*player)};
-    if (const Derivation* because = Child(state, Rule::byEffect)) {
-      // 因效果抽过牌: what effect it was is not told.
-      ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
-      CausedBy(*because, cause);
-      if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
-          !cause.through.IsNone())
-        Fail(*because);
-      drawn.damage = ir::DamageSort::Effect;
-    }
-    happened.event = ir::TriggerEvent{range, drawn};
-    if (const Derivation* amount = Child(state, Rule::amount)) happened.count = Amount(*amount);
+    happened.event = DrawnPast(*this, state, *player, happened.count);
   } else if (const Derivation* verb = Child(state, Rule::pastVerb)) {
     std::optional<ir::TriggerEvent> event = CardsPast(state, *verb, happened.count);
     if (!event) return {};

@@ -154,6 +154,33 @@ std::optional<ir::Quantity> DamageBelow(Lowerer& lower, const Derivation& deed) 
   return lower.Value(lower.Need(*bound, Rule::value));
 }
 
+/// 不会被对方的效果破坏: only those effects do not.
+void TakeSource(Lowerer& lower, const Derivation* by, ir::Constrain& constrain) {
+  if (by == nullptr) return;
+  if (std::optional<ir::Filter> of = lower.SourceFilter(*by)) constrain.by = std::move(of);
+}
+
+/// 不能因对方的效果变为横置: by which effects it does not become so.
+void TakeEffects(Lowerer& lower, const Derivation& deed, ir::Constrain& constrain) {
+  TakeSource(lower, lower.ByEffects(deed), constrain);
+  constrain.by = lower.NotAnyEffect(constrain.by, deed);
+}
+
+/// 不能攻击对方的生命区: they attack no other life than that of their foe.
+void CheckLife(Lowerer& lower, const Derivation& deed, const ir::Objects& subject) {
+  const Derivation* owner = lower.Child(deed, Rule::ownerWord);
+  if (owner != nullptr && lower.Owner(*owner) != FoeOf(subject)) lower.Fail(deed);
+}
+
+/// 不能离开休息区: said of what lies there.
+void CheckLiesThere(Lowerer& lower, const Derivation& deed, const ir::Objects& subject) {
+  const Derivation* zone = lower.Child(deed, Rule::zoneName);
+  const auto* cards = std::get_if<ir::Selector>(&subject.node);
+  if (cards == nullptr || cards->zones.size() != 1 ||
+      (zone != nullptr && cards->zones.front() != lower.Zone(*zone)))
+    lower.Fail(deed);
+}
+
 }  // namespace
 
 ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
@@ -167,10 +194,6 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
   const auto sort = [&](const Derivation& np) { return is_any ? AnySortOf(np) : SortOf(np); };
   if (const Derivation* np = Child(inner, Rule::np)) constrain.by = sort(*np);
   if (inner.rule == Rule::gainDeed) constrain.by = KeywordsOf(inner);
-  const auto source = [&](const Derivation* by) {
-    if (by == nullptr) return;
-    if (std::optional<ir::Filter> of = SourceFilter(*by)) constrain.by = std::move(of);
-  };
   switch (inner.rule.As<Rule>()) {
     case Rule::attackDeed: constrain.deed = ir::Deed::Attack; break;
     case Rule::defendDeed: constrain.deed = ir::Deed::Defend; break;
@@ -185,42 +208,32 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::neverDestroyed: {
       const Derivation* by = ByEffects(inner);
       constrain.deed = by == nullptr ? ir::Deed::BeDestroyed : ir::Deed::BeDestroyedByEffects;
-      source(by);
+      TakeSource(*this, by, constrain);
       break;
     }
     case Rule::uprightDeed:
     case Rule::beTappedDeed:
       constrain.deed =
           inner.rule == Rule::uprightDeed ? ir::Deed::BecomeUpright : ir::Deed::BecomeTapped;
-      source(ByEffects(inner));
-      constrain.by = NotAnyEffect(constrain.by, inner);
+      TakeEffects(*this, inner, constrain);
       break;
     case Rule::beMovedDeed:
-      source(ByEffects(inner));
-      constrain.by = NotAnyEffect(constrain.by, inner);
+      TakeEffects(*this, inner, constrain);
       Away(Need(inner, Rule::awayWord), constrain);
       break;
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        if (Owner(*owner) != FoeOf(subject)) Fail(inner);
-      }
+      CheckLife(*this, inner, subject);
       break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
       constrain.below = DamageBelow(*this, inner);
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
-    case Rule::stayThereDeed: {
-      // 不能离开休息区: of what lies there.
+    case Rule::stayThereDeed:
       constrain.deed = ir::Deed::BeMoved;
-      const Derivation* zone = Child(inner, Rule::zoneName);
-      const auto* cards = std::get_if<ir::Selector>(&subject.node);
-      if (cards == nullptr || cards->zones.size() != 1 ||
-          (zone != nullptr && cards->zones.front() != Zone(*zone)))
-        Fail(inner);
+      CheckLiesThere(*this, inner, subject);
       break;
-    }
     case Rule::sameNameDeed:
       OwnAll(inner);
       constrain.deed = PlainDeed(inner);
@@ -674,6 +687,36 @@ std::optional<ir::Deed> ForbiddenDeed(Lowerer& lower, const Derivation& restrict
   return std::nullopt;
 }
 
+/// 攻击时必须支付(2): what it may not do unless that is paid; nothing: it has no price.
+std::optional<ir::Effect> PriceRule(Lowerer& lower, const Derivation& restriction,
+                                    const ir::Objects& subject) {
+  const Derivation* defence = lower.Child(restriction, Rule::defencePrice);
+  const Derivation* attack = lower.Child(restriction, Rule::attackPrice);
+  const Derivation* price = attack != nullptr ? attack : defence;
+  if (price == nullptr) return std::nullopt;
+  lower.Own(*price);
+  return ir::Effect{
+      lower.RangeOf(restriction),
+      ir::Constrain{.subject = subject,
+                    .modality = ir::Modality::Cannot,
+                    .deed = attack != nullptr ? ir::Deed::AttackFreely : ir::Deed::DefendFreely,
+                    .by = {},
+                    .duration = {},
+                    .count = lower.Amount(lower.Need(*price, Rule::amount))}};
+}
+
+/// 不会被破坏, 不会受到效果伤害: what never happens to it.
+ir::Effect NeverRule(Lowerer& lower, const Derivation& never, const ir::Objects& subject,
+                     ir::SourceRange range) {
+  const Derivation& inner = *never.children[0];
+  const bool is_of_effects =
+      inner.rule == Rule::neverDamage &&
+      (lower.Child(inner, Rule::effectSource) != nullptr ||
+       lower.Child(inner, Rule::np) != nullptr || lower.Child(inner, Rule::effectSort) != nullptr);
+  if (is_of_effects) return lower.NoEffectDamage(never, subject);
+  return {range, lower.DeedOf(never, subject, ir::Modality::Cannot)};
+}
+
 }  // namespace
 
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
@@ -718,27 +761,9 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     OwnAll(*untapped);
     return plain(ir::Modality::Can, ir::Deed::AttackUntapped);
   }
-  const Derivation* defence = Child(restriction, Rule::defencePrice);
-  const Derivation* attack = Child(restriction, Rule::attackPrice);
-  if (const Derivation* price = attack != nullptr ? attack : defence) {
-    Own(*price);
-    return {range, ir::Constrain{
-                       .subject = subject,
-                       .modality = ir::Modality::Cannot,
-                       .deed = attack != nullptr ? ir::Deed::AttackFreely : ir::Deed::DefendFreely,
-                       .by = {},
-                       .duration = {},
-                       .count = Amount(Need(*price, Rule::amount))}};
-  }
-  if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
-    const Derivation& inner = *never->children[0];
-    const bool is_of_effects =
-        inner.rule == Rule::neverDamage &&
-        (Child(inner, Rule::effectSource) != nullptr || Child(inner, Rule::np) != nullptr ||
-         Child(inner, Rule::effectSort) != nullptr);
-    if (is_of_effects) return NoEffectDamage(*never, subject);
-    return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
-  }
+  if (auto priced = PriceRule(*this, restriction, subject)) return *std::move(priced);
+  if (const Derivation* never = Child(restriction, Rule::neverDeed))
+    return NeverRule(*this, *never, subject, range);
   if (const Derivation* battle = Child(restriction, Rule::onlyBattleHurt))
     return NoEffectDamage(*battle, subject);
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {

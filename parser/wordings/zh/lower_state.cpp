@@ -1859,14 +1859,9 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
       return {range, ir::Compare{std::move(left), ir::Comparison::Equal, Value(*than)}};
     }
   }
-  ir::Comparison comparison = HowCompared(*this, state);
-  const bool is_same =
-      Child(state, Rule::sameWord) != nullptr || Child(state, Rule::differWord) != nullptr;
+  const ir::Comparison comparison = HowCompared(*this, state);
   const auto phrases = ChildrenOf(state, Rule::np);
   const auto counted = [&](const Derivation& np) { return CountedSet(*this, np); };
-  const auto count = [&](ir::Selector selector) {
-    return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
-  };
   if (const Derivation* number = Child(state, Rule::number)) {
     ir::Selector objects = counted(*phrases[0]);
     objects.count = {};
@@ -1884,12 +1879,24 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
     counted_ = objects;
     return {range, ir::ThereAre{std::move(objects), comparison, Amount(*amount)}};
   }
+  return CountsCompared(state, comparison);
+}
+
+/// 我方手牌少于对方手牌, 双方手牌的数量相同: the one set counted against the other.
+ir::Condition Lowerer::CountsCompared(const Derivation& state, ir::Comparison comparison) {
+  const ir::SourceRange range = RangeOf(state);
+  const bool is_same =
+      Child(state, Rule::sameWord) != nullptr || Child(state, Rule::differWord) != nullptr;
+  const auto phrases = ChildrenOf(state, Rule::np);
+  const auto count = [&](ir::Selector selector) {
+    return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
+  };
   const Derivation* value = Child(state, Rule::countValue);
   if (value != nullptr) {
     Own(*value);
     OwnAll(Need(*value, Rule::countWord));
   }
-  ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
+  ir::Selector first = CountedSet(*this, value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
   ir::Selector second = first;
   if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
     CheckZone(*this, *opponent, roles_.hand, first);
@@ -1913,7 +1920,7 @@ ir::Condition Lowerer::NumbersCompared(const Derivation& state) {
       right = MoreBy(state, std::move(right), is_more, comparison);
       return {range, ir::Compare{count(std::move(first)), comparison, std::move(right)}};
     }
-    second = counted(*phrases[value != nullptr ? 0 : 1]);
+    second = CountedSet(*this, *phrases[value != nullptr ? 0 : 1]);
   }
   const bool is_more = comparison == ir::Comparison::MoreThan;
   ir::Quantity right = InSamePlace(count(std::move(second)), first);

@@ -1190,6 +1190,40 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
   return changes;
 }
 
+namespace {
+
+/// 获得红色, 获得所有颜色.
+void GainColours(Lowerer& lower, const Derivation& gain, ir::Grant& grant) {
+  lower.Own(gain);
+  if (const Derivation* colour = lower.Child(gain, Rule::colour)) {
+    grant.gains.push_back(ir::GainColour{lower.Colour(*colour)});
+    return;
+  }
+  for (std::size_t i = 0; i < lower.vocabulary().colours.size(); ++i)
+    grant.gains.push_back(ir::GainColour{ir::ColourId{static_cast<std::uint8_t>(i)}});
+}
+
+/// 获得宣言的特征: what was declared.
+void GainDeclaredThing(Lowerer& lower, const Derivation& gain, ir::Grant& grant) {
+  const ir::Filter declared = lower.DeclaredThing(gain);
+  const auto* has = std::get_if<ir::HasDeclared>(&declared.node);
+  if (has == nullptr)
+    lower.Fail(gain);
+  else
+    grant.gains.push_back(ir::GainDeclared{has->what, has->slot});
+}
+
+/// 获得其效果, 获得那张牌的效果: whose effects.
+ir::GainEffectsOf EffectsGained(Lowerer& lower, const Derivation& gain) {
+  lower.Own(gain);
+  const Derivation* its = lower.Child(gain, Rule::itsEffects);
+  if (its == nullptr) return {lower.ReferenceOf(lower.Need(gain, Rule::np))};
+  lower.OwnAll(*its);
+  return {lower.composer().Resolve(lower.RangeOf(*its), true, false, {}, true)};
+}
+
+}  // namespace
+
 ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects& subject) {
   Own(predicate);
   for (const Derivation* word : ChildrenOf(predicate, Rule::gainAnd)) OwnAll(*word);
@@ -1222,38 +1256,13 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
           grant.gains.push_back(ir::GainCharacterName{NameText(*name->children[0])});
         break;
       case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
-      case Rule::gainColour:
-        Own(inner);
-        if (const Derivation* colour = Child(inner, Rule::colour)) {
-          grant.gains.push_back(ir::GainColour{Colour(*colour)});
-        } else {
-          for (std::size_t i = 0; i < vocabulary_.colours.size(); ++i)
-            grant.gains.push_back(ir::GainColour{ir::ColourId{static_cast<std::uint8_t>(i)}});
-        }
-        break;
-      case Rule::gainDeclared: {
-        const ir::Filter declared = DeclaredThing(inner);
-        const auto* has = std::get_if<ir::HasDeclared>(&declared.node);
-        if (has == nullptr)
-          Fail(inner);
-        else
-          grant.gains.push_back(ir::GainDeclared{has->what, has->slot});
-        break;
-      }
+      case Rule::gainColour: GainColours(*this, inner, grant); break;
+      case Rule::gainDeclared: GainDeclaredThing(*this, inner, grant); break;
       case Rule::gainTraitsOf:
         Own(inner);
         grant.gains.push_back(ir::GainTraitsOf{ReferenceOf(Need(inner, Rule::np))});
         break;
-      case Rule::gainEffectsOf:
-        Own(inner);
-        if (const Derivation* its = Child(inner, Rule::itsEffects)) {
-          OwnAll(*its);
-          const ir::SourceRange of = RangeOf(*its);
-          grant.gains.push_back(ir::GainEffectsOf{composer_.Resolve(of, true, false, {}, true)});
-          break;
-        }
-        grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});
-        break;
+      case Rule::gainEffectsOf: grant.gains.push_back(EffectsGained(*this, inner)); break;
       default: Fail(inner); break;
     }
   }

@@ -272,93 +272,129 @@ ir::Quantity Lowerer::MoreThanOther(const Derivation& each, const Derivation& op
                      ir::Arithmetic{ir::Operator::Greater, std::move(by), ir::Constant(0, range)})};
 }
 
+namespace {
+
+/// 每有两张: how many times so many of those that are counted.
+ir::Quantity Per(ir::Quantity counted, ir::Quantity size, ir::SourceRange range) {
+  if (size == ir::Constant(1)) return counted;
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Divide, std::move(counted), std::move(size)})};
+}
+
+/// 1000, 两: the number that is said, where it stands.
+ir::Quantity NumberIn(Lowerer& lower, const Derivation& number) {
+  return ir::Constant(lower.Integer(number), lower.RangeOf(number));
+}
+
+/// 此牌上每有两个…指示物, 我方每有一个…指示物.
+ir::Quantity MarkersEach(Lowerer& lower, const Derivation& each) {
+  const ir::SourceRange range = lower.RangeOf(each);
+  std::u32string name = lower.MarkerIn(each);
+  ir::Quantity markers;
+  if (const Derivation* player = lower.Child(each, Rule::playerMark))
+    markers = {range, ir::MarkersOn{{}, std::move(name), lower.PlayerMark(*player)}};
+  else
+    markers =
+        lower.MarkersThere(lower.ReferenceOf(lower.Need(each, Rule::np)), std::move(name), range);
+  const Derivation& number = lower.Need(each, Rule::number);
+  return Per(std::move(markers), NumberIn(lower, number), range);
+}
+
+/// 此牌的(攻)每有1000, 等级每高于LV1一级.
+ir::Quantity StatEach(Lowerer& lower, const Derivation& each, const Derivation& stat) {
+  const ir::SourceRange range = lower.RangeOf(each);
+  const ir::Reference object = lower.ReferenceOf(lower.Need(each, Rule::np));
+  if (lower.Says(each, U"级")) {
+    const Derivation* digits = lower.Child(each, Rule::digits);
+    const Derivation& over = digits != nullptr ? *digits : lower.Need(each, Rule::number);
+    const ir::StatId level = lower.Stat(stat);
+    if (!lower.IsLevel(level)) lower.Fail(stat);
+    return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
+                                                          {range, ir::StatOf{object, level, false}},
+                                                          NumberIn(lower, over)})};
+  }
+  const Derivation& number = lower.Need(each, Rule::number);
+  return Per({range, ir::StatOf{object, lower.Stat(stat), false}}, NumberIn(lower, number), range);
+}
+
+/// 此牌上每有1000点伤害.
+ir::Quantity HurtEach(Lowerer& lower, const Derivation& each, const Derivation& hurt) {
+  const ir::SourceRange range = lower.RangeOf(each);
+  lower.OwnAll(hurt);
+  const Derivation& number = lower.Need(hurt, Rule::number);
+  return Per({range, ir::DamageOn{lower.ReferenceOf(lower.Need(each, Rule::np))}},
+             NumberIn(lower, number), range);
+}
+
+/// 此牌上每有一张装备牌: of those that it bears, which are of the kind that is borne.
+void KeepBorne(Lowerer& lower, const Derivation& each, std::u32string_view borne_kind,
+               ir::Selector& counted) {
+  if (!counted.zones.empty() || borne_kind.empty()) lower.Fail(each);
+  const auto kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, borne_kind);
+  const auto is_of_kind = [&](const ir::Filter& part) {
+    const auto* is = std::get_if<ir::IsKind>(&part.node);
+    return is != nullptr && is->kind == kind;
+  };
+  const auto* all = std::get_if<ir::AllOf>(&counted.filter.node);
+  const bool is_such =
+      is_of_kind(counted.filter) ||
+      (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), is_of_kind));
+  if (!is_such) lower.Fail(each);
+  const ir::SourceRange range = lower.RangeOf(each);
+  const ir::Filter borne{range, ir::AttachedTo{lower.BareOf(lower.Need(each, Rule::bareOf))}};
+  std::vector<ir::Filter> parts{borne};
+  if (all != nullptr)
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(counted.filter);
+  counted.filter = Both(std::move(parts), range);
+}
+
+}  // namespace
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
   const ir::SourceRange range = RangeOf(each);
-  const auto per = [&](ir::Quantity counted, ir::Quantity size) {
-    if (size == ir::Constant(1)) return counted;
-    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                   ir::Operator::Divide, std::move(counted), std::move(size)})};
-  };
   if (const Derivation* off = Child(each, Rule::takeOffWord)) {
     // 每移除一个: of those that were taken off.
     OwnAll(*off);
     if (const Derivation* way = Child(each, Rule::thisWay)) OwnAll(*way);
     MarkerIn(each);
     if (!last_removed_) Fail(each);
-    return per(last_removed_.value_or(ir::Quantity{}), Amount(Need(each, Rule::amount)));
+    return Per(last_removed_.value_or(ir::Quantity{}), Amount(Need(each, Rule::amount)), range);
   }
-  if (Says(each, U"指示物") && Child(each, Rule::number) != nullptr) {
-    std::u32string name = MarkerIn(each);
-    ir::Quantity markers;
-    if (const Derivation* player = Child(each, Rule::playerMark))
-      markers = {range, ir::MarkersOn{{}, std::move(name), PlayerMark(*player)}};
-    else
-      markers = MarkersThere(ReferenceOf(Need(each, Rule::np)), std::move(name), range);
-    const Derivation& number = Need(each, Rule::number);
-    return per(std::move(markers), ir::Constant(Integer(number), RangeOf(number)));
-  }
-  if (const Derivation* stat = Child(each, Rule::statName)) {
-    const ir::Reference object = ReferenceOf(Need(each, Rule::np));
-    if (Says(each, U"级")) {
-      // 等级每高于LV1一级.
-      const Derivation* digits = Child(each, Rule::digits);
-      const Derivation& over = digits != nullptr ? *digits : Need(each, Rule::number);
-      const ir::StatId level = Stat(*stat);
-      if (!IsLevel(level)) Fail(*stat);
-      return {range,
-              ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract,
-                                                     {range, ir::StatOf{object, level, false}},
-                                                     ir::Constant(Integer(over), RangeOf(over))})};
-    }
-    const Derivation& number = Need(each, Rule::number);
-    return per({range, ir::StatOf{object, Stat(*stat), false}},
-               ir::Constant(Integer(number), RangeOf(number)));
-  }
+  if (Says(each, U"指示物") && Child(each, Rule::number) != nullptr)
+    return MarkersEach(*this, each);
+  if (const Derivation* stat = Child(each, Rule::statName)) return StatEach(*this, each, *stat);
   if (Says(each, U"使用")) {
     if (Child(each, Rule::doneDeed) == nullptr) return UsedEach(each);
   }
   // 每有一种颜色: of how many colours they are.
   if (Child(each, Rule::sharedWord) != nullptr)
-    return per(KindsWithin(each), Amount(Need(each, Rule::amount)));
-  if (const Derivation* hurt = Child(each, Rule::eachHurt)) {
-    // 此牌上每有1000点伤害.
-    OwnAll(*hurt);
-    const Derivation& number = Need(*hurt, Rule::number);
-    return per({range, ir::DamageOn{ReferenceOf(Need(each, Rule::np))}},
-               ir::Constant(Integer(number), RangeOf(number)));
-  }
+    return Per(KindsWithin(each), Amount(Need(each, Rule::amount)), range);
+  if (const Derivation* hurt = Child(each, Rule::eachHurt)) return HurtEach(*this, each, *hurt);
   if (const Derivation* opponent = Child(each, Rule::opponentWord))
-    return per(MoreThanOther(each, *opponent), Amount(Need(each, Rule::amount)));
+    return Per(MoreThanOther(each, *opponent), Amount(Need(each, Rule::amount)), range);
   if (const Derivation* amount = Child(each, Rule::amount))
-    return per(CountedEach(each), Amount(*amount));
+    return Per(CountedEach(each), Amount(*amount), range);
+  ir::Selector counted = EachCounted(each);
+  if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
+  const ir::Quantity size = counted.count.number;
+  counted.count = {};
+  return Per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size, range);
+}
+
+/// 此牌下方每有一张变身牌, 我方控制的每两张牌: which cards are counted, and by how many.
+ir::Selector Lowerer::EachCounted(const Derivation& each) {
   const bool counts = std::exchange(is_counting_, true);
   ir::Selector counted = SelectorOf(Need(each, Rule::np));
   is_counting_ = counts;
   for (const Rule word : {Rule::ontoMark, Rule::equipMark}) {
-    // 此牌上每有一张装备牌: of those that it bears.
     const Derivation* mark = Child(each, word);
     if (mark == nullptr) continue;
     OwnAll(*mark);
-    if (!counted.zones.empty() || own_.attached.empty()) Fail(each);
-    const auto kind = ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached);
-    const auto is_of_kind = [&](const ir::Filter& part) {
-      const auto* is = std::get_if<ir::IsKind>(&part.node);
-      return is != nullptr && is->kind == kind;
-    };
-    const auto* all = std::get_if<ir::AllOf>(&counted.filter.node);
-    const bool is_such =
-        is_of_kind(counted.filter) ||
-        (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), is_of_kind));
-    if (!is_such) Fail(each);
-    const ir::Filter borne{RangeOf(each), ir::AttachedTo{BareOf(Need(each, Rule::bareOf))}};
-    std::vector<ir::Filter> parts{borne};
-    if (all != nullptr)
-      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-    else
-      parts.push_back(counted.filter);
-    counted.filter = Both(std::move(parts), RangeOf(each));
+    KeepBorne(*this, each, own_.attached, counted);
   }
   if (const Derivation* under = Child(each, Rule::underWord)) {
     // 此牌下方每有一张变身牌: of those that lie below it.
@@ -377,10 +413,7 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     if (!counted.zones.empty() && counted.zones != std::vector{battle}) Fail(each);
     counted.zones = {battle};
   }
-  if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
-  const ir::Quantity size = counted.count.number;
-  counted.count = {};
-  return per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size);
+  return counted;
 }
 
 /// …之差乘以500, …之和的一半.

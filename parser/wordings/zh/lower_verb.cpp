@@ -729,15 +729,23 @@ ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
   return {verb.range, ir::WinGame{ir::Player::Opponent}};
 }
 
-ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& part) {
+namespace {
+
+/// 一同破坏, 此牌对…造成伤害: what the effect is of does it anyway.
+void OwnDoerWords(Lowerer& lower, const Derivation& verb, ir::Player who) {
   for (const Rule word : {Rule::together, Rule::selfWord}) {
-    // 一同破坏, 此牌对…造成伤害: what the effect is of does it anyway.
-    const bool is_told = word == Rule::together || inner.rule == Rule::damageVerb ||
-                         inner.rule == Rule::lifeDamageVerb;
-    const Derivation* said = is_told ? Child(inner, word) : nullptr;
-    if (said != nullptr) OwnAll(*said);
-    if (said != nullptr && word == Rule::selfWord && who != ir::Player::Unstated) Fail(*said);
+    const bool is_told = word == Rule::together || verb.rule == Rule::damageVerb ||
+                         verb.rule == Rule::lifeDamageVerb;
+    const Derivation* said = is_told ? lower.Child(verb, word) : nullptr;
+    if (said != nullptr) lower.OwnAll(*said);
+    if (said != nullptr && word == Rule::selfWord && who != ir::Player::Unstated) lower.Fail(*said);
   }
+}
+
+}  // namespace
+
+ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& part) {
+  OwnDoerWords(*this, inner, who);
   const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
   switch (inner.rule.As<Rule>()) {
     case Rule::drawVerb: return DrawVerb(inner, who);
@@ -786,9 +794,16 @@ ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& pa
     case Rule::copyVerb:
     case Rule::cancelVerb: return StackItemVerb(phrase);
     case Rule::useVerb: return UseVerb(phrase);
-    case Rule::putMarkers: return PutMarkersVerb(inner);
-    case Rule::removeMarkers: return RemoveMarkersVerb(inner);
-    case Rule::moveMarkers: return MoveMarkersVerb(inner);
+    default: return RarerVerb(phrase);
+  }
+}
+
+/// 放置指示物, 选择, 获得胜利: on markers, picks, numbers and the game; what only a game says.
+ir::Effect Lowerer::RarerVerb(const VerbPhrase& phrase) {
+  switch (phrase.node.rule.As<Rule>()) {
+    case Rule::putMarkers: return PutMarkersVerb(phrase.node);
+    case Rule::removeMarkers: return RemoveMarkersVerb(phrase.node);
+    case Rule::moveMarkers: return MoveMarkersVerb(phrase.node);
     case Rule::winVerb: return WinVerb(phrase);
     case Rule::backVerb: return BackVerb(phrase);
     case Rule::payVerb: return PayVerb(phrase);
@@ -796,14 +811,14 @@ ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& pa
     case Rule::copyEnterVerb: return CopyEnterVerb(phrase);
     case Rule::pickVerb: return PickVerb(phrase);
     case Rule::pickSomeVerb: return PickSomeVerb(phrase);
-    case Rule::pickedVerb: return PickedVerb(inner, who);
+    case Rule::pickedVerb: return PickedVerb(phrase.node, phrase.who);
     case Rule::pickPlayerVerb: return PickPlayerVerb(phrase);
-    case Rule::becomeStatsVerb: return BecomeStats(inner);
+    case Rule::becomeStatsVerb: return BecomeStats(phrase.node);
     case Rule::swapStatsVerb: return SwapStatsVerb(phrase);
     case Rule::faceVerb: return FaceVerb(phrase);
     default:
-      if (IsOwn(inner) && own_.verb != nullptr) return own_.verb(*this, phrase);
-      Fail(inner);
+      if (IsOwn(phrase.node) && own_.verb != nullptr) return own_.verb(*this, phrase);
+      Fail(phrase.node);
       return {};
   }
 }
