@@ -206,10 +206,7 @@ Number World::ValueOf(const ir::Quantity& quantity) {
         if (on.player != ir::Player::Unstated) return MarkersOfPlayer(on);
         return SumOver(on.object, FactKind::Markers, 0, on.marker);
       },
-      [&](const ir::DamageOn& on) {
-        constexpr int kOfDamage = 60;
-        return NumberOfFirst(on.object, FactKind::UnnamedNumber, Unnamed(kOfDamage, {}), true);
-      },
+      [&](const ir::DamageOn& on) { return SumOver(on.object, FactKind::Damage, 0, {}); },
       [&](const ir::EventAmount&) { return NumberOf({.kind = FactKind::Amount}); },
       [&](const ir::DeclaredNumber&) { return NumberOf({.kind = FactKind::DeclaredNumber}); },
       [&](const ir::Box<ir::Arithmetic>& box) {

@@ -132,7 +132,7 @@ TEST_CASE("no rule of the grammar has two ways to one tree", "[parser]") {
 }
 
 TEST_CASE("two ways to one tree are noticed", "[parser]") {
-  const LedWay twin("quantity", 10, 1, 4);
+  const LedWay twin("quantity", 12, 1, 4);
   CHECK(RulesWithTwins() == std::vector<std::string>{"quantity"});
 }
 

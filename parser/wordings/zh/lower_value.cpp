@@ -304,7 +304,8 @@ ir::Quantity MarkersEach(Lowerer& lower, const Derivation& each) {
 ir::Quantity StatEach(Lowerer& lower, const Derivation& each, const Derivation& stat) {
   const ir::SourceRange range = lower.RangeOf(each);
   const ir::Reference object = lower.ReferenceOf(lower.Need(each, Rule::np));
-  if (lower.Says(each, U"级")) {
+  // 等级每有1 is no 每高于LV1一级.
+  if (lower.Says(each, U"高") || lower.Says(each, U"超")) {
     const Derivation* digits = lower.Child(each, Rule::digits);
     const Derivation& over = digits != nullptr ? *digits : lower.Need(each, Rule::number);
     const ir::StatId level = lower.Stat(stat);
