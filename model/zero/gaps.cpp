@@ -506,6 +506,7 @@ struct Gaps {
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
     if (cost != nullptr && cost->is_set) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
+    // The engine has leave to use from elsewhere in another form. Rule: [Zero 1.20, 623.8].
     const bool lets_use =
         rule != nullptr && rule->deed == ir::PlayerDeed::Use && rule->modality == ir::Modality::Can;
     if (lets_use) Add(kFromElsewhere);

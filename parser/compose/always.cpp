@@ -8,7 +8,7 @@
 namespace caiding::parser {
 namespace {
 
-/// 我方可以使用休息区中的战术牌: as long as the card lies there, from there too.
+/// 我方可以使用牌组顶的战术牌: as long as the card lies there, from there too.
 /// Rule: [Zero 1.20, 623.5], [Zero 1.20, 701.1].
 std::optional<ir::Effect> MayUse(const Part& part, ir::ZoneId deck) {
   const auto* use = std::get_if<ir::UseCard>(&part.effect.node);
@@ -25,11 +25,9 @@ std::optional<ir::Effect> MayUse(const Part& part, ir::ZoneId deck) {
   }
   const bool is_top = cards->zones == std::vector{deck} && cards->place == ir::Place::Top &&
                       cards->count == ir::Count{};
-  const bool is_sort = cards->count.kind == ir::CountKind::All && !cards->zones.empty() &&
-                       cards->place == ir::Place::Anywhere;
   const ir::Player who = part.may_who == ir::Player::Unstated ? ir::Player::You : part.may_who;
   const bool is_own = cards->whose == ir::Player::Unstated || cards->whose == who;
-  if ((!is_top && !is_sort) || !is_own || cards->extreme || cards->distinct || cards->together)
+  if (!is_top || !is_own || cards->extreme || cards->distinct || cards->together)
     return std::nullopt;
   ir::ConstrainPlayer rule{
       .player = who, .modality = ir::Modality::Can, .deed = ir::PlayerDeed::Use, .duration = {}};

@@ -44,16 +44,16 @@ TEST_CASE("what lasts reads the same in other words", "[parser][zero:700.9]") {
   CheckReadSame(kSame);
 }
 
-TEST_CASE("a permission to use by itself is always so, and one of a turn for that turn",
+TEST_CASE("leave to use cards reads the same in other words; of a deck's top it is always so",
           "[parser][zero:623.5]") {
-  const ir::Ability always = Only("我方可以使用休息区中的战术牌。", kCharacter);
-  CHECK(always.kind == ir::AbilityKind::Continuous);
-  const auto& rule = std::get<ir::ConstrainPlayer>(always.effect.node);
+  CHECK(Only("我方可以使用休息区中的战术牌。", kCharacter) ==
+        Only("我方可以从休息区中使用战术牌。", kCharacter));
+  const ir::Ability top = Only("我方可以从牌组顶使用角色牌。", kCharacter);
+  CHECK(top.kind == ir::AbilityKind::Continuous);
+  const auto& rule = std::get<ir::ConstrainPlayer>(top.effect.node);
   CHECK(rule.modality == ir::Modality::Can);
   CHECK(rule.deed == ir::PlayerDeed::Use);
-  CHECK(always == Only("我方可以从休息区中使用战术牌。", kCharacter));
-  const ir::Ability top = Only("我方可以从牌组顶使用角色牌。", kCharacter);
-  CHECK(std::get<ir::ConstrainPlayer>(top.effect.node).place == ir::Place::Top);
+  CHECK(rule.place == ir::Place::Top);
 }
 
 TEST_CASE("a time behind several statements is that of all of them", "[parser][zero:709.7]") {
