@@ -184,16 +184,16 @@ const ir::Message kDeclaredBefore{
 const ir::Message kPickedTogether{"暂时不能执行：选择费用合计为某数值的牌",
                                   "picking cards with a certain total is not executed yet"};
 const ir::Message kMovedDamage{"暂时不能执行：伤害从一张牌移到另一张牌上",
-                               "is not carried out yet: damage that goes from card to card"};
+                               "damage that goes from card to card is not executed yet"};
 const ir::Message kSharedDamage{"暂时不能执行：任意分配的伤害",
-                                "is not carried out yet: damage divided as one likes"};
+                                "damage divided as one likes is not executed yet"};
 const ir::Message kTradedStat{"暂时不能执行：两张牌互换数值",
-                              "is not carried out yet: two cards that trade a number"};
-const ir::Message kExtraTurn{"暂时不能执行：额外的回合", "is not carried out yet: an extra turn"};
+                              "trading a number between two cards is not executed yet"};
+const ir::Message kExtraTurn{"暂时不能执行：额外的回合", "an extra turn is not executed yet"};
 const ir::Message kTokenCopies{"暂时不能执行：复制一张牌的代替物",
-                               "is not carried out yet: a token that is a copy of a card"};
+                               "a token that is a copy of a card is not executed yet"};
 const ir::Message kDeedAsPrice{"暂时不能执行：以这样的处理作为费用",
-                               "is not carried out yet: such a deed as a price"};
+                               "such a deed as a price is not executed yet"};
 const ir::Message kAnyMarkers{"暂时不能执行：不分名称的指示物",
                               "markers of whatever name are not executed yet"};
 
