@@ -53,6 +53,9 @@ std::u32string Phrases::OfCondition(const NotHold& negated) const {
       return OfReference(is->object) + U"上没有" + marker->marker + U"指示物";
   }
   std::u32string text = OfCondition(*negated.part);
+  // Not both of two is neither of them denied.
+  if (all != nullptr || std::holds_alternative<AnyHolds>(negated.part->node))
+    return U"不满足" + text;
   for (const std::u32string_view word : {U"处于", U"为"}) {
     if (const auto at = text.find(word); at != text.npos) return text.insert(at, U"不");
   }
