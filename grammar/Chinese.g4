@@ -671,7 +671,7 @@ noHurt
   ;
 hurtNow : onTop_? ('负' | '带' | '存')? '有' anyAtAll? '伤' '害' | onTop_? '存' '在' '着'? anyAtAll? '伤' '害' | '已'? ('受' | '负') ('了' | '过') '伤' ;
 onTop_ : '身'? '上' '面'? ;
-noLonger_ : ('因' '此' '而'?)? '不' '再' ;
+noLonger_ : '不' '再' ;
 declaredState
   : np notWord? '属' '于' declaredWord declaredSort
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
@@ -1195,7 +1195,7 @@ howMuch
   | ('与' | '和') value ('相' '同' | '相' '等' | '等' '量' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))? '的'
   ;
 scaled : product | half ;
-lifeDamageVerb : selfWord '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' ownerWord howMuch ('战' '斗' | '生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '只'? '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
+lifeDamageVerb : selfWord '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '给' '予' ownerWord howMuch ('生' '命')? '伤' '害' | '给' '予' ownerWord lifeZone_ ('各' | '分' '别')? howMuch '伤' '害' | ownerWord lifeZone_ ('各' | '分' '别')? '受' '到' howMuch '伤' '害' | '对' ownerWord lifeZone_ ('各' | '分' '别')? '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch ('生' '命')? '伤' '害' ;
 healVerb : '将' np healAmount takeOffWord | causing_ np wholly? healWord (healAmount | healNumber) | healWord (allWord | amount '点'?) '的'? '伤' '害' | healWord healNumber | '将' np '上'? '的'? '伤' '害' allDamage? healWord (amount '点' | allWord)? | healWord np (healAmount | healNumber)? | '为'? np ('各' '自'?)? healWord (healAmount | healNumber) | takeOffWord np healAmount | '将' np healAmount healWord ;
 allDamage : '全' '部' | '全' '都' | '都' | '均' ;
 healWord : '回' '复' | '恢' '复' | '治' '愈' | '治' '疗' ;
@@ -1898,7 +1898,7 @@ awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay | a
 anywhereElse : ('移' '动' | '移' | '放' '置')? ('到' | '至' | '往') ('其' '他' | '其' '它' | '别') '的'? '区' '域' | '移' '动' ;
 awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
 becauseOf : '因' '为'? byEffects '而'? '被'? ;
-enterUnusedDeed : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ | ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
+enterUnusedDeed : ('因' '为'? | '由' '于' | '通' '过' | '以') '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ | ('以' | '通' '过') ('使' '用' | keywordName) ('以' | '之') '外' '的'? ('方' '式' | '方' '法') '来'? enterWord_ ;
 beCancelledDeed : '被' '取' '消' ;
 beUsedDeed : '被'? '使' '用' ;
 usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
@@ -1968,7 +1968,7 @@ againCan
   ;
 moreWords : '额' '外' | '再' ;
 oneTurn : '在'? ('一' '个'? | '每' '个'? | '同' '一' '个'?) '回' '合' ('中' | '内')? ;
-severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' foePlace? (('最' | '至') '多')? amount '张' foePlace? tappedAdjective? characterCard_ ;
+severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' foePlace? (('最' | '至') '多')? amount '张' foePlace? characterCard_ ;
 // In the other battle zone, where alone something can be attacked. Rule: [Zero 1.20, 501.2].
 foePlace : '对' '方' (battleZone_ within?)? '的'? ;
 entryTurnCan : ('可' '以' | '能') '在'? ('其' | selfWord)? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;

@@ -258,7 +258,7 @@ ir::Filter Lowerer::KeywordsOf(const Derivation& gained) {
     any.push_back({RangeOf(*name), ir::HasKeyword{KeywordNamed(*name)}});
   if (const Derivation* those = Child(gained, Rule::lostOnes)) {
     OwnAll(*those);
-    for (const ir::KeywordId keyword : lost_keywords_)
+    for (const ir::KeywordId keyword : told_.lost_keywords)
       any.push_back({RangeOf(*those), ir::HasKeyword{keyword}});
   }
   if (any.empty()) Fail(gained);
@@ -542,9 +542,7 @@ ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& sub
     Own(can);
     Own(*several);
     // No others can be attacked anyway. Rule: [Zero 1.20, 501.2].
-    for (const Rule word : {Rule::tappedAdjective, Rule::foePlace}) {
-      for (const Derivation* said : ChildrenOf(*several, word)) OwnAll(*said);
-    }
+    for (const Derivation* said : ChildrenOf(*several, Rule::foePlace)) OwnAll(*said);
     return {range, ir::Constrain{.subject = subject,
                                  .modality = ir::Modality::Can,
                                  .deed = ir::Deed::AttackSeveral,
