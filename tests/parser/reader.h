@@ -12,6 +12,7 @@
 
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
+#include "model/ir/walk.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
@@ -117,6 +118,21 @@ inline std::vector<std::string> QuotedTexts() {
     for (const auto& text : card["text"]) texts.push_back(text.get<std::string>());
   }
   return texts;
+}
+
+/// The only node of this sort in what a text says, in its first reading.
+template <class Node>
+Node TheOnly(std::string_view text, const ParagraphContext& context = {}) {
+  const ir::Readings readings = Read(text, context);
+  INFO(text);
+  CHECK(readings.not_understood.empty());
+  REQUIRE_FALSE(readings.readings.empty());
+  REQUIRE(readings.readings[0].abilities.size() == 1);
+  std::vector<Node> found;
+  const auto visit = [&](const Node& node) { found.push_back(node); };
+  ir::Walk(readings.readings[0].abilities[0], visit);
+  REQUIRE(found.size() == 1);
+  return found[0];
 }
 
 }  // namespace caiding::parser

@@ -4,25 +4,7 @@
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
-namespace {
-
-/// The only node of this sort in what a text says, in its first reading.
-template <class Node>
-Node TheOnly(std::string_view text) {
-  const ir::Readings readings = Read(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE_FALSE(readings.readings.empty());
-  REQUIRE(readings.readings[0].abilities.size() == 1);
-  const ir::Ability ability = readings.readings[0].abilities[0];
-  std::vector<Node> found;
-  const auto visit = [&](const Node& node) { found.push_back(node); };
-  ir::Walk(ability, visit);
-  INFO(text);
-  REQUIRE(found.size() == 1);
-  return found[0];
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("of what several cards have together the kinds are counted", "[parser][zero:103.4]") {
   const auto state =

@@ -912,4 +912,28 @@ TEST_CASE("damage that an effect deals is of that sort", "[parser][zero:607.1]")
   CHECK(Read("此牌受到非战斗伤害时，抽一张牌。").readings.size() == 1);
 }
 
+TEST_CASE("what a name spells is said by nobody", "[parser][zero:301.2]") {
+  // -, 有 and 也 in a name are no operator, no comparison and no word of the clause.
+  const auto lessened = [](const char* text) {
+    const auto sum = TheOnly<ir::AmountBecomes>(text);
+    return std::get<ir::Box<ir::Arithmetic>>(sum.amount.node)->operation;
+  };
+  CHECK(lessened("我方战斗区中的『X-2』受到的伤害增加1000。") == ir::Operator::Add);
+  CHECK(lessened("我方战斗区中的『X-2』受到的伤害减少1000。") == ir::Operator::Subtract);
+  CHECK(
+      TheOnly<ir::ThereAre>("如果我方休息区中的『有栖』的数量为三，此牌（攻）+500。").comparison ==
+      ir::Comparison::Equal);
+  const ir::Ability instead = Only("此牌的角色名变更为『也门』。");
+  CHECK(std::holds_alternative<ir::Sequence>(instead.effect.node));
+}
+
+TEST_CASE("another effect knows nothing of what this one has told", "[parser][zero:700.6]") {
+  CHECK_FALSE(IsRead("【登场时】移除此牌上的两个花指示物。【攻击时】每移除一个指示物，抽一张牌。"));
+  CHECK_FALSE(IsRead(
+      "【登场时】我方本回合使用的第一张战术牌的费用-1。【攻击时】此后使用的战术牌的费用-2。"));
+  // Nor is so many as was to be taken off what was taken off. Rule: [Zero 1.20, 102.5].
+  CHECK_FALSE(
+      IsRead("【登场时】移除此牌上的两个花指示物。如果因此移除了至少一个花指示物，抽一张牌。"));
+}
+
 }  // namespace caiding::parser

@@ -7,20 +7,6 @@
 namespace caiding::parser {
 namespace {
 
-/// The only node of this sort in what a text says, in its first reading.
-template <class Node>
-Node TheOnly(std::string_view text, const ParagraphContext& context = {}) {
-  const ir::Readings readings = Read(text, context);
-  INFO(text);
-  CHECK(readings.not_understood.empty());
-  REQUIRE_FALSE(readings.readings.empty());
-  std::vector<Node> found;
-  const auto visit = [&](const Node& node) { found.push_back(node); };
-  ir::Walk(readings.readings[0].abilities[0], visit);
-  REQUIRE(found.size() == 1);
-  return found[0];
-}
-
 constexpr OtherWords kSame[] = {
     // Who.
     {"【回合结束时】如果主动玩家的手牌有三张以下，该玩家抽一张牌。",

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/ir/ability.h"
@@ -32,6 +33,24 @@ struct VerbPhrase {
   const Derivation* np = nullptr;  ///< The first phrase in it.
   ir::Player who = ir::Player::Unstated;
   Part& part;
+};
+
+/// What one ability has told, of which its later words speak; another one starts afresh.
+struct Remembered {
+  std::optional<ir::SourceRange> origin;     ///< Where it is told how a card came into play.
+  std::optional<ir::DealDamage> damage;      ///< What was last said to be dealt.
+  std::optional<ir::ChangeStats> change;     ///< What was last said to change.
+  std::vector<ir::Filter> among_several;     ///< Of which 其中 speaks, each told by itself.
+  std::optional<ir::Selector> sort;          ///< Of which a verb has spoken last.
+  std::optional<ir::Duration> duration;      ///< How long that lasts, where its clause says it.
+  bool says_duration = false;                ///< Some clause has said how long.
+  std::optional<std::uint8_t> pile;          ///< Slot of the one of two piles.
+  std::vector<ir::KeywordId> lost_keywords;  ///< 失去突袭: which were told last.
+  std::optional<ir::Quantity> removed;       ///< How many markers were taken off last.
+  std::optional<ir::Quantity> factor;        ///< 每有一张, of the statement before.
+  std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn;
+  std::optional<ir::Quantity> counted_nth;  ///< Which of them that was.
+  std::optional<ir::Compare> compared;      ///< Two numbers, of which 那个差 speaks.
 };
 
 class Lowerer;
@@ -851,6 +870,22 @@ class Lowerer {
                    ir::ChooseOne& choose);
   ir::Effect OtherCount(const Derivation& leads, const ir::Effect& options);
 
+  /// Another effect begins, which knows nothing of this one's words.
+  void StartAfresh() {
+    discourse_ = {};
+    told_ = {};
+  }
+  /// So does a text within this one, behind which this one goes on.
+  std::pair<Discourse, Remembered> StartApart() {
+    std::pair<Discourse, Remembered> outside{discourse_, told_};
+    StartAfresh();
+    return outside;
+  }
+  void GoBackTo(const std::pair<Discourse, Remembered>& outside) {
+    discourse_ = outside.first;
+    told_ = outside.second;
+  }
+
   // lower_paragraph.cpp
   std::vector<ir::Ability> Abilities(const Derivation& ability);
   Frame Prefixes(const Derivation& ability);
@@ -917,33 +952,20 @@ class Lowerer {
   StandsBefore stands_before_;    ///< Of the phrase read last.
   bool is_of_each_side_ = false;  ///< 各一张: of the phrase being read.
   /// Whose cards 第一张 counted last, and for how long.
-  std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn_;
-  bool says_besides_ = false;                ///< 也, 同时, 还 before what is stated.
-  std::optional<ir::Quantity> counted_nth_;  ///< Which of them that was.
+  bool says_besides_ = false;          ///< 也, 同时, 还 before what is stated.
   std::set<std::uint8_t> both_sides_;  ///< Slots of 双方…一张: one of all, or of each side.
-  std::optional<ir::Selector> compared_;      ///< Cards of one player, set against the other's.
-  std::optional<ir::Compare> last_compared_;  ///< Two numbers, of which 那个差 speaks.
-  std::optional<ir::Quantity> last_removed_;  ///< How many markers were taken off last.
-  std::optional<ir::Quantity> last_factor_;   ///< 每有一张, of the statement before.
-  bool counts_kinds_ = false;                 ///< 五种: what is counted has to be unlike.
+  std::optional<ir::Selector> compared_;  ///< Cards of one player, set against the other's.
+  bool counts_kinds_ = false;             ///< 五种: what is counted has to be unlike.
   bool is_counting_ = false;  ///< What is counted is being read: 不同牌名的 tells which count.
+  Remembered told_;           ///< What this ability has told.
   bool in_event_ = false;     ///< What happens is being read: 任意一位玩家的 is whoever's.
   std::optional<std::u32string> marker_of_event_;  ///< Of which sort those are that it has put.
-  std::optional<ir::SourceRange> told_origin_;     ///< Where it is told how a card came into play.
-  std::optional<ir::DealDamage> last_damage_;      ///< What was last said to be dealt.
-  std::optional<ir::ChangeStats> last_change_;     ///< What was last said to change.
-  std::vector<ir::Filter> among_several_;          ///< Of which 其中 speaks, each told by itself.
-  std::optional<ir::Selector> last_sort_;          ///< Of which a verb has spoken last.
-  std::optional<ir::Duration> last_duration_;  ///< How long that lasts, where its clause says it.
-  bool says_duration_ = false;                 ///< Some clause has said how long.
-  bool replaces_damage_ = false;      ///< What is done in the place of damage is being read.
-  bool replaces_leaving_ = false;     ///< What is done in the place of something is being read.
-  bool hit_is_told_ = false;          ///< It says what becomes of the damage.
-  bool player_ruled_ = false;         ///< The clause before says what a player may not.
-  std::optional<std::uint8_t> pile_;  ///< Slot of the one of two piles.
-  bool says_items_ = false;           ///< Words for what waits on the stack may stand here.
-  bool in_cost_ = false;              ///< What is paid is being read.
-  std::vector<ir::KeywordId> lost_keywords_;  ///< 失去突袭: which were told last.
+  bool replaces_damage_ = false;   ///< What is done in the place of damage is being read.
+  bool replaces_leaving_ = false;  ///< What is done in the place of something is being read.
+  bool hit_is_told_ = false;       ///< It says what becomes of the damage.
+  bool player_ruled_ = false;      ///< The clause before says what a player may not.
+  bool says_items_ = false;        ///< Words for what waits on the stack may stand here.
+  bool in_cost_ = false;           ///< What is paid is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

@@ -908,8 +908,8 @@ void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
   Own(number);
   if (const Derivation* much = Child(number, Rule::howMuch)) {
     // 造成1000点伤害。若C，改为造成2000点伤害: to the same.
-    if (!last_damage_) return Fail(number);
-    ir::DealDamage dealt = *last_damage_;
+    if (!told_.damage) return Fail(number);
+    ir::DealDamage dealt = *told_.damage;
     dealt.to = Again(dealt.to);
     dealt.amount = HowMuch(*much);
     part.effect = {RangeOf(number), std::move(dealt)};
@@ -917,15 +917,15 @@ void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
   }
   part.is_statement = true;
   // As long as the change before it; if that was told of several, nobody can tell.
-  part.duration = last_duration_;
-  if (!last_duration_ && says_duration_) Fail(number);
+  part.duration = told_.duration;
+  if (!told_.duration && told_.says_duration) Fail(number);
   const ir::SourceRange range = RangeOf(number);
   const auto operations = ChildrenOf(number, Rule::statOperation);
-  if (!last_change_ || operations.empty()) {
+  if (!told_.change || operations.empty()) {
     Fail(number);
     return;
   }
-  ir::ChangeStats change = *last_change_;
+  ir::ChangeStats change = *told_.change;
   change.what = Again(change.what);
   bool is_set = false;
   if (operations.size() > 1) {

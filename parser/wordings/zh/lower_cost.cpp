@@ -147,7 +147,7 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
       // 任意数量的: X, which who pays it says. Rule: [Zero 1.20, 303.8].
       if (HasInside(inner, Rule::anyMarkers)) remove.count = ir::Quantity{range, ir::VariableX{}};
       if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
-      last_removed_ = remove.count;
+      told_.removed = remove.count;
       return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
                                            remove.count.value_or(ir::Constant(1))}};
     }

@@ -57,10 +57,9 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
 /// 贯通（…）, 形态转换「A」：(2)…：…: what is told beside a keyword has to be what it stands for.
 void Lowerer::CheckTold(const Derivation& told, ir::KeywordUse& use) {
   Own(told);
-  const Discourse outside = discourse_;
-  discourse_ = {};
+  const auto outside = StartApart();
   const std::vector<ir::Ability> read = Abilities(Need(told, Rule::ability));
-  discourse_ = outside;
+  GoBackTo(outside);
   if (use.expansion.empty() || read.size() != use.expansion.size()) return Fail(told);
   // What using it costs may be told there only.
   const auto* pays = read.front().cost && !read.front().cost->items.empty()
@@ -120,12 +119,11 @@ std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const 
   Own(effect);
   const Derivation& inner = Need(effect, Rule::ability);
   ir::Ability ability = InFrame(frame, RangeOf(effect));
-  const Discourse outside = discourse_;
-  discourse_ = {};
+  const auto outside = StartApart();
   ++composer_.nesting;
   const std::vector<ir::Ability> read = Abilities(inner);
   --composer_.nesting;
-  discourse_ = outside;
+  GoBackTo(outside);
   ir::KeywordUse use;
   use.keyword = KeywordNamed(Need(effect, Rule::effectKeyword));
   if (own_.with_effect != nullptr) use.keyword = own_.with_effect(vocabulary_, use.keyword);

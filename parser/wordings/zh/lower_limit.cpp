@@ -78,8 +78,8 @@ void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& p
   const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
   if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
   change.cards.count = {ir::CountKind::All, ir::Constant(1)};
-  counted_in_turn_ = std::pair{change.cards.whose, part.duration};
-  counted_nth_ = change.which == ir::InTurn::Nth ? change.nth : std::nullopt;
+  told_.counted_in_turn = std::pair{change.cards.whose, part.duration};
+  told_.counted_nth = change.which == ir::InTurn::Nth ? change.nth : std::nullopt;
 }
 
 /// …，使用的第一张『B』的费用-1: in the same turns, used by the same player.
@@ -87,14 +87,15 @@ void Lowerer::SameTurnAgain(const Derivation& act, ir::ChangeCost& change, Part&
   const Derivation* again = Child(act, Rule::nextOfTurn);
   if (again == nullptr) return;
   Own(*again);
-  if (!counted_in_turn_ || change.cards.whose != ir::Player::Unstated) return Fail(*again);
-  change.cards.whose = counted_in_turn_->first;
-  part.duration = counted_in_turn_->second;
+  if (!told_.counted_in_turn || change.cards.whose != ir::Player::Unstated) return Fail(*again);
+  change.cards.whose = told_.counted_in_turn->first;
+  part.duration = told_.counted_in_turn->second;
   if (const Derivation* number = Child(*again, Rule::number)) {
     change.nth = ir::Constant(Integer(*number), RangeOf(*number));
   } else {
     // 此后使用的: those behind the one before.
-    const auto* last = counted_nth_ ? std::get_if<ir::Number>(&counted_nth_->node) : nullptr;
+    const auto* last =
+        told_.counted_nth ? std::get_if<ir::Number>(&told_.counted_nth->node) : nullptr;
     if (last == nullptr) return Fail(*again);
     change.nth = ir::Constant(last->value + 1, RangeOf(*again));
     change.which = ir::InTurn::FromNth;

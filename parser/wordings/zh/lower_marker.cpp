@@ -169,7 +169,7 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   }
   if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
   // How many all of them were, nobody can tell once they are gone.
-  last_removed_ = remove.count;
+  told_.removed = remove.count;
   return {RangeOf(verb), std::move(remove)};
 }
 

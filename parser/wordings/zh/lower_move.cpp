@@ -267,11 +267,11 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   const ir::SourceRange place = RangeOf(rest);
   const std::optional<std::uint8_t> those = discourse_.shown ? discourse_.shown : discourse_.among;
   // 另一张: of two, the one that was not taken.
-  const bool are_several = !those && !among_several_.empty();
+  const bool are_several = !those && !told_.among_several.empty();
   if ((!those && !are_several) || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
   ir::Selector others{.range = place};
   std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
-  if (are_several) filters = {Either(among_several_, place)};
+  if (are_several) filters = {Either(told_.among_several, place)};
   if (discourse_.picked)
     filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
   for (const std::uint8_t taken : discourse_.picked_before)

@@ -390,7 +390,7 @@ ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
 
 /// 找一张A和一张B，展示后选择其中的一张: of those that were told each by itself.
 ir::Filter Lowerer::AmongSeveral(ir::SourceRange range, const Derivation& words) {
-  among_several_.clear();
+  told_.among_several.clear();
   for (const ir::Objects& one : discourse_.last_objects) {
     const auto* reference = std::get_if<ir::Reference>(&one.node);
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
@@ -398,11 +398,11 @@ ir::Filter Lowerer::AmongSeveral(ir::SourceRange range, const Derivation& words)
       Fail(words);
       return {};
     }
-    among_several_.push_back({range, ir::Is{ir::Reference{range, *bound}}});
+    told_.among_several.push_back({range, ir::Is{ir::Reference{range, *bound}}});
   }
   discourse_.picked = discourse_.slots;
   discourse_.picked_before.clear();
-  return Either(among_several_, range);
+  return Either(told_.among_several, range);
 }
 
 ir::Filter Lowerer::AmongThem(const Derivation& words) {
@@ -429,7 +429,7 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
     }
   }
   if (!slot && discourse_.last_objects.size() > 1) return AmongSeveral(range, words);
-  among_several_.clear();
+  told_.among_several.clear();
   if (!slot) {
     Fail(words);
     return {};

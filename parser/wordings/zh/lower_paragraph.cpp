@@ -173,7 +173,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   const bool is_next = is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame);
   if (is_next) {
     composer_.FinishAbility(gathered);
-    discourse_ = {};
+    StartAfresh();
   }
   // 对方的角色牌攻击时才能使用 by itself is said of this card, behind an effect of that effect.
   const bool is_bare_use = !is_first && SaysBareUse(act);
@@ -208,7 +208,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
     gathered.sentences.push_back(std::move(rule));
   }
   composer_.FinishAbility(gathered);
-  discourse_ = {};
+  StartAfresh();
 }
 
 /// Behind a keyword there is no effect that it could be about.
@@ -274,7 +274,7 @@ void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
       // Behind a timing it would be unclear what the timing reaches.
       if (!gathered.frame.windows.empty() || gathered.frame.turn) Fail(inner);
       composer_.FinishAbility(gathered);
-      discourse_ = {};
+      StartAfresh();
       for (ir::Ability& keyword : KeywordLine(inner, gathered.frame))
         gathered.abilities.push_back(std::move(keyword));
       return;
@@ -406,7 +406,7 @@ bool Lowerer::IsPlainSentence(const Gathered& gathered) const {
 /// is said of both. Rule: [Zero 1.20, 307.2], [Zero 1.20, 700.6].
 void Lowerer::AddMarked(Gathered& gathered, const Derivation& marked) {
   composer_.FinishAbility(gathered);
-  discourse_ = {};
+  StartAfresh();
   Own(marked);
   Frame frame;
   frame.level = gathered.frame.level;
@@ -516,7 +516,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   }
   // Of what came into play in an earlier turn it is not kept how it did.
   for (const ir::Ability& told : gathered.abilities) {
-    if (told_origin_ && !composer_.IsAtEntry(told)) composer_.Fail(*told_origin_);
+    if (told_.origin && !composer_.IsAtEntry(told)) composer_.Fail(*told_.origin);
   }
   // Of several it would have to be said of which.
   if ((says_where || frame.is_continuous) && gathered.abilities.size() != 1) Fail(ability);

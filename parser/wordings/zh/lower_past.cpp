@@ -190,7 +190,7 @@ ir::Condition Lowerer::OriginState(const Derivation& state) {
   if (this_turn != nullptr)
     OwnAll(*this_turn);
   else
-    told_origin_ = range;
+    told_.origin = range;
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
   if (const Derivation* place = Child(state, Rule::entryPlace)) {
     // 此牌是在对方回合中登场的: told while it enters. Rule: [Zero 1.20, 801.1].

@@ -285,7 +285,7 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
 
 Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
-  last_factor_.reset();
+  told_.factor.reset();
   Sentence sentence;
   sentence.range = RangeOf(act);
   if (const Derivation* word = Child(act, Rule::elseWord)) {

@@ -605,11 +605,11 @@ ir::Condition Lowerer::AlikeState(const Derivation& state) {
 /// 两者的数量相同: of the two numbers that were compared last.
 ir::Condition Lowerer::BothCounts(const Derivation& state) {
   OwnAll(state);
-  if (!last_compared_) {
+  if (!told_.compared) {
     Fail(state);
     return {};
   }
-  ir::Compare again = *last_compared_;
+  ir::Compare again = *told_.compared;
   again.comparison =
       Child(state, Rule::differWord) != nullptr ? ir::Comparison::NotEqual : ir::Comparison::Equal;
   auto slots = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
@@ -1267,9 +1267,11 @@ ir::Condition Lowerer::TakenOff(const Derivation& state) {
   const bool asks_any = how == ir::Comparison::AtLeast && many == ir::Constant(1);
   const bool is_last = !discourse_.deeds.empty() &&
                        discourse_.deeds.back().words.find(U"指示") != std::u32string::npos;
-  if (!last_removed_ && asks_any && is_last) return {range, ir::PreviousDone{}};
-  if (!last_removed_) Fail(state);
-  return {range, ir::Compare{last_removed_.value_or(ir::Quantity{}), how, std::move(many)}};
+  if (!told_.removed && asks_any && is_last) return {range, ir::PreviousDone{}};
+  // So many as the text says to take off need not have been there. Rule: [Zero 1.20, 102.5].
+  const bool is_said = told_.removed && std::holds_alternative<ir::Number>(told_.removed->node);
+  if (!told_.removed || is_said) Fail(state);
+  return {range, ir::Compare{told_.removed.value_or(ir::Quantity{}), how, std::move(many)}};
 }
 
 /// 如果以此法放回了三张牌: so many of those to which it was done.
@@ -1819,7 +1821,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
     return BothCounts(state);
   ir::Condition told = NumbersCompared(state);
   const auto* compare = std::get_if<ir::Compare>(&told.node);
-  if (compare != nullptr) last_compared_ = *compare;
+  if (compare != nullptr) told_.compared = *compare;
   return told;
 }
 

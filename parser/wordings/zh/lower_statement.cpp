@@ -442,9 +442,9 @@ std::optional<ir::Quantity> Lowerer::FactorOf(const Derivation& act, bool says_e
   const bool is_bare = each == nullptr && Child(act, Rule::np) == nullptr && !says_extra &&
                        Child(act, Rule::duration) == nullptr && goes_on != nullptr &&
                        Child(*goes_on, Rule::statMods) != nullptr;
-  if (is_bare && last_factor_ && act.begin > 0 && text_.text[act.begin - 1] == U'，')
-    factor = AgainCounted(*last_factor_);
-  last_factor_ = factor;
+  if (is_bare && told_.factor && act.begin > 0 && text_.text[act.begin - 1] == U'，')
+    factor = AgainCounted(*told_.factor);
+  told_.factor = factor;
   return factor;
 }
 
@@ -457,7 +457,7 @@ ir::Sequence Lowerer::StatedOfEach(const Derivation& predicate,
   for (const ir::Objects& subject : subjects) {
     AboutCards(subject);
     steps.steps.push_back(Predicate(predicate, subject));
-    last_duration_ = part.duration;
+    told_.duration = part.duration;
     // 是『A』, 为红色 and a list say nothing of what it was; only 也 and the like make them so.
     const Derivation& inner = *predicate.children[0];
     const bool is_beside =
@@ -780,8 +780,8 @@ ir::Effect Lowerer::LosePredicate(const Derivation& inner, const ir::Objects& su
     return {range, std::move(lose)};
   }
   if (names.empty()) return {range, ir::LoseEffects{subject, {}, {}}};
-  lost_keywords_.clear();
-  for (const Derivation* name : names) lost_keywords_.push_back(KeywordNamed(*name));
+  told_.lost_keywords.clear();
+  for (const Derivation* name : names) told_.lost_keywords.push_back(KeywordNamed(*name));
   ir::Sequence losses;
   for (const Derivation* name : names) {
     const ir::Objects who = losses.steps.empty() ? subject : Again(subject);
@@ -913,8 +913,8 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
   const ir::SourceRange range = RangeOf(inner);
   switch (inner.rule.As<Rule>()) {
     case Rule::statMods:
-      last_change_ = ir::ChangeStats{subject, StatMods(inner, subject), {}};
-      return {range, *last_change_};
+      told_.change = ir::ChangeStats{subject, StatMods(inner, subject), {}};
+      return {range, *told_.change};
     case Rule::gainPredicate: return GainPredicate(inner, subject);
     case Rule::losePredicate: return LosePredicate(inner, subject);
     case Rule::traitPredicate: return TraitPredicate(inner, subject);
@@ -1285,15 +1285,14 @@ ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {
 }
 
 ir::GainAbilities Lowerer::AbilitiesGained(const Derivation& quoted) {
-  const Discourse outside = discourse_;
-  discourse_ = {};
+  const auto outside = StartApart();
   ++composer_.nesting;
   ir::GainAbilities gained;
   for (ir::Ability& ability : Abilities(Need(quoted, Rule::ability))) {
     gained.abilities.emplace_back(std::move(ability));
   }
   --composer_.nesting;
-  discourse_ = outside;
+  GoBackTo(outside);
   return gained;
 }
 

@@ -59,8 +59,23 @@ std::u32string_view Lowerer::Words(const Derivation& node) const {
 }
 
 bool Lowerer::Says(const Derivation& node, std::u32string_view word) const {
-  // A word that the game has not is said nowhere.
-  return !word.empty() && Words(node).find(word) != std::u32string_view::npos;
+  // A word that the game has not is said nowhere; what a name spells, nobody says.
+  if (word.empty()) return false;
+  const std::u32string_view words = Words(node);
+  std::size_t end = 0;  // Where the last name that has been passed ends.
+  for (std::size_t at = words.find(word); at != words.npos; at = words.find(word, at + 1)) {
+    const std::size_t name = words.find_first_of(U"『{", end);
+    if (name == words.npos || at <= name) return true;
+    const std::size_t closed = words.find(words[name] == U'『' ? U'』' : U'}', name);
+    if (closed == words.npos) return true;
+    end = closed + 1;
+    if (at < end) {
+      if (at + word.size() > end) return true;
+    } else {
+      at = at - 1;  // Behind that name: there may be another one before it.
+    }
+  }
+  return false;
 }
 
 ir::SourceRange Lowerer::RangeOf(const Derivation& node) const {

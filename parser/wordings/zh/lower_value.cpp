@@ -144,7 +144,7 @@ ir::Quantity Lowerer::CountedEach(const Derivation& each) {
     // 移除所有花指示物，其中每有两个: of the markers.
     const std::u32string_view counter = Words(Need(each, Rule::counter));
     const bool are_markers = counter == U"个" || counter == U"枚";
-    if (are_markers && last_removed_ && !discourse_.shown) return *last_removed_;
+    if (are_markers && told_.removed && !discourse_.shown) return *told_.removed;
     counted.filter = AmongThem(among != nullptr ? *among : *place);
     counted.slot = composer_.NewSlot();
   } else {
@@ -362,8 +362,8 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
     OwnAll(*off);
     if (const Derivation* way = Child(each, Rule::thisWay)) OwnAll(*way);
     MarkerIn(each);
-    if (!last_removed_) Fail(each);
-    return Per(last_removed_.value_or(ir::Quantity{}), Amount(Need(each, Rule::amount)), range);
+    if (!told_.removed) Fail(each);
+    return Per(told_.removed.value_or(ir::Quantity{}), Amount(Need(each, Rule::amount)), range);
   }
   if (Says(each, U"指示物") && Child(each, Rule::number) != nullptr)
     return MarkersEach(*this, each);
@@ -532,8 +532,8 @@ ir::Quantity Lowerer::DoneCount(const Derivation& count) {
     // 所移除的花指示物的数量.
     OwnAll(*off);
     MarkerIn(count);
-    if (!last_removed_) Fail(count);
-    return last_removed_.value_or(ir::Quantity{});
+    if (!told_.removed) Fail(count);
+    return told_.removed.value_or(ir::Quantity{});
   }
   ir::Selector those{.range = range, .whose = ir::Player::Either};
   those.filter = DoneTo(Need(count, Rule::doneDeed), ir::Player::Unstated);
@@ -699,12 +699,12 @@ ir::Quantity Lowerer::Difference(const Derivation& words) {
     return GapBetween(std::move(own), std::move(others), RangeOf(words));
   }
   OwnAll(words);
-  if (!last_compared_) {
+  if (!told_.compared) {
     Fail(words);
     return {};
   }
-  ir::Arithmetic by{ir::Operator::Subtract, last_compared_->left, last_compared_->right};
-  switch (last_compared_->comparison) {
+  ir::Arithmetic by{ir::Operator::Subtract, told_.compared->left, told_.compared->right};
+  switch (told_.compared->comparison) {
     case ir::Comparison::MoreThan:
     case ir::Comparison::AtLeast: break;
     case ir::Comparison::LessThan:
@@ -791,7 +791,7 @@ ir::ColourId Lowerer::Colour(const Derivation& colour) {
 
 ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   OwnAll(duration);
-  says_duration_ = true;
+  told_.says_duration = true;
   const Derivation& said = *duration.children.back();
   ir::DurationKind kind = ir::DurationKind::WhileThere;
   switch (said.rule.As<Rule>()) {

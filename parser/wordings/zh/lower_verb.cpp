@@ -96,6 +96,9 @@ void Lowerer::AllBut(ir::Effect& effect, const Derivation& until) {
     if (zone != nullptr && cards->zones != std::vector{Zone(*zone)}) Fail(*zone);
     ir::Selector all = *cards;
     all.slot = composer_.NewSlot();
+    // 对方废弃战斗区中的角色牌: whose are counted is said by who does it.
+    if (all.whose == ir::Player::Unstated && discourse_.clause_player != ir::Player::Unstated)
+      Fail(until);
     if (all.whose == ir::Player::Unstated) all.whose = ir::Player::You;
     cards->count.kind = ir::CountKind::Exactly;
     cards->count.number = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
@@ -584,7 +587,7 @@ ir::Effect Lowerer::PileVerb(const VerbPhrase& verb) {
   pile.picking = ir::Picking::Chosen;
   pile.slot = composer_.NewSlot();
   composer_.Remember(pile);
-  pile_ = pile.slot;
+  told_.pile = pile.slot;
   return {verb.range, ir::Pick{verb.who, std::move(pile)}};
 }
 
@@ -593,7 +596,7 @@ ir::Effect Lowerer::PileMove(const VerbPhrase& verb) {
   for (const Rule word : {Rule::heapWord, Rule::restPhrase, Rule::wholly}) {
     for (const Derivation* said : ChildrenOf(verb.node, word)) OwnAll(*said);
   }
-  if (!pile_ || !discourse_.shown) {
+  if (!told_.pile || !discourse_.shown) {
     Fail(verb.node);
     return {};
   }
@@ -604,11 +607,13 @@ ir::Effect Lowerer::PileMove(const VerbPhrase& verb) {
     for (const Derivation* manner : ChildrenOf(*goes, Rule::manner)) Manner(*manner, to.back());
   }
   const ir::SourceRange range = verb.range;
-  const auto picked = [&] { return ir::Objects{range, ir::Reference{range, ir::Bound{*pile_}}}; };
+  const auto picked = [&] {
+    return ir::Objects{range, ir::Reference{range, ir::Bound{*told_.pile}}};
+  };
   const auto rest = [&] {
     ir::Selector others{.range = range};
     others.filter = Both({{range, ir::Is{{range, ir::Bound{*discourse_.shown}}}},
-                          {range, ir::IsNot{{range, ir::Bound{*pile_}}}}},
+                          {range, ir::IsNot{{range, ir::Bound{*told_.pile}}}}},
                          range);
     others.count.kind = ir::CountKind::All;
     others.slot = composer_.NewSlot();
@@ -1027,11 +1032,11 @@ ir::Objects Lowerer::SomeMore(const Derivation& more) {
   Own(more);
   std::vector<ir::Filter> filters;
   const ir::Count count = Quantity_(Need(more, Rule::quantity), filters);
-  if (!last_sort_ || !filters.empty() || count.kind == ir::CountKind::All) {
+  if (!told_.sort || !filters.empty() || count.kind == ir::CountKind::All) {
     Fail(more);
     return {};
   }
-  ir::Selector again = *last_sort_;
+  ir::Selector again = *told_.sort;
   again.range = RangeOf(more);
   again.count = count;
   again.slot = composer_.NewSlot();
@@ -1046,9 +1051,9 @@ std::vector<ir::Objects> Lowerer::NamedBy(const VerbPhrase& verb) {
   const auto* sort =
       objects.size() == 1 ? std::get_if<ir::Selector>(&objects.front().node) : nullptr;
   if (sort != nullptr)
-    last_sort_ = *sort;
+    told_.sort = *sort;
   else
-    last_sort_.reset();
+    told_.sort.reset();
   return objects;
 }
 
@@ -1333,9 +1338,9 @@ ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
   ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
     return ir::DealDamage{one, amounts[next++], is_shared};
   });
-  last_damage_.reset();
+  told_.damage.reset();
   const auto* dealt = std::get_if<ir::DealDamage>(&effect.node);
-  if (dealt != nullptr && picks.empty()) last_damage_ = *dealt;
+  if (dealt != nullptr && picks.empty()) told_.damage = *dealt;
   return Behind(verb, std::move(picks), std::move(effect));
 }
 
