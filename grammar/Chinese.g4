@@ -113,8 +113,12 @@ limitPerTurn
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
 xSentence : '其' '中' '，'? plainX_ | plainX_ ;
-plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是' | '等' '同' '于' | '相' '当' '于' | '即' '为'?) (atResolution | atUse)? value xBound? staysSo?
-    | value ('记' '为' | '记' '作' | '设' '为' | '称' '为') 'X' ;
+plainX_ : 'X' ('的'? ('数' '值' | '数' '字' | '值'))? ('为' | '等' '于' | '是' | '等' '同' '于' | '相' '当' '于' | '即' '为'?) (atResolution | atUse)? value valueTail? xBound? staysSo?
+    | value ('记' '为' | '记' '作' | '设' '为' | '称' '为') 'X'
+    | '以' value ('作' '为' | '为') 'X'
+    | ('令' | '设') 'X' ('等' '于' | '为' | '等' '同' '于' | '是') value ;
+// X为…乘以500的数值.
+valueTail : '的' '数' '值' ;
 xBound : '，' '但'? (boundWord | ('至' | '最') ('多' | '少')) number | '(' boundWord number ')' ;
 staysSo : '，' ('之' | '此') '后' '不' ('再' '变' '化' | '变' | '再' '改' '变') ;
 atResolution : '此' '效' '果' '清' '算' '时' '的'? | '清' '算' '时' '的'? ;
@@ -184,7 +188,9 @@ tieHow_
   | (costWord | statName) ('同' | '并' '列' | '均' | '都')? ('为' | '是')? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
   | (costWord | statName) ('相' '同' | '相' '等' | '并' '列' | '一' '样') ('的' ('最' (moreWord | lessWord) '者' | kindWord | cardWord)?)?
   ;
-tieChooser : ('对' '方' | '我' '方' | '你') ('玩' '家')? ;
+tieChooser : ('对' '方' | '我' '方' | '你') ('玩' '家')? | tieOwn ;
+// 由其控制者选择: each of its own, where each player does it.
+tieOwn : thatPlayer | '其' '控' '制' '者' | '各' '自' '的'? '控' '制' '者' | '各' '自' | '其' '自' '己'? | '该' '玩' '家' '自' '己' ;
 tieAll : ('它' '们' | ('这' | '那') '些' cardWord | '其') ('都' | '均' | '全' '部')? (cannotWord deed | '被'? pickedDeed) ;
 reminderText
   : '不' '放' '置' '等' '级' markerWord_
@@ -1171,7 +1177,7 @@ one_ : '任' '意'? ('一' | '1') | '一' | '1' ;
 declaredName : one_ '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : bareTraitWord | '颜' '色' | kindSort | characterNameWord ;
 kindSort : (('卡' '牌' | '牌') '的'?)? ('类' '别' | '种' '类' | '类' '型') ;
-declaredNumber : '数' '字'? | '正'? '整' '数' ;
+declaredNumber : ('费' '用' '的'?)? ('数' ('字' | '值')?) | '正'? '整' '数' ;
 // 一个1以上6以下的数字: which one may be said.
 numberBounds : numberRange '的' | number comparisonWord '的' | compareWord number '的' ;
 searchVerb : seekWord_ np findTail? | ('从' | '在') ownerWord? zoneName (zoneJoin zoneName)* inside_? seekWord_ np (findTail)? ;
@@ -1258,7 +1264,7 @@ paying : '支' '付' ('其' | selfWord '的')? '费' '用' ('来' | '并')? ;
 freely : (('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '不' '用' | '无' '须' | '不' '须') '支' '付' ('其' | selfWord '的')? '费' '用' | '免' '费') ('地' | '来')? ;
 underWord : '下' | '的'? '下' '方' | '的'? '下' '面' | '之' '下' | '的'? '底' '下' ;
 ontoWord : '上' | '的'? '上' '方' | '的'? '上' '面' | '之' '上' ;
-playerMark : ('我' '方' | '对' '方') '玩' '家' ;
+playerMark : ('我' '方' | '对' '方') '玩' '家' '身'? ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName markerWord_
   | np '各'? ('放' '置' | '放') markerAmount markerName markerWord_ markerLimit?
@@ -1739,11 +1745,15 @@ statOperation
   | minusWord value ('的' '数' '值')?
   | becomesWord value ('的' '数' '值')?
   | ('与' | '和') (value | np) ('相' '同' | '相' '等')
+  | becomesWord? ('与' | '和') np '的'? originalStat? bothStats ('相' '同' | '相' '等')
+  | becomesWord np '的'? originalStat? bothStats ('的'? '数' '值')?
   | becomesWord? ('与' | '和') ownStatNow ('相' '同' | '相' '等')
   | becomesWord ownStatNow ('的' '数' '值')?
   | (plusWord | minusWord | becomesWord) ('与' | '和') (value | np) ('相' '同' | '相' '等' | '同' '等' | '等' '同') ('的'? ('数' '值' | '数' '量' | '点' '数'))?
   | (plusWord | minusWord) ('等' '同' '于' | '等' '于' | '相' '当' '于') value ('的' ('数' '值' | '数' '量' | '点' '数'))?
   ;
+// 那张牌的(攻)和(防): each of both is what it is there.
+bothStats : statName ('和' | '与' | '、')? statName ;
 ownStatNow : ('自' '身' '的'?)? statName ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' | '提' '高' | '加' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' | '减' '去' ;
@@ -2065,10 +2075,14 @@ pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjectiv
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
 usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
+// 之前装备此牌的角色牌: which bore it until it left.
+hostBefore : '之' '前' | '此' '前' | '先' '前' | '原' '先' | '原' '来' | '曾' '经'? ;
 restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? amount '张' cardWord? | ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' ('张' | '只' | '名' | '位' | '件') thatSort? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
+thatOne : '那' ('张' | '只' | '名' | '位' | '件') (thatSort | thatWhose)? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
+// 那张对方的角色牌: of what was spoken of, theirs.
+thatWhose : ('我' '方' | '对' '方') '的' ;
 thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
 thoseOnes : ('那' | '这') '些' anaphorHead | '它' '们' | ('那' | '这' | '上' '述') number '张' anaphorHead ;
 thisOne : '该' '张'? anaphorHead ;
@@ -2111,7 +2125,8 @@ upToMany : ('最' | '至') '多' sameMany ;
 halfMany : '一' '半' ('数' '量')? '的'? | '半' '数' '的'? ;
 // 等同于…数量的: as many as is told there.
 sameMany
-  : ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount | statValue | costValueOf | declaredAmount) ('的'? ('数' '量' | '张' '数'))? '的'
+  : ('数' '量' | '张' '数')? ('等' '同' '于' | '等' '于' | '相' '当' '于') (countValue | markerValue | kindsValue | product | half | differenceValue | pastCount | statValue | costValueOf | declaredAmount) ('的'? ('数' '量' | '张' '数'))? '的'
+  | ('数' '量' | '张' '数') ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount | statValue | costValueOf | declaredAmount) (sameWord | '等' '同') '的'
   | ('与' | '和') (countValue | markerValue | kindsValue | product | pastCount | statValue | costValueOf | declaredAmount) (sameWord | '等' '同') ('的'? ('数' '量' | '张' '数' | '数' '值'))? '的'
   | ('与' | '和') np ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'
   ;
@@ -2163,7 +2178,7 @@ adjective
 // What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
 moreAdjective : effectAdjective | eitherAdjective | twoStatsAdjective | underwentAdjective | notDoneAdjective | anyAdjective | togetherAdjective ;
 // How an adjective ends: 费用4以下且…的 goes on.
-close_ : '的' | '且' | '但' | '而' ;
+close_ : '的' | '且' | '并' '且' | '但' | '而' | '、' ;
 // 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
 underwentAdjective : thisTurnWord pastVerb '的' | underwentVerb '的' ;
 underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destroyedByVerb | destroyedVerb | scrappedVerb | discardedVerb ;
@@ -2347,7 +2362,7 @@ sharesAdjective
   | '同' '名' '的'
   | sharedWord differWord '于' np close_
   | sharedWord ('与' | '和') np '的'? sharedWord? (sameWord | differWord) close_
-  | characterName_ '相' '同' '的'
+  | characterName_ '相' '同' close_
   ;
 // 具有至少一个相同属性的.
 leastOneAlike
@@ -2367,15 +2382,18 @@ sameCostAdjective
   | ('与' | '和') np '同' '费' '用'? '的'
   ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
+    | hasWord_ ('所'? '宣' '布' '的'? | '该' | '那' '个') '牌' '名' '的'
     | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
 sortDeclaredAdjective
-  : (hasWord_ | '属' '于')? declaredWord declaredSort '的'
+  : (hasWord_ | '属' '于')? declaredWord declaredSort close_
+  | (lackAlike | notWord '属' '于') declaredWord declaredSort close_
   | ('与' | '和') declaredWord (declaredSort | cardNameWord) sameWord '的'
   | (declaredSort | cardNameWord) ('为' | '是') declaredWord (declaredSort | cardNameWord)? '的'
   | (declaredSort | cardNameWord) ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord '的'
   ;
 declaredWord
   : (thisWay | ('因' | '以') selfWord '的'? '效' '果')? ('你' | '我' '方')? '所'? '被'? ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord) '的'
+  | (thisWay '被'? | '所' | '被') ('宣' '布' | '宣' '言' | '宣' '告' | '说' '出' | '声' '明' | '指' '定' | chooseWord)
   | '该' ('种' | '个')?
   | '那' ('个' | '种')
   | '此' ('种' | '个')?
@@ -2399,7 +2417,7 @@ notAdjective
   ;
 sortWord : declaredWord declaredSort ('的' kindWord)? | kindWord | ownHead_ | names kindWord? | colour kindWord? | costWord number comparisonWord? ('的' kindWord)? | keywordState ;
 orEven : '或' '者'? '更'? (lessWord | moreWord) ;
-compareAdjective : (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
+compareAdjective : (costWord | statName) '更' (lessWord | moreWord) close_ | (costWord | statName) exactWord? '比' np ('的' (costWord | statName))? exactWord? (lessWord | moreWord) (amount ('点' | '费' | '级')?)? close_
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
 // What counts or is a plain number, and so no card whose own number is meant.
 setNumber_ : countValue | markerValue | kindsValue | product ;
@@ -2418,7 +2436,10 @@ bareName : ANY ANY+ ;
 
 // ---------------------------------------------------------------- values and numbers
 
-value : nowWord? term (('+' | '-') term)? | nowWord? term sumAnd term sumWord scaleTail? | term sumAnd term lesserWord scaleTail? | term sumAnd term gapWord scaleTail? | term overWord term ('的' | '之') ('部' '分' | '数' '量' | '张' '数' | '数' '值') scaleTail? ;
+value : nowWord? term (('+' | '-' | addWord | lessenWord) term)? | '(' nowWord? term (('+' | '-') term)? ')' | nowWord? term sumAnd term sumWord scaleTail? | term sumAnd term lesserWord scaleTail? | term sumAnd term gapWord scaleTail? | term overWord term ('的' | '之') ('部' '分' | '数' '量' | '张' '数' | '数' '值') scaleTail? ;
+// …的数量加2, …的数量减去1.
+addWord : '加' '上'? | '再' '加' '上'? ;
+lessenWord : '减' '去'? | '再' '减' '去'? ;
 // 我方手牌的数量超出对方手牌的数量的部分.
 overWord : '超' ('出' | '过') | '多' '于' | '多' '出' ;
 // …之差乘以500, …之和的一半.
@@ -2430,14 +2451,22 @@ sumWord : ('之' | '的') ('总' '和' | '和' | '合' '计') | '合' '计' ;
 term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue | kindsValue | totalValue | differenceValue | hitValue | pastCount | damageValue ;
 // 此牌上的伤害, 此牌所负有的伤害的数值.
 damageValue : np (onTop_ '的'? | '所'? ('负' | '带') '有' '的'? | onTop_ ('所'? ('负' | '带')? '有') '的') '伤' '害' ('的'? ('数' '值' | '点' '数' | '数' '量' | '总' '量' | '量'))? ;
-kindsValue : np ('所'? hasWord_)? '的' sharedWord '的'? kindsWord ;
+kindsValue
+  : np ('所'? hasWord_)? '的' sharedWord '的'? kindsWord
+  | np ('所'? hasWord_)? '的' unlikeWord sharedWord '的'? kindsWord
+  | ownerWord? zoneName zoneTail unlikeWord sharedWord '的'? kindsWord
+  ;
+// 不同属性的数量, 不同的颜色的种类数.
+unlikeWord : '不' '同' '的'? ;
 // 那些牌的费用总和, 其中最高的费用: what the numbers of several come to.
 totalValue
   : np '的'? (statName | plainCost) '的'? totalTail
   | np ('之' '中' | '中')? '的'? '最' (moreWord | lessWord) '的'? (statName | plainCost)
   ;
+// 那两张牌的费用之差: by how much the greatest is more than the least.
+gapTail : ('之' | '的')? '差' ('值' | '额' | '距')? ;
 plainCost : '费' '用' ;
-totalTail : '之'? '和' | '总' '和' | '总' '计' | '合' '计' | '总' '值' | '总' '数' | '最' (moreWord | lessWord) '值' | ('之' '中' | '中')? '最' (moreWord | lessWord) '者' ;
+totalTail : gapTail | '之'? '和' | '总' '和' | '总' '计' | '合' '计' | '总' '值' | '总' '数' | '最' (moreWord | lessWord) '值' | ('之' '中' | '中')? '最' (moreWord | lessWord) '者' ;
 // Between what was compared last.
 differenceValue : ('那' '个' | '该' | '其' | '此' | '两' '者' | '二' '者' | '双' '方')? ('的'? ('数' '量' | '张' '数'))? '的'? ('差' ('值' | '额' | '距' | '数')? | '相' '差' '的'? ('张' '数' | '数' '量' | '数')) | '多' '出' '的' ('张' '数' | '数' '量') | (countValue | gapOf) ('之' | '的') '差' ('值' | '额' | '距')? ;
 // 双方手牌之差.
@@ -2460,7 +2489,8 @@ rounded : '(' roundedDown ')' ;
 roundedDown
   : '向' '下' '取' '整'
   | ('小' '数' '点' '以' '下' | '小' '数' '部' '分' | '小' '数' | '零' '头' | '余' '数') ('舍' '去' | '舍' '弃' | '不' '计' | '忽' '略')
-  | '舍' '去' ('小' '数' | '零' '头')
+  | ('尾' '数' | '不' '足' '部' '分') ('舍' '去' | '舍' '弃' | '不' '计' | '忽' '略')
+  | '舍' '去' ('小' '数' | '零' '头' | '尾' '数')
   | '不' '足' '的' '部' '分' '舍' '去'
   ;
 product

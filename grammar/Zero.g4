@@ -11,7 +11,7 @@ colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 statName : '等' '级' | '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
     | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
-hostWord : '装' '备' '中' '的' '角' '色' '牌' | '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
+hostWord : '装' '备' '中' '的' '角' '色' '牌' | hostBefore? '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
 attachedSelf : ('此' | '本' | '这' '张') ('装' '备')? '牌' ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
 bareStats : '攻' ('和' | '与' | '、')? '防' | '防' ('和' | '与' | '、')? '攻' ;
@@ -96,7 +96,7 @@ levelsUpVerb : '的'? ('成' '功')? ('进' '行')? '升' '级' ('成' '功')? ;
 sameCardLevelVerb : '的'? ('成' '功')? ('进' '行')? '次' '元' '升' '级' ('成' '功')? ;
 levelRisesVerb : '的'? '等' '级' ('上' '升' | '提' '升' | '提' '高') ;
 bornePart : ('的' | '上' '的' | '上'? ('所' '装' '备' | '装' '备' '着'?) '的') quantity? adjective* '装' '备' '牌' ;
-attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有' | '上' ('带' | '装' '备')? '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsNone '装' '备' '牌' | np bearsWord np ;
+attachedState : np (armedWord_ | '带' '有' | '上' ('带' | '装' '备')? '有') '装' '备' '牌' | np neverYet '装' '备' '着'? '装' '备' '牌' | np bearsNone '装' '备' '牌' | np bearsWord np ;
 levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到' | '变' '为' | '变' '成' | '升' ('到' | '至') | '上' '升' ('到' | '至'))? levelNumber comparisonWord?
     | np hasRisen | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np thisWay? ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
 // 此牌已升级: of a level higher than the first. Rule: [Zero 1.20, 600.6].
@@ -216,10 +216,12 @@ unarmedAdjective : ('没' '有' | '未') '被'? '装' '备' '着'? ('装' '备' 
 attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
 bearsAdjective : bearsWord np '的' | hostAdjective ;
 // 装备此牌的『A』: of what bears this card, such a one.
+// Of any equipment, where none is named.
+armedWord_ : ('已' '经'?)? '装' '备' ('有' | '着' | '了') | '已' '经'? '装' '备' ;
 hostAdjective : '装' '备' attachedSelf '的' ;
-bearsWord : '装' '备' ('着' | '了' | '有') ;
+bearsWord : ('已' '经'?)? '装' '备' ('着' | '了' | '有') | '已' '经'? '装' '备' ;
 tokenAdjective : '代' '替' '物' '的' ;
-attachedAdjective : ('装' '备' '着' | '装' '备' '了' | '装' '备' '有' | '带' '有') '装' '备' '牌' '的' ;
+attachedAdjective : (bearsWord | '带' '有' | '有') '装' '备' '牌' '的' ;
 levelAdjective : 'L' 'V' digits comparisonWord? close_ | '等' '级' digits comparisonWord? '的' | risenAdjective ;
 // 已升级的, 未升级的: of a level higher than the first, or of the first. Rule: [Zero 1.20, 600.6].
 risenAdjective : '已' '经'? ('进' '行' '过'? | '被')? '升' '级' '过'? '的' | neverYet ('进' '行' '过'? | '被')? '升' '级' '过'? '的' ;

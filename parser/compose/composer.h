@@ -77,7 +77,8 @@ class Composer {
   /// What such a word refers to; asks if that may be several things.
   /// With names: only what was called so.
   ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind,
-                        bool may_be_self, const std::vector<std::u32string>& names = {});
+                        bool may_be_self, const std::vector<std::u32string>& names = {},
+                        std::optional<ir::Player> whose = {});
   /// 费用相同的: as what, where it is not said.
   ir::Reference AskLikeWhat(ir::SourceRange range);
   /// Later words may mean these cards.

@@ -94,8 +94,13 @@ void ForgetBeforePick(const std::vector<std::uint8_t>& picks,
 
 ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
                                 ir::KindId kind, bool may_be_self,
-                                const std::vector<std::u32string>& names) {
+                                const std::vector<std::u32string>& names,
+                                std::optional<ir::Player> whose) {
   const auto fits = [&](const Antecedent& antecedent) {
+    const auto owner =
+        whose ? OwnerOfCards({range, ir::Reference{range, antecedent.node}}) : std::nullopt;
+    const bool is_known = owner == ir::Player::You || owner == ir::Player::Opponent;
+    if (is_known && owner != whose) return false;
     for (const std::u32string& name : names) {
       const auto& called = antecedent.names;
       if (std::find(called.begin(), called.end(), name) == called.end()) return false;

@@ -152,6 +152,7 @@ class Lowerer {
                    std::vector<ir::Filter>& filters);
   std::optional<ir::Reference> ReferenceIn(const Derivation& core);
   ir::Reference HostReference(const Derivation& core);
+  bool HasLeftBefore(std::uint32_t place) const;
   ir::Objects Term(const Derivation& term);
   ir::Objects BareTerm(const Derivation& term);
   std::optional<ir::Objects> ThoseOfAll(const Derivation& core, ir::SourceRange range);
@@ -242,6 +243,9 @@ class Lowerer {
   ir::Filter SortWord(const Derivation& sort);
   ir::Filter NotAdjective(const Derivation& adjective);
   ir::Filter CompareAdjective(const Derivation& adjective);
+  bool IsBareComparison(const Derivation& adjective) const;
+  ir::Filter MoreThanOne(const Derivation& adjective, const ir::Reference& than);
+  bool GoesOnAlike(const Derivation& term, const Derivation& pre) const;
   ir::Filter MarkerAdjective(const Derivation& adjective);
   ir::Filter FightsAdjective(const Derivation& adjective);
   ir::Filter SameCostAdjective(const Derivation& adjective);
@@ -671,6 +675,8 @@ class Lowerer {
   ir::BecomeCopy CopyOf(const Derivation& words, const ir::Objects& subject);
   ir::Effect WhileStep(const Derivation& words, ir::Effect effect);
   std::vector<ir::StatChange> StatMods(const Derivation& mods, const ir::Objects& subject);
+  std::vector<ir::StatChange> EachAsThere(const Derivation& operation, const Derivation& both,
+                                          const std::vector<ir::StatId>& stats);
   /// What such a number of the subject is now, or is printed: of one only, as of each it would be
   /// its own.
   ir::Quantity OwnStat(const ir::Objects& subject, ir::StatId stat, bool is_printed,

@@ -94,7 +94,7 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
 
 /// 宣布的, 所说出的: that somebody has said it is said.
 bool Lowerer::SaysDeclared(const Derivation& words) const {
-  for (const auto& word : {U"宣布", U"宣言", U"宣告", U"说出", U"声明"}) {
+  for (const auto& word : {U"宣布", U"宣言", U"宣告", U"说出", U"声明", U"选择"}) {
     if (Says(words, word)) return true;
   }
   return false;
@@ -482,8 +482,31 @@ ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
   return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
 }
 
+/// 费用更高的: than what, is not said with it.
+bool Lowerer::IsBareComparison(const Derivation& adjective) const {
+  return adjective.children.size() == 2 ||
+         (adjective.children.size() == 3 && Child(adjective, Rule::np) == nullptr &&
+          text_.text[adjective.children[0]->end] == U'更');
+}
+
+/// 费用更高的, (攻)更低的: than that card's own number.
+ir::Filter Lowerer::MoreThanOne(const Derivation& adjective, const ir::Reference& than) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const bool is_more = Child(adjective, Rule::moreWord) != nullptr;
+  OwnAll(Need(adjective, is_more ? Rule::moreWord : Rule::lessWord));
+  const ir::Comparison how = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (const Derivation* cost = Child(adjective, Rule::costWord)) {
+    OwnAll(*cost);
+    return {range, ir::CostIs{how, {range, ir::CostOf{than}}}};
+  }
+  const ir::StatId stat = Stat(Need(adjective, Rule::statName));
+  return {range, ir::StatIs{stat, how, {range, ir::StatOf{than, stat, false}}, false}};
+}
+
 ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
+  if (IsBareComparison(adjective))
+    return MoreThanOne(adjective, composer_.AskLikeWhat(range));
   const bool is_more = Child(adjective, Rule::moreWord) != nullptr;
   OwnAll(Need(adjective, is_more ? Rule::moreWord : Rule::lessWord));
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
@@ -626,8 +649,14 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::sharesAdjective: return AnySharing(inner);
     case Rule::sameCardAdjective: return SameCardAdjective(inner);
     case Rule::sameCostAdjective: return SameCostAdjective(inner);
-    case Rule::declaredAdjective:
-    case Rule::sortDeclaredAdjective: return DeclaredThing(inner);
+    case Rule::declaredAdjective: return DeclaredThing(inner);
+    case Rule::sortDeclaredAdjective: {
+      // 不具有该属性的: it does not have that.
+      const bool is_not = Child(inner, Rule::lackAlike) != nullptr ||
+                          Child(inner, Rule::notWord) != nullptr;
+      if (is_not) return {range, ir::NoneOf{{DeclaredThing(inner)}}};
+      return DeclaredThing(inner);
+    }
     case Rule::amongAdjective: {
       OwnAll(inner);
       return AmongThem(inner);

@@ -949,7 +949,14 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   Own(tie);
   OwnAll(tie);
   const Derivation* chooser = Child(tie, Rule::tieChooser);
-  const bool is_own = chooser != nullptr && !Says(*chooser, U"对方");
+  bool is_own = chooser != nullptr && !Says(*chooser, U"对方");
+  if (const Derivation* each = chooser == nullptr ? nullptr : Child(*chooser, Rule::tieOwn)) {
+    // 由那位玩家选择: where each player does it, each picks anyway.
+    const bool is_of_each = !parts.empty() && parts.back().doer == ir::Player::EachPlayer;
+    if (is_of_each) return;
+    if (!Says(*each, U"控制者")) return Fail(tie);
+    is_own = false;
+  }
   // Who does it picks anyway.
   if (is_own && !parts.empty() && parts.back().doer.value_or(ir::Player::You) == ir::Player::You)
     return;
@@ -965,6 +972,11 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   }
   ir::Selector equal = std::get<ir::Selector>(found.front()->node);
   if (equal.count.kind == ir::CountKind::All) Fail(tie);
+  if (chooser != nullptr && Child(*chooser, Rule::tieOwn) != nullptr) {
+    // 由其控制者选择: of cards of one player that player.
+    is_own = equal.whose == ir::Player::You;
+    if (!is_own && equal.whose != ir::Player::Opponent) Fail(tie);
+  }
   equal.picking = ir::Picking::Chosen;
   const ir::SourceRange range = equal.range;
   *found.front() = Again(*found.front());

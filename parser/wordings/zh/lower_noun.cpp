@@ -594,6 +594,26 @@ ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
   return extreme;
 }
 
+namespace {
+
+/// The reference that a filter compares with: of 与此牌费用相同但牌名不同的 it is said too.
+std::optional<ir::Reference> ComparedWith(const std::vector<ir::Filter>& filters) {
+  std::optional<ir::Reference> with;
+  const auto cost = [&](const ir::CostOf& of) { with = of.object; };
+  const auto stat = [&](const ir::StatOf& of) { with = of.object; };
+  const auto shares = [&](const ir::Shares& of) { with = of.with; };
+  const auto names = [&](const ir::SharesCharacterName& of) { with = of.with; };
+  for (const ir::Filter& filter : filters) {
+    ir::Walk(filter, cost);
+    ir::Walk(filter, stat);
+    ir::Walk(filter, shares);
+    ir::Walk(filter, names);
+  }
+  return with;
+}
+
+}  // namespace
+
 /// What an adjective says of the cards: a filter, which of them, or that they differ.
 void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
                           std::vector<ir::Filter>& filters) {
@@ -615,6 +635,14 @@ void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
   } else if (const Derivation* item = Child(adjective, Rule::itemAdjective)) {
     Own(adjective);
     filters.push_back(ItemWord(*item, selector));
+  } else if (const Derivation* than = Child(adjective, Rule::compareAdjective);
+             than != nullptr && IsBareComparison(*than)) {
+    // 与此牌角色名相同且费用更高的: than that one's.
+    Own(adjective);
+    Own(*than);
+    const std::optional<ir::Reference> with = ComparedWith(filters);
+    filters.push_back(
+        MoreThanOne(*than, with ? *with : composer_.AskLikeWhat(RangeOf(*than))));
   } else {
     filters.push_back(Adjective(adjective));
   }
@@ -647,9 +675,23 @@ std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core) {
   return HostReference(core);
 }
 
+/// 当此牌离开战斗区时, 废弃此牌：: the card that speaks has left before these words, and has not
+/// moved onto another one.
+bool Lowerer::HasLeftBefore(std::uint32_t place) const {
+  const std::u32string_view before(text_.text.data(), place);
+  const auto says = [&](const char32_t* words) { return before.find(words) != before.npos; };
+  if (says(U"装备在") || says(U"装备给") || says(U"装备到")) return false;
+  return says(U"此牌离开") || says(U"此牌离场") || says(U"此牌被") || says(U"此牌从战斗区") ||
+         says(U"废弃此牌") || says(U"破坏此牌") || says(U"破坏时】") || says(U"此牌移") ||
+         says(U"此牌送入");
+}
+
 /// 装备此牌的角色牌, or on equipment 装备中的角色牌.
 ir::Reference Lowerer::HostReference(const Derivation& core) {
   OwnAll(core);
+  // 之前装备此牌的角色牌: kept only of what has left. Rule: [Zero 1.20, 319.11].
+  const bool is_before = Child(core, Rule::hostBefore) != nullptr;
+  if (is_before && !HasLeftBefore(core.begin)) Fail(core);
   // 装备中的角色牌 means the bearer only where equipment says it.
   if (core.children.empty() &&
       !composer_.IsOn(ir::FindId<ir::KindId>(vocabulary_.kinds, own_.attached)))
@@ -680,22 +722,6 @@ ir::Objects Lowerer::Term(const Derivation& term) {
 }
 
 namespace {
-
-/// The reference that a filter compares with: of 与此牌费用相同但牌名不同的 it is said too.
-std::optional<ir::Reference> ComparedWith(const std::vector<ir::Filter>& filters) {
-  std::optional<ir::Reference> with;
-  const auto cost = [&](const ir::CostOf& of) { with = of.object; };
-  const auto stat = [&](const ir::StatOf& of) { with = of.object; };
-  const auto shares = [&](const ir::Shares& of) { with = of.with; };
-  const auto names = [&](const ir::SharesCharacterName& of) { with = of.with; };
-  for (const ir::Filter& filter : filters) {
-    ir::Walk(filter, cost);
-    ir::Walk(filter, stat);
-    ir::Walk(filter, shares);
-    ir::Walk(filter, names);
-  }
-  return with;
-}
 
 /// Alike with that one in what cards may be told apart by.
 ir::FilterNode AlikeWith(ir::Distinct in, const ir::Reference& with, ir::SourceRange range) {
@@ -760,6 +786,20 @@ void MeanBelow(std::vector<ir::Filter>& filters, ir::Filter& head) {
 
 }  // namespace
 
+/// 费用3以下、(攻)2000以上的: another such phrase follows, which asks for something else, and neither
+/// of them says 或, which might be said of both.
+bool Lowerer::GoesOnAlike(const Derivation& term, const Derivation& pre) const {
+  const auto next = std::find_if(term.children.begin(), term.children.end(),
+                                 [&](const Tree& one) { return one->begin == pre.end; });
+  if (next == term.children.end() || (*next)->rule != Rule::pre) return false;
+  const Derivation& one = *pre.children[0];
+  const Derivation& other = *(*next)->children[0];
+  if (one.rule != Rule::adjective || other.rule != Rule::adjective) return false;
+  const bool is_same_thing = one.children[0]->rule == other.children[0]->rule &&
+                             Words(one).substr(0, 2) == Words(other).substr(0, 2);
+  return !is_same_thing && !Says(one, U"或") && !Says(other, U"或");
+}
+
 /// What stands before the noun of a phrase.
 SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
                                std::vector<ir::Filter>& filters) {
@@ -775,6 +815,7 @@ SaidBefore Lowerer::ReadBefore(const Derivation& term, ir::Selector& selector,
                            (*next)->children[0]->rule == Rule::adjective;
       if (!goes_on) Fail(*pre);
     }
+    if (last == U'、' && !GoesOnAlike(term, *pre)) Fail(*pre);
     // 费用2以下的、带有『A』的: only behind a phrase that ends.
     if (text_.text[pre->begin] == U'、' && (pre->begin == 0 || text_.text[pre->begin - 1] != U'的'))
       Fail(*pre);
@@ -1346,6 +1387,10 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
   bool later_has_filter = false;
   for (const Derivation* unit : units) {
     Own(*unit);
+    for (const Derivation* adjective : ChildrenOf(*unit, Rule::adjective)) {
+      // 费用3以下、角色牌: of a list nobody could say where it ends.
+      if (text_.text[adjective->end - 1] == U'、') Fail(*adjective);
+    }
     std::vector<ir::Filter> filters;
     if (const Derivation* again = Child(*unit, Rule::againQuantity)) {
       // 一张『A』或一张『B』: what stands before the first is said of that one only.
@@ -1552,8 +1597,12 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
     for (const Derivation* name : ChildrenOf(*sequence, Rule::name))
       names.push_back(NameText(*name->children[0]));
   }
+  // 那张对方的角色牌: of what was spoken of, the one that is theirs.
+  std::optional<ir::Player> whose;
+  if (const Derivation* theirs = Child(inner, Rule::thatWhose))
+    whose = Says(*theirs, U"对方") ? ir::Player::Opponent : ir::Player::You;
   const ir::Reference meant = composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind,
-                                                inner.rule == Rule::itWord, names);
+                                                inner.rule == Rule::itWord, names, whose);
   // 成为战术牌的对象时，…那张战术牌: what does it, of which nothing can be said yet.
   const bool is_cause = !kind.IsNone() && kind == discourse_.cause_kind;
   if (is_cause && std::holds_alternative<ir::EventSubject>(meant.node)) Fail(anaphor);

@@ -230,7 +230,14 @@ ir::Quantity Lowerer::Definition(const Derivation& definition) {
   for (const Rule word : {Rule::atResolution, Rule::atUse, Rule::staysSo}) {
     if (const Derivation* said = Child(definition, word)) OwnAll(*said);
   }
-  ir::Quantity value = Value(Need(definition, Rule::value));
+  const Derivation& said_value = Need(definition, Rule::value);
+  if (const Derivation* tail = Child(definition, Rule::valueTail)) {
+    OwnAll(*tail);
+    // 此牌的(攻)的数值 is one phrase.
+    const auto terms = ChildrenOf(said_value, Rule::term);
+    if (!terms.empty() && !(terms.back()->children[0]->rule == Rule::product)) Fail(*tail);
+  }
+  ir::Quantity value = Value(said_value);
   const Derivation* bound = Child(definition, Rule::xBound);
   if (bound == nullptr) return value;
   // X为…，至多为三: whichever is less.

@@ -1132,6 +1132,27 @@ ir::StatChange Lowerer::ScaledStat(const Derivation& scale, const ir::Objects& s
                       ir::Arithmetic{operation, std::move(now), ir::Constant(factor, range)})}};
 }
 
+/// (攻)和(防)变为那张牌的(攻)和(防): each of both is what the same one is there.
+std::vector<ir::StatChange> Lowerer::EachAsThere(const Derivation& operation,
+                                                 const Derivation& both,
+                                                 const std::vector<ir::StatId>& stats) {
+  Own(operation);
+  Own(both);
+  for (const Rule word : {Rule::becomesWord, Rule::originalStat}) {
+    if (const Derivation* said = Child(operation, word)) OwnAll(*said);
+  }
+  const bool is_printed = Child(operation, Rule::originalStat) != nullptr;
+  const ir::Reference object = ReferenceOf(Need(operation, Rule::np));
+  std::vector<ir::StatChange> changes;
+  for (const Derivation* name : ChildrenOf(both, Rule::statName)) {
+    const ir::StatId stat = Stat(*name);
+    const bool is_so = changes.size() < stats.size() && stats[changes.size()] == stat;
+    if (stats.size() != 2 || !is_so) Fail(both);
+    changes.push_back({stat, true, {RangeOf(both), ir::StatOf{object, stat, is_printed}}});
+  }
+  return changes;
+}
+
 std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::Objects& subject) {
   Own(mods);
   std::vector<ir::StatChange> changes;
@@ -1163,6 +1184,11 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods, const ir::
         if (stat == of) Fail(operation);
         changes.push_back({stat, true, OwnStat(subject, of, false, *own)});
       }
+      continue;
+    }
+    if (const Derivation* both = Child(operation, Rule::bothStats)) {
+      for (ir::StatChange& change : EachAsThere(operation, *both, stats))
+        changes.push_back(std::move(change));
       continue;
     }
     if (const Derivation* like = Child(operation, Rule::np)) {

@@ -184,6 +184,13 @@ ir::Quantity Lowerer::KindsWithin(const Derivation& words) {
   if (!is_all || cards.extreme || cards.distinct) Fail(words);
   if (const Derivation* place = Child(words, Rule::locative))
     cards = InLocative(std::move(cards), *place);
+  if (const Derivation* zone = Child(words, Rule::zoneName)) {
+    // 我方战斗区中不同属性的数量: of all that lies there.
+    bool is_placed = false;
+    OwnAll(Need(words, Rule::zoneTail));
+    if (const Derivation* owner = Child(words, Rule::ownerWord)) Place(*owner, cards, is_placed);
+    cards.zones = {Zone(*zone)};
+  }
   cards.count = {};
   cards.count.kind = ir::CountKind::All;
   return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(cards)),
@@ -474,7 +481,13 @@ ir::Quantity Lowerer::SumOrTerm(const Derivation& value) {
     OwnAll(*together);
     OwnAll(Need(value, Rule::sumAnd));
   }
-  const bool is_sum = together != nullptr || text_.text[terms[0]->end] == U'+';
+  const Derivation* added = Child(value, Rule::addWord);
+  const Derivation* taken = Child(value, Rule::lessenWord);
+  for (const Derivation* word : {added, taken}) {
+    if (word != nullptr) OwnAll(*word);
+  }
+  const bool is_sum =
+      together != nullptr || added != nullptr || text_.text[terms[0]->end] == U'+';
   ir::Quantity right = ValueTerm(*terms[1]);
   return {RangeOf(value), ir::Box<ir::Arithmetic>(
                               ir::Arithmetic{is_sum ? ir::Operator::Add : ir::Operator::Subtract,
@@ -601,6 +614,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
     }
     case Rule::kindsValue: {
       OwnAll(Need(inner, Rule::kindsWord));
+      if (const Derivation* unlike = Child(inner, Rule::unlikeWord)) OwnAll(*unlike);
       return KindsWithin(inner);
     }
     case Rule::markerValue: {
@@ -640,6 +654,15 @@ ir::Quantity Lowerer::TotalValue(const Derivation& total) {
   if (const Derivation* cost = Child(total, Rule::plainCost)) OwnAll(*cost);
   const Derivation* tail = Child(total, Rule::totalTail);
   if (tail != nullptr) OwnAll(*tail);
+  if (tail != nullptr && Child(*tail, Rule::gapTail) != nullptr) {
+    // 费用之差: by how much the greatest is more than the least.
+    ir::TotalOf least = of;
+    least.objects->slot = composer_.NewSlot();
+    of.taking = ir::Taking::Greatest;
+    least.taking = ir::Taking::Least;
+    return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                       ir::Operator::Subtract, {range, std::move(of)}, {range, std::move(least)}})};
+  }
   const Derivation& words = tail != nullptr ? *tail : total;
   const Derivation* more = Child(words, Rule::moreWord);
   const Derivation* less = Child(words, Rule::lessWord);
