@@ -57,6 +57,7 @@ limitPart : limitPerTurn | ownLimitPart_ | limitOwnTurn | limitWhile | limitNotW
 limitPerGame
   : perGame '各'? often_ doneWord? number '次' thisEffect_?
   | perGame ('限' doneWord?)? number '次'
+  | perGame '，'? thisEffect_ '各'? often_ doneWord number '次'
   ;
 perGame : '在'? ('每' | '一' | '1' | '整' | '本') '个'? ('局' | '场') '游' '戏' ('中' | '内' | '里')? | '每' '局' ('中' | '内')? ;
 // 每位玩家每回合只能使用一次: counted of each by itself.
@@ -78,11 +79,13 @@ limitOnce : (thisTurnWord '，'?)? often_ doneWord number '次' ;
 limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' ('位' | '名' | '个')) ('玩' '家')? ('都' | '均')? | '对' '方' ('玩' '家')? '也') ('可' '以' | '能') ('在' '满' '足' '条' '件' '时')? ('使' '用' | '发' '动') thisEffect_ ;
 often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
-  : ('只' | '仅') '在' (state whenEnd | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动')
-  | ('只' | '仅') ('能' | '可' '以') '在' (state whenEnd | useMoment) ('使' '用' | '发' '动')
-  | ('只' | '仅') '在' (state whenEnd | useMoment) ('可' '以' | '能') ('使' '用' | '发' '动')
-  | ('只' '有' | '仅')? ('在' | '当')? (state whenEnd | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
+  : ('只' | '仅') '在' (state limitEnd_ | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动' | '触' '发')
+  | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发')
+  | ('只' | '仅') '在' (state limitEnd_ | useMoment) ('可' '以' | '能') ('使' '用' | '发' '动' | '触' '发')
+  | ('只' '有' | '仅')? ('在' | '当')? (state limitEnd_ | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
+// 只能在C的场合使用.
+limitEnd_ : whenEnd | '的' '期' '间' | ifEnd ;
 // 对方的角色牌攻击时, 此牌成为攻击对象的战斗中, 我方的非战斗行动阶段中: when something may be used.
 useMoment : fightMoment | stepPlace within? '时'? | entryMoment ;
 // 此牌登场的回合中: of the turn in which it came.
@@ -103,12 +106,15 @@ fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
 stepPlace : (turnOwner '的'? ('回' '合' '的'?)? | '双' '方' ('玩' '家')? '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
 limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' ((name | '同' '名' '的'? '牌') '的')? thisEffect_ ;
-limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' within? ('使' '用' | '发' '动') ;
+limitOwnTurn : ('只' | '仅') ('能' | '可' '以' | '可') '在' (turnOwner | usersTurn) '的'? '回' '合' within? ('使' '用' | '发' '动') ;
+// 只能在自己的回合中使用: in that of whoever uses it.
+usersTurn : '自' '己' | '各' '自' ;
 limitPerTurn
   : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? often_ doneWord number '次'
   | perTurn '各'? often_ doneWord? number '次' ('此'? '效' '果')?
   | perTurn '限' doneWord? number '次'
   | perTurn number '次'
+  | perTurn '，'? thisEffect_ '各'? often_ doneWord number '次'
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
   ;
 doneWord : '使' '用' | '发' '动' | '触' '发' | '适' '用' | '生' '效' ;
@@ -454,12 +460,12 @@ doesEvent
   | player during? fromZone? enterWord_ np
   | player during? byEffect? '将' np fromZone? destination
   | player during? fromZone '将' np destination
-  | doer nthTime? ('进' '行' | declaresWord)? '攻' '击'
-  | firstTurn_ doer nthOnly ('进' '行' | declaresWord)? '攻' '击'
+  | doer nthTime? (makesAttack_ | declaresWord)? '攻' '击'
+  | firstTurn_ doer nthOnly (makesAttack_ | declaresWord)? '攻' '击'
   | doer nthTime? defendsDeed
   | firstTurn_ doer nthOnly defendsDeed
-  | doer '洗' '切' deckName_
-  | ownerWord deckName_ '被'? '洗' '切'
+  | doer shufflesWord ownerOf? deckName_
+  | ownerWord deckName_ '被'? shufflesWord
   | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
   | doer during? scrapsWord '了'? np
   | doer ownEventVerb_
@@ -478,6 +484,7 @@ deedOnCards : tapWord_ | resetWord_ | destroyWord_ ;
 effectUse : ('使' '用' | '发' '动') (np '的')? ('启' '动')? '效' '果' ;
 scrapsWord : scrapWord_ ;
 defendsDeed : ('进' '行' | declaresWord)? defendWord_ ;
+shufflesWord : '洗' ('切' | '混' | '乱') | '重' '洗' ;
 // 宣布攻击: before the attack is one.
 declaresWord : '宣' '布' | '宣' '言' | '宣' '告' ;
 lifeAttackedEvent : ownerWord lifeZone_ ('被' np? '攻' '击' | '受' '到' (np '的')? '攻' '击') ;
@@ -532,7 +539,10 @@ eventVerb
   | moreEventVerb_
   ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
-moreEventVerb_ : cancelledVerb | usesEffectVerb ;
+moreEventVerb_ : cancelledVerb | usesEffectVerb | wentThroughVerb ;
+// 因舍弃而进入休息区, 被破坏而送入休息区: what brings it there is what happens.
+wentThroughVerb : (('因' '为'? | '由' '于')? goneVerb '而' | goneVerb '，'? '并') ('被'? '送' '入' | '进' '入') ownerOf? zoneName ;
+goneVerb : battleDestroyedVerb | destroyedVerb | scrappedVerb | discardedVerb | bareDestroyed | bareScrapped | '舍' '弃' ;
 usesEffectVerb : ('使' '用' | '发' '动') ('其' '的'? | '自' '身' '的'?)? ('启' '动')? '效' '果' ;
 cancelledVerb : (byEffect? '被' | passiveBy) '取' '消' ;
 // 此牌造成战斗伤害, 此牌对角色牌造成伤害.
@@ -572,7 +582,7 @@ damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
 damageLeast : number '点' comparisonWord? '的'? ;
 dealsLifeDamageVerb : '给' '予' ownerWord? lifeZone_ damageSort? '伤' '害' | '对' ownerWord? lifeZone_ '造' '成' '了'? damageSort? '伤' '害' | ('对' | '给' '予') hurtPlayer ('造' '成' '了'?)? damageSort? '伤' '害' ;
 hurtPlayer : ('我' '方' | '对' '方') ('玩' '家')? ;
-attacksVerb : ('进' '行' | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' | '的'? '攻' '击' standsWord ;
+attacksVerb : (makesAttack_ | declaresWord)? '攻' '击' attackAim? | '对' attackAim '进' '行' '攻' '击' | '的'? '攻' '击' standsWord ;
 // 攻击成立: it is made, and has its aim.
 standsWord : '成' '立' ;
 // 此牌的战斗成立, 攻击战斗成立.
@@ -589,7 +599,7 @@ numberRises : '上' '升' | '增' '加' | '提' '升' ;
 numberFalls : '下' '降' | '减' '少' | '降' '低' ;
 winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('获' '胜' | '胜' '利') ;
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
-targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' ;
+targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' | '被' (ownerWord | bySource)? '指' '定' ;
 usedVerb : fromZone? '被' '使' '用' ;
 hitsLifeVerb : '直' '接' '攻' '击' (ownerWord? lifeZone_)? '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
     | '的' '攻' '击' '命' '中' ownerWord? lifeZone_ ;
@@ -620,7 +630,7 @@ state
   | moreState
   | originState
   ;
-paidState : ('使' '用' '此' '牌' '时' '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用' | '额' '外' '地'? paidDeed_ '了' np?) ;
+paidState : ('使' '用' selfWord ('之' | '的')? '时' '候'? '，'?)? notPaid? ('支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '额' '外' '的'? '费' '用' | '额' '外' '支' '付' '了'? ('此' | '该' | '上' '述' | '那' ('个' | '笔')?)? '费' '用' | '额' '外' '地'? paidDeed_ '了' np?) ;
 paidDeed_ : doneDeed ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
@@ -705,7 +715,7 @@ inOneTurn : '在'? ('一' | '1' | '同' '一') '个'? '回' '合' within? ;
 // 在战斗中破坏过, 战斗破坏过.
 byBattle : '在'? '战' '斗' '中'? ;
 pastDefence : defendWord_ ;
-selfPast : ('进' '行')? ('过' | '了')? ('攻' '击' | pastDefence) ('过' | '了')? | enterWord_ '过'? ;
+selfPast : makesAttack_ ('过' | '了')? '攻' '击' ('过' | '了')? | ('过' | '了')? '攻' '击' ('过' | '了')? | ('进' '行')? ('过' | '了')? (pastDefence) ('过' | '了')? | enterWord_ '过'? ;
 uprightState : np ('未' | '没' '有') '被'? tapWord_ ;
 numberState
   : (markerValue | kindsValue | totalValue | pastCount | hitValue | xItself | differenceValue) compare value ('次' | '张' | '点')? comparisonWord?
@@ -877,14 +887,15 @@ pastState
   | (thisTurnWord player | player thisTurnWord) already? neverYet? broughtPast np
   | (thisTurnWord np | np thisTurnWord) already? eventVerb ('过' | '了') soOften
   | (thisTurnWord player | player thisTurnWord) neverYet? ('舍' '弃' | '废' '弃') ('过' | '了') np
-  | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet attackedPast '过'? | attackedPast '过' | ('进' '行' | '宣' '布') '过' attackedPast)
-  | (thisTurnWord player | player thisTurnWord) particle* already? (attackedPast '过' soOften | ('进' '行' | '宣' '布') '过' soOften '的'? attackedPast)
+  | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet attackedPast '过'? | attackedPast '过' | (makesAttack_ | declaresWord) '过' attackedPast)
+  | (thisTurnWord player | player thisTurnWord) particle* already? (attackedPast '过' soOften | (makesAttack_ | declaresWord) '过' soOften '的'? attackedPast)
   | (thisTurnWord player | player thisTurnWord) particle* already? (neverYet ('进' '行' '过')? ownEventVerb_ '过'? | ownEventVerb_ '过' | '进' '行' '过' ownEventVerb_)
   | thisTurnWord noPlayer attackedPast '过'
   | (thisTurnWord ownerWord | ownerWord thisTurnWord) (lifeZone_)? already? neverYet? '受' '到' ('过' | '了')? damageSort? '伤' '害'
   | ownerWord lifeZone_ thisTurnWord already? neverYet? '受' '到' ('过' | '了')? damageSort? '伤' '害'
   | (thisTurnWord player | player thisTurnWord) already? '所'? usedOrDrawn '的' np (moreFewer amount '张' | ('有' | '为' | '达' '到' | '在')? amount '张' comparisonWord?)
   | (thisTurnWord player | player thisTurnWord) already? neverYet? ('放' '置' | '放') ('过' | '了') (amount '张')? resourceCard_
+  | (thisTurnWord player | player thisTurnWord) neverYet ('放' '置' | '放') resourceCard_
   ;
 broughtPast : enterWord_ ('过' | '了') ;
 usedOrDrawn : ('使' '用' | '抽') ('过' | '了' | '到')? ;
@@ -893,9 +904,11 @@ soOften : number '次' comparisonWord? ;
 noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;
 thisTurnWord : '在'? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
-attackedPast : (('进' '行' | '宣' '布') '过'?)? '攻' '击' ;
+attackedPast : ((makesAttack_ | declaresWord) '过'?)? '攻' '击' ;
+// 发起攻击, 发动攻击: to attack.
+makesAttack_ : '进' '行' | '发' '起' | '发' '动' ;
 enteredState : np '是'? ('以' | '因' '为'? | '通' '过') keywordName '的'? ('方' '式')? '而'? enterWord_ '的'? ;
-atUseState : '使' '用' '此' '牌' '时' state ;
+atUseState : '使' '用' selfWord ('之' | '的')? '时' '候'? state ;
 inZoneState : np alsoWord? thisWay ('进' '入' | '被'? '送' '入') ownerWord? zoneName | np ('在' '场' '上'? | '存' '在') | np ('仍' '然'? | '还')? ('存' '在' '于' | '位' '于' | '处' '于' | '在') ownerWord? zoneName (within | '里')?
     | np ('仍' '然'? | '还')? ('处' '于' | '在') removedPlace ;
 removedPlace : '移' '出' '游' '戏' '的'? ('区' '域' | '区' | '状' '态') (within | '里' | '之'? '下')? ;
@@ -1601,7 +1614,7 @@ statAct
   | duration? onlyThese
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
-  | duration? player? ('每' '次')? (fromZone? '使' '用' np | np fromZone '使' '用') whenEnd '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
+  | duration? player? ('每' '次')? (fromZone? '使' '用' np | np fromZone '使' '用') useEnd_ '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
   | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
   | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
   | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
@@ -1619,6 +1632,8 @@ statAct
   ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
 onlyStated_ : onlyUse | onlyThen ;
+// 使用『A』的场合: as 时.
+useEnd_ : whenEnd | '的' '场' '合' ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
 onlyThen : ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within) '，'? np '才' ('能' '够'? | '可' '以') deed ;
 onlyThese : ('只' '有' | '仅') np '才'? ('能' '够'? | '可' '以') ('进' '行')? defendWord_ bareOf ('的' '攻' '击')? ;
@@ -1720,7 +1735,9 @@ thatCopy_ : (('该' | '那' | '这' | '此') ('张' | '个' | '份')? | '其')? 
 newAim_ : ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;
-inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
+inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' sideFight '战' '斗' ('中' | '时' | '的'? '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
+// 在防御战斗中: on which side it fights.
+sideFight : '攻' '击' | defendWord_ ;
 inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '在' turnOwner '的'? '回' '合' '，'? ;
 inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.

@@ -335,6 +335,7 @@ class Lowerer {
   void Causes(const Derivation& inner, ir::ObjectEvent& event);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
+  void WentThrough(const Derivation& went, ir::ObjectEvent& event);
   ir::Condition WentState(const Derivation& state);
   void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void FightsVerb(const Derivation& event, ir::ObjectEvent& done);
@@ -666,6 +667,8 @@ class Lowerer {
   ir::Sequence StatedOfEach(const Derivation& predicate, const std::vector<ir::Objects>& subjects,
                             bool is_more, const Part& part);
   void InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& subjects);
+  ir::Quality FightQuality(const Derivation& words) const;
+  void SortInFight(const Derivation& words, std::vector<ir::Objects>& subjects, const Part& part);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
   void EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subjects, Part& part);

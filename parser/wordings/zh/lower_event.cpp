@@ -386,7 +386,14 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::Player who = deck_of != nullptr ? Owner(*deck_of) : DoerOf(event, ir::Player::Unstated);
   if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Either)
     Fail(event);
-  if (Says(event, U"洗切")) {
+  if (const Derivation* shuffles = Child(event, Rule::shufflesWord)) {
+    OwnAll(*shuffles);
+    if (const Derivation* owner = Child(event, Rule::ownerOf)) {
+      // 对方洗切其牌组时: nobody's but the own.
+      OwnAll(*owner);
+      const bool is_others = Says(*owner, who == ir::Player::You ? U"对方" : U"我方");
+      if (is_others || (who == ir::Player::Either && Words(*owner).ends_with(U"方的"))) Fail(*owner);
+    }
     return {range, ir::PlayerEvent{ir::PlayerHappening::Shuffles, who}};
   }
   if (const Derivation* with = Child(event, Rule::fightsWith)) return FightsWith(event, *with, who);
@@ -1338,6 +1345,31 @@ void Lowerer::EventVerbOf(const Derivation& inner, ir::ObjectEvent& event) {
   }
 }
 
+/// 因舍弃而进入休息区: to be destroyed, scrapped or discarded is to go there.
+/// Rule: [Zero 1.20, 605.1], [Zero 1.20, 606.1], [Zero 1.20, 608.1].
+void Lowerer::WentThrough(const Derivation& went, ir::ObjectEvent& event) {
+  const Derivation& gone = Need(went, Rule::goneVerb);
+  Own(gone);
+  if (Zone(Need(went, Rule::zoneName)) != roles_.spent) Fail(went);
+  if (const Derivation* owner = Child(went, Rule::ownerOf)) {
+    // Whose it is was said of the card: it goes to its owner's. Rule: [Zero 1.20, 200.3].
+    OwnAll(*owner);
+    if (Says(*owner, U"方") || Says(*owner, U"控制者")) Fail(*owner);
+  }
+  const Derivation* verb = gone.children.empty() ? nullptr : gone.children.front().get();
+  if (verb == nullptr) {
+    event.happening = ir::Happening::Discarded;  // 舍弃.
+    return;
+  }
+  if (verb->rule == Rule::bareDestroyed || verb->rule == Rule::bareScrapped) {
+    OwnAll(*verb);
+    event.happening = verb->rule == Rule::bareDestroyed ? ir::Happening::Destroyed
+                                                        : ir::Happening::Scrapped;
+    return;
+  }
+  EventVerbOf(*verb, event);
+}
+
 /// What happens in combat and to numbers, where it goes, and what only this game says.
 void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
   using ir::Happening;
@@ -1370,6 +1402,7 @@ void Lowerer::OtherVerb(const Derivation& inner, ir::ObjectEvent& event) {
       event.damage = ir::DamageSort::Effect;
       return;
     case Rule::dealsDamageVerb: DealsDamage(inner, event); return;
+    case Rule::wentThroughVerb: WentThrough(inner, event); return;
     case Rule::cancelledVerb: event.happening = Happening::IsCancelled; return;
     case Rule::usesEffectVerb: event.happening = Happening::UsesEffect; return;
     case Rule::controlledVerb: event.happening = Happening::ControlChanges; return;

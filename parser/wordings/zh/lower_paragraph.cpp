@@ -661,7 +661,12 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
                         {"the effect of this card", "that effect of any copy of the card"}) == 1;
   }
   const Derivation* subject = Child(sentence, Rule::limitSubject);
-  return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"效果"));
+  // 每回合此效果只能使用一次: with its subject behind the turn.
+  const std::u32string_view words = Words(sentence);
+  const bool is_behind = subject == nullptr && words.find(U"效果") != words.npos &&
+                         !words.ends_with(U"效果") && !words.ends_with(U"效果)");
+  return sentence.rule == Rule::limitTail || is_behind ||
+         (subject != nullptr && Says(*subject, U"效果"));
 }
 
 namespace {
@@ -683,7 +688,9 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
   for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
     if (const Derivation* during = Child(*part, Rule::limitWhile)) {
       Own(*during);
-      if (const Derivation* end = Child(*during, Rule::whenEnd)) OwnAll(*end);
+      for (const Rule word : {Rule::whenEnd, Rule::ifEnd}) {
+        if (const Derivation* end = Child(*during, word)) OwnAll(*end);
+      }
       if (OwnZoneOf(*during) != nullptr) {
         OwnAll(*during);
         // Known before the effect, as where it works.
@@ -714,7 +721,9 @@ void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>
     if (const Derivation* any = Child(*part, Rule::limitAnyTime)) OwnAll(*any);
     const Derivation* turn = Child(*part, Rule::limitOwnTurn);
     if (turn == nullptr) continue;
-    const Derivation& owner = Need(*turn, Rule::turnOwner);
+    // 自己的回合: of whoever uses it, who controls it then. Rule: [Zero 1.20, 610.3].
+    const Derivation* own = Child(*turn, Rule::usersTurn);
+    const Derivation& owner = own != nullptr ? *own : Need(*turn, Rule::turnOwner);
     OwnAll(owner);
     if (const Derivation* within = Child(*turn, Rule::within)) OwnAll(*within);
     const ir::Player whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;

@@ -266,7 +266,7 @@ ir::TriggerEvent Lowerer::AttackedPast(const Derivation& state, const Derivation
     Fail(state);
   // What was declared may not have come about. Rule: [Zero 1.20, 405.1.2], [Zero 1.20, 501.1].
   const auto happening =
-      Says(state, U"宣布") ? ir::Happening::DeclaresAttack : ir::Happening::Attacks;
+      HasInside(state, Rule::declaresWord) ? ir::Happening::DeclaresAttack : ir::Happening::Attacks;
   ir::ObjectEvent event{.happening = happening, .subject = {}, .from = {}, .to = {}};
   event.subject = {range, CharactersOf(whose, range)};
   std::get<ir::Selector>(event.subject.node).count = {};

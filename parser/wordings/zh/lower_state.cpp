@@ -1712,6 +1712,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
               ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState: {
       const Derivation& held = Need(state, Rule::state);
+      OwnAll(Need(state, Rule::selfWord));
       // 使用此牌时支付了额外费用 is said of that cost only.
       if (HasInside(held, Rule::paidState)) Fail(state);
       return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(held))}};

@@ -357,11 +357,21 @@ ir::Effect NotReset(const std::vector<ir::Objects>& subjects) {
   });
 }
 
+/// All the cards of a sort, whichever they are from time to time.
+bool IsEachOfSort(const std::vector<ir::Objects>& subjects) {
+  return std::all_of(subjects.begin(), subjects.end(), [](const ir::Objects& one) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    return cards != nullptr && cards->count.kind == ir::CountKind::All && !cards->extreme;
+  });
+}
+
 /// 此牌在战斗中, 在C时, 在我方回合中: what is stated, only as long as that is so.
 ir::Effect AsLongAsSaid(Lowerer& lower, const Derivation& act,
                         const std::vector<ir::Objects>& subjects, ir::Effect effect) {
-  if (const Derivation* fight = lower.Child(act, Rule::inFight))
+  if (const Derivation* fight = lower.Child(act, Rule::inFight)) {
+    if (IsEachOfSort(subjects)) return effect;  // Said of those that fight.
     return lower.WhileFighting(*fight, subjects, std::move(effect));
+  }
   const Derivation* turn = lower.Child(act, Rule::inTurnOf);
   if (const Derivation* step = lower.Child(act, Rule::inStep))
     return lower.WhileStep(*step, std::move(effect));
@@ -533,6 +543,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
+  if (const Derivation* fight = Child(act, Rule::inFight)) SortInFight(*fight, subjects, part);
   if (const Derivation* zones = Child(act, Rule::inZones)) WorksIn(*zones, act, subjects, part);
   if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   if (Child(act, Rule::predicate) == nullptr) {
@@ -703,6 +714,34 @@ ir::Effect Lowerer::WhileStep(const Derivation& words, ir::Effect effect) {
   return {effect.range, ir::If{std::move(during), ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 
+/// 在战斗中, 在攻击时, 在防御战斗中: on which side it fights, if that is said.
+ir::Quality Lowerer::FightQuality(const Derivation& words) const {
+  const Derivation* side = Child(words, Rule::sideFight);
+  const Derivation& said = side != nullptr ? *side : words;
+  return Says(said, U"战斗")   ? ir::Quality::InBattle
+         : Says(said, U"攻击") ? ir::Quality::Attacking
+                               : ir::Quality::Defending;
+}
+
+/// 我方的『A』在防御战斗中: those of the sort that fight so, each by itself.
+void Lowerer::SortInFight(const Derivation& words, std::vector<ir::Objects>& subjects,
+                          const Part& part) {
+  if (!IsEachOfSort(subjects)) return;
+  OwnAll(words);
+  // 本回合在战斗中: of whatever fights later in it, too, which nobody knows yet.
+  if (part.duration) Fail(words);
+  const ir::SourceRange range = RangeOf(words);
+  for (ir::Objects& subject : subjects) {
+    auto& cards = std::get<ir::Selector>(subject.node);
+    std::vector<ir::Filter> parts{{range, ir::Has{FightQuality(words)}}};
+    if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
+      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+    else if (!(cards.filter == ir::Filter{}))
+      parts.push_back(cards.filter);
+    cards.filter = Both(std::move(parts), range);
+  }
+}
+
 /// 此牌在战斗中(攻)+1000: as long as it fights. Rule: [Zero 1.20, 504.4].
 ir::Effect Lowerer::WhileFighting(const Derivation& words, const std::vector<ir::Objects>& subjects,
                                   ir::Effect effect) {
@@ -717,10 +756,7 @@ ir::Effect Lowerer::WhileFighting(const Derivation& words, const std::vector<ir:
     Fail(words);  // Of several each fights by itself.
     return effect;
   }
-  const ir::Quality quality = Says(words, U"战斗")   ? ir::Quality::InBattle
-                              : Says(words, U"攻击") ? ir::Quality::Attacking
-                                                     : ir::Quality::Defending;
-  ir::Condition fights{range, ir::ObjectIs{*object, {range, ir::Has{quality}}}};
+  ir::Condition fights{range, ir::ObjectIs{*object, {range, ir::Has{FightQuality(words)}}}};
   return {range, ir::If{std::move(fights), ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 
