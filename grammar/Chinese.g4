@@ -1361,10 +1361,12 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? next
     | duration? ('当' | '每' '当')? np byEffect? ('将' '要' | '将' '会' | '将' | '要' | '会')? eventVerb (whenEnd | ifEnd)? '，' notBut_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' instead_ replacement
     | duration? ('当' | '每' '当')? np eventVerb (whenEnd | ifEnd) '，' act insteadTail
-    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('将' | '，')? '改' '为' replacement
-    | duration? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np notBut_ replacement
+    | duration? allOfThose_? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('都' | '均' | '全' '部')? ('将' | '，')? '改' '为' replacement
+    | duration? allOfThose_? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('都' | '均' | '全' '部')? notBut_ replacement
     | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
     | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
+// 所有将要送入休息区的牌: each of them, as without the word.
+allOfThose_ : ('所' '有' | '全' '部') '的'? ;
 // 对方的效果将要破坏我方的角色牌.
 effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | ('使' | '令' | '将' | '让') np fromZone? '被'? (bareVerb | toHand | toDeck | awayFromPlay)) ;
 // 将要受到的伤害由此牌受到.
@@ -1392,7 +1394,7 @@ instead_ : ('则' | '便' | '就')? insteadDoer? (mayWord ('选' '择')?)? '改'
 inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
-damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? np ('每' '次' | '一' '次')? ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
 // 最多为1000点: no more of one damage.
 damageCap : ('最' | '至') '多' ('为' | '是')? amount '点'? | '不' ('会' | '能')? ('超' '过' | '高' '于' | '大' '于') amount '点'? ;
@@ -1400,7 +1402,7 @@ damageCap : ('最' | '至') '多' ('为' | '是')? amount '点'? | '不' ('会' 
 dealtChange : duration? causeOf duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 dealtTo : '对' np ;
 preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
-lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? ownerWord lifeZone_ ('每' '次' | '一' '次') ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
 damageScale : '减' '半' | ('改' '为' | '降' '为' | '降' '至' | '减' '至') amount '点'? | '变' '为' '一' '半' | ('变' '为' | '成' '为') number '倍' | '加' '倍' | '翻' '倍' | ('变' '为' | '成' '为' | '减' '为' | '视' '为' | '减' '少' ('为' | '到' | '至')) amount '点'? ;
 lessBy_ : '减' '少' | '-' ;
@@ -1511,7 +1513,7 @@ lookDeed : '查' '看' np ;
 anyTimeMay : mayWord anyTime | anyTime mayWord ;
 anyTime : '随' '时' '地'? | '在' ('任' '何' | '任' '意') ('时' '候' | '时' '机' | '时' '间' '点'?) '都'? ;
 // 将休息区中的牌加入手牌: by effects of that player.
-moveBanDeed : ('将' | '把' | '使') np fromZone? (toHand | toDeck | toRemoved) ;
+moveBanDeed : ('将' | '把' | '使') np fromZone? (toHand | toDeck | toRemoved) | fromZone ('将' | '把') np (toHand | toDeck | toRemoved) ;
 ruleDeed_ : activateBanDeed | defendThisDeed | resetBanDeed | moveBanDeed | levelDeed | playerDeed | useDeed | putDeed | againstDeed | withDeed ;
 // 以费用2以下的角色牌进行防御: what the player does it with.
 withDeed : ('以' | '用') np '来'? ('进' '行' | '宣' '布')? ('攻' '击' | withDefence (thatAttack | bareOf ('的' '攻' '击')?)?) ;
@@ -1827,6 +1829,7 @@ restriction
   | defencePrice
   | '既' cannotWord deed '，'? deedAnd deed
   | neverWord neverDeed
+  | '不' plainHurt
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | whileDefendingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | onlyRestriction
@@ -1850,7 +1853,12 @@ restriction
   | '的' '效' '果' cannotWord '发' '动'
   ;
 // 攻击时不横置, 可以不横置进行攻击. Rule: [Zero 1.20, 501.1].
-notTapping : ('进' '行' | '宣' '布')? '攻' '击' '时'? '，'? ('可' '以' ('选' '择')? '不' tapWord_ | ('不' ('会' | '需' '要'? | '必' | '用' | '须')? | '无' ('需' | '须')) ('被' | '将' '其')? tapWord_) | ('可' '以' | '能') '不' tapWord_ ('就' | '而')? ('进' '行' | '宣' '布')? '攻' '击' ;
+notTapping
+  : ('进' '行' | '宣' '布')? '攻' '击' ('时' | '之'? '后')? '，'? ('可' '以' ('选' '择')? '不' tapWord_ | ('不' ('会' | '需' '要'? | '必' | '用' | '须')? | '无' ('需' | '须')) ('被' | '将' '其')? tapWord_)
+  | ('进' '行' | '宣' '布')? '攻' '击' '不' '会' ('使' | '令' | '让') ('其' | '自' '身') ('被' | '变' '为')? tapWord_ ('状' '态')?
+  | canWord_ '不' tapWord_ ('就' | '而')? ('进' '行' | '宣' '布')? '攻' '击'
+  | '不' '会'? '因' '为'? ('进' '行' | '宣' '布')? '攻' '击' '而'? ('被' | '变' '为')? tapWord_ ('状' '态')?
+  ;
 defencePrice : defendWord_ '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? defendWord_ ;
 // 只会受到战斗伤害.
 onlyBattleHurt : ('只' | '仅') ('会' | '能')? '受' '到' '战' '斗' '伤' '害' ;
@@ -1860,7 +1868,7 @@ doneAnd : '、' | orWord | '和' | '与' ;
 doneByEffect : destroyWord_ | tapWord_ | resetWord_ | awayWord ;
 // 角色牌不能从休息区登场. Rule: [Zero 1.20, 205.2].
 fromThereCannot : (cannotWord | neverWord) '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? enterWord_ ;
-stayTapped : ('可' '以' | '能') ('选' '择')? '不' '进'? '行'? resetWord_ ;
+stayTapped : canWord_ ('选' '择')? '不' '进'? '行'? resetWord_ ;
 unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
@@ -1949,11 +1957,13 @@ uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
 neverDeed : beHealedDeed | beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
+// 不受到战斗伤害, 不受效果伤害: as 不会受到.
+plainHurt : neverBattleDamage | neverDamage ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-neverBattleDamage : '受' '到' (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
+neverBattleDamage : '受' '到'? (lowerThan | damageBy_)? '战' '斗' '伤' '害' ;
 damageBy_ : '来' '自' '于'? np '的' | np '所'? '造' '成' '的' | ('与' | '和') np '战' '斗' '造' '成' '的' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
-neverDamage : '受' '到' (effectDamage_ | effectSort)? '伤' '害' ;
+neverDamage : '受' '到'? (effectDamage_ | effectSort)? '伤' '害' ;
 effectDamage_ : ('因' | '由')? (ownerWord? effectSource | np '的' '效' '果') '所'? '造' '成' '的' | '来' '自' '于'? (ownerWord? effectSource | np '的' '效' '果') '的' ;
 // 非战斗伤害, 战斗以外的伤害: what an effect deals. Rule: [Zero 1.20, 607.1].
 effectSort : '非' '战' '斗' ('造' '成'? '的')? | '效' '果' '的'? | '战' '斗' ('以' | '之') '外' '的' | '除' '了'? '战' '斗' ('伤' '害')? ('以' | '之')? '外' '的'? ('其' '他' '的'?)? ;
@@ -1968,6 +1978,8 @@ whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
 mustWord : ableWord? ('必' '须' | '须') ;
 ableTail : '，'? ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_)? '的' '话' | '，' ('若' | '如' '果' | '只' '要') ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) ;
 ableWord : ('若' | '如' '果' | '只' '要')? ('能' '够' | '能' | '可' '以') ('进' '行')? ('攻' '击' | defendWord_) ('的' '话')? '，'? ('则' | '就')? ;
+// 可以, 能, 能够.
+canWord_ : '可' '以' | '能' '够'? ;
 canRestriction
   : entryTurnCan
   | uprightCan
@@ -1983,23 +1995,23 @@ canRestriction
   | plainAttackCan
   ;
 // 那张牌本回合可以攻击: although it has only just come.
-plainAttackCan : ('可' '以' | '能') ('进' '行')? '攻' '击' ;
-usedFromCan : ('可' '以' | '能') usedFromDeed ;
-usedInTurnCan : '也'? ('可' '以' | '能') '在' turnOwner '的'? '回' '合' within? '使' '用' | '在' turnOwner '的'? '回' '合' within? '也'? ('可' '以' | '能') '使' '用' ;
-defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
-defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? ('可' '以' | '能') ('进' '行' | '宣' '布')? defendWord_ | ('可' '以' | '能') ('在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') | '以' tapWord_ '的'? '状' '态') ('进' '行' | '宣' '布')? defendWord_ ;
+plainAttackCan : canWord_ ('进' '行')? '攻' '击' ;
+usedFromCan : canWord_ usedFromDeed ;
+usedInTurnCan : '也'? canWord_ '在' turnOwner '的'? '回' '合' within? '使' '用' | '在' turnOwner '的'? '回' '合' within? '也'? canWord_ '使' '用' ;
+defendAgainCan : ('每' '回' '合')? canWord_ moreWords? (defendWord_ number '次' | '进' '行' number '次' defendWord_) ;
+defendTappedCan : '在'? tapWord_ ('的'? '状' '态')? ('时' | '之'? '下')? '也'? canWord_ ('进' '行' | '宣' '布')? defendWord_ | canWord_ ('在' tapWord_ ('的'? '状' '态')? ('时' | '之'? '下') | '以' tapWord_ '的'? '状' '态') ('进' '行' | '宣' '布')? defendWord_ ;
 againCan
-  : perTurn? ('可' '以' | '能') '再' '次' ('进' '行')? '攻' '击'
-  | perTurn? ('可' '以' | '能') oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
-  | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  : perTurn? canWord_ '再' '次' ('进' '行')? '攻' '击'
+  | perTurn? canWord_ oneTurn? ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  | ('每' '回' '合')? canWord_ moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   ;
 moreWords : '额' '外' | '再' ;
 oneTurn : '在'? ('一' '个'? | '每' '个'? | '同' '一' '个'?) '回' '合' ('中' | '内')? ;
-severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' foePlace? (('最' | '至') '多')? amount '张' foePlace? characterCard_ ;
+severalCan : canWord_ ('同' '时')? '攻' '击' foePlace? (('最' | '至') '多')? amount '张' foePlace? characterCard_ ;
 // In the other battle zone, where alone something can be attacked. Rule: [Zero 1.20, 501.2].
 foePlace : '对' '方' (battleZone_ within?)? '的'? ;
-entryTurnCan : ('可' '以' | '能') '在'? ('其' | selfWord)? enterWord_ '的'? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? '回' '合' within? ('就' | '也')? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
-uprightCan : ('可' '以' | '能') '攻' '击' uprightThere | ('可' '以' | '能') ('以' | '选' '择') uprightThere ('作' '为' | '为') '攻' '击' '的'? '对' '象' ;
+entryTurnCan : canWord_ '在'? ('其' | selfWord)? enterWord_ '的'? ('那' '个'? | '当')? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? ('那' '个'? | '当')? '回' '合' within? ('就' | '也' | '便')? (canWord_ | '即' '可' '以'?) ('进' '行')? '攻' '击' ;
+uprightCan : canWord_ '攻' '击' uprightThere | canWord_ ('以' | '选' '择') uprightThere ('作' '为' | '为') '攻' '击' '的'? '对' '象' ;
 uprightThere : foePlace? uprightAdjective characterCard_ | uprightAdjective foePlace characterCard_ ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
@@ -2028,16 +2040,19 @@ duration
   ;
 untilWord_ : '直'? '到' | '直' '至' | '持' '续' ('到' | '至') ;
 untilGone : untilWord_ selfWord ('离' '开' (battleZone_ | '场') | '离' '场' | '被'? resetWord_) '时'? ('为' '止')? | untilWord_ anaphor ('离' '开' (battleZone_ | '场') | '离' '场') '时'? ('为' '止')? ;
-thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') (within | ('剩' '余' | '余' '下' | '剩' '下') '的'? ('时' '间')? (within | '里')?)? ;
+thisTurn : ('在' | '于')? ('本' '回' '合' | '这' '个'? '回' '合' | '此' '回' '合') (within | '的'? ('剩' '余' | '余' '下' | '剩' '下') '的'? ('时' '间')? (within | '里')?)? ;
 untilTurnEnds
   : untilWord_ ('本' | '这' '个'? | '此' | '该' | '那' '个'?)? '回' '合' '结' '束' '时'? ('为' '止')?
-  | '在'? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' '之'? '前'
+  | ('在' | untilWord_)? ('本' | '这' '个'? | '此')? '回' '合' '结' '束' before_
   ;
-untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
-    | '此' '次' | '这' '次')? '战' '斗' '结' '束' '之'? '前' ;
+// 结束之前, 结束以前.
+before_ : ('之' | '以')? '前' ;
+untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | ('在' | untilWord_)? ('本' '次'
+    | '此' '次' | '这' '次')? '战' '斗' '结' '束' before_ ;
 untilNextTurnEnds
   : untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
+  | ('在' | untilWord_)? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '结' '束' before_
   ;
 nextResetOf
   : '在'? turnOwner '的'? nextWord '的'? resetStep ('中' | '内')?
@@ -2060,15 +2075,15 @@ nextTurnOf
   ;
 // 对方在其下个回合中: that of who is spoken of.
 ownNextTurn : '其' | '自' '己' ;
-thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' '时'? ('为' '止')? | '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
+thisAndNextTurn : untilWord_ nextWord '回' '合' '结' '束' ('时' | before_)? ('为' '止')? | '在'? ('本' | '这' '个'? | '此') '回' '合' ('和' | '与' | '以' '及' | '及') nextWord '回' '合' ('中' | '内')? ;
 thisBattle : '在'? ('本' | '此' | '这' | '该' | '那') ('次' | '场')? '战' '斗' (within | '期' '间')? | '在'? ('本' | '此' | '这' | '那' | '该') '次' '攻' '击' (within | '期' '间') ;
 entryTurn : '在'? selfWord? enterWord_ '的'? '回' '合' within? ;
 untilYourTurn
   : untilWord_ ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
   | untilWord_ ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
-      | '下' '一' '个' '回' '合') '开' '始' ('时' | '之'? '前')? ('为' '止')?
-  | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' ('时' | '之'? '前')? ('为' '止')?
-  | '在' (('我' '方' | '你') '的'? nextWord | nextWord ('我' '方' | '你') '的'?) '回' '合' '开' '始' '之'? '前'
+      | '下' '一' '个' '回' '合') '开' '始' ('时' | before_)? ('为' '止')?
+  | untilWord_ ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' ('时' | before_)? ('为' '止')?
+  | '在' (('我' '方' | '你') '的'? nextWord | nextWord ('我' '方' | '你') '的'?) '回' '合' '开' '始' before_
   ;
 
 // ---------------------------------------------------------------- noun phrases

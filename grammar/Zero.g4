@@ -72,7 +72,7 @@ burstPredicate : '的' '攻' '击' ('不' '能' | '不' '会' | '无' '法') ('�
 burstName_ : '反' '击' '特' '效' | '反' '击' '效' '果' ;
 ownDeed_ : levelUpDeed | equipDeed | equipSortDeed ;
 ownCan_ : instantCan | uncountedLevelUp | bearSeveralCan ;
-bearSeveralCan : ('最' | '至') '多' ('可' '以' | '能') ('同' '时')? '装' '备' amount '张' '的'? '装' '备' '牌' | ('可' '以' | '能') ('同' '时')? '装' '备' (('至' '多' | '最' '多')? amount '张' '的'? | anyMarkers '的'? | '多' '张') '装' '备' '牌' ;
+bearSeveralCan : ('最' | '至') '多' canWord_ ('同' '时')? '装' '备' amount '张' '的'? '装' '备' '牌' | canWord_ ('同' '时')? '装' '备' (('至' '多' | '最' '多')? amount '张' '的'? | anyMarkers '的'? | '多' '张') '装' '备' '牌' ;
 ownQuality_ : tokenAdjective | attachedAdjective ;
 ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective | belowAdjective ;
 ownHead_ : battleWord | resourceWord | lifeWord | tokenWord | pileWord ;
@@ -209,7 +209,7 @@ levelRise_ : ('提' '升' | '上' '升' | '提' '高') '等' '级' | '升' '级'
 equipDeed : '装' '备' '装' '备' '牌' | '被' '装' '备' ('装' '备' '牌')? | '成' '为' '装' '备' '牌' '的' ('装' '备' '的'?)? '对' '象' ;
 // 装备费用3以上的装备牌: of a sort of them.
 equipSortDeed : '装' '备' np ;
-instantCan : ('可' '以' | '能') ('像' | '如' '同' | '视' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
+instantCan : canWord_ ('像' | '如' '同' | '视' '为' | '视' '作' | '当' '作' | '作' '为') '瞬' '间' '战' '术' '牌'? ('一' ('样' | '般') | '那' '样')? '地'? '使' '用' | canWord_ '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 bearingAdjective : attachedToAdjective | bearsAdjective | unarmedAdjective ;
 unarmedAdjective : ('没' '有' | '未') '被'? '装' '备' '着'? ('装' '备' '牌')? '的' | '没' '有' '装' '备' '牌' '的' ;

@@ -762,6 +762,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (auto priced = PriceRule(*this, restriction, subject)) return *std::move(priced);
   if (const Derivation* never = Child(restriction, Rule::neverDeed))
     return NeverRule(*this, *never, subject, range);
+  if (const Derivation* hurt = Child(restriction, Rule::plainHurt))
+    return NeverRule(*this, *hurt, subject, range);
   if (const Derivation* battle = Child(restriction, Rule::onlyBattleHurt))
     return NoEffectDamage(*battle, subject);
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
