@@ -187,7 +187,12 @@ reminderSentence
   | '(' tieWords_ '，' '则'? tieAll '。'? ')'
   | ('此' | '该' | '这') ('次' | '些')? '伤' '害' '不' ('是' | '视' '为' | '视' '作' | '属' '于' | '算' '作'?) '战' '斗' '伤' '害'
   ;
-tieWords_ : ('如' '果'? | '若')? ('有' | '存' '在')? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? tieHow_? | tieHow_) ('的' '场' '合' | '时' | '的' '话')? ;
+tieWords_
+  : ('如' '果'? | '若')? ('有' | '存' '在')? (('多' | '复' '数' | '数' | '两') '张' ('以' '上')? tieHow_? | tieHow_) ('的' '场' '合' | '时' | '的' '话')?
+  | ('如' '果'? | '若' | '当')? tieMost '有' ('多' '张' | '复' '数' '张' | ('两' | '2' | '二') '张' '以' '上') ('的' '场' '合' | '时' | '的' '话')?
+  ;
+// （防）最低的角色牌有两张以上: of the number of which the sentence before spoke.
+tieMost : (costWord | statName) '最' (moreWord | lessWord) '的' (kindWord | cardWord) ;
 tieHow_
   : '并' '列' | '相' '同' | '符' '合' ('条' '件')? '的'? (kindWord | cardWord)?
   | ('同' | '并' '列'? | '均' | '都') '为'? '最' (moreWord | lessWord) ('者' | '的' (kindWord | cardWord)?)?
@@ -1741,7 +1746,7 @@ inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' sideFi
 // 在防御战斗中: on which side it fights.
 sideFight : '攻' '击' | defendWord_ ;
 inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '在' turnOwner '的'? '回' '合' '，'? ;
-inStep : '在' (ownerOf | '其' '控' '制' '者' '的')? stepWord within? '，'? ;
+inStep : '在' ownerOf? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 // 在手牌和休息区中: where it lies. Rule: [Zero 1.20, 700.11].
 inZones : '在' (ownerWord? zoneName (inZoneAnd_ zoneName)* ('中' | '里')? | zoneName otherZones | ('所' '有' | '任' '何' | '任' '意' | '全' '部') '的'? '区' '域' ('中' | '里' | '内')?) '时'? '，'? ;

@@ -77,6 +77,8 @@ struct CostItem {
 /// What stands before the colon; every item is paid. Rule: [Zero 1.20, 703.1].
 struct Cost {
   std::vector<CostItem> items;
+  Player payer = Player::Unstated;  ///< 当…时，对方可以支付(1)：, of what triggers; unstated: its
+                                    ///< controller. Rule: [Zero 1.20, 702.8].
   friend bool operator==(const Cost&, const Cost&) = default;
 };
 

@@ -273,8 +273,9 @@ enum class Deed : std::uint8_t {
   GainKeyword,        ///< 不能获得突袭: `by` tells which keywords. Rule: [Zero 1.20, 102.2].
   ActivateTapping,    ///< 不能使用带有（横置）费用的效果. Rule: [Zero 1.20, 317.5].
   StayTapped,         ///< 可以不重置: in the reset step. Rule: [Zero 1.20, 401.1].
-  AttackUntapped,     ///< 攻击时不横置. Rule: [Zero 1.20, 501.1].
-  DefendFreely,       ///< 防御时需支付（1） is `Cannot`; `count` tells the price.
+  AttackUntapped,     ///< 攻击时不横置 is `Must`, 可以不横置进行攻击 `Can`.
+                      ///< Rule: [Zero 1.20, 501.1].
+  DefendFreely,       ///< `Cannot`: not for nothing, 防御时需支付（1）; `count` tells the price.
   BeHealed,           ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
   BeLookedAt,  ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };
@@ -343,6 +344,8 @@ struct ExtraLifeDamage {
   Objects what;
   Quantity amount;
   Duration duration;
+  bool is_set = false;  ///< 变为2点: so much, whatever else there is. Rule: [Zero 1.20, 505.1].
+  DamageSort sort = DamageSort::Battle;  ///< 造成的伤害+1: whatever deals it.
   friend bool operator==(const ExtraLifeDamage&, const ExtraLifeDamage&) = default;
 };
 
@@ -496,6 +499,8 @@ struct Stack {
 /// 升级 by an effect: the top of the deck becomes a level marker.
 struct LevelUp {
   Objects what;
+  bool is_put = false;  ///< 作为等级指示物放置: its level rises, and nobody has upgraded it.
+                        ///< Rule: [Zero 1.20, 600.7], [Zero 1.20, 323.1].
   friend bool operator==(const LevelUp&, const LevelUp&) = default;
 };
 
@@ -642,6 +647,8 @@ struct EnterState {
 /// 赢得游戏: the player wins. Rule: [Zero 1.20, 101.5].
 struct WinGame {
   Player who = Player::Unstated;
+  bool is_loss = false;  ///< 对方输掉游戏: that player loses, so that the other one wins, and
+                         ///< whoever cannot lose does not. Rule: [Zero 1.20, 101.2].
   friend bool operator==(const WinGame&, const WinGame&) = default;
 };
 

@@ -193,8 +193,10 @@ std::string EnglishPhrases::Say(const BecomeCardName& become) const {
 
 std::string EnglishPhrases::Say(const ExtraLifeDamage& extra) const {
   const EnglishNoun what = Noun(extra.what);
+  const std::string sort = extra.sort == DamageSort::Battle ? " battle damage" : " damage";
   return what.text + " " + Agreeing(what, "deal") + " " + Say(extra.amount) +
-         " more battle damage to life" + Last(extra.duration);
+         (extra.is_set ? std::string() : std::string(" more")) + sort + " to life" +
+         (extra.is_set ? " instead of what it would" : "") + Last(extra.duration);
 }
 
 std::string EnglishPhrases::Say(const ChangeCost& change) const {
@@ -308,6 +310,9 @@ std::string EnglishPhrases::Say(const Stack& stack) const {
 }
 
 std::string EnglishPhrases::Say(const LevelUp& level) const {
+  if (level.is_put)
+    return "put the top card of your deck face down below " + Say(level.what) +
+           " as a level marker";
   return "level up " + Say(level.what);
 }
 
@@ -497,7 +502,7 @@ std::string EnglishPhrases::Say(const EnterState& state) const {
 }
 
 std::string EnglishPhrases::Say(const WinGame& win) const {
-  return EnglishDeed(win.who, "win") + " the game";
+  return EnglishDeed(win.who, win.is_loss ? "lose" : "win") + " the game";
 }
 
 std::string EnglishPhrases::Say(const Pay& pay) const {

@@ -165,7 +165,7 @@ CAIDING_FIELDS(RemoveMarkersCost, "remove markers cost", U"指示物费", v("fro
                v("marker", U"名", x.marker); v("count", U"数", x.count);)
 CAIDING_FIELDS(DoCost, "do cost", U"做事费", v("deed", U"做", x.deed);)
 CAIDING_FIELDS(CostItem, "cost item", U"", v("node", U"", x.node);)
-CAIDING_FIELDS(Cost, "cost", U"费", v("items", U"", x.items);)
+CAIDING_FIELDS(Cost, "cost", U"费", v("items", U"", x.items); v("payer", U"谁", x.payer);)
 CAIDING_FIELDS(Duration, "duration", U"", v("kind", U"", x.kind);)
 CAIDING_FIELDS(Draw, "draw", U"抽牌", v("who", U"谁", x.who); v("count", U"数", x.count);)
 CAIDING_FIELDS(Destination, "destination", U"去处", v("zone", U"区", x.zone);
@@ -225,7 +225,8 @@ CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限", v("play
                v("is_set", U"设为", x.is_set); v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)
 CAIDING_FIELDS(ExtraLifeDamage, "extra life damage", U"额外生命伤害", v("what", U"牌", x.what);
-               v("amount", U"数", x.amount); v("duration", U"期", x.duration);)
+               v("amount", U"数", x.amount); v("duration", U"期", x.duration);
+               v("is_set", U"设为", x.is_set); v("sort", U"种", x.sort);)
 CAIDING_FIELDS(ChangeCost, "change cost", U"改费用", v("cards", U"牌", x.cards);
                v("amount", U"数", x.amount); v("duration", U"期", x.duration);
                v("of", U"效果", x.of); v("bound", U"界", x.bound); v("nth", U"第", x.nth);
@@ -255,7 +256,7 @@ CAIDING_FIELDS(MoveMarkers, "move markers", U"移指示物", v("from", U"自", x
 CAIDING_FIELDS(Attach, "attach", U"<attach>", v("what", U"牌", x.what); v("to", U"给", x.to);)
 CAIDING_FIELDS(Stack, "stack", U"叠放", v("what", U"牌", x.what); v("with", U"与", x.with);
                v("is_under", U"在下", x.is_under); v("below", U"下方", x.below);)
-CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what);)
+CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what); v("is_put", U"放置", x.is_put);)
 CAIDING_FIELDS(Swap, "swap", U"互换", v("first", U"甲", x.first); v("second", U"乙", x.second);)
 CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用", v("cost", U"费", x.cost);
                v("from", U"自", x.from); v("onto", U"上", x.onto); v("also", U"并", x.also);
@@ -292,7 +293,8 @@ CAIDING_FIELDS(Contest, "contest", U"<contest>", v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
 CAIDING_FIELDS(EnterState, "enter state", U"进入状态", v("what", U"牌", x.what);
                v("keyword", U"字", x.keyword);)
-CAIDING_FIELDS(WinGame, "win the game", U"赢得游戏", v("who", U"谁", x.who);)
+CAIDING_FIELDS(WinGame, "win the game", U"赢得游戏", v("who", U"谁", x.who);
+               v("is_loss", U"输", x.is_loss);)
 CAIDING_FIELDS(Pay, "pay by effect", U"付费", v("who", U"谁", x.who); v("amount", U"数", x.amount);)
 CAIDING_FIELDS(Sequence, "sequence", U"依次", v("steps", U"", x.steps);)
 CAIDING_FIELDS(May, "may", U"可以", v("who", U"谁", x.who); v("then", U"则", x.then);)

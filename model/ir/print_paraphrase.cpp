@@ -115,7 +115,9 @@ std::string EnglishPhrases::OfAbility(const Ability& ability) const {
     text += (ability.is_optional ? "as an extra cost you may " : "as an extra cost, ") +
             Say(*ability.cost) + (does_nothing ? "" : "; " + effect);
   } else if (ability.is_optional && ability.cost) {
-    text += "you may " + Say(*ability.cost) + "; if you do, " + effect;
+    const bool is_others = ability.cost->payer != Player::Unstated;
+    text += (is_others ? EnglishDoer(ability.cost->payer) : std::string("you")) + " may " +
+            Say(*ability.cost) + (is_others ? "; if that is done, " : "; if you do, ") + effect;
   } else if (ability.is_optional) {
     text += "you may [" + effect + "]";
   } else {

@@ -307,7 +307,9 @@ void Win(Game& game, Frame& frame, const ir::WinGame& win) {
   const int who = kernel::WhoIs(game, context, win.who, context.controller);
   SetDone(frame, who >= 0);
   if (who < 0) return;
-  game.state.players[static_cast<std::size_t>(who)].has_won = 1;
+  // Who loses, the other one wins. Rule: [Zero 1.20, 101.2].
+  const int winner = win.is_loss ? 1 - who : who;
+  game.state.players[static_cast<std::size_t>(winner)].has_won = 1;
   game.Touch();
 }
 
@@ -407,7 +409,7 @@ void LevelThem(Game& game, Frame& frame, const ir::LevelUp& level) {
   const ObjectList list = ObjectsOf(game, frame, level.what);
   SetDone(frame, list.count > 0);
   for (const ObjectRef item : list) {
-    if (IsInPlay(game.At(item.object))) LevelUp(game, frame.controller, item.object);
+    if (IsInPlay(game.At(item.object))) LevelUp(game, frame.controller, item.object, level.is_put);
   }
 }
 

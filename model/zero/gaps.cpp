@@ -150,6 +150,12 @@ const ir::Message kUnbuiltDeed{
     "攻击时不横置、防御的代价、或不能回复伤害",
     "not gaining a keyword, not using effects that are paid by tapping, not becoming upright at will, being looked at, "
     "attacking untapped, a price of defence, or not being healed is not executed yet"};
+const ir::Message kPaidByOther{
+    "暂时不能执行：由控制者以外的玩家支付触发效果的费用",
+    "what triggers being paid for by another than its controller is not executed yet"};
+const ir::Message kLifeDamageSet{
+    "暂时不能执行：对生命区造成的战斗伤害变为定值，或战斗以外的伤害增加",
+    "setting the battle damage to life, or raising other damage to it, is not executed yet"};
 const ir::Message kLosingReplaced{
     "暂时不能执行：不会输掉游戏，或替换输掉游戏",
     "not losing the game, or what happens instead, is not executed yet"};
@@ -506,6 +512,9 @@ struct Gaps {
     if (cost != nullptr && cost->which == ir::InTurn::Next) Add(kNextUsed);
     if (cost != nullptr && cost->is_set) Add(kCostSet);
     if (rule != nullptr && rule->deed == ir::PlayerDeed::LoseGame) Add(kLosingReplaced);
+    const auto* hits = std::get_if<ir::ExtraLifeDamage>(&effect.node);
+    if (hits != nullptr && (hits->is_set || hits->sort != ir::DamageSort::Battle))
+      Add(kLifeDamageSet);
     // The engine has leave to use from elsewhere in another form. Rule: [Zero 1.20, 623.8].
     const bool lets_use =
         rule != nullptr && rule->deed == ir::PlayerDeed::Use && rule->modality == ir::Modality::Can;
@@ -514,7 +523,8 @@ struct Gaps {
                                                 rule->by != ir::Player::Unstated);
     if (is_made_to) Add(kMadeToDo);
     const bool is_of_turn =
-        rule != nullptr && (rule->deed == ir::PlayerDeed::LevelUp ||
+        rule != nullptr && ((rule->deed == ir::PlayerDeed::LevelUp &&
+                             rule->modality != ir::Modality::Cannot) ||
                             (rule->count && (rule->deed == ir::PlayerDeed::Attack ||
                                              rule->modality == ir::Modality::Can)));
     if (is_of_turn) Add(kRuleOfTurn);
@@ -570,6 +580,7 @@ struct Gaps {
 
   /// Where a card may be used from is known of its own continuous text only.
   void OfUse(const ir::Ability& ability) {
+    if (ability.cost && ability.cost->payer != ir::Player::Unstated) Add(kPaidByOther);
     const bool is_continuous_text = ability.kind == ir::AbilityKind::Continuous;
     const auto* during = std::get_if<ir::If>(&ability.effect.node);
     const auto* whole =

@@ -85,7 +85,8 @@ bool CanLevelUp(Game& game, int player, int object) {
   if (game.At(object).Has(kernel::kEnteredThisTurn)) {
     return Refuse(game, kernel::RefusalKind::EnteredThisTurn, "600.4");
   }
-  if (kernel::Cannot(game, object, ir::Deed::LevelUp) || game.At(object).level >= 200) {
+  if (kernel::PlayerCannot(game, player, ir::PlayerDeed::LevelUp) ||
+      kernel::Cannot(game, object, ir::Deed::LevelUp) || game.At(object).level >= 200) {
     return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
   }
   bool can_pay = false;
@@ -100,7 +101,8 @@ bool CanLevelUp(Game& game, int player, int object) {
 
 bool CanLevelUpBySameCard(Game& game, int player, int object) {
   // Also in the turn in which it entered. Rule: [Zero 1.20, 600.6].
-  if (!MayBeLevelled(game, object)) return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
+  if (kernel::PlayerCannot(game, player, ir::PlayerDeed::LevelUp) || !MayBeLevelled(game, object))
+    return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
   if (!HasSameInHand(game, player, object))
     return Refuse(game, kernel::RefusalKind::CannotPay, "600.5");
   return kernel::Can(game, object, ir::Deed::LevelUpUncounted) || !IsUsedUp(game, player, object) ||
@@ -219,13 +221,14 @@ bool FailsForWantOfCards(Game& game, int player, int object) {
 
 }  // namespace
 
-bool LevelUp(Game& game, int player, int object) {
+bool LevelUp(Game& game, int player, int object, bool is_put) {
   // The marker is the top card of the deck, whatever it is: chance need not tell which. It is
   // drawn from the bag like any other card.
   if (FailsForWantOfCards(game, player, object)) return false;
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPutMarker);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.subject = kernel::RefTo(game.state, object);
+  frame.stage = is_put ? 1 : 0;
   return true;
 }
 
@@ -242,11 +245,14 @@ bool StepPutMarker(Game& game) {
   kernel::Tell(game, EventKind::Moved, {"600.3", "323.2"}, frame.controller, card, 0, host,
                zone::kDeck);
   kernel::PutBelow(game, card, host, kernel::kUnder | kernel::kFaceDown);
-  CountLevel(game, frame.controller, frame.subject, true);
+  // What is only put there nobody has upgraded. Rule: [Zero 1.20, 600.7].
+  const bool is_upgrade = frame.stage == 0;
+  CountLevel(game, frame.controller, frame.subject, is_upgrade);
   kernel::Tell(game, EventKind::LevelledUp, {"600.3", "600.7"}, frame.controller, host,
                game.At(host).level);
   kernel::BeginEvent(game);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelsUp, .object = host});
+  if (is_upgrade)
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelsUp, .object = host});
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelRises, .object = host});
   return false;
 }

@@ -232,7 +232,7 @@ void FlipResourceOptions(Game& game, Decision& decision);
 void AnswerFlipResource(Game& game, const Option& option);
 /// The top card of the deck goes under the character. Rule: [Zero 1.20, 600.3],
 /// [Zero 1.20, 600.12].
-bool LevelUp(Game& game, int player, int object);
+bool LevelUp(Game& game, int player, int object, bool is_put = false);
 bool StepPutMarker(Game& game);
 
 // moves.cpp, entry.cpp

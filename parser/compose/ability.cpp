@@ -690,7 +690,11 @@ bool HasTime(const std::vector<Part>& parts) {
 /// Of what stands on a tactic: it is done when that is used, and is no rule of using it.
 bool IsDoneOnUse(const std::vector<Sentence>& sentences, const Frame& frame) {
   const Sentence& first = sentences.front();
-  return !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
+  // 若此牌将要进入休息区，改为…, and nothing else: also where it never comes to do anything.
+  // Rule: [Zero 1.20, 620.3], [Zero 1.20, 701.1].
+  const bool replaces = sentences.size() == 1 && first.parts.size() == 1 && !first.event &&
+                        !first.cost && ReplacesOwnGoing(first.parts.front().effect);
+  return !replaces && !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
          // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
          (!first.cost || frame.zones.empty()) &&
          (!first.event || first.lasts || (first.names_one_turn && first.event_is_turn));

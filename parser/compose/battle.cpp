@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What is said of the battle that is on lasts as long as it.
 #include <algorithm>
+#include <utility>
 
+#include "model/ir/walk.h"
 #include "parser/compose/composer.h"
+#include "parser/compose/phrases.h"
 
 namespace caiding::parser {
 namespace {
@@ -69,6 +72,103 @@ bool Composer::AttackIsOn(const std::vector<ir::TriggerEvent>& triggers) const {
                              : std::find(roles_.attacks.begin(), roles_.attacks.end(),
                                          window->timing) != roles_.attacks.end();
   });
+}
+
+namespace {
+
+/// What may be so as long as a card fights: its numbers, what it has, and what befalls it there.
+bool CanHoldInBattle(const ir::Effect& effect) {
+  if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
+    return std::all_of(steps->steps.begin(), steps->steps.end(), CanHoldInBattle);
+  if (const auto* branch = std::get_if<ir::If>(&effect.node))
+    return !branch->otherwise && CanHoldInBattle(*branch->then);
+  if (const auto* limit = std::get_if<ir::Constrain>(&effect.node)) {
+    return limit->deed == ir::Deed::BeDefended || limit->deed == ir::Deed::BeTargeted ||
+           limit->deed == ir::Deed::BeDestroyed || limit->deed == ir::Deed::BeAffected ||
+           limit->deed == ir::Deed::BeDestroyedByEffects;
+  }
+  return std::holds_alternative<ir::ChangeStats>(effect.node) ||
+         std::holds_alternative<ir::Grant>(effect.node) ||
+         std::holds_alternative<ir::LoseEffects>(effect.node);
+}
+
+/// What such an event makes of the card that it is told of; nothing of another event.
+std::optional<ir::Quality> BusyAs(ir::Happening happening) {
+  switch (happening) {
+    case ir::Happening::Attacks: return ir::Quality::Attacking;
+    case ir::Happening::Defends: return ir::Quality::Defending;
+    case ir::Happening::IsAttacked: return ir::Quality::Attacked;
+    default: return std::nullopt;
+  }
+}
+
+/// Those of a sort that are busy so.
+ir::Selector Busy(ir::Selector cards, ir::Quality as, ir::SourceRange range) {
+  std::vector<ir::Filter> parts{{range, ir::Has{as}}};
+  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(cards.filter);
+  cards.filter = Both(std::move(parts), range);
+  return cards;
+}
+
+}  // namespace
+
+bool Composer::HoldWhileItFights(Sentence& sentence) {
+  const auto* told = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  const auto as = told == nullptr ? std::nullopt : BusyAs(told->happening);
+  if (!as || sentence.is_nth || !sentence.more_events.empty() || told->by_object) return false;
+  const ir::SourceRange range = sentence.event->range;
+  std::vector<ir::Condition> busy;
+  if (told->cause) {
+    // 此牌攻击角色牌时: it attacks, and one of these is aimed at. Rule: [Zero 1.20, 501.2].
+    const auto* attacker = std::get_if<ir::Is>(&told->cause->node);
+    const auto* aim = std::get_if<ir::Selector>(&told->subject.node);
+    if (*as != ir::Quality::Attacked || attacker == nullptr || aim == nullptr) return false;
+    busy.push_back({range, ir::ObjectIs{attacker->object, {range, ir::Has{ir::Quality::Attacking}}}});
+    ir::Selector aimed = Busy(*aim, *as, range);
+    const ir::Count many = std::exchange(aimed.count, {});
+    if (many.kind != ir::CountKind::Exactly || aimed.extreme || aimed.distinct) return false;
+    busy.push_back(
+        {range, ir::ThereAre{std::move(aimed), ir::Comparison::AtLeast, many.number}});
+  } else if (const auto* one = std::get_if<ir::Reference>(&told->subject.node)) {
+    busy.push_back({range, ir::ObjectIs{*one, {range, ir::Has{*as}}}});
+    const ir::ReferenceNode it = one->node;
+    auto mean = [&](ir::Reference& reference) {
+      if (std::holds_alternative<ir::EventSubject>(reference.node)) reference.node = it;
+    };
+    for (Part& part : sentence.parts) ir::Walk(part.effect, mean);
+  } else {
+    // 我方的角色牌攻击时（攻）+500: each that does. Rule: [Zero 1.20, 709.1].
+    const ir::Selector those = Busy(std::get<ir::Selector>(told->subject.node), *as, range);
+    auto mean = [&](ir::Objects& objects) {
+      const auto* it = std::get_if<ir::Reference>(&objects.node);
+      if (it == nullptr || !std::holds_alternative<ir::EventSubject>(it->node)) return;
+      ir::Selector all = those;
+      all.count = {ir::CountKind::All, ir::Constant(1)};
+      all.slot = NewSlot();
+      objects.node = std::move(all);
+    };
+    for (Part& part : sentence.parts) ir::Walk(part.effect, mean);
+  }
+  bool is_of_event = false;
+  const auto look = [&](const ir::EventSubject&) { is_of_event = true; };
+  for (const Part& part : sentence.parts) {
+    ir::Walk(part.effect, look);
+    ir::Walk(part.condition, look);
+  }
+  if (is_of_event) return false;
+  sentence.event.reset();
+  sentence.conditions_before = 0;
+  if (auto all = AllOfThem(std::move(busy), range)) sentence.conditions.push_back(*std::move(all));
+  return true;
+}
+
+bool CanHoldInBattle(const std::vector<Part>& parts) {
+  return IsStaticChain(parts) && std::all_of(parts.begin(), parts.end(), [](const Part& part) {
+           return part.kind == Part::Kind::If || CanHoldInBattle(part.effect);
+         });
 }
 
 }  // namespace caiding::parser

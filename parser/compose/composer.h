@@ -64,6 +64,9 @@ class Composer {
   // battle.cpp
   /// True if one of these begins while an attack is on: 【攻击时】, 当此牌防御时.
   bool AttackIsOn(const std::vector<ir::TriggerEvent>& triggers) const;
+  /// 此牌攻击时（攻）+500: no trigger, but so as long as it attacks. False where the event is of
+  /// another sort. Rule: [Zero 1.20, 900.远程.3], [Zero 1.20, 702.1].
+  bool HoldWhileItFights(Sentence& sentence);
 
   // zones.cpp
   /// It is carried out when the card is used or has just come into play.

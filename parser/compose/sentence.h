@@ -133,6 +133,8 @@ void MeanLeave(Part& part);
 bool IsRuleOfUse(const std::vector<Part>& parts);
 /// True for an attack, a defence and the like. Rule: [Zero 1.20, 501.1], [Zero 1.20, 502.2].
 bool BeginsInBattle(const ir::TriggerEvent& event);
+/// True for clauses that may be so as long as a card fights, and no longer.
+bool CanHoldInBattle(const std::vector<Part>& parts);
 /// 此牌攻击时，『A』不能防御: against that attack, not from then on. What parts an effect forbids
 /// or orders to take in a battle, and not for how long, it does for this battle. `is_on`: whether
 /// one is on; what waits for one is looked at by itself.

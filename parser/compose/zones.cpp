@@ -36,8 +36,13 @@ Zones FirstTakenFrom(const ir::Effect& effect) {
 /// Rule: [Zero 1.20, 608.1].
 Zones GoesFrom(const ir::TriggerEvent& event, ir::ZoneId hand) {
   const auto* goes = std::get_if<ir::ObjectEvent>(&event.node);
-  const auto* subject = goes == nullptr ? nullptr : std::get_if<ir::Reference>(&goes->subject.node);
+  if (goes == nullptr) return {};
+  const auto* subject = std::get_if<ir::Reference>(&goes->subject.node);
+  const bool is_shown = goes->happening == ir::Happening::IsRevealed;
+  // 当牌组中的此牌被展示时: it lies there. Rule: [Zero 1.20, 900.英雄呼唤.1].
+  if (is_shown && subject == nullptr) return TakesItselfFrom(goes->subject);
   if (subject == nullptr || !std::holds_alternative<ir::Self>(subject->node)) return {};
+  if (is_shown) return goes->from;
   if (goes->happening == ir::Happening::Discarded) return {hand};
   return goes->happening == ir::Happening::Moves ? goes->from : Zones{};
 }
@@ -50,6 +55,15 @@ Zones ReplacedFrom(const ir::Effect& effect, ir::ZoneId hand) {
 }
 
 }  // namespace
+
+bool ReplacesOwnGoing(const ir::Effect& effect) {
+  const auto* replace = std::get_if<ir::Replace>(&effect.node);
+  const auto* goes =
+      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  const auto* subject = goes == nullptr ? nullptr : std::get_if<ir::Reference>(&goes->subject.node);
+  return subject != nullptr && std::holds_alternative<ir::Self>(subject->node) &&
+         goes->happening == ir::Happening::Moves;
+}
 
 std::vector<ir::ZoneId> PaidFrom(const ir::Cost& cost) {
   for (const ir::CostItem& item : cost.items) {
@@ -110,6 +124,10 @@ void Composer::InferZone(ir::Ability& ability) const {
     zones = FirstTakenFrom(ability.effect);
   if (ability.kind == ir::AbilityKind::Continuous)
     zones = ReplacedFrom(ability.effect, roles_.hand);
+  // What a tactic says of its own going holds where it waits. Rule: [Zero 1.20, 700.11].
+  if (ability.kind == ir::AbilityKind::Continuous && zones.empty() && IsSpell() &&
+      ReplacesOwnGoing(ability.effect))
+    zones = {roles_.stack};
   if (zones != Zones{roles_.play}) ability.functional_zones = std::move(zones);
 }
 

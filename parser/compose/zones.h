@@ -11,4 +11,8 @@ namespace caiding::parser {
 /// where the cost takes other cards. Only there the effect is used. Rule: [Zero 1.20, 700.11].
 std::vector<ir::ZoneId> PaidFrom(const ir::Cost& cost);
 
+/// 若此牌将要进入休息区，改为将其移出游戏: what becomes of this very card.
+/// Rule: [Zero 1.20, 707.1].
+bool ReplacesOwnGoing(const ir::Effect& effect);
+
 }  // namespace caiding::parser

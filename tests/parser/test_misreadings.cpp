@@ -936,4 +936,106 @@ TEST_CASE("another effect knows nothing of what this one has told", "[parser][ze
       IsRead("【登场时】移除此牌上的两个花指示物。如果因此移除了至少一个花指示物，抽一张牌。"));
 }
 
+TEST_CASE("what holds as long as a card attacks is no trigger", "[parser][zero:900.远程.3]") {
+  static constexpr OtherWords kSame[] = {
+      {"此牌攻击时（攻）+500。", "如果此牌正在攻击，此牌（攻）+500。"},
+      {"此牌攻击时获得贯通。", "如果此牌正在攻击，此牌获得贯通。"},
+      {"此牌攻击角色牌时（攻）+500。", "如果此牌正在攻击角色牌，此牌（攻）+500。"},
+      {"此牌攻击时不能被『甲』防御。", "如果此牌正在攻击，此牌不能被『甲』防御。"},
+  };
+  CheckReadSame(kSame);
+  for (const char* text : {"此牌防御时（防）+500。", "我方战斗区中的『甲』攻击时（攻）+500。"}) {
+    INFO(text);
+    CHECK(Only(text, kCharacter).kind == ir::AbilityKind::Continuous);
+  }
+  // 当, a stop or a time tell of the moment.
+  for (const char* text : {"当此牌攻击时（攻）+500。", "此牌攻击时，（攻）+500。",
+                           "此牌攻击时本回合（攻）+500。", "此牌攻击时抽一张牌。"}) {
+    INFO(text);
+    CHECK(Only(text, kCharacter).kind == ir::AbilityKind::Triggered);
+  }
+}
+
+TEST_CASE("a level marker that is put there upgrades nothing", "[parser][zero:600.7]") {
+  CHECK(TheOnly<ir::LevelUp>("【登场时】将牌组顶的一张牌面朝下放置在此牌下方作为等级指示物。").is_put);
+  CHECK_FALSE(TheOnly<ir::LevelUp>("【登场时】为此牌升级。").is_put);
+}
+
+TEST_CASE("who loses is not only who does not win", "[parser][zero:101.2]") {
+  const auto loses = TheOnly<ir::WinGame>("【登场时】对方输掉游戏。");
+  CHECK(loses.is_loss);
+  CHECK(loses.who == ir::Player::Opponent);
+  CHECK_FALSE(OnlyReading("【登场时】对方输掉游戏。") == OnlyReading("【登场时】我方赢得游戏。"));
+}
+
+TEST_CASE("damage to life that becomes so much is not so much more", "[parser][zero:505.1]") {
+  const auto set = TheOnly<ir::ExtraLifeDamage>("此牌对生命区造成的战斗伤害变为3点。");
+  CHECK(set.is_set);
+  CHECK(set.amount == ir::Constant(3, set.amount.range));
+  CHECK(TheOnly<ir::ExtraLifeDamage>("此牌对生命区造成的伤害+1。").sort == ir::DamageSort::Any);
+  const auto more = TheOnly<ir::ExtraLifeDamage>("此牌对生命区造成的战斗伤害+1。");
+  CHECK(more.sort == ir::DamageSort::Battle);
+  CHECK_FALSE(more.is_set);
+}
+
+TEST_CASE("it does not become tapped, or need not", "[parser][zero:501.1]") {
+  CHECK(TheOnly<ir::Constrain>("此牌攻击时不横置。").modality == ir::Modality::Must);
+  CHECK(TheOnly<ir::Constrain>("此牌可以不横置进行攻击。").modality == ir::Modality::Can);
+}
+
+TEST_CASE("a player that cannot level up is not cards that cannot", "[parser][zero:600.1]") {
+  CHECK(TheOnly<ir::ConstrainPlayer>("对方不能为角色牌升级。").deed == ir::PlayerDeed::LevelUp);
+  CHECK(TheOnly<ir::Constrain>("对方的角色牌不能升级。").deed == ir::Deed::LevelUp);
+}
+
+TEST_CASE("what is shown in a deck works there", "[parser][zero:900.英雄呼唤.1]") {
+  for (const char* text : {"当此牌在牌组中被展示时，抽一张牌。", "当牌组中的此牌被展示时，抽一张牌。"}) {
+    INFO(text);
+    CHECK(Only(text, kCharacter).functional_zones.size() == 1);
+  }
+  CHECK(Only("当此牌被展示时，抽一张牌。", kCharacter).functional_zones.empty());
+}
+
+TEST_CASE("what a tactic says of its own going holds where it waits", "[parser][zero:700.11]") {
+  const ir::Ability ability = Only("若此牌将要进入休息区，改为将其移出游戏。", kTactic);
+  CHECK(ability.kind == ir::AbilityKind::Continuous);
+  CHECK(ability.functional_zones.size() == 1);
+}
+
+TEST_CASE("a cost that is changed when it was paid is not read", "[parser][zero:623.1]") {
+  CHECK_FALSE(IsRead("使用此牌时，可以废弃一张资源牌，若如此，此牌的无色费用-1。", kTactic));
+  CHECK(IsRead("使用此牌时，此牌的无色费用-1。", kTactic));
+}
+
+TEST_CASE("the other player's own card enters on that side", "[parser][zero:318.6]") {
+  const auto whose = [](const char* text) { return TheOnly<ir::Move>(text).to.whose; };
+  CHECK(whose("【登场时】对方可以将其手牌中的一张角色牌登场。") == ir::Player::Opponent);
+  CHECK(whose("【登场时】将对方休息区中的一张角色牌登场。") == ir::Player::You);
+}
+
+TEST_CASE("the bearer that attacked is meant, whichever bears the card by then",
+          "[parser][zero:702.5]") {
+  const ir::Ability ability =
+      Only("装备此牌的角色牌攻击时，那张角色牌本回合（攻）+500。", kEquipment);
+  CHECK(CountOf<ir::EventSubject>(ability.effect) == 1);
+  CHECK(CountOf<ir::Host>(ability.effect) == 0);
+}
+
+TEST_CASE("which of several that are least is said of how one is picked", "[parser][zero:705.8]") {
+  static constexpr OtherWords kSame[] = {
+      {"破坏对方战斗区中（攻）最低的一张角色牌。（攻）最低的角色牌有两张以上的场合，由对方选择其中一张。",
+       "破坏对方战斗区中（攻）最低的一张角色牌。若有多张并列，由对方选择其中一张。"},
+      {"破坏对方战斗区中（攻）最低的一张角色牌。（攻）最低的角色牌有两张以上时，由我方选择其中一张。",
+       "破坏对方战斗区中（攻）最低的一张角色牌。"},
+  };
+  CheckReadSame(kSame);
+  CHECK_FALSE(IsRead("破坏对方战斗区中（攻）最低的一张角色牌。费用最高的角色牌有两张以上时，"
+                     "由对方选择其中一张。"));
+}
+
+TEST_CASE("two characters that are attacked are two", "[parser][zero:507.1]") {
+  CHECK_FALSE(OnlyReading("如果此牌正在攻击两张角色牌，此牌（攻）+500。") ==
+              OnlyReading("如果此牌正在攻击角色牌，此牌（攻）+500。"));
+}
+
 }  // namespace caiding::parser

@@ -158,10 +158,14 @@ TEST_CASE("what is dealt is changed without 改为", "[parser][zero:707.2]") {
   CHECK_FALSE(IsRead("此牌（攻）+1000，该伤害减少1点。"));
 }
 
-TEST_CASE("another player may pay for what is then done", "[parser][zero:303.3]") {
-  static constexpr OtherWords kPairs[] = {{"当此牌攻击时，对方可以支付(2)：抽一张牌。",
-                                           "当此牌攻击时，对方可以支付(2)。若如此做，抽一张牌。"}};
-  CheckReadSame(kPairs);
+TEST_CASE("another player may pay for what triggers, when it does", "[parser][zero:702.8]") {
+  const ir::Ability paid = Only("当此牌攻击时，对方可以支付(2)：抽一张牌。");
+  REQUIRE(paid.cost);
+  CHECK(paid.cost->payer == ir::Player::Opponent);
+  CHECK(paid.is_optional);
+  // What is paid while it is carried out is another thing.
+  CHECK_FALSE(Only("当此牌攻击时，对方可以支付(2)。若如此做，抽一张牌。").cost);
+  CHECK(Only("当此牌攻击时，可以支付(2)：抽一张牌。").cost->payer == ir::Player::Unstated);
   CHECK_FALSE(IsRead("对方可以支付(2)：抽一张牌。"));
 }
 

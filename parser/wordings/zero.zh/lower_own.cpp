@@ -343,6 +343,8 @@ ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
         for (const Derivation* said : lower.ChildrenOf(verb.node, word)) lower.OwnAll(*said);
       }
       if (lower.Child(verb.node, Rule::amount) != nullptr) return LevelMarkers(lower, verb);
+      if (lower.Child(verb.node, Rule::topWord) != nullptr)
+        return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one, true}; });
       return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
     case ZeroRule::tokenVerb: return LowerTokenVerb(lower, verb.node);
     case ZeroRule::contestVerb: return LowerContest(lower, verb.node);

@@ -245,6 +245,7 @@ std::u32string Phrases::OfOneAbility(const Ability& ability, TurnIsSaid said) co
   }
   if (const auto extra = OfExtraCost(ability)) return text + *extra;
   const bool is_gated = (!IsTrivial(ability.condition) && nth == nullptr) || ability.is_optional;
+  if (ability.cost && ability.cost->payer != Player::Unstated) text += Who(ability.cost->payer);
   if (ability.is_optional) text += is_explicit_ ? U"可以选择是否" : U"可以";
   if (ability.cost) text += OfCost(*ability.cost) + U"：";
   const bool scoped = is_gated && !ability.cost;

@@ -69,7 +69,7 @@ std::u32string Phrases::Verb(const DealLifeDamage& damage) const {
 
 std::u32string Phrases::Verb(const Heal& heal) const {
   return U"回复" + OfObjects(heal.what) +
-         (heal.amount ? OfQuantity(*heal.amount) + U"点伤害" : U"");
+         (heal.amount ? OfQuantity(*heal.amount) + U"点伤害" : U"上的所有伤害");
 }
 
 std::u32string Phrases::Verb(const Orient& orient) const {
@@ -219,6 +219,8 @@ std::u32string Phrases::Verb(const Attach& attach) const {
 }
 
 std::u32string Phrases::Verb(const LevelUp& level) const {
+  if (level.is_put)
+    return U"将我方牌组顶的一张牌面朝下放置在" + OfObjects(level.what) + U"下方作为等级指示物";
   return U"为" + OfObjects(level.what) + U"升级";
 }
 
@@ -355,6 +357,8 @@ std::u32string Phrases::Verb(const EnterState& state) const {
   return OfObjects(state.what) + U"进入" + Word(vocabulary_.keywords, state.keyword) + U"状态";
 }
 
-std::u32string Phrases::Verb(const WinGame& win) const { return Who(win.who) + U"赢得游戏"; }
+std::u32string Phrases::Verb(const WinGame& win) const {
+  return Who(win.who) + (win.is_loss ? U"输掉游戏" : U"赢得游戏");
+}
 
 }  // namespace caiding::zero_zh

@@ -233,7 +233,9 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
     case Deed::StayTapped: return subject + StayingTapped(constrain.modality);
-    case Deed::AttackUntapped: return subject + U"攻击时不横置";
+    case Deed::AttackUntapped:
+      return subject +
+             (constrain.modality == Modality::Must ? U"攻击时不横置" : U"可以不横置进行攻击");
     case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
     case Deed::BeHealed: return subject + U"不能回复伤害";
     case Deed::BeLookedAt: return Looked(constrain);
@@ -329,7 +331,13 @@ std::u32string Phrases::Verb(const ChangeHandLimit& change) const {
 }
 
 std::u32string Phrases::Verb(const ExtraLifeDamage& extra) const {
-  return OfObjects(extra.what) + Last(extra.duration) + U"直接攻击生命区成功时，额外多造成" +
+  const std::u32string whose = OfObjects(extra.what) + Last(extra.duration);
+  const std::u32string sort = extra.sort == DamageSort::Battle ? U"战斗伤害" : U"伤害";
+  if (extra.is_set)
+    return whose + U"对生命区造成的" + sort + U"变为" + OfQuantity(extra.amount) + U"点";
+  if (extra.sort != DamageSort::Battle)
+    return whose + U"对生命区造成的" + sort + Signed(OfQuantity(extra.amount)) + U"点";
+  return whose + U"直接攻击生命区成功时，额外多造成" +
          OfQuantity(extra.amount) + U"点战斗伤害";
 }
 
@@ -348,8 +356,9 @@ std::u32string Phrases::Verb(const ChangeCost& change) const {
             : U"第" + Ordinal(*change.nth) +
                   (change.which == InTurn::FromNth ? U"张及之后的" : U"张");
     return who + (is_now ? U"本回合" : U"每回合") + U"使用的" + which +
-           OfSelector(cards_used, true, false) + U"的费用" +
-           (change.is_set ? U"变为" + OfQuantity(change.amount) : Changed(change.amount).value) +
+           OfSelector(cards_used, true, false) +
+           (change.is_set ? U"的费用变为" + OfQuantity(change.amount)
+                          : U"的无色费用" + Changed(change.amount).value) +
            Bounded(change.amount, change.bound);
   }
   const std::u32string of =

@@ -95,7 +95,7 @@ std::u32string Phrases::Last(const Duration& duration) const {
     case DurationKind::UntilYourNextTurn: return U"直到我方下回合开始为止";
     case DurationKind::UntilYourNextTurnEnds: return U"直到我方下个回合结束时为止";
     case DurationKind::UntilOpponentsNextTurnEnds: return U"直到对方下个回合结束时为止";
-    case DurationKind::NextReset: return U"在下个重置步骤";
+    case DurationKind::NextReset: return U"在其控制者的下个重置步骤";
     case DurationKind::YourNextReset: return U"在我方的下个重置步骤";
     case DurationKind::OpponentsNextReset: return U"在对方的下个重置步骤";
     case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置步骤结束为止";

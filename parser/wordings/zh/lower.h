@@ -203,6 +203,8 @@ class Lowerer {
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
 
   /// What only this game says is lowered by its wording.
+  bool EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what,
+                      const ir::Destination& to) const;
   static bool IsOwn(const Derivation& node) { return node.rule.value >= kChineseRules; }
   Composer::Going GoingOf(const Derivation& destination) const;
 
@@ -413,7 +415,8 @@ class Lowerer {
   void AddPickedBy(Gathered& gathered, const Derivation& words);
   std::vector<Part> PaidBy(const Derivation& cost, ir::Player who);
   std::vector<Part> PaidThen(const Derivation& cost);
-  std::vector<Part> PaidByOther(const Derivation& cost, const Derivation& payer);
+  ir::Player PayerOf(const Derivation& payer);
+  ir::Cost TriggerCostOf(const Derivation& cost, ir::Player payer);
   ir::Effect HitChange(const Derivation& act);
   ir::Effect StaysAct(const Derivation& act);
   ir::Player TurnOwnerOf(const Derivation& event);
@@ -718,7 +721,7 @@ class Lowerer {
   ir::Effect DeclaredPredicate(const Derivation& inner, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   ir::GainAbilities AbilitiesGained(const Derivation& quoted);
-  ir::Quantity LifeDamageMore(const Derivation& inner);
+  ir::Effect LifeDamage(const Derivation& inner, const ir::Objects& subject);
   ir::Effect StaysTapped(ir::Effect effect) const;
   void WorksIn(const Derivation& words, const Derivation& act,
                const std::vector<ir::Objects>& subjects, Part& part);
@@ -793,7 +796,7 @@ class Lowerer {
   ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
   ir::Effect ResetBan(const Derivation& deed, const ir::ConstrainPlayer& rule, ir::Deed what);
   ir::Effect MadeRule(const Derivation& act, const Derivation& made, ir::ConstrainPlayer rule);
-  ir::Effect NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality);
+  ir::Effect NoLevelUp(const Derivation& deed, ir::ConstrainPlayer rule);
   ir::Effect AttacksTogether(const Derivation& act, const Derivation& rate, Part& part);
   ir::Effect LookRule(const Derivation& act, const Derivation& look,
                       const ir::ConstrainPlayer& rule, Part& part);
@@ -931,6 +934,7 @@ class Lowerer {
   bool SendsMarkerOn(const Part& before, const Part& part, std::u32string_view words) const;
   void SettleUse(Sentence& sentence, const Derivation& act);
   std::vector<Part> PaidBefore(const Derivation& act, Sentence& sentence);
+  void WhileItFights(const Derivation& act, Sentence& sentence);
   Sentence ActSentence(const Derivation& sentence);
   bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
 

@@ -957,9 +957,6 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
     if (!Says(*each, U"控制者")) return Fail(tie);
     is_own = false;
   }
-  // Who does it picks anyway.
-  if (is_own && !parts.empty() && parts.back().doer.value_or(ir::Player::You) == ir::Player::You)
-    return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
     const auto* cards = std::get_if<ir::Selector>(&objects.node);
@@ -977,6 +974,10 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
     is_own = equal.whose == ir::Player::You;
     if (!is_own && equal.whose != ir::Player::Opponent) Fail(tie);
   }
+  const Derivation* most = Child(tie, Rule::tieMost);
+  if (most != nullptr && !(Superlative(*most) == *equal.extreme)) Fail(*most);
+  // Who does it picks anyway.
+  if (is_own && parts.back().doer.value_or(ir::Player::You) == ir::Player::You) return;
   equal.picking = ir::Picking::Chosen;
   const ir::SourceRange range = equal.range;
   *found.front() = Again(*found.front());

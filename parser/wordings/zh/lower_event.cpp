@@ -852,25 +852,8 @@ ir::KindId KindIn(const ir::Filter& filter) {
 
 }  // namespace
 
-namespace {
-
-/// After such an event it is not where it was, and bears nothing.
-bool Goes(const ir::ObjectEvent& event) {
-  switch (event.happening) {
-    case ir::Happening::Leaves:
-    case ir::Happening::Moves:
-    case ir::Happening::Destroyed:
-    case ir::Happening::BattleDestroyed:
-    case ir::Happening::Scrapped:
-    case ir::Happening::DestroyedOrScrapped: return true;
-    default: return false;
-  }
-}
-
-}  // namespace
-
-/// 当装备此牌的角色牌将要被破坏时，…那张角色牌: the card of the event, also where this card is
-/// borne by nothing any more.
+/// 当装备此牌的角色牌攻击时，…那张角色牌: the card of the event, also where another one or none
+/// bears this card by then. Rule: [Zero 1.20, 702.5].
 void Lowerer::SpeakOfWhatWent(const ir::Objects& subject) {
   const auto* reference = std::get_if<ir::Reference>(&subject.node);
   if (reference == nullptr || !std::holds_alternative<ir::Host>(reference->node)) return;
@@ -907,7 +890,7 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   discourse_.oneself = before;
   discourse_.event_words = Words(verb);
   discourse_.event_has_amount = event.happening == ir::Happening::TakesDamage;
-  if (Goes(event)) SpeakOfWhatWent(event.subject);
+  SpeakOfWhatWent(event.subject);
   const auto* subject = std::get_if<ir::Selector>(&event.subject.node);
   const ir::KindId cause = event.cause ? KindIn(*event.cause) : ir::KindId{};
   const bool is_apart = subject == nullptr || KindIn(subject->filter) != cause;

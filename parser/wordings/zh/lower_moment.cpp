@@ -326,9 +326,13 @@ ir::Condition Lowerer::AttacksNow(const Derivation& state, const Derivation& aim
   else
     parts.push_back(cards.filter);
   cards.filter = Both(std::move(parts), range);
-  cards.count = {};
-  if (cards.extreme || cards.distinct) Fail(aimed);
-  ir::Condition there{range, ir::ThereAre{std::move(cards)}};
+  // 正在攻击两张角色牌: so many are aimed at. Rule: [Zero 1.20, 507.1].
+  const ir::Count many = std::exchange(cards.count, {});
+  if (many.kind == ir::CountKind::UpTo || cards.extreme || cards.distinct) Fail(aimed);
+  const bool is_any =
+      many.kind == ir::CountKind::All || many.kind == ir::CountKind::AnyNumber;
+  ir::Condition there{range, ir::ThereAre{std::move(cards), ir::Comparison::AtLeast,
+                                          is_any ? ir::Constant(1) : many.number}};
   return {range, ir::AllHold{{std::move(attacks), std::move(there)}}};
 }
 
@@ -477,8 +481,8 @@ std::vector<Part> Lowerer::PaidBy(const Derivation& cost, ir::Player who) {
   return parts;
 }
 
-/// 其控制者可以支付(1)：.
-std::vector<Part> Lowerer::PaidByOther(const Derivation& cost, const Derivation& payer) {
+/// 其控制者可以支付(1)：: who does.
+ir::Player Lowerer::PayerOf(const Derivation& payer) {
   ir::Player who = ir::Player::Opponent;
   OwnAll(payer);
   if (Says(payer, U"控制者"))
@@ -487,7 +491,17 @@ std::vector<Part> Lowerer::PaidByOther(const Derivation& cost, const Derivation&
     who = ir::Player::ItsOwner;
   else if (!Says(payer, U"对方"))
     Fail(payer);
-  return PaidBy(cost, who);
+  return who;
+}
+
+/// 当…时，其控制者可以支付(1)：: when it triggers, and not when it is carried out.
+/// Rule: [Zero 1.20, 702.8].
+ir::Cost Lowerer::TriggerCostOf(const Derivation& cost, ir::Player payer) {
+  discourse_.clause_player = payer;
+  ir::Cost paid = CostOf(cost);
+  discourse_.clause_player = ir::Player::Unstated;
+  paid.payer = payer;
+  return paid;
 }
 
 /// What is paid for what is put off, when its moment has come.

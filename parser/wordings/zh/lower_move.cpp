@@ -310,10 +310,29 @@ Composer::Going Lowerer::GoingOf(const Derivation& destination) const {
           .is_gaining = is_hand && Says(to, U"加入")};
 }
 
+/// 对方可以将其手牌中的一张角色牌登场: who is told to do so with own cards has them, as each of both
+/// players has them who is told so. Rule: [Zero 1.20, 318.6], [Zero 1.20, 610.3].
+bool Lowerer::EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what,
+                             const ir::Destination& to) const {
+  const Derivation* destination = Child(node, Rule::destination);
+  const Derivation* enters =
+      destination == nullptr ? nullptr : Child(*destination, Rule::toPlay);
+  if (enters == nullptr || discourse_.clause_player != ir::Player::Opponent) return false;
+  for (const Rule word : {Rule::ownerWord, Rule::ownerOf, Rule::holderOf}) {
+    if (Child(*enters, word) != nullptr) return false;
+  }
+  return to.zone == roles_.play &&
+         std::all_of(what.begin(), what.end(), [&](const ir::Objects& one) {
+           const auto* cards = std::get_if<ir::Selector>(&one.node);
+           return cards != nullptr && cards->whose == ir::Player::Opponent;
+         });
+}
+
 ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
   const ir::SourceRange range = RangeOf(node);
   for (ir::Objects& one : what) composer_.AskFromWhere(one, GoingOf(Need(node, Rule::destination)));
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
+  if (EntersForOther(node, what, to)) to.whose = ir::Player::Opponent;
   // A token that is not in play is none any more, so none can be put there.
   // Rule: [Zero 1.20, 325.9].
   const bool puts_into_play = Need(node, Rule::destination).children[0]->rule == Rule::toPlay;

@@ -158,6 +158,23 @@ bool Lowerer::RetargetsBefore(Gathered& gathered, const Sentence& said) {
   return true;
 }
 
+namespace {
+
+/// 费用最高的角色牌有两张以上的场合，由对方选择其中一张: nothing is done with it, so it tells how the
+/// sentence before picks. Rule: [Zero 1.20, 705.8].
+bool PicksEqual(const Sentence& sentence) {
+  if (sentence.parts.size() != 1 ||
+      !std::holds_alternative<ir::Pick>(sentence.parts.front().effect.node))
+    return false;
+  return std::any_of(sentence.conditions.begin(), sentence.conditions.end(),
+                     [](const ir::Condition& condition) {
+                       const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+                       return there != nullptr && there->objects.extreme.has_value();
+                     });
+}
+
+}  // namespace
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -179,6 +196,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   const bool is_bare_use = !is_first && SaysBareUse(act);
   if (is_bare_use) Fail(act);
   Sentence said = ActSentence(act);
+  if (!gathered.sentences.empty() && PicksEqual(said)) Fail(act);
   if (RetargetsBefore(gathered, said)) return;
   gathered.sentences.push_back(std::move(said));
   for (const Part& part : gathered.sentences.back().parts) {
@@ -298,6 +316,8 @@ void Lowerer::AddReminder(Gathered& gathered, const Derivation& reminder) {
     if (gathered.sentences.empty()) return Fail(reminder);
     OfEqual(reminder, gathered.sentences.back().parts);
   }
+  if (Child(reminder, Rule::tieMost) != nullptr && Child(reminder, Rule::tieChooser) == nullptr)
+    return Fail(reminder);
   if (const Derivation* all = Child(reminder, Rule::tieAll)) {
     // 若有多张并列，则它们都…: which they do only where no number says how many.
     bool is_of_all = false;

@@ -457,17 +457,13 @@ ir::Effect Lowerer::MadeRule(const Derivation& act, const Derivation& made,
   return {RangeOf(act), std::move(rule)};
 }
 
-/// 对方不能为角色牌升级: none of that player's characters does. Rule: [Zero 1.20, 600.1].
-ir::Effect Lowerer::NoLevelUp(const Derivation& deed, ir::Player whose, ir::Modality modality) {
+/// 对方不能为角色牌升级: that player does not, where effects still may. Rule: [Zero 1.20, 600.1].
+ir::Effect Lowerer::NoLevelUp(const Derivation& deed, ir::ConstrainPlayer rule) {
   OwnAll(deed);
-  const ir::SourceRange range = RangeOf(deed);
-  if (modality != ir::Modality::Cannot) Fail(deed);
-  if (whose == ir::Player::Unstated || whose == ir::Player::ItsController) Fail(deed);
-  const ir::Player of = whose == ir::Player::EachPlayer ? ir::Player::Either : whose;
-  return {range, ir::Constrain{.subject = {range, CharactersOf(of, range)},
-                               .deed = ir::Deed::LevelUp,
-                               .by = {},
-                               .duration = {}}};
+  if (rule.modality != ir::Modality::Cannot) Fail(deed);
+  if (rule.player == ir::Player::Unstated || rule.player == ir::Player::ItsController) Fail(deed);
+  rule.deed = ir::PlayerDeed::LevelUp;
+  return {RangeOf(deed), std::move(rule)};
 }
 
 /// 我方可以随时查看那张牌, 双方都不能查看那些牌. Rule: [Zero 1.20, 614.1].
@@ -698,7 +694,7 @@ ir::Effect Lowerer::RuleOf(const Derivation& deed, ir::ConstrainPlayer rule, Par
                            ir::SourceRange range) {
   if (deed.rule == Rule::againstDeed) return Against(deed, rule.player, part);
   if (deed.rule == Rule::moveBanDeed) return MoveBan(deed, rule);
-  if (deed.rule == Rule::levelDeed) return NoLevelUp(deed, rule.player, rule.modality);
+  if (deed.rule == Rule::levelDeed) return NoLevelUp(deed, rule);
   for (const Derivation* attack : ChildrenOf(deed, Rule::thatAttack)) {
     // 此次攻击: as long as it goes on.
     if (part.duration) Fail(*attack);

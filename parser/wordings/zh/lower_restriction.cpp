@@ -757,7 +757,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (const Derivation* untapped = Child(restriction, Rule::notTapping)) {
     OwnAll(*untapped);
-    return plain(ir::Modality::Can, ir::Deed::AttackUntapped);
+    // 不需要横置, 可以不横置: it is left to its player. Rule: [Zero 1.20, 501.1].
+    const std::u32string_view said = Words(*untapped);
+    const bool is_free = said.find_first_of(U"可能需必须用") != std::u32string_view::npos;
+    return plain(is_free ? ir::Modality::Can : ir::Modality::Must, ir::Deed::AttackUntapped);
   }
   if (auto priced = PriceRule(*this, restriction, subject)) return *std::move(priced);
   if (const Derivation* never = Child(restriction, Rule::neverDeed))

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/ir/walk.h"
 #include "parser/compose/conventions.h"
 #include "parser/wordings/zh/lower.h"
 
@@ -91,6 +92,14 @@ bool IsHowItIsUsed(const Sentence& sentence) {
 bool IsOfUse(const ir::TriggerEvent& event) {
   const auto* used = std::get_if<ir::ObjectEvent>(&event.node);
   return used != nullptr && used->happening == ir::Happening::IsUsed;
+}
+
+/// 此牌攻击角色牌时只能被…防御 has words of its own.
+bool SaysWhoDefends(const Sentence& sentence) {
+  const auto* limit = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node);
+  const auto* event = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  return limit != nullptr && limit->modality == ir::Modality::Only &&
+         event->happening == ir::Happening::IsAttacked;
 }
 
 /// 此牌攻击时不会受到战斗伤害 is no trigger.
@@ -194,6 +203,23 @@ void HoldAtUse(Sentence& sentence) {
 
 }  // namespace
 
+namespace {
+
+/// 使用此牌时，可以废弃一张牌，此牌的费用-1: by then it would be paid. Rule: [Zero 1.20, 623.1].
+bool SaysOwnCost(const Sentence& sentence) {
+  const auto* used = std::get_if<ir::ObjectEvent>(&sentence.event->node);
+  const auto* itself = used == nullptr ? nullptr : std::get_if<ir::Reference>(&used->subject.node);
+  if (itself == nullptr || !std::holds_alternative<ir::Self>(itself->node) ||
+      used->happening != ir::Happening::IsUsed)
+    return false;
+  bool says_it = false;
+  const auto look = [&](const ir::Effect& effect) { says_it = says_it || IsOfSelf(effect); };
+  for (const Part& part : sentence.parts) ir::Walk(part.effect, look);
+  return says_it;
+}
+
+}  // namespace
+
 /// What is said of using cards: what it costs is no trigger. Rule: [Zero 1.20, 303.4].
 void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
   // 使用角色牌时，其费用-1: the words for it, without a trigger, are read by themselves.
@@ -210,6 +236,7 @@ void Lowerer::SettleUse(Sentence& sentence, const Derivation& act) {
     sentence.event.reset();
     used = nullptr;
   }
+  if (used != nullptr && SaysOwnCost(sentence)) Fail(act);
   if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
       !sentence.parts.front().has_subject && !sentence.cost) {
     if (ChangesCost(sentence.parts.front().effect)) choices_.Break(kCostOfUse, sentence.range);
@@ -265,7 +292,15 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
   const Derivation* cost = Child(act, Rule::costPart);
   const Derivation* payer = cost == nullptr ? nullptr : Child(*cost, Rule::payer);
   if (payer != nullptr) {
-    inner = PaidByOther(*cost, *payer);
+    const ir::Player who = PayerOf(*payer);
+    // Behind what was done it is a part of that.
+    const bool is_first = discourse_.deeds.empty() && (sentence.event || !composer_.IsSpell());
+    if (is_first) {
+      sentence.cost = TriggerCostOf(*cost, who);
+      sentence.cost_is_optional = true;
+    } else {
+      inner = PaidBy(*cost, who);
+    }
     sentence.is_paid_by_other = true;
   } else if (cost != nullptr && sentence.event_is_turn && sentence.names_one_turn) {
     // 本回合结束时，可以废弃那张牌：S: paid when the moment has come.
@@ -281,6 +316,21 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
       Fail(*below);
   }
   return inner;
+}
+
+/// 此牌攻击时（攻）+500: neither 当 nor a stop parts what is so from when it is, so it is no trigger
+/// that would leave it so for good. Rule: [Zero 1.20, 702.1], [Zero 1.20, 900.远程.3].
+void Lowerer::WhileItFights(const Derivation& act, Sentence& sentence) {
+  const auto leads = ChildrenOf(act, Rule::lead);
+  if (leads.empty() || !sentence.event || !BeginsInBattle(*sentence.event)) return;
+  const Derivation& when = *leads.back()->children[0];
+  const std::u32string_view said = Words(when);
+  const bool is_plain = when.rule == Rule::whenLead && said.ends_with(U"时") &&
+                        !said.starts_with(U"当") && !said.starts_with(U"每") &&
+                        Need(act, Rule::chain).begin == when.end && !sentence.cost;
+  if (!is_plain || sentence.parts.empty() || !CanHoldInBattle(sentence.parts)) return;
+  if (SaysWhoDefends(sentence)) return;
+  if (!composer_.HoldWhileItFights(sentence)) Fail(act);
 }
 
 Sentence Lowerer::ActSentence(const Derivation& act) {
@@ -335,6 +385,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
   if (IsHowItAttacks(sentence) || IsHowItIsUsed(sentence)) sentence.event.reset();
+  WhileItFights(act, sentence);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   SettleUse(sentence, act);
   return sentence;

@@ -1250,6 +1250,17 @@ ir::Condition Lowerer::TakenOff(const Derivation& state) {
   for (const Rule word : {Rule::thisWay, Rule::anyAtAll, Rule::takeOffWord, Rule::markerName}) {
     for (const Derivation* said : ChildrenOf(state, word)) OwnAll(*said);
   }
+  if (const Derivation* name = Child(state, Rule::markerName)) {
+    // 移除一个花指示物。若因此移除了果指示物: of none of which was told.
+    const auto& deeds = discourse_.deeds;
+    const auto last = std::find_if(deeds.rbegin(), deeds.rend(), [](const Deed& deed) {
+      return deed.words.find(U"指示物") != std::u32string::npos;
+    });
+    const bool is_told = last != deeds.rend() &&
+                         (last->words.find(Words(*name)) != std::u32string::npos ||
+                          last->words.find(U"任意指示物") != std::u32string::npos);
+    if (!is_told) Fail(*name);
+  }
   DonePlayer(state);
   const auto players = ChildrenOf(state, Rule::donePlayer);
   if (players.size() > 1 || ChildrenOf(state, Rule::thisWay).size() > 1) Fail(state);

@@ -924,23 +924,24 @@ ir::Effect Lowerer::ColourPredicate(const Derivation& inner, const ir::Objects& 
   return InsteadOf(ir::Lost::Colours, std::move(also.gains), subject, range);
 }
 
-/// 对生命区造成的战斗伤害+1, 变为2点: so much more than the one that the rules say.
-/// Rule: [Zero 1.20, 505.1].
-ir::Quantity Lowerer::LifeDamageMore(const Derivation& inner) {
+/// 对生命区造成的战斗伤害+1, 变为2点: so much more, or no more and no less than so much. What an
+/// attack deals is battle damage, whether it is called so or not. Rule: [Zero 1.20, 505.1].
+ir::Effect Lowerer::LifeDamage(const Derivation& inner, const ir::Objects& subject) {
   Own(inner);
   if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
-  const Derivation* becomes = Child(inner, Rule::lifeBecomes);
-  const Derivation* total = Child(inner, Rule::lifeTotal);
-  if (becomes == nullptr && total == nullptr) return Amount(Need(inner, Rule::amount));
-  OwnAll(becomes != nullptr ? *becomes : *total);
-  ir::Quantity whole = Amount(Need(total != nullptr ? *total : inner, Rule::amount));
-  auto* number = std::get_if<ir::Number>(&whole.node);
-  if (number == nullptr || number->value < 2) {
-    Fail(inner);
-    return whole;
+  ir::ExtraLifeDamage damage{subject, {}, {}};
+  if (!Says(inner, U"战斗") && !Says(inner, U"攻击")) damage.sort = ir::DamageSort::Any;
+  if (const Derivation* becomes = Child(inner, Rule::lifeBecomes)) {
+    OwnAll(*becomes);
+    damage.is_set = true;
   }
-  --number->value;
-  return whole;
+  const Derivation* total = Child(inner, Rule::lifeTotal);
+  if (total != nullptr) {
+    OwnAll(*total);
+    damage.is_set = true;
+  }
+  damage.amount = Amount(Need(total != nullptr ? *total : inner, Rule::amount));
+  return {RangeOf(inner), std::move(damage)};
 }
 
 ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
@@ -968,9 +969,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::copyPredicate: Own(inner); return {range, CopyOf(inner, subject)};
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
-    case Rule::lifeDamagePredicate: {
-      return {range, ir::ExtraLifeDamage{subject, LifeDamageMore(inner), {}}};
-    }
+    case Rule::lifeDamagePredicate: return LifeDamage(inner, subject);
     default:
       if (IsOwn(inner) && own_.predicate != nullptr) return own_.predicate(*this, inner, subject);
       Fail(predicate);

@@ -639,7 +639,14 @@ ir::Effect Lowerer::DealNothing(const VerbPhrase& phrase) {
   if (!is_of_life || (Says(phrase.node, U"改为") && !phrase.part.may)) Fail(phrase.node);
   ir::PreventDamage none{.what = {}, .amount = {}, .duration = {}};
   none.sort = ir::DamageSort::Battle;
-  none.life = ir::Player::Opponent;
+  // 攻击我方生命区成功时: whose it hits is said there, or it is the other side's.
+  const std::u32string_view said = before.substr(attack == before.npos ? 0 : attack);
+  const bool is_own = said.find(U"我方生命区") != said.npos;
+  const std::size_t stop = before.rfind(U'。');
+  const bool is_theirs =
+      attack != before.npos && before.find(U"对方", stop == before.npos ? 0 : stop) < attack;
+  if (is_theirs && !is_own) Fail(phrase.node);
+  none.life = is_own ? ir::Player::You : ir::Player::Opponent;
   none.duration = {phrase.range, ir::DurationKind::ThisBattle};
   return {phrase.range, std::move(none)};
 }
@@ -724,14 +731,13 @@ ir::Effect Lowerer::ExtraTurnVerb(const VerbPhrase& verb) {
   return {verb.range, ir::ExtraTurn{who}};
 }
 
-/// 对方输掉游戏: the other one wins. Rule: [Zero 1.20, 101.2], [Zero 1.20, 101.5].
+/// 赢得游戏, 对方输掉游戏. Rule: [Zero 1.20, 101.2], [Zero 1.20, 101.5].
 ir::Effect Lowerer::WinVerb(const VerbPhrase& verb) {
   const Derivation* loses = Child(verb.node, Rule::loses);
   if (loses == nullptr) return {verb.range, ir::WinGame{verb.who}};
   OwnAll(*loses);
-  if (verb.who == ir::Player::Opponent) return {verb.range, ir::WinGame{ir::Player::You}};
-  if (verb.who != ir::Player::You) Fail(verb.node);
-  return {verb.range, ir::WinGame{ir::Player::Opponent}};
+  if (verb.who != ir::Player::You && verb.who != ir::Player::Opponent) Fail(verb.node);
+  return {verb.range, ir::WinGame{verb.who, true}};
 }
 
 namespace {
