@@ -1471,7 +1471,7 @@ moreLead
   | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
 below_ : '以' '下' | '下' '列' | '下' '面' | '下' '述' ;
-carriedOut_ : carriedBy | ('来' | '并' | '以')? ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理' | '生' '效') ;
+carriedOut_ : carriedBy | ('来' | '并' | '以')? doesWord ;
 carriedBy : '，'? '由' ('我' '方' | '你') ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理') ;
 // 选择以下一项，直到本回合结束为止生效：: as long as whichever is chosen lasts.
 optionsLast : '，' duration ('生' '效' | '适' '用' | '有' '效')? ;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
 #include <utility>
 
 #include "model/ir/walk.h"
@@ -500,6 +501,27 @@ void AddClause(Part part, std::vector<Part>& parts) {
 
 }  // namespace
 
+namespace {
+
+/// It speaks of what one of the options picks, which is nothing where another one is chosen.
+/// Rule: [Zero 1.20, 700.9].
+bool SpeaksOfOption(const ir::Effect& list, const Part& part) {
+  std::set<std::uint8_t> picked;
+  const auto pick = [&](const ir::Selector& cards) { picked.insert(cards.slot); };
+  const auto* choose = std::get_if<ir::ChooseOne>(&list.node);
+  if (choose == nullptr) return false;
+  for (const ir::Effect& option : choose->options) ir::Walk(option, pick);
+  bool speaks = false;
+  const auto look = [&](const ir::Bound& bound) {
+    speaks = speaks || picked.count(bound.slot) > 0;
+  };
+  ir::Walk(part.effect, look);
+  ir::Walk(part.condition, look);
+  return speaks;
+}
+
+}  // namespace
+
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
@@ -536,6 +558,9 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     joined.says_and = false;
     // 选择以下一项：A；B并C: 并 stands within the last of the list.
     if (joined.is_tight && !parts.empty() && parts.back().is_list) Fail(*child);
+    // A；B，将其横置: of what B picks, so a part of B.
+    if (!parts.empty() && parts.back().is_list && SpeaksOfOption(parts.back().effect, part))
+      Fail(*child);
     if (IsOfBefore(*child, parts, part)) continue;
     AskWhatGoesOn(parts, part, roles_, choices_);
     if (GoesIntoBefore(*this, either, is_and, parts, part)) continue;
@@ -957,6 +982,11 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
     if (!Says(*each, U"控制者")) return Fail(tie);
     is_own = false;
   }
+  const Derivation* most = Child(tie, Rule::tieMost);
+  // Who does it picks anyway.
+  const bool picks_anyway = is_own && !parts.empty() &&
+                            parts.back().doer.value_or(ir::Player::You) == ir::Player::You;
+  if (picks_anyway && most == nullptr) return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
     const auto* cards = std::get_if<ir::Selector>(&objects.node);
@@ -974,10 +1004,8 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
     is_own = equal.whose == ir::Player::You;
     if (!is_own && equal.whose != ir::Player::Opponent) Fail(tie);
   }
-  const Derivation* most = Child(tie, Rule::tieMost);
   if (most != nullptr && !(Superlative(*most) == *equal.extreme)) Fail(*most);
-  // Who does it picks anyway.
-  if (is_own && parts.back().doer.value_or(ir::Player::You) == ir::Player::You) return;
+  if (picks_anyway) return;
   equal.picking = ir::Picking::Chosen;
   const ir::SourceRange range = equal.range;
   *found.front() = Again(*found.front());
