@@ -1172,7 +1172,7 @@ holderOf : '其'? ('各' '自')? '持' '有' '者' '的'? ;
 ownerOf : holderOf | '其' '控' '制' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' | '各'? '自' '己'? '的' ;
 revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
-  | '以'? '展' '示' ownerOf? handName_ ('的' '方' '式')? '来'? '进' '行' '游' '戏'
+  | '以'? ('展' '示' | '公' '开') ownerOf? handName_ ('的' ('方' '式' | '状' '态'))? '来'? '进' '行' '游' '戏'
   | ('展' '示' | '翻' '开' | '公' '开') np
   | '将' np wholly? ('展' '示' toOther_? | faceUp? '翻' '开' | '公' '开' | '给' '对' '方' ('看' | '查' '看' | '确' '认'))
   | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' np
@@ -1229,7 +1229,7 @@ healNumber : amount '点'? ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb
   : '防' '止' preventTime? spared_ preventTime? preventedHit_
-  | '防' '止' preventTime? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
+  | '防' '止' preventTime? willBe_? '对' spared_ preventTime? willBe_? '造' '成' '的' damageSaid
   | '防' '止' thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid
   ;
 spared_ : np | ownerWord lifeZone_ ;
@@ -1369,13 +1369,14 @@ replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? next
     | duration? allOfThose_? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('都' | '均' | '全' '部')? ('将' | '，')? '改' '为' replacement
     | duration? allOfThose_? ('将' '要' | '将' '会' | '将' | '要')? eventVerb '的' np ('都' | '均' | '全' '部')? notBut_ replacement
     | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? effectWill (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail | inPlace)
-    | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
+    | duration? np duration? nextHit? ('将' '要' | '将' '会' | '将') '受' '到' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker)
+    | duration? hitOn_ '，'? ('都' | '均' | '全' '部')? ('将' | '会')? (instead_ replacement | byTaker) ;
 // 所有将要送入休息区的牌: each of them, as without the word.
 allOfThose_ : ('所' '有' | '全' '部') '的'? ;
 // 对方的效果将要破坏我方的角色牌.
 effectWill : causeOf ('将' '要' | '将' '会' | '将' | '要') (bareVerb np | ('使' | '令' | '将' | '让') np fromZone? '被'? (bareVerb | toHand | toDeck | awayFromPlay)) ;
 // 将要受到的伤害由此牌受到.
-byTaker : '由' np ('来' | '代' '为' | '代' '替' anaphor?)? ('受' '到' | '承' '受' | '承' '担') ;
+byTaker : '由' np ('来' | '代' '为' | '代' '替' anaphor?)? ('受' '到' | '承' '受' | '承' '担') | '对' np '造' '成' ;
 ratherTail : '，'? '而' ('不' '是' | '非' | '不' '会'?) rather_ | '，'? ('以' | '来' | '用' '以' | '作' '为')? '代' '替' (('将' | '把') (anaphor | selfWord))? rather_ ;
 rather_ : (('送' | '进' | '放') '入')? ownerOf? zoneName | toHand | toDeck | toRemoved | bareVerb ;
 // …将要…时，如果C，改为….
@@ -1400,12 +1401,17 @@ inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
 damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+    | duration? hitOn_ ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? np ('每' '次' | '一' '次')? ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
+// 下一次将要对此牌造成的伤害: as 此牌下一次将要受到的伤害.
+hitOn_ : nthTime? nextHit? willBe_? '对' np nthTime? nextHit? willBe_? '造' '成' '的' ((nextHit | preventAll) '的'?)? damageSort? '伤' '害' ;
 // 最多为1000点: no more of one damage.
 damageCap : ('最' | '至') '多' ('为' | '是')? amount '点'? | '不' ('会' | '能')? ('超' '过' | '高' '于' | '大' '于') amount '点'? ;
 // 此牌的效果造成的伤害+1000: of each damage that such an effect deals. Rule: [Zero 1.20, 707.2].
-dealtChange : duration? causeOf duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
+dealtChange : duration? dealer duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) | duration? causeOf duration? dealtTo? ('所' | '将' '要')? '造' '成' '的' damageSort? '伤' '害' duration? ((lessBy_ | moreBy_) amount '点'? | damageScale) ;
 dealtTo : '对' np ;
+// 此牌造成的战斗伤害+1000: of each damage that it deals.
+dealer : np ;
 preventedAct : duration? thatAttack willBe_? '对' spared_ willBe_? '造' '成' '的' damageSaid ('都' | '均' | '全' '部')? ('被' '防' '止' | ('变' '为' | '改' '为' | '视' '为' | '减' '为') amount '点'?) | duration? spared_ duration? preventedHit_ ('都' | '均' | '全' '部')? '被' '防' '止' | duration? spared_ duration? preventedHit_ '，' '防' '止' ('其' '中' '的'?)? firstOf_? amount '点' ('伤' '害')? ;
 lifeDamageChange : duration? nextHit? ownerWord lifeZone_? duration? nextHit? ('将' '要' | '将' '会' | '将')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? ownerWord lifeZone_ ('每' '次' | '一' '次') ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
@@ -1509,7 +1515,22 @@ playerRuleAct
   | duration? ownerWord lifeZone_ duration? neverWord '受' '到' damageSort? '伤' '害'
   | duration? ownerWord (lifeZone_ '中'? '的'? ('牌' '的'?)?)? burstName_ duration? (cannotWord | neverWord) '被'? ('发' '动' | '触' '发' | '生' '效')
   | duration? ownerWord mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击'
+  | morePlayerRule_
   ;
+// ANTLR tells no more than 31 alternatives of a rule apart.
+morePlayerRule_
+  : duration? player particle* onlyIn ruleDeed_
+  | duration? player cannotWord outsideOwnTurn ruleDeed_
+  | duration? player outsideOwnTurn cannotWord ruleDeed_
+  | duration? player duration '的'? stepScope cannotWord ruleDeed_
+  ;
+// 对方只能在自己的回合中使用战术牌, 只能在战斗阶段中: nowhere else.
+onlyIn : onlyCan_ (ruleScope | ownTurnIn) ;
+onlyCan_ : ('只' | '仅') ('能' '够'? | '可' '以' | '可') ;
+// 不能在自己的回合以外: only in that.
+outsideOwnTurn : '在' ('其' | '自' '己' | '各' '自') '的'? '回' '合' ('以' | '之') '外' ('的' ('时' ('机' | '候' | '间') | '回' '合'))? '，'? ;
+// 在下个回合的资源步骤中.
+stepScope : stepWord within? '，'? ;
 // 因对方的效果舍弃手牌, 因效果抽牌.
 madeDeed : ('因' '为'? | '由' '于') ownerWord? effectSource '而'? (discardsHand | drawDeed) ;
 discardsHand : '舍' '弃' handName_ ('中'? '的' cardWord)? | '舍' '弃' cardWord ;
@@ -1534,6 +1555,7 @@ moreScope : '在' (ownerOf | ('各' '自' | '每' ('位' | '名') '玩' '家' | 
 // 额外放置一张资源牌, 放置最多两张资源牌, 额外进行一次升级: more than the rules grant.
 moreOften
   : moreGiven ('放' '置' | '放') amount '张' resourceCard_
+  | ('放' '置' | '放') amount '张' resourceCard_
   | ('放' '置' | '放') ('最' | '至') '多' amount '张' resourceCard_
   | moreGiven ('进' '行' number '次' levelUpWord_ | levelUpWord_ number '次')
   | '进' '行' ('最' | '至') '多' number '次' levelUpWord_
@@ -1562,7 +1584,10 @@ attackPriceAct
   | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' ifEnd '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot
   | duration? np wantsAttack '，' player? softly? mustPay inAttack? '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   | duration? np unlessPaid otherwiseNot
-  | duration? player duration? '每' '次' ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | '之'? '前') '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? player duration? '每' '次' ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | '之'? '前')? '，'? ('都' | '均')? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? np '每' '次' ('进' '行' | '宣' '布')? '攻' '击' ('都' | '均')? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
+  | duration? np ('每' '次')? ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，' player? softly? mustPay '支' '付' '(' amount ')' '作' '为' asExtra_
+  | duration? np cannotWord ('进' '行' | '宣' '布')? '攻' '击' unlessPaid
   | duration? player duration? '宣' '布' '攻' '击' whenEnd '，'? mustPay '先'? ('额' '外')? '支' '付' '(' amount ')' otherwiseNot?
   ;
 // 若要攻击: whoever would.
@@ -1585,9 +1610,9 @@ onlyAim : '只' '能' '攻' '击' np ;
 mustAim : mustWord (aimsAttack_ | '攻' '击' np) ableTail? ;
 // 可以在对方回合中使用角色牌.
 inTurnUse : '在' turnOwner '的'? '回' '合' within? '使' '用' np ;
-rateWord : perTurn ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
+rateWord : perTurn '各'? ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 // 合计每回合只能攻击两次: of all of them.
-togetherRate : perTurn ('合' '计' | '总' '共') quotaWord | ('合' '计' | '总' '共') perTurn quotaWord ;
+togetherRate : ('合' '计' | '总' '共') quotaWord | perTurn ('合' '计' | '总' '共') quotaWord | ('合' '计' | '总' '共') perTurn quotaWord ;
 // 下个回合中只能使用一张: so many in that turn.
 quotaWord : ('最' | '至') '多' ('只' ('能' | '可' '以'))? | '只' ('能' | '可' '以') ('最' '多')? ;
 cannotWord : ('不' '能' | '不' '可' '以' | '不' '得' | '无' '法') ('再' '次'?)? | '不' '再' ('能' | '可' '以')? ;
@@ -1595,12 +1620,12 @@ aimedDeed : ('以' | '将') np ('作' '为' | '为' | '选' '为' | chooseWord (
 // What effects may not do to a card: the same as what it cannot suffer from them.
 effectDeed : destroyWord_ np | tapWord_ np | resetWord_ np | ('将' | '使') np (destroyWord_ | tapWord_ | resetWord_) ;
 useDeed : fromZone? '使' '用' np ;
-againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
+againstDeed : ('进' '行')? ('攻' '击' | defendWord_) np | '对' np '进' '行' ('攻' '击' | defendWord_) | aimsAttack_ | '攻' '击' ownerWord? lifeZone_ ;
 putDeed : ('将' | '使' | '让') np fromZone? enterWord_ ;
 useKindDeed : '使' '用' characterCard_ | '使' '用' tacticCard_ | '使' '用' tacticName_ ;
 // 为角色牌升级: with any of the own. Rule: [Zero 1.20, 600.1].
 levelDeed : ('为' | '使' | '令' | '将' | '让') (ownerOf? characterCard_) ('进' '行')? levelUpWord_ | ('进' '行')? levelUpWord_ characterCard_? ;
-playerDeed : '查' '看' ownerOf deckName_ | ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
+playerDeed : '查' '看' ownerOf deckName_ | ('发' '动' | '使' '用' | '触' '发') ownerOf? burstName_ | (('因' | '通' '过' | '以') '效' '果' '而'?)? ('从' ownerOf? deckName_ '中'?)? ('找' '出'? | '寻' '找' | '检' '索' | '搜' '索') '牌' | ('检' '索' | '搜' '索') ownerOf? deckName_ | ('使' '用' | '发' '动') '启' '动' '效' '果' | '抽' '牌' | ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' | ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ | '放' '置' resourceCard_ | '查' '看' deckName_ ;
 
 // ---------------------------------------------------------------- statements about cards
 
@@ -1648,7 +1673,7 @@ onlyUse : ('如' '果' | '若') state '，' '才' ('能' '够'? | '可' '以') (
     | notUse
     | ('只' '有' | '仅')? ('在' | '当')? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') selfWord
     | '当'? (state (whenEnd | ifEnd) | turnOwner '的'? '回' '合' within | stepPlace within | fightMoment) '，'? '才' ('能' '够'? | '可' '以') '使' '用'
-    | ('只' '能' | '仅' '能' | '只' '可' '以') '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
+    | onlyCan_ '在' (state whenEnd | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) ('使' '用' | '发' '动') selfWord ;
 // 如果那张牌将要装备在此牌上: only of what is used with that object. Rule: [Zero 1.20, 319.3].
 aimIf : ('如' '果' | '若') (aimedOne_? ('将' '要' | '将' '会' | '将' | '会' | '要')? (equipWord_ ('给' np | '在' np '上' | '到' np '上'?) | '以' np ('为' | '作' '为') (equipWord_ '的'? | '效' '果' '的'?)? '对' '象') | (aimedOne_ '的'?)? (equipWord_ '的'? | '效' '果' '的'?)? '对' '象' ('为' | '是') np) ifEnd? ;
 aimedOne_ : ('那' | '该' | '这') '张' (kindWord | cardWord) | '其' | '它' ;
@@ -1745,7 +1770,7 @@ whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (when
 inFight : '在'? '战' '斗' ('中' | '时' | '期' '间') '，'? | '在' sideFight '战' '斗' ('中' | '时' | '的'? '期' '间') '，'? | '在' ('进' '行')? ('攻' '击' | defendWord_) ('时' | '中') '，'? ;
 // 在防御战斗中: on which side it fights.
 sideFight : '攻' '击' | defendWord_ ;
-inTurnOf : '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '在' turnOwner '的'? '回' '合' '，'? ;
+inTurnOf : '在' '【' turnOwner '的'? '回' '合' '中' '】' ('时' | '里')? '，'? | '在'? turnOwner '的'? '回' '合' (within | '期' '间') '，'? | '在' turnOwner '的'? '回' '合' '，'? ;
 inStep : '在' ownerOf? stepWord within? '，'? ;
 // 角色牌在其登场的回合中: each in its own.
 // 在手牌和休息区中: where it lies. Rule: [Zero 1.20, 700.11].
@@ -1794,11 +1819,11 @@ gainAnd : '和' | '、' | '与' | '，'? '以' '及' | '，' ('和' | '与') ;
 gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf | gainColour | gainDeclared | gainTraitsOf ;
 gainColour : ('颜' '色')? colour | ('所' '有' | '全' '部') '的'? '颜' '色' ;
 gainDeclared : declaredWord declaredSort ;
-gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ ;
+gainTraitsOf : np '的' (('所' '有' | '全' '部') '的'?)? traitName_ ;
 gainTrait : traitName_ name (nameAnd_ name)* | name (nameAnd_ name)* traitName_ ;
 gainName : characterName_ name (nameAnd_ name)* ;
 nameAnd_ : '和' | '、' | '与' | '以' '及' ;
-gainQuoted : (('以' '下' '的'?)? '效' '果' '：'?)? ('“' ability '”' | '「' ability '」') ('的' '效' '果')? | restQuoted ;
+gainQuoted : (('以' '下' '的'?)? ('效' '果' | '能' '力') '：'?)? ('“' ability '”' | '「' ability '」') ('的' ('效' '果' | '能' '力'))? | ('以' '下' '的'?)? '效' '果' '，' duration '：'? ('“' ability '”' | '「' ability '」') | restQuoted ;
 // 获得以下效果：【攻击时】抽一张牌。 to the end of the text.
 restQuoted : '以' '下' '的'? '效' '果' '：' ability ;
 gainEffectsOf : np '的' (('所' '有' | '全' '部') '的'?)? '效' '果' | itsEffects (('所' '有' | '全' '部') '的'?)? '效' '果' ;
@@ -1877,7 +1902,7 @@ stayTapped : canWord_ ('选' '择')? '不' '进'? '行'? resetWord_ ;
 unaffected : ('不' '会'? '受' '到'? | '免' '受' | '免' '疫') byEffects ('的'? '影' '响')? ;
 notReset : '不' resetWord_ ;
 battleProof : '在'? '战' '斗' within (neverWord | cannotWord) '被' destroyWord_ ;
-onlyWhile : '只' '能' '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
+onlyWhile : onlyCan_ '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed
     | ('只' '有' | '仅')? '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) '才' ('能' '够'? | '可' '以') deed ;
 cannotWhile : (cannotWord | neverWord) '在' (state (whenEnd | ifEnd | '的'? '期' '间') | turnOwner '的'? '回' '合' within? | stepPlace within? | fightMoment) deed ;
 entryTurnCannot : cannotWord '在' ('其' | selfWord)? enterWord_ '的'? '回' '合' ('中' | '内')? deed ;
@@ -1889,7 +1914,9 @@ aimRule : '攻' '击' '的'? '对' '象' (mustWord | '只' '能') ('是' | '为'
 aimLead : ('若' | '如' '果')? ('进' '行' | '宣' '布')? '攻' '击' (whenEnd | ifEnd)? '，'? ('就' | '则' | '便')? ;
 attackPrice : ('进' '行' | '宣' '布')? '攻' '击' '时' priceMust_ '先'? ('额' '外')? '支' '付' '(' amount ')' | priceMust_ ('由'? '其' '控' '制' '者')? '先'? ('额' '外')? '支' '付' '(' amount ')' ('后' | '之' '后')? '，'? '才' ('能' '够'? | '可' '以') ('进' '行' | '宣' '布')? '攻' '击' ;
 priceMust_ : '需' | '须' | '必' '须' | '需' '要' | '要' | '只' '有' ;
-enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | enterWord_ '时' ('需' | '须' | '必' '须' | '需' '要')? tapWord_ ;
+enterTapped : '以' tapWord_ '的'? '状' '态' '进' '入' battleZone_ | ('进' '入' battleZone_ | enterWord_) '时' '处' '于' tapWord_ '的'? '状' '态' | '以' tapWord_ '的'? '状' '态' enterWord_ | ('于' | '在')? enterWord_ '时' '，'? ('需' | '须' | '必' '须' | '需' '要')? '被'? tapWord_ | tappedEntry ;
+// 对方的角色牌横置登场: of a sort, whenever one of it enters.
+tappedEntry : tapWord_ enterWord_ ;
 deedAnd : '和' | '或' '者'? | '与' | '、' | ('也' | '且' | '并') cannotWord ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
@@ -1919,7 +1946,11 @@ deed
   | attachDeed
   | beHealedDeed
   | stayThereDeed
+  | beScrappedDeed
+  | beDiscardedDeed
   ;
+beScrappedDeed : ('被' byEffects? | becauseOf) scrapWord_ ;
+beDiscardedDeed : ('被' byEffects? | becauseOf) '舍' '弃' ;
 // 不能离开休息区, 不能移动到其他区域.
 stayThereDeed : '离' '开' zoneName | '移' '动' ('到' | '至') ('其' '他' | '其' '它' | '别' '的') '的'? '区' '域' ;
 // 不能回复伤害.
@@ -1933,7 +1964,9 @@ tapActivateDeed
   | ('发' '动' | '使' '用') '其'? '的'? tapWord_ '效' '果'
   ;
 sameNameDeed : '因' '为'? (characterName_ '相' '同' | '同' '名') ('的' '规' '则')? '而'? '被' scrapWord_ ;
-beMovedDeed : ('被' byEffects? | becauseOf) awayWord ;
+beMovedDeed : ('被' byEffects? | becauseOf) awayWord | bareAway ;
+// 不能移回手牌: as 不能被移回手牌.
+bareAway : toHand | toRemoved | toDeck ;
 awayWord : toHand | toRemoved | toDeck | '送' '入' zoneName | awayFromPlay | anywhereElse ;
 anywhereElse : ('移' '动' | '移' | '放' '置')? ('到' | '至' | '往') ('其' '他' | '其' '它' | '别') '的'? '区' '域' | '移' '动' ;
 awayFromPlay : '离' '开' battleZone_ | '离' '场' ;
@@ -1943,25 +1976,27 @@ beCancelledDeed : '被' '取' '消' ;
 beUsedDeed : '被'? '使' '用' ;
 usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
 beTappedDeed : ('被' byEffects? | becauseOf) tapWord_ ;
-attackDeed : ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' np? | aimsAttack_ ;
+attackDeed : ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' np? | '对' np ('进' '行' | '宣' '布') '攻' '击' | aimsAttack_ ;
 aimsAttack_ : '以' np ('作' '为' | '为') '攻' '击' '的'? '对' '象' | ('选' '择' | '指' '定') np ('作' '为' | '为') '攻' '击' '的'? '对' '象' ;
 attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ | ('进' '行')? '直' '接' '攻' '击' ;
 battleDestroyedDeed : '被' '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '伤' '害' '而'? '被' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
-defendDeed : ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ (np ('的' '攻' '击')?)? ;
+defendDeed : ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ (np ('的' '攻' '击')?)? | '对' np ('的' '攻' '击')? ('进' '行' | '宣' '布') defendWord_ ;
 beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 targetedBy_ : '被' bySource (npAnd bySource)* ('指' '定' | '选' '择') ('为' '对' '象')? ;
-bySource : ownerWord? (effectSource '的'?) | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
+bySource : ownerWord? (effectSource '的'?) | sourceCards | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
+// 被费用2以下的战术牌指定: by effects of such cards.
+sourceCards : np ;
 effectSource : anySource | tacticCard_ ('的' '效' '果')? | tacticName_ ('的' '效' '果')? ;
 // Every effect there is, of tactics as of other cards.
-anySource : '效' '果' | (cardWord | tacticCard_ | tacticName_) (npAnd | orWord) '效' '果' | '效' '果' (npAnd | orWord) (cardWord | tacticCard_ | tacticName_) ;
+anySource : '效' '果' | ('任' '何' | '任' '意' | '所' '有' | '一' '切') '的'? '效' '果' | (cardWord | tacticCard_ | tacticName_) (npAnd | orWord) '效' '果' | '效' '果' (npAnd | orWord) (cardWord | tacticCard_ | tacticName_) ;
 beDestroyedDeed : ('被' byEffects? | becauseOf) destroyWord_ ;
 byEffects : ownerWord? effectSource | np '的' '效' '果' ;
 uprightDeed : ('被' byEffects? | becauseOf)? resetWord_ ;
 leaveDeed : '离' '开' battleZone_ ;
 activateDeed : ('发' '动' | '使' '用') '其'? '效' '果' | ('使' '用' | '发' '动') '其'? '启' '动' '效' '果' ;
-neverDeed : beHealedDeed | beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
+neverDeed : beScrappedDeed | beDiscardedDeed | beHealedDeed | beTappedDeed | beMovedDeed | uprightDeed | beCancelledDeed | beDefendedDeed | beAttackedDeed | leaveDeed | neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed | sameNameDeed ;
 // 不受到战斗伤害, 不受效果伤害: as 不会受到.
 plainHurt : neverBattleDamage | neverDamage ;
 neverTargeted : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
@@ -1975,9 +2010,9 @@ effectSort : '非' '战' '斗' ('造' '成'? '的')? | '效' '果' '的'? | '战
 neverDestroyed : ('被' byEffects? | becauseOf) destroyWord_ ;
 onlyByUse : ('以' | '通' '过') ('使' '用' | keywordName) '的'? ('方' '式')? '来'? enterWord_ ;
 onlyByEffect : ('因' '为'? | '由' '于' | '通' '过' | '以') (('其' '他' | '其' '它' | '别' '的') (cardWord '的' | '的')?)? '效' '果' ('的'? '方' '式')? '来'? '而'? enterWord_ ;
-onlyRestriction : '只' '能' onlyByUse | '只' '能' onlyByEffect | whenAttackingCharacters? '只' '能' ('被' | '由') np defendWord_ | '只' '能' attachDeed | '只' '能' (attackDeed
-    | attackLifeDeed | usedFromDeed) | '只' '能' onlyDefend ;
-onlyDefend : ('进' '行')? defendWord_ np ('的' '攻' '击')? ;
+onlyRestriction : onlyCan_ onlyByUse | onlyCan_ onlyByEffect | whenAttackingCharacters? onlyCan_ ('被' | '由') np defendWord_ | onlyCan_ attachDeed | onlyCan_ (attackDeed
+    | attackLifeDeed | usedFromDeed) | onlyCan_ onlyDefend ;
+onlyDefend : ('进' '行')? defendWord_ np ('的' '攻' '击')? | '对' np ('的' '攻' '击')? ('进' '行' | '宣' '布') defendWord_ ;
 attachDeed : equipWord_ '给' np | equipWord_ ('在' | '于' | '到') np '上' ;
 whenAttackingCharacters : '攻' '击' characterCard_ '时' ;
 mustWord : ableWord? ('必' '须' | '须') ;
@@ -2012,7 +2047,12 @@ againCan
   ;
 moreWords : '额' '外' | '再' ;
 oneTurn : '在'? ('一' '个'? | '每' '个'? | '同' '一' '个'?) '回' '合' ('中' | '内')? ;
-severalCan : canWord_ ('同' '时')? '攻' '击' foePlace? (('最' | '至') '多')? amount '张' foePlace? characterCard_ ;
+severalCan
+  : canWord_ ('同' '时')? '攻' '击' severalAim_
+  | canWord_ ('同' '时')? '对' severalAim_ ('同' '时')? '进' '行' '攻' '击'
+  ;
+// 横置的: as what may be attacked is anyway. Rule: [Zero 1.20, 501.2].
+severalAim_ : foePlace? (('最' | '至') '多')? amount '张' foePlace? (tapWord_ '的' | tapWord_ '状' '态' '的')? characterCard_ ;
 // In the other battle zone, where alone something can be attacked. Rule: [Zero 1.20, 501.2].
 foePlace : '对' '方' (battleZone_ within?)? '的'? ;
 entryTurnCan : canWord_ '在'? ('其' | selfWord)? enterWord_ '的'? ('那' '个'? | '当')? '回' '合' within? '就'? ('进' '行')? '攻' '击' | '在'? enterWord_ '的'? ('那' '个'? | '当')? '回' '合' within? ('就' | '也' | '便')? (canWord_ | '即' '可' '以'?) ('进' '行')? '攻' '击' ;

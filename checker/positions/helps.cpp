@@ -59,6 +59,8 @@ HelpsOfDeed HelpsOf(ir::Deed deed) {
     case ir::Deed::GainKeyword:
     case ir::Deed::ActivateTapping:
     case ir::Deed::StayTapped:
+    case ir::Deed::BeScrapped:
+    case ir::Deed::BeDiscarded:
     case ir::Deed::BeLookedAt:
     case ir::Deed::AttackUntapped:
     case ir::Deed::DefendFreely:

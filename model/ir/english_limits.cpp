@@ -113,6 +113,8 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackUntapped: return "attack without becoming tapped";
     case Deed::DefendFreely: return "defend without paying (" + count + ")";
     case Deed::BeHealed: return "be healed";
+    case Deed::BeScrapped: return "be scrapped" + (constrain.by ? ByEffects(constrain) : "");
+    case Deed::BeDiscarded: return "be discarded" + (constrain.by ? ByEffects(constrain) : "");
     case Deed::BeLookedAt: return "be looked at" + by;
   }
   return "";

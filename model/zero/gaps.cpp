@@ -559,7 +559,8 @@ struct Gaps {
     if (constrain.deed == ir::Deed::GainKeyword || constrain.deed == ir::Deed::ActivateTapping ||
         constrain.deed == ir::Deed::StayTapped || constrain.deed == ir::Deed::BeLookedAt ||
         constrain.deed == ir::Deed::AttackUntapped || constrain.deed == ir::Deed::DefendFreely ||
-        constrain.deed == ir::Deed::BeHealed)
+        constrain.deed == ir::Deed::BeHealed || constrain.deed == ir::Deed::BeScrapped ||
+        constrain.deed == ir::Deed::BeDiscarded)
       Add(kUnbuiltDeed);
     if ((constrain.deed == ir::Deed::AttachTo && constrain.modality == ir::Modality::Cannot) ||
         (constrain.deed == ir::Deed::BearAttached && constrain.by))

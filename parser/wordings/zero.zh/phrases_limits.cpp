@@ -238,6 +238,8 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
              (constrain.modality == Modality::Must ? U"攻击时不横置" : U"可以不横置进行攻击");
     case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
     case Deed::BeHealed: return subject + U"不能回复伤害";
+    case Deed::BeScrapped: return subject + modality + U"被" + ByEffects(constrain) + U"废弃";
+    case Deed::BeDiscarded: return subject + modality + U"被" + ByEffects(constrain) + U"舍弃";
     case Deed::BeLookedAt: return Looked(constrain);
   }
   return subject;

@@ -753,6 +753,9 @@ class Lowerer {
   ir::Effect NoEffectDamage(const Derivation& never, const ir::Objects& subject);
   std::optional<ir::Filter> SourceFilter(const Derivation& by);
   ir::Filter SourceSort(const Derivation& np);
+  ir::Filter SourceCards(const Derivation& cards);
+  void CheckEntry(const Derivation& enter, const ir::Objects& subject);
+  bool IsAnyThatEnters(const ir::Objects& subject) const;
   std::optional<ir::Filter> EntryWay(const Derivation& words);
   ir::Constrain Unaffected(const Derivation& words, const ir::Objects& subject);
   std::optional<ir::Filter> NotAnyEffect(const std::optional<ir::Filter>& by,
@@ -790,7 +793,9 @@ class Lowerer {
   ir::Effect StayTapped(const Derivation& act, Part& part);
   ir::Effect WithThose(const Derivation& deed, ir::Player whose, ir::SourceRange range);
   ir::Condition OutsideStep(const Derivation& except, ir::Player doer);
-  ir::Effect InOwnTurn(const Derivation& own_turn, const ir::Effect& rule);
+  ir::Effect OnlyThere(const Derivation& act, const Derivation& only, Part& part);
+  ir::Effect InTurnsStep(const Derivation& act, const Derivation& step, Part& part);
+  ir::Effect InOwnTurn(const Derivation& own_turn, const ir::Effect& rule, bool is_outside);
   ir::Effect MustAim(const Derivation& act, const Derivation& aim, Part& part);
   ir::Effect InTurnUse(const Derivation& act, const Derivation& use, Part& part);
   ir::Effect MoveBan(const Derivation& deed, const ir::ConstrainPlayer& rule);
@@ -804,6 +809,7 @@ class Lowerer {
   // lower_chain.cpp
   void PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts);
   bool EndsInUnless(const Derivation& chain) const;
+  bool IsForeignPrice(const Derivation& chain, const std::vector<Part>& parts) const;
   void AddTurnLead(const Derivation& link, bool& is_tight, std::vector<Part>& parts);
   bool SaysOfBefore(const Derivation& link, std::vector<Part>& parts);
   const Derivation* ListIn(const Derivation& clause) const;

@@ -88,9 +88,23 @@ bool Lowerer::EndsInUnless(const Derivation& chain) const {
   return lead != nullptr && Child(*lead, Rule::unlessLead) != nullptr;
 }
 
+/// 对方的角色牌不能攻击我方生命区，除非支付(1): who pays is not told. 不能攻击，除非支付 is what
+/// attacking costs. Rule: [Zero 1.20, 405.1.4].
+bool Lowerer::IsForeignPrice(const Derivation& chain, const std::vector<Part>& parts) const {
+  const auto* rule = std::get_if<ir::Constrain>(&parts[0].effect.node);
+  if (rule == nullptr || !std::holds_alternative<ir::Pay>(parts[1].effect.node)) return false;
+  if (rule->deed == ir::Deed::Attack && !rule->by) return true;
+  const auto* cards = std::get_if<ir::Selector>(&rule->subject.node);
+  const bool is_reminded = chain.children.back()->rule == Rule::reminder;
+  const Derivation& last = *chain.children[chain.children.size() - (is_reminded ? 2 : 1)];
+  return cards != nullptr && cards->whose == ir::Player::Opponent &&
+         !HasInside(last, Rule::player);
+}
+
 /// The condition behind what it governs, in front of it.
 void Lowerer::PutUnlessFirst(const Derivation& chain, std::vector<Part>& parts) {
   if (!EndsInUnless(chain)) return;
+  if (parts.size() == 2 && IsForeignPrice(chain, parts)) Fail(chain);
   if (parts.size() == 2 && parts[0].kind == Part::Kind::Act && parts[1].kind == Part::Kind::If) {
     std::swap(parts[0], parts[1]);
     parts[1].is_tight = false;
@@ -1084,9 +1098,21 @@ ir::Effect Lowerer::DealtChange(const Derivation& act) {
     hurt.subject = {range, std::move(any)};
   }
   if (HasInside(act, Rule::causePlayer)) Fail(act);
-  CausedBy(act, hurt);
+  const Derivation* dealer = Child(act, Rule::dealer);
+  if (dealer == nullptr) CausedBy(act, hurt);
   const Derivation* sort = Child(act, Rule::damageSort);
-  if (sort != nullptr && SortWithin(act) == ir::DamageSort::Battle) Fail(*sort);
+  if (dealer == nullptr && sort != nullptr && SortWithin(act) == ir::DamageSort::Battle)
+    Fail(*sort);
+  if (dealer != nullptr) {
+    // 此牌造成的战斗伤害+1000: in battle, or by its effects.
+    Own(*dealer);
+    const ir::Reference who = ReferenceOf(Need(*dealer, Rule::np));
+    const bool is_known = std::holds_alternative<ir::Self>(who.node) ||
+                          std::holds_alternative<ir::Host>(who.node);
+    if (!is_known) Fail(*dealer);
+    hurt.by_object = who;
+    hurt.damage = SortWithin(act);
+  }
   ir::Quantity amount;
   if (const Derivation* scale = Child(act, Rule::damageScale)) {
     amount = ScaledDamage(*scale);
@@ -1284,7 +1310,7 @@ ir::Effect Lowerer::PreventedAct(const Derivation& act) {
 ir::Effect Lowerer::AttackPriceAct(const Derivation& act) {
   Own(act);
   for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::softly, Rule::wantsAttack,
-                          Rule::inAttack, Rule::otherwiseNot}) {
+                          Rule::inAttack, Rule::otherwiseNot, Rule::cannotWord}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
   const Derivation* unless_paid = Child(act, Rule::unlessPaid);

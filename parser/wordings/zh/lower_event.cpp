@@ -1169,6 +1169,7 @@ void Lowerer::TargetedBy(const Derivation& verb, ir::ObjectEvent& event) {
   event.by = ByWhom(*source, ir::Player::Unstated);
   const auto known = discourse_.antecedents.size();
   if (const Derivation* np = Child(*source, Rule::np)) event.cause = SortOf(*np);
+  if (const Derivation* cards = Child(*source, Rule::sourceCards)) event.cause = SourceCards(*cards);
   discourse_.antecedents.resize(known);
   if (const Derivation* used = Child(*source, Rule::usedPhrase)) {
     OwnAll(*source);

@@ -197,6 +197,11 @@ ir::Effect Lowerer::EnterVerb(const VerbPhrase& verb) {
   }
   ir::Destination to{.zone = roles_.play, .whose = ir::Player::You};
   to.is_tapped = Says(verb.node, own_.enters_tapped);
+  // 对方的角色牌横置登场 is said of whichever enters.
+  if (to.is_tapped && verb.node.children.front()->rule == Rule::np &&
+      std::any_of(objects.begin(), objects.end(),
+                  [&](const ir::Objects& one) { return IsAnyThatEnters(one); }))
+    Fail(verb.node);
   // 对方登场一张角色牌: on whose side is not what the rule says of effects.
   // Rule: [Zero 1.20, 318.6].
   const bool is_others = verb.who != ir::Player::Unstated && verb.who != ir::Player::You;

@@ -66,7 +66,10 @@ ir::Effect Lowerer::Against(const Derivation& deed, ir::Player whose, Part& part
     // 以…为攻击对象: the word for it stands behind the noun.
     const bool is_aim = Words(deed).starts_with(U"以") || Words(deed).starts_with(U"选择") ||
                         Words(deed).starts_with(U"指定");
-    const bool is_attack = is_aim || Words(deed).find(U"攻击") < np->begin - deed.begin;
+    // 对此牌进行攻击: it stands behind it here as well.
+    const bool is_attack = is_aim || (Words(deed).starts_with(U"对") ? Words(deed).ends_with(U"攻击")
+                                                                     : Words(deed).find(U"攻击") <
+                                                                           np->begin - deed.begin);
     rule.deed = is_attack ? ir::Deed::Attack : ir::Deed::Defend;
     rule.by = SortOf(*np);
     return {range, std::move(rule)};
@@ -219,7 +222,11 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const Derivation* scope = Child(act, Rule::ruleScope);
   const Derivation* except = Child(act, Rule::exceptStep);
   if (const Derivation* own_turn = Child(act, Rule::ownTurnIn))
-    return InOwnTurn(*own_turn, PlainPlayerRule(act, part));
+    return InOwnTurn(*own_turn, PlainPlayerRule(act, part), false);
+  if (const Derivation* outside = Child(act, Rule::outsideOwnTurn))
+    return InOwnTurn(*outside, PlainPlayerRule(act, part), true);
+  if (const Derivation* only = Child(act, Rule::onlyIn)) return OnlyThere(act, *only, part);
+  if (const Derivation* step = Child(act, Rule::stepScope)) return InTurnsStep(act, *step, part);
   if (scope == nullptr && except == nullptr) return PlainPlayerRule(act, part);
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
@@ -230,8 +237,37 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   return {RangeOf(act), ir::If{std::move(condition), ir::Box<ir::Effect>(std::move(rule)), {}}};
 }
 
+/// 对方只能在自己的回合中使用战术牌, 只能在战斗阶段中使用: nowhere else. Rule: [Zero 1.20, 102.2].
+ir::Effect Lowerer::OnlyThere(const Derivation& act, const Derivation& only, Part& part) {
+  Own(only);
+  if (const Derivation* own_turn = Child(only, Rule::ownTurnIn))
+    return InOwnTurn(*own_turn, PlainPlayerRule(act, part), true);
+  discourse_.clause_player = PlayerOf(Need(act, Rule::player));
+  const Derivation& scope = Need(only, Rule::ruleScope);
+  Own(scope);
+  const ir::SourceRange range = RangeOf(scope);
+  ir::Condition there = ScopeOf(scope);
+  ir::Effect rule = PlainPlayerRule(act, part);
+  return {RangeOf(act), ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(there))}},
+                               ir::Box<ir::Effect>(std::move(rule)),
+                               {}}};
+}
+
+/// 在下个回合的资源步骤中不能放置资源牌: in that turn, while it stands at that step.
+ir::Effect Lowerer::InTurnsStep(const Derivation& act, const Derivation& step, Part& part) {
+  Own(step);
+  if (const Derivation* within = Child(step, Rule::within)) OwnAll(*within);
+  ir::Condition at{RangeOf(step), StepOf(Need(step, Rule::stepWord))};
+  discourse_.clause_player = PlayerOf(Need(act, Rule::player));
+  ir::Effect rule = PlainPlayerRule(act, part);
+  if (!part.duration || !IsOneTurn(part.duration->kind)) Fail(step);
+  return {RangeOf(act), ir::If{std::move(at), ir::Box<ir::Effect>(std::move(rule)), {}}};
+}
+
 /// 每位玩家在其回合中最多使用两张牌: of each in the own turn only. Rule: [Zero 1.20, 809.2].
-ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule) {
+/// 不能在自己的回合以外使用: in no other turn than that.
+ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule,
+                              bool is_outside) {
   OwnAll(own_turn);
   const ir::SourceRange range = RangeOf(own_turn);
   const auto* told = std::get_if<ir::ConstrainPlayer>(&rule.node);
@@ -243,8 +279,10 @@ ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule
     ir::ConstrainPlayer one = *told;
     one.player = who;
     ir::Effect effect{rule.range, std::move(one)};
+    ir::Condition in_turn{range, ir::TurnOf{who}};
+    if (is_outside) in_turn = {range, ir::NotHold{ir::Box<ir::Condition>(std::move(in_turn))}};
     return ir::Effect{rule.range,
-                      ir::If{{range, ir::TurnOf{who}}, ir::Box<ir::Effect>(std::move(effect)), {}}};
+                      ir::If{std::move(in_turn), ir::Box<ir::Effect>(std::move(effect)), {}}};
   };
   if (told->player == ir::Player::You || told->player == ir::Player::Opponent)
     return of(told->player);
@@ -347,6 +385,8 @@ ir::Effect Lowerer::AttacksTogether(const Derivation& act, const Derivation& rat
   ir::ConstrainPlayer rule;
   rule.player = Owner(owner);
   if (rule.player == ir::Player::ItsController || rule.player == ir::Player::Unstated) Fail(owner);
+  const bool is_of_turn = HasInside(rate, Rule::perTurn);
+  if (!is_of_turn && (!part.duration || !IsOneTurn(part.duration->kind))) Fail(rate);
   rule.deed = ir::PlayerDeed::Attack;
   rule.count = ir::Constant(Integer(number), RangeOf(number));
   return {RangeOf(act), std::move(rule)};
@@ -492,8 +532,10 @@ ir::Effect Lowerer::LookRule(const Derivation& act, const Derivation& look,
 
 /// 不能攻击，也不能使用战术牌: every deed that a player may or may not do.
 ir::Effect Lowerer::DeedRules(const Derivation& act, ir::ConstrainPlayer rule, Part& part) {
-  const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
-  OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
+  // 只能在…中: not elsewhere.
+  const bool is_only = Child(act, Rule::onlyIn) != nullptr;
+  const bool is_cannot = is_only || Child(act, Rule::cannotWord) != nullptr;
+  if (!is_only) OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
   for (const Rule word : {Rule::particle, Rule::ruleAnd}) {
     for (const Derivation* said : ChildrenOf(act, word)) OwnAll(*said);
@@ -593,6 +635,10 @@ ir::Effect Lowerer::MoreThanOnce(const Derivation& act, const Derivation& more,
   if (amount != nullptr) Own(*amount);
   const std::int32_t many = Integer(*number) + (given == nullptr ? 0 : 1);
   if (many < 2) Fail(*number);
+  // 可以放置两张资源牌: of what the rules grant only where it is said of each turn, or of the step.
+  const bool is_of_rule =
+      Child(act, Rule::perTurn) != nullptr || Child(act, Rule::moreScope) != nullptr;
+  if (amount != nullptr && given == nullptr && !Says(more, U"多") && !is_of_rule) Fail(more);
   rule.count = ir::Constant(many, RangeOf(*number));
   if (const Derivation* turn = Child(act, Rule::perTurn)) OwnAll(*turn);
   for (const Derivation* scope : ChildrenOf(act, Rule::moreScope)) {

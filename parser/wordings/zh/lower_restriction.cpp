@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 不能, 只能, 必须, 可以: what a card may not, may only, must or may do.
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -45,11 +46,27 @@ ir::Player FoeOf(const ir::Objects& subject) {
 
 }  // namespace
 
+/// 被费用2以下的战术牌指定: of which cards the effects are. 战术牌 alone has words of its own.
+ir::Filter Lowerer::SourceCards(const Derivation& cards) {
+  Own(cards);
+  ir::Filter sort = SourceSort(Need(cards, Rule::np));
+  const auto is_plain = [&](const ir::Filter& part) {
+    const auto* kind = std::get_if<ir::IsKind>(&part.node);
+    return std::holds_alternative<ir::ControlledBy>(part.node) ||
+           (kind != nullptr && kind->kind == roles_.spell);
+  };
+  const auto* all = std::get_if<ir::AllOf>(&sort.node);
+  if (all != nullptr ? std::all_of(all->parts.begin(), all->parts.end(), is_plain) : is_plain(sort))
+    Fail(cards);
+  return sort;
+}
+
 /// Of which cards the effects are; nothing: of whichever.
 std::optional<ir::Filter> Lowerer::SourceFilter(const Derivation& by) {
   Own(by);
   std::vector<ir::Filter> parts;
   if (const Derivation* np = Child(by, Rule::np)) parts.push_back(SourceSort(*np));
+  if (const Derivation* cards = Child(by, Rule::sourceCards)) parts.push_back(SourceCards(*cards));
   if (const Derivation* owner = Child(by, Rule::ownerWord)) {
     parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
   }
@@ -219,7 +236,16 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::beMovedDeed:
       TakeEffects(*this, inner, constrain);
-      Away(Need(inner, Rule::awayWord), constrain);
+      if (const Derivation* bare = Child(inner, Rule::bareAway))
+        Away(*bare, constrain);
+      else
+        Away(Need(inner, Rule::awayWord), constrain);
+      break;
+    case Rule::beScrappedDeed:
+    case Rule::beDiscardedDeed:
+      constrain.deed = inner.rule == Rule::beScrappedDeed ? ir::Deed::BeScrapped
+                                                          : ir::Deed::BeDiscarded;
+      TakeEffects(*this, inner, constrain);
       break;
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
@@ -717,6 +743,18 @@ ir::Effect NeverRule(Lowerer& lower, const Derivation& never, const ir::Objects&
 
 }  // namespace
 
+/// 对方的角色牌横置登场: of whichever enters; of cards that lie somewhere it is what becomes of them.
+void Lowerer::CheckEntry(const Derivation& enter, const ir::Objects& subject) {
+  if (Child(enter, Rule::tappedEntry) != nullptr && !IsAnyThatEnters(subject)) Fail(enter);
+}
+
+/// A sort of cards, of which is told neither where they lie nor how many they are.
+bool Lowerer::IsAnyThatEnters(const ir::Objects& subject) const {
+  const auto* cards = std::get_if<ir::Selector>(&subject.node);
+  return cards != nullptr && cards->count.kind == ir::CountKind::All && cards->zones.empty() &&
+         !cards->extreme && !cards->distinct;
+}
+
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
   Own(restriction);
   const ir::SourceRange range = RangeOf(restriction);
@@ -731,6 +769,7 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   for (const Rule rule : {Rule::onlyWhile, Rule::cannotWhile}) {
     if (const Derivation* when = Child(restriction, rule)) return OnlyWhile(*when, subject, range);
   }
+  if (const Derivation* enter = Child(restriction, Rule::enterTapped)) CheckEntry(*enter, subject);
   if (const auto deed = ForbiddenDeed(*this, restriction)) {
     return plain(ir::Modality::Cannot, *deed);
   }

@@ -93,6 +93,16 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
       part.duration = DurationOf(*inner);
     }
   }
+  const Derivation* gains = said == nullptr ? nullptr : Child(*said, Rule::gainPredicate);
+  for (const Derivation* gain : gains == nullptr ? std::vector<const Derivation*>{}
+                                                 : ChildrenOf(*gains, Rule::gain)) {
+    // 获得以下效果，直到本回合结束：“…”.
+    const Derivation* quoted = Child(*gain, Rule::gainQuoted);
+    const Derivation* inner = quoted == nullptr ? nullptr : Child(*quoted, Rule::duration);
+    if (inner == nullptr) continue;
+    if (part.duration || !durations.empty()) Fail(*inner);
+    part.duration = DurationOf(*inner);
+  }
   if (const Derivation* mods = said == nullptr ? nullptr : Child(*said, Rule::statMods)) {
     for (const Derivation* mod : ChildrenOf(*mods, Rule::statMod)) {
       const Derivation* inner = Child(*mod, Rule::duration);
