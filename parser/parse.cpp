@@ -223,7 +223,7 @@ Expected<Parser> Parser::Create(const Wording& wording, const ir::Vocabulary& vo
   impl->vocabulary = &vocabulary;
   if (wording.is_canonical) return Parser(std::move(impl));
   impl->roles = wording.roles(vocabulary);
-  impl->tables = BuildGrammarTables(wording.grammar());
+  impl->tables = wording.tables();
   for (const KeywordEntry& entry : keywords) {
     const std::string& name = entry.name;
     for (std::size_t i = 0; i < vocabulary.keywords.size(); ++i) {

@@ -16,7 +16,7 @@
 #include "parser/compose/roles.h"
 #include "parser/reading/chart.h"
 #include "parser/reading/choices.h"
-#include "parser/reading/grammar.h"
+#include "parser/reading/grammar_tables.h"
 #include "parser/reading/normal_text.h"
 #include "parser/reading/repair_guess.h"
 
@@ -48,7 +48,7 @@ struct Wording {
   /// Reads nothing but the canonical printed form (`parser/compose/read_canonical.h`): then the
   /// grammar and all that goes with it are null.
   bool is_canonical = false;
-  const Grammar& (*grammar)() = nullptr;
+  GrammarTables (*tables)() = nullptr;  ///< Of its grammar.
   Roles (*roles)(const ir::Vocabulary&) = nullptr;
   NormalText (*normalise)(std::u32string_view original) = nullptr;
   Lowered (*lower)(const Derivation& paragraph, const ToLower& given) = nullptr;

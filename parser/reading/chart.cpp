@@ -2,6 +2,7 @@
 #include "parser/reading/chart.h"
 
 #include <algorithm>
+#include <deque>
 #include <limits>
 #include <queue>
 
@@ -36,6 +37,7 @@ struct Item {
   std::uint32_t state = 0;
   std::uint64_t count = 0;
   std::uint32_t edges = kNone;
+  std::uint32_t beside = kNone;  ///< The item before it at the same position.
 };
 
 /// One rule started at one place.
@@ -44,6 +46,13 @@ struct Invocation {
   std::uint32_t start = 0;
   std::vector<Item> items;
   std::vector<std::uint32_t> ends;  ///< Items in the stop state.
+};
+
+/// What an invocation needs while it is being carried out; used again by the next one of its depth.
+struct Workplace {
+  using AgendaKey = std::pair<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>;
+  std::priority_queue<AgendaKey, std::vector<AgendaKey>, std::greater<>> agenda;
+  std::vector<std::uint32_t> latest;  ///< By position: the item that was reached last, or kNone.
 };
 
 class Chart {
@@ -72,43 +81,46 @@ class Chart {
   }
 
  private:
-  using AgendaKey = std::pair<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>;
-  using Agenda = std::priority_queue<AgendaKey, std::vector<AgendaKey>, std::greater<>>;
-
   /// The invocation of `rule` at `start`, carried out on first use.
   std::uint32_t Invoke(std::uint32_t rule, std::uint32_t start, std::uint32_t depth) {
     std::uint32_t& known = memo_[rule * tokens_.size() + start];
     if (known != kNone) return known;
     if (depth > kChartDepthMax) gave_up_ = true;
+    if (gave_up_) return kNone;
     Invocation fresh{.rule = rule, .start = start, .items = {}, .ends = {}};
-    Agenda agenda;
-    Reach(fresh, agenda, start, tables_.rule_start[rule], 1, Edge{});
-    while (!agenda.empty() && !gave_up_) {
-      const std::uint32_t item = agenda.top().second;
-      agenda.pop();
-      Advance(fresh, agenda, item, depth);
+    Workplace& here = WorkplaceOf(depth);
+    Reach(fresh, here, start, tables_.rule_start[rule], 1, Edge{});
+    while (!here.agenda.empty() && !gave_up_) {
+      const std::uint32_t item = here.agenda.top().second;
+      here.agenda.pop();
+      Advance(fresh, here, item, depth);
     }
+    for (const Item& item : fresh.items) here.latest[item.position] = kNone;
     const auto index = static_cast<std::uint32_t>(invocations_.size());
     invocations_.push_back(std::move(fresh));
     memo_[rule * tokens_.size() + start] = index;
     return index;
   }
 
+  /// One for each depth, in a list that does not move them.
+  Workplace& WorkplaceOf(std::uint32_t depth) {
+    while (workplaces_.size() <= depth)
+      workplaces_.push_back({.agenda = {}, .latest = std::vector(tokens_.size() + 1, kNone)});
+    return workplaces_[depth];
+  }
+
   /// Adds `count` ways to stand in `state` at `position`.
-  void Reach(Invocation& invocation, Agenda& agenda, std::uint32_t position, std::uint32_t state,
+  void Reach(Invocation& invocation, Workplace& here, std::uint32_t position, std::uint32_t state,
              std::uint64_t count, Edge edge) {
-    std::uint32_t found = kNone;
-    for (std::size_t i = invocation.items.size(); i-- > 0;) {
-      if (invocation.items[i].position == position && invocation.items[i].state == state) {
-        found = static_cast<std::uint32_t>(i);
-        break;
-      }
-    }
+    std::uint32_t found = here.latest[position];
+    while (found != kNone && invocation.items[found].state != state)
+      found = invocation.items[found].beside;
     if (found == kNone) {
       if (++items_used_ > kChartItemsMax) gave_up_ = true;
       found = static_cast<std::uint32_t>(invocation.items.size());
-      invocation.items.push_back({position, state, 0, kNone});
-      agenda.push({{position, state}, found});
+      invocation.items.push_back({position, state, 0, kNone, here.latest[position]});
+      here.latest[position] = found;
+      here.agenda.push({{position, state}, found});
       if (tables_.states[state].is_stop) invocation.ends.push_back(found);
     }
     Item& item = invocation.items[found];
@@ -122,17 +134,17 @@ class Chart {
 
   bool MayContinue(std::uint32_t state, std::uint32_t position) const {
     const GrammarTables::State& row = tables_.states[state];
-    return row.may_end || (position < tokens_.size() && row.first[tokens_[position]]);
+    return row.may_end || (position < tokens_.size() && tables_.sets[row.first][tokens_[position]]);
   }
 
-  void Advance(Invocation& invocation, Agenda& agenda, std::uint32_t index, std::uint32_t depth) {
+  void Advance(Invocation& invocation, Workplace& here, std::uint32_t index, std::uint32_t depth) {
     const Item item = invocation.items[index];
-    for (const auto& step : tables_.states[item.state].steps) {
+    for (const auto& step : tables_.StepsOf(item.state)) {
       using Kind = GrammarTables::Step::Kind;
       switch (step.kind) {
         case Kind::Free:
           if (MayContinue(step.to, item.position)) {
-            Reach(invocation, agenda, item.position, step.to, item.count,
+            Reach(invocation, here, item.position, step.to, item.count,
                   {index, kNone, kNone, kNone});
           }
           break;
@@ -143,17 +155,17 @@ class Chart {
             if (!tables_.takes_anything[step.argument])
               furthest_word_ = std::max(furthest_word_, item.position + 1);
             if (MayContinue(step.to, item.position + 1)) {
-              Reach(invocation, agenda, item.position + 1, step.to, item.count,
+              Reach(invocation, here, item.position + 1, step.to, item.count,
                     {index, kNone, kNone, kNone});
             }
           }
           break;
-        case Kind::Call: Call(invocation, agenda, index, step, depth); break;
+        case Kind::Call: Call(invocation, here, index, step, depth); break;
       }
     }
   }
 
-  void Call(Invocation& invocation, Agenda& agenda, std::uint32_t index,
+  void Call(Invocation& invocation, Workplace& here, std::uint32_t index,
             const GrammarTables::Step& step, std::uint32_t depth) {
     const Item item = invocation.items[index];
     if (item.position >= tokens_.size()) return;
@@ -163,21 +175,20 @@ class Chart {
     for (const std::uint32_t end : invocations_[call].ends) {
       const Item& finished = invocations_[call].items[end];
       if (!MayContinue(step.to, finished.position)) continue;
-      Reach(invocation, agenda, finished.position, step.to,
+      Reach(invocation, here, finished.position, step.to,
             MultiplySaturating(item.count, finished.count), {index, call, end, kNone});
     }
   }
 
   /// The derivations of an invocation that end at `end`, at most `trees_max`.
-  std::vector<Tree> Trees(std::uint32_t call, std::uint32_t end, std::size_t trees_max) {
+  const std::vector<Tree>& Trees(std::uint32_t call, std::uint32_t end, std::size_t trees_max) {
     const auto key = (static_cast<std::uint64_t>(call) << 32) | end;
     if (const auto known = built_.find(key); known != built_.end()) return known->second;
     std::vector<Tree> trees;
     std::vector<Tree> children;
     const Invocation& invocation = invocations_[call];
     CollectPaths(call, end, invocation.items[end].position, trees_max, children, trees);
-    built_[key] = trees;
-    return trees;
+    return built_.emplace(key, std::move(trees)).first->second;
   }
 
   /// Walks back from `item` to the invocation's start; `children` is the path so far, last first.
@@ -204,7 +215,7 @@ class Chart {
           item = edge.from;
           continue;
         }
-        const std::vector<Tree> inner = Trees(edge.call, edge.call_end, trees_max);
+        const std::vector<Tree>& inner = Trees(edge.call, edge.call_end, trees_max);
         if (inner.size() == 1) {
           children.push_back(inner.front());
           ++added;
@@ -239,6 +250,7 @@ class Chart {
   const std::vector<TokenKind>& tokens_;
   std::vector<std::uint32_t> memo_;
   std::vector<Invocation> invocations_;
+  std::deque<Workplace> workplaces_;
   std::vector<Edge> edges_;
   std::unordered_map<std::uint64_t, std::vector<Tree>> built_;
   std::uint32_t items_used_ = 0;

@@ -55,6 +55,15 @@ struct Way {
 constexpr int kSpliceDepthMax = 16;
 
 class TableBuilder {
+  using Step = GrammarTables::Step;
+  /// A state while its steps are still changed.
+  struct State {
+    std::vector<Step> steps;
+    TokenSet first;
+    bool may_end = false;
+    bool is_stop = false;
+  };
+
  public:
   /// `spliced`: the rules that are put in the place of their names.
   TableBuilder(const ATN& atn, std::size_t token_max, std::vector<bool> spliced)
@@ -67,8 +76,10 @@ class TableBuilder {
       if (!spliced_[rule]) NumberRule(rule);
     }
     for (const auto& [place, id] : ids_) AddSteps(place, id);
+    SkipJoints();
     FindCalls();
     ComputeFirstSets();
+    LayDown();
     return std::move(tables_);
   }
 
@@ -231,11 +242,11 @@ class TableBuilder {
   }
 
   void AddSteps(const Place& place, std::uint32_t id) {
-    if (tables_.states.size() < ids_.size()) tables_.states.resize(ids_.size());
-    GrammarTables::State& row = tables_.states[id];
+    if (states_.size() < ids_.size()) states_.resize(ids_.size());
+    State& row = states_[id];
     row.is_stop = IsEnd(place);
     for (const Way& way : Ways(place)) {
-      using Kind = GrammarTables::Step::Kind;
+      using Kind = Step::Kind;
       if (way.step == nullptr) {
         row.steps.push_back({Kind::Free, id_of_[way.to], 0});
       } else if (IsCall(way.step)) {
@@ -262,12 +273,65 @@ class TableBuilder {
   }
 
   std::uint32_t NumberOf(const TokenSet& set) {
-    const auto known = std::find(tables_.sets.begin(), tables_.sets.end(), set);
-    if (known != tables_.sets.end()) {
-      return static_cast<std::uint32_t>(known - tables_.sets.begin());
+    const auto next = static_cast<std::uint32_t>(tables_.sets.size());
+    const auto [known, is_new] = set_numbers_.emplace(set, next);
+    if (is_new) tables_.sets.push_back(set);
+    return known->second;
+  }
+
+  /// A free step to where there is just one way on becomes that way: most of ANTLR's states only
+  /// join others. Later states first, since free steps lead to them.
+  void SkipJoints() {
+    for (std::size_t id = states_.size(); id-- > 0;) {
+      for (Step& step : states_[id].steps) {
+        step.to = BehindJoints(step.to);
+        const std::vector<Step>& next = states_[step.to].steps;
+        if (step.kind == Step::Kind::Free && next.size() == 1) step = next[0];
+      }
     }
-    tables_.sets.push_back(set);
-    return static_cast<std::uint32_t>(tables_.sets.size() - 1);
+    for (std::uint32_t& start : tables_.rule_start) start = BehindJoints(start);
+  }
+  std::uint32_t BehindJoints(std::uint32_t state) const {
+    while (states_[state].steps.size() == 1 && states_[state].steps[0].kind == Step::Kind::Free)
+      state = states_[state].steps[0].to;
+    return state;
+  }
+
+  /// The states that can be reached, in their order, into the tables.
+  void LayDown() {
+    const std::vector<bool> is_reached = Reached();
+    std::vector<std::uint32_t> number(states_.size(), 0);
+    std::uint32_t kept = 0;
+    for (std::size_t id = 0; id < states_.size(); ++id) {
+      number[id] = kept;
+      kept += is_reached[id] ? 1 : 0;
+    }
+    for (std::size_t id = 0; id < states_.size(); ++id) {
+      if (!is_reached[id]) continue;
+      const State& state = states_[id];
+      const auto begin = static_cast<std::uint32_t>(tables_.steps.size());
+      // What is reached last is the first derivation, so the first alternative comes last.
+      for (auto step = state.steps.rbegin(); step != state.steps.rend(); ++step)
+        tables_.steps.push_back({step->kind, number[step->to], step->argument});
+      tables_.states.push_back({.steps_begin = begin,
+                                .steps_end = static_cast<std::uint32_t>(tables_.steps.size()),
+                                .first = NumberOf(state.first),
+                                .may_end = state.may_end,
+                                .is_stop = state.is_stop});
+    }
+    for (std::uint32_t& start : tables_.rule_start) start = number[start];
+  }
+  std::vector<bool> Reached() const {
+    std::vector<bool> is_reached(states_.size(), false);
+    std::vector<std::uint32_t> todo = tables_.rule_start;
+    while (!todo.empty()) {
+      const std::uint32_t state = todo.back();
+      todo.pop_back();
+      if (is_reached[state]) continue;
+      is_reached[state] = true;
+      for (const Step& step : states_[state].steps) todo.push_back(step.to);
+    }
+    return is_reached;
   }
 
   /// A rule is worked out again only when one that it calls has changed.
@@ -285,7 +349,7 @@ class TableBuilder {
         if (!is_open) continue;
         bool is_new = false;
         for (std::size_t state = rule.end; state-- > rule.begin;)
-          is_new |= UpdateFirst(tables_.states[state]);
+          is_new |= UpdateFirst(states_[state]);
         now[i] = is_new;
         changed = changed || is_new;
       }
@@ -293,19 +357,18 @@ class TableBuilder {
     }
   }
 
-  bool UpdateFirst(GrammarTables::State& state) {
+  bool UpdateFirst(State& state) const {
     TokenSet first = state.first;
     bool may_end = state.is_stop || state.may_end;
-    for (const auto& step : state.steps) {
-      using Kind = GrammarTables::Step::Kind;
-      const GrammarTables::State& next = tables_.states[step.to];
-      if (step.kind == Kind::Read) {
+    for (const Step& step : state.steps) {
+      const State& next = states_[step.to];
+      if (step.kind == Step::Kind::Read) {
         first |= tables_.sets[step.argument];
         continue;
       }
       bool passes = true;
-      if (step.kind == Kind::Call) {
-        const GrammarTables::State& callee = tables_.states[tables_.rule_start[step.argument]];
+      if (step.kind == Step::Kind::Call) {
+        const State& callee = states_[tables_.rule_start[step.argument]];
         first |= callee.first;
         passes = callee.may_end;
       }
@@ -332,9 +395,8 @@ class TableBuilder {
     for (std::size_t i = 0; i < rules_.size(); ++i) place_of.emplace(rule_numbers_[i], i);
     for (RuleStates& rule : rules_) {
       for (std::size_t state = rule.begin; state < rule.end; ++state) {
-        for (const auto& step : tables_.states[state].steps) {
-          if (step.kind == GrammarTables::Step::Kind::Call)
-            rule.calls.insert(place_of.at(step.argument));
+        for (const Step& step : states_[state].steps) {
+          if (step.kind == Step::Kind::Call) rule.calls.insert(place_of.at(step.argument));
         }
       }
     }
@@ -343,6 +405,8 @@ class TableBuilder {
   const ATN& atn_;
   std::size_t token_max_;
   GrammarTables tables_;
+  std::vector<State> states_;
+  std::unordered_map<TokenSet, std::uint32_t> set_numbers_;
   std::vector<RuleStates> rules_;
   std::vector<std::size_t> rule_numbers_;  ///< Of `rules_`, as the generated parser has them.
   std::vector<bool> spliced_;

@@ -3,6 +3,7 @@
 
 #include <bitset>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,14 +29,18 @@ struct GrammarTables {
     Kind kind = Kind::Free;
     std::uint32_t to = 0;
     std::uint32_t argument = 0;  ///< Read: index of a token set. Call: the rule.
+    friend bool operator==(const Step&, const Step&) = default;
   };
   struct State {
-    std::vector<Step> steps;
-    TokenSet first;        ///< What may be read next inside this rule.
-    bool may_end = false;  ///< The rule's end can be reached without reading.
+    std::uint32_t steps_begin = 0;  ///< In `steps`, half-open.
+    std::uint32_t steps_end = 0;
+    std::uint32_t first = 0;  ///< Index of the set of what may be read next inside this rule.
+    bool may_end = false;     ///< The rule's end can be reached without reading.
     bool is_stop = false;
+    friend bool operator==(const State&, const State&) = default;
   };
   std::vector<State> states;
+  std::vector<Step> steps;
   std::vector<TokenSet> sets;
   std::vector<bool> takes_anything;  ///< By set: of names and the like, no words of the grammar.
   std::vector<std::uint32_t> rule_start;  ///< By the numbers of the generated parser.
@@ -43,6 +48,12 @@ struct GrammarTables {
   std::uint32_t start = 0;                ///< The rule of a whole text.
   std::unordered_map<char32_t, TokenKind> token_of;
   TokenKind any_token = 0;  ///< A code point that stands in no word of the grammar.
+
+  std::span<const Step> StepsOf(std::uint32_t state) const {
+    return std::span(steps).subspan(states[state].steps_begin,
+                                    states[state].steps_end - states[state].steps_begin);
+  }
+  friend bool operator==(const GrammarTables&, const GrammarTables&) = default;
 };
 
 /// Reads the tables out of the generated parser. Deterministic; asserts that the grammar names

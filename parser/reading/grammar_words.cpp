@@ -42,7 +42,7 @@ class WordFinder {
 
   /// Follows each word that begins here; keeps them if there is where to.
   void FollowAll(std::uint32_t from, std::set<std::u32string>* words) {
-    for (const auto& first : tables_.states[from].steps) {
+    for (const auto& first : tables_.StepsOf(from)) {
       if (first.kind != Kind::Read) continue;
       std::u32string word;
       std::optional<char32_t> point = OnlyPoint(first);
@@ -61,8 +61,8 @@ class WordFinder {
   /// The next reading step if there is just one way on; null else.
   /// Moves `state` to where that step is.
   const GrammarTables::Step* OnlyStep(std::uint32_t& state) const {
-    while (tables_.states[state].steps.size() == 1) {
-      const GrammarTables::Step& step = tables_.states[state].steps.front();
+    while (tables_.StepsOf(state).size() == 1) {
+      const GrammarTables::Step& step = tables_.StepsOf(state).front();
       if (step.kind == Kind::Read) return &step;
       if (step.kind == Kind::Call) return nullptr;
       state = step.to;

@@ -6,6 +6,7 @@
 
 #include "parser/reading/enumerators.h"
 #include "parser/wordings/zero.zh/grammar.h"
+#include "parser/wordings/zero.zh/tables.h"
 #include "parser/wordings/zh/normalise.h"
 #include "tests/parser/led_way.h"
 #include "tests/parser/reader.h"
@@ -53,6 +54,11 @@ TEST_CASE("both enumerators count the same trees of generated texts", "[parser][
   }
   WARN(compared << " of " << texts << " texts had all their trees compared");
   CHECK(compared >= texts - texts / 100);
+}
+
+TEST_CASE("the tables that the program is built with are those of the generated parser",
+          "[parser]") {
+  CHECK(ReadTables(kZeroTables) == BuildGrammarTables(ZeroGrammar()));
 }
 
 TEST_CASE("both enumerators count the same trees of quoted texts", "[parser][property]") {

@@ -70,7 +70,7 @@ const Grammar& ToyGrammar() {
 const Wording& ToyChinese() {
   static const Wording wording{
       .id = "toy.zh",
-      .grammar = ToyGrammar,
+      .tables = [] { return BuildGrammarTables(ToyGrammar()); },
       .roles = RolesIn,
       .normalise = Normalise,
       .lower = Lower,

@@ -4,10 +4,10 @@
 #include "parser/compose/keyword_meaning.h"
 #include "parser/reading/nearest.h"
 #include "parser/wordings/zero.zh/conventions.h"
-#include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zero.zh/lower_own.h"
 #include "parser/wordings/zero.zh/nearest.h"
 #include "parser/wordings/zero.zh/repair_candidates.h"
+#include "parser/wordings/zero.zh/tables.h"
 #include "parser/wordings/zh/lower.h"
 #include "parser/wordings/zh/normalise.h"
 #include "parser/wordings/zh/turn_timings.h"
@@ -52,7 +52,7 @@ Lowered Lower(const Derivation& paragraph, const ToLower& given) {
 const Wording& ZeroChinese() {
   static const Wording wording{
       .id = "zero.zh",
-      .grammar = ZeroGrammar,
+      .tables = [] { return ReadTables(kZeroTables); },
       .roles = RolesIn,
       .normalise = Normalise,
       .lower = Lower,
