@@ -206,6 +206,8 @@ class Chart {
         tree->begin = invocation.start;
         tree->end = end;
         tree->children.assign(children.rbegin(), children.rend());
+        tree->inside.set(tree->rule.value);
+        for (const Tree& child : tree->children) tree->inside |= child->inside;
         trees.push_back(std::move(tree));
         break;
       }

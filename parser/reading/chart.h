@@ -15,6 +15,7 @@ struct Derivation {
   std::uint32_t begin = 0;  ///< Token positions, half-open.
   std::uint32_t end = 0;
   std::vector<std::shared_ptr<const Derivation>> children;
+  RuleSet inside;  ///< The rule and those of all derivations in it.
 };
 using Tree = std::shared_ptr<const Derivation>;
 

@@ -455,6 +455,7 @@ GrammarTables BuildGrammarTables(const Grammar& grammar) {
     ids.emplace_back(static_cast<std::uint16_t>(known - grammar.rules.begin()));
     named += spliced.back() ? 0 : 1;
   }
+  CAIDING_ASSERT(named < kRulesMax, "the grammar's rules fit the sets of rules");
   CAIDING_ASSERT(named == grammar.rules.size(),
                  "every rule that a grammar names is one of its own");
   GrammarTables tables = TablesOf(made, std::move(spliced));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <type_traits>
 
@@ -24,5 +25,9 @@ struct RuleId {
   }
   friend constexpr bool operator==(RuleId, RuleId) = default;
 };
+
+/// How many rules that leave nodes a grammar can have.
+inline constexpr std::size_t kRulesMax = 2048;
+using RuleSet = std::bitset<kRulesMax>;
 
 }  // namespace caiding::parser

@@ -741,6 +741,7 @@ bool Lowerer::Narrows(const PickedSort& sort, ir::Selector& picked) const {
 
 /// The nouns joined by 或 of which the clause speaks; null: none, or not as its only object.
 const Derivation* Lowerer::EitherIn(const Derivation& act) const {
+  if (!HasInside(act, Rule::headGroup)) return nullptr;
   if (act.rule == Rule::adjective || act.rule == Rule::quantity) return nullptr;
   if (act.rule == Rule::headGroup && ChildrenOf(act, Rule::headUnit).size() > 1) return &act;
   const Derivation* found = nullptr;

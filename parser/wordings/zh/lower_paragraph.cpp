@@ -125,6 +125,7 @@ bool SaysWhen(const Sentence& sentence) {
 
 /// 只能在…使用, and not what.
 bool Lowerer::SaysBareUse(const Derivation& act) const {
+  if (!HasInside(act, Rule::onlyUse) && !HasInside(act, Rule::onlyWhile)) return false;
   if (act.rule == Rule::onlyUse) return Child(act, Rule::selfWord) == nullptr;
   if (act.rule == Rule::statAct && Child(act, Rule::np) == nullptr) {
     // 只能在…使用, as what this card is not allowed to.

@@ -150,9 +150,7 @@ ir::Condition Lowerer::States(const Derivation& states) {
 
 /// True if a rule stands anywhere in it.
 bool Lowerer::HasInside(const Derivation& node, Rule rule) const {
-  return node.rule == rule ||
-         std::any_of(node.children.begin(), node.children.end(),
-                     [&](const Tree& child) { return HasInside(*child, rule); });
+  return node.inside.test(RuleId(rule).value);
 }
 
 /// 每位玩家的手牌有三张以上, 双方手牌都…: of the one and of the other; 合计 says of both together.
