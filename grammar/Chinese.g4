@@ -97,7 +97,10 @@ fightMoment
   | fighter playerFights fightAt
   | lifeAim ('被' '攻' '击' | '受' '到' '攻' '击' | '成' '为' '攻' '击' '的'? '对' '象') fightAt
   | fighter '使' '用' np whenEnd
+  | bareBattle
   ;
+// 只能在战斗中使用.
+bareBattle : '战' '斗' (within | '期' '间') ;
 lifeAim : ownerWord? lifeZone_ ;
 fighter : '我' '方' | '你' | '对' '方' ('玩' '家')? ;
 playerFights : ('进' '行' | '宣' '布' | '宣' '言' | '宣' '告')? ('攻' '击' | defendWord_) ;
@@ -152,7 +155,9 @@ usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' 
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
 elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' ;
+notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' | donePlayer? refuses ('如' '此' '做' | '这' '样' '做' | doneDeed | payDeed)? ;
+// 若对方拒绝, 若对方选择不支付.
+refuses : '拒' '绝' | '选' '择' '不' ;
 innerLead : lead leadEnd? ;
 thenWord : '然' '后' | laterWord ;
 laterWord : '在'? ('那' | '此' | '这') '之' '后' | ('之' | '此' | '随' | '其' | '而') '后' | '紧'? '接' '着' | '接' '下' '来' | '最' '后' | '随' '即' ;
@@ -282,7 +287,7 @@ markerCost : removeMarkers ;
 // ---------------------------------------------------------------- leads: when and if
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
-timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) ;
+timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) | ifEvent np duration eventVerb ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
 whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在'? stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | ifEvent event ('的' '话')? | '在'? nextTiming ;
 // 若我方的角色牌被破坏，: each time that it happens.
@@ -307,6 +312,8 @@ nextLead
   | ('当' | '在')? doer nextTime_ ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
   | ('当' | '在')? nextTime_ np eventVerb whenEnd
   | ('当' | '在')? nextTime_ doer ('使' '用' np | drawDeed | '舍' '弃' np) whenEnd
+  | ('当' | '在')? doer '使' '用' nextCard np whenEnd
+  | ('当' | '在')? ownerWord? nextCard np eventVerb whenEnd
   | ('当' | '在')? ownerWord lifeZone_ nextTime_ '受' '到' damageSort? '伤' '害' whenEnd
   ;
 nextTime_ : '下' ('一' | '1')? '次' ;
@@ -328,7 +335,9 @@ ifLead
 fightingWhile : np ('进' '行')? busyDeed ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
-ifBody : ifDone | wonState | destroyedByIt | states | wentState ;
+ifBody : ifDone | wonState | destroyedByIt | states | wentState | attacksSo ;
+// 【攻击时】若此牌攻击角色牌: at what it goes.
+attacksSo : np ('攻' '击' | '攻' '击' '的' '是') aimedAt ;
 // 【破坏时】若此牌是因战斗被破坏的: how this card went.
 wentState : np (notOrigin '是'? | '是')? wentVerb '的'? ;
 wentVerb : battleDestroyedVerb | destroyedVerb | otherDestroyedVerb | scrappedVerb ;
@@ -345,7 +354,8 @@ wonState
   ;
 notWon : '没' '有' | '未' '能'? | '没' '能' | '不' ;
 nobodyWon
-  : ('无' '人' | ('没' '有' | '无') '玩' '家' | '双' '方' '玩'? '家'? ('都' | '均')? ('没' '有' | '未')) ('获' '胜' | '胜' '利')
+  : ('没' '有' | '无') ('获' '胜' | '胜' '利') '的' ('玩' '家' | '一' '方')
+  | ('无' '人' | ('没' '有' | '无') '玩' '家' | '双' '方' '玩'? '家'? ('都' | '均')? ('没' '有' | '未')) ('获' '胜' | '胜' '利')
   | '平' '局' | '平' '手' | ('未' | '不') '分' ('出' )? '胜' '负'
   ;
 lostWord : '败' '北' | '失' '败' | '落' '败' ;
@@ -371,12 +381,15 @@ doneState
   : thisWay? '被'? doneDeed '了' np
   | thisWay? '被'? doneDeed '了' amount counter comparisonWord?
   | donePlayer thisWay? doneDeed '了' np
-  | donePlayer? neverYet thisWay? '被'? doneDeed '了'? anyAtAll? np
+  | donePlayer? (neverYet thisWay? | thisWay neverYet) '被'? doneDeed '了'? anyAtAll? np
+  | donePlayer? neverYet foundDeed
   | lackWord anyAtAll? np (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)?
   | '有' np (thisWay '而'? '被'? | '被') doneDeed (ownerOf? zoneName)?
   | thisWay (lackWord anyAtAll? | '有') np '被'? doneDeed (ownerOf? zoneName)?
   | (donePlayer | thisWay)* '被'? takeOffWord ('了' | '过') (leastCount | anyAtAll)? markerName? markerWord_
   ;
+// 若没有找到: of what was looked for.
+foundDeed : '找' '到' ;
 leastCount : ('至' '少' | '超' '过')? number ('个' | '枚') comparisonWord? '的'? ;
 anyAtAll : '任' '何' '的'? ;
 states : state (stateAnd (state | existsMore))* | state (stateOr (state | existsMore))+ ;
@@ -450,8 +463,10 @@ lifeLossBy : (np '的')? ('攻' '击' | '战' '斗' ('伤' '害')?) | lifeHurt ;
 // 因伤害, 因受到伤害: of whichever sort.
 lifeHurt : ('受' '到')? '了'? '伤' '害' | '受' '到' '战' '斗' '伤' '害' | ('受' '到')? ('效' '果' ('造' '成')? '的'? | '非' '战' '斗') '伤' '害' ;
 lifeLoss : '被'? ('送' '入' | '进' '入') ownerOf? zoneName | '减' '少' | '被'? '翻' '开' ;
-objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb (eventOr moreVerb)* | firstTurn_ '有'? np nthOnly eventVerb
+objectEvent : nthTime? '有'? np (orWord np)* during? nthTime? eventVerb ((eventOr moreVerb)* | survivedTail) | byEffect ('，' '有'? | '有') np eventVerb | firstTurn_ '有'? np nthOnly eventVerb
     | nthTime? eventPlace '有' np during? nthTime? eventVerb (eventOr moreVerb)* ;
+// 受到伤害但没有被破坏: it is still there.
+survivedTail : '，'? ('但' '是'? | '且' | '而' '且'? | '并' '且'?) neverYet ('因' '此')? '被' destroyWord_ ;
 // 对方战斗区中有角色牌被破坏时: where what it happens to is.
 eventPlace : ownerWord (zoneName ('之'? '中' | '里' | '内')?)? | zoneName ('之'? '中' | '里' | '内') ;
 eventOr : '、' | '时'? orWord | '时'? ('以' '及' | '和' | '与') ;
@@ -469,7 +484,7 @@ doesEvent
   | firstTurn_ doer nthOnly (makesAttack_ | declaresWord)? '攻' '击'
   | doer nthTime? defendsDeed
   | firstTurn_ doer nthOnly defendsDeed
-  | doer shufflesWord ownerOf? deckName_
+  | doer byEffect? shufflesWord ownerOf? deckName_
   | ownerWord deckName_ '被'? shufflesWord
   | doer during? healWord '了'? np (healAmount | '上'? '的'? '伤' '害')?
   | doer during? scrapsWord '了'? np
@@ -544,7 +559,9 @@ eventVerb
   | moreEventVerb_
   ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
-moreEventVerb_ : cancelledVerb | usesEffectVerb | wentThroughVerb ;
+moreEventVerb_ : cancelledVerb | usesEffectVerb | wentThroughVerb | intoStateVerb ;
+// 进入聚气状态: it begins to be in it.
+intoStateVerb : ('进' '入' | '变' '为' | '变' '成' | '成' '为') keywordState ;
 // 因舍弃而进入休息区, 被破坏而送入休息区: what brings it there is what happens.
 wentThroughVerb : (('因' '为'? | '由' '于')? goneVerb '而' | goneVerb '，'? '并') ('被'? '送' '入' | '进' '入') ownerOf? zoneName ;
 goneVerb : battleDestroyedVerb | destroyedVerb | scrappedVerb | discardedVerb | bareDestroyed | bareScrapped | '舍' '弃' ;
@@ -559,7 +576,9 @@ causeOf : ownerWord? effectSource | np '的' '效' '果' | selfWord '效' '果' 
 // 因智谋的效果, 因此牌的肆意横行效果.
 keywordCause : (np '的' | ownerWord)? keywordName ('的'? '效' '果')? ;
 causePlayer : '我' '方' | '对' '方' ;
-entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过') keywordName '的'? ('方' '式')? ('而' | '来')? enterWord_ | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ ;
+entersVerb : byEffect? fromZone? enterWord_ ('成' '功')? | ('以' | '通' '过') keywordName '的'? ('方' '式')? ('而' | '来')? enterWord_ | '进' '入' battleZone_ | '在' ownerWord? battleZone_ '中'? enterWord_ | notByUse enterWord_ ;
+// 以使用以外的方式登场: by an effect.
+notByUse : ('以' | '通' '过') ('使' '用' ('以' | '之') '外' '的' | '非' '使' '用' '的'?) ('方' '式' | '方' '法') '而'? ;
 movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
@@ -580,7 +599,9 @@ scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
 uprightVerb : (byEffect? '被' | byEffect | passiveBy)? resetWord_ | '变' '为' uprightWord_ '状' '态' ;
-damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' ;
+damagedVerb : byEffect? '受' '到' ('了' | '过')? damageLeast? damageSort? '伤' '害' | '受' '到' damageFrom '伤' '害' | '受' '到' damagerOf damageSort? '伤' '害' | hurtInBattle '受' '到' ('了' | '过')? damageLeast? '伤' '害' ;
+// 因战斗受到伤害.
+hurtInBattle : ('因' '为'? | '由' '于') '战' '斗' '而'? | '在'? '战' '斗' '中' ;
 // 受到此牌造成的战斗伤害.
 damagerOf : ('来' '自')? np '所'? '造' '成' '的' ;
 damageFrom : ('来' '自')? causeOf ('所'? '造' '成')? '的' ;
@@ -604,7 +625,9 @@ numberRises : '上' '升' | '增' '加' | '提' '升' ;
 numberFalls : '下' '降' | '减' '少' | '降' '低' ;
 winsVerb : '战' '斗' ('胜' '利' | '获' '胜') | '在' '战' '斗' '中' ('获' '胜' | '胜' '利') ;
 revealedVerb : ('在' deckName_ '中')? '被' '展' '示' ;
-targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' | '被' (ownerWord | bySource)? '指' '定' ;
+targetedVerb : '被' (ownerWord | bySource)? ('指' '定' | '选' '择'?) ('作' '为' | '为') ('效' '果' '的')? '对' '象' | '成' '为' bySource? '对' '象' | '被' (ownerWord | bySource)? '指' '定' | '被' ('指' '定' | '选' '择' | '选') aimOf ;
+// 被指定为对方的效果的对象.
+aimOf : ('为' | '作' '为') bySource '对' '象' ;
 usedVerb : fromZone? '被' '使' '用' ;
 hitsLifeVerb : '直' '接' '攻' '击' (ownerWord? lifeZone_)? '成' '功' | '攻' '击' ownerWord? lifeZone_ '成' '功' | '成' '功' ('直' '接')? '攻' '击' ownerWord? lifeZone_ | '对' ownerWord? lifeZone_ ('的' | '直' '接' | '进' '行')? '攻' '击' '成' '功'
     | '的' '攻' '击' '命' '中' ownerWord? lifeZone_ ;
@@ -639,7 +662,10 @@ paidState : ('使' '用' selfWord ('之' | '的')? '时' '候'? '，'?)? notPaid
 paidDeed_ : doneDeed ;
 notPaid : '没' '有' | '未' ;
 ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
-moreState : effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+// 那张牌是我方本回合使用的第二张牌.
+nthState : (np | thisUse) notWord? ('是' | '为') (thisTurnWord player | player thisTurnWord) '所'? '使' '用' '的' '第' number '张' np ;
+thisUse : '这' ;
+moreState : nthState | effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : ((selfWord '的')? attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
@@ -701,7 +727,7 @@ declaredState
 hasState : np? ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
-  : np ('是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
+  : np ((notOrigin? '是')? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
   | thisTurnWord np neverYet? (selfPast | ownPast)
   | np thisTurnWord already ownPast
   | np inOneTurn (selfPast | ownPast)
@@ -879,8 +905,11 @@ plainCompare_
 turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方' | turnPlayer) '的'? '回' '合' ('中' | '内')? ;
 nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' | '那' '时' | '当' '时' ;
 usedState : ('我' '方' | '对' '方' | turnPlayer)? thisTurnWord alreadyWord? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
-    | '对' '方' | turnPlayer) alreadyWord? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np ;
-neverYet : '没' '有' | '未' '曾'? | '从' '未' | '不' '曾' ;
+    | '对' '方' | turnPlayer) alreadyWord? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np
+    | (thisTurnWord bothPlayers | bothPlayers thisTurnWord) allOfWord? neverYet? '使' '用' ('过' | '了') np ;
+// 双方都没有使用过战术牌: of each of them.
+bothPlayers : '双' '方' ('玩' '家')? ;
+neverYet : '没' '有' | '未' ('曾' | '能')? | '没' '能' | '从' '未' | '不' '曾' ;
 alreadyWord : '已' '经'? | '曾' '经'? ;
 pastState
   : thisTurnWord lackWord? alreadyWord? '有'? np pastVerb
@@ -907,7 +936,7 @@ usedOrDrawn : ('使' '用' | '抽') ('过' | '了' | '到')? ;
 already : '已' '经'? ;
 soOften : number '次' comparisonWord? ;
 noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;
-thisTurnWord : '在'? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
+thisTurnWord : ('在' | '于')? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
 pastVerb : eventVerb '过'? ;
 attackedPast : ((makesAttack_ | declaresWord) '过'?)? '攻' '击' ;
 // 发起攻击, 发动攻击: to attack.
@@ -1714,6 +1743,7 @@ eachCount
   | '每' '有' amount counter (cardWord | kindWord | nameSequence) (thisWay '被'? | '被') doneDeed (ownerOf? zoneName)? '，'? ('便' | '就' | '则')?
   | locative '每' ('有' | '存' '在') amount counter '，'? ('便' | '就' | '则')?
   | (thisTurnWord '，'? player | player thisTurnWord)? '每' '使' '用' ('过' | '了') np '，'? ('便' | '就' | '则')?
+  | thisTurnWord '，'? '每' '有' np pastVerb '，'? ('便' | '就' | '则')?
   | bareOf (ontoMark | equipMark) np '，'? ('便' | '就' | '则')?
   | bareOf underWord '每' ('有' | '放' '置' ('有' | '着')? | '叠' '放' ('有' | '着')?) np '，'? ('便' | '就' | '则')?
   | (np | playerMark) ('上' '的'?)? '每' ('有' | '放' '置' '有'? | '带' '有') number ('个' | '枚' | '张') markerName? markerWord_ '，'? ('便' | '就')?
@@ -2095,7 +2125,8 @@ before_ : ('之' | '以')? '前' ;
 untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | ('在' | untilWord_)? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' before_ ;
 untilNextTurnEnds
-  : untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
+  : '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '结' '束' ('之' | '以')? '前'
+  | untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   | ('在' | untilWord_)? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '结' '束' before_
   ;

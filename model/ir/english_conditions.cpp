@@ -185,7 +185,8 @@ std::string EnglishPhrases::Say(const PlayerEvent& event) const {
     case PlayerHappening::TurnEnds: return whose + "turn ends";
     case PlayerHappening::BattleEnds: return "the battle ends";
     case PlayerHappening::Shuffles:
-      return is_you ? "you shuffle your deck" : who + " shuffles the deck";
+      return (is_you ? "you shuffle your deck" : who + " shuffles the deck") +
+             std::string(event.damage == DamageSort::Effect ? " by an effect" : "");
     case PlayerHappening::LosesGame:
       return who + (is_you ? " lose" : " loses") + " the game" + EnglishCause(event.cause);
   }

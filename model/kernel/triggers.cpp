@@ -351,8 +351,10 @@ bool IsOfSort(ir::DamageSort sort, bool is_battle) {
 void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount,
                     ir::DamageSort damage) {
   PlayerOccurrence occurrence{happening, player, amount, damage};
-  // 因效果抽牌. Rule: [Zero 1.20, 602.1].
-  if (happening == ir::PlayerHappening::Draws && IsWithinEffect(game))
+  // 因效果抽牌, 因效果洗切牌组. Rule: [Zero 1.20, 602.1], [Zero 1.20, 617.1].
+  const bool may_be_effect =
+      happening == ir::PlayerHappening::Draws || happening == ir::PlayerHappening::Shuffles;
+  if (may_be_effect && IsWithinEffect(game))
     occurrence.damage = ir::DamageSort::Effect;
   CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
     const auto* asked = std::get_if<ir::PlayerEvent>(&event.node);

@@ -54,7 +54,10 @@ std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
           case PlayerHappening::BattleEnds: return U"本次战斗结束";
-          case PlayerHappening::Shuffles: return Who(player.player) + U"洗切牌组";
+          case PlayerHappening::Shuffles:
+            return (player.player == Player::Either ? std::u32string(U"任意玩家")
+                                                    : Who(player.player)) +
+                   (player.damage == DamageSort::Effect ? U"因效果洗切牌组" : U"洗切牌组");
           case PlayerHappening::LosesGame:
             return Who(player.player) + Because(player.cause) + U"输掉游戏";
         }

@@ -162,6 +162,7 @@ class Lowerer {
                     bool is_reference);
   ir::Extreme Superlative(const Derivation& adjective);
   ir::Filter DoneTo(const Derivation& said, ir::Player who);
+  static ir::Filter DestroyedNow(ir::SourceRange range);
   ir::Filter DoneAdjective(const Derivation& adjective);
   ir::Objects SomeOfThem(const Derivation& some);
   ir::Filter AmongThem(const Derivation& words);
@@ -279,6 +280,7 @@ class Lowerer {
   ir::Quantity Difference(const Derivation& words);
   ir::Quantity GapBetween(ir::Quantity one, ir::Quantity other, ir::SourceRange range);
   ir::Quantity UsedEach(const Derivation& each);
+  ir::Quantity PastEach(const Derivation& each, const Derivation& past);
   ir::Quantity EventsAmount(const Derivation& words);
   ir::Quantity PastCount(const Derivation& count);
   std::u32string MarkerIn(const Derivation& words);
@@ -338,6 +340,15 @@ class Lowerer {
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   void EventVerbOf(const Derivation& inner, ir::ObjectEvent& event);
   void WentThrough(const Derivation& went, ir::ObjectEvent& event);
+  ir::TriggerEvent IntoState(const Derivation& event, const Derivation& into);
+  void CausedFirst(const Derivation& because, ir::TriggerEvent& told);
+  void Survived(const Derivation& tail, Sentence& sentence);
+  void NextCardLead(const Derivation& lead, const Derivation& next, Sentence& sentence);
+  void CheckWaitedIf(const Derivation& lead, const ir::TriggerEvent& event);
+  ir::Condition AttacksSo(const Derivation& state);
+  ir::Condition NthState(const Derivation& state);
+  ir::Condition NothingFound(const Derivation& state, const Derivation& found);
+  ir::Condition UsedByBoth(const Derivation& state);
   ir::Condition WentState(const Derivation& state);
   void DamagedVerb(const Derivation& verb, ir::ObjectEvent& event);
   void FightsVerb(const Derivation& event, ir::ObjectEvent& done);

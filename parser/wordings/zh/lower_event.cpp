@@ -302,11 +302,42 @@ ir::TriggerEvent Lowerer::EventTold(const Derivation& event) {
       return TimingOf(std::u32string(Words(stands)) + U"时", subject, inner);
     }
     case Rule::markersEvent: return MarkersEvent(inner);
-    case Rule::objectEvent:
-      return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb),
-                           Child(inner, Rule::eventPlace));
+    case Rule::objectEvent: {
+      if (const Derivation* into = Child(Need(inner, Rule::eventVerb), Rule::intoStateVerb))
+        return IntoState(inner, *into);
+      ir::TriggerEvent told = ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb),
+                                            Child(inner, Rule::eventPlace));
+      if (const Derivation* because = Child(inner, Rule::byEffect)) CausedFirst(*because, told);
+      return told;
+    }
     default: Fail(event); return {};
   }
+}
+
+/// 此牌进入聚气状态时: as soon as it is in it. Rule: [Zero 1.20, 900.聚气.4].
+ir::TriggerEvent Lowerer::IntoState(const Derivation& event, const Derivation& into) {
+  Own(Need(event, Rule::eventVerb));
+  Own(into);
+  const ir::SourceRange range = RangeOf(event);
+  const ir::Reference it = ReferenceOf(Need(event, Rule::np));
+  ir::Condition in_it{range, ir::ObjectIs{it, KeywordState(Need(into, Rule::keywordState))}};
+  return {range, ir::StateBegins{std::move(in_it)}};
+}
+
+/// 因对方的效果，我方的角色牌离开战斗区时: what brings it about, said before it.
+void Lowerer::CausedFirst(const Derivation& because, ir::TriggerEvent& told) {
+  auto& event = std::get<ir::ObjectEvent>(told.node);
+  const bool has_cause = event.by_effect || event.cause || event.by_object ||
+                         event.by != ir::Player::Unstated;
+  const bool is_done = event.happening == ir::Happening::Attacks ||
+                       event.happening == ir::Happening::Defends ||
+                       event.happening == ir::Happening::BattleDestroyed;
+  if (has_cause || is_done) return Fail(because);
+  CausedBy(because, event);
+  if (event.happening != ir::Happening::Destroyed) return;
+  const bool is_of_effect = std::exchange(event.by_effect, false);
+  if (is_of_effect && !event.cause && event.by == ir::Player::Unstated)
+    event.by = ir::Player::Either;
 }
 
 ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
@@ -394,7 +425,17 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
       const bool is_others = Says(*owner, who == ir::Player::You ? U"对方" : U"我方");
       if (is_others || (who == ir::Player::Either && Words(*owner).ends_with(U"方的"))) Fail(*owner);
     }
-    return {range, ir::PlayerEvent{ir::PlayerHappening::Shuffles, who}};
+    ir::PlayerEvent shuffled{ir::PlayerHappening::Shuffles, who};
+    if (const Derivation* because = Child(event, Rule::byEffect)) {
+      // What effect it is, is not told.
+      ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+      CausedBy(*because, cause);
+      if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
+          !cause.through.IsNone())
+        Fail(*because);
+      shuffled.damage = ir::DamageSort::Effect;
+    }
+    return {range, shuffled};
   }
   if (const Derivation* with = Child(event, Rule::fightsWith)) return FightsWith(event, *with, who);
   if (const Derivation* use = Child(event, Rule::effectUse)) return UsesEffect(event, *use, who);
@@ -1163,8 +1204,12 @@ void Lowerer::TargetedVerb(const Derivation& verb, ir::ObjectEvent& event) {
 void Lowerer::TargetedBy(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::IsTargeted;
   event.by = ByWhom(verb, ir::Player::Unstated);
-  const Derivation* source = Child(verb, Rule::bySource);
+  const Derivation* of = Child(verb, Rule::aimOf);
+  if (of != nullptr) Own(*of);
+  const Derivation* source = Child(of != nullptr ? *of : verb, Rule::bySource);
   if (source == nullptr) return;
+  // 被指定为效果的对象 is read without whose it is.
+  if (of != nullptr && Words(*source).starts_with(U"效果")) Fail(*of);
   Own(*source);
   event.by = ByWhom(*source, ir::Player::Unstated);
   const auto known = discourse_.antecedents.size();
@@ -1224,6 +1269,10 @@ void Lowerer::DealsDamage(const Derivation& verb, ir::ObjectEvent& event) {
 void Lowerer::DamagedVerb(const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::TakesDamage;
   event.damage = SortWithin(verb);
+  if (const Derivation* battle = Child(verb, Rule::hurtInBattle)) {
+    OwnAll(*battle);
+    event.damage = ir::DamageSort::Battle;
+  }
   if (const Derivation* by = Child(verb, Rule::damagerOf)) {
     // 受到此牌造成的战斗伤害.
     Own(*by);
@@ -1245,6 +1294,11 @@ namespace {
 /// 登场, 在对方的战斗区登场: under whom, if that is said.
 void EntersVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::Enters;
+  if (const Derivation* other = lower.Child(verb, Rule::notByUse)) {
+    // What is not used enters by an effect. Rule: [Zero 1.20, 205.2].
+    lower.OwnAll(*other);
+    event.by_effect = true;
+  }
   const Derivation* owner = lower.Child(verb, Rule::ownerWord);
   if (owner == nullptr) return;
   const ir::Player whose = lower.Owner(*owner);

@@ -62,12 +62,33 @@ void Lowerer::AwaitThatOne(Sentence& sentence) {
 void Lowerer::NextLead(const Derivation& lead, Sentence& sentence) {
   Own(lead);
   OwnAll(Need(lead, Rule::whenEnd));
+  if (const Derivation* next = Child(lead, Rule::nextCard)) return NextCardLead(lead, *next, sentence);
   if (Child(lead, Rule::eventVerb) == nullptr) {
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.next = PlayersEvent(lead);
     return;
   }
   sentence.next = ObjectEventOf(Need(lead, Rule::np), Need(lead, Rule::eventVerb));
+}
+
+/// 我方使用下一张战术牌时, 我方下一张角色牌登场时: once, of whichever is the next.
+void Lowerer::NextCardLead(const Derivation& lead, const Derivation& next, Sentence& sentence) {
+  OwnAll(next);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  const Derivation& np = Need(lead, Rule::np);
+  if (Child(lead, Rule::doer) != nullptr) {
+    sentence.next = CardUsed(lead, DoerOf(lead, ir::Player::You), np, nullptr);
+    return;
+  }
+  sentence.next = ObjectEventOf(np, Need(lead, Rule::eventVerb));
+  auto* event = std::get_if<ir::ObjectEvent>(&sentence.next->node);
+  auto* cards =
+      event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  if (cards == nullptr) return Fail(lead);
+  if (const Derivation* owner = Child(lead, Rule::ownerWord)) {
+    if (cards->whose != ir::Player::Unstated) Fail(*owner);
+    cards->whose = Owner(*owner);
+  }
 }
 
 /// 本回合中，每当我方角色牌攻击时: each such event until then. 当 says no other thing: what
@@ -77,11 +98,12 @@ void Lowerer::TimedLead(const Derivation& lead, Sentence& sentence) {
   const std::size_t conditions = sentence.conditions.size();
   if (Child(lead, Rule::eventVerb) != nullptr) {
     // 那张角色牌本回合被破坏时.
-    for (const Rule word : {Rule::whenWord, Rule::whenEnd, Rule::ifEnd}) {
+    for (const Rule word : {Rule::whenWord, Rule::whenEnd, Rule::ifEnd, Rule::ifEvent}) {
       if (const Derivation* said = Child(lead, word)) OwnAll(*said);
     }
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = ObjectEventOf(Need(lead, Rule::np), Need(lead, Rule::eventVerb));
+    if (Child(lead, Rule::ifEvent) != nullptr) CheckWaitedIf(lead, *sentence.event);
     HowMuchDamage(Need(lead, Rule::eventVerb), sentence);
   } else if (const Derivation* next = Child(lead, Rule::nextLead))
     NextLead(*next, sentence);
@@ -93,6 +115,20 @@ void Lowerer::TimedLead(const Derivation& lead, Sentence& sentence) {
                         sentence.more_events.empty() && sentence.conditions.size() == conditions;
   if (!is_plain) Fail(lead);
   sentence.lasts = DurationOf(Need(lead, Rule::duration));
+}
+
+/// 若那张角色牌本回合被破坏: what is spoken of goes, which happens once; of others it would ask what
+/// has been. Rule: [Zero 1.20, 702.1].
+void Lowerer::CheckWaitedIf(const Derivation& lead, const ir::TriggerEvent& event) {
+  const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* one =
+      object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
+  const bool is_bound = one != nullptr && std::holds_alternative<ir::Bound>(one->node);
+  const bool goes = object != nullptr && (object->happening == ir::Happening::Destroyed ||
+                                          object->happening == ir::Happening::BattleDestroyed ||
+                                          object->happening == ir::Happening::Scrapped ||
+                                          object->happening == ir::Happening::Leaves);
+  if (!is_bound || !goes || !TextBehind(lead).starts_with(U"，")) Fail(lead);
 }
 
 /// 只要…, …期间: said of how long.
@@ -194,6 +230,7 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
   if (inner.rule == Rule::wonState) return WonState(inner);
   if (inner.rule == Rule::destroyedByIt) return DestroyedByIt(inner, is_after_done);
   if (inner.rule == Rule::wentState) return WentState(inner);
+  if (inner.rule == Rule::attacksSo) return AttacksSo(inner);
   return States(inner);
 }
 
@@ -277,6 +314,17 @@ ir::Condition Lowerer::WentState(const Derivation& state) {
     happened.count = ir::Constant(0);
   }
   return {range, std::move(happened)};
+}
+
+/// 【攻击时】若此牌攻击角色牌: at what its attack goes, which is known then.
+/// Rule: [Zero 1.20, 501.2].
+ir::Condition Lowerer::AttacksSo(const Derivation& state) {
+  Own(state);
+  const std::u32string_view before = std::u32string_view(text_.text).substr(0, state.begin);
+  const auto mark = before.find(U"【攻击");
+  if (mark == before.npos || before.substr(mark).find(U"】") == before.npos) Fail(state);
+  if (!IsSelf(Need(state, Rule::np))) Fail(state);
+  return AttacksNow(state, Need(state, Rule::aimedAt));
 }
 
 /// 我方获胜, 对方没有获胜, 无人获胜. Rule: [Zero 1.20, 900.对决.1].
@@ -492,6 +540,7 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
   AskCause(verb, sentence);
   HowMuchDamage(verb, sentence);
+  if (const Derivation* tail = Child(what, Rule::survivedTail)) Survived(*tail, sentence);
   for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
   for (std::size_t i = 1; i < subjects.size(); ++i) {
     sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
@@ -502,6 +551,22 @@ void Lowerer::SubjectsAndVerbs(const Derivation& what, Sentence& sentence) {
   AskByPlayer(verb, sentence);
   if (HasInside(what, Rule::wonAsVerb)) WonAsEvents(what, sentence);
   if (nth != nullptr && !sentence.more_events.empty()) FirstOfEither(*nth, sentence);
+}
+
+/// 受到伤害但没有被破坏时: it lies in play all the same. Rule: [Zero 1.20, 607.4].
+void Lowerer::Survived(const Derivation& tail, Sentence& sentence) {
+  OwnAll(tail);
+  const ir::SourceRange range = RangeOf(tail);
+  const auto* event =
+      sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (event == nullptr || event->happening != ir::Happening::TakesDamage || sentence.is_nth)
+    return Fail(tail);
+  const auto* one = std::get_if<ir::Reference>(&event->subject.node);
+  const ir::Reference it = one != nullptr ? *one : ir::Reference{range, ir::EventSubject{}};
+  ir::Selector there{.range = range, .whose = ir::Player::Either, .zones = {roles_.play}};
+  there.slot = composer_.NewSlot();
+  there.filter = {range, ir::Is{it}};
+  sentence.conditions.push_back({range, ir::ThereAre{std::move(there)}});
 }
 
 /// 每回合第一次被破坏或舍弃时: the first of these, so none of the others has been.

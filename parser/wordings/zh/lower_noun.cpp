@@ -452,7 +452,11 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
   if (word.front() == U'所' || word.front() == U'被') word.remove_prefix(1);
   word = word.substr(0, 2);
   for (auto deed = discourse_.deeds.rbegin(); deed != discourse_.deeds.rend(); ++deed) {
-    if (deed->objects.empty() || !IsSuchDeed(deed->words, word)) continue;
+    // 造成伤害。因此被破坏的: those of the damaged ones that it destroyed. Rule: [Zero 1.20, 605.3].
+    const bool is_hit = deed == discourse_.deeds.rbegin() && word == U"破坏" &&
+                        deed->words.find(U"伤害") != std::u32string::npos &&
+                        deed->words.find(U"破坏") == std::u32string::npos;
+    if (deed->objects.empty() || (!is_hit && !IsSuchDeed(deed->words, word))) continue;
     if (who != ir::Player::Unstated && deed->who != who) continue;
     std::vector<ir::Filter> those;
     for (const ir::Objects& one : deed->objects) {
@@ -460,6 +464,8 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
         those.push_back({range, ir::Is{ir::Reference{range, reference->node}}});
       }
     }
+    if (!those.empty() && is_hit)
+      return Both({Either(std::move(those), range), DestroyedNow(range)}, range);
     if (!those.empty()) return Either(std::move(those), range);
   }
   // 当角色牌被破坏时，将被破坏的角色牌…: what the event was told of.
@@ -468,6 +474,14 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
     return {range, ir::Is{ir::Reference{range, ir::EventSubject{}}}};
   Fail(said);
   return {};
+}
+
+/// It has been destroyed this turn.
+ir::Filter Lowerer::DestroyedNow(ir::SourceRange range) {
+  ir::ObjectEvent destroyed{
+      .happening = ir::Happening::Destroyed, .subject = {}, .from = {}, .to = {}};
+  destroyed.subject = {range, ir::Reference{range, ir::EventSubject{}}};
+  return {range, ir::Underwent{ir::TriggerEvent{range, std::move(destroyed)}, true}};
 }
 
 /// 未被选择的: of none of those that was done.

@@ -60,6 +60,7 @@ ir::TriggerEvent DrawnPast(Lowerer& lower, const Derivation& state, const Deriva
 /// 我方本回合使用过两张以上的战术牌, 本回合对方没有使用过角色牌.
 ir::Condition Lowerer::UsedState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
+  if (Child(state, Rule::bothPlayers) != nullptr) return UsedByBoth(state);
   const Derivation& np = Need(state, Rule::np);
   const ir::Player by = Child(state, Rule::turnPlayer) != nullptr ? ir::Player::Active
                         : Says(state, U"对方")                    ? ir::Player::Opponent
@@ -101,6 +102,30 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}};
 }
 
+/// 本回合双方都没有使用过战术牌: neither of them, or the one as well as the other.
+ir::Condition Lowerer::UsedByBoth(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word :
+       {Rule::bothPlayers, Rule::thisTurnWord, Rule::neverYet, Rule::allOfWord}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  const Derivation& np = Need(state, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  ir::Quantity number = ir::Constant(1);
+  if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty() ||
+      cards.whose != ir::Player::Unstated || !(number == ir::Constant(1)))
+    Fail(np);
+  const bool is_never = Child(state, Rule::neverYet) != nullptr;
+  ir::AllHold both;
+  for (const ir::Player who : {ir::Player::You, ir::Player::Opponent}) {
+    ir::Condition used{range, ir::UsedThisTurn{who, cards.filter}};
+    both.parts.push_back(
+        is_never ? ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}}
+                 : std::move(used));
+  }
+  return {range, std::move(both)};
+}
+
 /// 此牌本回合没有攻击过, 此牌是本回合登场的. Rule: [Zero 1.20, 501.1].
 ir::Condition Lowerer::SelfPast(const Derivation& state) {
   Own(state);
@@ -122,8 +147,10 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   }
   ir::Condition condition{range, ir::ObjectIs{*object, {range, ir::Has{quality}}}};
   const Derivation* never = Child(state, Rule::neverYet);
-  if (never == nullptr) return condition;
-  OwnAll(*never);
+  const Derivation* no = Child(state, Rule::notOrigin);  // 不是本回合登场的.
+  if (never == nullptr && no == nullptr) return condition;
+  if (never != nullptr && no != nullptr) Fail(state);
+  OwnAll(never != nullptr ? *never : *no);
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
 }
 

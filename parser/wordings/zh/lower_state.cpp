@@ -768,6 +768,7 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::declaredState: return DeclaredState(state);
     case Rule::kindsState: return KindsState(state);
     case Rule::paidState: return PaidState(state);
+    case Rule::nthState: return NthState(state);
     default: return std::nullopt;
   }
 }
@@ -1291,6 +1292,7 @@ ir::Condition Lowerer::DoneState(const Derivation& state) {
                           Rule::neverYet, Rule::lackWord, Rule::haveWord}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
+  if (const Derivation* found = Child(state, Rule::foundDeed)) return NothingFound(state, *found);
   const ir::Filter those = DoneTo(Need(state, Rule::doneDeed), DonePlayer(state));
   const bool is_lack =
       Child(state, Rule::neverYet) != nullptr || Child(state, Rule::lackWord) != nullptr;
@@ -1314,6 +1316,52 @@ ir::Condition Lowerer::DoneState(const Derivation& state) {
   if (cards.whose == ir::Player::Unstated) cards.whose = ir::Player::Either;
   cards.filter = cards.filter == ir::Filter{} ? those : Both({those, cards.filter}, range);
   return {range, HowManyThere(cards, is_lack)};
+}
+
+/// 从牌组中找一张牌，…并洗切牌组。若没有找到: of what was looked for, behind other deeds.
+ir::Condition Lowerer::NothingFound(const Derivation& state, const Derivation& found) {
+  if (IsLastDeed(found)) Fail(found);  // As 若不如此, which is read so anyway.
+  ir::Selector cards{.range = RangeOf(state), .whose = ir::Player::Either};
+  cards.filter = DoneTo(found, DonePlayer(state));
+  cards.slot = composer_.NewSlot();
+  return {RangeOf(state), ir::ThereAre{std::move(cards), ir::Comparison::Equal, ir::Constant(0)}};
+}
+
+/// 那张牌是我方本回合使用的第二张牌: so many of them have been used, this one among them.
+ir::Condition Lowerer::NthState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  for (const Rule word : {Rule::thisTurnWord, Rule::notWord, Rule::thisUse}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  const auto nouns = ChildrenOf(state, Rule::np);
+  const bool is_this = Child(state, Rule::thisUse) != nullptr;
+  const ir::Player who = PlayerOf(Need(state, Rule::player));
+  if (who != ir::Player::You && who != ir::Player::Opponent) Fail(state);
+  // The one that is told of has to be the one that was used last.
+  bool is_used = is_this && (composer_.IsSpell() || discourse_.event_words == U"使用");
+  if (!is_this) {
+    const ir::Reference one = ReferenceOf(*nouns.front());
+    is_used = std::holds_alternative<ir::Self>(one.node) ||
+              (std::holds_alternative<ir::EventSubject>(one.node) &&
+               discourse_.event_words == U"使用");
+  }
+  if (!is_used) Fail(state);
+  ir::Selector cards = SelectorOf(*nouns.back());
+  const bool is_sort = cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All;
+  if (!is_sort || cards.extreme || cards.distinct || !cards.zones.empty() ||
+      cards.whose != ir::Player::Unstated)
+    Fail(*nouns.back());
+  cards.count = {};
+  cards.whose = who;
+  ir::ObjectEvent used{.happening = ir::Happening::IsUsed,
+                       .subject = {cards.range, std::move(cards)},
+                       .from = {},
+                       .to = {}};
+  ir::HappenedThisTurn happened{.event = ir::TriggerEvent{range, std::move(used)}};
+  happened.comparison = ir::Comparison::Equal;
+  happened.count = ir::Constant(Integer(Need(state, Rule::number)), range);
+  if (Child(state, Rule::notWord) == nullptr) return {range, std::move(happened)};
+  return {range, ir::NotHold{ir::Box<ir::Condition>({range, std::move(happened)})}};
 }
 
 /// 对方, who did what is told of; nobody, where no player is named.

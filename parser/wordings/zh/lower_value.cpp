@@ -360,6 +360,26 @@ void KeepBorne(Lowerer& lower, const Derivation& each, std::u32string_view borne
 
 }  // namespace
 
+/// 本回合每有一张角色牌被破坏: so often has that happened.
+ir::Quantity Lowerer::PastEach(const Derivation& each, const Derivation& past) {
+  const ir::SourceRange range = RangeOf(each);
+  OwnAll(Need(each, Rule::thisTurnWord));
+  Own(past);
+  ir::Selector cards = SelectorOf(Need(each, Rule::np));
+  if (cards.count.kind != ir::CountKind::Exactly || cards.extreme || cards.distinct) Fail(each);
+  const ir::Quantity size = cards.count.number;
+  cards.count = {};
+  ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
+  event.subject = {cards.range, std::move(cards)};
+  const std::uint8_t slots = discourse_.slots;
+  Discourse before = discourse_;
+  EventVerb(Need(past, Rule::eventVerb), event);
+  before.slots = std::max(slots, discourse_.slots);
+  discourse_ = std::move(before);
+  if (event.by_object || event.happening == ir::Happening::IsUsed) Fail(past);
+  return Per({range, ir::TimesThisTurn{ir::TriggerEvent{range, std::move(event)}}}, size, range);
+}
+
 /// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
 ir::Quantity Lowerer::EachCount(const Derivation& each) {
   Own(each);
@@ -375,6 +395,7 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   if (Says(each, U"指示物") && Child(each, Rule::number) != nullptr)
     return MarkersEach(*this, each);
   if (const Derivation* stat = Child(each, Rule::statName)) return StatEach(*this, each, *stat);
+  if (const Derivation* past = Child(each, Rule::pastVerb)) return PastEach(each, *past);
   if (Says(each, U"使用")) {
     if (Child(each, Rule::doneDeed) == nullptr) return UsedEach(each);
   }
