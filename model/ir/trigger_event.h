@@ -112,8 +112,7 @@ enum class LossCause : std::uint8_t {
 struct PlayerEvent {
   PlayerHappening happening = PlayerHappening::Draws;
   Player player = Player::You;
-  DamageSort damage = DamageSort::Any;  ///< Of which sort it is; of a draw and of shuffling: by an
-                                        ///< effect or not.
+  DamageSort damage = DamageSort::Any;  ///< Of which sort it is; of a draw: by an effect or not.
   LossCause cause = LossCause::Any;
   friend bool operator==(const PlayerEvent&, const PlayerEvent&) = default;
 };
