@@ -155,7 +155,7 @@ usedWhen_ : '时' | '之' '时' | '的' '时' '候' | '的' '场' '合' | '的' 
 chosenX : ('支' '付' selfWord '的'? '费' '用' | '使' '用' selfWord) whenEnd '，'? ('由'? ('我' '方' | '你'))? ('选' '择' | '决' '定' | '宣' '布' | '指' '定') 'X' '的'? ('数' '值' | '数' '字' | '值') ('。' | '，') ;
 freeX : '，' 'X' '为' '任' '意' ('数' '值' | '数' '字' | '数') | ('，' | '。') 'X' '的'? ('数' '值' | '数' '字' | '值')? '由' ('我' '方' | '你') ('选' '择' | '决' '定' | '宣' '布' | '指' '定') ;
 elseWord : '否' '则' ('的' '话')? '，'? | '不' '然' ('的' '话')? '，'? | '反' '之' '，'? | ('若' | '如' '果') '否' '，'? | ('此' | '该' | '上' '述' | '两' '个' | '这' '个' | '这' '些')? '条' '件' ('未' | '不' | '没' '有') ('同' '时')? ('满' '足' | '成' '立' | '符' '合') (whenEnd | ifEnd)? '，'? | ('若' | '如' '果') ('未' | '不' | '没' '有') ('满' '足' | '符' '合') ('此' | '该' | '上' '述')? '条' '件' '，'? | ('若' | '如' '果') notDone ('的' '话')? '，'? ('则' | '就')? | notDone ('的' '话' | '的' '场' '合') '，'? ;
-notDone : donePlayer? ('不' | '没' '有' | '未') '能'? '够'? (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' | donePlayer? refuses ('如' '此' '做' | '这' '样' '做' | doneDeed | payDeed)? ;
+notDone : donePlayer? (('不' | '没' '有' | '未') '能'? '够'? | '无' '法') (doneDeed | payDeed) | '不' ('是' | '属' '于' | '同' | '相' '同' | '相' '等' | '一' '致') | donePlayer? ('不' '能' '够'? | '无' '法' | '做' '不' '到') ('如' '此' '做'? | '这' '样' '做')? | donePlayer? '不' '如' '此' '做'? | donePlayer? ('没' '有' | '未') ('如' '此' | '这' '样' | '这' '么' | '那' '样' | '那' '么') '做' | donePlayer? '不' ('这' '样' | '这' '么') '做' | donePlayer? refuses ('如' '此' '做' | '这' '样' '做' | doneDeed | payDeed)? ;
 // 若对方拒绝, 若对方选择不支付.
 refuses : '拒' '绝' | '选' '择' '不' ;
 innerLead : lead leadEnd? ;
@@ -184,7 +184,7 @@ spareSentence
   ;
 sparedSo_ : ('则' | '就')? (inPlace_ '，'? ('则' | '就')?)? '不' ('会' | '再')? ;
 // S。未能废弃的玩家S: of both the one that could not.
-failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
+failedSentence : ('未' '能' '够'? | '没' '有' | '没' '能' | '不' '能' | '无' '法' | '未') thisWay? (doneDeed (kindWord | cardWord)? | '如' '此' '做' | '这' '样' '做') '的' ('玩' '家' | '一' '方') '，'? particle* '各'? verb ;
 spared : destroyWord_ | scrapWord_ | '舍' '弃' | '取' '消' | tapWord_ | '抽' '牌' | resetWord_ ;
 reminderSentence
   : tieWords_ '，' '则'? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '一' | '1' '张'))?
@@ -977,12 +977,18 @@ act
 insteadAct : insteadMay_? '改' '为' act | insteadMay_? inPlace_ '，'? act | verbAct '，'? ('以' | '来')? '作' '为' '代' '替' | verbAct '，'? ('来' | '以' '此') '代' '替' | insteadNumber ;
 insteadMay_ : ('我' '方' | '你')? mayWord ('选' '择')? ;
 insteadNumber : '改' '为' '造' '成' howMuch '伤' '害' | '改' '为' statOperation | '不' '是' statOperation '，'? '而' '是' statOperation ;
-verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb lastTail? exceptTail? untilLeft?
+verbAct : duration? eachCount? mayWord? ((player | comparedPlayer) particle* duration? mayWord?)? firstDo? againWord? verb (lastTail? exceptTail? untilLeft? | timesCap)
     | eitherVerb | ('我' '方' | '你') mayWord letPlayer verb ;
 // 废弃战斗区中的角色牌，直到剩余两张为止: all but so many.
 untilLeft : '，'? ('直' '到' | '直' '至' | '至') (ownerWord? zoneName inside_?)? ('仅' | '只' | '各')? '剩' ('余' | '下')? amount '张' (kindWord | cardWord)? ('为' '止')? ;
+// 每有一张，抽一张牌，最多抽三张: of all that together.
+timesCap : '，' '但'? timesMost_ | '(' timesMost_ ')' ;
+timesMost_ : (thisWay '，'?)? ('最' | '至') '多' thisWay? cappedDeed? amount ('张' cardWord? | '点' ('伤' '害')?) ;
+cappedDeed : '抽' '取'? | '造' '成' ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
-eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+) ;
+eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+ | choosing_? eitherDeed (orWord eitherDeed)+ np) ;
+// 横置或重置一张角色牌: the one or the other is done to it.
+eitherDeed : tapWord_ | resetWord_ | destroyWord_ ;
 // …或者让我方抽一张牌: who does the other is named.
 otherDoes : player particle* verb ;
 choosing_ : '选' '择' ;
@@ -1091,19 +1097,25 @@ drawVerb
   | '抽' '取'? sameAs np (('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') | '等' '量') '的' '牌'
   | '抽' ('数' '量' | '张' '数') '为'? sameAs value ('相' '同' | '相' '等')? '的' '牌'
   | '抽' sameAs value ('相' '同' | '同' '样' | '相' '等' | '同' '等') ('数' '量' | '张' '数') '的' '牌'
-  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被' | '各'? '自')? doneDeed ('了' '的'? | '的' ('牌' '的'?)?)? countWord sameWord '的'? '牌'
+  | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被' | ownOnes_)? doneDeed (ownerOf? deckName_)? doneMany_ sameWord '的'? '牌'
+  | '抽' '取'? ('等' '同' '于' | '等' '于' | '相' '当' '于') ('其' | ownOnes_) thisWay? '所'? doneDeed (ownerOf? deckName_)? doneMany_ '的'? '牌'
   | '抽' measured rounded? '张'? '的'? '牌' rounded?
   | '抽' '牌'? '，'? untilHand
   | '将' ownerWord? handName_ ('抽' | '补' ('充' | '足' | '满')?) untilHand
   | '补' ('充' | '足' | '满') ownerWord? handName_ untilHand
   | '抽' '取'? sameAs value ('相' '同' | '相' '等')? '的'? '张'? '牌'
-  | '抽' '取'? asMany '的' '牌'
+  | '抽' '取'? (asMany | likeMany) '的' '牌'
   | '抽' '牌' '，' eachCount '抽' amount '张' '牌'?
   | '抽' '取'? '牌'? '，'? '其'? ('数' '量' | '张' '数') ('为' | sameAs) value ('相' '同' | '相' '等')?
   | '抽' '取'? ('与' | '和') thisWay? ('其' | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'? '牌'
   ;
+// 洗入牌数: how many that were.
+doneMany_ : ('了' '的'? | '的' ('牌' '的'?)?)? countWord | '牌' '数' ;
+ownOnes_ : '各' '自' | '自' '己'? ;
 measured : half | product | countValue | statValue | costValueOf | markerValue | kindsValue ;
 asMany : '等' '量' | ('同' | '一') '样' '多' | '同' '数' '量' | ('相' '等' | '一' '样') ('数' '量' | '张' '数') | ('相' '同' | '同' '等' | '同' '样' | '等' '同') ('数' '量' | '张' '数') ;
+// 抽数量相同的牌.
+likeMany : ('数' '量' | '张' '数') ('相' '同' | '相' '等' | '一' '样') ;
 someHand : quantity ;
 untilHand
   : ('直' '到' | '直' '至' | '至' | '到') ownerWord? handName_ '的'? ('数' '量')? ('有' | '为' | '达' '到' | '变' '为' | '是' | '剩' ('余' | '下')? | '只' '剩' '下'?)? amount '张' ('为' '止')?
@@ -1202,7 +1214,7 @@ ownerOf : holderOf | '其' '控' '制' '者' '的'? | '我' '方' '的'? | '对'
 revealVerb
   : np '始' '终' ('展' '示' | '公' '开')
   | '以'? ('展' '示' | '公' '开') ownerOf? handName_ ('的' ('方' '式' | '状' '态'))? '来'? '进' '行' '游' '戏'
-  | ('展' '示' | '翻' '开' | '公' '开') np
+  | randomly? ('展' '示' | '翻' '开' | '公' '开') np
   | '将' np wholly? ('展' '示' toOther_? | faceUp? '翻' '开' | '公' '开' | '给' '对' '方' ('看' | '查' '看' | '确' '认'))
   | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' np
   | fromAmong '展' '示' np
@@ -1214,7 +1226,7 @@ showingVerb : revealVerb | revealUntilVerb ;
 revealUntilVerb : '从' ownerOf? deckName_ '的'? topWord ('开' '始')? oneByOne_? ('展' '示' | '翻' '开') '牌'? '，'? ('直' '到' | '直' '至') shownAtLast_ | '将' ownerOf? deckName_ '的'? topWord '的'? '牌' oneByOne_? ('展' '示' | '翻' '开') '，'? ('直' '到' | '直' '至') shownAtLast_ | ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') shownAtLast_ ;
 oneByOne_ : '逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'? | '连' '续' '地'? | '不' '断' '地'? | '持' '续' '地'? ;
 shownAtLast_ : ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '展' '示' '到' | '翻' '到' | '出' '现') np ('为' '止')? ;
-lookVerb : '查' '看' | '查' '看' np | fromZone '查' '看' np ;
+lookVerb : '查' '看' | randomly? '查' '看' np | fromZone randomly? '查' '看' np | '将' np randomly '查' '看' ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
   | chooseWord (one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
@@ -1337,7 +1349,7 @@ removeMarkers
   | '将' thatMarker takeOffWord
   | takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
   | takeOffWord playerMark '上' '的'? (markerAmount | allWord '的'?) markerName markerWord_
-  | takeOffWord np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_
+  | takeOffWord np ('上' '的'? | '下' '方'? '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_
   | takeOffWord markersPlace (markerAmount | allWord '的'?) markerName markerWord_
   | '从' markersPlace takeOffWord (markerAmount | allWord '的'?) markerName markerWord_
   | '将' markersPlace (markerAmount | allWord '的'?) markerName markerWord_ takeOffWord
@@ -1345,7 +1357,7 @@ removeMarkers
   | '将' np '的'? markerName markerWord_ '中' '的' markerAmount destination ratherTail?
   | '将' np ('上' '的'? | '的')? markerName markerWord_ allWord takeOffWord
   | '从' np ('上' '面'? | '下' '方'? | '下' '面') takeOffWord (markerAmount | allWord '的'?) markerName? markerWord_
-  | '将' np ('上' '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_ takeOffWord
+  | '将' np ('上' '的'? | '下' '方'? '的'? | '的') (markerAmount | allWord '的'?) markerName? markerWord_ takeOffWord
   ;
 takeOffWord : '移' '除' | '移' '去' | '去' '除' | '取' '下' | '取' '走' | '除' '去' | '取' '除' | '移' '走' | '拿' '走' | '拿' '下' | '拿' '掉' | '扣' '除' | '去' '掉' | '除' '掉' | '消' '耗' | '移' '掉' | '清' '除' ;
 // 我方战斗区中的一个花指示物: of whichever card there bears one.
@@ -1386,8 +1398,8 @@ chooseWord : '选' '择' | '选' '出' | '选' ;
 designateWord : '指' '定' ;
 faceVerb : causing_ np wholly? turned | np wholly? turned | turned | fromZone? chooseWord np ('并' ('将' '其')? | '将' '其')? turned ;
 turned : ('翻' ('转'? ('为' | '成' | '到' | '至'))? | ('变' | '转') ('为' | '成')) (faceDownWord | faceUpWord) ('的'? '状' '态')? ;
-faceDownWord : '面' '朝' '下' ;
-faceUpWord : '面' '朝' '上' ;
+faceDownWord : '面' ('朝' | '向') '下' | '正' '面' ('朝' | '向') '下' | '背' '面' ('朝' | '向') '上' ;
+faceUpWord : '面' ('朝' | '向') '上' | '正' '面' ('朝' | '向') '上' ;
 keywordJoin : '、' | '和' ;
 replaceAct : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? nextHit? np (duration? nextHit)? byEffect? ('将' '要' | '将' '会'
     | '将' | '要' | '会') eventVerb (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
@@ -1469,7 +1481,7 @@ chooseOneAct
 moreOptions : ifLead leadEnd? ('由'? ('我' '方' | '你'))? ('改' '为' | mayWord ('改' '为')? | mayWord? inPlace_ '，'?)? moreTaken inOrder? insteadTail? ;
 moreTaken : ('选' '择' | '选') (below_ ('中' '的'? | '的')?)? (chosenCount | allOptions) ('效' '果' | '选' '项')? doesWord? | ('依' '次')? doesWord ('其' '中' '的'? | below_ '的'?)? (allOptions | chosenCount) ('效' '果' | '选' '项')? | '将' below_? '的'? (allOptions | chosenCount) ('效' '果' | '选' '项')? ('全' '部' | '都' | '均')? ('依' '次')? doesWord | allOptions ('都' | '均')? (doesWord | '选' '择') | chosenCount ('都' | '均') (doesWord | '选' '择') ;
 allOptions : ('全' '部' | '所' '有') '的'? (number ('个' | '项'))? ('效' '果' | '选' '项')? | '各' '项' | '每' '一'? '项' ;
-inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') ('所' '写' | '书' '写' | '所' '列' | '记' '载' | '上' '述' | '文' '字')? '的'? '顺' '序' ('依' '次')? doesWord? | '依' '次' doesWord) ;
+inOrder : '，'? ('并' '且'? | '且')? (('按' '照'? | '依' '照'? | '以') ('从' '上' ('到' | '至') '下' | '由' '上' ('到' | '至') '下' | '自' '上' '而' '下' | '所' '写' | '书' '写' | '所' '列' | '记' '载' | '上' '述' | '文' '字')? '的'? '顺' '序' ('依' '次')? doesWord? | '依' '次' doesWord) ;
 doAllAct : mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理') ('：' | '。') markedOption (optionEnd? markedOption)*
     | mayWord? '依' '次' doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项'))? '的'? ('动' '作' | '效' '果' | '处' '理' | '步' '骤' | '操' '作') '：' chain
     | mayWord? doesWord below_ ('全' '部' | '所' '有' | number ('个' | '项')) '的'? ('动' '作' | '效' '果' | '处' '理') '：' chain
@@ -1510,7 +1522,7 @@ carriedOut_ : carriedBy | ('来' | '并' | '以')? doesWord ;
 carriedBy : '，'? '由' ('我' '方' | '你') ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理') ;
 // 选择以下一项，直到本回合结束为止生效：: as long as whichever is chosen lasts.
 optionsLast : '，' duration ('生' '效' | '适' '用' | '有' '效')? ;
-chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? number ('个' | '项')? ;
+chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? '的'? number ('个' | '项')? ;
 option : chain ;
 optionSeparator : '；' (orWord '，'?)? | '，' orWord '，'? | '/' | '／' ;
 playerRuleAct
@@ -2181,7 +2193,7 @@ barePlace : zoneName quantity | quantity placedPhrase ;
 someOfThem : ('其' '中' | amongDone) '的'? quantity ;
 pre : ownerWord | zonePhrase | barePlace | standsIn | quantity | '、'? adjective | usedPhrase | controlledPhrase ;
 controlledPhrase : '由'? ('我' '方' | '对' '方') '所'? '控' '制' '的' ;
-usedPhrase : '由'? ('我' '方' | '对' '方') '所'? '使' '用' '的' ;
+usedPhrase : '由'? ('我' '方' | '对' '方') (busyNow? '所'? '使' '用' '中'? '的') | busyNow '使' '用' '中'? '的' | '使' '用' '中' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
 // 之前装备此牌的角色牌: which bore it until it left.
 hostBefore : '之' '前' | '此' '前' | '先' '前' | '原' '先' | '原' '来' | '曾' '经'? ;

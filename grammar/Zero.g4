@@ -123,7 +123,7 @@ inPlaceOfCost
 ofSelf_ : selfWord '的'? | '其' '的'? ;
 freeOfCost_ : ('不' | '无' '需' | '不' '需' '要'? | '不' '必' | '无' '须' | '不' '用') '支' '付' ofSelf_? colourless? '费' '用' ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
-attachVerb : '将' np movedOnto_ np '上' | '将' np '改' '为'? attachTo_ | ('将' np)? attachTo_ | '将' np (fromZone freely? | freely) attachTo_ | fromZone ('将' | chooseWord) np freely? attachTo_ | chooseWord np ('，' '将' anaphor | '并' ('将' anaphor)?)? freely? attachTo_ ;
+attachVerb : '将'? np movedOnto_ np '上' | '将' np '改' '为'? attachTo_ | ('将' np)? attachTo_ | '将' np (fromZone freely? | freely) attachTo_ | fromZone ('将' | chooseWord) np freely? attachTo_ | chooseWord np ('，' '将' anaphor | '并' ('将' anaphor)?)? freely? attachTo_ ;
 attachTo_ : ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上'?) ;
 stackVerb
   : causing_ np fromZone? stackAs? putAt_ np (underWord | ontoWord) (stackTail | belowTail)?

@@ -574,6 +574,9 @@ class Lowerer {
   ir::Effect TapVerb(const VerbPhrase& verb);
   void OwnParticles(const Derivation& act);
   const Derivation* OneOfBoth(const Derivation& act) const;
+  ir::Effect UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect scaled,
+                       const ir::Quantity& factor);
+  void EitherDeed(const Derivation& either, ir::Player who, ir::ChooseOne& choose);
   void InTurn(const Derivation& act, ir::Effect& effect);
   ir::Effect EitherVerb(const Derivation& either, Part& part);
   void ExceptThose(ir::Effect& effect, const Derivation& words);
@@ -581,6 +584,7 @@ class Lowerer {
   ir::Effect PickedOnTheWay(std::size_t before, ir::Player who, ir::Effect effect);
   ir::Effect ScrapVerb(const VerbPhrase& verb);
   ir::Effect ShowVerb(const VerbPhrase& verb);
+  void AtRandom(const Derivation& random, std::vector<ir::Objects>& objects);
   ir::Effect ShuffleVerb(const VerbPhrase& verb);
   ir::Effect DamageVerb(const VerbPhrase& verb);
   ir::Effect LifeDamageVerb(const VerbPhrase& verb);
@@ -667,6 +671,7 @@ class Lowerer {
   ir::Cost CostOf(const Derivation& cost);
   ir::CostItem CostItemOf(const Derivation& item);
   ir::CostItem Told(const Derivation& item, ir::CostItem cost);
+  bool SendsMarkerOn(const ir::CostItem& before, std::u32string_view words) const;
   ir::CostItem DiscardCost(const Derivation& item);
   ir::CostItem MoveCost(const Derivation& item);
   ir::CostItem RevealCost(const Derivation& item);
@@ -932,6 +937,7 @@ class Lowerer {
   void AddMarked(Gathered& gathered, const Derivation& marked);
   void AddUsual(Gathered& gathered, const Derivation& usual);
   void AddFailed(Gathered& gathered, const Derivation& failed);
+  bool WaitsUntilItIsGone(const Derivation& act, const std::vector<Sentence>& before) const;
   void AddSparing(Gathered& gathered, const Derivation& spares);
   void AddException(Gathered& gathered, const Derivation& words);
   void AddReminder(Gathered& gathered, const Derivation& reminder);

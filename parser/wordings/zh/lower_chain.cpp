@@ -387,6 +387,8 @@ void Lowerer::CheckJoiner(const Derivation& joiner, const std::vector<Part>& par
   // 支付(2)来抽一张牌: only of what costs something.
   const bool is_to_end = HasInside(joiner, Rule::purpose);
   if (is_to_end && (parts.empty() || !IsPrice(parts.back().effect))) Fail(joiner);
+  // 即使那张牌不能被破坏 is no 即.
+  if (Words(joiner).ends_with(U"即") && TextBehind(joiner).starts_with(U"使")) Fail(joiner);
   // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
   if (Words(joiner) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(joiner);
 }

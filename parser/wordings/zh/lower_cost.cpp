@@ -10,8 +10,12 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
   for (const Derivation* separator : ChildrenOf(cost, Rule::costSeparator)) OwnAll(*separator);
   if (const Derivation* may = Child(cost, Rule::mayWord)) OwnAll(*may);
   ir::Cost result;
-  for (const Derivation* item : ChildrenOf(cost, Rule::costItem))
-    result.items.push_back(CostItemOf(*item));
+  for (const Derivation* item : ChildrenOf(cost, Rule::costItem)) {
+    if (!result.items.empty() && SendsMarkerOn(result.items.back(), Words(*item)))
+      OwnAll(*item);
+    else
+      result.items.push_back(CostItemOf(*item));
+  }
   if (const Derivation* must = Child(cost, Rule::hasToBe)) {
     // 废弃一张角色牌，那张牌须为『A』：.
     const PickedSort sort = SortAsked(*must);
@@ -21,6 +25,15 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
     if (!is_put) Fail(*must);
   }
   return result;
+}
+
+/// 移除一张等级指示物，将其送入休息区：: the marker is the card that goes, and goes there anyway.
+///
+/// Rule: [Zero 1.20, 323.1], [Zero 1.20, 323.3].
+bool Lowerer::SendsMarkerOn(const ir::CostItem& before, std::u32string_view words) const {
+  const auto* removed = std::get_if<ir::RemoveMarkersCost>(&before.node);
+  return removed != nullptr && !own_.level.empty() && removed->marker == own_.level &&
+         (words == U"将其送入休息区" || words == U"将它送入休息区");
 }
 
 ir::CostItem Lowerer::DiscardCost(const Derivation& item) {

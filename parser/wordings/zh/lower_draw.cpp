@@ -86,6 +86,8 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
       if (const Derivation* said = Child(verb, word)) OwnAll(*said);
     }
     if (IsLastDeed(*deed)) return {range, ir::Draw{who, AsMany(verb)}};
+    // 抽等同于其洗入牌组的牌数的牌 is asked only behind that deed.
+    if (Says(verb, U"等于") || Says(verb, U"等同于") || Says(verb, U"相当于")) Fail(verb);
     ir::Selector those{.range = range, .whose = ir::Player::Either};
     those.filter = DoneTo(*deed, ir::Player::Unstated);
     those.count.kind = ir::CountKind::All;
@@ -97,8 +99,10 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     OwnAll(Need(verb, Rule::sameAs));
     return {range, ir::Draw{who, CountedIn(*np, range)}};
   }
-  if (const Derivation* as_many = Child(verb, Rule::asMany))
-    return {range, ir::Draw{who, AsMany(*as_many)}};
+  for (const Rule word : {Rule::asMany, Rule::likeMany}) {
+    if (const Derivation* as_many = Child(verb, word))
+      return {range, ir::Draw{who, AsMany(*as_many)}};
+  }
   if (const Derivation* number = Child(verb, Rule::value)) {
     // 抽等同于…的牌; 抽牌，数量为….
     if (const Derivation* same = Child(verb, Rule::sameAs)) OwnAll(*same);

@@ -1218,6 +1218,8 @@ void Lowerer::TargetedBy(const Derivation& verb, ir::ObjectEvent& event) {
   discourse_.antecedents.resize(known);
   if (const Derivation* used = Child(*source, Rule::usedPhrase)) {
     OwnAll(*source);
+    // 使用中的 by itself: whose it is, is not said.
+    if (!Says(*used, U"方")) Fail(*used);
     event.by = Says(*used, U"对方") ? ir::Player::Opponent : ir::Player::You;
     event.cause = ir::Filter{RangeOf(*source), ir::IsKind{roles_.spell}};
   }

@@ -143,6 +143,10 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
     remove.from = {range, composer_.Resolve(range, true, false, {}, true)};
   }
   remove.marker = MarkerIn(verb);
+  // Only markers of the level lie under a card. Rule: [Zero 1.20, 323.1].
+  const Derivation* bearer = Child(verb, Rule::np);
+  const bool is_below = bearer != nullptr && text_.text.substr(bearer->end, 1) == U"下";
+  if (is_below && (own_.level.empty() || remove.marker != own_.level)) Fail(verb);
   if (goes != nullptr) {
     // Only markers of the level are cards, and go there. Rule: [Zero 1.20, 323.3].
     if (own_.level.empty() || remove.marker != own_.level) Fail(verb);

@@ -1119,12 +1119,14 @@ void Lowerer::AskExceptWhose(const Derivation& term, bool& is_placed, ir::Select
 
 void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_placed) {
   if (pre.rule == Rule::usedPhrase) {
-    // 对方使用的: in use, so on the stack.
+    // 对方使用的, 使用中的: in use, so on the stack.
     OwnAll(pre);
+    const bool says_whose = Says(pre, U"方");
     // 连锁中的一张对方使用的战术牌: there it is anyway.
     const bool is_there = selector.zones.empty() || selector.zones == std::vector{roles_.stack};
-    if (selector.whose != ir::Player::Unstated || !is_there) Fail(pre);
-    selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    if ((says_whose && selector.whose != ir::Player::Unstated) || !is_there) Fail(pre);
+    if (says_whose)
+      selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
     selector.zones = {roles_.stack};
     is_placed = true;
     return;

@@ -176,6 +176,26 @@ bool PicksEqual(const Sentence& sentence) {
 
 }  // namespace
 
+/// 将一张角色牌移出游戏。当此牌离开战斗区时，将那张牌登场: of the one that was removed, so that the
+/// moment is waited for once. Rule: [Zero 1.20, 702.1], [Zero 1.20, 200.2].
+bool Lowerer::WaitsUntilItIsGone(const Derivation& act, const std::vector<Sentence>& before) const {
+  const auto leads = ChildrenOf(act, Rule::lead);
+  if (leads.size() != 1 || Child(act, Rule::costPart) != nullptr) return false;
+  const Derivation& lead = *leads.front();
+  const bool goes = lead.children[0]->rule == Rule::whenLead && HasInside(lead, Rule::selfWord) &&
+                    Says(lead, U"离开战斗区") && !Says(lead, U"每");
+  const Derivation* chain = Child(act, Rule::chain);
+  if (!goes || chain == nullptr || !HasInside(*chain, Rule::anaphor)) return false;
+  bool is_removed = false;
+  const auto look = [&](const ir::Move& move) {
+    is_removed = is_removed || move.to.zone == roles_.removed;
+  };
+  for (const Sentence& sentence : before) {
+    for (const Part& part : sentence.parts) ir::Walk(part.effect, look);
+  }
+  return is_removed;
+}
+
 void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   // A later sentence with a trigger or a cost of its own is another ability.
   bool starts = Child(act, Rule::costPart) != nullptr;
@@ -188,7 +208,9 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   if (Child(act, Rule::extraCost) != nullptr && !is_first) Fail(act);
   const bool is_later = starts && !gathered.sentences.empty();
   // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
-  const bool is_next = is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame);
+  const bool waits = is_later && (WaitsForTurn(act, gathered.sentences, gathered.frame) ||
+                                  WaitsUntilItIsGone(act, gathered.sentences));
+  const bool is_next = is_later && !waits;
   if (is_next) {
     composer_.FinishAbility(gathered);
     StartAfresh();
@@ -359,6 +381,15 @@ void Lowerer::AddFailed(Gathered& gathered, const Derivation& failed) {
   OwnParticles(failed);
   for (const Rule word : {Rule::thisWay, Rule::doneDeed}) {
     if (const Derivation* said = Child(failed, word)) OwnAll(*said);
+  }
+  for (const Rule word : {Rule::kindWord, Rule::cardWord}) {
+    // 未能废弃角色牌的玩家: of what was to be scrapped.
+    const Derivation* what = Child(failed, word);
+    if (what == nullptr) continue;
+    OwnAll(*what);
+    const bool is_told = !discourse_.deeds.empty() &&
+                         discourse_.deeds.back().words.find(Words(*what)) != std::u32string::npos;
+    if (!is_told) Fail(*what);
   }
   Sentence* before = gathered.sentences.empty() ? nullptr : &gathered.sentences.back();
   Part* last = before == nullptr || before->parts.size() != 1 ? nullptr : &before->parts.back();

@@ -395,6 +395,10 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
 void Lowerer::CheckNotDone(const Derivation& word) {
   const Derivation* not_done = Child(word, Rule::notDone);
   if (not_done == nullptr) return;
+  // 如果无法废弃: no deed stands apart from the words that deny it.
+  const bool is_cut = Words(word).ends_with(U"无法") || Words(word).ends_with(U"不能") ||
+                      Words(word).ends_with(U"不能够");
+  if (is_cut) Fail(word);
   for (const Rule rule : {Rule::doneDeed, Rule::payDeed}) {
     const Derivation* deed = Child(*not_done, rule);
     if (deed != nullptr && !IsLastDeed(*deed)) Fail(word);

@@ -185,6 +185,18 @@ void Lowerer::InTurn(const Derivation& act, ir::Effect& effect) {
     each->in_turn = true;
 }
 
+/// 横置或重置一张角色牌: which of both is done to the same card.
+void Lowerer::EitherDeed(const Derivation& either, ir::Player who, ir::ChooseOne& choose) {
+  ir::Objects what = OnePhrase(Need(either, Rule::np));
+  composer_.AskHowMany(what);
+  const ir::Objects again = Again(what);
+  for (const Derivation* deed : ChildrenOf(either, Rule::eitherDeed)) {
+    const ir::Objects& one = choose.options.empty() ? what : again;
+    choose.options.push_back(DeedOn(*deed, {one}, who));
+  }
+  discourse_.last_objects = {again};
+}
+
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
 ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   Own(either);
@@ -207,8 +219,21 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
     discourse_.last_player = who;
   }
   discourse_.clause_player = who;
+  if (Child(either, Rule::eitherDeed) != nullptr) {
+    EitherDeed(either, who, choose);
+    discourse_.clause_player = ir::Player::Unstated;
+    return {RangeOf(either), std::move(choose)};
+  }
   // 其 in the one is nothing that the other picks: only one of them is done.
   Branches branches(discourse_);
+  const auto verbs = ChildrenOf(either, Rule::verb);
+  for (std::size_t i = 0; i + 1 < verbs.size(); ++i) {
+    // 横置或重置一张角色牌: done to that one, not to what was spoken of before.
+    const Rule next = verbs[i + 1]->children[0]->rule.As<Rule>();
+    const bool is_shared = HasInside(*verbs[i], Rule::bareDeedVerb) &&
+                           (next == Rule::turnVerb || next == Rule::destroyVerb);
+    if (is_shared && HasInside(*verbs[i + 1], Rule::np)) Fail(*verbs[i]);
+  }
   for (const Tree& child : either.children) {
     if (child->rule == Rule::verb) {
       branches.Next();
@@ -268,17 +293,61 @@ ir::Effect DoneBy(Lowerer& lower, const Derivation& act, ir::Player who, std::si
     ir::Effect done = lower.Verb(verb, ir::Player::Unstated, part);
     // 双方玩家以展示牌组顶的方式进行游戏: told of both already.
     if (lower.Says(verb, U"进行游戏")) return done;
+    // 最多三张: of each, which is not said of both.
+    if (const Derivation* cap = lower.Child(act, Rule::timesCap)) lower.Fail(*cap);
     if (factor) lower.composer().Scale(done, *factor, range);
     return {range, ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   }
   ir::Effect effect = lower.Verb(verb, who, part);
+  const Derivation* cap = lower.Child(act, Rule::timesCap);
+  if (cap != nullptr && !factor) lower.Fail(*cap);
   // 每破坏一张，其控制者抽一张牌: that of each, which is not said of all of them.
   if (factor && IsOfThem(who)) lower.Fail(act);
-  if (factor) lower.composer().Scale(effect, *factor, range);
+  if (factor) {
+    ir::Effect scaled = effect;
+    lower.composer().Scale(scaled, *factor, range);
+    effect = cap == nullptr ? std::move(scaled)
+                            : lower.UpToTimes(*cap, std::move(effect), std::move(scaled), *factor);
+  }
   return lower.PickedOnTheWay(picked_before, who, std::move(effect));
 }
 
 }  // namespace
+
+/// 每有一张，抽一张牌，最多抽三张: once there are so many that it would be more, it is just that.
+ir::Effect Lowerer::UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect scaled,
+                              const ir::Quantity& factor) {
+  Own(cap);
+  for (const Rule word : {Rule::thisWay, Rule::cardWord, Rule::cappedDeed}) {
+    if (const Derivation* said = Child(cap, word)) OwnAll(*said);
+  }
+  const ir::SourceRange range = RangeOf(cap);
+  auto* draw = std::get_if<ir::Draw>(&once.node);
+  auto* deal = std::get_if<ir::DealLifeDamage>(&once.node);
+  const Derivation* deed = Child(cap, Rule::cappedDeed);
+  const bool is_alike =
+      (draw != nullptr && !Says(cap, U"点") && (deed == nullptr || Says(*deed, U"抽"))) ||
+      (deal != nullptr && Says(cap, U"点") && (deed == nullptr || Says(*deed, U"造成")));
+  ir::Quantity* step = draw != nullptr ? &draw->count : deal != nullptr ? &deal->amount : nullptr;
+  auto* each = step == nullptr ? nullptr : std::get_if<ir::Number>(&step->node);
+  const ir::Quantity most = Amount(Need(cap, Rule::amount));
+  const auto* bound = std::get_if<ir::Number>(&most.node);
+  const bool is_whole = is_alike && each != nullptr && bound != nullptr && each->value > 0 &&
+                        bound->value > 0 && bound->value % each->value == 0;
+  if (!is_whole) {
+    Fail(cap);
+    return scaled;
+  }
+  ir::Quantity there = factor;
+  const auto again = [&](ir::Selector& counted) { counted.slot = composer_.NewSlot(); };
+  ir::Walk(there, again);
+  const ir::Quantity full = ir::Constant(bound->value / each->value, range);
+  each->value = bound->value;
+  return {range,
+          ir::If{{range, ir::Compare{std::move(there), ir::Comparison::LessThan, full}},
+                 ir::Box<ir::Effect>(std::move(scaled)),
+                 ir::Box<ir::Effect>(std::move(once))}};
+}
 
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
@@ -1228,6 +1297,16 @@ ir::Effect Lowerer::ShownTop(const VerbPhrase& verb) {
                                     {verb.range, ir::Reveal{{verb.range, std::move(other)}}}}}};
 }
 
+/// 随机查看对方的一张手牌: chance takes so many of them.
+void Lowerer::AtRandom(const Derivation& random, std::vector<ir::Objects>& objects) {
+  OwnAll(random);
+  for (ir::Objects& one : objects) {
+    auto* cards = std::get_if<ir::Selector>(&one.node);
+    if (cards == nullptr || cards->count.kind != ir::CountKind::Exactly) return Fail(random);
+    cards->picking = ir::Picking::Random;
+  }
+}
+
 ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   if (Says(verb.node, U"进行游戏") && Child(verb.node, Rule::topWord) == nullptr) {
     // 以展示手牌的方式进行游戏: all of them, always.
@@ -1258,6 +1337,7 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
   }
   std::vector<ir::Objects> objects = ObjectsOf(verb);
   Wholly(verb, objects);
+  if (const Derivation* random = Child(verb.node, Rule::randomly)) AtRandom(*random, objects);
   if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
     for (ir::Objects& one : objects) PutFrom(*from, one);
   }
