@@ -1033,6 +1033,26 @@ TEST_CASE("which of several that are least is said of how one is picked", "[pars
                      "由对方选择其中一张。"));
 }
 
+TEST_CASE("what is stated instead lasts as long as what it stands for", "[parser][zero:707.1]") {
+  static constexpr OtherWords kSame[] = {
+      {"【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为（攻）+1500。",
+       "【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为+1500。"},
+      {"【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为（攻）+1500。",
+       "【攻击时】此牌本回合（攻）+500。若我方没有手牌，改为此牌本回合（攻）+1500。"},
+  };
+  CheckReadSame(kSame);
+  CHECK(TheOnly<ir::ChangeStats>("如果此牌横置，此牌（攻）+500。").duration.kind ==
+        ir::DurationKind::WhileThere);
+}
+
+TEST_CASE("what is said of the pick of an option is a part of it", "[parser][zero:700.9]") {
+  CHECK(Read("【登场时】选择以下一项：抽一张牌；横置对方战斗区中的一张角色牌，将其移回持有者手牌。")
+            .readings.size() == 1);
+  CHECK(Read("【登场时】选择以下一项：抽一张牌；重置此牌，对方抽一张牌。").readings.size() == 2);
+  // Who chooses and carries out does it.
+  CHECK(Read("【登场时】对方选择以下一项执行：·舍弃一张手牌；·抽一张牌。").readings.size() == 1);
+}
+
 TEST_CASE("two characters that are attacked are two", "[parser][zero:507.1]") {
   CHECK_FALSE(OnlyReading("如果此牌正在攻击两张角色牌，此牌（攻）+500。") ==
               OnlyReading("如果此牌正在攻击角色牌，此牌（攻）+500。"));

@@ -165,6 +165,9 @@ std::u32string Phrases::Verb(const AmountBecomes& amount) const {
   }
   if (is_of_it && (*product)->operation == Operator::Lesser)
     return U"其最多受到" + OfQuantity((*product)->right) + U"点伤害";
+  const bool is_more = is_of_it && (*product)->operation == Operator::Add;
+  if (is_explicit_ && (is_more || (is_of_it && (*product)->operation == Operator::Subtract)))
+    return (is_more ? U"该伤害增加" : U"该伤害减少") + OfQuantity((*product)->right) + U"点";
   return U"其受到" + OfQuantity(amount.amount) + U"点伤害";
 }
 

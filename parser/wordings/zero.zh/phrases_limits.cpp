@@ -294,7 +294,10 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     deed = U"将" + OfSelector(put, true, false) + U"登场";
   } else if (rule.cards) {
     if (!rule.from.empty())
-      deed = U"从" + Zones(rule.from) + (rule.place == Place::Top ? U"顶" : U"中");
+      deed = U"从" + Zones(rule.from) +
+             (rule.place == Place::Top      ? U"顶"
+              : rule.place == Place::Bottom ? U"底"
+                                            : U"中");
     deed += U"使用" + Noun(*rule.cards);
   } else
     switch (rule.deed) {

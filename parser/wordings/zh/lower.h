@@ -859,6 +859,7 @@ class Lowerer {
   void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
   void InsteadNumber(const Derivation& number, Part& part);
+  void InsteadStated(const Derivation& act, Part& part);
   void OfEqual(const Derivation& tie, std::vector<Part>& parts);
   ir::Effect ReplaceAct(const Derivation& act, Part& part);
   void FirstReplaced(const Derivation& nth, Part& part);

@@ -873,7 +873,7 @@ Part Lowerer::ActPart(const Derivation& act) {
       else if (const Derivation* verb = Child(inner, Rule::verbAct))
         part.effect = VerbAct(*verb, part);
       else
-        part = ActPart(Need(inner, Rule::act));
+        InsteadStated(Need(inner, Rule::act), part);
       part.kind = Part::Kind::Instead;
       return MayBeInstead(inner, std::move(part));
     }
@@ -983,6 +983,20 @@ void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
     one.is_set = is_set;
   }
   part.effect = {range, std::move(change)};
+}
+
+/// 此牌本回合（攻）+500。若C，改为（攻）+1000: as long as what it stands in the place of; if that was
+/// told of several, nobody can tell. Rule: [Zero 1.20, 707.1].
+void Lowerer::InsteadStated(const Derivation& act, Part& part) {
+  const std::optional<ir::Duration> lasts = told_.duration;
+  const bool is_unknown = !lasts && told_.change && told_.says_duration;
+  part = ActPart(act);
+  const bool is_stated = std::holds_alternative<ir::ChangeStats>(part.effect.node) ||
+                         std::holds_alternative<ir::Grant>(part.effect.node);
+  if (!part.is_statement || !is_stated || part.duration || part.may) return;
+  if (is_unknown) Fail(act);
+  part.duration = lasts;
+  told_.duration = lasts;
 }
 
 /// 如果有多张，由对方选择其中一张: of several that are equally great or small, whoever is named
