@@ -104,12 +104,7 @@ std::optional<ir::Quality> BusyAs(ir::Happening happening) {
 
 /// Those of a sort that are busy so.
 ir::Selector Busy(ir::Selector cards, ir::Quality as, ir::SourceRange range) {
-  std::vector<ir::Filter> parts{{range, ir::Has{as}}};
-  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(cards.filter);
-  cards.filter = Both(std::move(parts), range);
+  cards.filter = Also({range, ir::Has{as}}, cards.filter, range);
   return cards;
 }
 

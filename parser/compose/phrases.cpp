@@ -10,6 +10,15 @@ ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range) {
   return {range, ir::AllOf{std::move(parts)}};
 }
 
+ir::Filter Also(ir::Filter so, const ir::Filter& sort, ir::SourceRange range) {
+  std::vector<ir::Filter> parts{std::move(so)};
+  if (const auto* all = std::get_if<ir::AllOf>(&sort.node))
+    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
+  else
+    parts.push_back(sort);
+  return Both(std::move(parts), range);
+}
+
 ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) {
   if (parts.size() == 1) return std::move(parts[0]);
   return {range, ir::AnyOf{std::move(parts)}};

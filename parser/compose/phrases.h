@@ -12,6 +12,8 @@ namespace caiding::parser {
 
 /// What is all of these.
 ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range);
+/// What is so, and is of the sort that was told.
+ir::Filter Also(ir::Filter so, const ir::Filter& sort, ir::SourceRange range);
 /// What is one of these.
 ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range);
 /// An effect for each of the phrases, in their order.

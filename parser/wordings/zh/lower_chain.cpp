@@ -732,12 +732,7 @@ bool Lowerer::Narrows(const PickedSort& sort, ir::Selector& picked) const {
     picked.together = sort.together;
     return true;
   }
-  std::vector<ir::Filter> parts{sort.filter};
-  if (const auto* all = std::get_if<ir::AllOf>(&picked.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(picked.filter);
-  picked.filter = Both(std::move(parts), picked.filter.range);
+  picked.filter = Also(sort.filter, picked.filter, picked.filter.range);
   return true;
 }
 

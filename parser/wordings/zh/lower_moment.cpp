@@ -124,12 +124,7 @@ ir::Condition Lowerer::FightMoment(const Derivation& moment) {
   ir::Selector cards = std::get<ir::Selector>(who.node);
   const bool is_sort = cards.count == ir::Count{} || cards.count.kind == ir::CountKind::All;
   if (!is_sort || cards.extreme || cards.distinct) Fail(moment);
-  std::vector<ir::Filter> parts{std::move(so)};
-  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(cards.filter);
-  cards.filter = Both(std::move(parts), range);
+  cards.filter = Also(std::move(so), cards.filter, range);
   cards.count = {};
   return {range, ir::ThereAre{std::move(cards)}};
 }
@@ -329,12 +324,7 @@ ir::Condition Lowerer::AttacksNow(const Derivation& state, const Derivation& aim
     return {range, ir::AllHold{{std::move(attacks), std::move(is_aim)}}};
   }
   ir::Selector cards = std::get<ir::Selector>(at.node);
-  std::vector<ir::Filter> parts{{range, ir::Has{ir::Quality::Attacked}}};
-  if (const auto* all = std::get_if<ir::AllOf>(&cards.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(cards.filter);
-  cards.filter = Both(std::move(parts), range);
+  cards.filter = Also({range, ir::Has{ir::Quality::Attacked}}, cards.filter, range);
   // 正在攻击两张角色牌: so many are aimed at. Rule: [Zero 1.20, 507.1].
   const ir::Count many = std::exchange(cards.count, {});
   if (many.kind == ir::CountKind::UpTo || cards.extreme || cards.distinct) Fail(aimed);

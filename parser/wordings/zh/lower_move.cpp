@@ -147,12 +147,7 @@ void Lowerer::PutAmongDone(const Derivation& set, const Derivation& among, ir::S
   ir::Filter those = underwent != nullptr ? UnderwentAdjective(*underwent, *cards)
                                           : DoneAdjective(Need(set, Rule::doneAdjective));
   cards->whose = ir::Player::Either;
-  std::vector<ir::Filter> parts{std::move(those)};
-  if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(cards->filter);
-  cards->filter = Both(std::move(parts), cards->range);
+  cards->filter = Also(std::move(those), cards->filter, cards->range);
 }
 
 /// 从双方的休息区中各一张: one of each side. Who does not say that it chooses may

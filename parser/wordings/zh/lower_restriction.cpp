@@ -304,12 +304,7 @@ ir::Effect Lowerer::EntryTurnCannot(const Derivation& entry, ir::Objects subject
   auto* cards = std::get_if<ir::Selector>(&subject.node);
   const ir::Filter is_new{range, ir::Has{ir::Quality::EnteredThisTurn}};
   if (cards != nullptr) {
-    std::vector<ir::Filter> parts{is_new};
-    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
-      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-    else
-      parts.push_back(cards->filter);
-    cards->filter = Both(std::move(parts), range);
+    cards->filter = Also(is_new, cards->filter, range);
     return {range, DeedOf(deed, subject, ir::Modality::Cannot)};
   }
   const ir::Reference itself = std::get<ir::Reference>(subject.node);

@@ -1105,12 +1105,7 @@ ir::Condition Lowerer::TopIs(ir::Selector top, ir::Filter is, bool is_not, ir::S
 /// 只要角色牌处于横置状态，那张牌…: of each that is so. What follows has to speak of it.
 ir::Condition Lowerer::ThoseThatAre(ir::Selector sort, ir::Filter is, ir::SourceRange range) {
   if (sort.extreme || sort.distinct) composer_.Fail(range);
-  std::vector<ir::Filter> parts{std::move(is)};
-  if (const auto* all = std::get_if<ir::AllOf>(&sort.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(sort.filter);
-  sort.filter = Both(std::move(parts), range);
+  sort.filter = Also(std::move(is), sort.filter, range);
   sort.count = {};
   discourse_.each_that_is.insert(sort.slot);
   return {range, ir::ThereAre{std::move(sort)}};
@@ -1141,12 +1136,7 @@ bool Faces(const ir::Selector& cards) {
 
 /// What else is asked of them, in front of what is asked already.
 void AskFirst(ir::Filter so, ir::SourceRange range, ir::Selector& cards) {
-  if (auto* all = std::get_if<ir::AllOf>(&cards.filter.node); all != nullptr) {
-    all->parts.insert(all->parts.begin(), std::move(so));
-    if (all->parts.size() == 1) cards.filter = ir::Filter(all->parts[0]);
-  } else {
-    cards.filter = Both({std::move(so), cards.filter}, range);
-  }
+  cards.filter = Also(std::move(so), cards.filter, range);
 }
 
 }  // namespace
@@ -1168,12 +1158,7 @@ ir::Condition Lowerer::AgainstThem(ir::SourceRange range, const ir::Quantity& le
                            ? ir::FilterNode{ir::CostIs{turned, left}}
                            : ir::FilterNode{ir::StatIs{stat->stat, turned, left, false}}};
   if (is_each) so = {range, ir::NoneOf{{std::move(so)}}};
-  std::vector<ir::Filter> parts{std::move(so)};
-  if (const auto* all = std::get_if<ir::AllOf>(&others.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(others.filter);
-  others.filter = Both(std::move(parts), range);
+  others.filter = Also(std::move(so), others.filter, range);
   others.count = {};
   if (!is_each) return {range, ir::ThereAre{std::move(others)}};
   return {range, ir::ThereAre{std::move(others), ir::Comparison::Equal, ir::Constant(0)}};
@@ -1467,12 +1452,7 @@ std::optional<ir::Condition> Lowerer::FoeCompares(const Derivation& state) {
   ir::FilterNode so = ir::CostIs{how, {range, ir::CostOf{*known}}};
   if (!stats.empty()) so = ir::StatIs{stat, how, {range, ir::StatOf{*known, stat, false}}, false};
   ir::Selector faced = *foe;
-  std::vector<ir::Filter> parts{{range, std::move(so)}};
-  if (const auto* all = std::get_if<ir::AllOf>(&faced.filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(faced.filter);
-  faced.filter = Both(std::move(parts), range);
+  faced.filter = Also({range, std::move(so)}, faced.filter, range);
   faced.count = {};
   return ir::Condition{range, ir::ThereAre{std::move(faced)}};
 }

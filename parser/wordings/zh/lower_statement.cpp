@@ -303,12 +303,7 @@ void Lowerer::AimedThere(const Derivation& aim, std::vector<ir::Objects>& subjec
   for (ir::Objects& subject : subjects) {
     auto* cards = std::get_if<ir::Selector>(&subject.node);
     if (cards == nullptr) return Fail(aim);
-    std::vector<ir::Filter> parts{at};
-    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
-      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-    else
-      parts.push_back(cards->filter);
-    cards->filter = Both(std::move(parts), range);
+    cards->filter = Also(at, cards->filter, range);
   }
 }
 
@@ -407,12 +402,7 @@ void Lowerer::InEntryTurn(const Derivation& entry, std::vector<ir::Objects>& sub
   for (ir::Objects& subject : subjects) {
     auto* cards = std::get_if<ir::Selector>(&subject.node);
     if (cards == nullptr) return Fail(entry);
-    std::vector<ir::Filter> parts{{range, ir::Has{ir::Quality::EnteredThisTurn}}};
-    if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
-      parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-    else
-      parts.push_back(cards->filter);
-    cards->filter = Both(std::move(parts), range);
+    cards->filter = Also({range, ir::Has{ir::Quality::EnteredThisTurn}}, cards->filter, range);
   }
 }
 
@@ -639,12 +629,7 @@ void Lowerer::EntryTurnOf(const Derivation& act, std::vector<ir::Objects>& subje
   auto* cards = std::get_if<ir::Selector>(&subjects.front().node);
   if (cards == nullptr || cards->count.kind != ir::CountKind::All) return;
   const ir::Filter entered{RangeOf(*said), ir::Has{ir::Quality::EnteredThisTurn}};
-  std::vector<ir::Filter> parts{entered};
-  if (const auto* all = std::get_if<ir::AllOf>(&cards->filter.node))
-    parts.insert(parts.end(), all->parts.begin(), all->parts.end());
-  else
-    parts.push_back(cards->filter);
-  cards->filter = Both(std::move(parts), cards->range);
+  cards->filter = Also(entered, cards->filter, cards->range);
   part.duration.reset();
 }
 
