@@ -220,7 +220,7 @@ joinTight : '随' '后' | '接' '着' | '、' '并' '且'? | '、' '且' | '并'
 purpose : '来' | '以' ;
 // 展示后洗切牌组: what follows comes behind what stands before.
 afterwards : '之'? '后' '，'? ;
-joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord ('，' | '同' '时')? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' ;
+joinComma : '，' | '，' '然' '后' ('再' | '，')? | '，' laterWord ('，' | '同' '时')? | '；' thenWord '，'? | '，' '以' '及' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' | '则' | '就' | '，' ('就' | '便' | '即') | '，' '其' '次' | '，' '但' '是'? ;
 link : lead | turnLead act | act | elseAct | hasToBe | liesSo | pickedBy | anyway act ;
 liesSo : anaphor (tapped | upright | faceDown | faceUp) ('进' '入' (ownerOf? zoneName)? | '存' '在') ;
 pickedBy : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ('来' | '进' '行')? (chooseWord | '决' '定') ('其' '中'? '的'? ('一' '张' | '1' '张' | '一' '项')? | '哪' '一'? '项' | '执' '行' '哪' '一'? '项')? ;
@@ -1442,6 +1442,7 @@ inPlace_ : '作' '为' '代' '替' | '取' '而' '代' '之' '的'? '是'? ;
 // Who decides: of what happens to oneself nobody else.
 insteadDoer : '我' '方' | '你' | '其' '控' '制' '者' ;
 damageChange : duration? nextHit? np (duration? nextHit? | nthTime) ('将' '要' | '将' '会' | '将' | '每' '次')? '受' '到' '的' (nextHit | preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
+    | duration? nthTime willBe_? '受' '到' '的' (preventAll '的'?)? damageSort? '伤' '害' ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? hitOn_ ('都' | '均' | '全' '部')? ((lessBy_ | moreBy_) amount '点'? | damageScale | damageCap)
     | duration? np ('每' '次' | '一' '次')? ('最' | '至') '多' ('只' ('会' | '能')?)? '受' '到' amount '点' '的'? damageSort? '伤' '害' ;
 // 下一次将要对此牌造成的伤害: as 此牌下一次将要受到的伤害.
@@ -1688,23 +1689,25 @@ statAct
   | duration? eachCount duration? np '的'? (duration '的'?)? extra? predicate (lastTail | capTail)?
   | duration? eachCount (extraWord extraWord?)? predicate capTail?
   | duration? player? ('每' '次')? (fromZone? '使' '用' np | np fromZone '使' '用') useEnd_ '，'? (aimIf '，')? eachCount? usedIt? costPredicate capTail?
-  | player costTurn '的'? '第' number '次' '使' '用' np whenEnd '，'? '其'? costPredicate
-  | player duration '使' '用' np whenEnd '，'? '其'? costPredicate
-  | player '使' '用' costTurn '的'? whichCard np whenEnd '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
-  | duration? player? '使' '用' np '的' usedKeyword whenEnd '，'? costPredicate
+  | player costTurn '的'? '第' number '次' '使' '用' np usedThen_ '，'? '其'? costPredicate
+  | player duration '使' '用' np usedThen_ '，'? '其'? costPredicate
+  | player '使' '用' costTurn '的'? whichCard np usedThen_ '，'? ('其' | ('那' | '该') '张'? cardWord '的'?)? costPredicate
+  | duration? player? '使' '用' np '的' usedKeyword usedThen_ '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
-  | duration? eachCount duration? player? fromZone? '使' '用' np (whenEnd '，'? '其'?)? costPredicate capTail?
+  | duration? eachCount duration? player? fromZone? '使' '用' np (usedThen_ '，'? '其'?)? costPredicate capTail?
   | player costTurn '第' number '次' '使' '用' '的' np costPredicate
   | costTurn '，' player eachSide? '使' '用' '的' whichCard np '，'? costPredicate
   | player costTurn eachSide? '使' '用' '的' whichCard np '，'? costPredicate
   | costTurn player '使' '用' '的' whichCard np '，'? costPredicate
   | (player costTurn | costTurn '，'? player) whichCard '使' '用' '的' np '，'? costPredicate
-  | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np whenEnd '，'? '其'? costPredicate
-  | (player costTurn | costTurn '，'? player) '使' '用' whichCard np whenEnd '，'? costPredicate
+  | (player costTurn | costTurn '，'? player) '下' '一' '次' '使' '用' np usedThen_ '，'? '其'? costPredicate
+  | (player costTurn | costTurn '，'? player) '使' '用' whichCard np usedThen_ '，'? costPredicate
   | nextOfTurn np costPredicate
   ;
 // ANTLR tells no more than 31 alternatives of a rule apart.
 onlyStated_ : onlyUse | onlyThen ;
+// 使用…时, 使用…的场合.
+usedThen_ : whenEnd | ifEnd ;
 // 使用『A』的场合: as 时.
 useEnd_ : whenEnd | '的' '场' '合' ;
 // 只有在C时，此牌才能攻击; 只有『A』才能防御此牌.
@@ -1923,7 +1926,10 @@ restriction
   | entryTurnCannot
   | fromThereCannot
   | '的' '效' '果' cannotWord '发' '动'
+  | attackingCannot
   ;
+// 攻击时，不能选择生命区作为攻击对象: as without 攻击时.
+attackingCannot : ('进' '行' | '宣' '布')? '攻' '击' whenEnd '，'? cannotWord deed ;
 // 攻击时不横置, 可以不横置进行攻击. Rule: [Zero 1.20, 501.1].
 notTapping
   : ('进' '行' | '宣' '布')? '攻' '击' ('时' | '之'? '后')? '，'? ('可' '以' ('选' '择')? '不' tapWord_ | ('不' ('会' | '需' '要'? | '必' | '用' | '须')? | '无' ('需' | '须')) ('被' | '将' '其')? tapWord_)
@@ -2020,7 +2026,7 @@ usedFromDeed : '从' ownerOf? zoneName (orWord zoneName)* ('中' | '里' | '内'
 beTappedDeed : ('被' byEffects? | becauseOf) tapWord_ ;
 attackDeed : ('进' '行' | '宣' '布' | '宣' '言')? '攻' '击' np? | '对' np ('进' '行' | '宣' '布') '攻' '击' | aimsAttack_ ;
 aimsAttack_ : '以' np ('作' '为' | '为') '攻' '击' '的'? '对' '象' | ('选' '择' | '指' '定') np ('作' '为' | '为') '攻' '击' '的'? '对' '象' ;
-attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ | ('进' '行')? '直' '接' '攻' '击' ;
+attackLifeDeed : ('以' | '选' '择' | '指' '定') ownerWord? lifeZone_ ('作' '为' | '为') '攻' '击' '的'? '对' '象' | ('进' '行')? ('直' '接')? '攻' '击' ownerWord? lifeZone_ | ('进' '行')? '直' '接' '攻' '击' ;
 battleDestroyedDeed : '被' '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '伤' '害' '而'? '被' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 defendDeed : ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ (np ('的' '攻' '击')?)? | '对' np ('的' '攻' '击')? ('进' '行' | '宣' '布') defendWord_ ;
 beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;

@@ -166,9 +166,11 @@ tokenVerb : '将' tokenCount tokenNoun tokenSide? tapped? '登' '场' tokenNote?
     | tokenSide? tapped? ('登' '场' | '放' '置' | '制' '造' | '产' '生' | '生' '成' | '召' '唤' | '创' '造') tokenCount tokenNoun tokenNote? ;
 // What a token is like, said behind the sentence.
 tokenNote : (tokenSaid | tokenTold) tokenSaid* | '。' '(' (calledName '：')? (tokenPart tokenSeparator?)+ '。'? ')' | '(' calledName '：' (tokenPart tokenSeparator?)+ '。'? ')' ;
-tokenSaid : ('，' | '。') tokenIt tokenPart (tokenSeparator? tokenPart)* ;
+tokenSaid : ('，' | '。') (tokenIt | tokenCalledSo) '的'? tokenPart (tokenSeparator? tokenPart)* ;
 tokenTold : '，' tokenPart (tokenSeparator? tokenPart)* ;
 tokenIt : '其' | '它' '们'? | ('那' ('张' | '些') | '该' '张'?) ('代' '替' '物' | '角' '色' '牌' | '牌') ;
+// {A}的属性为『B』: told of the token by its name.
+tokenCalledSo : braceName | quotedName ;
 tokenCount : (('最' | '至') '多')? amount ('张' | '个' | '只' | '名' | '枚' | '体') ;
 tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
 tokenSide : ('在' | '到' | '于') ('我' '方' | '对' '方')? '的'? '战' '斗' '区' ('中' | '里' | '内')? ;
@@ -184,7 +186,7 @@ tokenPart
   | ('带' '有' | '拥' '有' | '具' '有') name ('属' '性')? '的'?
   | titleName '属' '性' '的'?
   | ('颜' '色'? ('为' | '是') | '为' | '是')? colour '的'?
-  | tokenColourless '的'?
+  | ('为' | '是')? tokenColourless '的'?
   | ('为' | '是')? kindWord
   | tokenStat '的'?
   | '“' markerChar+ '”' '的'?
@@ -193,7 +195,12 @@ tokenPart
   | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* ('效' '果')? '的'?
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted (keywordJoin gainQuoted)* '的'?
   | '效' '果' ('为' | '是') gainQuoted (keywordJoin gainQuoted)*
+  | tokenEffect
+  | tokenKeyword
   ;
+// …以及效果“A”, …以及守备: behind what else it is told to have.
+tokenEffect : gainQuoted ;
+tokenKeyword : keywordUse (keywordJoin keywordUse)* ;
 // 复制那张牌的代替物, 那张牌的复制的代替物.
 tokenCopy : '复' '制' ('了' | '自' | '于')? np '的' | np '的' '复' '制' '品'? '的'? | '作' '为' np '的'? '复' '制' '品'? '的' | ('与' | '和') np ('完' '全')? '相' '同' '的' | ('是' | '为') np '的' '复' '制' '品'? ;
 tokenCalled : ('牌' | '卡')? '名' ('字' | '称')? ('为' | '是' | '叫' '做'?) | '叫' '做'? ;

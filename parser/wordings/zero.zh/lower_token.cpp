@@ -49,6 +49,18 @@ void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
       token.name = std::move(text);
     else
       token.traits.push_back(std::move(text));
+  } else if (const Derivation* effect = lower.Child(part, ZeroRule::tokenEffect)) {
+    // 以及效果“A”: a name in quotes is told without the word.
+    lower.Own(*effect);
+    if (!lower.Words(*effect).starts_with(U"效果")) lower.Fail(*effect);
+    token.gains.push_back(lower.QuotedAbilities(lower.Need(*effect, Rule::gainQuoted)));
+  } else if (const Derivation* bare = lower.Child(part, ZeroRule::tokenKeyword)) {
+    // （防）500以及守备: all of a row are told in the same words.
+    lower.Own(*bare);
+    if (!token.gains.empty()) lower.Fail(*bare);
+    for (const Derivation* join : lower.ChildrenOf(*bare, Rule::keywordJoin)) lower.OwnAll(*join);
+    for (const Derivation* keyword : lower.ChildrenOf(*bare, Rule::keywordUse))
+      token.gains.push_back(lower.Keyword(*keyword));
   } else if (const Derivation* none = lower.Child(part, ZeroRule::nameless)) {
     lower.OwnAll(*none);
   } else if (const Derivation* colour = lower.Child(part, Rule::colour)) {
@@ -119,6 +131,7 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
     for (const Derivation* one : lower.ChildrenOf(*details, ZeroRule::tokenSeparator))
       separators.push_back(one);
   }
+  std::vector<const Derivation*> names;
   if (const Derivation* note = lower.Child(verb, ZeroRule::tokenNote)) {
     lower.Own(*note);
     if (GoesOnBehind(lower, verb)) lower.Fail(*note);
@@ -128,6 +141,7 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
     for (const Derivation* said : clauses) {
       lower.Own(*said);
       if (const Derivation* it = lower.Child(*said, ZeroRule::tokenIt)) lower.OwnAll(*it);
+      if (const Derivation* so = lower.Child(*said, ZeroRule::tokenCalledSo)) names.push_back(so);
       for (const Derivation* part : lower.ChildrenOf(*said, ZeroRule::tokenPart))
         parts.push_back(part);
       for (const Derivation* one : lower.ChildrenOf(*said, ZeroRule::tokenSeparator))
@@ -152,6 +166,10 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   if (is_nameless && !token.characters.empty()) lower.Fail(verb);
   // (“A”：…): what it is called is said once more.
   if (!called.empty() && token.name != called) lower.Fail(verb);
+  for (const Derivation* so : names) {
+    lower.Own(*so);
+    if (lower.NameText(*so->children[0]) != token.name) lower.Fail(*so);
+  }
   // What is said of a token is all there is of it. Rule: [Zero 1.20, 325.3].
   if (parts.empty() && token.stats.empty()) lower.Fail(verb);
   // Else it enters the battle zone of the effect's controller. Rule: [Zero 1.20, 318.6].

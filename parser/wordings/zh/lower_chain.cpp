@@ -546,6 +546,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   const Derivation* list = nullptr;    // 以下全部动作：A，B.
   const Derivation* marked = nullptr;  // （1）A（2）B.
   const Derivation* last = nullptr;    // The clause before.
+  bool says_but = false;               // 但 stands before the clause.
   const ir::Player oneself = discourse_.oneself;
   const bool replaced_damage = std::exchange(replaces_damage_, false);
   const bool replaced_leaving = std::exchange(replaces_leaving_, false);
@@ -558,6 +559,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     }
     if (child->rule == Rule::joiner) {
       joined = ReadJoiner(*this, *child, list != nullptr, marked != nullptr, parts);
+      says_but = Says(*child, U"但");
       continue;
     }
     if (child->rule == Rule::letLink) {
@@ -572,6 +574,10 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     const bool is_and = joined.says_and && !parts.empty();
     Part part = ReadClause(*this, discourse_, roles_, *child, joined, parts);
     joined.says_and = false;
+    // 重置那张角色牌，但不能攻击: of which card is not told.
+    const bool is_open = part.is_statement && !part.has_subject;
+    if (std::exchange(says_but, false) && is_open && (parts.empty() || !parts.back().is_statement))
+      Fail(*child);
     // 选择以下一项：A；B并C: 并 stands within the last of the list.
     if (joined.is_tight && !parts.empty() && parts.back().is_list) Fail(*child);
     // A；B，将其横置: of what B picks, so a part of B.
@@ -1245,7 +1251,14 @@ ir::Effect Lowerer::DamageChange(const Derivation& act, Part& part) {
   }
   ir::ObjectEvent hurt{
       .happening = ir::Happening::TakesDamage, .subject = {}, .from = {}, .to = {}};
-  hurt.subject = EventCards(Need(act, Rule::np));
+  const Derivation* whom = Child(act, Rule::np);
+  if (whom != nullptr) {
+    hurt.subject = EventCards(*whom);
+  } else {
+    // 此牌不能…，且每回合第一次受到的伤害变为0: of what was spoken of.
+    if (!discourse_.subject) Fail(act);
+    if (discourse_.subject) hurt.subject = Again(*discourse_.subject);
+  }
   hurt.damage = SortWithin(act);
   if (std::optional<ir::Quantity> capped = Capped(act)) {
     ir::Replace cap{.event = {range, std::move(hurt)}, .duration = {}};

@@ -796,6 +796,17 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     const bool is_free = said.find_first_of(U"可能需必须用") != std::u32string_view::npos;
     return plain(is_free ? ir::Modality::Can : ir::Modality::Must, ir::Deed::AttackUntapped);
   }
+  if (const Derivation* attacking = Child(restriction, Rule::attackingCannot)) {
+    // 攻击时，不能选择生命区作为攻击对象: what it may aim at.
+    Own(*attacking);
+    for (const Rule word : {Rule::whenEnd, Rule::cannotWord})
+      OwnAll(Need(*attacking, word));
+    const Derivation& deed = Need(*attacking, Rule::deed);
+    if (!Words(deed).ends_with(U"对象") || Words(deed).starts_with(U"成为")) Fail(deed);
+    ir::Constrain rule = DeedOf(deed, subject, ir::Modality::Cannot);
+    if (rule.deed != ir::Deed::AttackLife && rule.deed != ir::Deed::Attack) Fail(deed);
+    return {range, std::move(rule)};
+  }
   if (auto priced = PriceRule(*this, restriction, subject)) return *std::move(priced);
   if (const Derivation* never = Child(restriction, Rule::neverDeed))
     return NeverRule(*this, *never, subject, range);

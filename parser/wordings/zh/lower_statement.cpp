@@ -257,7 +257,7 @@ ir::Effect Lowerer::Scaled(const Derivation& act, ir::Effect effect,
 ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
                                 const std::optional<ir::Quantity>& factor, Part& part) {
   const Derivation* cost = Child(act, Rule::costPredicate);
-  for (const Rule word : {Rule::whenEnd, Rule::cardWord, Rule::usedIt}) {
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd, Rule::cardWord, Rule::usedIt}) {
     if (const Derivation* said = Child(act, word)) OwnAll(*said);
   }
   if (const Derivation* aim = Child(act, Rule::aimIf)) AimedThere(*aim, subjects);

@@ -846,6 +846,7 @@ ir::Effect Lowerer::VerbOfRule(const Derivation& inner, ir::Player who, Part& pa
     case Rule::someMoveVerb:
     case Rule::afterUseVerb:
     case Rule::preventThat:
+    case Rule::sparesIt:
     case Rule::dealNothing:
     case Rule::pileVerb:
     case Rule::pileMove:
