@@ -30,8 +30,8 @@ sentenceTail : '，' (xSentence | limitTail) | '(' xSentence ')' ;
 limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
-oftenPrefix : oftenWords '，' ;
-oftenWords : perTurn ('最' '多' | '限')? number '次' ;
+oftenPrefix : oftenWords ('，' | '：') ;
+oftenWords : perTurn ('最' '多' | '仅'? '限' | '仅' | '只' '限')? number '次' ;
 perTurn : '在'? ('其' '的'? | '自' '己' '的')? '每' '个'? '回' '合' ('中' | '内')? | '在'? '同' '一' '个'? '回' '合' ('中' | '内')? | '在'? ('一' | '1') '个'? '回' '合' ('中' | '内')? ;
 timingMark : timing (timingJoin_? timing)* ;
 timingJoin_ : '/' | '、' | '或' '者'? | '以'? '及' | '和' | '与' ;
@@ -39,7 +39,7 @@ timing : '【' bracketText '】' ;
 bracketText : bracketChar+ ;
 bracketChar : ~('【' | '】' | '。') ;
 zonePrefix : zoneStatement '。' | zoneLead ;
-zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? whenEnd '，' ;
+zoneLead : selfWord '在' ownerWord? zoneName ('中' | '里')? (whenEnd | ifEnd) '，' ;
 sentence : zoneStatement | natureSentence | pickedBy | moreOptions | reminderSentence | exceptionSentence | usualSentence | spareSentence | failedSentence | limitSentence | xSentence | actSentence | keywordSentence ;
 natureSentence : '(' natureText '。'? ')' | thisEffect_ natureText ;
 natureText : ('此' | '这')? ('为' | '是')? '永' '续' '效' '果' ('，' (natureZone | '不' ('进' '入' | '加' '入') zoneName))* ;
@@ -289,9 +289,13 @@ markerCost : removeMarkers ;
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead | timedLead ;
 timedLead : duration (whenLead | nextLead) | whenWord? np duration eventVerb (whenEnd | ifEnd) | ifEvent np duration eventVerb ;
 unlessLead : '除' '非' (states | player? verb) | player? mustPay verb ;
-whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在'? stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | ifEvent event ('的' '话')? | '在'? nextTiming ;
+whenLead : everyUse | everyTime | whenWord? whenBody whenEnd | whenWord? event afterEnd | whenWord? np timing ('/'? timing)* | '在'? stepMoment within? | '只' '要' event '，' '就' | ('每' '当' | '每' '次') whenBody '，' | whenWord? event '的' ('场' '合' | '情' '况' '下') | whenWord? afterFight | ifEvent event ('的' '话')? | '在'? nextTiming ;
 // 若我方的角色牌被破坏，: each time that it happens.
 ifEvent : '如' '果' | '若' | '要' '是' | '假' '如' | '假' '若' | '倘' '若' ;
+// 此牌攻击后, 此牌的战斗结束时: when the battle ends in which it fights.
+afterFight : np '的'? fightSort fightIsOver ;
+fightSort : '攻' '击' | defendWord_ | ('进' '行' '的' | '参' '与' '的')? '战' '斗' ;
+fightIsOver : '之'? '后' | '结' '束' ('时' | '之'? '后') ;
 // 在下一次【回合结束时】.
 nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
 everyTime : np '每' '次' eventVerb '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
@@ -380,6 +384,7 @@ busyDeed : '攻' '击' | defendWord_ | '战' '斗' ;
 doneState
   : thisWay? '被'? doneDeed '了' np
   | thisWay? '被'? doneDeed '了' amount counter comparisonWord?
+  | thisWay '被'? doneDeed amount counter comparisonWord?
   | donePlayer thisWay? doneDeed '了' np
   | donePlayer? (neverYet thisWay? | thisWay neverYet) '被'? doneDeed '了'? anyAtAll? np
   | donePlayer? neverYet foundDeed
@@ -410,9 +415,9 @@ effectEvent : causeOf ('使' | '令' | '将') np fromZone? '被'? (bareVerb | to
 battleEnds : (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? ('战' '斗' | '攻' '击') '结' '束' ;
 useEvent : doer? during? fromZone? '使' '用' nthCard? np | doer? nthTime '使' '用' np | firstTurn_ doer nthOnly '使' '用' np
     | doer nthTurn '使' '用' nthPlace np
-    | doer ownDuring '使' '用' nthPlace np ;
+    | doer ownDuring '使' '用' nthPlace np | doer ownDuring nthOnly '使' '用' np ;
 // 一位玩家在自己的回合中抽第二张牌时: of that player's own turns.
-ownDuring : '在'? ('自' '己' | '其' | '各' '自' | turnOwner) '的'? '回' '合' within? '，'? ;
+ownDuring : '在'? ('自' '己' | '其' ('各' '自')? | '各' '自' | turnOwner) '的'? '回' '合' within? '，'? ;
 // 每个回合中，当我方第一次…时: the turn stands apart from the number.
 firstTurn_ : nthTurn '，'? whenWord? ;
 doer : player | anyPlayer ;
@@ -440,7 +445,10 @@ turnEvent
   | turnOwner '的'? everyOwn '回' '合' turnPoint_
   | everyOwn turnOwner '的'? '回' '合' turnPoint_
   | turnOwner '的'? turnNext '的'? stepWord turnBegins?
+  | ofEntry '回' '合' '的'? turnEnds
   ;
+// 此牌登场的回合结束时.
+ofEntry : selfWord enterWord_ '的' ('那' '个'?)? ;
 // 我方的每个回合, 每个我方回合: of that player's turns, each.
 everyOwn : '每' '个'? ;
 turnPoint_ : '的'? turnBegins | '的'? turnEnds | '的'? stepWord turnBegins? ;
@@ -933,7 +941,7 @@ pastState
   ;
 broughtPast : enterWord_ ('过' | '了') ;
 usedOrDrawn : ('使' '用' | '抽') ('过' | '了' | '到')? ;
-already : '已' '经'? ;
+already : '已' '经'? | '曾' '经'? ;
 soOften : number '次' comparisonWord? ;
 noPlayer : ('没' '有' | '无') ('任' '何')? '玩' '家' | '无' '人' ;
 thisTurnWord : ('在' | '于')? ('本' | '这' '个' | '此' | '该') '回' '合' within? ;
@@ -1181,7 +1189,7 @@ zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
 anyZone : ('任' '意' | '任' '何') '区' '域' ('中' | '里')? ;
 // 从手牌以外的区域.
 elsewhere
-  : ownerWord? zoneName ('以' | '之') '外' '的'? ('其' '他')? ('区' '域' | '地' '方') ('中' | '里')?
+  : ownerWord? zoneName ('以' | '之') '外' ('的'? ('其' '他')? ('区' '域' | '地' '方') ('中' | '里')?)?
   | '除' '了'? ownerWord? zoneName ('以' | '之')? '外' '的'? ('任' '意' | '任' '何' | '其' '他')? ('区' '域' | '地' '方') ('中' | '里')?
   | '非' zoneName '的'? '区' '域' ('中' | '里')?
   ;

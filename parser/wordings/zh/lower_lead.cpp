@@ -360,8 +360,17 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
   }
   if (const Derivation* own = Child(what, Rule::ownDuring)) {
     auto turn = InOwnTurn(*own, *sentence.event);
-    if (const Derivation* nth = Child(what, Rule::nthPlace)) Nth(*nth, *sentence.event, sentence);
+    for (const Rule which : {Rule::nthPlace, Rule::nthOnly}) {
+      if (const Derivation* nth = Child(what, which)) Nth(*nth, *sentence.event, sentence);
+    }
     if (turn) sentence.conditions.push_back(*std::move(turn));
+  }
+  if (const Derivation* entry = Child(what, Rule::ofEntry)) {
+    // 此牌登场的回合结束时: of that turn only. Rule: [Zero 1.20, 318.7].
+    OwnAll(*entry);
+    const ir::SourceRange range = RangeOf(*entry);
+    sentence.conditions.push_back({range, ir::ObjectIs{{range, ir::Self{}},
+                                                       {range, ir::Has{ir::Quality::EnteredThisTurn}}}});
   }
   if (auto none_left = NoneLeft(what, *sentence.event))
     sentence.conditions.push_back(*std::move(none_left));
@@ -740,7 +749,9 @@ void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
                            const Sentence& sentence) {
   const std::u32string_view before = std::u32string_view(text_.text).substr(0, when.begin);
   const bool is_first = before.empty() || before.ends_with(U"“") || before.ends_with(U"回合中】") ||
-                        (before.ends_with(U")") && before.size() < 6);
+                        (before.ends_with(U")") && before.size() < 6) ||
+                        (before.starts_with(U"此牌在") && before.ends_with(U"时，") &&
+                         before.find(U"区") != before.npos && before.size() < 14);
   const bool is_of_turn = what.rule == Rule::turnEvent || what.rule == Rule::battleEnds;
   const bool is_ended = TextBehind(when).starts_with(U"，") || TextBehind(when).starts_with(U"则");
   if (!is_first || is_of_turn || !is_ended) return Fail(when);
@@ -755,6 +766,31 @@ void Lowerer::CheckIfEvent(const Derivation& when, const Derivation& what,
                         (one != nullptr && event->happening == ir::Happening::Enters &&
                          (!event->from.empty() || event->by_effect));
   if (is_known || is_state) Fail(when);
+}
+
+/// 此牌攻击后, 此牌的战斗结束时: the end of a battle in which it is. Rule: [Zero 1.20, 506.1].
+void Lowerer::AfterFight(const Derivation& over, Sentence& sentence) {
+  Own(over);
+  OwnAll(Need(over, Rule::fightIsOver));
+  const Derivation& sort = Need(over, Rule::fightSort);
+  OwnAll(sort);
+  const ir::Objects subject = OnePhrase(Need(over, Rule::np));
+  const auto* one = std::get_if<ir::Reference>(&subject.node);
+  if (one == nullptr || (!std::holds_alternative<ir::Self>(one->node) &&
+                         !std::holds_alternative<ir::Host>(one->node)))
+    return Fail(over);
+  const std::u32string_view said = Words(sort);
+  if (said.ends_with(U"战斗")) {
+    sentence.fights = {TimingOf(U"攻击时", subject, over),
+                       TimingOf(U"防御战斗成立时", subject, over)};
+  } else {
+    sentence.fights = {TimingOf(std::u32string(said) + U"时", subject, over)};
+  }
+  discourse_.clause_begin = discourse_.antecedents.size();
+  sentence.event = ir::TriggerEvent{
+      RangeOf(over), ir::PlayerEvent{ir::PlayerHappening::BattleEnds, ir::Player::Either}};
+  sentence.event_is_turn = true;
+  sentence.names_one_turn = true;
 }
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
@@ -775,6 +811,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
       discourse_.event_owner = composer_.OwnerOfCards(used->subject);
     return;
   }
+  if (const Derivation* over = Child(when, Rule::afterFight)) return AfterFight(*over, sentence);
   if (Whenever(when, sentence)) return;
   if (Child(when, Rule::timing) != nullptr) return BearerTimings(when, sentence);
   const Derivation* body = Child(when, Rule::whenBody);

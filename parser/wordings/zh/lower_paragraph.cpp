@@ -66,7 +66,9 @@ void Lowerer::OwnZoneStatement(const Derivation& statement) {
 void Lowerer::ZoneLead(const Derivation& lead, Frame& frame) {
   Own(lead);
   OwnAll(Need(lead, Rule::selfWord));
-  OwnAll(Need(lead, Rule::whenEnd));
+  for (const Rule word : {Rule::whenEnd, Rule::ifEnd}) {
+    if (const Derivation* end = Child(lead, word)) OwnAll(*end);
+  }
   if (const Derivation* owner = Child(lead, Rule::ownerWord)) {
     if (Owner(*owner) != ir::Player::You) Fail(*owner);
   }
@@ -219,6 +221,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   const bool is_bare_use = !is_first && SaysBareUse(act);
   if (is_bare_use) Fail(act);
   Sentence said = ActSentence(act);
+  StartWithFight(gathered, act, said);
   if (!gathered.sentences.empty() && PicksEqual(said)) Fail(act);
   if (RetargetsBefore(gathered, said)) return;
   gathered.sentences.push_back(std::move(said));
@@ -250,6 +253,16 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   }
   composer_.FinishAbility(gathered);
   StartAfresh();
+}
+
+/// 此牌攻击后，S: the attack starts it, and S waits for the end of the battle.
+/// Rule: [Zero 1.20, 506.1].
+void Lowerer::StartWithFight(Gathered& gathered, const Derivation& act, const Sentence& said) {
+  if (said.fights.empty()) return;
+  const bool is_first = gathered.sentences.empty() && gathered.frame.windows.empty() &&
+                        !gathered.frame.is_life_burst && !composer_.IsSpell();
+  if (!is_first) return Fail(act);
+  gathered.frame.windows = said.fights;
 }
 
 /// Behind a keyword there is no effect that it could be about.
