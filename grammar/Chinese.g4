@@ -341,7 +341,7 @@ ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | destroyedByIt | states | wentState | attacksSo ;
 // 【攻击时】若此牌攻击角色牌: at what it goes.
-attacksSo : np ('攻' '击' | '攻' '击' '的' '是') aimedAt ;
+attacksSo : np '攻' '击' aimedAt ;
 // 【破坏时】若此牌是因战斗被破坏的: how this card went.
 wentState : np (notOrigin '是'? | '是')? wentVerb '的'? ;
 wentVerb : battleDestroyedVerb | destroyedVerb | otherDestroyedVerb | scrappedVerb ;
@@ -2151,8 +2151,7 @@ before_ : ('之' | '以')? '前' ;
 untilBattleEnds : untilWord_ (('本' | '此' | '这' | '该' | '那') ('次' | '场'))? '战' '斗' '结' '束' '时'? ('为' '止')? | ('在' | untilWord_)? ('本' '次'
     | '此' '次' | '这' '次')? '战' '斗' '结' '束' before_ ;
 untilNextTurnEnds
-  : '在'? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '结' '束' ('之' | '以')? '前'
-  | untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
+  : untilWord_ nextWord turnOwner '的'? '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   | untilWord_ turnOwner '的'? nextWord '回' '合' ('结' '束' | '的'? '结' '束' '步' '骤') '时'? ('为' '止')?
   | ('在' | untilWord_)? (nextWord turnOwner '的'? | turnOwner '的'? nextWord) '回' '合' '结' '束' before_
   ;
