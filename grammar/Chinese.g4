@@ -1434,7 +1434,7 @@ replaceIf : ifLead '，'? ;
 inPlace : act ;
 hitChange : ('使' | '令' | '让' | '将')? hitWord ('减' '少' amount '点'? | '-' amount '点'? | '增' '加' amount '点'? | damageScale) | '防' '止' ('其' '中' '的'? | hitWord '中' '的'?) firstOf_? amount '点' ('伤' '害')? ;
 hitWord : ('该' | '此' | '那' | '这') ('次' | '些')? ('战' '斗')? '伤' '害' | '其' ;
-insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为') '代' '替' ;
+insteadTail : ratherTail | '，'? ('来' | '以' | '作' '为' | '来' '作' '为' | '以' '作' '为')? '代' '替' ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player lossBy? ('将' '要' | '将' '会' | '将' | '要') lossBy? losesDeed (whenEnd | ifEnd)? '，' (instead_ replacement | act insteadTail)
   | duration? ('如' '果' | '若' | '当' | '每' '当' | '在')? player (during? ('将' '要' | '将' '会' | '将') | ('将' '要' | '将' '会' | '将') during) byEffect? drawDeed (('而' | '但' '是'? | '且') state)? (whenEnd | ifEnd)? '，' replaceIf? (instead_ replacement | act insteadTail)
@@ -1872,7 +1872,7 @@ gainAnd : '和' | '、' | '与' | '，'? '以' '及' | '，' ('和' | '与') ;
 gain : keywordUse | statMods | gainTrait | gainName | gainQuoted | gainEffectsOf | gainColour | gainDeclared | gainTraitsOf ;
 gainColour : ('颜' '色')? colour | ('所' '有' | '全' '部') '的'? '颜' '色' ;
 gainDeclared : declaredWord declaredSort ;
-gainTraitsOf : np '的' (('所' '有' | '全' '部') '的'?)? traitName_ ;
+gainTraitsOf : np '的' ('所' '有' | '全' '部') '的'? traitName_ | bareOf '的' traitName_ ;
 gainTrait : traitName_ name (nameAnd_ name)* | name (nameAnd_ name)* traitName_ ;
 gainName : characterName_ name (nameAnd_ name)* ;
 nameAnd_ : '和' | '、' | '与' | '以' '及' ;
@@ -2554,7 +2554,7 @@ compareAdjective : (costWord | statName) '更' (lessWord | moreWord) close_ | (c
   | (costWord | statName) '比' setNumber_ '更'? (lessWord | moreWord) '的' ;
 // What counts or is a plain number, and so no card whose own number is meant.
 setNumber_ : countValue | markerValue | kindsValue | product ;
-outside : ('以' | '之') '外' '的'? ;
+outside : ('以' | '之')? '外' '的'? ;
 lessWord : '低' | '小' | '少' ;
 moreWord : '高' | '大' | '多' ;
 headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;

@@ -1316,7 +1316,10 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
       case Rule::gainDeclared: GainDeclaredThing(*this, inner, grant); break;
       case Rule::gainTraitsOf:
         Own(inner);
-        grant.gains.push_back(ir::GainTraitsOf{ReferenceOf(Need(inner, Rule::np))});
+        if (const Derivation* of = Child(inner, Rule::bareOf))
+          grant.gains.push_back(ir::GainTraitsOf{BareOf(*of)});
+        else
+          grant.gains.push_back(ir::GainTraitsOf{ReferenceOf(Need(inner, Rule::np))});
         break;
       case Rule::gainEffectsOf: grant.gains.push_back(EffectsGained(*this, inner)); break;
       default: Fail(inner); break;
