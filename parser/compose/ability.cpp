@@ -231,8 +231,49 @@ std::optional<ir::Effect> Composer::SplitOtherwise(std::vector<Part>& parts) {
   return std::nullopt;
 }
 
-/// 改为S: in the place of the last instruction, or of everything before.
-void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range) {
+namespace {
+
+/// The pick that is sent somewhere first, or put onto another card.
+std::optional<std::uint8_t> SentFirst(const ir::Effect& effect) {
+  if (const auto* may = std::get_if<ir::May>(&effect.node)) return SentFirst(*may->then);
+  if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
+    return steps->steps.empty() ? std::nullopt : SentFirst(steps->steps.front());
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  const auto* attach = std::get_if<ir::Attach>(&effect.node);
+  if (move == nullptr && attach == nullptr) return std::nullopt;
+  const auto* it = std::get_if<ir::Reference>(move != nullptr ? &move->what.node
+                                                              : &attach->what.node);
+  const auto* bound = it == nullptr ? nullptr : std::get_if<ir::Bound>(&it->node);
+  return bound == nullptr ? std::nullopt : std::optional(bound->slot);
+}
+
+/// 将那张牌加入手牌并洗切牌组。若C，改为将那张牌登场: the only step that sends that card somewhere.
+std::optional<std::size_t> SentBefore(const std::vector<ir::Effect>& steps, std::uint8_t slot) {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (!std::holds_alternative<ir::Move>(steps[i].node) || SentFirst(steps[i]) != slot) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+}  // namespace
+
+/// 改为S: in the place of what sends the same card elsewhere, or else of the last instruction or
+/// everything before. What goes on behind it. Rule: [Zero 1.20, 707.1].
+std::vector<ir::Effect> Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch,
+                                            ir::SourceRange range) {
+  const auto sent = SentFirst(*branch.then);
+  const auto place = sent ? SentBefore(steps, *sent) : std::nullopt;
+  if (place) {
+    const auto at = steps.begin() + static_cast<std::ptrdiff_t>(*place);
+    std::vector<ir::Effect> behind(at + 1, steps.end());
+    branch.otherwise = ir::Box<ir::Effect>(ir::Effect(*at));
+    steps.erase(at, steps.end());
+    branch.is_instead = true;
+    return behind;
+  }
   const auto option =
       steps.size() < 2
           ? 0
@@ -246,6 +287,7 @@ void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::Sou
     steps.pop_back();
   }
   branch.is_instead = true;
+  return {};
 }
 
 ir::Effect Composer::Anew(const ir::Effect& effect) {
@@ -403,9 +445,10 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       effect = {sentence.range, std::move(branch)};
     }
     if (waits) effect = PutOff(sentence, std::move(effect));
+    std::vector<ir::Effect> behind;
     if (condition) {
       ir::If branch = Branch(*condition, std::move(effect), otherwise);
-      if (instead && !steps.empty()) InsteadOf(steps, branch, sentence.range);
+      if (instead && !steps.empty()) behind = InsteadOf(steps, branch, sentence.range);
       if (instead && may_be_instead) EitherInstead(branch);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
         AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
@@ -418,6 +461,7 @@ ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition
       continue;
     }
     AddSteps(steps, std::move(effect));
+    for (ir::Effect& step : behind) steps.push_back(std::move(step));
   }
   if (!of_list.empty()) GoOnLast(std::get<ir::ChooseOne>(steps.back().node), std::move(of_list));
   JoinOfEach(steps);

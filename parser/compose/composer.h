@@ -174,7 +174,8 @@ class Composer {
   void SettleWaiting(Sentence& first, const Frame& frame, bool is_of_tactic);
   bool SettleTimes(std::vector<Sentence>& sentences, bool may_hold, ir::SourceRange range);
   bool GoesOnBranch(std::vector<ir::Effect>& steps, ir::Effect& effect, ir::SourceRange range);
-  void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
+  std::vector<ir::Effect> InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch,
+                                    ir::SourceRange range);
   void EitherInstead(ir::If& branch);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);

@@ -61,6 +61,7 @@ struct Discourse {
       ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
   /// Who does what an option says that names nobody; Unstated: the effect's own player.
   ir::Player option_doer = ir::Player::Unstated;
+  ir::Player chooser = ir::Player::Unstated;  ///< Who chooses of the options that are being read.
   bool each_goes_on = false;  ///< Each player did what stands before, and does what follows.
   ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
   bool that_is_turn_player = false;               ///< 那位玩家 is whoever has the turn.

@@ -1053,6 +1053,28 @@ TEST_CASE("what is said of the pick of an option is a part of it", "[parser][zer
   CHECK(Read("【登场时】对方选择以下一项执行：·舍弃一张手牌；·抽一张牌。").readings.size() == 1);
 }
 
+TEST_CASE("what comes instead stands for what sends the same card elsewhere",
+          "[parser][zero:707.1]") {
+  const ir::Ability ability =
+      Only("从牌组中找一张『甲』，展示后加入手牌并洗切牌组。若我方没有角色牌，改为将那张牌登场。", kTactic);
+  const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+  CHECK(std::holds_alternative<ir::Shuffle>(steps.back().node));
+  CHECK(CountOf<ir::Shuffle>(ability.effect) == 1);
+}
+
+TEST_CASE("whose it is among options is whose choice it is", "[parser][zero:610.3]") {
+  const auto limit = TheOnly<ir::Constrain>(
+      "【攻击时】对方选择以下一项：其战斗区中的一张角色牌本回合不能防御；我方抽一张牌。");
+  CHECK(std::get<ir::Selector>(limit.subject.node).whose == ir::Player::Opponent);
+}
+
+TEST_CASE("what moves to the other side of play does not enter", "[parser][zero:612.4]") {
+  CHECK(Only("将对方战斗区中的一张角色牌移动到我方战斗区。", kTactic) ==
+        Only("获得对方战斗区中的一张角色牌的控制权。", kTactic));
+  CHECK(TheOnly<ir::Move>("将我方休息区中的一张角色牌放置到战斗区。", kTactic).to.whose !=
+        ir::Player::Opponent);
+}
+
 TEST_CASE("two characters that are attacked are two", "[parser][zero:507.1]") {
   CHECK_FALSE(OnlyReading("如果此牌正在攻击两张角色牌，此牌（攻）+500。") ==
               OnlyReading("如果此牌正在攻击角色牌，此牌（攻）+500。"));

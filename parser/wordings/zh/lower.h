@@ -204,6 +204,7 @@ class Lowerer {
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
 
   /// What only this game says is lowered by its wording.
+  bool ChangesSides(const Derivation& node, const std::vector<ir::Objects>& what) const;
   bool EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what,
                       const ir::Destination& to) const;
   static bool IsOwn(const Derivation& node) { return node.rule.value >= kChineseRules; }

@@ -1961,7 +1961,9 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act, Part& part) {
     Own(*last);
     lasts = DurationOf(Need(*last, Rule::duration));
   }
+  const ir::Player chooser = std::exchange(discourse_.chooser, choose.who);
   ReadOptions(options, lasts, separates_by_stop, choose);
+  discourse_.chooser = chooser;
   discourse_.oneself = before;
   discourse_.option_doer = ir::Player::Unstated;
   const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;

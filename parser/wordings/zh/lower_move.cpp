@@ -310,6 +310,18 @@ Composer::Going Lowerer::GoingOf(const Derivation& destination) const {
           .is_gaining = is_hand && Says(to, U"加入")};
 }
 
+/// 将对方战斗区中的一张角色牌移动到我方战斗区: it does not enter, but is controlled by another.
+/// Rule: [Zero 1.20, 612.4].
+bool Lowerer::ChangesSides(const Derivation& node, const std::vector<ir::Objects>& what) const {
+  const Derivation* destination = Child(node, Rule::destination);
+  if (destination == nullptr || destination->children[0]->rule != Rule::toZone) return false;
+  const bool says_move = Words(*destination).starts_with(U"移");
+  return std::any_of(what.begin(), what.end(), [&](const ir::Objects& one) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    return cards != nullptr ? cards->zones == std::vector{roles_.play} : says_move;
+  });
+}
+
 /// 对方可以将其手牌中的一张角色牌登场: who is told to do so with own cards has them, as each of both
 /// players has them who is told so. Rule: [Zero 1.20, 318.6], [Zero 1.20, 610.3].
 bool Lowerer::EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what,
@@ -332,6 +344,11 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   const ir::SourceRange range = RangeOf(node);
   for (ir::Objects& one : what) composer_.AskFromWhere(one, GoingOf(Need(node, Rule::destination)));
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
+  if (to.zone == roles_.play && ChangesSides(node, what)) {
+    const bool is_told = to.whose == ir::Player::You || to.whose == ir::Player::Opponent;
+    if (!is_told || what.size() != 1) Fail(node);
+    return {range, ir::ChangeControl{what.front(), to.whose, {}}};
+  }
   if (EntersForOther(node, what, to)) to.whose = ir::Player::Opponent;
   // A token that is not in play is none any more, so none can be put there.
   // Rule: [Zero 1.20, 325.9].

@@ -1238,6 +1238,8 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
 ir::Player Lowerer::Its() const {
   const bool is_new = discourse_.antecedents.size() > discourse_.clause_begin;
   if (!is_new && discourse_.doer_of_last == ir::Player::Opponent) return ir::Player::Opponent;
+  // 对方选择一项：其战斗区中的…: whoever chooses. Rule: [Zero 1.20, 610.3].
+  if (!is_new && discourse_.chooser == ir::Player::Opponent) return ir::Player::Opponent;
   const bool knows_card = !discourse_.antecedents.empty() || discourse_.names_self;
   const bool is_said =
       discourse_.said_owner == ir::Player::You || discourse_.said_owner == ir::Player::Opponent;
