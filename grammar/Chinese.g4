@@ -325,6 +325,7 @@ ifLead
   : ('如' '果' | '若' | '假' '如' | '假' '若' | '倘' '若' | '只' '要' | '要' '是') ifBody ifEnd?
   | ('如' '果' | '若') state '，' state '则'
   | anaphor ('如' '果' | '若') ('是' | '为' | '处' '于') stateFilter ifEnd?
+  | locative ifWord_ placedHas ifEnd?
   | ifBody ifEnd
   | usedState
   | '在'? state ('存' '在')? '的'? '期' '间'
@@ -337,6 +338,9 @@ ifLead
   ;
 // 此牌战斗期间, 此牌攻击中.
 fightingWhile : np ('进' '行')? busyDeed ;
+// 其中若有『A』, 我方战斗区中若没有角色牌.
+placedHas : (haveWord | lackWord anyAtAll?) np ;
+ifWord_ : '如' '果' | '若' ;
 ifEnd : '的' '话' | '的' '场' '合' | '的' '情' '况' '下' ;
 within : '之'? '中' | '之'? '内' ;
 ifBody : ifDone | wonState | destroyedByIt | states | wentState | attacksSo ;
@@ -673,7 +677,11 @@ ownMoreState : turnOwner '的'? '更' ('多' | '少') ;
 // 那张牌是我方本回合使用的第二张牌.
 nthState : (np | thisUse) notWord? ('是' | '为') (thisTurnWord player | player thisTurnWord) '所'? '使' '用' '的' '第' number '张' np ;
 thisUse : '这' ;
-moreState : nthState | effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
+// 手牌的数量为奇数; 若为偶数: of what was asked before.
+parityState : term? notWord? ('为' | '是' | '属' '于') (oddWord | evenWord) ;
+oddWord : '奇' '数' | '单' '数' ;
+evenWord : '偶' '数' | '双' '数' ;
+moreState : parityState | nthState | effectState | controlledState | namedState | bothAreState | shareState | extremeState | aimState | ownMoreState | severalAimState | paidState | declaredState | controlState | allAreState | kindsState | soleState ;
 severalAimState : np '正'? ('同' '时')? ('在' ('同' '时')?)? '攻' '击' number '张' comparisonWord? '的'? characterCard_ ;
 aimState : ((selfWord '的')? attackObject | '被' '攻' '击' '的' ('对' '象')? | selfWord '攻' '击' '的' ('对' '象')?) ('为' | '是') (stateFilter | ownerWord? lifeZone_) ;
 // 那张牌的颜色是红色, 其属性不为『甲』.
@@ -906,6 +914,10 @@ plainCompare_
   | '不' '高' '于'
   | '不' '超' '过'
   | '不' '多' '于'
+  | '不' ('为' | '是' | '等' '于')
+  | '不' '足'
+  | ('不' | '未') '满'
+  | ('至' | '最') ('少' | '多') ('为' | '是')
   | '达' '到'
   | '变' '为'
   | '变' '成'
@@ -1756,7 +1768,7 @@ letWord : '使' | '令' | '让' | '将' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
   : locative? '每' ('有' | '存' '在' | '控' '制' | '拥' '有' | '具' '有') np '，'? ('便' | '就')?
-  | np '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
+  | np ('的'? countWord)? '每' ('有' | '存' '在') amount counter '，'? ('便' | '就')?
   | locative? '每' ('有' | '存' '在') amount '种' ('不' '同' '的'?)? sharedWord ('的' np)? '，'?
   | np '每' ('有' | '存' '在' | '拥' '有' | '具' '有' | '带' '有') amount '种' ('不' '同' '的'?)? sharedWord '，'?
   | locative? '每' ('有' | '存' '在') amount '种' np '，'?
@@ -2229,10 +2241,13 @@ zonePhrase
   : zoneName (zoneJoin zoneName)* zoneTail
   | deckName_ '的'? frontWord
   | fieldWord '的'?
+  | presentWord
   | removedWord
   | deckName_ '的'? (topWord | bottomWord) '的'?
   | lifeTop
   ;
+// 在场的.
+presentWord : '在' '场' '上'? '的' ;
 frontWord : '前' ;
 lifeTop : lifeZone_ '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
@@ -2264,12 +2279,12 @@ sameMany
   | ('与' | '和') np ('等' '量' | ('相' '同' | '同' '等' | '同' '样') ('数' '量' | '张' '数')) '的'
   ;
 eachSideMany : '各' amount counter ;
-upTo : inAll_? ('最' | '至') '多' amount (counter | kindCounter) '的'? | '不' '超' '过' amount (counter | kindCounter) '的'? ;
+upTo : inAll_? ('最' | '至') '多' amount (counter | kindCounter) '的'? | '不' ('超' '过' | '多' '于') amount (counter | kindCounter) '的'? ;
 // 三张或三张以上.
 sameAgain : amount counter ;
 // 五种牌名不同的牌: so many cards, no two of them alike.
 kindCounter : '种' ;
-atLeast : amount (counter | kindCounter) atLeastWord '的'? | amount counter orWord sameAgain '以' '上' '的'? | '至' '少' amount counter ;
+atLeast : amount (counter | kindCounter) atLeastWord '的'? | amount counter orWord sameAgain '以' '上' '的'? | ('至' '少' | '不' '少' '于') amount counter '的'? ;
 atMost : amount counter atMostWord '的'? ;
 exactly : ('任' '意' | inAll_)? amount counter | byChance amount counter '的'? ;
 byChance : '随' '机' '的'? ;
@@ -2313,7 +2328,9 @@ moreAdjective : effectAdjective | eitherAdjective | twoStatsAdjective | underwen
 // How an adjective ends: 费用4以下且…的 goes on.
 close_ : '的' | '且' | '并' '且' | '但' | '而' | '、' ;
 // 因此牌的效果移出游戏的, 被此牌战斗破坏的, 本回合被破坏的: what has happened to it.
-underwentAdjective : thisTurnWord pastVerb '的' | underwentVerb '的' ;
+underwentAdjective : thisTurnWord pastVerb '的' | bySelf? underwentVerb '的' ;
+// 因此牌移出游戏的: by its effect.
+bySelf : ('因' '为'? | '由' '于') selfWord '而'? ;
 underwentVerb : entersVerb | movedVerb | movesVerb | battleDestroyedVerb | destroyedByVerb | destroyedVerb | scrappedVerb | discardedVerb ;
 // 未被选择的, 没有被选择过的.
 notDoneAdjective : ('未' | '没' '有' | '未' '曾') '被'? (chooseWord | doneDeed) '过'? '的' ;
@@ -2386,6 +2403,9 @@ compareWord
   | '少' '于'
   | '不' '多' '于'
   | '不' '少' '于'
+  | '不' '足'
+  | ('不' | '未') '满'
+  | ('至' | '最') ('少' | '多') ('为' | '是')
   | '达' '到'
   | '等' '同' '于'
   | '小' '于' '等' '于'
@@ -2563,7 +2583,7 @@ againQuantity : amount counter ;
 head : ownHead_ | kindWord | cardWord | nameSequence | handWord | bareName | itemWord ;
 // 连锁中的一个启动效果: of cards, that such an effect of theirs waits.
 itemWord : (kindWord '的'?)? itemKind_ ;
-cardWord : '牌' ;
+cardWord : '卡'? '牌' ;
 handWord : handName_ ;
 bareName : ANY ANY+ ;
 
@@ -2638,7 +2658,7 @@ countValue : np '的'? countWord | np '的'? kindsCount | doneCount ;
 // 牌名不同的牌的种类数: how many there are, no two of them alike.
 kindsCount : '种' '类' ('数' '量'? | '的' '数' '量') | '种' '数' ;
 // 因此横置的张数: of those to which it was done.
-doneCount : (thisWay '被'? | '所' | '被')? doneDeed ('的' (cardWord '的'?)?)? countWord | (thisWay '被'? | '所' | '被')? takeOffWord '的'? markerName? markerWord_ '的'? countWord ;
+doneCount : (thisWay '被'? | '所' | '被')? doneDeed (ownerOf? zoneName inside_?)? ('的' (cardWord '的'?)?)? countWord | (thisWay '被'? | '所' | '被')? takeOffWord '的'? markerName? markerWord_ '的'? countWord ;
 countWord : '总'? '数' '量' | '总'? '张' '数' | '总'? '数' | '总' '和' ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? | np nowWord '的'? statName ('的'? '数' '值')? ;
 originalStat : printedWord '的'? ;

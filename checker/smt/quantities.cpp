@@ -27,6 +27,8 @@ Number Calculated(const Number& left, ir::Operator operation, const Number& righ
     case ir::Operator::Multiply: return left * right;
     case ir::Operator::Lesser: return If(left < right, left, right);
     case ir::Operator::Greater: return If(left > right, left, right);
+    case ir::Operator::Remainder:
+      return If(right == 0, 0, left - Divide(left, right, kernel::Rounding::Down) * right);
     case ir::Operator::Divide: break;
   }
   return Divide(left, right, rounding);

@@ -94,6 +94,7 @@ std::string EnglishPhrases::Say(const Arithmetic& sum) const {
       return sum.right == Constant(2) ? "half of " + left : left + " divided by " + right;
     case Operator::Lesser: return "the lesser of " + left + " and " + right;
     case Operator::Greater: return "the greater of " + left + " and " + right;
+    case Operator::Remainder: return "the remainder of " + left + " divided by " + right;
   }
   return "";
 }

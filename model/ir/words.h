@@ -97,7 +97,8 @@ inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"}
 template <>
 inline constexpr std::array kEnumWords<Operator>{
     EnumWord{"add", U"加"},    EnumWord{"subtract", U"减"},     EnumWord{"multiply", U"乘"},
-    EnumWord{"divide", U"除"}, EnumWord{"the lesser", U"取小"}, EnumWord{"the greater", U"取大"}};
+    EnumWord{"divide", U"除"}, EnumWord{"the lesser", U"取小"}, EnumWord{"the greater", U"取大"},
+    EnumWord{"remainder", U"取余"}};
 template <>
 inline constexpr std::array kEnumWords<DamageSort>{
     EnumWord{"any", U"任何"}, EnumWord{"battle", U"战斗"}, EnumWord{"effect", U"效果"}};

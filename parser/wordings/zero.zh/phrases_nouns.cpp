@@ -335,6 +335,7 @@ std::u32string Phrases::OfArithmetic(const Arithmetic& sum) const {
   const char32_t* sign = sum.operation == Operator::Add        ? U"+"
                          : sum.operation == Operator::Subtract ? U"-"
                          : sum.operation == Operator::Divide   ? U"÷"
+                         : sum.operation == Operator::Remainder ? U"%"
                                                                : U"×";
   return OfQuantity(sum.left) + sign + OfQuantity(sum.right);
 }

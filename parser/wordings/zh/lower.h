@@ -51,6 +51,7 @@ struct Remembered {
   std::optional<std::pair<ir::Player, std::optional<ir::Duration>>> counted_in_turn;
   std::optional<ir::Quantity> counted_nth;  ///< Which of them that was.
   std::optional<ir::Compare> compared;      ///< Two numbers, of which 那个差 speaks.
+  std::optional<ir::Quantity> halved;       ///< Of which it was asked whether it is odd.
 };
 
 class Lowerer;
@@ -438,6 +439,8 @@ class Lowerer {
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
+  ir::Condition ParityState(const Derivation& state);
+  ir::Condition PlacedIf(const Derivation& lead);
   ir::Condition NumbersCompared(const Derivation& state);
   ir::Condition CountsCompared(const Derivation& state, ir::Comparison comparison);
   std::optional<ir::Condition> SetState(const Derivation& state);
@@ -1005,6 +1008,8 @@ class Lowerer {
   bool hit_is_told_ = false;       ///< It says what becomes of the damage.
   bool player_ruled_ = false;      ///< The clause before says what a player may not.
   bool says_items_ = false;        ///< Words for what waits on the stack may stand here.
+  /// Where 横置的此牌 may be said: what has to be so of it, as long as the statement holds.
+  std::optional<ir::Filter>* self_so_long_ = nullptr;
   bool in_cost_ = false;           ///< What is paid is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };

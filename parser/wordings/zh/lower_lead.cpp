@@ -179,6 +179,7 @@ ir::Condition Lowerer::ConditionOf(const Derivation& lead, bool* is_after_done) 
     Own(said);
     return {RangeOf(lead), ir::ObjectIs{object, StateFilter(*said.children[0])}};
   }
+  if (Child(lead, Rule::placedHas) != nullptr) return PlacedIf(lead);
   if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
     OwnAll(*owner);
     return {RangeOf(lead),

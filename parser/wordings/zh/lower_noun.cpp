@@ -513,6 +513,16 @@ ir::Filter Lowerer::UnderwentAdjective(const Derivation& adjective, ir::Selector
   const auto* it = std::get_if<ir::Reference>(&event.subject.node);
   if (it == nullptr || !std::holds_alternative<ir::EventSubject>(it->node)) Fail(adjective);
   using ir::Happening;
+  if (const Derivation* by = Child(adjective, Rule::bySelf)) {
+    // 因此牌移出游戏的: of what is moved it can be by an effect only.
+    Own(*by);
+    const bool is_moved =
+        event.happening == Happening::Moves || event.happening == Happening::Enters;
+    if (!is_moved || event.by_effect || event.by_object || event.cause) Fail(*by);
+    const ir::Reference self = SelfReference(Need(*by, Rule::selfWord));
+    event.by_effect = true;
+    event.cause = ir::Filter{self.range, ir::Is{self}};
+  }
   const bool is_plain = !event.by_effect && !event.by_object && !event.cause &&
                         event.by == ir::Player::Unstated && event.from.empty();
   const bool is_attack = event.happening == Happening::Attacks ||
@@ -935,6 +945,20 @@ bool AllSay(const std::vector<ir::Filter>& filters, const ir::Reference& referen
 
 }  // namespace
 
+namespace {
+
+/// 处于聚气状态的, 装备着装备牌的: true of a card by itself, now or not.
+bool IsOfItself(const ir::Filter& filter) {
+  const auto& node = filter.node;
+  if (const auto* none = std::get_if<ir::NoneOf>(&node))
+    return none->parts.size() == 1 && IsOfItself(none->parts.front());
+  return std::holds_alternative<ir::Has>(node) || std::holds_alternative<ir::InStateOf>(node) ||
+         std::holds_alternative<ir::HasMarker>(node) || std::holds_alternative<ir::LevelIs>(node) ||
+         std::holds_alternative<ir::Bears>(node);
+}
+
+}  // namespace
+
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
@@ -968,8 +992,15 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   StandsBefore before{!reference, selector.whose, selector.zones, is_counted, filters};
   if (reference) {
     if (is_counted) Fail(term);
-    // 装备着装备牌的此牌获得先制 would be: as long as it is so.
-    if (inner.rule == Rule::selfWord && !is_placed && !discourse_.is_weak_place) Fail(term);
+    // 装备着装备牌的此牌获得先制: as long as it is so.
+    const bool is_self_so =
+        inner.rule == Rule::selfWord && !is_placed && !discourse_.is_weak_place;
+    if (is_self_so && self_so_long_ != nullptr && !*self_so_long_ &&
+        std::all_of(filters.begin(), filters.end(), IsOfItself)) {
+      *self_so_long_ = Both(std::move(filters), range);
+      return {range, *reference};
+    }
+    if (is_self_so) Fail(term);
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
     selector.count = {};
   } else {
@@ -1174,6 +1205,10 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   }
   if (const Derivation* field = Child(pre, Rule::fieldWord)) {
     OwnAll(*field);
+    selector.zones.push_back(roles_.play);
+  }
+  if (const Derivation* present = Child(pre, Rule::presentWord)) {
+    OwnAll(*present);
     selector.zones.push_back(roles_.play);
   }
   if (const Derivation* front = Child(pre, Rule::frontWord)) {

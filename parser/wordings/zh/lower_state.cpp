@@ -769,8 +769,31 @@ std::optional<ir::Condition> Lowerer::SetState(const Derivation& state) {
     case Rule::kindsState: return KindsState(state);
     case Rule::paidState: return PaidState(state);
     case Rule::nthState: return NthState(state);
+    case Rule::parityState: return ParityState(state);
     default: return std::nullopt;
   }
+}
+
+/// 手牌的数量为奇数: one is left over by two.
+ir::Condition Lowerer::ParityState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* odd = Child(state, Rule::oddWord);
+  OwnAll(odd != nullptr ? *odd : Need(state, Rule::evenWord));
+  const Derivation* not_so = Child(state, Rule::notWord);
+  if (not_so != nullptr) OwnAll(*not_so);
+  if (const Derivation* term = Child(state, Rule::term)) {
+    told_.halved = ValueTerm(*term);
+  } else if (!told_.halved) {
+    Fail(state);
+    return {};
+  }
+  ir::Quantity rest{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                               ir::Operator::Remainder, AgainCounted(*told_.halved),
+                               ir::Constant(2, range)})};
+  const bool is_odd = (odd != nullptr) == (not_so == nullptr);
+  return {range, ir::Compare{std::move(rest), ir::Comparison::Equal,
+                             ir::Constant(is_odd ? 1 : 0, range)}};
 }
 
 /// 使用此牌时支付了额外费用.
@@ -881,6 +904,20 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     if (option == 1) return {range, ir::AnyHolds{std::move(parts)}};
   }
   return {range, ir::AllHold{std::move(parts)}};
+}
+
+/// 其中若有『A』: the place is told before the word for if.
+ir::Condition Lowerer::PlacedIf(const Derivation& lead) {
+  const Derivation& has = Need(lead, Rule::placedHas);
+  Own(has);
+  const Whereabouts where = WhereOf(*this, lead, roles_.play);
+  for (const Rule word : {Rule::haveWord, Rule::lackWord, Rule::anyAtAll}) {
+    if (const Derivation* said = Child(has, word)) OwnAll(*said);
+  }
+  const Derivation& np = Need(has, Rule::np);
+  ir::Selector cards = SelectorOf(np);
+  PutThere(*this, np, where, cards);
+  return {RangeOf(lead), HowManyThere(cards, Child(has, Rule::lackWord) != nullptr)};
 }
 
 /// 有『A』和『B』或『C』: A with one of the others, or both of the first or the last.

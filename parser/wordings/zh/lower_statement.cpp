@@ -539,7 +539,16 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     part.may = RangeOf(*may);
     if (const Derivation* player = Child(act, Rule::player)) part.may_who = PlayerOf(*player);
   }
+  std::optional<ir::Filter> so_long;
+  self_so_long_ = &so_long;
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
+  self_so_long_ = nullptr;
+  // Of several things it would be said of one; and for a time it would be asked once.
+  if (so_long) {
+    const auto* of = subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
+    const bool is_of_itself = of != nullptr && std::holds_alternative<ir::Self>(of->node);
+    if (!is_of_itself || part.duration || factor) Fail(act);
+  }
   EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
@@ -571,6 +580,11 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     part.is_statement = false;
   }
   effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
+  if (so_long) {
+    const ir::SourceRange range = RangeOf(act);
+    ir::Condition is_so{so_long->range, ir::ObjectIs{{range, ir::Self{}}, *std::move(so_long)}};
+    effect = {range, ir::If{std::move(is_so), ir::Box<ir::Effect>(std::move(effect)), {}}};
+  }
   return part.duration ? StaysTapped(std::move(effect)) : effect;
 }
 

@@ -123,7 +123,9 @@ ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
 ir::Quantity Lowerer::CountedEach(const Derivation& each) {
   const ir::SourceRange range = RangeOf(each);
   OwnAll(Need(each, Rule::counter));
-  if (const Derivation* card = Child(each, Rule::cardWord)) OwnAll(*card);
+  for (const Rule word : {Rule::cardWord, Rule::countWord}) {
+    if (const Derivation* said = Child(each, word)) OwnAll(*said);
+  }
   ir::Selector counted{.range = range, .whose = ir::Player::Either};
   if (const Derivation* deed = Child(each, Rule::doneDeed)) {
     for (const Rule word : {Rule::thisWay, Rule::ownerOf, Rule::zoneName}) {
@@ -558,7 +560,8 @@ ir::Quantity Lowerer::ProductOf(const Derivation& product, ir::SourceRange range
 /// 因此横置的张数: how many of those there are to which it was done.
 ir::Quantity Lowerer::DoneCount(const Derivation& count) {
   Own(count);
-  for (const Rule word : {Rule::thisWay, Rule::cardWord, Rule::countWord}) {
+  for (const Rule word :
+       {Rule::thisWay, Rule::cardWord, Rule::countWord, Rule::ownerOf, Rule::zoneName}) {
     if (const Derivation* said = Child(count, word)) OwnAll(*said);
   }
   const ir::SourceRange range = RangeOf(count);
@@ -594,6 +597,7 @@ ir::Quantity Lowerer::CountedIn(const Derivation& np, ir::SourceRange range) {
 ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   const ir::SourceRange range = RangeOf(inner);
   if (inner.rule == Rule::amount) return Amount(inner);
+  if (inner.rule == Rule::declaredAmount) return DeclaredAmount(inner);
   Own(inner);
   switch (inner.rule.As<Rule>()) {
     case Rule::countValue:
@@ -909,6 +913,12 @@ ir::Quantity Lowerer::MarkersThere(const ir::Reference& object, std::u32string m
 ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation* tail) {
   if (tail != nullptr) {
     OwnAll(*tail);
+    // 不为3以下, 不足3以上 would say it twice, or take it back.
+    static constexpr std::u32string_view kAlone[] = {U"不为", U"不是", U"不等于", U"不足", U"不满",
+                                                     U"未满", U"少为", U"少是", U"多为", U"多是"};
+    for (const std::u32string_view alone : kAlone) {
+      if (compare != nullptr && Words(*compare).ends_with(alone)) Fail(*compare);
+    }
     return tail->children[0]->rule == Rule::atLeastWord ? ir::Comparison::AtLeast
                                                         : ir::Comparison::AtMost;
   }
@@ -919,6 +929,14 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
        {U"仍然", U"仍", U"依然", U"已经", U"已", U"还", U"正好", U"恰好", U"刚好"}) {
     if (word.starts_with(now)) word.remove_prefix(now.size());
   }
+  for (const auto& known : {U"不为", U"不是", U"不等于"}) {
+    if (word == known) return ir::Comparison::NotEqual;
+  }
+  for (const auto& known : {U"不足", U"不满", U"未满"}) {
+    if (word == known) return ir::Comparison::LessThan;
+  }
+  if (word.starts_with(U"至少") || word.starts_with(U"最少")) return ir::Comparison::AtLeast;
+  if (word.starts_with(U"至多") || word.starts_with(U"最多")) return ir::Comparison::AtMost;
   if (word.starts_with(U"等于或")) {
     return std::u32string_view(U"大高多").find(word[word.size() - 2]) != word.npos
                ? ir::Comparison::AtLeast
