@@ -42,4 +42,58 @@ TEST_CASE("one coming turn of one player", "[parser][zero:407.1]") {
         ir::DurationKind::OpponentsNextTurn);
 }
 
+TEST_CASE("amounts are said in other words", "[parser][zero:103.4]") {
+  static constexpr OtherWords kAmounts[] = {
+      {"此牌(攻)+X。X为我方手牌的数量加2。", "此牌(攻)+X。X为我方手牌的数量+2。"},
+      {"此牌(攻)+X。X为我方手牌的数量减去1。", "此牌(攻)+X。X为我方手牌的数量-1。"},
+      {"此牌(攻)+X。X为我方手牌的数量乘以500的数值。", "此牌(攻)+X。X为我方手牌的数量乘以500。"},
+      {"以我方手牌的数量为X，此牌(攻)+X。", "X为我方手牌的数量，此牌(攻)+X。"},
+      {"对方玩家身上每有一个花指示物，此牌(攻)+500。", "对方玩家上每有一个花指示物，此牌(攻)+500。"},
+      {"【登场时】在此牌上放置数量等于我方手牌数量的花指示物。",
+       "【登场时】在此牌上放置等于我方手牌数量的花指示物。"},
+      {"我方战斗区中已装备装备牌的角色牌(攻)+500。", "我方战斗区中装备着装备牌的角色牌(攻)+500。"},
+      {"【登场时】将手牌中的一张费用3以下、(攻)2000以上的角色牌登场。",
+       "【登场时】将手牌中的一张费用3以下且(攻)2000以上的角色牌登场。"},
+      {"在场的角色牌(攻)+500。", "战斗区中的角色牌(攻)+500。"},
+  };
+  CheckReadSame(kAmounts);
+}
+
+TEST_CASE("odd and even numbers are told apart", "[parser][zero:103.4]") {
+  const auto odd = TheOnly<ir::Compare>("【登场时】如果我方手牌的数量为奇数，抽一张牌。");
+  CHECK(odd.right == ir::Constant(1));
+  CHECK(std::get<ir::Box<ir::Arithmetic>>(odd.left.node)->operation == ir::Operator::Remainder);
+  const auto even = TheOnly<ir::Compare>("【登场时】如果我方手牌的数量为偶数，抽一张牌。");
+  CHECK(even.right == ir::Constant(0));
+  const auto not_odd = TheOnly<ir::Compare>("【登场时】如果我方手牌的数量不为奇数，抽一张牌。");
+  CHECK(not_odd.right == ir::Constant(0));
+}
+
+TEST_CASE("what is not that number is another one", "[parser][zero:103.4]") {
+  CHECK(TheOnly<ir::Compare>("若此牌的(攻)不为2000，此牌(防)+500。").comparison ==
+        ir::Comparison::NotEqual);
+  CHECK(TheOnly<ir::Compare>("若此牌的(攻)为2000，此牌(防)+500。").comparison ==
+        ir::Comparison::Equal);
+  CHECK(TheOnly<ir::Compare>("若此牌的(攻)不足2000，此牌(防)+500。").comparison ==
+        ir::Comparison::LessThan);
+  CHECK_FALSE(Read("若此牌的(攻)不为2000以上，此牌(防)+500。").not_understood.empty());
+}
+
+TEST_CASE("what waits until this card leaves knows what was picked", "[parser][zero:200.2]") {
+  const auto later = TheOnly<ir::Delay>(
+      "【登场时】将对方战斗区中的一张角色牌移出游戏。当此牌离开战斗区时，将那张牌移回其持有者手牌。");
+  CHECK(std::get<ir::ObjectEvent>(later.event.node).happening == ir::Happening::Leaves);
+  CHECK_FALSE(later.is_repeated);
+  // What speaks of nothing before is another effect.
+  CHECK(Read("【登场时】抽一张牌。当此牌离开战斗区时，抽两张牌。").readings.size() == 1);
+}
+
+TEST_CASE("this card as it is: as long as it is so", "[parser][zero:701.1]") {
+  static constexpr OtherWords kSelf[] = {
+      {"装备着装备牌的此牌获得先制。", "如果此牌装备着装备牌，此牌获得先制。"},
+      {"横置的此牌(防)+1000。", "如果此牌处于横置状态，此牌(防)+1000。"},
+  };
+  CheckReadSame(kSelf);
+}
+
 }  // namespace caiding::parser
