@@ -21,6 +21,20 @@ Zones TakesItselfFrom(const ir::Objects& cards) {
   return is_self ? selector->zones : Zones{};
 }
 
+/// 此牌在我方休息区中的场合: where it has to lie, or its effect would never do anything.
+/// Rule: [Zero 1.20, 700.11].
+Zones AskedToLieIn(const ir::Condition& condition) {
+  if (const auto* all = std::get_if<ir::AllHold>(&condition.node)) {
+    for (const ir::Condition& part : all->parts) {
+      if (Zones zones = AskedToLieIn(part); !zones.empty()) return zones;
+    }
+    return {};
+  }
+  const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+  if (there == nullptr || there->comparison != ir::Comparison::AtLeast) return {};
+  return TakesItselfFrom({condition.range, there->objects});
+}
+
 /// From where it takes this card before it does anything else.
 Zones FirstTakenFrom(const ir::Effect& effect) {
   if (const auto* steps = std::get_if<ir::Sequence>(&effect.node))
@@ -128,6 +142,7 @@ void Composer::InferZone(ir::Ability& ability) const {
   if (ability.kind == ir::AbilityKind::Continuous && zones.empty() && IsSpell() &&
       ReplacesOwnGoing(ability.effect))
     zones = {roles_.stack};
+  if (zones.empty()) zones = AskedToLieIn(ability.condition);
   if (zones != Zones{roles_.play}) ability.functional_zones = std::move(zones);
 }
 

@@ -1075,6 +1075,19 @@ TEST_CASE("what moves to the other side of play does not enter", "[parser][zero:
         ir::Player::Opponent);
 }
 
+TEST_CASE("where a card has to lie its effect works", "[parser][zero:700.11]") {
+  const ir::Ability ability =
+      Only("此牌在我方休息区中的场合，我方的『甲』登场时，可以将此牌装备给那张角色牌。", kEquipment);
+  CHECK(ability.functional_zones.size() == 1);
+  CHECK(Only("如果我方休息区中有『甲』，此牌（攻）+500。", kCharacter).functional_zones.empty());
+}
+
+TEST_CASE("how a card may be used for nothing is not what it does", "[parser][zero:623.5]") {
+  CHECK(Only("如果我方没有手牌，可以不支付费用使用此牌。", kTactic) ==
+        Only("如果我方没有手牌，此牌可以不支付费用使用。", kTactic));
+  CHECK(TheOnly<ir::UseCard>("当此牌被舍弃时，可以不支付费用使用此牌。", kTactic).is_free);
+}
+
 TEST_CASE("two characters that are attacked are two", "[parser][zero:507.1]") {
   CHECK_FALSE(OnlyReading("如果此牌正在攻击两张角色牌，此牌（攻）+500。") ==
               OnlyReading("如果此牌正在攻击角色牌，此牌（攻）+500。"));

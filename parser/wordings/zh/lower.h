@@ -206,8 +206,7 @@ class Lowerer {
 
   /// What only this game says is lowered by its wording.
   bool ChangesSides(const Derivation& node, const std::vector<ir::Objects>& what) const;
-  bool EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what,
-                      const ir::Destination& to) const;
+  bool EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what) const;
   static bool IsOwn(const Derivation& node) { return node.rule.value >= kChineseRules; }
   Composer::Going GoingOf(const Derivation& destination) const;
 

@@ -132,9 +132,12 @@ std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const 
   for (ir::Ability& meaning : meanings) {
     MoveRanges(meaning, ability.range);
     // 聚气：【我方回合中】（横置）：当此牌下一次重置时，…: all that it stands for is printed.
-    if (IsAllOfIt(meaning, read))
+    if (IsAllOfIt(meaning, read)) {
+      // It works where what the keyword stands for does. Rule: [Zero 1.20, 700.11].
+      std::vector<ir::ZoneId> zones = std::move(meaning.functional_zones);
       meaning = read.front();
-    else if (!Substitute(meaning, read))
+      if (meaning.functional_zones.empty()) meaning.functional_zones = std::move(zones);
+    } else if (!Substitute(meaning, read))
       Fail(inner);
     meaning.level = std::max(meaning.level, frame.level);
     use.expansion.emplace_back(std::move(meaning));

@@ -89,10 +89,16 @@ ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
   }
   if (const Derivation* each = Child(verb.node, Rule::eachSide))
     return MoveOfEachSide(verb, *each, std::move(objects));
+  const bool is_for_other = EntersForOther(verb.node, objects);
   std::vector<ir::Effect> picks = PickFirst(verb, objects);
   if (picks.empty()) picks = AskWhoPicks(verb, objects);
-  if (picks.empty()) return MoveLike(verb.node, std::move(objects));
-  return Behind(verb, std::move(picks), MoveLike(verb.node, std::move(objects)));
+  ir::Effect moved = MoveLike(verb.node, std::move(objects));
+  auto there = [&](ir::Destination& to) {
+    if (is_for_other && to.zone == roles_.play) to.whose = ir::Player::Opponent;
+  };
+  ir::Walk(moved, there);
+  if (picks.empty()) return moved;
+  return Behind(verb, std::move(picks), std::move(moved));
 }
 
 /// 将对方的一张手牌送入休息区: picked unseen by who has the effect, or by the other player.
@@ -324,8 +330,8 @@ bool Lowerer::ChangesSides(const Derivation& node, const std::vector<ir::Objects
 
 /// 对方可以将其手牌中的一张角色牌登场: who is told to do so with own cards has them, as each of both
 /// players has them who is told so. Rule: [Zero 1.20, 318.6], [Zero 1.20, 610.3].
-bool Lowerer::EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what,
-                             const ir::Destination& to) const {
+bool Lowerer::EntersForOther(const Derivation& node,
+                             const std::vector<ir::Objects>& what) const {
   const Derivation* destination = Child(node, Rule::destination);
   const Derivation* enters =
       destination == nullptr ? nullptr : Child(*destination, Rule::toPlay);
@@ -333,11 +339,10 @@ bool Lowerer::EntersForOther(const Derivation& node, const std::vector<ir::Objec
   for (const Rule word : {Rule::ownerWord, Rule::ownerOf, Rule::holderOf}) {
     if (Child(*enters, word) != nullptr) return false;
   }
-  return to.zone == roles_.play &&
-         std::all_of(what.begin(), what.end(), [&](const ir::Objects& one) {
-           const auto* cards = std::get_if<ir::Selector>(&one.node);
-           return cards != nullptr && cards->whose == ir::Player::Opponent;
-         });
+  return std::all_of(what.begin(), what.end(), [&](const ir::Objects& one) {
+    const auto* cards = std::get_if<ir::Selector>(&one.node);
+    return cards != nullptr && cards->whose == ir::Player::Opponent;
+  });
 }
 
 ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
@@ -349,7 +354,6 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
     if (!is_told || what.size() != 1) Fail(node);
     return {range, ir::ChangeControl{what.front(), to.whose, {}}};
   }
-  if (EntersForOther(node, what, to)) to.whose = ir::Player::Opponent;
   // A token that is not in play is none any more, so none can be put there.
   // Rule: [Zero 1.20, 325.9].
   const bool puts_into_play = Need(node, Rule::destination).children[0]->rule == Rule::toPlay;

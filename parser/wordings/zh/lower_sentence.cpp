@@ -318,6 +318,25 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
   return inner;
 }
 
+namespace {
+
+/// 若我方没有手牌，可以不支付费用使用此牌。, and nothing else: how it may be used, and nothing that
+/// is done once it is. Rule: [Zero 1.20, 623.5].
+void UsedForNothing(Sentence& sentence) {
+  Part* part = sentence.parts.size() == 1 ? &sentence.parts.front() : nullptr;
+  const auto* use = part == nullptr ? nullptr : std::get_if<ir::UseCard>(&part->effect.node);
+  const auto* it = use == nullptr ? nullptr : std::get_if<ir::Reference>(&use->what.node);
+  const bool is_self = it != nullptr && std::holds_alternative<ir::Self>(it->node);
+  const bool is_plain = !sentence.event && !sentence.next && !sentence.state && !sentence.cost &&
+                        !sentence.unless && !sentence.is_otherwise;
+  if (!is_self || !is_plain || !use->is_free || !part->may || part->duration) return;
+  part->effect.node = ir::UseOtherwise{ir::Constant(0), {}, {}};
+  part->may.reset();
+  part->is_statement = true;
+}
+
+}  // namespace
+
 /// 此牌攻击时（攻）+500: neither 当 nor a stop parts what is so from when it is, so it is no trigger
 /// that would leave it so for good. Rule: [Zero 1.20, 702.1], [Zero 1.20, 900.远程.3].
 void Lowerer::WhileItFights(const Derivation& act, Sentence& sentence) {
@@ -385,6 +404,7 @@ Sentence Lowerer::ActSentence(const Derivation& act) {
   // 使用此牌时，可以额外支付(2): what using it costs, no trigger. Rule: [Zero 1.20, 320.4].
   if (sentence.event && extra == nullptr && SaysExtraDeed(act, sentence)) Fail(act);
   if (IsHowItAttacks(sentence) || IsHowItIsUsed(sentence)) sentence.event.reset();
+  if (act.begin == 0 && composer_.nesting == 0) UsedForNothing(sentence);
   WhileItFights(act, sentence);
   if (IsLimitOfBattle(sentence)) choices_.Break(kWhileInBattle, sentence.range);
   SettleUse(sentence, act);
