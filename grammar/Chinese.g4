@@ -270,7 +270,7 @@ braceChar : ~('{' | '}' | '。') ;
 
 // ---------------------------------------------------------------- costs
 
-costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你')? mayWord)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
+costPart : payer mayWord costItem (costSeparator? costItem)* '：' | '作' '为' ('费' '用' | '代' '价') '，'? costItem (costSeparator costItem)* '。' | (('我' '方' | '你' | bearerOwner)? mayWord | bearerOwner)? ('作' '为' ('费' '用' | '代' '价') '，'?)? costItem (costSeparator? costItem)* ('，' hasToBe)? ('作' '为' ('费' '用' | '代' '价'))? '：' ;
 payer : '其' '控' '制' '者' | '其' '持' '有' '者' | '对' '方' ('玩' '家')? | thatPlayer | turnPlayer ;
 costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
 costItem : ownCost_ | payCost | discardCost | scrapCost | revealCost | moveCost | markerCost | deedCost ;
@@ -1035,9 +1035,14 @@ player
   | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') anaphorHead '的' cardsPlayer
   | '由'? selfWord '的'? '控' '制' '者' ('的' '对' '方')?
+  | ('由' | '令' | '让' | '使')? bearerOwner
   | winnerWord
   | '由'? turnPlayer
   ;
+// 装备此牌的角色牌的控制者: who controls what it bears as well. Rule: [Zero 1.20, 319.13].
+bearerOwner : hostWord '的' '控' '制' '者' ('的' '对' '方' ('玩' '家')?)? | foeOwner '的' '控' '制' '者' ;
+// Of what fights a card that is the other player's.
+foeOwner : ('与' | '和') (selfWord | hostWord) ('进' '行')? '战' '斗' '中'? '的' characterCard_ | '被' (selfWord | hostWord) '战' '斗' destroyWord_ '的' characterCard_ ;
 // Whose turn it is.
 turnPlayer
   : '主' '动' '玩' '家'
@@ -2225,7 +2230,7 @@ hostBefore : '之' '前' | '此' '前' | '先' '前' | '原' '先' | '原' '来'
 restPhrase : ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? amount '张' cardWord? | ('其' '余' | '剩' ('余' | '下') | '余' '下') '的'? doneAdjective cardWord | ('其' '余' | '剩' '余' | '剩' '下' | '余' '下') ('的'? (('所' '有' | '全' '部') '的'?)? '牌' | '的')? | '另' '外'? ('一' | '1') '张' ;
 selfWord : '此' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' | ownSelf_ ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' ('张' | '只' | '名' | '位' | '件') (thatSort | thatWhose)? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) ;
+thatOne : '那' ('张' | '只' | '名' | '位' | '件') (thatSort | thatWhose)? anaphorHead | ('那' | '该') '个'? '效' '果' '的' ('本' '体' | '来' '源' ('的'? '牌')?) | ('发' '动' | '使' '用') '了'? ('那' | '该') '个'? '效' '果' '的' anaphorHead ;
 // 那张对方的角色牌: of what was spoken of, theirs.
 thatWhose : ('我' '方' | '对' '方') '的' ;
 thatSort : doneAdjective | attackingAdjective | defendingAdjective ;
@@ -2372,7 +2377,10 @@ fightsAdjective
   | busyNow? ('进' '行')? guardsWord bareOf ('的' '攻' '击')? '中'? '的'
   | busyNow? '被' bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
   | bareOf busyNow? (attacksWord | guardsWord) '中'? '的'
+  | busyNow? attacksWord attackedOne '的'
   ;
+// 攻击我方的: at that player's life or cards.
+attackedOne : '我' '方' | '对' '方' ;
 guardsWord : defendWord_ ;
 attacksWord : '攻' '击' ;
 busyNow : '正' '在' | '正' ;

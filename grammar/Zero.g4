@@ -11,7 +11,7 @@ colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 statName : '等' '级' | '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
     | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
-hostWord : '装' '备' '中' '的' '角' '色' '牌' | hostBefore? '装' '备' ('了' | '着')? attachedSelf '的' '角' '色' '牌'? | attachedSelf '装' '备' '着'? '的' '角' '色' '牌'? ;
+hostWord : '装' '备' '中' '的' '角' '色' '牌' | hostBefore? '装' '备' ('了' | '着' | '有')? attachedSelf '的' '角' '色' '牌'? | attachedSelf ('所'? '装' '备' '着'? | '装' '备' '中') '的' '角' '色' '牌'? | '被' attachedSelf '装' '备' '的' '角' '色' '牌' ;
 attachedSelf : ('此' | '本' | '这' '张') ('装' '备')? '牌' ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
 bareStats : '攻' ('和' | '与' | '、')? '防' | '防' ('和' | '与' | '、')? '攻' ;
@@ -101,8 +101,8 @@ levelState : np '的'? '等' '级' ('为' | '是' | '在' | '达' '到' | '变' 
     | np hasRisen | np '升' '级'? ('到' | '至' | '为' | '成') 'L' 'V' digits | np thisWay? ('达' '到' | '成' '为' | '变' '为' | '变' '成') 'L' 'V' digits comparisonWord? ;
 // 此牌已升级: of a level higher than the first. Rule: [Zero 1.20, 600.6].
 hasRisen : '已' '经'? ('进' '行' '过'?)? '升' '级' '过'? | neverYet ('进' '行' '过'?)? '升' '级' '过'? ;
-levelNumber : number | 'L' 'V' digits ;
-levelFilter : 'L' 'V' digits comparisonWord? ;
+levelNumber : number '级'? | 'L' 'V' digits ;
+levelFilter : 'L' 'V' digits comparisonWord? | number '级' comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
 bearsNone : '上' '没' '有' '任'? '何'? ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
@@ -229,7 +229,7 @@ hostAdjective : '装' '备' attachedSelf '的' ;
 bearsWord : ('已' '经'?)? '装' '备' ('着' | '了' | '有') | '已' '经'? '装' '备' ;
 tokenAdjective : '代' '替' '物' '的' ;
 attachedAdjective : (bearsWord | '带' '有' | '有') '装' '备' '牌' '的' ;
-levelAdjective : 'L' 'V' digits comparisonWord? close_ | '等' '级' digits comparisonWord? '的' | risenAdjective ;
+levelAdjective : 'L' 'V' digits comparisonWord? close_ | number '级' comparisonWord? close_ | '等' '级' digits comparisonWord? '的' | risenAdjective ;
 // 已升级的, 未升级的: of a level higher than the first, or of the first. Rule: [Zero 1.20, 600.6].
 risenAdjective : '已' '经'? ('进' '行' '过'? | '被')? '升' '级' '过'? '的' | neverYet ('进' '行' '过'? | '被')? '升' '级' '过'? '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;

@@ -185,8 +185,11 @@ ir::Filter LowerStateFilter(Lowerer& lower, const Derivation& filter) {
     case ZeroRule::levelFilter: {
       const ir::Comparison comparison =
           lower.CompareWord(nullptr, lower.Child(filter, Rule::comparisonWord));
+      const Derivation* digits = lower.Child(filter, Rule::digits);
       return {lower.RangeOf(filter),
-              ir::LevelIs{comparison, lower.Integer(lower.Need(filter, Rule::digits))}};
+              ir::LevelIs{comparison, lower.Integer(digits != nullptr
+                                                        ? *digits
+                                                        : lower.Need(filter, Rule::number))}};
     }
     case ZeroRule::traitFilter: {
       const bool is_trait = lower.Says(filter, U"属性");
@@ -419,7 +422,9 @@ ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
         return {range, ir::LevelIs{is_not ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                    is_not ? 1 : 2}};
       }
-      const std::int32_t level = lower.Integer(lower.Need(adjective, Rule::digits));
+      const Derivation* digits = lower.Child(adjective, Rule::digits);
+      const std::int32_t level =
+          lower.Integer(digits != nullptr ? *digits : lower.Need(adjective, Rule::number));
       return {range,
               ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)),
                           level}};

@@ -555,6 +555,15 @@ ir::Filter Lowerer::FightsAdjective(const Derivation& adjective) {
   for (const Derivation* now : ChildrenOf(adjective, Rule::busyNow)) OwnAll(*now);
   if (const Derivation* np = Child(adjective, Rule::np))
     return {range, ir::Fights{ReferenceOf(*np)}};
+  if (const Derivation* attacked = Child(adjective, Rule::attackedOne)) {
+    // 攻击我方的: a card of the other player, in an attack. Rule: [Zero 1.20, 501.2].
+    OwnAll(*attacked);
+    OwnAll(Need(adjective, Rule::attacksWord));
+    const ir::Player whose =
+        Says(*attacked, U"对方") ? ir::Player::You : ir::Player::Opponent;
+    return {range, ir::AllOf{{{range, ir::ControlledBy{whose}},
+                              {range, ir::Has{ir::Quality::Attacking}}}}};
+  }
   const Derivation* guards = Child(adjective, Rule::guardsWord);
   const Derivation& deed = guards != nullptr ? *guards : Need(adjective, Rule::attacksWord);
   OwnAll(deed);

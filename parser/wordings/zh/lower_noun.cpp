@@ -1321,6 +1321,11 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     if (who != ir::Player::You && who != ir::Player::Opponent) Fail(player);
     return who == ir::Player::Opponent ? ir::Player::You : ir::Player::Opponent;
   }
+  if (const Derivation* bearer = Child(player, Rule::bearerOwner)) {
+    if (Child(*bearer, Rule::foeOwner) != nullptr) return ir::Player::Opponent;
+    HostReference(Need(*bearer, Rule::hostWord));
+    return Says(*bearer, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  }
   if (Child(player, Rule::onePlayer) != nullptr) Fail(player);   // Nobody is chosen here.
   if (Child(player, Rule::winnerWord) != nullptr) Fail(player);  // Who that is comes out later.
   if (Child(player, Rule::selfWord) != nullptr) {

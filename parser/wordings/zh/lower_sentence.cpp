@@ -291,6 +291,15 @@ std::vector<Part> Lowerer::PaidBefore(const Derivation& act, Sentence& sentence)
   std::vector<Part> inner;
   const Derivation* cost = Child(act, Rule::costPart);
   const Derivation* payer = cost == nullptr ? nullptr : Child(*cost, Rule::payer);
+  const Derivation* bearer = cost == nullptr ? nullptr : Child(*cost, Rule::bearerOwner);
+  if (bearer != nullptr) {
+    // 装备此牌的角色牌的控制者支付(3)：: who controls this card as well. Rule: [Zero 1.20, 319.13].
+    OwnAll(*bearer);
+    if (Child(*bearer, Rule::foeOwner) != nullptr || Says(*bearer, U"对方"))
+      Fail(*bearer);
+    else
+      HostReference(Need(*bearer, Rule::hostWord));
+  }
   if (payer != nullptr) {
     const ir::Player who = PayerOf(*payer);
     // Behind what was done it is a part of that.
