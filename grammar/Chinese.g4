@@ -1188,9 +1188,7 @@ shortVerb : sparesIt | moveDamageVerb | extraTurnVerb | npMoveVerb | someMoveVer
 // 对方战斗区中的一张角色牌移回持有者手牌: no 将 before it.
 npMoveVerb : np (wholly | together)? fromZone? manner* destination (orderTail | ratherTail)? ;
 // 将此牌上的2000点伤害转移到另一张角色牌上.
-moveDamageVerb : causing_ np '上'? '的'? (allWord '的'? | amount '点' '的'?)? '伤' '害' allDamage? markersOnto_ meaning_? ;
-// …，即回复此牌上的伤害，并对那张牌造成同样多的伤害: what it says anyway.
-meaning_ : '，' '即' healVerb '，'? '并'? damageVerb ;
+moveDamageVerb : causing_ np '上'? '的'? (allWord '的'? | amount '点' '的'?)? '伤' '害' allDamage? markersOnto_ ;
 extraTurnVerb : ('在' ('本' | '此' | '这' '个'?) '回' '合' ('结' '束')? '之'? '后' '，'?)? ('额' '外' ('再'? '进' '行' | '获' '得' | '增' '加')? | '追' '加' ('进' '行')? | '再' ('额' '外')? '进' '行' | '获' '得' | '进' '行') ('一' | '1') '个' ('额' '外' '的'? | '追' '加' '的'?)? '回' '合' ;
 // 一张加入手牌，一张放回牌组顶，剩下的一张放回牌组底: of those shown.
 someMoveVerb : someShown manner* destination ;

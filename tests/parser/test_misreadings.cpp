@@ -646,21 +646,6 @@ TEST_CASE("what 并 adds behind the last mark of a list is of that", "[parser][z
           .readings.size() == 1);
 }
 
-TEST_CASE("control as long as this card is there ends with it", "[parser][zero:612.5]") {
-  const ir::Ability ability =
-      Only("【登场时】只要此牌在战斗区中，获得对方战斗区中的一张角色牌的控制权。");
-  const auto* control = std::get_if<ir::ChangeControl>(&ability.effect.node);
-  REQUIRE(control != nullptr);
-  CHECK(control->duration.kind == ir::DurationKind::WhileSourceThere);
-  CHECK_FALSE(IsRead("【登场时】只要我方没有手牌，获得对方战斗区中的一张角色牌的控制权。"));
-}
-
-TEST_CASE("the cost of the card in use is known before it is paid", "[parser][zero:303.4]") {
-  CHECK(Only("我方使用『甲』时，如果此牌横置，那张牌的无色费用-1。") ==
-        Only("我方使用『甲』时，如果此牌横置，无色费用-1。"));
-  CHECK(Only("我方使用『甲』时，那张牌的无色费用-1。").kind == ir::AbilityKind::Continuous);
-}
-
 TEST_CASE("the turn of entry of those that are spoken of is theirs", "[parser][zero:205.2]") {
   CHECK(Only("对方的角色牌登场的回合不能攻击。") == Only("对方本回合登场的角色牌不能攻击。"));
   CHECK_FALSE(Only("对方的角色牌在此牌登场的回合不能攻击。") ==
@@ -805,7 +790,8 @@ TEST_CASE("what holds on use of a tactic keeps it from being cancelled afterward
 TEST_CASE("control that is gained as long as this card is there ends with it",
           "[parser][zero:612.4]") {
   for (const char* text :
-       {"【登场时】只要此牌在战斗区中，我方获得对方战斗区中的一张角色牌的控制权。",
+       {"【登场时】只要此牌在战斗区中，获得对方战斗区中的一张角色牌的控制权。",
+        "【登场时】只要此牌在战斗区中，我方获得对方战斗区中的一张角色牌的控制权。",
         "【登场时】以对方战斗区中的一张角色牌为对象，只要此牌在战斗区中，获得那张牌的控制权。"}) {
     INFO(text);
     bool is_tied = false;
@@ -820,6 +806,7 @@ TEST_CASE("control that is gained as long as this card is there ends with it",
   // Nobody can keep looking whether it is so.
   CHECK_FALSE(IsRead("【登场时】只要我方战斗区中有『甲』，获得对方战斗区中的一张角色牌的控制权。",
                      kCharacter));
+  CHECK_FALSE(IsRead("【登场时】只要我方没有手牌，获得对方战斗区中的一张角色牌的控制权。"));
 }
 
 TEST_CASE("what a quoted effect picks is not what gains the effect", "[parser][zero:709.1]") {
@@ -849,6 +836,7 @@ TEST_CASE("what the card in use costs is known before it is paid", "[parser][zer
         Only("我方使用『甲』角色牌时，如果此牌横置，无色费用-1。", kCharacter));
   CHECK(Only("我方使用角色牌时，其费用-1。", kCharacter) ==
         Only("我方使用角色牌时，费用-1。", kCharacter));
+  CHECK(Only("我方使用『甲』时，那张牌的无色费用-1。").kind == ir::AbilityKind::Continuous);
 }
 
 TEST_CASE("what is paid beside the cost makes no card dearer", "[parser][zero:318.2]") {

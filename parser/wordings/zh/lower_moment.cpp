@@ -325,13 +325,11 @@ ir::Condition Lowerer::AttacksNow(const Derivation& state, const Derivation& aim
   }
   ir::Selector cards = std::get<ir::Selector>(at.node);
   cards.filter = Also({range, ir::Has{ir::Quality::Attacked}}, cards.filter, range);
-  // 正在攻击两张角色牌: so many are aimed at. Rule: [Zero 1.20, 507.1].
+  // 正在攻击两张角色牌 has words of its own. Rule: [Zero 1.20, 507.1].
   const ir::Count many = std::exchange(cards.count, {});
-  if (many.kind == ir::CountKind::UpTo || cards.extreme || cards.distinct) Fail(aimed);
-  const bool is_any =
-      many.kind == ir::CountKind::All || many.kind == ir::CountKind::AnyNumber;
-  ir::Condition there{range, ir::ThereAre{std::move(cards), ir::Comparison::AtLeast,
-                                          is_any ? ir::Constant(1) : many.number}};
+  const bool is_counted = many.kind != ir::CountKind::All && !(many.number == ir::Constant(1));
+  if (is_counted || cards.extreme || cards.distinct) Fail(aimed);
+  ir::Condition there{range, ir::ThereAre{std::move(cards)}};
   return {range, ir::AllHold{{std::move(attacks), std::move(there)}}};
 }
 

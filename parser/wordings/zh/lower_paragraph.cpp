@@ -169,11 +169,12 @@ bool PicksEqual(const Sentence& sentence) {
   if (sentence.parts.size() != 1 ||
       !std::holds_alternative<ir::Pick>(sentence.parts.front().effect.node))
     return false;
-  return std::any_of(sentence.conditions.begin(), sentence.conditions.end(),
-                     [](const ir::Condition& condition) {
-                       const auto* there = std::get_if<ir::ThereAre>(&condition.node);
-                       return there != nullptr && there->objects.extreme.has_value();
-                     });
+  const auto is_of_most = [](const ir::Condition& condition) {
+    const auto* there = std::get_if<ir::ThereAre>(&condition.node);
+    return there != nullptr && there->objects.extreme.has_value();
+  };
+  return (sentence.state && is_of_most(*sentence.state)) ||
+         std::any_of(sentence.conditions.begin(), sentence.conditions.end(), is_of_most);
 }
 
 }  // namespace
@@ -222,7 +223,7 @@ void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
   if (is_bare_use) Fail(act);
   Sentence said = ActSentence(act);
   StartWithFight(gathered, act, said);
-  if (!gathered.sentences.empty() && PicksEqual(said)) Fail(act);
+  if (!is_first && PicksEqual(said)) Fail(act);
   if (RetargetsBefore(gathered, said)) return;
   gathered.sentences.push_back(std::move(said));
   for (const Part& part : gathered.sentences.back().parts) {

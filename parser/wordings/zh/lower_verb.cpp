@@ -774,7 +774,7 @@ ir::Effect Lowerer::VerbOf(const Derivation& verb, ir::Player who, Part& part) {
 /// 将此牌上的伤害转移到…上. Rule: [Zero 1.20, 607.1], [Zero 1.20, 618.1].
 ir::Effect Lowerer::MoveDamageVerb(const VerbPhrase& verb) {
   const auto both = ChildrenOf(verb.node, Rule::np);
-  for (const Rule word : {Rule::allWord, Rule::allDamage, Rule::healVerb, Rule::damageVerb}) {
+  for (const Rule word : {Rule::allWord, Rule::allDamage}) {
     if (const Derivation* said = Child(verb.node, word)) OwnAll(*said);
   }
   // Nothing but markers of the level lies under a card. Rule: [Zero 1.20, 323.1].
