@@ -800,8 +800,11 @@ existsState
   | exceptLead_ locative lackWord np
   | np onWord thisWay? (haveWord | lackWord) markerCount
   | playerMark onWord (haveWord | lackWord) markerCount
+  | belowState
   | (haveWord | lackWord) markerCount
   ;
+// 此牌下方有三张以上的牌.
+belowState : bareOf underWord ('放' '置' | '叠' '放')? (haveWord | lackWord anyAtAll?) np ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord? fieldWord | ownerWord | amongWord ;
 fieldWord : '场' '上' ;
 amongWord : '其' '中' | ('那' | '这') '些' '牌' '之'? '中' | amongDone ;
@@ -1006,7 +1009,7 @@ timesCap : '，' '但'? timesMost_ | '(' timesMost_ ')' ;
 timesMost_ : (thisWay '，'?)? ('最' | '至') '多' thisWay? cappedDeed? amount ('张' cardWord? | '点' ('伤' '害')?) ;
 cappedDeed : '抽' '取'? | '造' '成' ;
 letPlayer : ('令' | '让' | '使') '对' '方' ('玩' '家')? ;
-eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+ | choosing_? eitherDeed (orWord eitherDeed)+ np) ;
+eitherVerb : mayWord? (player particle* mayWord?)? (choosing_ verb ('，'? (orWord | '还' '是') (verb | otherDoes))+ | verb ('，'? orWord (verb | otherDoes))+ | choosing_? eitherDeed (orWord eitherDeed)+ np | choosing_ verb) ;
 // 横置或重置一张角色牌: the one or the other is done to it.
 eitherDeed : tapWord_ | resetWord_ | destroyWord_ ;
 // …或者让我方抽一张牌: who does the other is named.
@@ -1160,7 +1163,7 @@ softly : '便' | '就' | '则' | '即' | '也' ;
 someMore : quantity ;
 uprightAllVerb : (causing_ np | np) ('变' '为' | '转' '为' | '变' '成') (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ someMore | resetWord_ np | causing_ np (wholly | together)? resetWord_ | np softly? resetWord_ ;
 moveVerb
-  : causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
+  : (forNothing '，'?)? causing_ np wholly? fromZone? (together | allAfter)? showFirst? manner* destination (orderTail | ratherTail)?
   | fromAmong (chooseWord | '将')? np (together | allAfter)? showFirst? manner* destination
   | fromAmong chooseWord np '，'? '将' anaphor showFirst? manner* destination
   | fromZone '将' np showFirst? manner* destination orderTail?
@@ -1197,7 +1200,7 @@ removeVerb : '从' '游' '戏' '中' '移' ('出' | '除') np | '移' '出' '游
 restMoveVerb : '将'? restPhrase byWhom? (wholly | softly)? manner* destination ;
 byWhom : '由' ('我' '方' | '你' | '对' '方') ('玩' '家')? ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? (tapWord_)? enterWord_ | fromZone? enterWord_ np ;
-showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
+showFirst : '展' '示' toOther_? ('后' | '并' | '，')? | '向' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? '展' '示' ('后' | '并' | '，')? | '给' '对' '方' ('看' | '确' '认' | '查' '看') ('后' | '并' | '，')? | '公' '开' ('后' | '并' | '，')? ;
 toOther_ : '给' ('对' '方' | '所' '有' | '双' '方') ('玩' '家')? ('看' | '确' '认' | '查' '看')? ;
 fromZone : '从' anyZone | '从' elsewhere | '从' ownerWord? zoneName (zoneJoin zoneName)* ('之'? '中' | '里' | '中'? '的' cardWord '中')? | '从' ownerWord? removedWord ownerWord? cardWord '中' | '从' ownerWord? deckName_ '的'? (topWord | bottomWord) ;
 zoneJoin : orWord | '、' | '和' | '与' | '以'? '及' ;
@@ -1209,7 +1212,9 @@ elsewhere
   | '非' zoneName '的'? '区' '域' ('中' | '里')?
   ;
 orderTail : '，' (anyOrder | faceDown | faceUp) ;
-manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart ;
+manner : anyOrder | atRandom | faceDown | faceUp | tapped | upright | apart | forNothing ;
+// 不支付费用登场: what an effect puts into play is not paid for anyway.
+forNothing : freely ;
 apart : '分' '别' | '各' '自' ;
 upright : '以' (resetWord_ | uprightWord_) '的'? '状' '态' | resetWord_ ;
 anyOrder : '顺' '序' ('任' '意' | '不' '限') | '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
@@ -1249,7 +1254,7 @@ showingVerb : revealVerb | revealUntilVerb ;
 revealUntilVerb : '从' ownerOf? deckName_ '的'? topWord ('开' '始')? oneByOne_? ('展' '示' | '翻' '开') '牌'? '，'? ('直' '到' | '直' '至') shownAtLast_ | '将' ownerOf? deckName_ '的'? topWord '的'? '牌' oneByOne_? ('展' '示' | '翻' '开') '，'? ('直' '到' | '直' '至') shownAtLast_ | ('逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'?)? ('展' '示' | '翻' '开') ownerOf? deckName_ '的'? topWord '的'? '牌' '，'? ('直' '到' | '直' '至') shownAtLast_ ;
 oneByOne_ : '逐' '一' | '依' '次' | '逐' '张' | '一' '张' '一' '张' '地'? | '连' '续' '地'? | '不' '断' '地'? | '持' '续' '地'? ;
 shownAtLast_ : ('展' '示' '出' | '翻' '出' | '展' '示' | '翻' '开' | '展' '示' '到' | '翻' '到' | '出' '现') np ('为' '止')? ;
-lookVerb : '查' '看' | randomly? '查' '看' np | fromZone randomly? '查' '看' np | '将' np randomly '查' '看' ;
+lookVerb : '查' '看' | '查' '看' ownerWord? deckName_ | randomly? '查' '看' np | fromZone randomly? '查' '看' np | '将' np randomly '查' '看' ;
 declareVerb
   : ('宣' '布' | '宣' '告' | '说' '出' | '宣' '言' | '声' '明' | '指' '定' | '决' '定') (declaredName | one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
   | chooseWord (one_ ('个' | '种') declaredSort | one_ '个' numberBounds? declaredNumber | numberBounds one_ '个' declaredNumber)
@@ -1408,7 +1413,7 @@ actionVerb : ownActionVerb_ | winVerb | endTurnVerb | payVerb | backVerb | skipS
 skipStepVerb : ('跳' '过' | '略' '过' | '省' '略' | '不' '进' '行') whichStep? stepWord (('、' | '和' | '与' | '以' '及') stepWord)* ;
 whichStep : ownerOf? (('本' | '此' | '这' '个'?) '回' '合' '的' | ('下' '一'? '个' | '下' '一'? '次' | '接' '下' '来') '的'? | ('下' '一'? '个') '回' '合' '的') | ownerOf ;
 backVerb : ('将' np)? anyOrder '放' '回' | ('将' np)? manner* '放' '回' ('原' ('处' | '位') | '原' '来' '的' '位' '置')? | ('将' np)? ('留' | '保' '留') '在' ('原' ('处' | '位') | '原' '来' '的' '位' '置') ;
-copyEnterVerb : '将' np ('作' '为' | '以') np ('的' '复' '制' '品'?)? '来'? enterWord_ | np ('作' '为' | '以') np '的' '复' '制' '品'? '来'? enterWord_ ;
+copyEnterVerb : '将' np ('作' '为' | '以') np ('的' '复' '制' '品'?)? '来'? enterWord_ | np mayWord? ('作' '为' | '以') np '的' '复' '制' '品'? '来'? enterWord_ ;
 pickSomeVerb : (fromZone | fromThem) randomly? chooseWord quantity | fromThem randomly? chooseWord np | randomly chooseWord np | fromZone randomly chooseWord np ;
 fromThem : '从' '其'? '中' | '从' '它' '们' '中' | '从' '那' '些' anaphorHead '中' ;
 pickVerb
@@ -1546,7 +1551,9 @@ carriedOut_ : carriedBy | ('来' | '并' | '以')? doesWord ;
 carriedBy : '，'? '由' ('我' '方' | '你') ('执' '行' | '发' '动' | '适' '用' | '清' '算' | '结' '算' | '处' '理') ;
 // 选择以下一项，直到本回合结束为止生效：: as long as whichever is chosen lasts.
 optionsLast : '，' duration ('生' '效' | '适' '用' | '有' '效')? ;
-chosenCount : (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? '的'? number ('个' | '项')? ;
+chosenCount : anyChosen | (('最' | '至') '多' | '任' '意')? number ('个' | '项' | '种')? | '其' '中'? '的'? number ('个' | '项')? ;
+// 任意数量的: of all of them as many as one likes.
+anyChosen : '任' '意' ('数' '量' '的'? | '项' '数' '的'? | '多'? ('个' | '项' | '种')) ;
 option : chain ;
 optionSeparator : '；' (orWord '，'?)? | '，' orWord '，'? | '/' | '／' ;
 playerRuleAct
@@ -1831,7 +1838,7 @@ keptOf : (bareOf | '自' '己') '的'? ('原' '本' | '原' '有') '的'? | (bar
 keptAnd : '、' | '和' | '与' | '以' '及' | '及' ;
 keptThing : keptOf? (characterName_ name? | cardNameWord | traitName_ | '颜' '色' | costWord | bareStats | statName (('和' | '与' | '、')? statName)? | thisEffect_ | '效' '果') ;
 retargetVerb : '为' thatCopy_ ('重' '新' | '另' '外'? | '另' '行')? ('选' '择' | '指' '定') newAim_ | thatCopy_ ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('重' '新' | '另' '行') ('选' '择' | '指' '定') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('变' '更' | '更' '换' | '改' '变') thatCopy_ '的' ('效' '果' '的'?)? '对' '象' | ('重' '新' | '另' '行') ('选' '择' | '指' '定') newAim_ | ('选' '择' | '指' '定') ('一' '个')? ('新' | '其' '他' | '另' '外') '的'? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
-thatCopy_ : (('该' | '那' | '这' | '此') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ;
+thatCopy_ : (('该' | '那' | '这' | '此') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌' | '出'? '的' '牌')? ;
 newAim_ : ('一' '个')? (('新' | '其' '他' | '另' '外') '的'?)? ('合' '法' '的'?)? ('效' '果' '的'?)? '对' '象' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 whileState : '在'? '战' '斗' within '，'? | '在' state ('存' '在')? (whenEnd | '的'? '期' '间') '，'? ;

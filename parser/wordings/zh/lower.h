@@ -481,6 +481,8 @@ class Lowerer {
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
+  ir::Condition BelowState(const Derivation& state);
+  void CheckPaid(const Derivation& np, const Derivation& state, bool is_while_used);
   ir::Condition HasState(const Derivation& state);
   ir::Condition BusyState(const Derivation& state);
   ir::Condition StateOf(const Derivation& state);
@@ -590,6 +592,7 @@ class Lowerer {
   ir::Effect ScrapVerb(const VerbPhrase& verb);
   ir::Effect ShowVerb(const VerbPhrase& verb);
   void AtRandom(const Derivation& random, std::vector<ir::Objects>& objects);
+  ir::Effect LookThrough(const VerbPhrase& verb);
   ir::Effect ShuffleVerb(const VerbPhrase& verb);
   ir::Effect DamageVerb(const VerbPhrase& verb);
   ir::Effect LifeDamageVerb(const VerbPhrase& verb);

@@ -1868,6 +1868,7 @@ ir::Effect Lowerer::OtherCount(const Derivation& leads, const ir::Effect& option
     Fail(leads);
     return other;
   }
+  if (chosen != nullptr && Child(*chosen, Rule::anyChosen) != nullptr) Fail(*chosen);
   choose->count = chosen == nullptr ? 1 : Integer(Need(*chosen, Rule::number));
   choose->is_up_to = chosen != nullptr && Says(*chosen, U"多");
   if (choose->count < 1 || static_cast<std::size_t>(choose->count) > choose->options.size() ||
@@ -1897,8 +1898,10 @@ void Lowerer::OptionsLead(const Derivation& act, std::size_t options, bool says_
   }
   if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
     OwnAll(*chosen);
-    choose.count = Integer(Need(*chosen, Rule::number));
-    choose.is_up_to = Says(*chosen, U"多");
+    const bool is_any = Child(*chosen, Rule::anyChosen) != nullptr;
+    choose.count = is_any ? static_cast<std::int32_t>(options)
+                          : Integer(Need(*chosen, Rule::number));
+    choose.is_up_to = is_any || Says(*chosen, U"多");
     if (choose.count < 1 || static_cast<std::size_t>(choose.count) > options) {
       Fail(*chosen);
     }

@@ -358,6 +358,10 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   // Rule: [Zero 1.20, 325.9].
   const bool puts_into_play = Need(node, Rule::destination).children[0]->rule == Rule::toPlay;
   if (puts_into_play && std::any_of(what.begin(), what.end(), AsksForToken)) Fail(node);
+  if (const Derivation* free = Child(node, Rule::forNothing)) {
+    OwnAll(*free);
+    if (!puts_into_play) Fail(*free);
+  }
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   if (const Derivation* order = Child(node, Rule::orderTail)) {
     OwnAll(*order);
@@ -534,6 +538,10 @@ void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
     case Rule::tapped: destination.is_tapped = true; break;
     case Rule::upright: destination.is_tapped = false; break;
     case Rule::apart: break;  // Each goes there by itself.
+    case Rule::forNothing:
+      // What is not put into play costs nothing that could be left out. Rule: [Zero 1.20, 205.2].
+      if (destination.zone != roles_.play) Fail(manner);
+      break;
     default: Fail(manner); break;
   }
 }

@@ -796,11 +796,28 @@ ir::Condition Lowerer::ParityState(const Derivation& state) {
                              ir::Constant(is_odd ? 1 : 0, range)}};
 }
 
+/// 废弃了三张以上的角色牌 says more than that it was paid: only what the price has told already.
+void Lowerer::CheckPaid(const Derivation& np, const Derivation& state, bool is_while_used) {
+  std::u32string_view said = Words(np);
+  if (said.starts_with(U"一张") || said.starts_with(U"1张")) said.remove_prefix(2);
+  if (is_while_used) {
+    if (HasInside(np, Rule::adjective) || (HasInside(np, Rule::quantity) && said == Words(np)))
+      Fail(state);
+    return;
+  }
+  const bool is_told = !discourse_.deeds.empty() &&
+                       discourse_.deeds.back().words.find(said) != std::u32string::npos;
+  if (!is_told) Fail(state);
+}
+
 /// 使用此牌时支付了额外费用.
 ir::Condition Lowerer::PaidState(const Derivation& state) {
   // 额外废弃了一张角色牌: what the text has told as the extra price.
   const Derivation* deed = Child(state, Rule::doneDeed);
-  if (deed != nullptr && !IsLastDeed(*deed)) Fail(*deed);
+  // 若使用此牌时废弃了装备牌: while it is used nothing is done but what is paid.
+  const bool is_while_used = Child(state, Rule::selfWord) != nullptr && discourse_.deeds.empty();
+  if (deed != nullptr && !is_while_used && !IsLastDeed(*deed)) Fail(*deed);
+  if (const Derivation* np = Child(state, Rule::np)) CheckPaid(*np, state, is_while_used);
   OwnAll(state);
   const ir::SourceRange range = RangeOf(state);
   ir::Condition paid{range, ir::PaidExtra{}};
@@ -836,12 +853,24 @@ ir::Condition Lowerer::NotOfBoth(const ir::Selector& cards, ir::SourceRange rang
   return {range, std::move(missing)};
 }
 
+/// 此牌下方有三张以上的牌, 此牌下没有变身牌.
+ir::Condition Lowerer::BelowState(const Derivation& state) {
+  Own(state);
+  for (const Rule word : {Rule::underWord, Rule::haveWord, Rule::lackWord, Rule::anyAtAll}) {
+    if (const Derivation* said = Child(state, word)) OwnAll(*said);
+  }
+  ir::Selector cards = SelectorOf(Need(state, Rule::np));
+  LieBelow(cards, BareOf(Need(state, Rule::bareOf)), RangeOf(state));
+  return {RangeOf(state), SoManyThere(*this, state, cards)};
+}
+
 ir::Condition Lowerer::ExistsState(const Derivation& state) {
   Own(state);
   if (Child(state, Rule::bothLack) != nullptr) return NeitherState(state);
   const ir::SourceRange range = RangeOf(state);
   if (const Derivation* markers = Child(state, Rule::markerCount))
     return BearsMarkers(state, *markers);
+  if (const Derivation* below = Child(state, Rule::belowState)) return BelowState(*below);
   const Whereabouts where = WhereOf(*this, state, roles_.play);
   place_of_state_ = ir::Selector{.whose = where.whose, .zones = where.zones};
   const Derivation& np = Need(state, Rule::np);

@@ -219,6 +219,18 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
     discourse_.last_player = who;
   }
   discourse_.clause_player = who;
+  if (const auto verbs = ChildrenOf(either, Rule::verb);
+      verbs.size() == 1 && Child(either, Rule::otherDoes) == nullptr) {
+    // 选择将其放回牌组顶或牌组底: it is chosen where, and said so.
+    ir::Effect effect = Verb(*verbs.front(), who, part);
+    const auto* move = std::get_if<ir::Move>(&effect.node);
+    const bool are_ends = move != nullptr ? move->to.is_top_or_bottom
+                                          : std::holds_alternative<ir::ChooseOne>(effect.node);
+    if (!are_ends) Fail(either);
+    discourse_.clause_player = ir::Player::Unstated;
+    part.is_either = false;
+    return effect;
+  }
   if (Child(either, Rule::eitherDeed) != nullptr) {
     EitherDeed(either, who, choose);
     discourse_.clause_player = ir::Player::Unstated;
@@ -1298,6 +1310,23 @@ ir::Effect Lowerer::ShownTop(const VerbPhrase& verb) {
                                     {verb.range, ir::Reveal{{verb.range, std::move(other)}}}}}};
 }
 
+/// 查看牌组: all of it. Rule: [Zero 1.20, 614.1].
+ir::Effect Lowerer::LookThrough(const VerbPhrase& verb) {
+  ir::Selector deck{.range = verb.range, .zones = {roles_.deck}};
+  if (const Derivation* owner = Child(verb.node, Rule::ownerWord)) deck.whose = Owner(*owner);
+  if (deck.whose == ir::Player::Unstated) deck.whose = ir::Player::You;
+  // 我方可以查看牌组 is what the player is allowed.
+  if (verb.part.may && verb.part.doer) Fail(verb.node);
+  deck.count.kind = ir::CountKind::All;
+  deck.slot = composer_.NewSlot();
+  composer_.Remember(deck);
+  composer_.NoteOwner(deck);
+  discourse_.shown = deck.slot;
+  const ir::Objects all{verb.range, std::move(deck)};
+  discourse_.last_objects = {Again(all)};
+  return {verb.range, ir::Look{all}};
+}
+
 /// 随机查看对方的一张手牌: chance takes so many of them.
 void Lowerer::AtRandom(const Derivation& random, std::vector<ir::Objects>& objects) {
   OwnAll(random);
@@ -1322,6 +1351,9 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return {verb.range, ir::Reveal{{verb.range, std::move(hand)}}};
   }
   if (Child(verb.node, Rule::topWord) != nullptr) return ShownTop(verb);
+  if (verb.node.rule == Rule::lookVerb && verb.np == nullptr &&
+      verb.node.end - verb.node.begin > 2)
+    return LookThrough(verb);
   if (const Derivation* up = Child(verb.node, Rule::faceUp)) OwnAll(*up);
   if (verb.np == nullptr) {
     // 可以展示: what was spoken of last.
@@ -1457,6 +1489,12 @@ ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::CopyEnterVerb(const VerbPhrase& verb) {
   const auto both = ChildrenOf(verb.node, Rule::np);
+  if (const Derivation* may = Child(verb.node, Rule::mayWord)) {
+    // 此牌可以作为…的复制登场.
+    OwnAll(*may);
+    if (verb.part.may) Fail(*may);
+    verb.part.may = RangeOf(*may);
+  }
   ir::Objects what = OnePhrase(*both[0]);
   ir::Objects of = OnePhrase(*both[1]);
   return {verb.range, ir::EnterAsCopy{std::move(what), std::move(of)}};
@@ -1741,6 +1779,8 @@ ir::Effect Lowerer::RevealUntilVerb(const VerbPhrase& verb) {
   if (!discourse_.antecedents.empty()) discourse_.antecedents.back().may_be_one = false;
   composer_.NoteOwner(shown);
   ir::Selector found = SelectorOf(*verb.np);
+  // 直到出现角色牌为止: until there is one.
+  if (discourse_.uncounted.erase(found.slot) != 0) found.count = {};
   if (found.count.kind != ir::CountKind::Exactly || !found.zones.empty() ||
       found.whose != ir::Player::Unstated || found.extreme || found.distinct)
     Fail(verb.node);
