@@ -740,7 +740,12 @@ declaredState
   | np '的' (declaredSort | cardNameWord) (('为' | '是') declaredWord (declaredSort | cardNameWord)? | ('与' | '和') declaredWord (declaredSort | cardNameWord)? sameWord)
   ;
 // 且带有『甲』: of what was spoken of.
-hasState : np? ('带' '有' | '拥' '有' | '具' '有') (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
+hasState : np? stateHas (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | bareOf bareHas (keywordName (orWord keywordName)* ('效' '果')? | (bareTraitWord | characterNameWord)? names traitName_?) | np '的'? bareTraitWord ('中' | '里')? ('包' '含' '有'? | '含' '有' | '带' '有' | '有') names ;
+// 那张牌不属于『甲』, 此牌没有突袭.
+stateHas : '带' '有' | '拥' '有' | '具' '有' | '属' '于' | lacksIt ;
+lacksIt : '不' ('带' '有' | '拥' '有' | '具' '有' | '持' '有' | '属' '于') ;
+bareHas : '有' | hasNone ;
+hasNone : '没' '有' ;
 fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState
   : np ((notOrigin? '是')? thisTurnWord neverYet? selfPast '的'? | thisTurnWord neverYet? ownPast)
@@ -771,9 +776,10 @@ numberState
   | countValue (('与' | '和') (value | opponentWord) sameWord | sameWord | differWord | compare value comparisonWord? | '在' opponentWord comparisonWord)
   | (countValue | totalValue) evenNow_? ('是' | '为' | '达' '到') opponentWord '的' number '倍' comparisonWord?
   | totalValue compare opponentWord
-  | countValue (moreFewer opponentWord | '比' (value | opponentWord | np) '更'? ('多' | '少') byNumber?)
+  | countValue (moreFewer opponentWord | '比' (value | opponentWord | np) '更'? ('多' '出'? | '少') byNumber?)
   | np moreFewer (np | opponentWord)
-  | np '比' (np | opponentWord) '更'? ('多' | '少') byNumber?
+  | np ('与' | '和') (np | opponentWord) asManyThere
+  | np '比' (np | opponentWord) '更'? ('多' '出'? | '少') byNumber?
   | np moreFewer amount ('张' | '个')
   | countedNp moreFewer amount ('张' | '个')
   | np overLeast number ('张' | '个') atLeastWord
@@ -790,8 +796,10 @@ xItself : variable ;
 shownOf : ('我' '方' | '对' '方' | '你') '所'? ('展' '示' | '选' '择') '的' '那'? '张'? cardWord ;
 overLeast : '超' '过' ;
 underMost : '不' '足' | '不' '满' | '少' '于' | '低' '于' ;
+// 一样多.
+asManyThere : ('一' | '同') '样' '多' ;
 byNumber : number ('张' | '个' | '点') comparisonWord? ;
-moreFewer : evenNow_? ('至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过' | ('多' | '少' | '大' | '小') '于' ('或' '者'?)? '等' '于' | '等' '于' '或' '者'? ('多' | '少' | '大' | '小') '于' | ('大' | '小') '于' | '不' ('大' | '小') '于') ;
+moreFewer : evenNow_? ('不' '止' '有'? | '至' '少' '有' | '最' '多' '有' | '不' '足' | '不' '满' | '未' '满' | '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' | '不' '超' '过' | ('多' | '少' | '大' | '小') '于' ('或' '者'?)? '等' '于' | '等' '于' '或' '者'? ('多' | '少' | '大' | '小') '于' | ('大' | '小') '于' | '不' ('大' | '小') '于') ;
 // 仍少于, 已有, 还没有: as it is now, as it would be without the word.
 evenNow_ : '仍' '然'? | '依' '然' | '已' '经'? | '还' ;
 opponentWord : ('对' '方' | '我' '方') ('的'? zoneName '中'? | '的')? ;
@@ -888,7 +896,7 @@ pairOf : np | bothWord ;
 bothWord : ('两' | '二') '者' | '两' '张' '牌' ;
 allOfThem : '都' | '均' ;
 bareNp : np ;
-sameWord : '相' '同' | '相' '等' ;
+sameWord : '相' '同' | '相' '等' | '一' '样' ;
 costWord : '总'? '费' '用' ;
 compare
   : evenNow_? justSo_? plainCompare_

@@ -96,4 +96,16 @@ TEST_CASE("this card as it is: as long as it is so", "[parser][zero:701.1]") {
   CheckReadSame(kSelf);
 }
 
+TEST_CASE("that a card has something not is told from that it has", "[parser][zero:306.2]") {
+  const auto has = TheOnly<ir::ObjectIs>("若此牌具有突袭，此牌(攻)+500。");
+  CHECK(std::holds_alternative<ir::HasKeyword>(has.filter.node));
+  for (const char* text : {"若此牌没有突袭，此牌(攻)+500。", "若此牌不具有突袭，此牌(攻)+500。"}) {
+    INFO(text);
+    const auto lacks = TheOnly<ir::NotHold>(text);
+    CHECK(std::holds_alternative<ir::ObjectIs>(lacks.part->node));
+  }
+  CHECK(TheOnly<ir::ThereAre>("若我方战斗区中的角色牌不止一张，抽一张牌。").comparison ==
+        ir::Comparison::MoreThan);
+}
+
 }  // namespace caiding::parser

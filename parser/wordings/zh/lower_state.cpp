@@ -1667,6 +1667,7 @@ ir::Comparison Lowerer::MoreOrFewer(const Derivation& word) {
     return std::any_of(known.begin(), known.end(),
                        [&](const char32_t* one) { return Says(word, one); });
   };
+  if (Says(word, U"不止")) return ir::Comparison::MoreThan;
   if (says_any({U"至少有", U"不少于", U"不小于"})) return ir::Comparison::AtLeast;
   if (says_any({U"最多有", U"不多于", U"不大于", U"不超过"})) return ir::Comparison::AtMost;
   const bool is_up = says_any({U"多于", U"大于", U"超过"});
@@ -1755,15 +1756,33 @@ ir::Condition Lowerer::Unhurt(const Derivation& state) {
 ir::Condition Lowerer::HasState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const Derivation* np = Child(state, Rule::np);
-  const ir::Reference object =
-      np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
+  const Derivation* bare = Child(state, Rule::bareOf);
   const bool is_keyword = Child(state, Rule::keywordName) != nullptr;
+  // 其没有『A』: it is not called so, or its player has none.
+  const bool is_open = bare != nullptr && !is_keyword && Words(*bare) == U"其" &&
+                       !Says(state, U"属性") && !Says(state, U"角色名");
+  if (is_open) Fail(state);
+  bool is_not = false;
+  for (const Rule has : {Rule::stateHas, Rule::bareHas}) {
+    const Derivation* word = Child(state, has);
+    if (word == nullptr) continue;
+    OwnAll(*word);
+    is_not = Child(*word, Rule::lacksIt) != nullptr || Child(*word, Rule::hasNone) != nullptr;
+  }
+  const ir::Reference object = bare != nullptr ? BareOf(*bare)
+                               : np != nullptr
+                                   ? ReferenceOf(*np)
+                                   : composer_.Resolve(range, true, false, {}, true);
+  ir::Filter so;
   if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
     OwnAll(*trait);
-    return {range,
-            ir::ObjectIs{object, Names(Need(state, Rule::names), ir::NameSense::Trait, false)}};
+    so = Names(Need(state, Rule::names), ir::NameSense::Trait, false);
+  } else {
+    so = is_keyword ? KeywordAdjective(state) : NameAdjective(state);
   }
-  return {range, ir::ObjectIs{object, is_keyword ? KeywordAdjective(state) : NameAdjective(state)}};
+  ir::Condition is{range, ir::ObjectIs{object, std::move(so)}};
+  if (!is_not) return is;
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(is))}};
 }
 
 /// 攻击中, 防御中, 战斗中: what a card is busy with.
@@ -1902,6 +1921,10 @@ ir::Comparison HowCompared(Lowerer& lower, const Derivation& state) {
   if (const Derivation* tail = lower.Child(state, Rule::comparisonWord))
     comparison = lower.CompareWord(nullptr, tail);
   if (lower.Child(state, Rule::sameWord) != nullptr) comparison = ir::Comparison::Equal;
+  if (const Derivation* as_many = lower.Child(state, Rule::asManyThere)) {
+    lower.OwnAll(*as_many);
+    comparison = ir::Comparison::Equal;
+  }
   if (const Derivation* differ = lower.Child(state, Rule::differWord)) {
     lower.OwnAll(*differ);
     comparison = ir::Comparison::NotEqual;
