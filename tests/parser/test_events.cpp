@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What happens, what holds, how long and what may not be, in other words: it reads as the
 // rulebook's own words for it.
+#include "model/ir/walk.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
@@ -56,6 +57,36 @@ constexpr OtherWords kSame[] = {
     {"当此牌被装备装备牌时，抽一张牌。", "当装备牌装备在此牌上时，抽一张牌。"},
     {"当对方的角色牌使用效果时，抽一张牌。", "当对方发动角色牌的启动效果时，抽一张牌。"},
     {"当此牌因对方的效果而破坏时，抽一张牌。", "当此牌因对方的效果被破坏时，抽一张牌。"},
+    // What goes to rest, and by what; whose effect it is, said first.
+    {"当此牌因被破坏而进入休息区时，抽一张牌。", "当此牌被破坏时，抽一张牌。"},
+    {"当我方的角色牌因战斗破坏而送入休息区时，抽一张牌。",
+     "当我方的角色牌被战斗破坏时，抽一张牌。"},
+    {"因对方的效果，我方的角色牌离开战斗区时，抽一张牌。",
+     "当我方的角色牌因对方的效果离开战斗区时，抽一张牌。"},
+    {"因对方的效果而有牌进入我方休息区时，抽一张牌。",
+     "当牌因对方的效果进入我方休息区时，抽一张牌。"},
+    {"当角色牌以使用以外的方式登场时，抽一张牌。", "当角色牌因效果登场时，抽一张牌。"},
+    {"当此牌因战斗受到伤害时，抽一张牌。", "当此牌受到战斗伤害时，抽一张牌。"},
+    {"当此牌被对方的效果指定时，抽一张牌。", "当此牌成为对方的效果的对象时，抽一张牌。"},
+    {"当此牌被指定为对方的效果的对象时，抽一张牌。",
+     "当此牌成为对方的效果的对象时，抽一张牌。"},
+    {"当对方洗切其牌组时，抽一张牌。", "当对方洗切牌组时，抽一张牌。"},
+    {"当此牌发起攻击时，抽一张牌。", "当此牌攻击时，抽一张牌。"},
+    {"当此牌进入聚气状态时，抽一张牌。", "当此牌处于聚气状态时，抽一张牌。"},
+    {"此牌攻击后，抽一张牌。", "【攻击时】本次战斗结束时，抽一张牌。"},
+    // The next one, the second one, of which turn.
+    {"本回合，当我方使用下一张战术牌时，抽一张牌。",
+     "本回合，当我方下一次使用战术牌时，抽一张牌。"},
+    {"当我方使用牌时，若那张牌是我方本回合使用的第二张牌，抽一张牌。",
+     "当我方使用牌时，若本回合我方使用的牌为两张，抽一张牌。"},
+    {"【我方回合结束时】若此牌于本回合登场，抽一张牌。",
+     "【我方回合结束时】若此牌是本回合登场的，抽一张牌。"},
+    {"【我方回合结束时】若我方本回合没有发起过攻击，抽一张牌。",
+     "【我方回合结束时】若我方本回合没有攻击过，抽一张牌。"},
+    {"(1)：抽一张牌。每回合此效果只能使用一次。", "(1)：抽一张牌。此效果每回合只能使用一次。"},
+    {"(1)：抽一张牌。此效果只能在我方没有手牌的场合使用。",
+     "(1)：抽一张牌。此效果只能在我方没有手牌时使用。"},
+    {"我方使用『甲』战术牌的场合，无色费用-1。", "我方使用『甲』战术牌时，无色费用-1。"},
     {"于这张牌登场时，在此牌上放置一个花指示物。", "于此牌登场时，在此牌上放置一个花指示物。"},
     {"当我方角色牌的升级成功时，抽一张牌。", "当我方角色牌升级时，抽一张牌。"},
     {"当我方因效果将角色牌登场时，抽一张牌。", "当我方的角色牌因效果登场时，抽一张牌。"},
@@ -172,6 +203,26 @@ TEST_CASE("a player's limit is that of the card, or of all its copies", "[parser
 TEST_CASE("more than so many or more: that number is enough, or it is not",
           "[parser][zero:613.1]") {
   CHECK(Read("若我方手牌超过四张以上，此牌获得贯通。").readings.size() == 2);
+}
+
+TEST_CASE("what the damage before it destroys is told of many as of one", "[parser][zero:605.3]") {
+  const ir::Ability ability = Only(
+      "对战斗区中的所有角色牌造成1000点伤害。若因此有角色牌被破坏，抽一张牌。");
+  bool asks = false;
+  const auto look = [&](const ir::Underwent& underwent) {
+    const auto& event = std::get<ir::ObjectEvent>(underwent.event->node);
+    asks = event.happening == ir::Happening::Destroyed && underwent.is_this_turn;
+  };
+  ir::Walk(ability.effect, look);
+  CHECK(asks);
+  // Without damage before it nothing was destroyed.
+  CHECK_FALSE(Read("抽一张牌。若因此有角色牌被破坏，抽一张牌。").not_understood.empty());
+}
+
+TEST_CASE("what survives its damage is there still", "[parser][zero:607.4]") {
+  const ir::Ability ability = Only("当此牌受到伤害但没有被破坏时，抽一张牌。");
+  CHECK(std::holds_alternative<ir::ThereAre>(ability.condition.node));
+  CHECK_FALSE(Read("当此牌攻击但没有被破坏时，抽一张牌。").not_understood.empty());
 }
 
 TEST_CASE("who stands on the other side is spoken of only where it can be told",
