@@ -1380,6 +1380,7 @@ ir::Condition Lowerer::NothingFound(const Derivation& state, const Derivation& f
 
 /// 那张牌是我方本回合使用的第二张牌: so many of them have been used, this one among them.
 ir::Condition Lowerer::NthState(const Derivation& state) {
+  Own(state);
   const ir::SourceRange range = RangeOf(state);
   for (const Rule word : {Rule::thisTurnWord, Rule::notWord, Rule::thisUse}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
