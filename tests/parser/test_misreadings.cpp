@@ -1037,6 +1037,10 @@ TEST_CASE("what is said of the pick of an option is a part of it", "[parser][zer
   CHECK(Read("【登场时】选择以下一项：抽一张牌；横置对方战斗区中的一张角色牌，将其移回持有者手牌。")
             .readings.size() == 1);
   CHECK(Read("【登场时】选择以下一项：抽一张牌；重置此牌，对方抽一张牌。").readings.size() == 2);
+  CHECK(Read("选择以下一项；若我方没有手牌，则改为选择两项：抽两张牌；重置我方战斗区中的一张角色牌；"
+             "横置对方战斗区中的一张角色牌。",
+             kTactic)
+            .readings.size() == 1);
   // Who chooses and carries out does it.
   CHECK(Read("【登场时】对方选择以下一项执行：·舍弃一张手牌；·抽一张牌。").readings.size() == 1);
 }

@@ -390,7 +390,9 @@ void Lowerer::CheckJoiner(const Derivation& joiner, const std::vector<Part>& par
   // 即使那张牌不能被破坏 is no 即.
   if (Words(joiner).ends_with(U"即") && TextBehind(joiner).starts_with(U"使")) Fail(joiner);
   // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
-  if (Words(joiner) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(joiner);
+  if (Words(joiner) == U"；" && !parts.empty() &&
+      (IsChoice(parts.back().effect) || parts.back().is_list))
+    Fail(joiner);
 }
 
 /// A clause, with what those before it tell of who does it and what was picked.
@@ -524,9 +526,10 @@ namespace {
 bool SpeaksOfOption(const ir::Effect& list, const Part& part) {
   std::set<std::uint8_t> picked;
   const auto pick = [&](const ir::Selector& cards) { picked.insert(cards.slot); };
-  const auto* choose = std::get_if<ir::ChooseOne>(&list.node);
-  if (choose == nullptr) return false;
-  for (const ir::Effect& option : choose->options) ir::Walk(option, pick);
+  const auto look_into = [&](const ir::ChooseOne& choose) {
+    for (const ir::Effect& option : choose.options) ir::Walk(option, pick);
+  };
+  ir::Walk(list, look_into);
   bool speaks = false;
   const auto look = [&](const ir::Bound& bound) {
     speaks = speaks || picked.count(bound.slot) > 0;
