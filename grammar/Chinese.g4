@@ -1344,7 +1344,9 @@ leaveBattleVerb : causing_ np wholly? outOfFight_ | np wholly? outOfFight_ ;
 copyVerb : '复' '制' np onStack? ;
 // …，并将那张复制加入连锁: where a copy is anyway. Rule: [Zero 1.20, 706.7].
 onStack : '，'? ('并' '且'? | '然' '后')? '将' (('那' | '该' | '此' | '这') ('张' | '个' | '份')? | '其')? '复' '制' ('品' | '牌')? ('加' '入' | '放' '入' | '置' '入' | '置' '于' | '放' '置' '于' | '放' '置' '在') zoneName inside_? ;
-cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果'))? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
+// 取消其使用.
+itsUse : '使' '用' ;
+cancelVerb : ('取' '消' np ('的' ('使' '用' | '效' '果') | itsUse)? | ('使' | '令' | '将') np ('的' '使' '用')? '被'? '取' '消') cancelTo? | '取' '消' thatItem | ('使' | '令' | '将') thatItem '被'? '取' '消' ;
 thatItem : ('那' | '该') '个'? itemKind_ | ('那' | '该') '个'? '效' '果' | ('那' | '该') '张' (tacticCard_ | cardWord) ('的' ('使' '用' | '效' '果'))? | ('那' | '该') '张' cardWord orWord ('那' | '该') '个'? '效' '果' ;
 itemKind_ : '启' '动' '效' '果' | '触' '发' '效' '果' ;
 cancelTo : ('，' | '，'? '并' '且'?) '将' anaphor manner* destination ratherTail | '，' '改' '为' '将' anaphor manner* destination ;

@@ -28,6 +28,23 @@ constexpr OtherWords kSame[] = {
     {"【登场时】从我方战斗区中移除一个花指示物。", "【登场时】移除我方战斗区中的一个花指示物。"},
     {"【登场时】将此牌上的一个花指示物转移给我方战斗区中的另一张角色牌。",
      "【登场时】将此牌上的一个花指示物移动到我方战斗区中的另一张角色牌上。"},
+    // One of two deeds, and which end.
+    {"【登场时】横置或重置战斗区中的一张角色牌。", "【登场时】将战斗区中的一张角色牌横置或重置。"},
+    {"【登场时】查看对方牌组顶的一张牌，选择将其放回牌组顶或牌组底。",
+     "【登场时】查看对方牌组顶的一张牌，将其放回牌组顶或牌组底。"},
+    {"【登场时】从下列效果中选择任意项执行：抽一张牌；对方舍弃一张手牌。",
+     "【登场时】从以下效果中选择最多两项执行：抽一张牌；对方舍弃一张手牌。"},
+    // What costs nothing anyway, and how it is done.
+    {"【登场时】可以将手牌中的一张『水手』角色牌不支付费用登场。",
+     "【登场时】可以将手牌中的一张『水手』角色牌登场。"},
+    {"【登场时】从牌组中找一张『水手』，向对方展示后加入手牌，洗切牌组。",
+     "【登场时】从牌组中找一张『水手』，展示后加入手牌，洗切牌组。"},
+    {"此牌可以作为战斗区中的一张角色牌的复制登场。",
+     "可以将此牌作为战斗区中的一张角色牌的复制登场。"},
+    {"【登场时】废弃一张装备牌。如果无法废弃，则舍弃一张手牌。",
+     "【登场时】废弃一张装备牌。如果没有废弃，则舍弃一张手牌。"},
+    {"移除此牌下方的一张等级指示物，将其送入休息区：抽一张牌。",
+     "移除此牌上的一个等级指示物：抽一张牌。"},
     // What comes behind.
     {"【登场时】抽一张牌后，舍弃一张手牌。", "【登场时】抽一张牌，然后舍弃一张手牌。"},
     // Options.
@@ -174,6 +191,29 @@ TEST_CASE("what the other may pay for spares", "[parser]") {
   const auto told = OnlyReading("取消连锁中的一张战术牌。若对方支付(2)，则不取消。", kTactic);
   CHECK(OnlyReading("取消连锁中的一张战术牌。对方可以支付(2)，若如此做，则不取消那张牌。",
                     kTactic) == told);
+}
+
+TEST_CASE("what is removed until this card has left is spoken of then", "[parser][zero:702.1]") {
+  const ir::Ability ability =
+      Only("【登场时】将对方战斗区中的一张角色牌移出游戏。当此牌离开战斗区时，将那张牌登场。");
+  const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
+  REQUIRE(steps.size() == 2);
+  CHECK(std::holds_alternative<ir::Delay>(steps.back().node));
+}
+
+TEST_CASE("so many at most are drawn for all of them together", "[parser]") {
+  const ir::Ability ability = Only("【登场时】我方战斗区中每有一张装备牌，抽一张牌，最多抽两张。");
+  const auto& bound = std::get<ir::If>(ability.effect.node);
+  REQUIRE(bound.otherwise);
+  CHECK(std::get<ir::Draw>((*bound.otherwise)->node).count == ir::Constant(2));
+  CHECK_FALSE(IsRead("抽一张牌，最多抽两张。", kTactic));
+}
+
+TEST_CASE("chance and what chance does not pick stay apart", "[parser]") {
+  const auto random = OnlyReading("随机查看对方手牌中的一张牌。", kTactic);
+  CHECK_FALSE(OnlyReading("查看对方手牌中的一张牌。", kTactic) == random);
+  // 即使 is no 即.
+  CHECK_FALSE(IsRead("破坏战斗区中的一张角色牌，即使那张牌不能被破坏。", kTactic));
 }
 
 TEST_CASE("a token may be a copy", "[parser][zero:706.2]") {

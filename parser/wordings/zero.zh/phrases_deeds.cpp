@@ -49,10 +49,18 @@ std::u32string Phrases::Verb(const Scrap& scrap) const {
   return Who(scrap.who) + U"废弃" + OfObjects(scrap.what);
 }
 
+namespace {
+
+/// 随机, where chance picks them.
+std::u32string AtRandom(const Objects& objects) {
+  const auto* selector = std::get_if<Selector>(&objects.node);
+  return selector != nullptr && selector->picking == Picking::Random ? U"随机" : U"";
+}
+
+}  // namespace
+
 std::u32string Phrases::Verb(const Discard& discard) const {
-  const auto* selector = std::get_if<Selector>(&discard.what.node);
-  const bool random = selector != nullptr && selector->picking == Picking::Random;
-  return Who(discard.who) + (random ? U"随机舍弃" : U"舍弃") + OfObjects(discard.what);
+  return Who(discard.who) + AtRandom(discard.what) + U"舍弃" + OfObjects(discard.what);
 }
 
 std::u32string Phrases::Verb(const DealDamage& damage) const {
@@ -138,10 +146,12 @@ std::u32string Phrases::Verb(const Search& search) const {
 }
 
 std::u32string Phrases::Verb(const Reveal& reveal) const {
-  return U"展示" + OfObjects(reveal.what);
+  return AtRandom(reveal.what) + U"展示" + OfObjects(reveal.what);
 }
 
-std::u32string Phrases::Verb(const Look& look) const { return U"查看" + OfObjects(look.what); }
+std::u32string Phrases::Verb(const Look& look) const {
+  return AtRandom(look.what) + U"查看" + OfObjects(look.what);
+}
 
 std::u32string Phrases::Verb(const Shuffle& shuffle) const {
   return U"洗切" + Who(shuffle.whose) + U"牌组";

@@ -263,7 +263,18 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   const Derivation& rest = Need(verb.node, Rule::restPhrase);
   if (const Derivation* done = Child(rest, Rule::doneAdjective)) {
     // 其余因此展示的牌: of those the ones that were not taken.
-    const ir::Filter those = DoneAdjective(*done);
+    const bool is_until = Says(*done, U"展示") && discourse_.shown_on_top &&
+                          std::any_of(discourse_.deeds.begin(), discourse_.deeds.end(),
+                                      [](const Deed& deed) {
+                                        return deed.words.find(U"展示") != deed.words.npos &&
+                                               (deed.words.find(U"直到") != deed.words.npos ||
+                                                deed.words.find(U"直至") != deed.words.npos);
+                                      });
+    // 展示…直到…为止 tells of the one that is found; all that were shown are meant.
+    const ir::Filter those =
+        is_until ? ir::Filter{RangeOf(rest),
+                              ir::Is{{RangeOf(rest), ir::Bound{discourse_.shown.value_or(0)}}}}
+                 : DoneAdjective(*done);
     const auto* is = std::get_if<ir::Is>(&those.node);
     const auto* bound = is == nullptr ? nullptr : std::get_if<ir::Bound>(&is->object.node);
     const auto shown = discourse_.shown ? discourse_.shown : discourse_.among;

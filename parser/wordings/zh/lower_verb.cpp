@@ -1642,6 +1642,11 @@ ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
 
 ir::Effect Lowerer::StackItem(const VerbPhrase& verb, bool is_copy) {
   std::optional<ir::Destination> to;
+  if (const Derivation* use = Child(verb.node, Rule::itsUse)) {
+    OwnAll(*use);
+    // A phrase of several words says 的 before it.
+    if (verb.np == nullptr || !HasInside(*verb.np, Rule::itWord)) Fail(*use);
+  }
   if (const Derivation* tail = Child(verb.node, Rule::cancelTo)) to = CancelledTo(*tail);
   if (const Derivation* there = Child(verb.node, Rule::onStack)) {
     if (Zone(Need(*there, Rule::zoneName)) != roles_.stack) Fail(*there);
