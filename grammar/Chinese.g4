@@ -26,7 +26,9 @@ ability
 // S。【我方回合中】T: two effects in one paragraph.
 markedAnd : '，' ('并' '且'? | '且' | '同' '时')? ;
 markedAbility : timingMark actSentence sentenceTail? (stop sentence sentenceTail?)* stop? ;
-sentenceTail : '，' (xSentence | limitTail) | '(' xSentence ')' ;
+sentenceTail : '，' (xSentence | limitTail) | '(' (xSentence | limitNote) ')' ;
+// …(每回合限一次)。
+limitNote : limitSubject? limitPart (limitAnd limitPart)* ;
 limitTail : thisEffect_ limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 prefix : timingMark | ownPrefix_ | zonePrefix | oftenPrefix ;
@@ -80,7 +82,7 @@ limitForBoth : (('双' '方' | '任' '意' | '任' '何' | '所' '有' | '每' (
 often_ : ('合' '计' | '总' '共')? ('只' | '仅') ('能' | '可' '以' | '会')? ('最' '多')? | ('合' '计' | '总' '共')? ('最' | '至') '多' '只'? ('能' | '可' '以')? ;
 limitWhile
   : ('只' | '仅') '在' (state limitEnd_ | useMoment) ('适' '用' | '有' '效' | '使' '用' | '发' '动' | '触' '发')
-  | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发')
+  | ('只' | '仅') ('能' | '可' '以') '在' (state limitEnd_ | useMoment) ('使' '用' | '发' '动' | '触' '发') thisEffect_?
   | ('只' | '仅') '在' (state limitEnd_ | useMoment) ('可' '以' | '能') ('使' '用' | '发' '动' | '触' '发')
   | ('只' '有' | '仅')? ('在' | '当')? (state limitEnd_ | useMoment) '，'? '才' ('能' '够'? | '可' '以') ('使' '用' | '发' '动') thisEffect_?
   ;
@@ -109,13 +111,13 @@ fightAt : whenEnd | '之'? '后' | '的' '战' '斗' within? | within '时'? ;
 stepPlace : (turnOwner '的'? ('回' '合' '的'?)? | '双' '方' ('玩' '家')? '的'? ('回' '合' '的'?)?)? stepWord | turnOwner '的'? quietPhase | quietPhase ;
 quietPhase : '非' '战' '斗' '的'? ('行' '动')? '阶' '段' ;
 limitOfPlayer : ('我' '方' | '你') perTurn often_ doneWord number '次' ((name | '同' '名' '的'? '牌') '的')? thisEffect_ ;
-limitOwnTurn : ('只' | '仅') ('能' | '可' '以' | '可') '在' (turnOwner | usersTurn) '的'? '回' '合' within? ('使' '用' | '发' '动') ;
+limitOwnTurn : ('只' | '仅') ('能' | '可' '以' | '可') '在' (turnOwner | usersTurn) '的'? '回' '合' within? ('使' '用' | '发' '动') thisEffect_? ;
 // 只能在自己的回合中使用: in that of whoever uses it.
 usersTurn : '自' '己' | '各' '自' ;
 limitPerTurn
   : '每' '个'? turnOwner '的'? '回' '合' '中'? '各'? often_ doneWord number '次'
   | perTurn '各'? often_ doneWord? number '次' ('此'? '效' '果')?
-  | perTurn '限' doneWord? number '次'
+  | perTurn '限' (doneWord | '用')? number '次'
   | perTurn number '次'
   | perTurn '，'? thisEffect_ '各'? often_ doneWord number '次'
   | perTurn ('可' '以' | '能') doneWord '任' '意' '次' '数'?
@@ -298,8 +300,8 @@ fightSort : '攻' '击' | defendWord_ | ('进' '行' '的' | '参' '与' '的')?
 fightIsOver : '之'? '后' | '结' '束' ('时' | '之'? '后') ;
 // 在下一次【回合结束时】.
 nextTiming : '下' ('一' | '1')? '次' '的'? timing ;
-everyTime : np '每' '次' eventVerb '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
-everyUse : doer during? '每' everyDeed '，' ;
+everyTime : np '每' '次' eventVerb whenEnd? '，' | np '每' eventVerb ('一' | '1') '次' '，' ('就' | '便')? | np '每' '有' ('一' | '1') counter eventVerb '，' ('就' | '便')? ;
+everyUse : doer during? '每' (everyDeed | '次' everyDeed whenEnd) '，' ;
 everyDeed : '使' '用' np | drawDeed | '舍' '弃' np ;
 whenWord : '当' | '每' '当' | '在' | '每' '次' | '每' '逢' | '一' '旦' ;
 whenEnd : '的'? '时' '候' | '时' | '之' '时' ;
@@ -459,7 +461,7 @@ turnPoint_ : '的'? turnBegins | '的'? turnEnds | '的'? stepWord turnBegins? ;
 // 其下一个回合开始时: of who is spoken of.
 ownTurn_ : ownTurn '的'? ;
 ownTurn : '其' | '自' '己' | '那' ('名' | '位') '玩' '家' ;
-everyTurn : '每' '个'? | '每' ('位' | '个' | '名') '玩' '家' '的' ('每' '个')? | '双' '方' ('玩' '家')? ('各' '自')? '的'? | ('任' '意' | '任' '何') '一'? ('位' | '名')? '玩' '家' '的' ;
+everyTurn : '每' '个'? | '一' '个' | '每' ('位' | '个' | '名') '玩' '家' '的' ('每' '个')? | '双' '方' ('玩' '家')? ('各' '自')? '的'? | ('任' '意' | '任' '何') '一'? ('位' | '名')? '玩' '家' '的' ;
 turnThis : '本' | '此' | '那' '个'? | '该' '个'? ;
 turnNext : '下' ('一' | '1')? '个' | '下' ('一' | '1') '次' | '接' '下' '来' '的' ;
 turnOwner : '我' '方' ('玩' '家')? | '你' | '对' '方' ('玩' '家')? ;
@@ -595,7 +597,9 @@ movedVerb : (byEffect? fromZone? '被'? | passiveBy fromZone?) movedTo ;
 movedTo : toHand | toRemoved | toDeck ;
 movesVerb : (byEffect? fromZone? | passiveBy fromZone?) ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
     | '放' '置' '到' | '被'? '放' '入') ('了' | '过')? ownerWord? zoneName (orWord zoneName)* ;
-leavesVerb : byEffect? '离' '开' ('了' | '过')? (ownerWord? zoneName)? | byEffect? '离' '场' ;
+leavesVerb : (byEffect | anyCause)? '离' '开' ('了' | '过')? (ownerWord? zoneName)? | (byEffect | anyCause)? '离' '场' ;
+// 因任何原因: by whatever, as without it.
+anyCause : ('因' '为'? | '由' '于') '任' '何' ('原' '因' | '理' '由') '而'? | '以' '任' '何' '方' '式' '而'? ;
 destroyedOrScrappedVerb : '被' destroyWord_ '或' '者'? scrapWord_ | '被' destroyWord_ '或' '者'? '被' scrapWord_ ;
 otherDestroyedVerb : notBattle_ '而'? '被'? destroyWord_ | '被' otherCause_ destroyWord_ | ('不' '是' | '并' '非' | '不' | '非') ('因' '为'? | '由' '于' | '被') '战' '斗' '而'? '被'? destroyWord_ ;
 notBattle_ : ('因' '为'? | '由' '于' | '以' | '通' '过') otherCause_ ;
@@ -603,10 +607,10 @@ otherCause_ : '战' '斗' destroyWord_? ('以' | '之') '外' '的'? ('原' '因
 battleDestroyedVerb : '在' ('与' | '和') np '的'? '战' '斗' '中' '被' destroyWord_ | '被' np? '战' '斗' destroyWord_ | ('因' '为'? | '由' '于') '战' '斗' ('伤' '害')? '而'? '被' destroyWord_ | '在' '战' '斗' '中' '被' destroyWord_ ;
 destroyedByVerb : '被' selfWord destroyWord_ ;
 destroyedVerb : (byEffect? '被' | byEffect | passiveBy) destroyWord_ | ('因' '为'? | '由' '于') ('战' '斗' orWord '效' '果' | '效' '果' orWord '战' '斗') '而'? '被' destroyWord_
-    | eitherCause_ '被'? destroyWord_ ;
-eitherCause_ : ('因' '为'? | '由' '于') battleOr causeOf '而'? | '被' battleOr causeOf ;
+    | eitherCause_ '被'? destroyWord_ | anyCause '被'? destroyWord_ ;
+eitherCause_ : ('因' '为'? | '由' '于') (battleOr causeOf | causeOf battleOr) '而'? | '被' (battleOr causeOf | causeOf battleOr) ;
 // 因战斗或对方的效果.
-battleOr : '战' '斗' ('伤' '害')? orWord ;
+battleOr : '战' '斗' ('伤' '害')? orWord | orWord '战' '斗' ('伤' '害')? ;
 scrappedVerb : (byEffect? '被' | passiveBy) scrapWord_ ;
 discardedVerb : byEffect? fromZone? '被' '舍' '弃' | passiveBy '舍' '弃' ;
 tappedVerb : (byEffect? '被' | byEffect | passiveBy) tapWord_ | '变' '为' tapWord_ '状' '态' ;
@@ -933,7 +937,7 @@ plainCompare_
   | '变' '为'
   | '变' '成'
   ;
-turnStateOf : nowWord? ('在' | '为' | '是' | '处' '于')? ('我' '方' | '对' '方' | turnPlayer) '的'? '回' '合' ('中' | '内')? ;
+turnStateOf : nowWord? ('在' | '为' | '是' '在'? | '处' '于')? ('我' '方' | '对' '方' | turnPlayer) '的'? '回' '合' ('中' | '内')? ;
 nowWord : '现' '在' | '当' '前' | '目' '前' | '此' '时' | '那' '时' | '当' '时' ;
 usedState : ('我' '方' | '对' '方' | turnPlayer)? thisTurnWord alreadyWord? neverYet? '使' '用' ('过' | '了') np | thisTurnWord ('我' '方'
     | '对' '方' | turnPlayer) alreadyWord? neverYet? '使' '用' ('过' | '了') np | ('我' '方' | '对' '方') thisTurnWord neverYet '使' '用' np | thisTurnWord ('我' '方' | '对' '方') neverYet '使' '用' np

@@ -368,7 +368,8 @@ ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
   } else if (ends == nullptr && Child(event, Rule::turnThis) != nullptr) {
     Fail(event);  // This turn has begun.
   }
-  std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
+  std::u32string word;
+  if (owner != nullptr) word = Says(*owner, U"对方") ? U"对方" : U"我方";  // 你的回合, too.
   if (const Derivation* own = Child(event, Rule::ownTurn)) {
     OwnAll(*own);
     word = TurnOwnerOf(event) == ir::Player::Opponent ? U"对方" : U"我方";
@@ -1073,6 +1074,7 @@ void Lowerer::OfOtherLife(const Derivation& verb, const ir::ObjectEvent& event) 
 void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
   using ir::Happening;
   event.happening = Happening::Leaves;
+  if (const Derivation* any = Child(verb, Rule::anyCause)) OwnAll(*any);
   if (const Derivation* zone = Child(verb, Rule::zoneName)) {
     if (const Derivation* owner = Child(verb, Rule::ownerWord)) {
       // 离开我方休息区: whose it was there.
@@ -1314,6 +1316,7 @@ void EntersVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) 
 /// 被破坏, 因战斗或对方的效果被破坏: by what.
 void DestroyedVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
   event.happening = ir::Happening::Destroyed;
+  if (const Derivation* any = lower.Child(verb, Rule::anyCause)) lower.OwnAll(*any);
   // 因战斗或效果: by whatever.
   if (const Derivation* either = lower.Child(verb, Rule::orWord)) lower.OwnAll(*either);
   if (const Derivation* battle = lower.Child(verb, Rule::battleOr)) {

@@ -529,7 +529,9 @@ bool Lowerer::Whenever(const Derivation& when, Sentence& sentence) {
   if (const Derivation* every = Child(when, Rule::everyTime)) {
     // 此牌每次战斗胜利，: whenever it does.
     Own(*every);
-    if (const Derivation* counter = Child(*every, Rule::counter)) OwnAll(*counter);
+    for (const Rule word : {Rule::counter, Rule::whenEnd}) {
+      if (const Derivation* said = Child(*every, word)) OwnAll(*said);
+    }
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = ObjectEventOf(Need(*every, Rule::np), Need(*every, Rule::eventVerb));
     discourse_.event_owner =
@@ -805,6 +807,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (const Derivation* every = Child(when, Rule::everyUse)) {
     // 我方每使用一张战术牌，: whenever it does.
     Own(*every);
+    if (const Derivation* end = Child(*every, Rule::whenEnd)) OwnAll(*end);
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = PlayersEvent(*every);
     EventDetails(*every, sentence);

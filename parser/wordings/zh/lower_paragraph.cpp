@@ -497,6 +497,8 @@ void Lowerer::AddMarked(Gathered& gathered, const Derivation& marked) {
         Own(*child);
         if (const Derivation* tail = Child(*child, Rule::limitTail))
           AddLimit(own, *tail);
+        else if (const Derivation* note = Child(*child, Rule::limitNote))
+          AddLimit(own, *note);
         else
           AddDefinition(own, Need(*child, Rule::xSentence));
         break;
@@ -568,6 +570,8 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
         Own(*child);
         if (const Derivation* tail = Child(*child, Rule::limitTail))
           AddLimit(gathered, *tail);
+        else if (const Derivation* note = Child(*child, Rule::limitNote))
+          AddLimit(gathered, *note);
         else
           AddDefinition(gathered, Need(*child, Rule::xSentence));
         break;

@@ -445,6 +445,10 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
                            const Frame& frame) {
   const auto leads = ChildrenOf(act, Rule::lead);
   if (leads.empty()) return false;
+  // 在下一次【回合结束时】: of one turn anyway.
+  const Derivation* first = Child(*leads[0], Rule::whenLead);
+  if (first != nullptr && Child(*first, Rule::nextTiming) != nullptr)
+    return !before.empty() && Child(act, Rule::costPart) == nullptr;
   const Derivation* turn = nullptr;
   bool is_each = false;
   for (const Derivation* lead : leads) {
