@@ -21,18 +21,27 @@ Zones TakesItselfFrom(const ir::Objects& cards) {
   return is_self ? selector->zones : Zones{};
 }
 
-/// 此牌在我方休息区中的场合: where it has to lie, or its effect would never do anything.
-/// Rule: [Zero 1.20, 700.11].
-Zones AskedToLieIn(const ir::Condition& condition) {
-  if (const auto* all = std::get_if<ir::AllHold>(&condition.node)) {
-    for (const ir::Condition& part : all->parts) {
-      if (Zones zones = AskedToLieIn(part); !zones.empty()) return zones;
+/// 此牌在我方休息区中的场合: where it has to lie, or its effect would never do anything. That it
+/// works there says as much, so it is asked no more. Rule: [Zero 1.20, 700.11].
+Zones TakeAskedZone(ir::Condition& condition, ir::ZoneId play) {
+  if (auto* all = std::get_if<ir::AllHold>(&condition.node)) {
+    for (auto part = all->parts.begin(); part != all->parts.end(); ++part) {
+      Zones zones = TakeAskedZone(*part, play);
+      if (zones.empty()) continue;
+      all->parts.erase(part);
+      if (all->parts.size() == 1) condition = ir::Condition(all->parts.front());
+      return zones;
     }
     return {};
   }
   const auto* there = std::get_if<ir::ThereAre>(&condition.node);
-  if (there == nullptr || there->comparison != ir::Comparison::AtLeast) return {};
-  return TakesItselfFrom({condition.range, there->objects});
+  if (there == nullptr || there->comparison != ir::Comparison::AtLeast ||
+      there->objects.whose == ir::Player::Opponent)
+    return {};
+  Zones zones = TakesItselfFrom({condition.range, there->objects});
+  if (zones.empty() || zones == Zones{play}) return {};
+  condition = {};
+  return zones;
 }
 
 /// From where it takes this card before it does anything else.
@@ -142,7 +151,10 @@ void Composer::InferZone(ir::Ability& ability) const {
   if (ability.kind == ir::AbilityKind::Continuous && zones.empty() && IsSpell() &&
       ReplacesOwnGoing(ability.effect))
     zones = {roles_.stack};
-  if (zones.empty()) zones = AskedToLieIn(ability.condition);
+  // 【破坏时】如果此牌在休息区中 asks whither it went.
+  const bool may_be_asked = is_of_others || ability.kind == ir::AbilityKind::Activated ||
+                            ability.kind == ir::AbilityKind::Continuous;
+  if (zones.empty() && may_be_asked) zones = TakeAskedZone(ability.condition, roles_.play);
   if (zones != Zones{roles_.play}) ability.functional_zones = std::move(zones);
 }
 

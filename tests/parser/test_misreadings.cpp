@@ -1072,6 +1072,7 @@ TEST_CASE("where a card has to lie its effect works", "[parser][zero:700.11]") {
       Only("此牌在我方休息区中的场合，我方的『甲』登场时，可以将此牌装备给那张角色牌。", kEquipment);
   CHECK(ability.functional_zones.size() == 1);
   CHECK(Only("如果我方休息区中有『甲』，此牌（攻）+500。", kCharacter).functional_zones.empty());
+  CHECK(Only("【破坏时】如果此牌在休息区中，抽一张牌。", kCharacter).functional_zones.empty());
 }
 
 TEST_CASE("how a card may be used for nothing is not what it does", "[parser][zero:623.5]") {
