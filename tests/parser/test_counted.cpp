@@ -89,11 +89,12 @@ TEST_CASE("what waits until this card leaves knows what was picked", "[parser][z
 }
 
 TEST_CASE("this card as it is: as long as it is so", "[parser][zero:701.1]") {
-  static constexpr OtherWords kSelf[] = {
-      {"装备着装备牌的此牌获得先制。", "如果此牌装备着装备牌，此牌获得先制。"},
-      {"横置的此牌(防)+1000。", "如果此牌处于横置状态，此牌(防)+1000。"},
-  };
-  CheckReadSame(kSelf);
+  for (const char* text : {"装备着装备牌的此牌获得先制。", "横置的此牌(防)+1000。"}) {
+    INFO(text);
+    const auto so = TheOnly<ir::ObjectIs>(text);
+    CHECK(std::holds_alternative<ir::Self>(so.object.node));
+    CHECK(std::holds_alternative<ir::Has>(so.filter.node));
+  }
 }
 
 TEST_CASE("that a card has something not is told from that it has", "[parser][zero:306.2]") {

@@ -667,6 +667,11 @@ void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
     const std::optional<ir::Reference> with = ComparedWith(filters);
     filters.push_back(
         MoreThanOne(*than, with ? *with : composer_.AskLikeWhat(RangeOf(*than))));
+  } else if (const Derivation* fights = Child(adjective, Rule::fightsAdjective);
+             fights != nullptr && Child(*fights, Rule::attackedOne) != nullptr) {
+    // 攻击我方的: whose it is, and that it attacks.
+    const ir::Filter both = Adjective(adjective);
+    for (const ir::Filter& part : std::get<ir::AllOf>(both.node).parts) filters.push_back(part);
   } else {
     filters.push_back(Adjective(adjective));
   }

@@ -782,15 +782,17 @@ ir::Condition Lowerer::ParityState(const Derivation& state) {
   OwnAll(odd != nullptr ? *odd : Need(state, Rule::evenWord));
   const Derivation* not_so = Child(state, Rule::notWord);
   if (not_so != nullptr) OwnAll(*not_so);
+  ir::Quantity of;
   if (const Derivation* term = Child(state, Rule::term)) {
-    told_.halved = ValueTerm(*term);
-  } else if (!told_.halved) {
+    of = ValueTerm(*term);
+    told_.halved = of;
+  } else if (told_.halved) {
+    of = AgainCounted(*told_.halved);
+  } else {
     Fail(state);
-    return {};
   }
   ir::Quantity rest{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                               ir::Operator::Remainder, AgainCounted(*told_.halved),
-                               ir::Constant(2, range)})};
+                               ir::Operator::Remainder, std::move(of), ir::Constant(2, range)})};
   const bool is_odd = (odd != nullptr) == (not_so == nullptr);
   return {range, ir::Compare{std::move(rest), ir::Comparison::Equal,
                              ir::Constant(is_odd ? 1 : 0, range)}};
