@@ -709,7 +709,7 @@ std::optional<ir::Reference> Lowerer::ReferenceIn(const Derivation& core) {
 bool Lowerer::HasLeftBefore(std::uint32_t place) const {
   const std::u32string_view before(text_.text.data(), place);
   const auto says = [&](const char32_t* words) { return before.find(words) != before.npos; };
-  if (says(U"装备在") || says(U"装备给") || says(U"装备到")) return false;
+  if (says(U"此牌装备在") || says(U"此牌装备给") || says(U"此牌装备到")) return false;
   return says(U"此牌离开") || says(U"此牌离场") || says(U"此牌被") || says(U"此牌从战斗区") ||
          says(U"废弃此牌") || says(U"破坏此牌") || says(U"破坏时】") || says(U"此牌移") ||
          says(U"此牌送入");
