@@ -2076,7 +2076,13 @@ defendDeed : ('进' '行' | '宣' '布' | '宣' '言')? defendWord_ (np ('的' '
 beAttackedDeed : '被' np? '攻' '击' | ('成' '为' | '被' '选' ('择' | '定')? ('为' | '作' '为') | '被' '指' '定' ('为' | '作' '为')) (np '的')? '攻' '击' '的'? '对' '象' ;
 beDefendedDeed : '被' np? defendWord_ ;
 beTargetedDeed : targetedBy_ | ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-targetedBy_ : '被' bySource (npAnd bySource)* ('指' '定' | '选' '择') ('为' '对' '象')? ;
+targetedBy_
+  : '被' bySource (npAnd bySource)* ('指' '定' | '选' '择') ('作'? '为' ('效' '果' '的'?)? '对' '象')?
+  | '被' byPlayer '指' '定' ('作'? '为' ('效' '果' '的'?)? '对' '象')?
+  | '被' byPlayer '选' '择'? '作'? '为' ('效' '果' '的'?)? '对' '象'
+  ;
+// 不能被对方指定为对象: by none of that player's effects.
+byPlayer : causePlayer ('玩' '家')? ;
 bySource : ownerWord? (effectSource '的'?) | sourceCards | np '的' '效' '果' '的'? | usedPhrase (tacticCard_ | tacticName_) '的'? ;
 // 被费用2以下的战术牌指定: by effects of such cards.
 sourceCards : np ;

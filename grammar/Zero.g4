@@ -176,7 +176,7 @@ tokenNoun : (tokenPart tokenSeparator?)* '代' '替' '物' tokenDetails? ;
 tokenSide : ('在' | '到' | '于') ('我' '方' | '对' '方')? '的'? '战' '斗' '区' ('中' | '里' | '内')? ;
 tokenDetails : (tokenSeparator? tokenPart)* '(' (tokenPart tokenSeparator?)+ ')' | (tokenSeparator? tokenPart)+ ;
 tokenStat : statName (('和' | '与' | '、' | '/')? statName ('均' | '都' | '各')?)? ('为' | '是')? digits '点'? | ('攻' | '防') digits | bareStats ('均' | '都' | '各')? ('为' | '是')? digits '点'? ;
-tokenSeparator : '、' | '，' | '，'? '并' '且'? | '，'? '且' | '和' | '与' | '以' '及' | '/' | '，' '同' '时' ;
+tokenSeparator : '、' | '，' | '，' '以' '及' | '，'? '并' '且'? | '，'? '且' | '和' | '与' | '以' '及' | '/' | '，' '同' '时' ;
 tokenPart
   : tokenCopy
   | tokenCalled (name | quotedName) '的'?
@@ -195,8 +195,8 @@ tokenPart
   | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* ('效' '果')? '的'?
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted (keywordJoin gainQuoted)* '的'?
   | '效' '果' ('为' | '是') gainQuoted (keywordJoin gainQuoted)*
-  | tokenEffect
-  | tokenKeyword
+  | tokenEffect '的'?
+  | tokenKeyword '的'?
   ;
 // …以及效果“A”, …以及守备: behind what else it is told to have.
 tokenEffect : gainQuoted ;

@@ -342,11 +342,11 @@ ir::Filter Lowerer::SortIn(const ir::Selector& sort, const Derivation& np) {
                           !std::holds_alternative<ir::Is>(sort.filter.node) &&
                           !(sort.count == ir::Count{});
   if (is_counted || sort.extreme || sort.distinct || sort.together) Fail(np);
-  std::vector<ir::Filter> parts;
-  if (sort.whose != ir::Player::Unstated)
-    parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
-  if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
-  return Both(std::move(parts), sort.range);
+  if (sort.whose == ir::Player::Unstated) {
+    return sort.filter == ir::Filter{} ? Both({}, sort.range) : sort.filter;
+  }
+  const ir::Filter of{sort.range, ir::ControlledBy{sort.whose}};
+  return sort.filter == ir::Filter{} ? of : Also(of, sort.filter, sort.range);
 }
 
 ir::Reference Lowerer::ReferenceOf(const Derivation& np) { return ReferenceTo(OnePhrase(np), np); }

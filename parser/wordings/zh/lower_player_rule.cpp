@@ -253,15 +253,18 @@ ir::Effect Lowerer::OnlyThere(const Derivation& act, const Derivation& only, Par
                                {}}};
 }
 
-/// 在下个回合的资源步骤中不能放置资源牌: in that turn, while it stands at that step.
+/// 在下个回合的资源步骤中不能放置资源牌: in that turn.
 ir::Effect Lowerer::InTurnsStep(const Derivation& act, const Derivation& step, Part& part) {
   Own(step);
-  if (const Derivation* within = Child(step, Rule::within)) OwnAll(*within);
-  ir::Condition at{RangeOf(step), StepOf(Need(step, Rule::stepWord))};
+  OwnAll(step);
   discourse_.clause_player = PlayerOf(Need(act, Rule::player));
   ir::Effect rule = PlainPlayerRule(act, part);
-  if (!part.duration || !IsOneTurn(part.duration->kind)) Fail(step);
-  return {RangeOf(act), ir::If{std::move(at), ir::Box<ir::Effect>(std::move(rule)), {}}};
+  // What lasts looks at no step; resources are placed in that one only. Rule: [Zero 1.20, 404.1].
+  const auto* told = std::get_if<ir::ConstrainPlayer>(&rule.node);
+  const bool is_placing = told != nullptr && told->deed == ir::PlayerDeed::PlaceResource;
+  if (!part.duration || !IsOneTurn(part.duration->kind) || !is_placing || !Says(step, U"资源"))
+    Fail(step);
+  return rule;
 }
 
 /// 每位玩家在其回合中最多使用两张牌: of each in the own turn only. Rule: [Zero 1.20, 809.2].

@@ -220,6 +220,12 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::beTargetedDeed:
       constrain.deed = ir::Deed::BeTargeted;
       if (auto any = AnySourceOf(*this, inner)) constrain.by = std::move(any);
+      if (const Derivation* player = Child(inner, Rule::byPlayer)) {
+        OwnAll(*player);
+        const bool is_own = Says(*player, U"我方");
+        constrain.by = {RangeOf(*player), ir::ControlledBy{is_own ? ir::Player::You
+                                                                  : ir::Player::Opponent}};
+      }
       break;
     case Rule::beDestroyedDeed:
     case Rule::neverDestroyed: {
