@@ -371,7 +371,8 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   if (puts_into_play && std::any_of(what.begin(), what.end(), AsksForToken)) Fail(node);
   if (const Derivation* free = Child(node, Rule::forNothing)) {
     OwnAll(*free);
-    if (!puts_into_play) Fail(*free);
+    // 不支付此牌的费用 is said of using this card.
+    if (!puts_into_play || HasInside(*free, Rule::selfWord)) Fail(*free);
   }
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   if (const Derivation* order = Child(node, Rule::orderTail)) {
@@ -551,7 +552,7 @@ void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
     case Rule::apart: break;  // Each goes there by itself.
     case Rule::forNothing:
       // What is not put into play costs nothing that could be left out. Rule: [Zero 1.20, 205.2].
-      if (destination.zone != roles_.play) Fail(manner);
+      if (destination.zone != roles_.play || HasInside(manner, Rule::selfWord)) Fail(manner);
       break;
     default: Fail(manner); break;
   }

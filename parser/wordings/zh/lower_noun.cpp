@@ -1160,7 +1160,8 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     const bool says_whose = Says(pre, U"方");
     // 连锁中的一张对方使用的战术牌: there it is anyway.
     const bool is_there = selector.zones.empty() || selector.zones == std::vector{roles_.stack};
-    if ((says_whose && selector.whose != ir::Player::Unstated) || !is_there) Fail(pre);
+    // 我方使用中的 is one phrase.
+    if (selector.whose != ir::Player::Unstated || !is_there) Fail(pre);
     if (says_whose)
       selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
     selector.zones = {roles_.stack};

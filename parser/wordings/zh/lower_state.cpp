@@ -861,7 +861,15 @@ ir::Condition Lowerer::BelowState(const Derivation& state) {
   for (const Rule word : {Rule::underWord, Rule::haveWord, Rule::lackWord, Rule::anyAtAll}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
-  ir::Selector cards = SelectorOf(Need(state, Rule::np));
+  const Derivation& what = Need(state, Rule::np);
+  ir::Selector cards = SelectorOf(what);
+  // That remnants are put below a card is a state of its own.
+  bool are_remnants = false;
+  const auto look = [&](const ir::LiesBelow& below) {
+    are_remnants = are_remnants || below.as == ir::Below::Remnant;
+  };
+  ir::Walk(cards.filter, look);
+  if (are_remnants && Says(state, U"放置有") && !HasInside(what, Rule::quantity)) Fail(state);
   LieBelow(cards, BareOf(Need(state, Rule::bareOf)), RangeOf(state));
   return {RangeOf(state), SoManyThere(*this, state, cards)};
 }

@@ -221,7 +221,8 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   discourse_.clause_player = who;
   if (const auto verbs = ChildrenOf(either, Rule::verb);
       verbs.size() == 1 && Child(either, Rule::otherDoes) == nullptr) {
-    // 选择将其放回牌组顶或牌组底: it is chosen where, and said so.
+    // 选择将其放回牌组顶或牌组底: it is chosen where, and said so; 选择一张牌放回… chooses the card.
+    if (verbs.front()->children[0]->rule == Rule::shortVerb) Fail(either);
     ir::Effect effect = Verb(*verbs.front(), who, part);
     const auto* move = std::get_if<ir::Move>(&effect.node);
     const bool are_ends = move != nullptr ? move->to.is_top_or_bottom
