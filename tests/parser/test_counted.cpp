@@ -109,4 +109,13 @@ TEST_CASE("that a card has something not is told from that it has", "[parser][ze
         ir::Comparison::MoreThan);
 }
 
+TEST_CASE("two cards that were picked at once may be alike", "[parser][zero:303.7]") {
+  const auto cost = TheOnly<ir::AllAlike>("【登场时】舍弃两张手牌。如果那两张牌的费用相同，抽一张牌。");
+  CHECK(cost.in == ir::Distinct::Cost);
+  CHECK_FALSE(cost.is_unlike);
+  const auto kind = TheOnly<ir::AllAlike>("【登场时】舍弃两张手牌。如果那两张牌的类别不同，抽一张牌。");
+  CHECK(kind.in == ir::Distinct::Kind);
+  CHECK(kind.is_unlike);
+}
+
 }  // namespace caiding::parser

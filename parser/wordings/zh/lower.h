@@ -473,6 +473,7 @@ class Lowerer {
   ir::Condition HigherState(const Derivation& state);
   bool IsThanEach(const ir::Selector& others, bool says_each);
   ir::Condition PairState(const Derivation& state, const Derivation& pair);
+  ir::Condition SetAlike(const Derivation& state, const Derivation& np, ir::Objects set);
   std::vector<ir::Reference> BothOf(const Derivation& pair);
   std::optional<ir::Condition> FoeCompares(const Derivation& state);
   ir::Condition AgainstThem(ir::SourceRange range, const ir::Quantity& left,

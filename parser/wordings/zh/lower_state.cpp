@@ -1461,6 +1461,52 @@ std::vector<ir::Reference> Lowerer::BothOf(const Derivation& pair) {
   return both;
 }
 
+/// 那两张牌的费用相同: of several that were picked at once, each two are alike in that.
+ir::Condition Lowerer::SetAlike(const Derivation& state, const Derivation& np, ir::Objects set) {
+  const ir::SourceRange range = RangeOf(state);
+  ir::AllAlike alike{.objects = {.range = set.range}};
+  if (const auto* those = std::get_if<ir::Reference>(&set.node)) {
+    const auto is_it = [&](const Antecedent& one) {
+      return one.node == those->node && one.may_be_many;
+    };
+    if (std::none_of(discourse_.antecedents.begin(), discourse_.antecedents.end(), is_it)) Fail(np);
+    alike.objects.filter = {set.range, ir::Is{*those}};
+    alike.objects.slot = composer_.NewSlot();
+  } else {
+    alike.objects = std::get<ir::Selector>(std::move(set.node));
+    const bool is_known = std::holds_alternative<ir::Is>(alike.objects.filter.node) &&
+                          alike.objects.count.kind == ir::CountKind::Exactly &&
+                          !(alike.objects.count == ir::Count{});
+    if (!is_known || alike.objects.extreme || alike.objects.distinct) Fail(np);
+  }
+  if (alike.objects.whose == ir::Player::Unstated) alike.objects.whose = ir::Player::Either;
+  alike.objects.count = {};
+  alike.objects.count.kind = ir::CountKind::All;
+  alike.is_unlike = Child(state, Rule::differWord) != nullptr;
+  const Derivation* shared = Child(state, Rule::sharedWord);
+  if (shared == nullptr) {
+    const Derivation* cost = Child(state, Rule::costWord);
+    if (cost == nullptr)
+      Fail(state);  // Of a stat it is asked of two cards that are told each by itself.
+    else
+      OwnAll(*cost);
+    alike.in = ir::Distinct::Cost;
+    return {range, std::move(alike)};
+  }
+  if (Child(*shared, Rule::characterNameWord) != nullptr) {
+    OwnAll(*shared);
+    alike.in = ir::Distinct::CharacterName;
+    return {range, std::move(alike)};
+  }
+  switch (SharedSort(*shared)) {
+    case ir::Shared::Trait: alike.in = ir::Distinct::Trait; break;
+    case ir::Shared::Colour: alike.in = ir::Distinct::Colour; break;
+    case ir::Shared::CardName: alike.in = ir::Distinct::CardName; break;
+    case ir::Shared::Kind: alike.in = ir::Distinct::Kind; break;
+  }
+  return {range, std::move(alike)};
+}
+
 /// 两者的颜色相同, A与B的费用不同.
 ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair) {
   const ir::SourceRange range = RangeOf(state);
@@ -1471,7 +1517,21 @@ ir::Condition Lowerer::PairState(const Derivation& state, const Derivation& pair
     if (differ == nullptr) return condition;
     return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
   };
-  const std::vector<ir::Reference> both = BothOf(pair);
+  std::vector<ir::Reference> both;
+  if (const Derivation* np = Child(pair, Rule::np)) {
+    Own(pair);
+    std::vector<ir::Objects> objects = Phrase(*np);
+    if (objects.size() == 1) return SetAlike(state, *np, std::move(objects.front()));
+    for (const ir::Objects& one : objects) {
+      if (const auto* reference = std::get_if<ir::Reference>(&one.node)) both.push_back(*reference);
+    }
+    if (both.size() != 2) {
+      Fail(pair);
+      both.resize(2);
+    }
+  } else {
+    both = BothOf(pair);
+  }
   if (const Derivation* shared = Child(state, Rule::sharedWord)) {
     ir::FilterNode alike = ir::SharesCharacterName{both[1]};
     if (Child(*shared, Rule::characterNameWord) == nullptr)
