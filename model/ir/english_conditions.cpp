@@ -74,8 +74,7 @@ std::string EnglishPhrases::Say(const DuringStep& step) const {
 std::string EnglishPhrases::Say(const Compare& compare) const {
   const auto* sum = std::get_if<Box<Arithmetic>>(&compare.left.node);
   const bool is_parity = sum != nullptr && (*sum)->operation == Operator::Remainder &&
-                         (*sum)->right == Constant(2) &&
-                         compare.comparison == Comparison::Equal;
+                         (*sum)->right == Constant(2) && compare.comparison == Comparison::Equal;
   if (is_parity && compare.right == Constant(1)) return Say((*sum)->left) + " is odd";
   if (is_parity && compare.right == Constant(0)) return Say((*sum)->left) + " is even";
   const std::string left = Say(compare.left);

@@ -48,7 +48,8 @@ TEST_CASE("amounts are said in other words", "[parser][zero:103.4]") {
       {"此牌(攻)+X。X为我方手牌的数量减去1。", "此牌(攻)+X。X为我方手牌的数量-1。"},
       {"此牌(攻)+X。X为我方手牌的数量乘以500的数值。", "此牌(攻)+X。X为我方手牌的数量乘以500。"},
       {"以我方手牌的数量为X，此牌(攻)+X。", "X为我方手牌的数量，此牌(攻)+X。"},
-      {"对方玩家身上每有一个花指示物，此牌(攻)+500。", "对方玩家上每有一个花指示物，此牌(攻)+500。"},
+      {"对方玩家身上每有一个花指示物，此牌(攻)+500。",
+       "对方玩家上每有一个花指示物，此牌(攻)+500。"},
       {"【登场时】在此牌上放置数量等于我方手牌数量的花指示物。",
        "【登场时】在此牌上放置等于我方手牌数量的花指示物。"},
       {"我方战斗区中已装备装备牌的角色牌(攻)+500。", "我方战斗区中装备着装备牌的角色牌(攻)+500。"},
@@ -110,10 +111,12 @@ TEST_CASE("that a card has something not is told from that it has", "[parser][ze
 }
 
 TEST_CASE("two cards that were picked at once may be alike", "[parser][zero:303.7]") {
-  const auto cost = TheOnly<ir::AllAlike>("【登场时】舍弃两张手牌。如果那两张牌的费用相同，抽一张牌。");
+  const auto cost =
+      TheOnly<ir::AllAlike>("【登场时】舍弃两张手牌。如果那两张牌的费用相同，抽一张牌。");
   CHECK(cost.in == ir::Distinct::Cost);
   CHECK_FALSE(cost.is_unlike);
-  const auto kind = TheOnly<ir::AllAlike>("【登场时】舍弃两张手牌。如果那两张牌的类别不同，抽一张牌。");
+  const auto kind =
+      TheOnly<ir::AllAlike>("【登场时】舍弃两张手牌。如果那两张牌的类别不同，抽一张牌。");
   CHECK(kind.in == ir::Distinct::Kind);
   CHECK(kind.is_unlike);
 }

@@ -187,9 +187,9 @@ ir::Filter LowerStateFilter(Lowerer& lower, const Derivation& filter) {
           lower.CompareWord(nullptr, lower.Child(filter, Rule::comparisonWord));
       const Derivation* digits = lower.Child(filter, Rule::digits);
       return {lower.RangeOf(filter),
-              ir::LevelIs{comparison, lower.Integer(digits != nullptr
-                                                        ? *digits
-                                                        : lower.Need(filter, Rule::number))}};
+              ir::LevelIs{
+                  comparison,
+                  lower.Integer(digits != nullptr ? *digits : lower.Need(filter, Rule::number))}};
     }
     case ZeroRule::traitFilter: {
       const bool is_trait = lower.Says(filter, U"属性");

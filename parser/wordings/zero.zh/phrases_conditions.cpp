@@ -102,8 +102,7 @@ std::u32string Phrases::OfCondition(const Compare& compare) const {
   // 我方手牌的数量为奇数.
   const auto* sum = std::get_if<Box<Arithmetic>>(&compare.left.node);
   const bool is_parity = sum != nullptr && (*sum)->operation == Operator::Remainder &&
-                         (*sum)->right == Constant(2) &&
-                         compare.comparison == Comparison::Equal;
+                         (*sum)->right == Constant(2) && compare.comparison == Comparison::Equal;
   if (is_parity && compare.right == Constant(1)) return OfQuantity((*sum)->left) + U"为奇数";
   if (is_parity && compare.right == Constant(0)) return OfQuantity((*sum)->left) + U"为偶数";
   std::u32string head = OfQuantity(compare.left);

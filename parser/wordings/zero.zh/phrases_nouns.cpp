@@ -332,11 +332,11 @@ std::u32string Phrases::OfArithmetic(const Arithmetic& sum) const {
     return OfQuantity(sum.left) + (is_explicit_ ? U"的一半（向下取整）" : U"的一半");
   }
   if (sum.operation == Operator::Multiply && sum.right == Constant(1)) return OfQuantity(sum.left);
-  const char32_t* sign = sum.operation == Operator::Add        ? U"+"
-                         : sum.operation == Operator::Subtract ? U"-"
-                         : sum.operation == Operator::Divide   ? U"÷"
+  const char32_t* sign = sum.operation == Operator::Add         ? U"+"
+                         : sum.operation == Operator::Subtract  ? U"-"
+                         : sum.operation == Operator::Divide    ? U"÷"
                          : sum.operation == Operator::Remainder ? U"%"
-                                                               : U"×";
+                                                                : U"×";
   return OfQuantity(sum.left) + sign + OfQuantity(sum.right);
 }
 

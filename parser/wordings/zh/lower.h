@@ -1013,7 +1013,7 @@ class Lowerer {
   bool says_items_ = false;        ///< Words for what waits on the stack may stand here.
   /// Where 横置的此牌 may be said: what has to be so of it, as long as the statement holds.
   std::optional<ir::Filter>* self_so_long_ = nullptr;
-  bool in_cost_ = false;           ///< What is paid is being read.
+  bool in_cost_ = false;      ///< What is paid is being read.
   bool in_negation_ = false;  ///< 不同的 has been read: what must not be alike is being read.
 };
 

@@ -505,8 +505,7 @@ ir::Filter Lowerer::MoreThanOne(const Derivation& adjective, const ir::Reference
 
 ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
   const ir::SourceRange range = RangeOf(adjective);
-  if (IsBareComparison(adjective))
-    return MoreThanOne(adjective, composer_.AskLikeWhat(range));
+  if (IsBareComparison(adjective)) return MoreThanOne(adjective, composer_.AskLikeWhat(range));
   const bool is_more = Child(adjective, Rule::moreWord) != nullptr;
   OwnAll(Need(adjective, is_more ? Rule::moreWord : Rule::lessWord));
   for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
@@ -559,8 +558,7 @@ ir::Filter Lowerer::FightsAdjective(const Derivation& adjective) {
     // 攻击我方的: a card of the other player, in an attack. Rule: [Zero 1.20, 501.2].
     OwnAll(*attacked);
     OwnAll(Need(adjective, Rule::attacksWord));
-    const ir::Player whose =
-        Says(*attacked, U"对方") ? ir::Player::You : ir::Player::Opponent;
+    const ir::Player whose = Says(*attacked, U"对方") ? ir::Player::You : ir::Player::Opponent;
     return {range, ir::AllOf{{{range, ir::ControlledBy{whose}},
                               {range, ir::Has{ir::Quality::Attacking}}}}};
   }
@@ -661,8 +659,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     case Rule::declaredAdjective: return DeclaredThing(inner);
     case Rule::sortDeclaredAdjective: {
       // 不具有该属性的: it does not have that.
-      const bool is_not = Child(inner, Rule::lackAlike) != nullptr ||
-                          Child(inner, Rule::notWord) != nullptr;
+      const bool is_not =
+          Child(inner, Rule::lackAlike) != nullptr || Child(inner, Rule::notWord) != nullptr;
       if (is_not) return {range, ir::NoneOf{{DeclaredThing(inner)}}};
       return DeclaredThing(inner);
     }

@@ -97,8 +97,7 @@ bool Lowerer::IsForeignPrice(const Derivation& chain, const std::vector<Part>& p
   const auto* cards = std::get_if<ir::Selector>(&rule->subject.node);
   const bool is_reminded = chain.children.back()->rule == Rule::reminder;
   const Derivation& last = *chain.children[chain.children.size() - (is_reminded ? 2 : 1)];
-  return cards != nullptr && cards->whose == ir::Player::Opponent &&
-         !HasInside(last, Rule::player);
+  return cards != nullptr && cards->whose == ir::Player::Opponent && !HasInside(last, Rule::player);
 }
 
 /// The condition behind what it governs, in front of it.
@@ -989,8 +988,8 @@ void Lowerer::InsteadNumber(const Derivation& number, Part& part) {
   part.effect = {range, std::move(change)};
 }
 
-/// 此牌本回合（攻）+500。若C，改为（攻）+1000: as long as what it stands in the place of; if that was
-/// told of several, nobody can tell. Rule: [Zero 1.20, 707.1].
+/// 此牌本回合（攻）+500。若C，改为（攻）+1000: as long as what it stands in the place of; if that
+/// was told of several, nobody can tell. Rule: [Zero 1.20, 707.1].
 void Lowerer::InsteadStated(const Derivation& act, Part& part) {
   const std::optional<ir::Duration> lasts = told_.duration;
   const bool is_unknown = !lasts && told_.change && told_.says_duration;
@@ -1019,8 +1018,8 @@ void Lowerer::OfEqual(const Derivation& tie, std::vector<Part>& parts) {
   }
   const Derivation* most = Child(tie, Rule::tieMost);
   // Who does it picks anyway.
-  const bool picks_anyway = is_own && !parts.empty() &&
-                            parts.back().doer.value_or(ir::Player::You) == ir::Player::You;
+  const bool picks_anyway =
+      is_own && !parts.empty() && parts.back().doer.value_or(ir::Player::You) == ir::Player::You;
   if (picks_anyway && most == nullptr) return;
   std::vector<ir::Objects*> found;
   auto look = [&](ir::Objects& objects) {
@@ -1128,8 +1127,8 @@ ir::Effect Lowerer::DealtChange(const Derivation& act) {
     // 此牌造成的战斗伤害+1000: in battle, or by its effects.
     Own(*dealer);
     const ir::Reference who = ReferenceOf(Need(*dealer, Rule::np));
-    const bool is_known = std::holds_alternative<ir::Self>(who.node) ||
-                          std::holds_alternative<ir::Host>(who.node);
+    const bool is_known =
+        std::holds_alternative<ir::Self>(who.node) || std::holds_alternative<ir::Host>(who.node);
     if (!is_known) Fail(*dealer);
     hurt.by_object = who;
     hurt.damage = SortWithin(act);
@@ -1902,8 +1901,8 @@ void Lowerer::OptionsLead(const Derivation& act, std::size_t options, bool says_
   if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
     OwnAll(*chosen);
     const bool is_any = Child(*chosen, Rule::anyChosen) != nullptr;
-    choose.count = is_any ? static_cast<std::int32_t>(options)
-                          : Integer(Need(*chosen, Rule::number));
+    choose.count =
+        is_any ? static_cast<std::int32_t>(options) : Integer(Need(*chosen, Rule::number));
     choose.is_up_to = is_any || Says(*chosen, U"多");
     if (choose.count < 1 || static_cast<std::size_t>(choose.count) > options) {
       Fail(*chosen);

@@ -452,7 +452,8 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
   if (word.front() == U'所' || word.front() == U'被') word.remove_prefix(1);
   word = word.substr(0, 2);
   for (auto deed = discourse_.deeds.rbegin(); deed != discourse_.deeds.rend(); ++deed) {
-    // 造成伤害。因此被破坏的: those of the damaged ones that it destroyed. Rule: [Zero 1.20, 605.3].
+    // 造成伤害。因此被破坏的: those of the damaged ones that it destroyed. Rule: [Zero 1.20,
+    // 605.3].
     const bool is_hit = deed == discourse_.deeds.rbegin() && word == U"破坏" &&
                         deed->words.find(U"伤害") != std::u32string::npos &&
                         deed->words.find(U"破坏") == std::u32string::npos;
@@ -665,8 +666,7 @@ void Lowerer::AdjectiveOf(const Derivation& adjective, ir::Selector& selector,
     Own(adjective);
     Own(*than);
     const std::optional<ir::Reference> with = ComparedWith(filters);
-    filters.push_back(
-        MoreThanOne(*than, with ? *with : composer_.AskLikeWhat(RangeOf(*than))));
+    filters.push_back(MoreThanOne(*than, with ? *with : composer_.AskLikeWhat(RangeOf(*than))));
   } else if (const Derivation* fights = Child(adjective, Rule::fightsAdjective);
              fights != nullptr && Child(*fights, Rule::attackedOne) != nullptr) {
     // 攻击我方的: whose it is, and that it attacks.
@@ -815,8 +815,8 @@ void MeanBelow(std::vector<ir::Filter>& filters, ir::Filter& head) {
 
 }  // namespace
 
-/// 费用3以下、(攻)2000以上的: another such phrase follows, which asks for something else, and neither
-/// of them says 或, which might be said of both.
+/// 费用3以下、(攻)2000以上的: another such phrase follows, which asks for something else, and
+/// neither of them says 或, which might be said of both.
 bool Lowerer::GoesOnAlike(const Derivation& term, const Derivation& pre) const {
   const auto next = std::find_if(term.children.begin(), term.children.end(),
                                  [&](const Tree& one) { return one->begin == pre.end; });
@@ -998,8 +998,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
   if (reference) {
     if (is_counted) Fail(term);
     // 装备着装备牌的此牌获得先制: as long as it is so.
-    const bool is_self_so =
-        inner.rule == Rule::selfWord && !is_placed && !discourse_.is_weak_place;
+    const bool is_self_so = inner.rule == Rule::selfWord && !is_placed && !discourse_.is_weak_place;
     if (is_self_so && self_so_long_ != nullptr && !*self_so_long_ &&
         std::all_of(filters.begin(), filters.end(), IsOfItself)) {
       *self_so_long_ = Both(std::move(filters), range);
@@ -1162,8 +1161,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     const bool is_there = selector.zones.empty() || selector.zones == std::vector{roles_.stack};
     // 我方使用中的 is one phrase.
     if (selector.whose != ir::Player::Unstated || !is_there) Fail(pre);
-    if (says_whose)
-      selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    if (says_whose) selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
     selector.zones = {roles_.stack};
     is_placed = true;
     return;

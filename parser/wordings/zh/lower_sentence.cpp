@@ -346,8 +346,8 @@ void UsedForNothing(Sentence& sentence) {
 
 }  // namespace
 
-/// 此牌攻击时（攻）+500: neither 当 nor a stop parts what is so from when it is, so it is no trigger
-/// that would leave it so for good. Rule: [Zero 1.20, 702.1], [Zero 1.20, 900.远程.3].
+/// 此牌攻击时（攻）+500: neither 当 nor a stop parts what is so from when it is, so it is no
+/// trigger that would leave it so for good. Rule: [Zero 1.20, 702.1], [Zero 1.20, 900.远程.3].
 void Lowerer::WhileItFights(const Derivation& act, Sentence& sentence) {
   const auto leads = ChildrenOf(act, Rule::lead);
   if (leads.empty() || !sentence.event || !BeginsInBattle(*sentence.event)) return;

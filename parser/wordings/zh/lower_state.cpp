@@ -794,8 +794,8 @@ ir::Condition Lowerer::ParityState(const Derivation& state) {
   ir::Quantity rest{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
                                ir::Operator::Remainder, std::move(of), ir::Constant(2, range)})};
   const bool is_odd = (odd != nullptr) == (not_so == nullptr);
-  return {range, ir::Compare{std::move(rest), ir::Comparison::Equal,
-                             ir::Constant(is_odd ? 1 : 0, range)}};
+  return {range,
+          ir::Compare{std::move(rest), ir::Comparison::Equal, ir::Constant(is_odd ? 1 : 0, range)}};
 }
 
 /// 废弃了三张以上的角色牌 says more than that it was paid: only what the price has told already.
@@ -807,8 +807,8 @@ void Lowerer::CheckPaid(const Derivation& np, const Derivation& state, bool is_w
       Fail(state);
     return;
   }
-  const bool is_told = !discourse_.deeds.empty() &&
-                       discourse_.deeds.back().words.find(said) != std::u32string::npos;
+  const bool is_told =
+      !discourse_.deeds.empty() && discourse_.deeds.back().words.find(said) != std::u32string::npos;
   if (!is_told) Fail(state);
 }
 
@@ -1316,9 +1316,9 @@ ir::Condition Lowerer::TakenOff(const Derivation& state) {
     const auto last = std::find_if(deeds.rbegin(), deeds.rend(), [](const Deed& deed) {
       return deed.words.find(U"指示物") != std::u32string::npos;
     });
-    const bool is_told = last != deeds.rend() &&
-                         (last->words.find(Words(*name)) != std::u32string::npos ||
-                          last->words.find(U"任意指示物") != std::u32string::npos);
+    const bool is_told =
+        last != deeds.rend() && (last->words.find(Words(*name)) != std::u32string::npos ||
+                                 last->words.find(U"任意指示物") != std::u32string::npos);
     if (!is_told) Fail(*name);
   }
   DonePlayer(state);
@@ -1403,9 +1403,9 @@ ir::Condition Lowerer::NthState(const Derivation& state) {
   bool is_used = is_this && (composer_.IsSpell() || discourse_.event_words == U"使用");
   if (!is_this) {
     const ir::Reference one = ReferenceOf(*nouns.front());
-    is_used = std::holds_alternative<ir::Self>(one.node) ||
-              (std::holds_alternative<ir::EventSubject>(one.node) &&
-               discourse_.event_words == U"使用");
+    is_used =
+        std::holds_alternative<ir::Self>(one.node) ||
+        (std::holds_alternative<ir::EventSubject>(one.node) && discourse_.event_words == U"使用");
   }
   if (!is_used) Fail(state);
   ir::Selector cards = SelectorOf(*nouns.back());
@@ -1841,9 +1841,8 @@ ir::Condition Lowerer::HasState(const Derivation& state) {
     is_not = Child(*word, Rule::lacksIt) != nullptr || Child(*word, Rule::hasNone) != nullptr;
   }
   const ir::Reference object = bare != nullptr ? BareOf(*bare)
-                               : np != nullptr
-                                   ? ReferenceOf(*np)
-                                   : composer_.Resolve(range, true, false, {}, true);
+                               : np != nullptr ? ReferenceOf(*np)
+                                               : composer_.Resolve(range, true, false, {}, true);
   ir::Filter so;
   if (const Derivation* trait = Child(state, Rule::bareTraitWord)) {
     OwnAll(*trait);

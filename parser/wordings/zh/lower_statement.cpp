@@ -94,8 +94,8 @@ void Lowerer::StatedDuration(const Derivation& act, Part& part) {
     }
   }
   const Derivation* gains = said == nullptr ? nullptr : Child(*said, Rule::gainPredicate);
-  for (const Derivation* gain : gains == nullptr ? std::vector<const Derivation*>{}
-                                                 : ChildrenOf(*gains, Rule::gain)) {
+  for (const Derivation* gain :
+       gains == nullptr ? std::vector<const Derivation*>{} : ChildrenOf(*gains, Rule::gain)) {
     // 获得以下效果，直到本回合结束：“…”.
     const Derivation* quoted = Child(*gain, Rule::gainQuoted);
     const Derivation* inner = quoted == nullptr ? nullptr : Child(*quoted, Rule::duration);
@@ -545,7 +545,8 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   self_so_long_ = nullptr;
   // Of several things it would be said of one; and for a time it would be asked once.
   if (so_long) {
-    const auto* of = subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
+    const auto* of =
+        subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
     const bool is_of_itself = of != nullptr && std::holds_alternative<ir::Self>(of->node);
     if (!is_of_itself || part.duration || factor) Fail(act);
   }

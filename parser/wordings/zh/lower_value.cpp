@@ -509,8 +509,7 @@ ir::Quantity Lowerer::SumOrTerm(const Derivation& value) {
   for (const Derivation* word : {added, taken}) {
     if (word != nullptr) OwnAll(*word);
   }
-  const bool is_sum =
-      together != nullptr || added != nullptr || text_.text[terms[0]->end] == U'+';
+  const bool is_sum = together != nullptr || added != nullptr || text_.text[terms[0]->end] == U'+';
   ir::Quantity right = ValueTerm(*terms[1]);
   return {RangeOf(value), ir::Box<ir::Arithmetic>(
                               ir::Arithmetic{is_sum ? ir::Operator::Add : ir::Operator::Subtract,
@@ -915,7 +914,7 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
     OwnAll(*tail);
     // 不为3以下, 不足3以上 would say it twice, or take it back.
     static constexpr std::u32string_view kAlone[] = {U"不为", U"不是", U"不等于", U"不足", U"不满",
-                                                     U"未满", U"少为", U"少是", U"多为", U"多是"};
+                                                     U"未满", U"少为", U"少是",   U"多为", U"多是"};
     for (const std::u32string_view alone : kAlone) {
       if (compare != nullptr && Words(*compare).ends_with(alone)) Fail(*compare);
     }
