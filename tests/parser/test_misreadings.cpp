@@ -1068,9 +1068,11 @@ TEST_CASE("what moves to the other side of play does not enter", "[parser][zero:
 }
 
 TEST_CASE("where a card has to lie its effect works", "[parser][zero:700.11]") {
-  const ir::Ability ability =
-      Only("此牌在我方休息区中的场合，我方的『甲』登场时，可以将此牌装备给那张角色牌。", kEquipment);
-  CHECK(ability.functional_zones.size() == 1);
+  const ir::Readings said =
+      Read("此牌在我方休息区中的场合，我方的『甲』登场时，可以将此牌装备给那张角色牌。", kEquipment);
+  REQUIRE_FALSE(said.readings.empty());
+  for (const ir::Reading& reading : said.readings)
+    CHECK(reading.abilities.front().functional_zones.size() == 1);
   CHECK(Only("如果我方休息区中有『甲』，此牌（攻）+500。", kCharacter).functional_zones.empty());
   CHECK(Only("【破坏时】如果此牌在休息区中，抽一张牌。", kCharacter).functional_zones.empty());
 }
