@@ -341,7 +341,7 @@ struct ChangeHandLimit {
   friend bool operator==(const ChangeHandLimit&, const ChangeHandLimit&) = default;
 };
 
-/// The battle damage that the object deals to life grows (额外多造成 1 点战斗伤害).
+/// The battle damage that the object deals to life grows: what 会心一击 does.
 struct ExtraLifeDamage {
   Objects what;
   Quantity amount;

@@ -4,7 +4,7 @@
 
 Usage: copied.py ROOT LIST...   (lists: JSON Lines, as tests/strangers/README.md tells, or real card lists)
 Prints file:line: what, and of which card; exit 1 where there is any. What the corpus of ROOT says as well (the rulebook's
-own lines are data there) is nobody's own and not told.
+own lines, cards and keywords are data there) is nobody's own and not told.
 """
 import json
 import pathlib
@@ -67,12 +67,13 @@ def main(root, lists):
             for text in texts:
                 for run in runs(text):
                     of_run.setdefault(run, label)
-    for path in pathlib.Path(root, "corpus").rglob("*.yaml"):
-        for run in runs(path.read_text(encoding="utf8")):
-            of_run.pop(run, None)
-    for path in pathlib.Path(root, "corpus").rglob("*.json*"):
-        for run in runs(path.read_text(encoding="utf8")):
-            of_run.pop(run, None)
+    for pattern in ("*.yaml", "*.json*"):
+        for path in pathlib.Path(root, "corpus").rglob(pattern):
+            text = path.read_text(encoding="utf8")
+            for run in runs(text):
+                of_run.pop(run, None)
+            for word in [word for word in of_word if word in text]:
+                del of_word[word]
     known = sorted((word for word in of_word if len(word) > 2), key=len, reverse=True)
     # A number is no part of a longer one.
     words = re.compile("(?<![A-Za-z0-9-])(?:" + "|".join(map(re.escape, known)) + ")(?![A-Za-z0-9-])")
