@@ -275,9 +275,9 @@ enum class Deed : std::uint8_t {
   StayTapped,         ///< 可以不重置: in the reset step. Rule: [Zero 1.20, 401.1].
   AttackUntapped,     ///< 攻击时不横置 is `Must`, 可以不横置进行攻击 `Can`.
                       ///< Rule: [Zero 1.20, 501.1].
-  DefendFreely,       ///< `Cannot`: not for nothing, 防御时需支付（1）; `count` tells the price.
-  BeHealed,           ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
-  BeScrapped,   ///< 不能被废弃: for costs as well; `by`: by which effects. Rule: [Zero 1.20, 606.1].
+  DefendFreely,  ///< `Cannot`: not for nothing, 防御时需支付（1）; `count` tells the price.
+  BeHealed,      ///< 不能回复伤害. Rule: [Zero 1.20, 618.1].
+  BeScrapped,  ///< 不能被废弃: for costs as well; `by`: by which effects. Rule: [Zero 1.20, 606.1].
   BeDiscarded,  ///< 不能被舍弃. Rule: [Zero 1.20, 608.1].
   BeLookedAt,  ///< 可以随时查看那张牌: `by` tells whose player looks. Rule: [Zero 1.20, 614.1].
 };

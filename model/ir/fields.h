@@ -256,7 +256,8 @@ CAIDING_FIELDS(MoveMarkers, "move markers", U"移指示物", v("from", U"自", x
 CAIDING_FIELDS(Attach, "attach", U"<attach>", v("what", U"牌", x.what); v("to", U"给", x.to);)
 CAIDING_FIELDS(Stack, "stack", U"叠放", v("what", U"牌", x.what); v("with", U"与", x.with);
                v("is_under", U"在下", x.is_under); v("below", U"下方", x.below);)
-CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what); v("is_put", U"放置", x.is_put);)
+CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what);
+               v("is_put", U"放置", x.is_put);)
 CAIDING_FIELDS(Swap, "swap", U"互换", v("first", U"甲", x.first); v("second", U"乙", x.second);)
 CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用", v("cost", U"费", x.cost);
                v("from", U"自", x.from); v("onto", U"上", x.onto); v("also", U"并", x.also);

@@ -127,9 +127,9 @@ enum class Operator : std::uint8_t {
   Add,
   Subtract,
   Multiply,
-  Divide,   ///< What becomes of a fraction, the game says.
-  Lesser,   ///< 两者中较小的: whichever of both is less.
-  Greater,  ///< 两者中较大的
+  Divide,     ///< What becomes of a fraction, the game says.
+  Lesser,     ///< 两者中较小的: whichever of both is less.
+  Greater,    ///< 两者中较大的
   Remainder,  ///< What is left over by a division: 奇数 leaves 1 of 2.
 };
 

@@ -96,8 +96,9 @@ inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"}
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
 template <>
 inline constexpr std::array kEnumWords<Operator>{
-    EnumWord{"add", U"加"},    EnumWord{"subtract", U"减"},     EnumWord{"multiply", U"乘"},
-    EnumWord{"divide", U"除"}, EnumWord{"the lesser", U"取小"}, EnumWord{"the greater", U"取大"},
+    EnumWord{"add", U"加"},          EnumWord{"subtract", U"减"},
+    EnumWord{"multiply", U"乘"},     EnumWord{"divide", U"除"},
+    EnumWord{"the lesser", U"取小"}, EnumWord{"the greater", U"取大"},
     EnumWord{"remainder", U"取余"}};
 template <>
 inline constexpr std::array kEnumWords<DamageSort>{

@@ -354,8 +354,7 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
   // 因效果抽牌, 因效果洗切牌组. Rule: [Zero 1.20, 602.1], [Zero 1.20, 617.1].
   const bool may_be_effect =
       happening == ir::PlayerHappening::Draws || happening == ir::PlayerHappening::Shuffles;
-  if (may_be_effect && IsWithinEffect(game))
-    occurrence.damage = ir::DamageSort::Effect;
+  if (may_be_effect && IsWithinEffect(game)) occurrence.damage = ir::DamageSort::Effect;
   CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
     const auto* asked = std::get_if<ir::PlayerEvent>(&event.node);
     return asked != nullptr && PlayerEventMatches(game, context, *asked, occurrence);

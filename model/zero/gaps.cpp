@@ -523,10 +523,10 @@ struct Gaps {
                                                 rule->by != ir::Player::Unstated);
     if (is_made_to) Add(kMadeToDo);
     const bool is_of_turn =
-        rule != nullptr && ((rule->deed == ir::PlayerDeed::LevelUp &&
-                             rule->modality != ir::Modality::Cannot) ||
-                            (rule->count && (rule->deed == ir::PlayerDeed::Attack ||
-                                             rule->modality == ir::Modality::Can)));
+        rule != nullptr &&
+        ((rule->deed == ir::PlayerDeed::LevelUp && rule->modality != ir::Modality::Cannot) ||
+         (rule->count &&
+          (rule->deed == ir::PlayerDeed::Attack || rule->modality == ir::Modality::Can)));
     if (is_of_turn) Add(kRuleOfTurn);
     const auto* lose = std::get_if<ir::LoseEffects>(&effect.node);
     if (lose != nullptr && lose->timing) Add(kLostTiming);

@@ -241,8 +241,8 @@ std::optional<std::uint8_t> SentFirst(const ir::Effect& effect) {
   const auto* move = std::get_if<ir::Move>(&effect.node);
   const auto* attach = std::get_if<ir::Attach>(&effect.node);
   if (move == nullptr && attach == nullptr) return std::nullopt;
-  const auto* it = std::get_if<ir::Reference>(move != nullptr ? &move->what.node
-                                                              : &attach->what.node);
+  const auto* it =
+      std::get_if<ir::Reference>(move != nullptr ? &move->what.node : &attach->what.node);
   const auto* bound = it == nullptr ? nullptr : std::get_if<ir::Bound>(&it->node);
   return bound == nullptr ? std::nullopt : std::optional(bound->slot);
 }

@@ -121,12 +121,12 @@ bool Composer::HoldWhileItFights(Sentence& sentence) {
     const auto* attacker = std::get_if<ir::Is>(&told->cause->node);
     const auto* aim = std::get_if<ir::Selector>(&told->subject.node);
     if (*as != ir::Quality::Attacked || attacker == nullptr || aim == nullptr) return false;
-    busy.push_back({range, ir::ObjectIs{attacker->object, {range, ir::Has{ir::Quality::Attacking}}}});
+    busy.push_back(
+        {range, ir::ObjectIs{attacker->object, {range, ir::Has{ir::Quality::Attacking}}}});
     ir::Selector aimed = Busy(*aim, *as, range);
     const ir::Count many = std::exchange(aimed.count, {});
     if (many.kind != ir::CountKind::Exactly || aimed.extreme || aimed.distinct) return false;
-    busy.push_back(
-        {range, ir::ThereAre{std::move(aimed), ir::Comparison::AtLeast, many.number}});
+    busy.push_back({range, ir::ThereAre{std::move(aimed), ir::Comparison::AtLeast, many.number}});
   } else if (const auto* one = std::get_if<ir::Reference>(&told->subject.node)) {
     busy.push_back({range, ir::ObjectIs{*one, {range, ir::Has{*as}}}});
     const ir::ReferenceNode it = one->node;

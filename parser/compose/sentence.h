@@ -74,7 +74,7 @@ struct Sentence {
   bool is_nth = false;           ///< Its event is counted: 第二张.
   std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
   std::vector<ir::TriggerEvent> fights;  ///< 此牌攻击后: what begins the battle that ends then.
-  std::optional<ir::Condition> state;         ///< 当 STATE 时
+  std::optional<ir::Condition> state;    ///< 当 STATE 时
   ir::SourceRange state_range;
   std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
   bool state_is_open = false;                   ///< The verb does not decide.

@@ -68,8 +68,7 @@ constexpr OtherWords kSame[] = {
     {"当角色牌以使用以外的方式登场时，抽一张牌。", "当角色牌因效果登场时，抽一张牌。"},
     {"当此牌因战斗受到伤害时，抽一张牌。", "当此牌受到战斗伤害时，抽一张牌。"},
     {"当此牌被对方的效果指定时，抽一张牌。", "当此牌成为对方的效果的对象时，抽一张牌。"},
-    {"当此牌被指定为对方的效果的对象时，抽一张牌。",
-     "当此牌成为对方的效果的对象时，抽一张牌。"},
+    {"当此牌被指定为对方的效果的对象时，抽一张牌。", "当此牌成为对方的效果的对象时，抽一张牌。"},
     {"当对方洗切其牌组时，抽一张牌。", "当对方洗切牌组时，抽一张牌。"},
     {"当此牌发起攻击时，抽一张牌。", "当此牌攻击时，抽一张牌。"},
     {"当此牌进入聚气状态时，抽一张牌。", "当此牌处于聚气状态时，抽一张牌。"},
@@ -212,8 +211,8 @@ TEST_CASE("more than so many or more: that number is enough, or it is not",
 }
 
 TEST_CASE("what the damage before it destroys is told of many as of one", "[parser][zero:605.3]") {
-  const ir::Ability ability = Only(
-      "对战斗区中的所有角色牌造成1000点伤害。若因此有角色牌被破坏，抽一张牌。");
+  const ir::Ability ability =
+      Only("对战斗区中的所有角色牌造成1000点伤害。若因此有角色牌被破坏，抽一张牌。");
   bool asks = false;
   const auto look = [&](const ir::Underwent& underwent) {
     const auto& event = std::get<ir::ObjectEvent>(underwent.event->node);

@@ -945,7 +945,8 @@ TEST_CASE("what holds as long as a card attacks is no trigger", "[parser][zero:9
 }
 
 TEST_CASE("a level marker that is put there upgrades nothing", "[parser][zero:600.7]") {
-  CHECK(TheOnly<ir::LevelUp>("【登场时】将牌组顶的一张牌面朝下放置在此牌下方作为等级指示物。").is_put);
+  CHECK(TheOnly<ir::LevelUp>("【登场时】将牌组顶的一张牌面朝下放置在此牌下方作为等级指示物。")
+            .is_put);
   CHECK_FALSE(TheOnly<ir::LevelUp>("【登场时】为此牌升级。").is_put);
 }
 
@@ -977,7 +978,8 @@ TEST_CASE("a player that cannot level up is not cards that cannot", "[parser][ze
 }
 
 TEST_CASE("what is shown in a deck works there", "[parser][zero:900.英雄呼唤.1]") {
-  for (const char* text : {"当此牌在牌组中被展示时，抽一张牌。", "当牌组中的此牌被展示时，抽一张牌。"}) {
+  for (const char* text :
+       {"当此牌在牌组中被展示时，抽一张牌。", "当牌组中的此牌被展示时，抽一张牌。"}) {
     INFO(text);
     CHECK(Only(text, kCharacter).functional_zones.size() == 1);
   }
@@ -1017,8 +1019,9 @@ TEST_CASE("which of several that are least is said of how one is picked", "[pars
        "破坏对方战斗区中（攻）最低的一张角色牌。"},
   };
   CheckReadSame(kSame);
-  CHECK_FALSE(IsRead("破坏对方战斗区中（攻）最低的一张角色牌。费用最高的角色牌有两张以上时，"
-                     "由对方选择其中一张。"));
+  CHECK_FALSE(
+      IsRead("破坏对方战斗区中（攻）最低的一张角色牌。费用最高的角色牌有两张以上时，"
+             "由对方选择其中一张。"));
 }
 
 TEST_CASE("what is stated instead lasts as long as what it stands for", "[parser][zero:707.1]") {
@@ -1037,10 +1040,11 @@ TEST_CASE("what is said of the pick of an option is a part of it", "[parser][zer
   CHECK(Read("【登场时】选择以下一项：抽一张牌；横置对方战斗区中的一张角色牌，将其移回持有者手牌。")
             .readings.size() == 1);
   CHECK(Read("【登场时】选择以下一项：抽一张牌；重置此牌，对方抽一张牌。").readings.size() == 2);
-  CHECK(Read("选择以下一项；若我方没有手牌，则改为选择两项：抽两张牌；重置我方战斗区中的一张角色牌；"
-             "横置对方战斗区中的一张角色牌。",
-             kTactic)
-            .readings.size() == 1);
+  CHECK(
+      Read("选择以下一项；若我方没有手牌，则改为选择两项：抽两张牌；重置我方战斗区中的一张角色牌；"
+           "横置对方战斗区中的一张角色牌。",
+           kTactic)
+          .readings.size() == 1);
   // Who chooses and carries out does it.
   CHECK(Read("【登场时】对方选择以下一项执行：·舍弃一张手牌；·抽一张牌。").readings.size() == 1);
 }
@@ -1048,7 +1052,8 @@ TEST_CASE("what is said of the pick of an option is a part of it", "[parser][zer
 TEST_CASE("what comes instead stands for what sends the same card elsewhere",
           "[parser][zero:707.1]") {
   const ir::Ability ability =
-      Only("从牌组中找一张『甲』，展示后加入手牌并洗切牌组。若我方没有角色牌，改为将那张牌登场。", kTactic);
+      Only("从牌组中找一张『甲』，展示后加入手牌并洗切牌组。若我方没有角色牌，改为将那张牌登场。",
+           kTactic);
   const auto& steps = std::get<ir::Sequence>(ability.effect.node).steps;
   CHECK(std::holds_alternative<ir::Shuffle>(steps.back().node));
   CHECK(CountOf<ir::Shuffle>(ability.effect) == 1);
@@ -1068,8 +1073,8 @@ TEST_CASE("what moves to the other side of play does not enter", "[parser][zero:
 }
 
 TEST_CASE("where a card has to lie its effect works", "[parser][zero:700.11]") {
-  const ir::Readings said =
-      Read("此牌在我方休息区中的场合，我方的『甲』登场时，可以将此牌装备给那张角色牌。", kEquipment);
+  const ir::Readings said = Read(
+      "此牌在我方休息区中的场合，我方的『甲』登场时，可以将此牌装备给那张角色牌。", kEquipment);
   REQUIRE_FALSE(said.readings.empty());
   for (const ir::Reading& reading : said.readings)
     CHECK(reading.abilities.front().functional_zones.size() == 1);

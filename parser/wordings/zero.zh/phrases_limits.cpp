@@ -342,8 +342,7 @@ std::u32string Phrases::Verb(const ExtraLifeDamage& extra) const {
     return whose + U"对生命区造成的" + sort + U"变为" + OfQuantity(extra.amount) + U"点";
   if (extra.sort != DamageSort::Battle)
     return whose + U"对生命区造成的" + sort + Signed(OfQuantity(extra.amount)) + U"点";
-  return whose + U"直接攻击生命区成功时，额外多造成" +
-         OfQuantity(extra.amount) + U"点战斗伤害";
+  return whose + U"直接攻击生命区成功时，额外多造成" + OfQuantity(extra.amount) + U"点战斗伤害";
 }
 
 std::u32string Phrases::Verb(const ChangeCost& change) const {

@@ -327,8 +327,8 @@ ir::TriggerEvent Lowerer::IntoState(const Derivation& event, const Derivation& i
 /// 因对方的效果，我方的角色牌离开战斗区时: what brings it about, said before it.
 void Lowerer::CausedFirst(const Derivation& because, ir::TriggerEvent& told) {
   auto& event = std::get<ir::ObjectEvent>(told.node);
-  const bool has_cause = event.by_effect || event.cause || event.by_object ||
-                         event.by != ir::Player::Unstated;
+  const bool has_cause =
+      event.by_effect || event.cause || event.by_object || event.by != ir::Player::Unstated;
   const bool is_done = event.happening == ir::Happening::Attacks ||
                        event.happening == ir::Happening::Defends ||
                        event.happening == ir::Happening::BattleDestroyed;
@@ -424,7 +424,8 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
       // 对方洗切其牌组时: nobody's but the own.
       OwnAll(*owner);
       const bool is_others = Says(*owner, who == ir::Player::You ? U"对方" : U"我方");
-      if (is_others || (who == ir::Player::Either && Words(*owner).ends_with(U"方的"))) Fail(*owner);
+      if (is_others || (who == ir::Player::Either && Words(*owner).ends_with(U"方的")))
+        Fail(*owner);
     }
     ir::PlayerEvent shuffled{ir::PlayerHappening::Shuffles, who};
     if (const Derivation* because = Child(event, Rule::byEffect)) {
@@ -1216,7 +1217,8 @@ void Lowerer::TargetedBy(const Derivation& verb, ir::ObjectEvent& event) {
   event.by = ByWhom(*source, ir::Player::Unstated);
   const auto known = discourse_.antecedents.size();
   if (const Derivation* np = Child(*source, Rule::np)) event.cause = SortOf(*np);
-  if (const Derivation* cards = Child(*source, Rule::sourceCards)) event.cause = SourceCards(*cards);
+  if (const Derivation* cards = Child(*source, Rule::sourceCards))
+    event.cause = SourceCards(*cards);
   discourse_.antecedents.resize(known);
   if (const Derivation* used = Child(*source, Rule::usedPhrase)) {
     OwnAll(*source);
@@ -1406,8 +1408,8 @@ void Lowerer::WentThrough(const Derivation& went, ir::ObjectEvent& event) {
   }
   if (verb->rule == Rule::bareDestroyed || verb->rule == Rule::bareScrapped) {
     OwnAll(*verb);
-    event.happening = verb->rule == Rule::bareDestroyed ? ir::Happening::Destroyed
-                                                        : ir::Happening::Scrapped;
+    event.happening =
+        verb->rule == Rule::bareDestroyed ? ir::Happening::Destroyed : ir::Happening::Scrapped;
     return;
   }
   EventVerbOf(*verb, event);

@@ -62,7 +62,8 @@ void Lowerer::AwaitThatOne(Sentence& sentence) {
 void Lowerer::NextLead(const Derivation& lead, Sentence& sentence) {
   Own(lead);
   OwnAll(Need(lead, Rule::whenEnd));
-  if (const Derivation* next = Child(lead, Rule::nextCard)) return NextCardLead(lead, *next, sentence);
+  if (const Derivation* next = Child(lead, Rule::nextCard))
+    return NextCardLead(lead, *next, sentence);
   if (Child(lead, Rule::eventVerb) == nullptr) {
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.next = PlayersEvent(lead);
@@ -82,8 +83,7 @@ void Lowerer::NextCardLead(const Derivation& lead, const Derivation& next, Sente
   }
   sentence.next = ObjectEventOf(np, Need(lead, Rule::eventVerb));
   auto* event = std::get_if<ir::ObjectEvent>(&sentence.next->node);
-  auto* cards =
-      event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
+  auto* cards = event == nullptr ? nullptr : std::get_if<ir::Selector>(&event->subject.node);
   if (cards == nullptr) return Fail(lead);
   if (const Derivation* owner = Child(lead, Rule::ownerWord)) {
     if (cards->whose != ir::Player::Unstated) Fail(*owner);
@@ -117,12 +117,11 @@ void Lowerer::TimedLead(const Derivation& lead, Sentence& sentence) {
   sentence.lasts = DurationOf(Need(lead, Rule::duration));
 }
 
-/// 若那张角色牌本回合被破坏: what is spoken of goes, which happens once; of others it would ask what
-/// has been. Rule: [Zero 1.20, 702.1].
+/// 若那张角色牌本回合被破坏: what is spoken of goes, which happens once; of others it would ask
+/// what has been. Rule: [Zero 1.20, 702.1].
 void Lowerer::CheckWaitedIf(const Derivation& lead, const ir::TriggerEvent& event) {
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
-  const auto* one =
-      object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
+  const auto* one = object == nullptr ? nullptr : std::get_if<ir::Reference>(&object->subject.node);
   const bool is_bound = one != nullptr && std::holds_alternative<ir::Bound>(one->node);
   const bool goes = object != nullptr && (object->happening == ir::Happening::Destroyed ||
                                           object->happening == ir::Happening::BattleDestroyed ||
@@ -370,8 +369,8 @@ void Lowerer::EventDetails(const Derivation& what, Sentence& sentence) {
     // 此牌登场的回合结束时: of that turn only. Rule: [Zero 1.20, 318.7].
     OwnAll(*entry);
     const ir::SourceRange range = RangeOf(*entry);
-    sentence.conditions.push_back({range, ir::ObjectIs{{range, ir::Self{}},
-                                                       {range, ir::Has{ir::Quality::EnteredThisTurn}}}});
+    sentence.conditions.push_back(
+        {range, ir::ObjectIs{{range, ir::Self{}}, {range, ir::Has{ir::Quality::EnteredThisTurn}}}});
   }
   if (auto none_left = NoneLeft(what, *sentence.event))
     sentence.conditions.push_back(*std::move(none_left));

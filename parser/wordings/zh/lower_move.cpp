@@ -263,13 +263,13 @@ ir::Objects Lowerer::RestOf(const VerbPhrase& verb) {
   const Derivation& rest = Need(verb.node, Rule::restPhrase);
   if (const Derivation* done = Child(rest, Rule::doneAdjective)) {
     // 其余因此展示的牌: of those the ones that were not taken.
-    const bool is_until = Says(*done, U"展示") && discourse_.shown_on_top &&
-                          std::any_of(discourse_.deeds.begin(), discourse_.deeds.end(),
-                                      [](const Deed& deed) {
-                                        return deed.words.find(U"展示") != deed.words.npos &&
-                                               (deed.words.find(U"直到") != deed.words.npos ||
-                                                deed.words.find(U"直至") != deed.words.npos);
-                                      });
+    const bool is_until =
+        Says(*done, U"展示") && discourse_.shown_on_top &&
+        std::any_of(discourse_.deeds.begin(), discourse_.deeds.end(), [](const Deed& deed) {
+          return deed.words.find(U"展示") != deed.words.npos &&
+                 (deed.words.find(U"直到") != deed.words.npos ||
+                  deed.words.find(U"直至") != deed.words.npos);
+        });
     // 展示…直到…为止 tells of the one that is found; all that were shown are meant.
     const ir::Filter those =
         is_until ? ir::Filter{RangeOf(rest),
@@ -339,13 +339,11 @@ bool Lowerer::ChangesSides(const Derivation& node, const std::vector<ir::Objects
   });
 }
 
-/// 对方可以将其手牌中的一张角色牌登场: who is told to do so with own cards has them, as each of both
-/// players has them who is told so. Rule: [Zero 1.20, 318.6], [Zero 1.20, 610.3].
-bool Lowerer::EntersForOther(const Derivation& node,
-                             const std::vector<ir::Objects>& what) const {
+/// 对方可以将其手牌中的一张角色牌登场: who is told to do so with own cards has them, as each of
+/// both players has them who is told so. Rule: [Zero 1.20, 318.6], [Zero 1.20, 610.3].
+bool Lowerer::EntersForOther(const Derivation& node, const std::vector<ir::Objects>& what) const {
   const Derivation* destination = Child(node, Rule::destination);
-  const Derivation* enters =
-      destination == nullptr ? nullptr : Child(*destination, Rule::toPlay);
+  const Derivation* enters = destination == nullptr ? nullptr : Child(*destination, Rule::toPlay);
   if (enters == nullptr || discourse_.clause_player != ir::Player::Opponent) return false;
   for (const Rule word : {Rule::ownerWord, Rule::ownerOf, Rule::holderOf}) {
     if (Child(*enters, word) != nullptr) return false;

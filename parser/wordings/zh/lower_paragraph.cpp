@@ -163,8 +163,8 @@ bool Lowerer::RetargetsBefore(Gathered& gathered, const Sentence& said) {
 
 namespace {
 
-/// 费用最高的角色牌有两张以上的场合，由对方选择其中一张: nothing is done with it, so it tells how the
-/// sentence before picks. Rule: [Zero 1.20, 705.8].
+/// 费用最高的角色牌有两张以上的场合，由对方选择其中一张: nothing is done with it, so it tells how
+/// the sentence before picks. Rule: [Zero 1.20, 705.8].
 bool PicksEqual(const Sentence& sentence) {
   if (sentence.parts.size() != 1 ||
       !std::holds_alternative<ir::Pick>(sentence.parts.front().effect.node))

@@ -105,8 +105,7 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
 /// 本回合双方都没有使用过战术牌: neither of them, or the one as well as the other.
 ir::Condition Lowerer::UsedByBoth(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
-  for (const Rule word :
-       {Rule::bothPlayers, Rule::thisTurnWord, Rule::neverYet, Rule::allOfWord}) {
+  for (const Rule word : {Rule::bothPlayers, Rule::thisTurnWord, Rule::neverYet, Rule::allOfWord}) {
     if (const Derivation* said = Child(state, word)) OwnAll(*said);
   }
   const Derivation& np = Need(state, Rule::np);

@@ -67,9 +67,9 @@ ir::Effect Lowerer::Against(const Derivation& deed, ir::Player whose, Part& part
     const bool is_aim = Words(deed).starts_with(U"以") || Words(deed).starts_with(U"选择") ||
                         Words(deed).starts_with(U"指定");
     // 对此牌进行攻击: it stands behind it here as well.
-    const bool is_attack = is_aim || (Words(deed).starts_with(U"对") ? Words(deed).ends_with(U"攻击")
-                                                                     : Words(deed).find(U"攻击") <
-                                                                           np->begin - deed.begin);
+    const bool is_attack = is_aim || (Words(deed).starts_with(U"对")
+                                          ? Words(deed).ends_with(U"攻击")
+                                          : Words(deed).find(U"攻击") < np->begin - deed.begin);
     rule.deed = is_attack ? ir::Deed::Attack : ir::Deed::Defend;
     rule.by = SortOf(*np);
     return {range, std::move(rule)};
@@ -269,8 +269,7 @@ ir::Effect Lowerer::InTurnsStep(const Derivation& act, const Derivation& step, P
 
 /// 每位玩家在其回合中最多使用两张牌: of each in the own turn only. Rule: [Zero 1.20, 809.2].
 /// 不能在自己的回合以外使用: in no other turn than that.
-ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule,
-                              bool is_outside) {
+ir::Effect Lowerer::InOwnTurn(const Derivation& own_turn, const ir::Effect& rule, bool is_outside) {
   OwnAll(own_turn);
   const ir::SourceRange range = RangeOf(own_turn);
   const auto* told = std::get_if<ir::ConstrainPlayer>(&rule.node);

@@ -223,8 +223,8 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       if (const Derivation* player = Child(inner, Rule::byPlayer)) {
         OwnAll(*player);
         const bool is_own = Says(*player, U"我方");
-        constrain.by = {RangeOf(*player), ir::ControlledBy{is_own ? ir::Player::You
-                                                                  : ir::Player::Opponent}};
+        constrain.by = {RangeOf(*player),
+                        ir::ControlledBy{is_own ? ir::Player::You : ir::Player::Opponent}};
       }
       break;
     case Rule::beDestroyedDeed:
@@ -249,8 +249,8 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::beScrappedDeed:
     case Rule::beDiscardedDeed:
-      constrain.deed = inner.rule == Rule::beScrappedDeed ? ir::Deed::BeScrapped
-                                                          : ir::Deed::BeDiscarded;
+      constrain.deed =
+          inner.rule == Rule::beScrappedDeed ? ir::Deed::BeScrapped : ir::Deed::BeDiscarded;
       TakeEffects(*this, inner, constrain);
       break;
     case Rule::attackLifeDeed:
@@ -744,7 +744,8 @@ ir::Effect NeverRule(Lowerer& lower, const Derivation& never, const ir::Objects&
 
 }  // namespace
 
-/// 对方的角色牌横置登场: of whichever enters; of cards that lie somewhere it is what becomes of them.
+/// 对方的角色牌横置登场: of whichever enters; of cards that lie somewhere it is what becomes of
+/// them.
 void Lowerer::CheckEntry(const Derivation& enter, const ir::Objects& subject) {
   if (Child(enter, Rule::tappedEntry) != nullptr && !IsAnyThatEnters(subject)) Fail(enter);
 }
@@ -805,8 +806,7 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* attacking = Child(restriction, Rule::attackingCannot)) {
     // 攻击时，不能选择生命区作为攻击对象: what it may aim at.
     Own(*attacking);
-    for (const Rule word : {Rule::whenEnd, Rule::cannotWord})
-      OwnAll(Need(*attacking, word));
+    for (const Rule word : {Rule::whenEnd, Rule::cannotWord}) OwnAll(Need(*attacking, word));
     const Derivation& deed = Need(*attacking, Rule::deed);
     if (!Words(deed).ends_with(U"对象") || Words(deed).starts_with(U"成为")) Fail(deed);
     ir::Constrain rule = DeedOf(deed, subject, ir::Modality::Cannot);

@@ -221,7 +221,8 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   discourse_.clause_player = who;
   if (const auto verbs = ChildrenOf(either, Rule::verb);
       verbs.size() == 1 && Child(either, Rule::otherDoes) == nullptr) {
-    // 选择将其放回牌组顶或牌组底: it is chosen where, and said so; 选择一张牌放回… chooses the card.
+    // 选择将其放回牌组顶或牌组底: it is chosen where, and said so; 选择一张牌放回… chooses the
+    // card.
     if (verbs.front()->children[0]->rule == Rule::shortVerb) Fail(either);
     ir::Effect effect = Verb(*verbs.front(), who, part);
     const auto* move = std::get_if<ir::Move>(&effect.node);
@@ -356,10 +357,9 @@ ir::Effect Lowerer::UpToTimes(const Derivation& cap, ir::Effect once, ir::Effect
   ir::Walk(there, again);
   const ir::Quantity full = ir::Constant(bound->value / each->value, range);
   each->value = bound->value;
-  return {range,
-          ir::If{{range, ir::Compare{std::move(there), ir::Comparison::LessThan, full}},
-                 ir::Box<ir::Effect>(std::move(scaled)),
-                 ir::Box<ir::Effect>(std::move(once))}};
+  return {range, ir::If{{range, ir::Compare{std::move(there), ir::Comparison::LessThan, full}},
+                        ir::Box<ir::Effect>(std::move(scaled)),
+                        ir::Box<ir::Effect>(std::move(once))}};
 }
 
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
@@ -1352,8 +1352,7 @@ ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
     return {verb.range, ir::Reveal{{verb.range, std::move(hand)}}};
   }
   if (Child(verb.node, Rule::topWord) != nullptr) return ShownTop(verb);
-  if (verb.node.rule == Rule::lookVerb && verb.np == nullptr &&
-      verb.node.end - verb.node.begin > 2)
+  if (verb.node.rule == Rule::lookVerb && verb.np == nullptr && verb.node.end - verb.node.begin > 2)
     return LookThrough(verb);
   if (const Derivation* up = Child(verb.node, Rule::faceUp)) OwnAll(*up);
   if (verb.np == nullptr) {
