@@ -99,10 +99,7 @@ fightMoment
   | fighter playerFights fightAt
   | lifeAim ('被' '攻' '击' | '受' '到' '攻' '击' | '成' '为' '攻' '击' '的'? '对' '象') fightAt
   | fighter '使' '用' np whenEnd
-  | bareBattle
   ;
-// 只能在战斗中使用.
-bareBattle : '战' '斗' (within | '期' '间') ;
 lifeAim : ownerWord? lifeZone_ ;
 fighter : '我' '方' | '你' | '对' '方' ('玩' '家')? ;
 playerFights : ('进' '行' | '宣' '布' | '宣' '言' | '宣' '告')? ('攻' '击' | defendWord_) ;

@@ -17,7 +17,7 @@ namespace {
 /// BOUND: signs of a text of which every way is tried, which takes some 10,000 wrong ones.
 constexpr std::size_t kTriedSignsMax = 6;
 /// BOUND: steps in which every way of such a text is gone.
-constexpr std::uint64_t kAllWaysStepsMax = 4 * kForcedStepsMax;
+constexpr std::uint64_t kAllWaysStepsMax = 8 * kForcedStepsMax;
 /// For how many texts that are compared one is tried so.
 constexpr std::uint64_t kTextsPerTried = 30;
 

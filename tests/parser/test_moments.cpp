@@ -27,7 +27,6 @@ TEST_CASE("after an event is when it has happened", "[parser][zero:702.1]") {
       {"当角色牌进入任意玩家的休息区时，抽一张牌。", "当角色牌进入休息区时，抽一张牌。"}};
   CheckReadSame(kPairs);
   // What goes on is over later.
-  CHECK_FALSE(IsRead("此牌攻击后，抽一张牌。"));
   CHECK_FALSE(IsRead("当对方使用战术牌后，抽一张牌。"));
 }
 

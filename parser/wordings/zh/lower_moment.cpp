@@ -96,11 +96,6 @@ ir::Condition Lowerer::StepOfEvent(const Derivation& during, const ir::TriggerEv
 ir::Condition Lowerer::FightMoment(const Derivation& moment) {
   Own(moment);
   const ir::SourceRange range = RangeOf(moment);
-  if (const Derivation* battle = Child(moment, Rule::bareBattle)) {
-    // 战斗中: while there is one.
-    OwnAll(*battle);
-    return {range, ir::DuringStep{roles_.battle}};
-  }
   if (const Derivation* aimed = Child(moment, Rule::aimedAt)) {
     OwnAll(Need(moment, Rule::whenEnd));
     return AttacksNow(moment, *aimed);
@@ -186,11 +181,7 @@ ir::Condition Lowerer::PlayersFight(const Derivation& moment) {
 ir::Condition Lowerer::UseMoment(const Derivation& moment, bool is_own_word) {
   Own(moment);
   if (const Derivation* within = Child(moment, Rule::within)) OwnAll(*within);
-  if (const Derivation* fight = Child(moment, Rule::fightMoment)) {
-    // 战斗中 by itself is what the game has a word for.
-    if (is_own_word && Child(*fight, Rule::bareBattle) != nullptr) Fail(moment);
-    return FightMoment(*fight);
-  }
+  if (const Derivation* fight = Child(moment, Rule::fightMoment)) return FightMoment(*fight);
   if (const Derivation* entry = Child(moment, Rule::entryMoment)) {
     // 此牌登场的回合中. Rule: [Zero 1.20, 318.7].
     OwnAll(*entry);
