@@ -5,8 +5,6 @@
 #include <map>
 #include <ostream>
 
-#include <fmt/format.h>
-
 namespace caiding::parser {
 namespace {
 
@@ -25,12 +23,15 @@ StoredTables::SetWords WordsOf(const TokenSet& set) {
   return words;
 }
 
-/// A constant array, an element a line.
+/// A constant array, an element a line, as `print` writes it.
 template <class Elements, class Print>
 void WriteArray(std::ostream& out, std::string_view declaration, const Elements& elements,
                 const Print& print) {
   out << "constexpr " << declaration << "[] = {\n";
-  for (const auto& element : elements) out << print(element) << ",\n";
+  for (const auto& element : elements) {
+    print(element);
+    out << ",\n";
+  }
   out << "};\n";
 }
 
@@ -61,36 +62,33 @@ GrammarTables ReadTables(const StoredTables& stored) {
 }
 
 void WriteTables(std::ostream& out, std::string_view name, const GrammarTables& tables) {
-  out << "// Written by write_tables from the grammar " << name << ".\n"
+  out << std::boolalpha << "// Written by write_tables from the grammar " << name << ".\n"
       << "#include \"parser/reading/stored_tables.h\"\n\nnamespace caiding::parser {\nnamespace {\n"
       << "using Kind = GrammarTables::Step::Kind;\n";
-  WriteArray(out, "GrammarTables::State kStates", tables.states, [](const auto& state) {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", state.steps_begin, state.steps_end, state.first,
-                       state.may_end, state.is_stop);
+  WriteArray(out, "GrammarTables::State kStates", tables.states, [&](const auto& state) {
+    out << '{' << state.steps_begin << ", " << state.steps_end << ", " << state.first << ", "
+        << state.may_end << ", " << state.is_stop << '}';
   });
-  WriteArray(out, "GrammarTables::Step kSteps", tables.steps, [](const auto& step) {
-    return fmt::format("{{{}, {}, {}}}", KindWord(step.kind), step.to, step.argument);
+  WriteArray(out, "GrammarTables::Step kSteps", tables.steps, [&](const auto& step) {
+    out << '{' << KindWord(step.kind) << ", " << step.to << ", " << step.argument << '}';
   });
-  WriteArray(out, "StoredTables::SetWords kSets", tables.sets, [](const TokenSet& set) {
-    return fmt::format("{{{:#x}}}", fmt::join(WordsOf(set), ", "));
+  WriteArray(out, "StoredTables::SetWords kSets", tables.sets, [&](const TokenSet& set) {
+    out << '{';
+    for (const std::uint64_t word : WordsOf(set)) out << word << "u, ";
+    out << '}';
   });
-  const auto as_it_is = [](const auto& number) { return fmt::format("{}", number); };
-  WriteArray(out, "bool kTakesAnything", tables.takes_anything,
-             [](bool takes) { return takes ? "true" : "false"; });
+  const auto as_it_is = [&](const auto& number) { out << number; };
+  WriteArray(out, "bool kTakesAnything", tables.takes_anything, as_it_is);
   WriteArray(out, "std::uint32_t kRuleStart", tables.rule_start, as_it_is);
-  WriteArray(out, "std::uint16_t kRuleIds", tables.rule_ids,
-             [&](RuleId id) { return as_it_is(id.value); });
+  WriteArray(out, "std::uint16_t kRuleIds", tables.rule_ids, [&](RuleId id) { out << id.value; });
   const std::map<char32_t, TokenKind> in_order(tables.token_of.begin(), tables.token_of.end());
-  WriteArray(out, "StoredTables::Token kTokens", in_order, [](const auto& token) {
-    return fmt::format("{{{:#x}, {}}}", static_cast<std::uint32_t>(token.first), token.second);
+  WriteArray(out, "StoredTables::Token kTokens", in_order, [&](const auto& token) {
+    out << '{' << static_cast<std::uint32_t>(token.first) << ", " << token.second << '}';
   });
-  out << "}  // namespace\n\n"
-      << fmt::format(
-             "extern const StoredTables k{}Tables;\n"
-             "const StoredTables k{}Tables = {{kStates, kSteps, kSets, kTakesAnything, kRuleStart,"
-             " kRuleIds, kTokens, {}, {}}};\n",
-             name, name, tables.start, tables.any_token)
-      << "}  // namespace caiding::parser\n";
+  out << "}  // namespace\n\nextern const StoredTables k" << name << "Tables;\n"
+      << "const StoredTables k" << name
+      << "Tables = {kStates, kSteps, kSets, kTakesAnything, kRuleStart, kRuleIds, kTokens, "
+      << tables.start << ", " << tables.any_token << "};\n}  // namespace caiding::parser\n";
 }
 
 }  // namespace caiding::parser
