@@ -31,6 +31,11 @@ std::string Moving(const Constrain& constrain, const std::string& zones, const s
   return (constrain.from.empty() ? std::string("be moved") : "be moved to" + zones) + by;
 }
 
+/// With what its cost is paid, and with how many; `count` and `other` are their words.
+std::string Paying(const Constrain& constrain, const std::string& count, const std::string& other) {
+  return (constrain.count ? "be paid with at least " + count : "be paid with") + other;
+}
+
 }  // namespace
 
 /// The other side of the deed, with the space before it.
@@ -86,9 +91,7 @@ std::string EnglishPhrases::OfDeed(const Constrain& constrain) const {
     case Deed::AttackFreely: return "attack without paying (" + count + ")";
     case Deed::BearAttached: return Bearing(constrain, count, Other(constrain, true));
     case Deed::AttachTo: return "be attached to" + Other(constrain, true);
-    case Deed::BePaidWith:
-      return (constrain.count ? "be paid with at least " + count : "be paid with") +
-             Other(constrain, true);
+    case Deed::BePaidWith: return Paying(constrain, count, Other(constrain, true));
     case Deed::AttackLife: return "attack life";
     case Deed::AimAt: return "aim its attacks at" + Other(constrain, true);
     case Deed::AttackAgain: return "attack" + Times(constrain);

@@ -110,6 +110,19 @@ bool GoesOnBehind(const Lowerer& lower, const Derivation& verb) {
   return false;
 }
 
+/// 横置在对方战斗区: whose battle zone it enters, and how.
+void AddEntry(Lowerer& lower, const Derivation& verb, ir::CreateToken& token) {
+  // Else it enters the battle zone of the effect's controller. Rule: [Zero 1.20, 318.6].
+  if (const Derivation* side = lower.Child(verb, ZeroRule::tokenSide)) {
+    lower.OwnAll(*side);
+    if (lower.Says(*side, U"对方")) token.whose = ir::Player::Opponent;
+  }
+  if (const Derivation* tapped = lower.Child(verb, Rule::tapped)) {
+    lower.OwnAll(*tapped);
+    token.is_tapped = true;
+  }
+}
+
 }  // namespace
 
 ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
@@ -172,15 +185,7 @@ ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   }
   // What is said of a token is all there is of it. Rule: [Zero 1.20, 325.3].
   if (parts.empty() && token.stats.empty()) lower.Fail(verb);
-  // Else it enters the battle zone of the effect's controller. Rule: [Zero 1.20, 318.6].
-  if (const Derivation* side = lower.Child(verb, ZeroRule::tokenSide)) {
-    lower.OwnAll(*side);
-    if (lower.Says(*side, U"对方")) token.whose = ir::Player::Opponent;
-  }
-  if (const Derivation* tapped = lower.Child(verb, Rule::tapped)) {
-    lower.OwnAll(*tapped);
-    token.is_tapped = true;
-  }
+  AddEntry(lower, verb, token);
   return {lower.RangeOf(verb), std::move(token)};
 }
 

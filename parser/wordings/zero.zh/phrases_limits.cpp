@@ -170,6 +170,25 @@ std::u32string StayingTapped(Modality modality) {
   return modality == Modality::Must ? U"不能在重置步骤中重置" : U"在重置步骤中可以不重置";
 }
 
+/// 可以不横置进行攻击.
+std::u32string AttackingUntapped(Modality modality) {
+  return modality == Modality::Must ? U"攻击时不横置" : U"可以不横置进行攻击";
+}
+
+/// 下一个, 本回合的: which step is skipped, by how long that lasts.
+std::u32string WhichStep(DurationKind lasts) {
+  const bool is_next =
+      lasts == DurationKind::YourNextTurn || lasts == DurationKind::OpponentsNextTurn;
+  if (is_next) return U"下一个";
+  return lasts == DurationKind::ThisTurn ? U"本回合的" : U"";
+}
+
+/// 牌组顶, 牌组底, 手牌中: where in a zone a card lies from which it is used.
+std::u32string PlaceIn(Place place) {
+  if (place == Place::Top) return U"顶";
+  return place == Place::Bottom ? U"底" : U"中";
+}
+
 }  // namespace
 
 std::u32string Phrases::Verb(const Constrain& constrain) const {
@@ -233,9 +252,7 @@ std::u32string Phrases::Verb(const Constrain& constrain) const {
     case Deed::GainKeyword: return subject + U"不能获得" + Keywords(constrain);
     case Deed::ActivateTapping: return subject + U"不能使用带有（横置）费用的效果";
     case Deed::StayTapped: return subject + StayingTapped(constrain.modality);
-    case Deed::AttackUntapped:
-      return subject +
-             (constrain.modality == Modality::Must ? U"攻击时不横置" : U"可以不横置进行攻击");
+    case Deed::AttackUntapped: return subject + AttackingUntapped(constrain.modality);
     case Deed::DefendFreely: return subject + U"需支付（" + count + U"）才能防御";
     case Deed::BeHealed: return subject + U"不能回复伤害";
     case Deed::BeScrapped: return subject + modality + U"被" + ByEffects(constrain) + U"废弃";
@@ -258,12 +275,7 @@ std::u32string Phrases::Because(LossCause cause) {
 std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
   std::u32string deed;
   if (rule.deed == PlayerDeed::TakeStep) {
-    const DurationKind lasts = rule.duration.kind;
-    const bool is_next =
-        lasts == DurationKind::YourNextTurn || lasts == DurationKind::OpponentsNextTurn;
-    const std::u32string which = is_next                           ? U"下一个"
-                                 : lasts == DurationKind::ThisTurn ? U"本回合的"
-                                                                   : U"";
+    const std::u32string which = WhichStep(rule.duration.kind);
     return Who(rule.player) + U"跳过" + which + Word(vocabulary_.steps, rule.step);
   }
   if (rule.count && rule.modality == Modality::Can) {
@@ -293,11 +305,7 @@ std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
     put.count.kind = CountKind::All;
     deed = U"将" + OfSelector(put, true, false) + U"登场";
   } else if (rule.cards) {
-    if (!rule.from.empty())
-      deed = U"从" + Zones(rule.from) +
-             (rule.place == Place::Top      ? U"顶"
-              : rule.place == Place::Bottom ? U"底"
-                                            : U"中");
+    if (!rule.from.empty()) deed = U"从" + Zones(rule.from) + PlaceIn(rule.place);
     deed += U"使用" + Noun(*rule.cards);
   } else
     switch (rule.deed) {

@@ -631,6 +631,23 @@ ir::Filter Lowerer::ColourAdjective(const Derivation& adjective) {
   return Either(std::move(colours), range);
 }
 
+namespace {
+
+/// 除此牌以外的, 除此以外的: any but this one, or but those that were picked.
+ir::Filter ExceptAdjective(Lowerer& lower, const Derivation& adjective) {
+  const ir::SourceRange range = lower.RangeOf(adjective);
+  const Derivation* of = lower.Child(adjective, Rule::bareOf);
+  if (of == nullptr) {
+    lower.OwnAll(adjective);
+    return {range, ir::IsNot{lower.composer().Resolve(range, true, true, {}, false)}};
+  }
+  if (lower.Child(*of, Rule::selfWord) == nullptr) return {range, ir::IsNot{lower.BareOf(*of)}};
+  lower.OwnAll(adjective);
+  return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+}
+
+}  // namespace
+
 ir::Filter Lowerer::Adjective(const Derivation& adjective) {
   Own(adjective);
   const Derivation& inner = *adjective.children[0];
@@ -668,17 +685,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       OwnAll(inner);
       return AmongThem(inner);
     }
-    case Rule::exceptAdjective: {
-      if (Child(inner, Rule::bareOf) == nullptr) {
-        // 除此以外的: other than those that were picked.
-        OwnAll(inner);
-        return {range, ir::IsNot{composer_.Resolve(range, true, true, {}, false)}};
-      }
-      const Derivation& of = Need(inner, Rule::bareOf);
-      if (Child(of, Rule::selfWord) == nullptr) return {range, ir::IsNot{BareOf(of)}};
-      OwnAll(inner);
-      return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
-    }
+    case Rule::exceptAdjective: return ExceptAdjective(*this, inner);
     case Rule::notAdjective: return NotAdjective(inner);
     case Rule::compareAdjective: return CompareAdjective(inner);
     case Rule::doneAdjective: return DoneAdjective(inner);

@@ -411,6 +411,33 @@ void Lowerer::IntoOwnZone(const Derivation& destination, ir::Player who, ir::Obj
   if (is_said || is_gained || is_put) event.to_whose = who;
 }
 
+namespace {
+
+/// 我方洗切牌组时, 对方洗切其牌组时: whose deck it is, is told by who does it.
+ir::TriggerEvent ShufflesEvent(Lowerer& lower, const Derivation& event, ir::Player who) {
+  lower.OwnAll(lower.Need(event, Rule::shufflesWord));
+  if (const Derivation* owner = lower.Child(event, Rule::ownerOf)) {
+    // 对方洗切其牌组时: nobody's but the own.
+    lower.OwnAll(*owner);
+    const bool is_others = lower.Says(*owner, who == ir::Player::You ? U"对方" : U"我方");
+    if (is_others || (who == ir::Player::Either && lower.Words(*owner).ends_with(U"方的")))
+      lower.Fail(*owner);
+  }
+  ir::PlayerEvent shuffled{ir::PlayerHappening::Shuffles, who};
+  if (const Derivation* because = lower.Child(event, Rule::byEffect)) {
+    // What effect it is, is not told.
+    ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
+    lower.CausedBy(*because, cause);
+    if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
+        !cause.through.IsNone())
+      lower.Fail(*because);
+    shuffled.damage = ir::DamageSort::Effect;
+  }
+  return {lower.RangeOf(event), shuffled};
+}
+
+}  // namespace
+
 /// 我方将一张牌放回牌组底时, 对方攻击时, 我方洗切牌组时: what a player does.
 ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::SourceRange range = RangeOf(event);
@@ -418,27 +445,7 @@ ir::TriggerEvent Lowerer::DoesEvent(const Derivation& event) {
   const ir::Player who = deck_of != nullptr ? Owner(*deck_of) : DoerOf(event, ir::Player::Unstated);
   if (who != ir::Player::You && who != ir::Player::Opponent && who != ir::Player::Either)
     Fail(event);
-  if (const Derivation* shuffles = Child(event, Rule::shufflesWord)) {
-    OwnAll(*shuffles);
-    if (const Derivation* owner = Child(event, Rule::ownerOf)) {
-      // 对方洗切其牌组时: nobody's but the own.
-      OwnAll(*owner);
-      const bool is_others = Says(*owner, who == ir::Player::You ? U"对方" : U"我方");
-      if (is_others || (who == ir::Player::Either && Words(*owner).ends_with(U"方的")))
-        Fail(*owner);
-    }
-    ir::PlayerEvent shuffled{ir::PlayerHappening::Shuffles, who};
-    if (const Derivation* because = Child(event, Rule::byEffect)) {
-      // What effect it is, is not told.
-      ir::ObjectEvent cause{.happening = ir::Happening::Moves, .subject = {}, .from = {}, .to = {}};
-      CausedBy(*because, cause);
-      if (!cause.by_effect || cause.cause || cause.by != ir::Player::Unstated ||
-          !cause.through.IsNone())
-        Fail(*because);
-      shuffled.damage = ir::DamageSort::Effect;
-    }
-    return {range, shuffled};
-  }
+  if (Child(event, Rule::shufflesWord) != nullptr) return ShufflesEvent(*this, event, who);
   if (const Derivation* with = Child(event, Rule::fightsWith)) return FightsWith(event, *with, who);
   if (const Derivation* use = Child(event, Rule::effectUse)) return UsesEffect(event, *use, who);
   if (const Derivation* deed = Child(event, Rule::deedOnCards))

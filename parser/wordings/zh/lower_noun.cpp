@@ -452,8 +452,8 @@ ir::Filter Lowerer::DoneTo(const Derivation& said, ir::Player who) {
   if (word.front() == U'所' || word.front() == U'被') word.remove_prefix(1);
   word = word.substr(0, 2);
   for (auto deed = discourse_.deeds.rbegin(); deed != discourse_.deeds.rend(); ++deed) {
-    // 造成伤害。因此被破坏的: those of the damaged ones that it destroyed. Rule: [Zero 1.20,
-    // 605.3].
+    // 造成伤害。因此被破坏的: those of the damaged ones that it destroyed.
+    // Rule: [Zero 1.20, 605.3].
     const bool is_hit = deed == discourse_.deeds.rbegin() && word == U"破坏" &&
                         deed->words.find(U"伤害") != std::u32string::npos &&
                         deed->words.find(U"破坏") == std::u32string::npos;
@@ -962,6 +962,29 @@ bool IsOfItself(const ir::Filter& filter) {
          std::holds_alternative<ir::Bears>(node);
 }
 
+/// 休息区中的本回合被破坏过的牌: whose rest zone that is stays open; elsewhere it is either's.
+void MeanEitherSide(ir::ZoneId spent, const std::vector<ir::Filter>& filters,
+                    ir::Selector& selector) {
+  const bool is_open = selector.zones == std::vector{spent} &&
+                       std::none_of(filters.begin(), filters.end(), SaysWhich);
+  if (!is_open && selector.whose == ir::Player::Unstated) selector.whose = ir::Player::Either;
+}
+
+/// 牌组顶的, 牌组底的: where in its zone it lies.
+void PlaceWithin(Lowerer& lower, const Derivation& pre, ir::Selector& selector) {
+  constexpr std::array<std::pair<Rule, ir::Place>, 3> kPlaces{{
+      {Rule::topWord, ir::Place::Top},
+      {Rule::bottomWord, ir::Place::Bottom},
+      {Rule::frontWord, ir::Place::Top},
+  }};
+  for (const auto& [rule, place] : kPlaces) {
+    const Derivation* word = lower.Child(pre, rule);
+    if (word == nullptr) continue;
+    lower.OwnAll(*word);
+    selector.place = place;
+  }
+}
+
 }  // namespace
 
 ir::Objects Lowerer::BareTerm(const Derivation& term) {
@@ -1016,11 +1039,7 @@ ir::Objects Lowerer::BareTerm(const Derivation& term) {
         filters.size() == 1 && says_done ? std::get_if<ir::Is>(&filters[0].node) : nullptr;
     if (known != nullptr && !is_placed && !is_counted && head == ir::Filter{})
       return {range, known->object};
-    // 休息区中的本回合被破坏过的牌: whose rest zone that is stays open.
-    const bool is_open = selector.zones == std::vector{roles_.spent} &&
-                         std::none_of(filters.begin(), filters.end(), SaysWhich);
-    if (says_done && !is_open && selector.whose == ir::Player::Unstated)
-      selector.whose = ir::Player::Either;
+    if (says_done) MeanEitherSide(roles_.spent, filters, selector);
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
@@ -1194,14 +1213,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   for (const Derivation* join : ChildrenOf(pre, Rule::zoneJoin)) OwnAll(*join);
   for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName))
     selector.zones.push_back(Zone(*zone));
-  if (const Derivation* top = Child(pre, Rule::topWord)) {
-    OwnAll(*top);
-    selector.place = ir::Place::Top;
-  }
-  if (const Derivation* bottom = Child(pre, Rule::bottomWord)) {
-    OwnAll(*bottom);
-    selector.place = ir::Place::Bottom;
-  }
+  PlaceWithin(*this, pre, selector);
   if (const Derivation* life = Child(pre, Rule::lifeTop)) {
     // Life is taken from the top anyway. Rule: [Zero 1.20, 202.6].
     OwnAll(*life);
@@ -1214,10 +1226,6 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   if (const Derivation* present = Child(pre, Rule::presentWord)) {
     OwnAll(*present);
     selector.zones.push_back(roles_.play);
-  }
-  if (const Derivation* front = Child(pre, Rule::frontWord)) {
-    OwnAll(*front);
-    selector.place = ir::Place::Top;
   }
   if (const Derivation* removed = Child(pre, Rule::removedWord)) {
     OwnAll(*removed);

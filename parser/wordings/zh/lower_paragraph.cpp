@@ -665,6 +665,26 @@ const Derivation* Lowerer::OwnZoneOf(const Derivation& during) const {
   return id.IsNone() || id == roles_.play ? nullptr : zone;
 }
 
+namespace {
+
+/// 此效果: which is counted, that of this card, or that of whatever copy.
+/// Rule: [Zero 1.20, 703.4].
+bool CountsAnyCopy(Choices& choices, ir::SourceRange range) {
+  return choices.Choose(ir::Ambiguity::EffectNoun, range,
+                        {"the effect of this card", "that effect of any copy of the card"}) == 1;
+}
+
+/// 每回合此效果只能使用一次: the effect is spoken of, if need be behind the turn.
+bool SpeaksOfEffect(const Lowerer& lower, const Derivation& sentence) {
+  const Derivation* subject = lower.Child(sentence, Rule::limitSubject);
+  const std::u32string_view words = lower.Words(sentence);
+  const bool is_behind = subject == nullptr && words.find(U"效果") != words.npos &&
+                         !words.ends_with(U"效果") && !words.ends_with(U"效果)");
+  return is_behind || (subject != nullptr && lower.Says(*subject, U"效果"));
+}
+
+}  // namespace
+
 bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
   Own(sentence);
   for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
@@ -696,9 +716,7 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       if (limit.is_of_player) continue;
       // 每回合只能使用一次, said of 我方: this card's, or that of whatever copy.
       // Rule: [Zero 1.20, 703.4].
-      limit.is_of_player =
-          choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
-                          {"the effect of this card", "that effect of any copy of the card"}) == 1;
+      limit.is_of_player = CountsAnyCopy(choices_, RangeOf(inner));
     }
     if (inner.rule == Rule::limitOnce) {
       OwnAll(inner);
@@ -725,18 +743,10 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     const Derivation* said = Child(sentence, Rule::limitSubject);
     const Derivation* of_name = said == nullptr ? nullptr : Child(*said, Rule::limitOfName);
     if (of_name == nullptr) continue;
-    limit.is_of_player =
-        Says(*of_name, U"合计") || Says(*of_name, U"同名") ||
-        choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(*of_name),
-                        {"the effect of this card", "that effect of any copy of the card"}) == 1;
+    limit.is_of_player = Says(*of_name, U"合计") || Says(*of_name, U"同名") ||
+                         CountsAnyCopy(choices_, RangeOf(*of_name));
   }
-  const Derivation* subject = Child(sentence, Rule::limitSubject);
-  // 每回合此效果只能使用一次: with its subject behind the turn.
-  const std::u32string_view words = Words(sentence);
-  const bool is_behind = subject == nullptr && words.find(U"效果") != words.npos &&
-                         !words.ends_with(U"效果") && !words.ends_with(U"效果)");
-  return sentence.rule == Rule::limitTail || is_behind ||
-         (subject != nullptr && Says(*subject, U"效果"));
+  return sentence.rule == Rule::limitTail || SpeaksOfEffect(*this, sentence);
 }
 
 namespace {

@@ -177,6 +177,24 @@ void TakeSource(Lowerer& lower, const Derivation* by, ir::Constrain& constrain) 
   if (std::optional<ir::Filter> of = lower.SourceFilter(*by)) constrain.by = std::move(of);
 }
 
+/// 不会被破坏, 不会被对方的效果破坏: by whatever, or only by those effects.
+void TakeDestroyer(Lowerer& lower, const Derivation& deed, ir::Constrain& constrain) {
+  const Derivation* by = lower.ByEffects(deed);
+  constrain.deed = by == nullptr ? ir::Deed::BeDestroyed : ir::Deed::BeDestroyedByEffects;
+  TakeSource(lower, by, constrain);
+}
+
+/// 不能被对方指定为对象: which sources, or whose, may not aim at it.
+void TakeAim(Lowerer& lower, const Derivation& deed, ir::Constrain& constrain) {
+  if (auto any = AnySourceOf(lower, deed)) constrain.by = std::move(any);
+  if (const Derivation* player = lower.Child(deed, Rule::byPlayer)) {
+    lower.OwnAll(*player);
+    const bool is_own = lower.Says(*player, U"我方");
+    constrain.by = {lower.RangeOf(*player),
+                    ir::ControlledBy{is_own ? ir::Player::You : ir::Player::Opponent}};
+  }
+}
+
 /// 不能因对方的效果变为横置: by which effects it does not become so.
 void TakeEffects(Lowerer& lower, const Derivation& deed, ir::Constrain& constrain) {
   TakeSource(lower, lower.ByEffects(deed), constrain);
@@ -219,21 +237,10 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::neverTargeted:
     case Rule::beTargetedDeed:
       constrain.deed = ir::Deed::BeTargeted;
-      if (auto any = AnySourceOf(*this, inner)) constrain.by = std::move(any);
-      if (const Derivation* player = Child(inner, Rule::byPlayer)) {
-        OwnAll(*player);
-        const bool is_own = Says(*player, U"我方");
-        constrain.by = {RangeOf(*player),
-                        ir::ControlledBy{is_own ? ir::Player::You : ir::Player::Opponent}};
-      }
+      TakeAim(*this, inner, constrain);
       break;
     case Rule::beDestroyedDeed:
-    case Rule::neverDestroyed: {
-      const Derivation* by = ByEffects(inner);
-      constrain.deed = by == nullptr ? ir::Deed::BeDestroyed : ir::Deed::BeDestroyedByEffects;
-      TakeSource(*this, by, constrain);
-      break;
-    }
+    case Rule::neverDestroyed: TakeDestroyer(*this, inner, constrain); break;
     case Rule::uprightDeed:
     case Rule::beTappedDeed:
       constrain.deed =
@@ -742,6 +749,20 @@ ir::Effect NeverRule(Lowerer& lower, const Derivation& never, const ir::Objects&
   return {range, lower.DeedOf(never, subject, ir::Modality::Cannot)};
 }
 
+/// 攻击时，不能选择生命区作为攻击对象: what it may aim at.
+ir::Constrain AimWhenAttacking(Lowerer& lower, const Derivation& attacking,
+                               const ir::Objects& subject) {
+  lower.Own(attacking);
+  for (const Rule word : {Rule::whenEnd, Rule::cannotWord})
+    lower.OwnAll(lower.Need(attacking, word));
+  const Derivation& deed = lower.Need(attacking, Rule::deed);
+  const std::u32string_view words = lower.Words(deed);
+  if (!words.ends_with(U"对象") || words.starts_with(U"成为")) lower.Fail(deed);
+  ir::Constrain rule = lower.DeedOf(deed, subject, ir::Modality::Cannot);
+  if (rule.deed != ir::Deed::AttackLife && rule.deed != ir::Deed::Attack) lower.Fail(deed);
+  return rule;
+}
+
 }  // namespace
 
 /// 对方的角色牌横置登场: of whichever enters; of cards that lie somewhere it is what becomes of
@@ -803,16 +824,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     const bool is_free = said.find_first_of(U"可能需必须用") != std::u32string_view::npos;
     return plain(is_free ? ir::Modality::Can : ir::Modality::Must, ir::Deed::AttackUntapped);
   }
-  if (const Derivation* attacking = Child(restriction, Rule::attackingCannot)) {
-    // 攻击时，不能选择生命区作为攻击对象: what it may aim at.
-    Own(*attacking);
-    for (const Rule word : {Rule::whenEnd, Rule::cannotWord}) OwnAll(Need(*attacking, word));
-    const Derivation& deed = Need(*attacking, Rule::deed);
-    if (!Words(deed).ends_with(U"对象") || Words(deed).starts_with(U"成为")) Fail(deed);
-    ir::Constrain rule = DeedOf(deed, subject, ir::Modality::Cannot);
-    if (rule.deed != ir::Deed::AttackLife && rule.deed != ir::Deed::Attack) Fail(deed);
-    return {range, std::move(rule)};
-  }
+  if (const Derivation* attacking = Child(restriction, Rule::attackingCannot))
+    return {range, AimWhenAttacking(*this, *attacking, subject)};
   if (auto priced = PriceRule(*this, restriction, subject)) return *std::move(priced);
   if (const Derivation* never = Child(restriction, Rule::neverDeed))
     return NeverRule(*this, *never, subject, range);

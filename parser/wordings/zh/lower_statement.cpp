@@ -393,6 +393,32 @@ ir::Effect AsLongAsSaid(Lowerer& lower, const Derivation& act,
   return {lower.RangeOf(act), ir::If{in_turn, ir::Box<ir::Effect>(std::move(effect)), {}}};
 }
 
+/// 对方下个回合不能攻击: that player, and not this card in that turn.
+void CheckPlayersTurn(Lowerer& lower, const Derivation& act) {
+  if (lower.Child(act, Rule::np) != nullptr) return;
+  const auto durations = lower.ChildrenOf(act, Rule::duration);
+  if (durations.empty() || durations.front()->begin != act.begin) return;
+  const std::u32string_view said = lower.Words(*durations.front());
+  const bool is_bare =
+      (said.starts_with(U"对方下") || said.starts_with(U"我方下")) && said.ends_with(U"回合");
+  const Derivation* told = lower.Child(act, Rule::predicate);
+  if (is_bare && told != nullptr && told->children[0]->rule == Rule::restriction) lower.Fail(act);
+}
+
+/// This card and nothing besides.
+bool IsThisCardOnly(const std::vector<ir::Objects>& subjects) {
+  const auto* of =
+      subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
+  return of != nullptr && std::holds_alternative<ir::Self>(of->node);
+}
+
+/// 横置的此牌…: what is stated of this card, only as long as it is so.
+ir::Effect WhileItIsSo(ir::Filter so, ir::SourceRange range, ir::Effect effect) {
+  const ir::SourceRange said = so.range;
+  ir::Condition is_so{said, ir::ObjectIs{{range, ir::Self{}}, std::move(so)}};
+  return {range, ir::If{std::move(is_so), ir::Box<ir::Effect>(std::move(effect)), {}}};
+}
+
 }  // namespace
 
 /// 角色牌在其登场的回合中（防）+1000: each that has entered this turn. Rule: [Zero 1.20, 205.2].
@@ -524,16 +550,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* player = Child(act, Rule::player))
     discourse_.clause_player = PlayerOf(*player);
-  // 对方下个回合不能攻击: that player, and not this card in that turn.
-  const auto first = Child(act, Rule::np) == nullptr ? ChildrenOf(act, Rule::duration)
-                                                     : std::vector<const Derivation*>{};
-  if (!first.empty() && first.front()->begin == act.begin) {
-    const std::u32string_view said = Words(*first.front());
-    const bool is_bare =
-        (said.starts_with(U"对方下") || said.starts_with(U"我方下")) && said.ends_with(U"回合");
-    const Derivation* told = Child(act, Rule::predicate);
-    if (is_bare && told != nullptr && told->children[0]->rule == Rule::restriction) Fail(act);
-  }
+  CheckPlayersTurn(*this, act);
   if (const Derivation* may = Child(act, Rule::mayWord)) {
     OwnAll(*may);
     part.may = RangeOf(*may);
@@ -544,12 +561,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
   self_so_long_ = nullptr;
   // Of several things it would be said of one; and for a time it would be asked once.
-  if (so_long) {
-    const auto* of =
-        subjects.size() == 1 ? std::get_if<ir::Reference>(&subjects.front().node) : nullptr;
-    const bool is_of_itself = of != nullptr && std::holds_alternative<ir::Self>(of->node);
-    if (!is_of_itself || part.duration || factor) Fail(act);
-  }
+  if (so_long && (!IsThisCardOnly(subjects) || part.duration || factor)) Fail(act);
   EntryTurnOf(act, subjects, part);
   discourse_.clause_player = ir::Player::Unstated;
   if (const Derivation* entry = Child(act, Rule::inEntryTurn)) InEntryTurn(*entry, subjects);
@@ -581,11 +593,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     part.is_statement = false;
   }
   effect = AsLongAsSaid(*this, act, subjects, std::move(effect));
-  if (so_long) {
-    const ir::SourceRange range = RangeOf(act);
-    ir::Condition is_so{so_long->range, ir::ObjectIs{{range, ir::Self{}}, *std::move(so_long)}};
-    effect = {range, ir::If{std::move(is_so), ir::Box<ir::Effect>(std::move(effect)), {}}};
-  }
+  if (so_long) effect = WhileItIsSo(*std::move(so_long), RangeOf(act), std::move(effect));
   return part.duration ? StaysTapped(std::move(effect)) : effect;
 }
 

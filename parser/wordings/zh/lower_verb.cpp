@@ -197,6 +197,20 @@ void Lowerer::EitherDeed(const Derivation& either, ir::Player who, ir::ChooseOne
   discourse_.last_objects = {again};
 }
 
+namespace {
+
+/// 横置或重置一张角色牌: done to that one, not to what was spoken of before.
+void CheckSharedCard(Lowerer& lower, const std::vector<const Derivation*>& verbs) {
+  for (std::size_t i = 0; i + 1 < verbs.size(); ++i) {
+    const Rule next = verbs[i + 1]->children[0]->rule.As<Rule>();
+    const bool is_shared = lower.HasInside(*verbs[i], Rule::bareDeedVerb) &&
+                           (next == Rule::turnVerb || next == Rule::destroyVerb);
+    if (is_shared && lower.HasInside(*verbs[i + 1], Rule::np)) lower.Fail(*verbs[i]);
+  }
+}
+
+}  // namespace
+
 /// 抽一张牌或破坏一张装备牌: who does it takes one.
 ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   Own(either);
@@ -240,14 +254,7 @@ ir::Effect Lowerer::EitherVerb(const Derivation& either, Part& part) {
   }
   // 其 in the one is nothing that the other picks: only one of them is done.
   Branches branches(discourse_);
-  const auto verbs = ChildrenOf(either, Rule::verb);
-  for (std::size_t i = 0; i + 1 < verbs.size(); ++i) {
-    // 横置或重置一张角色牌: done to that one, not to what was spoken of before.
-    const Rule next = verbs[i + 1]->children[0]->rule.As<Rule>();
-    const bool is_shared = HasInside(*verbs[i], Rule::bareDeedVerb) &&
-                           (next == Rule::turnVerb || next == Rule::destroyVerb);
-    if (is_shared && HasInside(*verbs[i + 1], Rule::np)) Fail(*verbs[i]);
-  }
+  CheckSharedCard(*this, ChildrenOf(either, Rule::verb));
   for (const Tree& child : either.children) {
     if (child->rule == Rule::verb) {
       branches.Next();
