@@ -27,8 +27,10 @@ Number Calculated(const Number& left, ir::Operator operation, const Number& righ
     case ir::Operator::Multiply: return left * right;
     case ir::Operator::Lesser: return If(left < right, left, right);
     case ir::Operator::Greater: return If(left > right, left, right);
-    case ir::Operator::Remainder:
-      return If(right == 0, 0, left - Divide(left, right, kernel::Rounding::Down) * right);
+    case ir::Operator::Remainder: {
+      const Number over = left - Divide(left, right, kernel::Rounding::Down) * right;
+      return If(right == 0, 0, If(over < 0, over + If(right < 0, 0 - right, right), over));
+    }
     case ir::Operator::Divide: break;
   }
   return Divide(left, right, rounding);

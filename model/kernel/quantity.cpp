@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cstdlib>
 
 #include "model/ir/match.h"
 #include "model/kernel/apart.h"
@@ -74,7 +75,10 @@ std::int32_t ToldResult(Game& game, const Context& context, const ir::Arithmetic
     case ir::Operator::Divide: result = Quotient(left, right, game.rules.pack->rounding); break;
     case ir::Operator::Lesser: result = std::min(left, right); break;
     case ir::Operator::Greater: result = std::max(left, right); break;
-    case ir::Operator::Remainder: result = right == 0 ? 0 : left % right; break;
+    case ir::Operator::Remainder:
+      // Never less than nothing, so that -3 is odd.
+      result = right == 0 ? 0 : (left % right + std::abs(right)) % std::abs(right);
+      break;
   }
   return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
 }

@@ -130,7 +130,7 @@ const Word& OneOf(const std::vector<Word>& words, std::mt19937_64& random) {
 }
 
 constexpr int kComparisons = 6;
-constexpr int kOperators = static_cast<int>(ir::Operator::Greater) + 1;
+constexpr int kOperators = static_cast<int>(ir::Operator::Remainder) + 1;
 
 ir::Comparison AnyComparison(std::mt19937_64& random) {
   return static_cast<ir::Comparison>(random() % kComparisons);
