@@ -915,6 +915,14 @@ TEST_CASE("what a name spells is said by nobody", "[parser][zero:301.2]") {
   CHECK(std::holds_alternative<ir::Sequence>(instead.effect.node));
 }
 
+TEST_CASE("attacks that were declared are counted apart from attacks", "[parser][zero:405.1.2]") {
+  const auto past = [](const char* text) { return TheOnly<ir::ObjectEvent>(text).happening; };
+  CHECK(past("【我方回合结束时】如果我方本回合已经宣布过两次以上的攻击，抽一张牌。") ==
+        ir::Happening::DeclaresAttack);
+  CHECK(past("【我方回合结束时】如果我方本回合已经进行过两次以上的攻击，抽一张牌。") ==
+        ir::Happening::Attacks);
+}
+
 TEST_CASE("another effect knows nothing of what this one has told", "[parser][zero:700.6]") {
   CHECK_FALSE(IsRead("【登场时】移除此牌上的两个花指示物。【攻击时】每移除一个指示物，抽一张牌。"));
   CHECK_FALSE(IsRead(

@@ -290,6 +290,7 @@ ir::TriggerEvent Lowerer::AttackedPast(const Derivation& state, const Derivation
   if (whose != ir::Player::You && whose != ir::Player::Opponent && whose != ir::Player::Either &&
       whose != ir::Player::Active)
     Fail(state);
+  if (const Derivation* declares = Child(state, Rule::declaresWord)) OwnAll(*declares);
   // What was declared may not have come about. Rule: [Zero 1.20, 405.1.2], [Zero 1.20, 501.1].
   const auto happening =
       HasInside(state, Rule::declaresWord) ? ir::Happening::DeclaresAttack : ir::Happening::Attacks;
