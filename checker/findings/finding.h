@@ -39,7 +39,17 @@ struct Span {
   ir::TextPlace text{};
   std::uint32_t begin = 0;  ///< Code points of the text as in the file, half-open.
   std::uint32_t end = 0;
+  /// Key of the field that is meant instead of a text, as `sheet::FieldPlace` has it; empty: a
+  /// text.
+  std::string field{};
   friend auto operator<=>(const Span&, const Span&) = default;
+};
+
+/// One instance of what a finding says of several: where, and what differs from the others.
+struct Case {
+  std::vector<std::string> cards;  ///< Numbers.
+  std::vector<Span> spans;
+  Message message;
 };
 
 /// One side of a played finding: what happens under one reading, order or policy value.
@@ -122,6 +132,7 @@ struct Finding {
   std::vector<Outcome> outcomes;      ///< For played findings, at least one.
   std::vector<MeaningClass> classes;  ///< For findings about readings.
   std::optional<Suggestion> suggestion;
+  std::vector<Case> cases{};       ///< Of one cause, told once; empty: there is only the one.
   std::optional<Decided> decided;  ///< Set: it is a note.
 };
 

@@ -10,11 +10,21 @@
 
 #include "model/ir/card.h"
 #include "model/ir/expected.h"
+#include "model/ir/file_place.h"
 #include "model/ir/read_card.h"
 #include "model/ir/readings.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::sheet {
+
+/// Where a field or a text of a card stands in its file, and the words there.
+struct FieldPlace {
+  std::string field;          ///< Its key in card files: "cost", "text", "life_burst" …
+  std::size_t paragraph = 0;  ///< Of a text that is written in several.
+  ir::FilePlace place;
+  std::string seen;  ///< As the file has it; of a table the whole cell.
+  friend bool operator==(const FieldPlace&, const FieldPlace&) = default;
+};
 
 /// A card with everything that its text may mean, and where in the input it came from.
 struct CheckedCard {
@@ -22,6 +32,8 @@ struct CheckedCard {
   ir::Card card;
   std::vector<ir::Readings> texts;  ///< One entry a text of `card.texts`.
   std::string place;                ///< "file.json:12", or empty.
+  /// Of every field that the file states, in its order; empty: it came from no file.
+  std::vector<FieldPlace> fields{};
 };
 
 /// What the paragraphs of the card may mean.
