@@ -124,7 +124,7 @@ class Candidate {
   /// first, and the others only where none of them shows a loop.
   Candidate(const findings::CheckInput& input, std::vector<const CheckedCard*> cards,
             findings::Limit states = findings::Limit::loop_set_states_max, IsLegal is_legal = {})
-      : table_(positions::SetTable(*input.sheet, cards)),
+      : table_(positions::SetTable(*input.sheet, cards, positions::Sturdiness::WhereWornDown)),
         policies_(positions::PoliciesOfRun(input)),
         rules_(sheet::Build(*input.sheet, table_.cards, policies_)),
         states_(states),

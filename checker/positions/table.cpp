@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::positions {
@@ -11,6 +12,7 @@ namespace {
 
 constexpr int kAttackOfFiller = 1000;
 constexpr int kDefenseOfFiller = 2000;
+constexpr int kDefenseOfSturdy = 8000;
 constexpr int kCostOfBackground = 9;  ///< So that nobody uses it: it only fills piles.
 
 ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string name, int cost,
@@ -22,6 +24,33 @@ ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string
   card.cost_total = cost;
   card.colours = sheet::ColoursOf(colour);
   card.stats = sheet::StatsOf(roles, kAttackOfFiller, kDefenseOfFiller);
+  return card;
+}
+
+/// True if a text of the candidate lowers what a character bears.
+bool WearsDown(const Table& table) {
+  const ir::StatId borne = table.sheet->roles.stats.borne;
+  bool wears_down = false;
+  const auto look = [&](const ir::ChangeStats& change) {
+    for (const ir::StatChange& one : change.changes) {
+      const auto* amount = std::get_if<ir::Number>(&one.amount.node);
+      const bool is_less = amount == nullptr || amount->value < 0;
+      wears_down |= one.stat == borne && !one.is_set && is_less;
+    }
+  };
+  for (const ir::ReadCard& card : table.cards) {
+    for (const auto& text : card.texts) {
+      for (const ir::Ability& ability : text) ir::Walk(ability, look);
+    }
+  }
+  return wears_down;
+}
+
+ir::Card FillerOf(const Table& table, Sturdiness sturdiness) {
+  const sheet::Roles& roles = table.sheet->roles;
+  ir::Card card = PlainCard(roles, "PLAIN-1", U"白板甲", 3, roles.colours.usual);
+  if (sturdiness == Sturdiness::WhereWornDown && WearsDown(table))
+    card.stats = sheet::StatsOf(roles, kAttackOfFiller, kDefenseOfSturdy);
   return card;
 }
 
@@ -94,7 +123,8 @@ void AddBackground(Table& table) {
 
 }  // namespace
 
-Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards) {
+Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards,
+               Sturdiness sturdiness) {
   Table table;
   table.sheet = &sheet;
   for (const sheet::CheckedCard* card : cards) {
@@ -115,8 +145,7 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::Checked
     mentions.filters.clear();
     table.mentions.push_back(std::move(mentions));
   }
-  table.filler =
-      AddPlain(table, PlainCard(sheet.roles, "PLAIN-1", U"白板甲", 3, sheet.roles.colours.usual));
+  table.filler = AddPlain(table, FillerOf(table, sturdiness));
   AddBearer(table);
   AddBackground(table);
   return table;

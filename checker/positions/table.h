@@ -49,8 +49,17 @@ struct Boards {
   bool is_cut = false;  ///< There are more; who looks at all of these notes the limit.
 };
 
+/// How much the plain characters at a table bear.
+enum class Sturdiness : std::uint8_t {
+  Usual,
+  /// So much that what takes some of it away each time has to do so many times: for questions about
+  /// repetition.
+  WhereWornDown,
+};
+
 /// The first readings of these cards with their plain company.
-Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards);
+Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards,
+               Sturdiness sturdiness = Sturdiness::Usual);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that
