@@ -5,6 +5,7 @@
 #include "checker/findings/reread.h"
 #include "checker/readings/support.h"
 #include "checker/readings/table.h"
+#include "model/ir/utf8.h"
 #include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
@@ -18,6 +19,7 @@ using sheet::CheckedCard;
 constexpr int kDeckSize = 4;
 constexpr int kLifeSize = 2;
 constexpr std::int32_t kStrong = 5000;
+constexpr std::int32_t kWeak = 500;
 
 /// Lays the table step by step.
 class Layer {
@@ -53,6 +55,9 @@ class Layer {
     for (const findings::NameMention& mention : mentions.names) LayBearer(mention);
     LayAgents(abilities);
     LayLeavers(abilities);
+    LayOpposites(abilities);
+    LayPrices(abilities);
+    LayLosers(abilities);
     LayPlainCards();
     for (const ir::Selector* selector : mentions.selectors) LayNearMisses(*selector);
     LayCounterparts();
@@ -345,24 +350,40 @@ class Layer {
     return read && sheet_.gaps(*read).empty();
   }
 
-  /// The cards that a filter speaks of: real ones before fillers.
+  /// The cards that a filter speaks of. Where it asks for a name, real ones that bear it: what it
+  /// means hangs on them. Else fillers where they surely are meant, so that nothing that is found
+  /// hangs on what else the files hold; real ones then only take their place on the smallest board
+  /// (`PreferReal`).
   std::vector<PlacedCard> CardsFor(const ir::Filter& filter) {
-    const auto fillers = MakeFillers(sheet_, filter, colour_, meter_);
     std::vector<PlacedCard> cards;
-    if (!IsEmpty(filter)) {
-      for (const CheckedCard* real : FindReal(filter)) {
-        PlacedCard placed = fillers.empty() ? PlacedCard{} : fillers.front().state;
-        placed.card = AddReal(*real);
-        cards.push_back(placed);
-      }
-    }
-    if (!cards.empty()) return cards;
+    bool is_sure = false;
+    const auto fillers = MakeFillers(sheet_, filter, colour_, meter_);
     for (const Support& filler : fillers) {
+      is_sure = is_sure || MatchesPrinted(filter, filler.card) == Match3::Yes;
       PlacedCard placed = filler.state;
       placed.card = AddFiller(filler.card);
       cards.push_back(placed);
     }
+    if (IsEmpty(filter)) return cards;
+    std::vector<PlacedCard> real;
+    for (const CheckedCard* card : FindReal(filter)) {
+      PlacedCard placed = fillers.empty() ? PlacedCard{} : fillers.front().state;
+      placed.card = AddReal(*card);
+      real.push_back(placed);
+    }
+    if (AsksForName(filter) && !real.empty()) return real;
+    if (!is_sure) cards.insert(cards.end(), real.begin(), real.end());
     return cards;
+  }
+  static bool AsksForName(const ir::Filter& filter) {
+    bool asks = false;
+    const auto named = [&](const ir::Named&) { asks = true; };
+    const auto called = [&](const ir::CardNameIs&) { asks = true; };
+    const auto called_in_part = [&](const ir::CardNameContains&) { asks = true; };
+    ir::Walk(filter, named);
+    ir::Walk(filter, called);
+    ir::Walk(filter, called_in_part);
+    return asks;
   }
   static bool IsEmpty(const ir::Filter& filter) {
     const auto* all = std::get_if<ir::AllOf>(&filter.node);
@@ -419,11 +440,10 @@ class Layer {
     if (count < 2 || table_.cards[card.card].card.kind == kinds_.attachment) return;
     LayWhereSaid(selector, card, count);
   }
-  /// One that is counted and can go: a number that is worked out again and again is another one
-  /// then.
+  /// What makes a number that is worked out again and again another one later: in play one that is
+  /// counted and can go, elsewhere a unit that takes away what is counted there.
   void LayLeavers(const std::vector<ir::Ability>& abilities) {
-    if (!input_.reparse || input_.wording == nullptr || input_.wording->scraps_itself.text.empty())
-      return;
+    if (!input_.reparse || input_.wording == nullptr) return;
     std::vector<ir::Selector> counted;
     const auto count = [&](const ir::CountOf& of) { counted.push_back(*of.objects); };
     for (const ir::Ability& ability : abilities) {
@@ -431,18 +451,112 @@ class Layer {
     }
     for (const ir::Selector& selector : counted) {
       const bool in_play = selector.zones.empty() || selector.zones == std::vector{zones_.play};
-      const auto fillers = MakeFillers(sheet_, selector.filter, colour_, meter_);
-      if (!in_play || fillers.empty()) continue;
-      ir::Card card = fillers.front().card;
-      const ir::AgentText& agent = findings::WordingOf(input_).scraps_itself;
-      card.name = agent.name;
-      card.texts = {{std::u32string(agent.text)}};
       for (const int player : {0, 1}) {
         const bool is_meant =
             selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
-        if (is_meant) LayAgent(card, player);
+        if (is_meant && in_play) LayLeaver(selector, player);
+        if (is_meant && !in_play) LayTaker(selector, player);
       }
     }
+  }
+  void LayLeaver(const ir::Selector& selector, int player) {
+    const ir::AgentText& agent = findings::WordingOf(input_).scraps_itself;
+    const auto fillers = MakeFillers(sheet_, selector.filter, colour_, meter_);
+    if (agent.text.empty() || fillers.empty()) return;
+    ir::Card card = fillers.front().card;
+    card.name = agent.name;
+    card.texts = {{std::u32string(agent.text)}};
+    LayAgent(card, player);
+  }
+  /// A unit of this player's that removes one of their cards that the phrase counts from the game.
+  void LayTaker(const ir::Selector& counted, int player) {
+    if (zones_.removed.IsNone() || counted.zones.empty()) return;
+    ir::Move take;
+    take.to.zone = zones_.removed;
+    take.what.node = OneOf(ir::Player::You, counted.zones.front(), counted.filter);
+    const auto& zone = sheet_.vocabulary->zones[counted.zones.front().value];
+    LayDoer(U"取牌者（" + zone.spellings.front() + U"）", std::move(take), player);
+  }
+  static ir::Selector OneOf(ir::Player whose, ir::ZoneId zone, const ir::Filter& filter) {
+    ir::Selector one;
+    one.whose = whose;
+    one.zones = {zone};
+    one.filter = filter;
+    return one;
+  }
+  /// A unit that does this whenever it is tapped for it, in the words of the game's cards.
+  void LayDoer(std::u32string name, ir::EffectNode deed, int player) {
+    ir::Ability ability;
+    ability.kind = ir::AbilityKind::Activated;
+    ability.cost.emplace().items.emplace_back().node = ir::TapSelf{};
+    ability.effect.node = std::move(deed);
+    const std::vector<ir::Ability> abilities{std::move(ability)};
+    const auto text = ir::DecodeUtf8(input_.wording->print_natural(abilities, *sheet_.vocabulary));
+    if (!text) return;
+    ir::Card card = PlainFiller(sheet_, colour_);
+    card.name = std::move(name);
+    card.texts = {{*text}};
+    LayAgent(std::move(card), player);
+  }
+  /// Who loses a battle against any plain unit.
+  void LayLosers(const std::vector<ir::Ability>& abilities) {
+    bool wins = false;
+    const auto wait = [&](const ir::ObjectEvent& event) {
+      wins = wins || event.happening == ir::Happening::WinsBattle;
+    };
+    const auto window = [&](const ir::Window& one) {
+      wins = wins || sheet::RoleOf(sheet_.roles, one.timing) == sheet::TimingRole::BattleWon;
+    };
+    for (const ir::Ability& ability : abilities) {
+      ir::Walk(ability, wait);
+      ir::Walk(ability, window);
+    }
+    if (!wins) return;
+    ir::Card card = PlainFiller(sheet_, colour_);
+    card.name = U"无字弱者";
+    for (auto& [stat, value] : card.stats) value = kWeak;
+    PlacedCard weak = Placed(AddFiller(std::move(card)), 1, zones_.play);
+    AddExtra(weak, 1, zones_.play);
+    weak.is_tapped = true;
+    AddExtra(weak, 1, zones_.play);
+  }
+  /// What undoes beforehand, or makes possible once more, what the text does to units in play: who
+  /// taps where it uprights, and who uprights where a price that taps may be paid so often only.
+  void LayOpposites(const std::vector<ir::Ability>& abilities) {
+    if (!input_.reparse || input_.wording == nullptr) return;
+    bool uprights = false;
+    const auto look = [&](const ir::Orient& set) { uprights = uprights || !set.is_tapped; };
+    bool is_limited = false;
+    bool taps_itself = false;
+    const auto pay = [&](const ir::TapSelf&) { taps_itself = true; };
+    for (const ir::Ability& ability : abilities) {
+      ir::Walk(ability, look);
+      ir::Walk(ability, pay);
+      is_limited = is_limited || ability.limit.per_turn > 0;
+    }
+    if (uprights) LayTapper(true, 1);
+    if (is_limited && taps_itself) LayTapper(false, 0);
+  }
+  /// What pays each price of the text twice.
+  void LayPrices(const std::vector<ir::Ability>& abilities) {
+    if (zones_.pool.IsNone()) return;
+    const auto pay = [&](const ir::PayResources& price) {
+      const auto* total = std::get_if<ir::Number>(&price.total.node);
+      if (total == nullptr || total->value < 1) return;
+      ir::ColourId colour = colour_;
+      for (const auto& [asked, count] : price.coloured) colour = asked;
+      const PlacedCard payer = Placed(AddFiller(PlainFiller(sheet_, colour)), 0, zones_.pool);
+      AddExtra(payer, 0, zones_.pool, 2 * total->value);
+    };
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, pay);
+  }
+  void LayTapper(bool is_tapped, int player) {
+    ir::Filter unit;
+    unit.node = ir::IsKind{kinds_.unit};
+    ir::Orient set;
+    set.is_tapped = is_tapped;
+    set.what.node = OneOf(ir::Player::Unstated, zones_.play, unit);
+    LayDoer(is_tapped ? U"横置者" : U"重置者", std::move(set), player);
   }
   /// What a narrower reading leaves out and a wider one takes.
   void LayNearMisses(const ir::Selector& selector) {

@@ -17,7 +17,9 @@ bool IsAsGood(const Difference& fresh, const Difference& best) {
 }
 
 bool IsReal(const ir::ReadCard& card) {
-  return !card.card.number.starts_with("FILLER-") && !card.card.number.starts_with("SKETCH-");
+  const std::string& number = card.card.number;
+  return !number.starts_with("FILLER-") && !number.starts_with("AGENT-") &&
+         !number.starts_with("SKETCH-");
 }
 
 /// The numbers of the real cards that can lie where this one lies.

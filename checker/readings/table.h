@@ -29,8 +29,8 @@ struct Table {
   std::vector<std::vector<kernel::PlacedCard>> extras;
 };
 
-/// What may have to lie on the board so that these abilities of the card do something: real cards
-/// of the input and its pool that the text speaks of before fillers, in the zones that the text
+/// What may have to lie on the board so that these abilities of the card do something: plain cards
+/// that the text speaks of, real ones where no plain one is surely meant, in the zones that the text
 /// names, with and without markers, damage and tapped as it mentions them.
 ///
 /// `abilities` are those of all readings that are to be compared.

@@ -64,12 +64,16 @@ bool PlaysOut(const Witness& witness, const readings::Difference& difference) {
                             witness.sides.front()->readings, difference);
 }
 
+bool IsOneBoard(const evidence::Certificate& one, const evidence::Certificate& other) {
+  return one.position == other.position && one.cards == other.cards;
+}
+
 std::vector<Witness> Witnesses() {
   std::vector<Witness> all;
   for (const Finding& finding : AmbiguousFindings()) {
     for (const Outcome& outcome : finding.outcomes) {
       const bool is_new = all.empty() || all.back().finding != &finding ||
-                          !(all.back().position() == outcome.certificate.position);
+                          !IsOneBoard(*all.back().sides.front(), outcome.certificate);
       if (is_new) all.push_back({.finding = &finding, .sides = {}, .variants = {}, .rules = {}});
       all.back().sides.push_back(&outcome.certificate);
       all.back().variants.push_back(VariantOf(outcome.certificate));
