@@ -8,8 +8,16 @@
 namespace caiding::findings {
 namespace {
 
+/// The words of the catalogue for a severity.
+namespace column {
+constexpr Severity Error = Severity::Error;
+constexpr Severity Warning = Severity::Warning;
+constexpr Severity Info = Severity::Info;
+constexpr Severity Record = Severity::Info;
+}  // namespace column
+
 #define DIAGNOSTIC(code, slug, severity, group, zh, en) \
-  CatalogueEntry{#code, slug, Severity::severity, group, zh, en},
+  CatalogueEntry{#code, slug, column::severity, group, zh, en},
 #define RESERVED(code, slug)
 constexpr CatalogueEntry kCatalogue[] = {
 #include "checker/findings/catalogue.def"
