@@ -2,14 +2,19 @@
 #include "checker/conflicts/check_layer.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "checker/conflicts/hubs.h"
 #include "checker/conflicts/layer_orders.h"
 #include "checker/conflicts/layer_report.h"
+#include "checker/conflicts/layer_search.h"
 #include "checker/conflicts/layer_sets.h"
 #include "checker/conflicts/layer_triples.h"
+#include "checker/findings/reread.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
@@ -24,68 +29,6 @@ using positions::RankedSet;
 using positions::SetOfCards;
 using positions::Table;
 
-bool IsAmong(const std::vector<Ordered>& results, const Ordered& one) {
-  return std::any_of(results.begin(), results.end(),
-                     [&](const Ordered& other) { return other.table == one.table; });
-}
-
-LayerMatters EachResultOf(std::vector<Ordered> all) {
-  std::stable_partition(all.begin(), all.end(), Oscillates);
-  LayerMatters matters{.oscillates = true, .results = {}, .difference = {}};
-  for (Ordered& one : all) {
-    if (!IsAmong(matters.results, one)) matters.results.push_back(std::move(one));
-  }
-  return matters;
-}
-
-/// What can be told apart by nobody is no other result.
-std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules,
-                                              std::vector<Ordered> all) {
-  LayerMatters matters;
-  matters.results.push_back(std::move(all.front()));
-  for (std::size_t i = 1; i < all.size(); ++i) {
-    if (IsAmong(matters.results, all[i])) continue;
-    ir::Message difference = TellDifferences(rules, matters.results.front(), all[i]);
-    if (difference.zh.empty()) continue;
-    if (matters.results.size() == 1) matters.difference = std::move(difference);
-    matters.results.push_back(std::move(all[i]));
-  }
-  if (matters.results.size() < 2) return std::nullopt;
-  return matters;
-}
-
-/// One set of cards and its boards.
-class LayerSearch {
- public:
-  LayerSearch(const Table& table, const kernel::Rules& rules, findings::Meter& meter)
-      : table_(table), rules_(rules), meter_(meter) {}
-
-  std::optional<LayerMatters> Look(const kernel::Position& position, OrderCount& count) {
-    const std::vector<std::size_t> entries = InLayer(table_, position);
-    if (!HasAll(position, entries)) return std::nullopt;
-    std::vector<Ordered> all = InEveryOrder(rules_, position, entries, meter_, count);
-    if (std::any_of(all.begin(), all.end(), Oscillates)) return EachResultOf(std::move(all));
-    if (all.size() < 2) return std::nullopt;
-    return ResultsThatDiffer(rules_, std::move(all));
-  }
-
- private:
-  /// Each card of the set is in play, so that no smaller set would do.
-  bool HasAll(const kernel::Position& position, const std::vector<std::size_t>& entries) const {
-    for (std::size_t card = 0; card < table_.own; ++card) {
-      if (std::none_of(entries.begin(), entries.end(),
-                       [&](std::size_t entry) { return position.cards[entry].card == card; })) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  const Table& table_;
-  const kernel::Rules& rules_;
-  findings::Meter& meter_;
-};
-
 positions::BoardLimits BoardLimitsFor(const SetOfCards& set) {
   return {.copies = set.size() == 1 ? findings::Limit::layer_copies_max
                                     : findings::Limit::layer_set_copies_max,
@@ -95,9 +38,32 @@ positions::BoardLimits BoardLimitsFor(const SetOfCards& set) {
 
 /// What one set came to.
 struct Looked {
-  std::optional<Finding> finding;
+  std::optional<Instance> instance;
   OrderCount orders;
   bool is_lost = false;  ///< Something was the matter that could not be written down.
+};
+
+/// A set on the table, and its boards.
+struct LaidSet {
+  Table table;
+  LayerSearch search;
+  positions::Boards boards;
+
+  LaidSet(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& members,
+          const positions::BoardLimits& limits, findings::Meter& meter)
+      : table(positions::SetTable(*input.sheet, members)),
+        search(table, positions::PoliciesOfRun(input), meter),
+        boards(positions::MakePositions(table, limits, meter,
+                                        SeatsOf(input, members, meter.Max(limits.copies)))) {}
+
+ private:
+  static positions::Seats SeatsOf(const findings::CheckInput& input,
+                                  const std::vector<const sheet::CheckedCard*>& members,
+                                  std::uint32_t copies) {
+    std::vector<const ir::Card*> printed;
+    for (const sheet::CheckedCard* member : members) printed.push_back(&member->card);
+    return SeatsFor(*input.sheet, printed, copies);
+  }
 };
 
 /// The first board of these cards on which something is the matter, made small.
@@ -105,30 +71,34 @@ Looked LookAt(const findings::CheckInput& input,
               const std::vector<const sheet::CheckedCard*>& members,
               const positions::BoardLimits& limits, findings::Meter& meter) {
   Looked looked;
-  const Table table = positions::SetTable(*input.sheet, members);
-  const kernel::Rules rules =
-      sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
-  LayerSearch search(table, rules, meter);
-  std::vector<const ir::Card*> printed;
-  for (const sheet::CheckedCard* member : members) printed.push_back(&member->card);
-  const positions::Boards boards = positions::MakePositions(
-      table, limits, meter, SeatsFor(*input.sheet, printed, meter.Max(limits.copies)));
-  for (const kernel::Position& board : boards.positions) {
-    const auto found = search.Look(board, looked.orders);
+  LaidSet laid(input, members, limits, meter);
+  for (const kernel::Position& board : laid.boards.positions) {
+    const auto found = laid.search.Look(board, looked.orders);
     if (!found) continue;
     const findings::Meter::Pause pause(meter);
     OrderCount again;
     const kernel::Position position =
         positions::Minimise(board, [&](const kernel::Position& smaller) {
-          const auto still = search.Look(smaller, again);
+          const auto still = laid.search.Look(smaller, again);
           return still && still->oscillates == found->oscillates;
         });
-    looked.finding = ReportLayer(input, table, rules, position, *search.Look(position, again));
-    looked.is_lost = !looked.finding;
-    if (looked.finding) return looked;
+    looked.instance = ReportLayer(input, laid.table, laid.search.rules(), position,
+                                  *laid.search.Look(position, again),
+                                  laid.search.AtWork(position, found->oscillates));
+    looked.is_lost = !looked.instance;
+    if (looked.instance) return looked;
   }
-  if (boards.is_cut) meter.Note(limits.positions);
+  if (laid.boards.is_cut) meter.Note(limits.positions);
   return looked;
+}
+
+/// Whether something is the matter with these cards by themselves.
+bool Shows(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& members,
+           const positions::BoardLimits& limits, findings::Meter& meter, OrderCount& orders) {
+  LaidSet laid(input, members, limits, meter);
+  return std::any_of(
+      laid.boards.positions.begin(), laid.boards.positions.end(),
+      [&](const kernel::Position& board) { return laid.search.Look(board, orders).has_value(); });
 }
 
 /// True if a set that showed something is part of this one.
@@ -157,6 +127,7 @@ class Check {
     sets.insert(sets.end(), triples.likeliest.begin(), triples.likeliest.end());
     LookAtLikeliest(sets);
     NoteNotAskedFor(small, triples.total);
+    answer_.findings = TellByHub(std::move(instances_), findings::ReaderOf(input_), TellOrderOfHub);
     answer_.scope = Scope();
     for (Finding& finding : answer_.findings) finding.scope = findings::TellScope(answer_.scope);
     return std::move(answer_);
@@ -177,8 +148,44 @@ class Check {
       if (!looked_at_.insert(set).second) continue;
       if (input_.progress)
         input_.progress({"continuous", looked_at_.size() - 1, likeliest.sets.size()});
-      if (!IsCovered(set, found_)) LookAtOne(set);
+      if (!IsCovered(set, found_) && !HoldsOneOfPool(set)) LookAtOne(set);
     }
+  }
+
+  /// True if cards of the pool that are part of the set show something by themselves: then the set
+  /// holds a smaller one, which is no matter of the accused card.
+  bool HoldsOneOfPool(const SetOfCards& set) {
+    SetOfCards of_pool;
+    std::copy_if(set.begin(), set.end(), std::back_inserter(of_pool),
+                 [&](std::size_t card) { return card >= playable_.accused; });
+    for (const std::size_t card : of_pool) {
+      if (ShowsByItself({card})) return true;
+    }
+    return of_pool.size() == 2 && ShowsByItself(of_pool);
+  }
+
+  /// Cards of the pool alone; asked once. What meets nothing is not played.
+  bool ShowsByItself(const SetOfCards& cards) {
+    const auto [known, is_new] = of_pool_.try_emplace(cards, false);
+    if (!is_new) return known->second;
+    const LayerPrint& one = PrintOf(cards.front());
+    const bool may_meet = MayMeet(one, PrintOf(cards.back()));
+    const bool is_left_out = one.takes_keywords || PrintOf(cards.back()).takes_keywords;
+    if (!may_meet || is_left_out) return false;
+    const Members members = order_.MembersOf(cards);
+    const findings::Meter::Pause pause(meter_);
+    if (known_.Find(members, meter_)) return false;
+    OrderCount orders;
+    findings::Meter meter(input_.bounds);
+    known->second = Shows(input_, members, BoardLimitsFor(cards), meter, orders);
+    if (!known->second) known_.Keep(members, meter, {orders.asked, orders.known});
+    return known->second;
+  }
+
+  const LayerPrint& PrintOf(std::size_t card) {
+    const auto [known, is_new] = prints_.try_emplace(card);
+    if (is_new) known->second = LayerPrintOf(*input_.sheet, playable_.read[card]);
+    return known->second;
   }
 
   /// `small`: how many sets of one card or two there are; `triples`: of three.
@@ -198,9 +205,9 @@ class Check {
     Looked looked = LookAt(input_, members, BoardLimitsFor(set), meter_);
     Count(looked.orders);
     if (looked.is_lost) ++lost_;
-    if (looked.finding) {
+    if (looked.instance) {
       found_.push_back(set);
-      answer_.findings.push_back(std::move(*looked.finding));
+      instances_.push_back(std::move(*looked.instance));
     } else if (!looked.is_lost) {
       known_.Keep(members, meter_.Since(before), {looked.orders.asked, looked.orders.known});
     }
@@ -238,6 +245,9 @@ class Check {
   findings::Answer answer_;
   std::set<SetOfCards> looked_at_;
   std::vector<SetOfCards> found_;
+  std::vector<Instance> instances_;
+  std::map<SetOfCards, bool> of_pool_;
+  std::map<std::size_t, LayerPrint> prints_;
   OrderCount orders_;
   std::uint64_t total_ = 0;
   std::size_t lost_ = 0;

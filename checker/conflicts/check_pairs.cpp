@@ -3,13 +3,17 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "checker/conflicts/alike_sets.h"
 #include "checker/conflicts/card_order.h"
 #include "checker/conflicts/endings.h"
+#include "checker/conflicts/hubs.h"
 #include "checker/conflicts/tell_clash.h"
+#include "checker/findings/reread.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
@@ -130,6 +134,7 @@ class Check {
     }
     LookAtLikeliest(std::move(pairs), Limit::pair_texts_per_card);
     LookAtLikeliest(std::move(triples), Limit::triple_texts_per_card);
+    TellHubs();
     return AnswerFor(count);
   }
 
@@ -236,6 +241,20 @@ class Check {
     return finding.has_value();
   }
 
+  bool AddInstance(std::optional<Instance> instance) {
+    if (instance) of_code_[instance->finding.code].push_back(std::move(*instance));
+    return instance.has_value();
+  }
+
+  /// What one card stands against is told once.
+  void TellHubs() {
+    for (auto& [code, instances] : of_code_) {
+      const TellHub tell = code == "C602" ? TellDutiesOfHub : TellPermissionsOfHub;
+      auto told = TellByHub(std::move(instances), findings::ReaderOf(input_), tell);
+      std::move(told.begin(), told.end(), std::back_inserter(findings_));
+    }
+  }
+
   /// Hands as large as the rule allows, and larger.
   static std::vector<kernel::Position> AddHands(const positions::Table& table,
                                                 const std::vector<kernel::Position>& boards) {
@@ -279,7 +298,7 @@ class Check {
           if (clash && bare && !FindClash(*bare, position)) clash.reset();
           return clash;
         });
-    return shown && Add(TellClash(input_, stage, shown->first, shown->second));
+    return shown && AddInstance(TellClash(input_, stage, shown->first, shown->second));
   }
 
   bool LookAtThree(const TextSet& set, const positions::Table& table) {
@@ -288,7 +307,7 @@ class Check {
         FirstShown(BoardsFor(set, stage.all.both), [&](const kernel::Position& position) {
           return FindClashOfThree(stage, position, meter_);
         });
-    return shown && Add(TellClash(input_, stage.all, shown->first, shown->second));
+    return shown && AddInstance(TellClash(input_, stage.all, shown->first, shown->second));
   }
 
   /// The boards for each way to sit.
@@ -380,6 +399,7 @@ class Check {
   std::size_t done_ = 0;
   std::size_t same_ = 0;
   std::size_t total_ = 0;
+  std::map<std::string, std::vector<Instance>> of_code_;
   std::vector<Finding> findings_;
 };
 

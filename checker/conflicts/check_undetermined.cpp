@@ -55,6 +55,7 @@ std::vector<ir::Card> PrintedCards(const Table& table) {
 struct PolicyReport {
   Finding finding;
   std::vector<std::string> names;
+  bool is_in_the_way = false;  ///< Some card cannot be used without deciding it.
 };
 
 /// Everything that one run of the check carries along.
@@ -144,11 +145,34 @@ class Check {
         const auto is_of_rules = IsOfRulesAlone(twin, position, flip);
         if (!is_of_rules) ++tally_.undecided;
         if (is_of_rules.value_or(true)) continue;
-        if (Add(table, search, twin, position, flip)) found.insert(flip.id);
+        if (Add(table, search, twin, position, flip)) {
+          found.insert(flip.id);
+          NoteIfInTheWay(search, boards, flip);
+        }
         search.TakeTally();  // Making a witness smaller compares nothing new.
       }
     }
     return !found.empty();
+  }
+
+  /// Wherever the card or its effect can be used, what comes of it depends on the switch: then its
+  /// own text cannot be played as long as nobody has decided.
+  void NoteIfInTheWay(FlipSearch& search, const positions::Boards& boards, const Flip& flip) {
+    PolicyReport& report = reports_.at(std::string(flip.id));
+    const findings::Meter::Pause pause(meter_);
+    bool is_used = false;
+    for (const kernel::Position& board : boards.positions) {
+      if (!search.IsUsed(board)) continue;
+      is_used = true;
+      const auto matters = search.Compare(board, flip);
+      if (!matters || matters->horizon != Horizon::Use || !IsLegalInBoth(*matters)) return;
+    }
+    report.is_in_the_way = report.is_in_the_way || is_used;
+  }
+
+  /// What may be used in one window only is played in another.
+  static bool IsLegalInBoth(const FlipMatters& matters) {
+    return matters.is_legal[0] && matters.is_legal[1];
   }
 
   /// Whether the flip matters there without the card's text as well; nothing if that is not known.
@@ -238,10 +262,10 @@ class Check {
 
   void Finish(PolicyReport& report, const std::string& id) {
     Finding& finding = report.finding;
-    // With a pool the checked cards are a new set: what they leave open has to be decided. A
-    // decided policy is only a note.
-    const bool is_open = !input_.pool.empty() && !IsDecided(input_, id);
-    finding.severity = is_open ? findings::Severity::Error : findings::Severity::Info;
+    // Play goes on by the usual value, so it is to be known; decided only where no use of a text
+    // gets by without. Which other cards there are changes nothing of it.
+    const bool is_open = report.is_in_the_way && !IsDecided(input_, id);
+    finding.severity = is_open ? findings::Severity::Warning : findings::Severity::Info;
     finding.clauses = ClausesOfPolicy(*input_.sheet, id);
     finding.fingerprint = findings::MakeFingerprint("C608", {id});
     std::string names;

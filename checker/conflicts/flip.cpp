@@ -104,6 +104,15 @@ kernel::PolicyMask FlipSearch::Consulted(const kernel::Position& position) {
   return mask;
 }
 
+bool FlipSearch::IsUsed(const kernel::Position& position) {
+  if (!(position == position_)) Consulted(position);
+  if (!start_) return false;
+  return std::any_of(start_->uses.begin(), start_->uses.end(), [&](const Use& use) {
+    return !use.IsPass() && use.card < table_.own &&
+           use.option.verb != kernel::OptionVerb::DeclareAttack;
+  });
+}
+
 const std::optional<Tables>& FlipSearch::ReachOf(const Start& start, Use& use,
                                                  const kernel::Rules& rules) {
   if (!use.reach) {

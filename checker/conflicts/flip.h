@@ -61,6 +61,9 @@ class FlipSearch {
   /// Which policies simple uses from this position consult.
   kernel::PolicyMask Consulted(const kernel::Position& position);
 
+  /// Whether a card of the candidate, or an effect of one, can be used there.
+  bool IsUsed(const kernel::Position& position);
+
   /// Whether the flip changes what some simple use can come to.
   std::optional<FlipMatters> Compare(const kernel::Position& position, const Flip& flip);
 

@@ -49,6 +49,32 @@ void AddSpans(Finding& finding, const sheet::Sheet& sheet, const ir::ReadCard& c
   }
 }
 
+std::vector<findings::Span> SpansOf(const std::vector<ir::ReadCard>& cards,
+                                    const std::vector<ParagraphAtWork>& at_work) {
+  std::vector<findings::Span> spans;
+  for (const ParagraphAtWork& one : at_work) {
+    const ir::Card& card = cards[one.card].card;
+    spans.push_back({.card = card.number,
+                     .text = {one.paragraph},
+                     .begin = 0,
+                     .end = static_cast<std::uint32_t>(card.texts[one.paragraph].words.size())});
+  }
+  return spans;
+}
+
+/// Each of the cards may be the one that does it with others.
+std::vector<Part> PartsOf(const positions::Table& table, const std::vector<std::uint16_t>& told) {
+  std::vector<Part> parts;
+  for (const std::uint16_t index : told) {
+    const ir::ReadCard& card = table.cards[index];
+    const std::string name = story::TellCard(card.card);
+    parts.push_back({.card = card.card.number,
+                     .meaning = positions::MeaningOf(*table.sheet, card),
+                     .name = {name, name}});
+  }
+  return parts;
+}
+
 /// A finding about these cards, and their names for its message.
 struct Begun {
   Finding finding;
@@ -134,6 +160,8 @@ Finding BeginOrder(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& c
   Begun begun = BeginAbout("C605", sheet, cards, told);
   const sheet::OrderCitations& cited = sheet.citations.order;
   begun.finding.clauses = sheet::Stated({cited.taking_effect, cited.own_first, cited.active_first});
+  // Where no rule says which comes first, somebody has to.
+  if (cited.taking_effect.empty()) begun.finding.severity = findings::Severity::Warning;
   begun.finding.message =
       findings::MakeMessage("C605", {begun.names, difference.zh}, {begun.names, difference.en});
   AddTaking(begun.finding, sheet, cards, told);
@@ -254,19 +282,28 @@ bool Oscillates(const Ordered& ordered) {
   return ordered.settlement.what == kernel::Settling::Oscillates;
 }
 
-std::optional<Finding> ReportLayer(const findings::CheckInput& input, const positions::Table& table,
-                                   const kernel::Rules& rules, const kernel::Position& position,
-                                   const LayerMatters& matters) {
+ir::Message TellOrderOfHub(const ir::Message& hub, const ir::Message& partners,
+                           const std::vector<ir::Message>& differences) {
+  const ir::Message& one = differences.front();
+  return findings::MakeMessage("C605", {hub.zh + " 分别与 " + partners.zh, "如：" + one.zh},
+                               {hub.en + " with " + partners.en, "for instance " + one.en});
+}
+
+std::optional<Instance> ReportLayer(const findings::CheckInput& input,
+                                    const positions::Table& table, const kernel::Rules& rules,
+                                    const kernel::Position& position, const LayerMatters& matters,
+                                    const std::vector<ParagraphAtWork>& at_work) {
   const kernel::Policies policies = positions::PoliciesOfRun(input);
   std::vector<std::uint16_t> own(table.own);
   std::iota(own.begin(), own.end(), std::uint16_t{0});
   auto played =
       matters.oscillates ? std::nullopt : Used(input, table, rules, policies, position, matters);
+  const ir::Message& difference = played ? played->difference : matters.difference;
   Finding finding = matters.oscillates
                         ? BeginOscillation(rules, table.cards, own, matters.results.front().state,
                                            matters.results.front().settlement, policies)
-                        : BeginOrder(*table.sheet, table.cards, own,
-                                     played ? played->difference : matters.difference);
+                        : BeginOrder(*table.sheet, table.cards, own, difference);
+  finding.spans = SpansOf(table.cards, at_work);
   if (!matters.oscillates) {
     AddPolicies(finding, rules, policies, {&matters.results[0].state, &matters.results[1].state});
   }
@@ -274,7 +311,9 @@ std::optional<Finding> ReportLayer(const findings::CheckInput& input, const posi
   finding.outcomes =
       played ? std::move(played->outcomes) : LaidOut(input, table, rules, policies, matters);
   if (finding.outcomes.empty()) return std::nullopt;
-  return finding;
+  // What never settles is a matter of just these cards.
+  if (matters.oscillates) return Instance{.finding = std::move(finding), .parts = {}, .what = {}};
+  return Instance{.finding = std::move(finding), .parts = PartsOf(table, own), .what = difference};
 }
 
 std::optional<Finding> ReportOscillation(const findings::Line& line, findings::Meter& meter) {

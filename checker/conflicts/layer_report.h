@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "checker/conflicts/hubs.h"
 #include "checker/conflicts/layer_orders.h"
 #include "checker/findings/check_input.h"
 #include "checker/findings/finding.h"
@@ -11,6 +14,12 @@
 #include "checker/positions/table.h"
 
 namespace caiding::conflicts {
+
+/// A paragraph that it takes.
+struct ParagraphAtWork {
+  std::uint16_t card = 0;  ///< As the table counts its cards.
+  std::size_t paragraph = 0;
+};
 
 /// Each result that a board comes to, once.
 struct LayerMatters {
@@ -22,12 +31,16 @@ struct LayerMatters {
 /// True if it comes to nothing that stays.
 bool Oscillates(const Ordered& ordered);
 
-/// C605 or C606 of a board; nothing if it cannot be written down. The scope is left to the caller.
-std::optional<findings::Finding> ReportLayer(const findings::CheckInput& input,
-                                             const positions::Table& table,
-                                             const kernel::Rules& rules,
-                                             const kernel::Position& position,
-                                             const LayerMatters& matters);
+/// C605 or C606 of a board, with the paragraphs at work marked; nothing if it cannot be written
+/// down. C605 is told by hubs, each card of the set may be one. The scope is left to the caller.
+std::optional<Instance> ReportLayer(const findings::CheckInput& input,
+                                    const positions::Table& table, const kernel::Rules& rules,
+                                    const kernel::Position& position, const LayerMatters& matters,
+                                    const std::vector<ParagraphAtWork>& at_work);
+
+/// The sentence of C605 about a hub: what differs is told of its simplest case.
+ir::Message TellOrderOfHub(const ir::Message& hub, const ir::Message& partners,
+                           const std::vector<ir::Message>& differences);
 
 /// C606 of where the line has led, told of the cards whose effects come and go there; nothing if
 /// they settle, or if nobody knows.

@@ -150,7 +150,7 @@ Message TellSettled(const ClashStage& stage, const Clash& clash) {
                  switches.unpayable_duty_lapses);
   }
   const std::string_view cannot = stage.both.table.sheet->citations.deeds.cannot_over_can;
-  const std::string_view duty = clash.clauses.empty() ? "" : clash.clauses.front();
+  const std::string duty = clash.clauses.empty() ? std::string() : clash.clauses.front();
   return {
       "“不能”优先" + InBrackets(cannot).zh + "，必须做的只在能够做时才要做" + InBrackets(duty).zh,
       "cannot goes first" + InBrackets(cannot).en + ", and a duty asks only for what can be done" +
@@ -223,6 +223,51 @@ std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash,
   return labels;
 }
 
+/// What forbids may be behind it; the first text permits or demands.
+std::vector<Part> PartsOf(const ClashStage& stage, const std::vector<Message>& names) {
+  const positions::Table& table = stage.both.table;
+  std::vector<Part> parts;
+  for (std::size_t i = 0; i < stage.texts.size(); ++i) {
+    const TextOf& text = stage.texts[i];
+    parts.push_back({.card = CardOf(table, text).number,
+                     .meaning = MeaningOfText(*table.sheet, table.cards[text.card], text.paragraph),
+                     .name = names[i],
+                     .may_be_hub = i > 0});
+  }
+  return parts;
+}
+
+/// What stands against a duty: a prohibition, which settles it; a cost or another duty, which
+/// nothing settles but the switch.
+void AddDuty(const findings::CheckInput& input, const ClashStage& stage, const Clash& clash,
+             const std::vector<Message>& names, Instance& told) {
+  Finding& finding = told.finding;
+  Message against = names[1];
+  for (std::size_t i = 2; i < names.size(); ++i)
+    against = Join(Join(against, {"、", " and "}), names[i]);
+  finding.message = TellDutiesOfHub(against, names[0], {told.what});
+  const sheet::SwitchRoles& switches = stage.both.table.sheet->switches;
+  const bool is_settled = !told.parts.empty();
+  const bool is_of_copies = !clash.is_settled_by_rule && IsOneTextTwice(stage.set);
+  if (is_settled || is_of_copies) finding.severity = findings::Severity::Info;
+  if (!clash.is_settled_by_rule) finding.policies = PolicyOf(input, switches.chosen_duty);
+  if (clash.against_duty == Standing::Cost)
+    finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
+}
+
+void AddReplacement(const findings::CheckInput& input, const ClashStage& stage, const Clash& clash,
+                    const std::vector<Message>& names, Finding& finding) {
+  const sheet::Sheet& sheet = *stage.both.table.sheet;
+  const Message settled = TellSettled(stage, clash);
+  finding.message = findings::MakeMessage("C603", {names[0].zh + "、" + names[1].zh, settled.zh},
+                                          {names[0].en + " and " + names[1].en, settled.en});
+  finding.policies = PolicyOf(input, sheet.switches.chosen_replacement);
+  // The order in which effects began is no player's choice. Rule: [Zero 1.20, 701.3].
+  const bool is_oldest_first =
+      sheet::IsSet(sheet, positions::PoliciesOfRun(input), sheet.switches.oldest_replacement);
+  if (is_oldest_first) finding.severity = findings::Severity::Info;
+}
+
 }  // namespace
 
 Message TellDeed(const sheet::Sheet& sheet, std::optional<ir::Deed> deed) {
@@ -245,52 +290,46 @@ Message TellDeed(const sheet::Sheet& sheet, std::optional<ir::Deed> deed) {
                                    : sheet::Say(sheet, found->second);
 }
 
-std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashStage& stage,
-                                 const kernel::Position& position, const Clash& clash) {
+ir::Message TellPermissionsOfHub(const Message& hub, const Message& partners,
+                                 const std::vector<Message>& deeds) {
+  const Message deed = EitherOf(deeds);
+  return findings::MakeMessage("C601", {partners.zh, hub.zh, deed.zh},
+                               {partners.en, hub.en, deed.en});
+}
+
+ir::Message TellDutiesOfHub(const Message& hub, const Message& partners,
+                            const std::vector<Message>& settled) {
+  return findings::MakeMessage("C602", {partners.zh, hub.zh, settled.front().zh},
+                               {partners.en, hub.en, settled.front().en});
+}
+
+std::optional<Instance> TellClash(const findings::CheckInput& input, const ClashStage& stage,
+                                  const kernel::Position& position, const Clash& clash) {
   const positions::Table& table = stage.both.table;
   const char* code = CodeOf(stage.set.collision);
-  Finding finding = Begin(code, table, position, clash);
+  Instance told{.finding = Begin(code, table, position, clash), .parts = {}, .what = {}};
+  Finding& finding = told.finding;
   for (const TextOf& text : stage.texts) Name(finding, table, text);
   const std::vector<Message> names = TellTexts(stage);
-  Message against = names[1];
-  for (std::size_t i = 2; i < names.size(); ++i)
-    against = Join(Join(against, {"、", " and "}), names[i]);
-  const Message settled = TellSettled(stage, clash);
-  const sheet::SwitchRoles& switches = table.sheet->switches;
-  const bool is_oldest_first =
-      sheet::IsSet(*table.sheet, positions::PoliciesOfRun(input), switches.oldest_replacement);
-  const Message deed = TellDeed(*table.sheet, stage.set.permitted);
   switch (stage.set.collision) {
     case Collision::Permission:
-      finding.message = findings::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh},
-                                              {names[0].en, names[1].en, deed.en});
+      told.what = TellDeed(*table.sheet, stage.set.permitted);
+      told.parts = PartsOf(stage, names);
+      finding.message = TellPermissionsOfHub(names[1], names[0], {told.what});
       break;
     case Collision::Obligation:
-      finding.message = findings::MakeMessage(code, {names[0].zh, against.zh, settled.zh},
-                                              {names[0].en, against.en, settled.en});
-      // A prohibition settles it by rule; nothing settles what else stands against a duty.
-      if (clash.is_settled_by_rule && clash.against_duty == Standing::Prohibition) {
-        finding.severity = findings::Severity::Warning;
-      }
-      if (!clash.is_settled_by_rule) finding.policies = PolicyOf(input, switches.chosen_duty);
-      if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set))
-        finding.severity = findings::Severity::Info;
-      if (clash.against_duty == Standing::Cost)
-        finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
+      told.what = TellSettled(stage, clash);
+      if (clash.is_settled_by_rule && clash.against_duty == Standing::Prohibition)
+        told.parts = PartsOf(stage, names);
+      AddDuty(input, stage, clash, names, told);
       break;
-    case Collision::Replacement:
-      finding.message = findings::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
-                                              {names[0].en + " and " + names[1].en, settled.en});
-      finding.policies = PolicyOf(input, switches.chosen_replacement);
-      // The order in which effects began is no player's choice. Rule: [Zero 1.20, 701.3].
-      if (is_oldest_first) finding.severity = findings::Severity::Info;
-      break;
+    case Collision::Replacement: AddReplacement(input, stage, clash, names, finding); break;
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.
   finding.fingerprint = findings::MakeFingerprint(code, {stage.set.meaning});
   if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names)))
     return std::nullopt;
-  return finding;
+  return told;
 }
 
 std::optional<Finding> TellRuleBeaten(const findings::CheckInput& input,

@@ -2,14 +2,21 @@
 #pragma once
 
 #include "checker/conflicts/clashes.h"
+#include "checker/conflicts/hubs.h"
 #include "checker/findings/check_input.h"
 
 namespace caiding::conflicts {
 
-/// The finding with its evidence; nothing if a line cannot be written down.
-std::optional<findings::Finding> TellClash(const findings::CheckInput& input,
-                                           const ClashStage& stage,
-                                           const kernel::Position& position, const Clash& clash);
+/// The finding with its evidence; nothing if a line cannot be written down. What a prohibition
+/// settles is told by hubs: what forbids may be one. Rule: [Zero 1.20, 102.2].
+std::optional<Instance> TellClash(const findings::CheckInput& input, const ClashStage& stage,
+                                  const kernel::Position& position, const Clash& clash);
+
+/// The sentences of C601 and C602 about a hub: the partners permit or demand what it forbids.
+ir::Message TellPermissionsOfHub(const ir::Message& hub, const ir::Message& partners,
+                                 const std::vector<ir::Message>& deeds);
+ir::Message TellDutiesOfHub(const ir::Message& hub, const ir::Message& partners,
+                            const std::vector<ir::Message>& settled);
 
 /// What a text permits, as a phrase; nothing: to use a card from elsewhere.
 ir::Message TellDeed(const sheet::Sheet& sheet, std::optional<ir::Deed> deed);

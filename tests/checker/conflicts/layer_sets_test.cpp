@@ -68,6 +68,16 @@ std::vector<findings::Finding> FindingsOf(
   return findings::Confirm(conflicts::CheckLayer(*input).findings, findings::ReaderOf(*input));
 }
 
+/// The same of the first card, with the others as the pool. All are numbered in their order.
+std::vector<findings::Finding> WithPool(const std::string& card, const std::string& pool) {
+  auto input = ReadCells(TheParser(), card + " || " + pool);
+  INFO((input ? "" : input.Error().reason));
+  REQUIRE(input);
+  input->pool.assign(input->cards.begin() + 1, input->cards.end());
+  input->cards.resize(1);
+  return findings::Confirm(conflicts::CheckLayer(*input).findings, findings::ReaderOf(*input));
+}
+
 /// " 2" of an oscillation.
 std::string PeriodOf(const findings::Finding& finding) {
   const auto claim = evidence::ParseClaim(finding.outcomes.front().certificate.claim);
@@ -137,7 +147,8 @@ TEST_CASE("both orders are played by one player who uses the one card and then t
           "[conflicts][zero:701.4]") {
   const auto findings = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");
   REQUIRE(findings.size() == 1);
-  CHECK(findings[0].severity == findings::Severity::Warning);
+  // Which comes first, 701.3 says: nobody has to decide.
+  CHECK(findings[0].severity == findings::Severity::Info);
   CHECK(findings[0].clauses == std::vector<std::string>{"701.3", "701.6", "701.7"});
   CHECK(findings[0].spans.size() == 2);
   CHECK(findings[0].message.en.find("attack 2000 ↔ 1000") != std::string::npos);
@@ -151,6 +162,53 @@ TEST_CASE("both orders are played by one player who uses the one card and then t
   CHECK(first.position == second.position);
   CHECK_FALSE(first.choices.empty());
   CHECK(first.choices != second.choices);
+}
+
+TEST_CASE("what cards of the pool do by themselves accuses no other card",
+          "[conflicts][zero:701.3][zero:701.8]") {
+  const std::vector<std::string> pools{
+      "所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。",
+      "所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。",
+      "对方战斗区中的角色牌失去所有效果。",
+      "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{丁}失去所有效果。"};
+  for (const std::string& pool : pools) {
+    for (const std::string card :
+         {"守备", "[角色 1 3000/1000] ", "突袭 | 贯通", "此牌(防)+500。"}) {
+      INFO(card << " beside " << pool);
+      CHECK(WithPool(card, pool).empty());
+    }
+  }
+  // A card that has a part in it is told, with what it meets and nothing else.
+  const auto findings = WithPool("所有角色牌的(攻)变为500。", pools[0]);
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].cards == std::vector<std::string>{"S-1", "S-2", "S-3"});
+  REQUIRE(findings[0].cases.size() == 2);
+  for (const findings::Case& one : findings[0].cases) CHECK(one.cards.size() == 1);
+}
+
+TEST_CASE("only the paragraphs at work are marked", "[conflicts][zero:701.3]") {
+  const auto findings = FindingsOf(
+      "此牌(防)+500。 | 所有角色牌的(攻)变为1000。 | 守备 || 所有角色牌的(攻)变为2000。 | 我方每有一张手牌，"
+      "此牌(防)+500。");
+  REQUIRE(findings.size() == 1);
+  REQUIRE(findings[0].spans.size() == 2);
+  CHECK(findings[0].spans[0].card == "S-1");
+  CHECK(findings[0].spans[0].text == ir::TextPlace{1});
+  CHECK(findings[0].spans[1].card == "S-2");
+  CHECK(findings[0].spans[1].text == ir::TextPlace{0});
+}
+
+TEST_CASE("a card whose order with many matters is told once, the same finding with one more",
+          "[conflicts][zero:701.3]") {
+  const std::string two = "所有角色牌的(攻)变为1000。 || 我方战斗区中的角色牌(攻)+1000。";
+  const auto of_two = FindingsOf(two);
+  const auto of_three = FindingsOf(two + " || 所有角色牌(攻)-500。");
+  REQUIRE(of_two.size() == 1);
+  REQUIRE(of_three.size() == 1);
+  CHECK(of_two[0].cases.empty());
+  CHECK(of_three[0].cards == std::vector<std::string>{"S-1", "S-2", "S-3"});
+  CHECK(of_three[0].cases.size() == 2);
+  CHECK(of_three[0].fingerprint == of_two[0].fingerprint);
 }
 
 TEST_CASE("where nobody can use both cards, both orders are laid out", "[conflicts][zero:701.8]") {

@@ -73,7 +73,7 @@ TEST_CASE("the line in which a duty is met says so, and the other does not",
 TEST_CASE("what a rule settles weighs less than what none settles",
           "[conflicts][zero:102.2][zero:405.1.4][zero:701.3][zero:707.2]") {
   using findings::Severity;
-  CHECK(TheFinding("C602", "此牌必须防御。 | 此牌不能进行防御。").severity == Severity::Warning);
+  CHECK(TheFinding("C602", "此牌必须防御。 | 此牌不能进行防御。").severity == Severity::Info);
   CHECK(TheFinding("C602", "此牌必须攻击。 | 此牌攻击时需支付（1）。").severity == Severity::Error);
   CHECK(TheFinding("C602", "此牌必须防御。 || 此牌必须防御。").severity == Severity::Error);
   const std::string replacing =
@@ -128,6 +128,36 @@ TEST_CASE("a second copy of a card is told as another one", "[conflicts][zero:50
   CHECK(Label(finding, 1).find("another S-1") != std::string::npos);
   // What is demanded twice is no fault of a text.
   CHECK(finding.severity == findings::Severity::Info);
+}
+
+TEST_CASE("what one text forbids many is told once, with a case for each",
+          "[conflicts][zero:102.2]") {
+  const std::string bar = "[事件 1] 对方不能攻击。";
+  const auto of_one = TheFinding("C601", bar + " || 突袭");
+  CHECK(of_one.cases.empty());
+  const auto of_two = TheFinding("C601", bar + " || 突袭 || 此牌可以攻击两次。");
+  CHECK(of_two.cards == std::vector<std::string>{"S-1", "S-2", "S-3"});
+  CHECK(of_two.severity == findings::Severity::Info);
+  REQUIRE(of_two.cases.size() == 2);
+  CHECK(of_two.cases[0].cards == std::vector<std::string>{"S-2"});
+  CHECK(of_two.cases[1].cards == std::vector<std::string>{"S-3"});
+  CHECK(of_two.spans.front().card == "S-1");
+  CHECK(of_two.spans.size() == 3);
+  // The evidence is of the simplest case.
+  CHECK(of_two.outcomes.size() == 2);
+  // It is the same finding with one more partner, and so is what is decided of it.
+  CHECK(of_two.fingerprint == of_one.fingerprint);
+}
+
+TEST_CASE("what no rule settles is told of each set by itself", "[conflicts][zero:405.1.4]") {
+  auto input = ReadCells(TheParser(),
+                         "此牌必须攻击。 || 此牌必须攻击。 | 此牌(攻)+500。 || "
+                         "我方角色牌攻击时需支付（1）。");
+  REQUIRE(input);
+  for (const findings::Finding& finding : conflicts::CheckPairs(*input).findings) {
+    if (finding.code != "C602" || finding.severity != findings::Severity::Error) continue;
+    CHECK(finding.cases.empty());
+  }
 }
 
 TEST_CASE("each set of colliding texts is told whole, and nothing else is",
