@@ -199,6 +199,20 @@ positions::BoardLimits BoardLimitsFor(const positions::SetOfCards& set) {
           .positions = findings::Limit::order_positions_max};
 }
 
+/// True if with the texts of any one card of the set blank no order matters on the board: what the
+/// others do by themselves, or to a card that only bears it, is no matter of that card.
+bool IsNeededEach(const findings::CheckInput& input, const Table& table,
+                  const kernel::Position& position, findings::Meter& meter) {
+  const findings::Meter::Pause pause(meter);
+  for (std::size_t card = 0; table.own > 1 && card < table.own; ++card) {
+    std::vector<ir::ReadCard> cards = table.cards;
+    for (auto& text : cards[card].texts) text.clear();
+    const kernel::Rules rules = sheet::Build(*input.sheet, cards, positions::PoliciesOfRun(input));
+    if (OrderSearch(rules, table.own, true, meter).Run(position)) return false;
+  }
+  return true;
+}
+
 /// The first board of these cards on which the order matters, made small.
 std::optional<Finding> LookAt(const findings::CheckInput& input,
                               const std::vector<const sheet::CheckedCard*>& members,
@@ -211,11 +225,12 @@ std::optional<Finding> LookAt(const findings::CheckInput& input,
   };
   const positions::Boards boards = positions::MakePositions(table, limits, meter);
   for (const kernel::Position& board : boards.positions) {
-    if (!search(board)) continue;
+    if (!search(board) || !IsNeededEach(input, table, board, meter)) continue;
     const findings::Meter::Pause pause(meter);
     const kernel::Position position =
         positions::Minimise(board, [&](const kernel::Position& smaller) {
-          return HasPiles(*input.sheet, smaller) && search(smaller).has_value();
+          return HasPiles(*input.sheet, smaller) && search(smaller).has_value() &&
+                 IsNeededEach(input, table, smaller, meter);
         });
     if (auto finding = Report(input, table, position, *search(position))) return finding;
   }

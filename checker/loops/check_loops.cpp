@@ -176,6 +176,25 @@ class Candidate {
     return ReportLoop(line, OwnCardsIn(small.position), small.loop, meter);
   }
 
+  /// True if it is the same loop with the texts of this card blank, as the candidate counts its
+  /// cards: then it is there as any card would be.
+  bool LoopsWithout(std::uint16_t card, const SmallLoop& small, findings::Meter& meter) const {
+    std::vector<ir::ReadCard> cards = table_.cards;
+    for (auto& text : cards[card].texts) text.clear();
+    const kernel::Rules rules = sheet::Build(*table_.sheet, cards, policies_);
+    const findings::Meter::Pause pause(meter);
+    Looked looked;
+    const auto loops = FindLoops(rules, small.position, meter, looked,
+                                 {small.loop.growth.has_value(), small.loop.reach});
+    return std::any_of(loops.begin(), loops.end(),
+                       [&](const FoundLoop& loop) { return IsSame(loop, small.loop); });
+  }
+
+  /// The candidate's cards that the smallest position of the loop still holds.
+  std::set<std::uint16_t> OwnCardsOf(const SmallLoop& small) const {
+    return OwnCardsIn(small.position);
+  }
+
   /// Some loop of it goes on for ever.
   bool HasForEver() const {
     return std::any_of(found_.begin(), found_.end(),
@@ -431,7 +450,7 @@ class LoopRun {
     for (const std::size_t card : set) members.push_back(cards_.cards[card]);
     PlayedCandidate& result = results_[index];
     result.is_played = true;
-    if (!Recall(members, result)) Search(members, StatesOf(index), result);
+    if (!Recall(members, result)) Search(set, members, StatesOf(index), result);
     const std::lock_guard lock(mutex_);
     if (input_.progress) input_.progress({"loops", done_++, candidates_.sets.size()});
   }
@@ -455,8 +474,22 @@ class LoopRun {
                                         : Limit::loop_pair_set_states_max;
   }
 
-  void Search(const std::vector<const CheckedCard*>& members, findings::Limit states,
-              PlayedCandidate& result) const {
+  /// True if some accused card has a part in the loop. What cards of the pool do by themselves is
+  /// no matter of a card that lies beside them.
+  bool IsOfAccused(const CardSet& set, const Candidate& candidate, const SmallLoop& small,
+                   findings::Meter& meter) const {
+    const auto is_accused = [&](std::size_t member) { return cards_.is_accused[set[member]]; };
+    bool is_all = true;
+    for (std::size_t i = 0; i < set.size(); ++i) is_all = is_all && is_accused(i);
+    if (is_all) return true;
+    const std::set<std::uint16_t> own = candidate.OwnCardsOf(small);
+    return std::any_of(own.begin(), own.end(), [&](std::uint16_t card) {
+      return is_accused(card) && !candidate.LoopsWithout(card, small, meter);
+    });
+  }
+
+  void Search(const CardSet& set, const std::vector<const CheckedCard*>& members,
+              findings::Limit states, PlayedCandidate& result) const {
     result.met = findings::Meter(input_.bounds);
     Candidate candidate(input_, members, states);
     result.searched = candidate.Play(result.met, SeatsOf(members));
@@ -467,7 +500,8 @@ class LoopRun {
                                   [](const SmallLoop& small) { return IsEmptyRound(small.loop); });
     result.is_won = std::any_of(found.begin(), found.end(), WinsFor);
     for (const SmallLoop& small : found) {
-      result.findings.push_back(candidate.Report(small, result.met));
+      const bool is_told = IsOfAccused(set, candidate, small, result.met);
+      result.findings.push_back(is_told ? candidate.Report(small, result.met) : std::nullopt);
       result.queries.push_back(small.loop.growth ? small.loop.growth->query : "");
     }
     if (!result.is_found && at_table_.copies.empty())
