@@ -93,6 +93,8 @@ ExitCode WriteOut(const reports::Report& report, const LoopsOptions& options) {
 ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
   reports::TerminalOptions terminal;
   terminal.language = options.language;
+  terminal.detail = reports::Detail::Full;
+  terminal.with_scope = true;
   terminal.use_colour = isatty(STDOUT_FILENO) == 1;
   if (!options.report_folder.empty())
     terminal.certificate_folder = options.report_folder + "/certificates";

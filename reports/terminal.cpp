@@ -9,7 +9,10 @@
 
 #include "checker/findings/joined.h"
 #include "model/ir/utf8.h"
+#include "reports/differences.h"
 #include "reports/display_width.h"
+#include "reports/terminal_printer.h"
+#include "reports/titles.h"
 #include "reports/underline.h"
 #include "reports/words.h"
 
@@ -23,10 +26,14 @@ using ir::Message;
 
 /// Columns of card text in a line; fixed, so that equal input gives equal output.
 constexpr std::size_t kTextWidth = 84;
+/// BOUND: lines of a text, lines that differ in an outcome, and cases, that are told in short.
+constexpr std::size_t kTextLinesMax = 2;
+constexpr std::size_t kDifferencesMax = 3;
+constexpr std::size_t kCasesMax = 5;
 
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kFaint = "\x1b[2m";
-constexpr std::string_view kBlue = "\x1b[1;34m";
+using colour::kBlue;
+using colour::kBold;
+using colour::kFaint;
 
 std::string_view ColourOf(Severity severity) {
   switch (severity) {
@@ -37,63 +44,57 @@ std::string_view ColourOf(Severity severity) {
   return "";
 }
 
-class Printer {
- public:
-  Printer(const Report& report, const TerminalOptions& options)
-      : report_(report), options_(options) {}
+const ir::Readings* TextOf(const ReportedCard& card, ir::TextPlace text) {
+  return text.index < card.checked.texts.size() ? &card.checked.texts[text.index] : nullptr;
+}
 
-  void PrintNotWhole();
-  void PrintFinding(const Finding& finding);
-  void PrintCounts();
-  void PrintNamedCards();
-  void PrintScope();
-  void PrintRulings();
-  void PrintBaseline();
-  std::string Take() { return std::move(out_); }
+std::string Join(const std::vector<std::string>& parts, std::string_view separator) {
+  return fmt::format("{}", fmt::join(parts, separator));
+}
 
- private:
-  std::string Say(const Message& message) const {
-    return Printable(std::string_view(In(options_.language, message)));
-  }
-  std::string Paint(std::string_view colour, std::string_view text) const {
-    return options_.use_colour ? fmt::format("{}{}\x1b[0m", colour, text) : std::string(text);
-  }
-  void Line(std::string_view text) {
-    out_ += text;
-    out_ += '\n';
-  }
-  /// `   = key: text`
-  void Note(const Message& key, const std::string& text) {
-    Line(fmt::format("   {} {}:{}{}", Paint(kBlue, "="), Paint(kBold, Say(key)),
-                     text.empty() ? "" : " ", text));
-  }
-  const ReportedCard* FindCard(const std::string& number) const;
-  void PrintHeader(const Finding& finding);
-  void PrintPlaces(const Finding& finding);
-  void PrintPlace(const Finding& finding, const Span& span);
-  void PrintText(const Finding& finding, const ReportedCard& card, const Span& span);
-  void PrintNotes(const Finding& finding);
-  void PrintEvidence(const Finding& finding);
-  void PrintMeanings(const Finding& finding);
-  std::string Marked(const std::vector<findings::Words>& words) const;
-  void PrintBoard(const Finding& finding);
-  void PrintRows(const std::vector<story::BoardRow>& board);
-  void PrintOutcomes(const Finding& finding);
-  void PrintGame(const Finding& finding);
-  void PrintOutcome(const findings::Outcome& outcome, std::size_t number);
-  void PrintSuggestion(const Finding& finding);
-  void PrintList(const Message& title, const std::vector<std::string>& names);
+/// The last part of the path.
+std::string_view WithoutFolders(std::string_view place) {
+  return place.substr(place.rfind('/') + 1);
+}
 
-  const Report& report_;
-  const TerminalOptions& options_;
-  std::string out_;
-};
+/// The lines that hold marks, no more than a few; whether some were left out.
+std::pair<std::vector<MarkedLine>, bool> InShort(const std::vector<MarkedLine>& lines) {
+  std::vector<MarkedLine> kept;
+  for (const MarkedLine& line : lines) {
+    if (!line.marks.empty() && kept.size() < kTextLinesMax) kept.push_back(line);
+  }
+  return {kept, kept.size() < lines.size()};
+}
 
-const ReportedCard* Printer::FindCard(const std::string& number) const {
-  const auto found =
-      std::find_if(report_.cards.begin(), report_.cards.end(),
-                   [&](const ReportedCard& card) { return card.checked.card.number == number; });
-  return found == report_.cards.end() ? nullptr : &*found;
+}  // namespace
+
+std::string TerminalLines::Say(const Message& message) const {
+  return Printable(std::string_view(In(options_.language, message)));
+}
+
+std::string TerminalLines::Paint(std::string_view colour, std::string_view text) const {
+  return options_.use_colour ? fmt::format("{}{}\x1b[0m", colour, text) : std::string(text);
+}
+
+void TerminalLines::Line(std::string_view text) {
+  out_ += text;
+  out_ += '\n';
+}
+
+void TerminalLines::Note(const Message& key, const std::string& text) {
+  const bool is_chinese = options_.language == Language::Chinese;
+  Line(fmt::format("   {} {}{}{}{}", Paint(kBlue, "="), Paint(kBold, Say(key)),
+                   is_chinese ? "：" : ":", is_chinese || text.empty() ? "" : " ", text));
+}
+
+FindingPrinter::FindingPrinter(const Report& report, TerminalLines& lines)
+    : report_(report), lines_(lines), options_(lines.Options()) {
+  for (const ReportedCard& card : report.cards) cards_.emplace(card.checked.card.number, &card);
+}
+
+const ReportedCard* FindingPrinter::FindCard(const std::string& number) const {
+  const auto found = cards_.find(number);
+  return found == cards_.end() ? nullptr : found->second;
 }
 
 std::string NameOfCard(const ReportedCard& card) {
@@ -101,19 +102,17 @@ std::string NameOfCard(const ReportedCard& card) {
          ir::EncodeUtf8(Printable(card.checked.card.name));
 }
 
-const ir::Readings* TextOf(const ReportedCard& card, ir::TextPlace text) {
-  return text.index < card.checked.texts.size() ? &card.checked.texts[text.index] : nullptr;
-}
-
-void Printer::PrintHeader(const Finding& finding) {
+void FindingPrinter::PrintHeader(const Finding& finding) {
   const std::string tag = fmt::format("{}[{}]", Say(WordFor(finding.severity)), finding.code);
   const auto standing = StandingOf(report_, finding);
-  Line(fmt::format("{}{} {}: {}", Paint(ColourOf(finding.severity), tag),
+  Line(fmt::format("{}{} {}{}{}", Paint(ColourOf(finding.severity), tag),
                    standing ? " (" + Say(WordFor(*standing)) + ")" : "",
-                   Paint(kFaint, SlugOf(finding)), Paint(kBold, Say(finding.message))));
+                   Paint(kFaint, Say(TitleOf(finding))), Say(words::kColon),
+                   Paint(kBold, Say(finding.message))));
 }
 
-void Printer::PrintText(const Finding& finding, const ReportedCard& card, const Span& span) {
+void FindingPrinter::PrintText(const Finding& finding, const ReportedCard& card, const Span& span,
+                               Detail detail) {
   const ir::Readings* readings = TextOf(card, span.text);
   if (readings == nullptr) return;
   std::vector<Mark> marks{{.begin = span.begin, .end = span.end, .sign = '^'}};
@@ -123,36 +122,40 @@ void Printer::PrintText(const Finding& finding, const ReportedCard& card, const 
       marks.push_back({.begin = other.begin, .end = other.end, .sign = '-'});
     }
   }
-  for (const MarkedLine& line : Underline(readings->text, marks, kTextWidth)) {
+  std::vector<MarkedLine> lines = Underline(readings->text, marks, kTextWidth);
+  bool is_cut = false;
+  if (detail == Detail::Short) std::tie(lines, is_cut) = InShort(lines);
+  for (const MarkedLine& line : lines) {
     Line(fmt::format("   {} {}", Paint(kBlue, "|"), line.text));
     if (line.marks.empty()) continue;
     Line(fmt::format("   {} {}", Paint(kBlue, "|"), Paint(ColourOf(finding.severity), line.marks)));
   }
+  if (is_cut) Line(fmt::format("   {} …", Paint(kBlue, "|")));
 }
 
-void Printer::PrintPlace(const Finding& finding, const Span& span) {
+void FindingPrinter::PrintPlace(const Finding& finding, const Span& span, Detail detail) {
   const ReportedCard* card = FindCard(span.card);
   if (card == nullptr) {
     Line(fmt::format("  {} {}", Paint(kBlue, "-->"), Printable(std::string_view(span.card))));
     return;
   }
   const Message where{fmt::format("第{}字", span.begin + 1),
-                      fmt::format("character {}", span.begin + 1)};
+                      fmt::format(", character {}", span.begin + 1)};
   const std::string place = Printable(std::string_view(card->checked.place));
-  Line(fmt::format("  {} {}{}{} {}, {}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ",
+  Line(fmt::format("  {} {}{}{} {}{}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ",
                    NameOfCard(*card), Say(sheet::NameOfText(report_.sheet->fields, span.text)),
                    Say(where)));
-  PrintText(finding, *card, span);
+  PrintText(finding, *card, span, detail);
 }
 
 /// Each text once: the first span of it is the primary place.
-void Printer::PrintPlaces(const Finding& finding) {
+void FindingPrinter::PrintPlaces(const Finding& finding, Detail detail) {
   for (std::size_t i = 0; i < finding.spans.size(); ++i) {
     const Span& span = finding.spans[i];
     const bool is_shown =
         std::any_of(finding.spans.begin(), finding.spans.begin() + static_cast<std::ptrdiff_t>(i),
                     [&](const Span& s) { return s.card == span.card && s.text == span.text; });
-    if (!is_shown) PrintPlace(finding, span);
+    if (!is_shown) PrintPlace(finding, span, detail);
   }
   if (!finding.spans.empty()) return;
   for (const std::string& number : finding.cards) {
@@ -163,7 +166,7 @@ void Printer::PrintPlaces(const Finding& finding) {
 }
 
 /// With the words that differ between « and ».
-std::string Printer::Marked(const std::vector<findings::Words>& words) const {
+std::string FindingPrinter::Marked(const std::vector<findings::Words>& words) const {
   std::string line;
   for (const findings::Words& part : words) {
     const std::string text = Printable(std::string_view(part.text));
@@ -173,46 +176,48 @@ std::string Printer::Marked(const std::vector<findings::Words>& words) const {
 }
 
 /// What the text says under each class of meanings, and what would say that alone.
-void Printer::PrintMeanings(const Finding& finding) {
+void FindingPrinter::PrintMeanings(const Finding& finding) {
   const bool is_chinese = options_.language == Language::Chinese;
+  const std::string colon = Say(words::kColon);
   for (std::size_t i = 0; i < finding.classes.size(); ++i) {
     const findings::MeaningClass& meaning = finding.classes[i];
-    Line(fmt::format("   {} {} {}{}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)),
-                     i + 1, IsIntended(finding, i + 1) ? Say(words::kIntended) : "",
+    Line(fmt::format("   {} {} {}{}{}{}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)),
+                     i + 1, IsIntended(finding, i + 1) ? Say(words::kIntended) : "", colon,
                      Say(meaning.label)));
     const std::string says = Marked(is_chinese ? meaning.zh : meaning.en);
-    if (!says.empty()) Line(fmt::format("       {}: {}", Say(words::kMeans), says));
+    if (!says.empty()) Line(fmt::format("       {}{}{}", Say(words::kMeans), colon, says));
     if (meaning.outcome > 0 && finding.outcomes.size() > finding.classes.size()) {
-      Line(fmt::format("       {}: {}", Say(words::kOutcome), meaning.outcome));
+      Line(fmt::format("       {}{}{}", Say(words::kOutcome), colon, meaning.outcome));
     }
     for (const std::string& paragraph : meaning.rewording) {
-      Line(fmt::format("       {}: {}", Say(words::kRewording),
+      Line(fmt::format("       {}{}{}", Say(words::kRewording), colon,
                        Printable(std::string_view(paragraph))));
     }
     if (!meaning.none_found.en.empty()) {
-      Line(fmt::format("       {}: {}", Say(words::kRewording), Say(meaning.none_found)));
+      Line(fmt::format("       {}{}{}", Say(words::kRewording), colon, Say(meaning.none_found)));
     }
   }
 }
 
-void Printer::PrintRows(const std::vector<story::BoardRow>& board) {
+void FindingPrinter::PrintRows(const std::vector<story::BoardRow>& board) {
   for (const story::BoardRow& row : board) {
     const std::string state = Say(row.state);
-    Line(fmt::format("       {}, {}: {}{}", Say(NameOfPlayer(row.player)), Say(row.zone),
-                     Printable(std::string_view(row.card)),
-                     state.empty() ? state : " (" + state + ")"));
+    Line(fmt::format("       {}{}{}{}{}{}", Say(NameOfPlayer(row.player)), Say({"，", ", "}),
+                     Say(row.zone), Say(words::kColon), Printable(std::string_view(row.card)),
+                     state.empty() ? state : Say({"（" + state + "）", " (" + state + ")"})));
   }
 }
 
-void Printer::PrintBoard(const Finding& finding) {
+void FindingPrinter::PrintBoard(const Finding& finding) {
   if (finding.board.empty()) return;
-  Note(words::kBoard, "(" + Say(WordFor(finding.origin)) + ")");
+  const std::string origin = Say(WordFor(finding.origin));
+  Note(words::kBoard, Say({"（" + origin + "）", "(" + origin + ")"}));
   PrintRows(finding.board);
 }
 
-void Printer::PrintOutcome(const findings::Outcome& outcome, std::size_t number) {
-  Line(fmt::format("   {} {} {}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)), number,
-                   Say(outcome.label)));
+void FindingPrinter::PrintOutcome(const findings::Outcome& outcome, std::size_t number) {
+  Line(fmt::format("   {} {} {}{}{}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)), number,
+                   Say(words::kColon), Say(outcome.label)));
   if (!outcome.board.empty()) {
     Line("       " + Say(words::kOtherBoard));
     PrintRows(outcome.board);
@@ -221,31 +226,31 @@ void Printer::PrintOutcome(const findings::Outcome& outcome, std::size_t number)
     Line(fmt::format("      {:>2}. {}", i + 1, Say(outcome.steps[i])));
   }
   for (const Message& line : outcome.board_after) {
-    Line(fmt::format("       {}: {}", Say(words::kAtTheEnd), Say(line)));
+    Line(fmt::format("       {}{}{}", Say(words::kAtTheEnd), Say(words::kColon), Say(line)));
   }
 }
 
-void Printer::PrintOutcomes(const Finding& finding) {
+void FindingPrinter::PrintOutcomes(const Finding& finding) {
   for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
     PrintOutcome(finding.outcomes[i], i + 1);
     if (options_.certificate_folder.empty()) continue;
-    Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay),
+    Line(fmt::format("       {}{}caiding replay {}/{}", Say(words::kReplay), Say(words::kColon),
                      options_.certificate_folder,
                      CertificateFileName(FileStemOf(report_, finding), i)));
   }
 }
 
-void Printer::PrintGame(const Finding& finding) {
+void FindingPrinter::PrintGame(const Finding& finding) {
   if (!finding.game) return;
   Note(words::kReached, Say(TellGame(*finding.game)));
   for (std::size_t i = 0;
        i < finding.game->certificates.size() && !options_.certificate_folder.empty(); ++i) {
-    Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay),
+    Line(fmt::format("       {}{}caiding replay {}/{}", Say(words::kReplay), Say(words::kColon),
                      options_.certificate_folder, GameFileName(FileStemOf(report_, finding), i)));
   }
 }
 
-void Printer::PrintSuggestion(const Finding& finding) {
+void FindingPrinter::PrintSuggestion(const Finding& finding) {
   if (!finding.suggestion) return;
   const findings::Suggestion& suggestion = *finding.suggestion;
   const bool has_rewording = !suggestion.replacement.empty();
@@ -256,11 +261,7 @@ void Printer::PrintSuggestion(const Finding& finding) {
   }
 }
 
-std::string Join(const std::vector<std::string>& parts, std::string_view separator) {
-  return fmt::format("{}", fmt::join(parts, separator));
-}
-
-void Printer::PrintEvidence(const Finding& finding) {
+void FindingPrinter::PrintEvidence(const Finding& finding) {
   PrintBoard(finding);
   PrintOutcomes(finding);
   PrintGame(finding);
@@ -270,10 +271,15 @@ void Printer::PrintEvidence(const Finding& finding) {
   PrintSuggestion(finding);
 }
 
-void Printer::PrintNotes(const Finding& finding) {
+void FindingPrinter::PrintClauses(const Finding& finding) {
   std::vector<std::string> citations;
   for (const std::string& clause : finding.clauses) citations.push_back(Citation(report_, clause));
   if (!citations.empty()) Note(words::kRule, Join(citations, ", "));
+}
+
+/// What else is told of everything that belongs to the finding.
+void FindingPrinter::PrintNotes(const Finding& finding) {
+  PrintClauses(finding);
   if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
   if (finding.decided) {
     // What was decided needs no more proof here; the JSON and the page keep all of it.
@@ -288,124 +294,152 @@ void Printer::PrintNotes(const Finding& finding) {
   Note(words::kMore, "caiding explain " + finding.code);
 }
 
-void Printer::PrintFinding(const Finding& finding) {
+/// The first few of the lines, and how many there are beside them.
+std::string FindingPrinter::Differs(const std::vector<Message>& lines) const {
+  const bool is_chinese = options_.language == Language::Chinese;
+  std::vector<std::string> told;
+  for (const Message& line : lines) {
+    if (told.size() < kDifferencesMax) told.push_back(Say(line));
+  }
+  if (lines.size() > told.size()) {
+    const std::size_t rest = lines.size() - told.size();
+    told.push_back(is_chinese ? fmt::format("另有 {} 处", rest) : fmt::format("{} more", rest));
+  }
+  return Join(told, is_chinese ? "；" : "; ");
+}
+
+void FindingPrinter::PrintMeaning(const findings::MeaningClass& meaning, std::size_t number,
+                                  const std::string& differs) {
+  const std::string colon = Say(words::kColon);
+  Line(fmt::format("   {} {} {}{}{}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)), number,
+                   colon, Say(meaning.label)));
+  const std::string says = Marked(options_.language == Language::Chinese ? meaning.zh : meaning.en);
+  if (!meaning.rewording.empty()) {
+    for (const std::string& paragraph : meaning.rewording) {
+      Line(fmt::format("       {}{}{}", Say(words::kRewording), colon,
+                       Printable(std::string_view(paragraph))));
+    }
+  } else if (!says.empty()) {
+    Line(fmt::format("       {}{}{}", Say(words::kMeans), colon, says));
+  }
+  if (!differs.empty()) Line(fmt::format("       {}{}{}", Say(words::kOutcome), colon, differs));
+}
+
+/// What there is to choose between: meanings, or what comes out under one order or value and
+/// another.
+void FindingPrinter::PrintChoices(const Finding& finding) {
+  const auto differing = DifferingLines(finding.outcomes);
+  const auto told = [&](std::size_t outcome) {
+    return outcome < differing.size() ? Differs(differing[outcome]) : std::string();
+  };
+  for (std::size_t i = 0; i < finding.classes.size(); ++i) {
+    const findings::MeaningClass& meaning = finding.classes[i];
+    PrintMeaning(meaning, i + 1, meaning.outcome > 0 ? told(meaning.outcome - 1) : "");
+  }
+  const bool is_told = !finding.classes.empty() && finding.policies.empty();
+  for (std::size_t i = 0; i < finding.outcomes.size() && !is_told; ++i) {
+    const findings::Outcome& outcome = finding.outcomes[i];
+    const std::string differs = told(i);
+    Line(fmt::format("   {} {} {}{}{}{}{}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)),
+                     i + 1, Say(words::kColon), Say(outcome.label),
+                     differs.empty() ? "" : Say({"：", ": "}), differs));
+  }
+}
+
+/// Of the card with the suggestion those paragraphs that it has not as they are.
+std::vector<std::string> FindingPrinter::ChangedParagraphs(const Finding& finding) const {
+  const ReportedCard* card = finding.cards.empty() ? nullptr : FindCard(finding.cards.front());
+  std::vector<std::string> changed;
+  for (const std::string& paragraph : finding.suggestion->replacement) {
+    const bool is_there =
+        card != nullptr && std::any_of(card->checked.texts.begin(), card->checked.texts.end(),
+                                       [&](const ir::Readings& text) {
+                                         return ir::EncodeUtf8(text.text) == paragraph;
+                                       });
+    if (!is_there) changed.push_back(paragraph);
+  }
+  return changed;
+}
+
+/// What would mend it, unless that stands with the meanings.
+void FindingPrinter::PrintChange(const Finding& finding) {
+  if (!finding.suggestion || !finding.classes.empty()) return;
+  const findings::Suggestion& suggestion = *finding.suggestion;
+  const Message& state = suggestion.is_checked ? words::kChecked : words::kUnchecked;
+  Note(words::kHelp, Say(suggestion.text) + (suggestion.replacement.empty() ? "" : Say(state)));
+  for (const std::string& paragraph : ChangedParagraphs(finding)) {
+    Line("       " + Printable(std::string_view(paragraph)));
+  }
+}
+
+/// The fingerprint stands in the command, or by itself where there is nothing to decide.
+void FindingPrinter::PrintDeciding(const Finding& finding) {
+  const std::vector<std::string> commands = CommandsToDecide(finding);
+  if (commands.empty()) {
+    Note(words::kFingerprint, finding.fingerprint);
+    return;
+  }
+  const bool is_to_change =
+      findings::DutyOf(finding) == findings::Duty::Change && finding.classes.empty();
+  Note(is_to_change ? words::kIfItStays : words::kToDecide,
+       Join(commands, Say({"，或 ", ", or "})));
+}
+
+void FindingPrinter::PrintShort(const Finding& finding) {
   PrintHeader(finding);
-  PrintPlaces(finding);
+  PrintPlaces(finding, Detail::Short);
+  PrintClauses(finding);
+  if (finding.decided) {
+    Note(words::kDecided, Say(filed::TellRuling(finding.decided->ruling)));
+  } else {
+    PrintChoices(finding);
+    PrintChange(finding);
+  }
+  PrintDeciding(finding);
+  Line("");
+}
+
+void FindingPrinter::PrintFull(const Finding& finding) {
+  PrintHeader(finding);
+  PrintPlaces(finding, Detail::Full);
   PrintNotes(finding);
   Line("");
 }
 
-void Printer::PrintList(const Message& title, const std::vector<std::string>& names) {
-  if (names.empty()) return;
-  Line(fmt::format("{} ({}):", Say(title), names.size()));
-  for (const std::string& name : names) Line("  " + name);
+/// "set.xlsx:D3 A-1 灯塔守", what the message does not say itself.
+std::string FindingPrinter::PlaceAndCard(const Finding& finding) const {
+  const std::string& number = !finding.spans.empty()   ? finding.spans.front().card
+                              : !finding.cards.empty() ? finding.cards.front()
+                                                       : finding.fingerprint;
+  const ReportedCard* card = FindCard(number);
+  if (card == nullptr) return Printable(std::string_view(number));
+  const std::string place(WithoutFolders(card->checked.place));
+  const std::string head = Printable(std::string_view(place)) + (place.empty() ? "" : " ");
+  const bool is_named = Say(finding.message).find(number) != std::string::npos;
+  return head + (is_named ? Printable(std::string_view(number)) : NameOfCard(*card));
 }
 
-void Printer::PrintNamedCards() {
-  std::vector<std::string> not_understood;
-  std::vector<std::string> not_playable;
-  for (const ReportedCard& card : report_.cards) {
-    if (!findings::IsUnderstood(card.checked)) {
-      not_understood.push_back(NameOfCard(card));
-    } else if (!card.play_gaps.empty()) {
-      not_playable.push_back(
-          fmt::format("{}: {}", NameOfCard(card), Say(findings::Joined(card.play_gaps))));
-    }
-  }
-  PrintList(words::kNotUnderstood, not_understood);
-  PrintList(words::kNotPlayable, not_playable);
+void FindingPrinter::PrintLine(const Finding& finding) {
+  const std::string tag = fmt::format("{}[{}]", Say(WordFor(finding.severity)), finding.code);
+  const auto standing = StandingOf(report_, finding);
+  Line(fmt::format("{}{} {}{}{} ({})", Paint(ColourOf(finding.severity), tag),
+                   standing ? " (" + Say(WordFor(*standing)) + ")" : "", PlaceAndCard(finding),
+                   Say(words::kColon), Say(finding.message), finding.fingerprint));
 }
 
-/// The first line of a run that did not reach what it was to look at.
-void Printer::PrintNotWhole() {
-  const std::uint64_t unreached = Unreached(report_);
-  if (unreached > 0) Line(Say(TellNotWhole(unreached)));
-}
-
-/// What a question looked at and its main limits, then what was cut off.
-void Printer::PrintScope() {
-  if (report_.scope.empty()) return;
-  Line(Say(words::kScopeNote));
-  for (const findings::Scope& scope : report_.scope) {
-    Line("  " + Say(NameOfQuestion(scope.question)) + Say(words::kColon) +
-         Say(findings::TellLookedAt(scope)));
-    const std::string limits = Say(findings::TellMainLimits(scope));
-    if (!limits.empty()) Line("    " + Say(words::kAtMost) + Say(words::kColon) + limits);
-    for (const Message& left_out : findings::TellLeftOut(scope)) {
-      Line("    " + Say(words::kLeftOut) + Say(words::kColon) + Say(left_out));
-    }
+void FindingPrinter::Print(const Finding& finding, Detail detail) {
+  switch (detail) {
+    case Detail::Line: return PrintLine(finding);
+    case Detail::Short: return PrintShort(finding);
+    case Detail::Full: return PrintFull(finding);
   }
 }
-
-void Printer::PrintRulings() {
-  if (report_.rulings.empty()) return;
-  Line(Say(words::kDecisionsNote));
-  for (const filed::RulingOutcome& outcome : report_.rulings) {
-    Line(fmt::format("  [{}] {}", Say(filed::WordFor(outcome.state)),
-                     Say(filed::TellRuling(outcome.ruling))));
-  }
-}
-
-/// How the findings stand to the earlier run, and those that only it has.
-void Printer::PrintBaseline() {
-  if (!report_.baseline) return;
-  Line(Say(words::kBaseline) + Say(words::kColon) + Say(TellBaseline(*report_.baseline)));
-  for (const bool is_checked : {true, false}) {
-    std::vector<std::string> names;
-    for (const GoneFinding& gone : report_.baseline->gone) {
-      if (gone.is_checked == is_checked) names.push_back(Say(TellGone(gone.finding)));
-    }
-    PrintList(is_checked ? words::kGone : words::kNotChecked, names);
-  }
-}
-
-void Printer::PrintCounts() {
-  const Summary counts = Summarise(report_);
-  Line(Say(
-      {fmt::format(
-           "检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张；效果 {} 个，语法树 {} 棵，读法 {} 种",
-           counts.cards, counts.understood, counts.playable, counts.abilities, counts.trees,
-           counts.readings),
-       fmt::format("{} cards checked: {} fully understood, {} of them playable; {} abilities, "
-                   "{} trees, {} readings",
-                   counts.cards, counts.understood, counts.playable, counts.abilities, counts.trees,
-                   counts.readings)}));
-  if (counts.sentences > 0) Line(Say(TellFormulas(counts)));
-  if (report_.unread > 0) {
-    const std::string count = std::to_string(report_.unread);
-    Line(Say(
-        {"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
-  }
-  if (IsPartial(report_)) Line(Say(TellPartial(report_)));
-  if (IsClean(report_)) {
-    Line(Say(CleanMessage(report_)));
-    return;
-  }
-  Line(Say(
-      {fmt::format("发现：错误 {}，警告 {}，提示 {}", counts.errors, counts.warnings, counts.infos),
-       fmt::format("findings: {} errors, {} warnings, {} infos", counts.errors, counts.warnings,
-                   counts.infos)}));
-}
-
-}  // namespace
 
 std::string PrintFinding(const Report& report, const Finding& finding,
                          const TerminalOptions& options) {
-  Printer printer(report, options);
-  printer.PrintFinding(finding);
-  return printer.Take();
-}
-
-std::string PrintReport(const Report& report, const TerminalOptions& options) {
-  Printer printer(report, options);
-  printer.PrintNotWhole();
-  for (const Finding& finding : report.findings) printer.PrintFinding(finding);
-  printer.PrintNamedCards();
-  printer.PrintScope();
-  printer.PrintCounts();
-  printer.PrintRulings();
-  printer.PrintBaseline();
-  return printer.Take();
+  TerminalLines lines(options);
+  FindingPrinter(report, lines).Print(finding, options.detail);
+  return lines.Take();
 }
 
 }  // namespace caiding::reports

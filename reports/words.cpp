@@ -20,9 +20,9 @@ ir::Message WordFor(findings::Severity severity) {
 ir::Message WordFor(findings::Verdict verdict) {
   switch (verdict) {
     case findings::Verdict::Proved: return {"已证明", "proved"};
-    case findings::Verdict::Refuted: return {"已反驳", "refuted"};
-    case findings::Verdict::Bounded: return {"范围内未发现", "bounded"};
-    case findings::Verdict::Unknown: return {"不能判定", "unknown"};
+    case findings::Verdict::Refuted: return {"有实例", "shown by an example"};
+    case findings::Verdict::Bounded: return {"范围内未发现", "none found in the scope"};
+    case findings::Verdict::Unknown: return {"不能判定", "undecided"};
   }
   return {};
 }

@@ -94,6 +94,7 @@ inline const Message kNotChecked{
     "先前有、这次没有看全那些牌的发现",
     "findings of the earlier run whose cards were not all looked at this time"};
 inline const Message kToDecide{"作出裁定", "to decide"};
+inline const Message kIfItStays{"若不改", "if it stays"};
 inline const Message kFingerprint{"指纹", "fingerprint"};
 inline const Message kMeaning{"理解", "meaning"};
 inline const Message kMeans{"意思", "says"};
@@ -105,8 +106,8 @@ inline const Message kCards{"牌", "Cards"};
 inline const Message kUnderstood{"完全读懂", "Understood"};
 inline const Message kPlayable{"可以对局", "Playable"};
 inline const Message kAbilities{"效果", "Abilities"};
-inline const Message kTrees{"语法树", "Trees"};
-inline const Message kReadings{"读法", "Readings"};
+inline const Message kTrees{"语法上的读法", "Ways to parse"};
+inline const Message kReadings{"意思不同的读法", "Different meanings"};
 inline const Message kErrors{"错误", "Errors"};
 inline const Message kWarnings{"警告", "Warnings"};
 inline const Message kInfos{"提示", "Infos"};

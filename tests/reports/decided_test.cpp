@@ -69,6 +69,7 @@ TEST_CASE("a decided finding is a note that says who decided what, when and why"
   const Report report = ADecidedReport();
   TerminalOptions options;
   options.language = Language::English;
+  options.detail = Detail::Full;
   const std::string text = PrintFinding(report, report.findings[0], options);
   CHECK(Holds(text, "info[A501] two-readings/may-scope"));
   CHECK(Holds(text,
@@ -89,6 +90,7 @@ TEST_CASE("an open question of readings says which meanings can be decided", "[r
   report.findings[0].policies.clear();
   TerminalOptions options;
   options.language = Language::English;
+  options.detail = Detail::Full;
   CHECK(Holds(PrintFinding(report, report.findings[0], options),
               "= to decide: caiding decide " + report.findings[0].fingerprint +
                   " --class 1..2 --reason …\n"));
@@ -99,6 +101,7 @@ TEST_CASE("a finding that is not decided shows its fingerprint and how to decide
   const Report report = ASampleReport();
   TerminalOptions options;
   options.language = Language::English;
+  options.detail = Detail::Full;
   for (const findings::Finding& finding : report.findings) {
     const std::string text = PrintFinding(report, finding, options);
     CHECK(Holds(text, "= fingerprint: " + finding.fingerprint + "\n"));
@@ -113,6 +116,7 @@ TEST_CASE("a finding that is not decided shows its fingerprint and how to decide
 TEST_CASE("rulings are printed with who decided what, when and why", "[reports][rulings]") {
   TerminalOptions options;
   options.language = Language::English;
+  options.detail = Detail::Full;
   const std::string all = PrintReport(ADecidedReport(), options);
   CHECK(Holds(all,
               "  [obeyed] R-2026-014: meaning 2 is intended (<Lin>, 2026-03-01): so \"meant\"\n"));

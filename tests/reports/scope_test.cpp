@@ -41,9 +41,7 @@ Report ACleanReport() {
   return report;
 }
 
-TerminalOptions In(Language language) {
-  return {.language = language, .use_colour = false, .certificate_folder = {}};
-}
+TerminalOptions In(Language language) { return {.language = language, .with_scope = true}; }
 
 }  // namespace
 

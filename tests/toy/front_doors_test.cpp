@@ -107,8 +107,9 @@ TEST_CASE("what is said of a loop of the toy game is said in its words, under it
           "[toy][toy:5.1][toy:5.2]") {
   const reports::Report report = Checked(kWaker, true);
   const std::string json = reports::WriteFindings(report);
-  const std::string terminal = reports::PrintReport(
-      report, {.language = reports::Language::English, .certificate_folder = {}});
+  const std::string terminal = reports::PrintReport(report, {.language = reports::Language::English,
+                                                             .detail = reports::Detail::Full,
+                                                             .with_scope = true});
   const std::string site = SiteOf(report);
   for (const std::string* text : {&json, &terminal, &site}) {
     CHECK(Says(*text, "[Toy 1, 5.2]"));

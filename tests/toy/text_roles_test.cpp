@@ -123,8 +123,9 @@ TEST_CASE("reports name a text by its row", "[toy]") {
   }
   // No monster has a flare, and what the blade text says is no slip of anything that is read.
   CHECK(places == std::vector<std::string>{"F101 flare", "S205 blade_text"});
-  const std::string terminal = reports::PrintReport(
-      report, {.language = reports::Language::English, .certificate_folder = {}});
+  const std::string terminal = reports::PrintReport(report, {.language = reports::Language::English,
+                                                             .detail = reports::Detail::Full,
+                                                             .with_scope = true});
   CHECK(terminal.find("TOY-2 TOY-2 blade text, character 1") != terminal.npos);
   CHECK(terminal.find("a monster card cannot have a flare") != terminal.npos);
   const std::string sarif = reports::WriteSarif(report, reports::Language::English);

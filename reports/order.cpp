@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "reports/order.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "checker/findings/catalogue.h"
+
+namespace caiding::reports {
+namespace {
+
+using findings::Duty;
+using findings::Finding;
+
+constexpr Duty kDuties[] = {Duty::Change, Duty::Decide, Duty::Know, Duty::Record};
+
+/// Our own defects first: what stands beside one is worth the less.
+auto CauseOf(const Finding& finding) {
+  return std::make_tuple(finding.code.front() != 'V', std::string_view(finding.code),
+                         std::string_view(finding.source));
+}
+
+bool SpeaksOf(const Finding& finding, const std::string& number) {
+  const auto is_card = [&](const std::string& card) { return card == number; };
+  const auto is_span = [&](const findings::Span& span) { return span.card == number; };
+  const auto is_case = [&](const findings::Case& one) {
+    return std::any_of(one.cards.begin(), one.cards.end(), is_card) ||
+           std::any_of(one.spans.begin(), one.spans.end(), is_span);
+  };
+  return std::any_of(finding.cards.begin(), finding.cards.end(), is_card) ||
+         std::any_of(finding.spans.begin(), finding.spans.end(), is_span) ||
+         std::any_of(finding.cases.begin(), finding.cases.end(), is_case);
+}
+
+}  // namespace
+
+bool IsCodeOrFamily(std::string_view code) {
+  const auto catalogue = findings::Catalogue();
+  return !code.empty() &&
+         std::any_of(catalogue.begin(), catalogue.end(), [&](const findings::CatalogueEntry& one) {
+           return one.code.starts_with(code);
+         });
+}
+
+bool IsShown(const Finding& finding, const Shown& shown) {
+  const auto is_family = [&](const std::string& code) { return finding.code.starts_with(code); };
+  const auto is_card = [&](const std::string& number) { return SpeaksOf(finding, number); };
+  return (shown.codes.empty() || std::any_of(shown.codes.begin(), shown.codes.end(), is_family)) &&
+         (shown.cards.empty() || std::any_of(shown.cards.begin(), shown.cards.end(), is_card));
+}
+
+std::vector<DutyGroup> InOrder(const Report& report, const Shown& shown) {
+  std::vector<DutyGroup> groups;
+  for (const Duty duty : kDuties) {
+    DutyGroup group{.duty = duty, .findings = {}};
+    for (const Finding& finding : report.findings) {
+      if (DutyOf(finding) == duty && IsShown(finding, shown)) group.findings.push_back(&finding);
+    }
+    std::stable_sort(group.findings.begin(), group.findings.end(),
+                     [](const Finding* a, const Finding* b) { return CauseOf(*a) < CauseOf(*b); });
+    if (!group.findings.empty()) groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+std::size_t CountOf(const Report& report, Duty duty) {
+  return static_cast<std::size_t>(
+      std::count_if(report.findings.begin(), report.findings.end(),
+                    [&](const Finding& finding) { return DutyOf(finding) == duty; }));
+}
+
+}  // namespace caiding::reports
