@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 #include <thread>
 
 #include <unistd.h>
 
 #include "cli/check_set.h"
+#include "cli/check_view.h"
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/interrupt.h"
@@ -54,6 +56,7 @@ struct CheckOptions {
   bool text_only = false;
   findings::Effort effort = findings::Effort::Normal;
   std::string edition;  ///< Empty: the present one of the game.
+  CheckView view;
 };
 
 /// Does a finding of this severity count for exit code 1?
@@ -81,11 +84,15 @@ ExitCode CodeOf(const reports::Report& report, FailOn fail_on) {
 }
 
 void PrintText(const reports::Report& report, const CheckOptions& options) {
-  reports::TerminalOptions terminal;
-  terminal.language = options.language;
+  if (options.view.is_quiet) {
+    std::fputs(reports::PrintNotWhole(report, options.language).c_str(), stderr);
+    return;
+  }
+  reports::TerminalOptions terminal = TerminalOf(options.view, options.language);
   terminal.use_colour = isatty(STDOUT_FILENO) == 1;
   if (!options.report_folder.empty()) {
     terminal.certificate_folder = options.report_folder + "/certificates";
+    terminal.page = options.report_folder + "/index.html";
   }
   std::fputs(reports::PrintReport(report, terminal).c_str(), stdout);
 }
@@ -239,8 +246,10 @@ Expected<Given> ReadGiven(const CheckOptions& options) {
   corpus::ReadOptions read_pool = read;
   read_pool.run = given.cards.sheet;
   given.pool = corpus::ReadCards(options.pool, read_pool);
-  PrintFiles(given.cards.files, options.language);
-  PrintFiles(given.pool.files, options.language);
+  if (!options.view.is_quiet) {
+    PrintFiles(given.cards.files, options.language);
+    PrintFiles(given.pool.files, options.language);
+  }
   TakeOutUnknownColours(options.edition, given.cards);
   TakeOutUnknownColours(options.edition, given.pool);
   corpus::LoadedRulings decisions;
@@ -293,10 +302,25 @@ ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory*
   return code;
 }
 
+/// The numbers of the cards that a finding may speak of.
+std::set<std::string> NumbersOf(const Given& given) {
+  std::set<std::string> numbers;
+  for (const corpus::LoadedCards* loaded : {&given.cards, &given.pool}) {
+    for (const corpus::LoadedCard& card : loaded->cards) numbers.insert(card.card.number);
+  }
+  return numbers;
+}
+
 ExitCode RunCheck(const CheckOptions& options) {
   auto given = ReadGiven(options);
   if (!given) {
     Complain(given.Error().reason);
+    return ExitCode::BadInput;
+  }
+  const bool is_text = options.format == Format::Text;
+  if (const ir::Message why = WhyNoView(options.view, is_text, NumbersOf(*given));
+      !why.en.empty()) {
+    Complain(reports::In(options.language, why));
     return ExitCode::BadInput;
   }
   const sheet::Sheet& sheet = *given->cards.sheet;
@@ -345,6 +369,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
       command, "--fail-on", options->fail_on,
       {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
       "the least severity that ends with exit code 1 (default warning)");
+  AddView(command, options->view);
   AddEffort(command, options->effort);
   AddJobs(command, options->jobs);
   AddFlag(command, "--no-conventions", options->no_conventions,
