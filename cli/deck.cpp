@@ -25,6 +25,7 @@ struct DeckOptions {
   std::string ban_list;
   corpus::DeckFormat format = corpus::DeckFormat::Official;
   std::vector<std::string> pool;
+  std::string columns;
   std::string edition;  ///< Empty: the present one of the game.
   std::string date;
   bool as_json = false;
@@ -133,7 +134,7 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
 }
 
 ExitCode RunDeck(DeckOptions options) {
-  const corpus::LoadedCards pool = ReadPool(options.pool);
+  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns);
   options.edition = sheet::FindEdition(*pool.sheet, options.edition).id;
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
@@ -173,6 +174,7 @@ void AddDeck(CLI::App& program, Command& chosen) {
   AddOption(command, "--pool", options->pool,
             "card files or folders that say what the cards are (default: the shipped cards)",
             {.type = "CARDS"});
+  AddColumns(command, options->columns);
   AddFlag(command, "--json", options->as_json, "print JSON");
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);

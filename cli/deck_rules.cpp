@@ -10,8 +10,12 @@
 
 namespace caiding::cli {
 
-corpus::LoadedCards ReadPool(const std::vector<std::string>& paths) {
-  if (!paths.empty()) return corpus::ReadCards(paths);
+corpus::LoadedCards ReadPool(const std::vector<std::string>& paths, const std::string& columns) {
+  if (!paths.empty()) {
+    return corpus::ReadCards(paths, {.max_input = corpus::ReadOptions{}.max_input,
+                                     .standard_input = nullptr,
+                                     .columns = columns});
+  }
   corpus::LoadedCards shipped;
   shipped.sheet = &corpus::DefaultGame();
   for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(*shipped.sheet)) {

@@ -14,8 +14,9 @@
 
 namespace caiding::cli {
 
-/// The cards of the files; of none: the shipped ones.
-corpus::LoadedCards ReadPool(const std::vector<std::string>& paths);
+/// The cards of the files (`columns`: see `AddColumns`); of none: the shipped ones.
+corpus::LoadedCards ReadPool(const std::vector<std::string>& paths,
+                             const std::string& columns = {});
 
 Expected<corpus::Deck> ReadDeckFile(const std::string& file);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // caiding diff: what two editions of the rulebook make of the same scenarios.
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <variant>
 
@@ -9,11 +8,9 @@
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
+#include "cli/own_cards.h"
 #include "cli/print.h"
 #include "corpus/games.h"
-#include "corpus/intake/read_file.h"
-#include "corpus/keywords.h"
-#include "corpus/scenario/read.h"
 #include "corpus/understand.h"
 #include "model/scenario/edition.h"
 #include "model/scenario/flip_policies.h"
@@ -25,6 +22,7 @@ namespace {
 struct DiffOptions {
   std::vector<std::string> editions;
   std::vector<std::string> paths;
+  OwnCardFiles own_cards;
   reports::Language language = reports::Language::Chinese;
 };
 
@@ -64,21 +62,17 @@ void PrintOutcome(const std::string& edition, const scenario::Scenario& scenario
 }
 
 /// Scenarios that say their edition themselves are played under both all the same.
-ExitCode DiffOne(const std::string& file, const DiffOptions& options, const parser::Parser& parser,
+ExitCode DiffOne(const std::string& file, const DiffOptions& options, const OwnCards& cards,
                  std::size_t& differing) {
-  const auto content = corpus::ReadFile(file);
-  if (!content) {
-    Complain(file + " cannot be read");
-    return ExitCode::BadInput;
-  }
-  const auto read = corpus::ReadScenario(*content, file);
+  const auto read = LoadScenario(file, cards.finder);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  const auto& scenario = std::get<scenario::Scenario>(read);
+  NoteReplaced(std::get<LoadedScenario>(read), options.language);
+  const scenario::Scenario& scenario = std::get<LoadedScenario>(read).scenario;
   scenario::EditionDifference difference;
   if (!scenario::DiffersBetween(scenario, options.editions[0], options.editions[1],
-                                corpus::PlayReaderOf(parser), difference)) {
+                                corpus::PlayReaderOf(cards.parser), difference)) {
     return ExitCode::Clean;
   }
   ++differing;
@@ -91,16 +85,16 @@ ExitCode DiffOne(const std::string& file, const DiffOptions& options, const pars
 }
 
 ExitCode RunDiff(const DiffOptions& options) {
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
-  if (!parser) {
-    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+  const auto cards = ReadOwnCards(options.own_cards, options.language);
+  if (!cards) {
+    Complain(cards.Error().reason);
     return ExitCode::ToolFailure;
   }
-  ExitCode code = ExitCode::Clean;
+  ExitCode code = cards->input;
   std::size_t differing = 0;
   const auto files = FilesOf(options.paths);
   for (const std::string& file : files) {
-    code = Worst(code, DiffOne(file, options, *parser, differing));
+    code = Worst(code, DiffOne(file, options, *cards, differing));
   }
   const bool is_chinese = options.language == reports::Language::Chinese;
   PrintLine(is_chinese
@@ -123,6 +117,7 @@ void AddDiff(CLI::App& program, Command& chosen) {
             {.is_required = true, .words = EditionsOf(sheet), .count = 2});
   AddOption(command, "scenarios", options->paths, "scenario files or folders of them",
             {.type = "SCENARIO|FOLDER", .is_required = true});
+  AddOwnCards(command, options->own_cards);
   AddLanguage(command, options->language);
   OnCall(command, chosen, [options] { return RunDiff(*options); });
 }

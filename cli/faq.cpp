@@ -206,8 +206,9 @@ bool AddAll(const FaqOptions& options, FaqEntries& read) {
     return false;
   }
   std::set<std::string> shown;
-  if (!options.rulings.empty()) AddRulings(options.rulings, pool, *parser, read, shown);
-  AddScenarios(options.scenarios, pool, *parser, shown, read);
+  const corpus::CardFinder cards = corpus::MakeCardFinder(pool);
+  if (!options.rulings.empty()) AddRulings(options.rulings, cards, *parser, read, shown);
+  AddScenarios(options.scenarios, cards, *parser, shown, read);
   return true;
 }
 
@@ -239,7 +240,8 @@ ExitCode RunRecheck(const FaqOptions& options) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
   }
-  return Worst(input, RecheckRulings(rulings, pool, *parser, options.language));
+  return Worst(input,
+               RecheckRulings(rulings, corpus::MakeCardFinder(pool), *parser, options.language));
 }
 
 ExitCode RunFaq(const FaqOptions& options) {

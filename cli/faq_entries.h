@@ -10,6 +10,7 @@
 
 #include "corpus/games.h"
 #include "corpus/read_cards.h"
+#include "corpus/scenario/card_finder.h"
 #include "parser/parse.h"
 #include "reports/faq/entry.h"
 
@@ -43,13 +44,13 @@ struct FaqEntries {
 void AddFindings(const std::string& path, const corpus::LoadedCards& pool, FaqEntries& faq);
 
 /// Adds an entry for each ruling in force, with the scenario that shows it as its example, and for
-/// each scenario below these paths; `pool` has the cards as they are now. A scenario that is not
+/// each scenario below these paths; `cards` are the cards as they are now. A scenario that is not
 /// played as it expects gives no entry.
-void AddRulings(const std::string& folder, const corpus::LoadedCards& pool,
+void AddRulings(const std::string& folder, const corpus::CardFinder& cards,
                 const parser::Parser& parser, FaqEntries& faq, std::set<std::string>& shown);
 /// `shown`: the scenarios that show rulings, as `std::filesystem::weakly_canonical` writes them;
 /// they are left out.
-void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCards& pool,
+void AddScenarios(const std::vector<std::string>& paths, const corpus::CardFinder& cards,
                   const parser::Parser& parser, const std::set<std::string>& shown,
                   FaqEntries& faq);
 

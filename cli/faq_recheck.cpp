@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/faq_recheck.h"
 
-#include <algorithm>
 #include <utility>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "cli/input_errors.h"
+#include "cli/own_cards.h"
 #include "cli/print.h"
-#include "corpus/intake/read_file.h"
-#include "corpus/scenario/read.h"
 #include "corpus/understand.h"
 #include "model/scenario/run.h"
 #include "model/scenario/tell.h"
@@ -71,33 +69,22 @@ void Count(Status status, Counts& counts) {
   }
 }
 
-/// What is played, or the errors that are in the way.
-using ReadRuling = std::variant<scenario::Scenario, std::vector<corpus::InputError>>;
-
-ReadRuling ReadScenarioOf(const PublishedRuling& ruling) {
-  if (const auto yaml = corpus::ReadFile(ruling.scenario))
-    return corpus::ReadScenario(*yaml, ruling.scenario);
-  const corpus::InputError error{.place = {.file = ruling.scenario},
-                                 .card = ruling.id,
-                                 .seen = {"不能打开的文件", "a file that cannot be opened"},
-                                 .expected = {"场景（YAML）", "a scenario (YAML)"}};
-  return std::vector<corpus::InputError>{error};
-}
-
 /// Plays the scenario of a ruling again. One that cannot be read does not play, and is bad input
 /// besides.
-ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& pool,
+ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::CardFinder& cards,
                     const parser::Parser& parser, reports::Language language, Counts& counts) {
-  ReadRuling read = ReadScenarioOf(ruling);
+  auto read = LoadScenario(ruling.scenario, cards);
   scenario::ScenarioResult result;
   ExitCode code = ExitCode::Clean;
-  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+  if (auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+    for (corpus::InputError& error : *errors) {
+      if (error.place.line == 0) error.card = ruling.id;
+    }
     code = PrintInputErrors(*errors, language);
     result.status = Status::Broken;
   } else {
-    auto& scenario = std::get<scenario::Scenario>(read);
-    PutIn(pool.cards, scenario);
-    result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
+    result = scenario::RunScenario(std::get<LoadedScenario>(read).scenario,
+                                   corpus::PlayReaderOf(parser));
   }
   Count(result.status, counts);
   PrintRuling(ruling, result, language);
@@ -106,19 +93,7 @@ ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& po
 
 }  // namespace
 
-void PutIn(const std::vector<corpus::LoadedCard>& pool, scenario::Scenario& scenario) {
-  for (const corpus::LoadedCard& loaded : pool) {
-    const auto old =
-        std::find_if(scenario.cards.begin(), scenario.cards.end(),
-                     [&](const ir::Card& card) { return card.number == loaded.card.number; });
-    if (old == scenario.cards.end())
-      scenario.cards.push_back(loaded.card);
-    else
-      *old = loaded.card;
-  }
-}
-
-ExitCode RecheckRulings(const corpus::PublishedRulings& rulings, const corpus::LoadedCards& pool,
+ExitCode RecheckRulings(const corpus::PublishedRulings& rulings, const corpus::CardFinder& cards,
                         const parser::Parser& parser, reports::Language language) {
   ExitCode code = ExitCode::Clean;
   Counts counts;
@@ -127,7 +102,7 @@ ExitCode RecheckRulings(const corpus::PublishedRulings& rulings, const corpus::L
     if (!corpus::IsInForce(ruling, rulings.rulings))
       ++others;
     else
-      code = Worst(code, RecheckOne(ruling, pool, parser, language, counts));
+      code = Worst(code, RecheckOne(ruling, cards, parser, language, counts));
   }
   PrintLine(
       language,

@@ -8,11 +8,9 @@
 #include <variant>
 
 #include "cli/faq_entries.h"
-#include "cli/faq_recheck.h"
+#include "cli/own_cards.h"
 #include "cli/told_scenario.h"
-#include "corpus/intake/read_file.h"
 #include "corpus/rulings/published_rulings.h"
-#include "corpus/scenario/read.h"
 #include "corpus/understand.h"
 #include "model/scenario/run.h"
 
@@ -32,23 +30,14 @@ struct Played {
   ScenarioResult result;
 };
 
-std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& pool,
+std::optional<Played> Play(const std::string& path, const corpus::CardFinder& cards,
                            const parser::Parser& parser, FaqEntries& faq) {
-  const auto yaml = corpus::ReadFile(path);
-  if (!yaml) {
-    faq.errors.push_back({.place = {.file = path},
-                          .card = {},
-                          .seen = {"不能打开的文件", "a file that cannot be opened"},
-                          .expected = {"场景（YAML）", "a scenario (YAML)"}});
-    return std::nullopt;
-  }
-  auto read = corpus::ReadScenario(*yaml, path);
+  auto read = LoadScenario(path, cards);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     faq.errors.insert(faq.errors.end(), errors->begin(), errors->end());
     return std::nullopt;
   }
-  Played played{.scenario = std::get<Scenario>(std::move(read)), .result = {}};
-  PutIn(pool.cards, played.scenario);
+  Played played{.scenario = std::get<LoadedScenario>(std::move(read)).scenario, .result = {}};
   played.result = scenario::RunScenario(played.scenario, corpus::PlayReaderOf(parser));
   return played;
 }
@@ -112,7 +101,7 @@ void AddPlayed(const corpus::PublishedRuling& ruling, const Played& played, Entr
   faq.failures.push_back({ruling.id + "：" + failure.zh, ruling.id + ": " + failure.en});
 }
 
-void AddRuling(const corpus::PublishedRuling& ruling, const corpus::LoadedCards& pool,
+void AddRuling(const corpus::PublishedRuling& ruling, const corpus::CardFinder& cards,
                const parser::Parser& parser, FaqEntries& faq) {
   Entry entry = EntryOf(ruling);
   entry.asked = {"裁定 " + ruling.id, "Ruling " + ruling.id};
@@ -120,7 +109,7 @@ void AddRuling(const corpus::PublishedRuling& ruling, const corpus::LoadedCards&
       "注意：按现在的牌和规则，这条裁定的例子已经不能照原样得出，应当复查。",
       "Note: with the cards and rules as they are now, the example of this ruling does not come out as it did. "
       "It should be looked at again."};
-  if (const auto played = Play(ruling.scenario, pool, parser, faq))
+  if (const auto played = Play(ruling.scenario, cards, parser, faq))
     AddPlayed(ruling, *played, entry, faq);
   AddEntry(std::move(entry), faq);
 }
@@ -155,9 +144,9 @@ std::vector<ScenarioFile> FilesBelow(const std::string& path, FaqEntries& faq) {
   return files;
 }
 
-void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool,
+void AddScenario(const ScenarioFile& file, const corpus::CardFinder& cards,
                  const parser::Parser& parser, FaqEntries& faq) {
-  const auto played = Play(file.path, pool, parser, faq);
+  const auto played = Play(file.path, cards, parser, faq);
   if (!played) return;
   if (played->result.status != Status::Holds) return faq.failures.push_back(TellFailure(*played));
   Entry entry = TellScenario(played->scenario, played->result);
@@ -174,7 +163,7 @@ void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool,
 
 }  // namespace
 
-void AddRulings(const std::string& folder, const corpus::LoadedCards& pool,
+void AddRulings(const std::string& folder, const corpus::CardFinder& cards,
                 const parser::Parser& parser, FaqEntries& faq, std::set<std::string>& shown) {
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(folder);
   faq.errors.insert(faq.errors.end(), rulings.errors.begin(), rulings.errors.end());
@@ -184,11 +173,11 @@ void AddRulings(const std::string& folder, const corpus::LoadedCards& pool,
       continue;
     }
     shown.insert(Canonical(ruling.scenario));
-    AddRuling(ruling, pool, parser, faq);
+    AddRuling(ruling, cards, parser, faq);
   }
 }
 
-void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCards& pool,
+void AddScenarios(const std::vector<std::string>& paths, const corpus::CardFinder& cards,
                   const parser::Parser& parser, const std::set<std::string>& shown,
                   FaqEntries& faq) {
   for (const std::string& path : paths) {
@@ -196,7 +185,7 @@ void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCar
       if (shown.contains(Canonical(file.path)))
         ++faq.told_by_rulings;
       else
-        AddScenario(file, pool, parser, faq);
+        AddScenario(file, cards, parser, faq);
     }
   }
 }

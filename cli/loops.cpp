@@ -28,14 +28,13 @@
 #include "cli/input_errors.h"
 #include "cli/lay_code.h"
 #include "cli/line_of.h"
+#include "cli/own_cards.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/games.h"
-#include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
-#include "corpus/scenario/read.h"
 #include "corpus/understand.h"
 #include "model/kernel/settling.h"
 #include "model/scenario/run.h"
@@ -55,6 +54,7 @@ struct LoopsOptions {
   std::string deck;
   std::string against;
   std::vector<std::string> pool;
+  std::string columns;
   std::string ban_list;
   corpus::DeckFormat format = corpus::DeckFormat::Official;
   std::string out;
@@ -174,14 +174,17 @@ ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bo
   return code;
 }
 
-ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) {
-  const auto content = corpus::ReadFile(options.scenario);
-  if (!content) return Fail(options.scenario + " cannot be read", ExitCode::BadInput);
-  const auto read = corpus::ReadScenario(*content, options.scenario);
+ExitCode RunScenario(const LoopsOptions& options) {
+  const auto own = ReadOwnCards({options.pool, options.columns}, options.language);
+  if (!own) return Fail(own.Error().reason, ExitCode::ToolFailure);
+  if (own->input != ExitCode::Clean) return own->input;
+  const parser::Parser& parser = own->parser;
+  auto read = LoadScenario(options.scenario, own->finder, true);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  scenario::Scenario scenario = std::get<scenario::Scenario>(read);
+  NoteReplaced(std::get<LoadedScenario>(read), options.language);
+  scenario::Scenario& scenario = std::get<LoadedScenario>(read).scenario;
   if (!options.edition.empty()) scenario.edition = options.edition;
   const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
@@ -277,7 +280,7 @@ void PrintWhatIsAsked(const sheet::Sheet& sheet, const LoopsOptions& options,
 }
 
 ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
-  const corpus::LoadedCards pool = ReadPool(options.pool);
+  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns);
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
   ExitCode errors = Worst(PrintInputErrors(pool.errors, options.language),
@@ -317,17 +320,21 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
 }
 
 ExitCode RunLoops(const LoopsOptions& options) {
+  if (!options.scenario.empty()) return RunScenario(options);
   const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) return Fail(parser.Error().reason, ExitCode::ToolFailure);
-  return options.scenario.empty() ? RunDeck(options, *parser) : RunScenario(options, *parser);
+  return RunDeck(options, *parser);
 }
 
 void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck) {
   AddOption(command, "--against", options.against, "the deck of a named opponent",
             {.type = "DECK", .needs = deck});
-  AddOption(command, "--pool", options.pool,
-            "card files or folders that say what the cards are (default: the shipped cards)",
-            {.type = "CARDS", .needs = deck});
+  AddOption(
+      command, "--pool", options.pool,
+      "card files or folders that say what the cards are (default: the shipped cards, which a "
+      "scenario may name besides)",
+      {.type = "CARDS"});
+  AddColumns(command, options.columns);
   AddOption(command, "--banlist", options.ban_list,
             "banned and restricted cards, YAML or JSON, as on its latest day",
             {.type = "FILE", .needs = deck});

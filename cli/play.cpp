@@ -10,13 +10,10 @@
 #include "cli/input_errors.h"
 #include "cli/interactive.h"
 #include "cli/lay_code.h"
+#include "cli/own_cards.h"
 #include "cli/play_again.h"
 #include "cli/print.h"
-#include "corpus/games.h"
-#include "corpus/intake/read_file.h"
-#include "corpus/keywords.h"
 #include "corpus/scenario/history_json.h"
-#include "corpus/scenario/read.h"
 #include "corpus/scenario/write_position.h"
 #include "corpus/understand.h"
 #include "model/scenario/ask.h"
@@ -40,6 +37,7 @@ struct PlayOptions {
   std::string why_not;
   bool flips_policies = false;
   std::string edition;  ///< Empty: what the scenario says.
+  OwnCardFiles own_cards;
   reports::Language language = reports::Language::Chinese;
 };
 
@@ -129,23 +127,24 @@ ExitCode PlayCase(const scenario::Scenario& scenario, const parser::Parser& pars
   return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
 }
 
-ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
-                 const PlayOptions& options) {
-  const auto content = corpus::ReadFile(path);
-  if (!content) {
-    std::fprintf(stderr, "caiding: %s cannot be read\n", path.c_str());
-    return ExitCode::BadInput;
-  }
-  const auto read = corpus::ReadScenario(*content, path);
+/// Whoever goes on from where the scenario stands needs nothing but its board.
+bool IsBoardEnough(const PlayOptions& options) {
+  return options.is_interactive || options.dump == Dump::Position || !options.why_not.empty();
+}
+
+ExitCode PlayOne(const std::string& path, const OwnCards& cards, const PlayOptions& options) {
+  auto read = LoadScenario(path, cards.finder, IsBoardEnough(options));
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  scenario::Scenario scenario = std::get<scenario::Scenario>(read);
+  auto& [scenario, content, replaced] = std::get<LoadedScenario>(read);
+  NoteReplaced(std::get<LoadedScenario>(read), options.language);
+  const parser::Parser& parser = cards.parser;
   if (!options.edition.empty()) scenario.edition = options.edition;
   if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
-  if (options.dump == Dump::Position) return DumpPosition(scenario, *content, parser);
+  if (options.dump == Dump::Position) return DumpPosition(scenario, content, parser);
   if (options.is_interactive) {
-    return PlayInteractively(scenario, *content, parser, options.save_path, options.language);
+    return PlayInteractively(scenario, content, parser, options.save_path, options.language);
   }
   ExitCode code = ExitCode::Clean;
   for (const scenario::Scenario& one : scenario::CasesOf(scenario))
@@ -154,14 +153,14 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
 }
 
 ExitCode RunPlay(const PlayOptions& options) {
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
-  if (!parser) {
-    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+  const auto cards = ReadOwnCards(options.own_cards, options.language);
+  if (!cards) {
+    Complain(cards.Error().reason);
     return ExitCode::ToolFailure;
   }
-  ExitCode code = ExitCode::Clean;
+  ExitCode code = cards->input;
   for (const std::string& path : options.scenarios) {
-    code = Worst(code, PlayOne(path, *parser, options));
+    code = Worst(code, PlayOne(path, *cards, options));
   }
   return code;
 }
@@ -176,6 +175,7 @@ void AddPlay(CLI::App& program, Command& chosen) {
   auto options = std::make_shared<PlayOptions>();
   AddOption(command, "scenarios", options->scenarios, "scenario files (YAML); - is standard input",
             {.type = "SCENARIO", .is_required = true});
+  AddOwnCards(command, options->own_cards);
   AddChoice<Dump>(
       command, "--dump", options->dump, {{"history", Dump::History}, {"position", Dump::Position}},
       "history: what happened as JSON, one document a scenario; position: where the script "

@@ -6,8 +6,9 @@
 
 #include "cli/command.h"
 #include "cli/lay_code.h"
+#include "cli/own_cards.h"
+#include "cli/print.h"
 #include "corpus/games.h"
-#include "corpus/keywords.h"
 #include "corpus/scenario/skeleton.h"
 
 namespace caiding::cli {
@@ -15,21 +16,33 @@ namespace {
 
 struct NewOptions {
   std::vector<std::string> cards;
+  OwnCardFiles own_cards;
   std::string save_path;
+  reports::Language language = reports::Language::Chinese;  ///< Of what is said of card files.
 };
 
+/// Who plays the scenario needs the card files too.
+std::string HowToPlay(const NewOptions& options) {
+  std::string files;
+  for (const std::string& path : options.own_cards.paths) files += " " + path;
+  return files.empty() ? "" : "# caiding play FILE --pool" + files + "\n";
+}
+
 ExitCode RunNew(const NewOptions& options) {
-  const auto parser = corpus::MakeParser(corpus::DefaultGame());
-  if (!parser) {
-    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+  const auto own = ReadOwnCards(options.own_cards, options.language);
+  if (!own) {
+    Complain(own.Error().reason);
     return ExitCode::ToolFailure;
   }
-  const auto made = corpus::ScenarioSkeleton(corpus::DefaultGame(), options.cards, *parser);
+  if (own->input != ExitCode::Clean) return own->input;
+  const corpus::CardFinder& finder = own->finder;
+  const sheet::Sheet& sheet = finder.sheet == nullptr ? corpus::DefaultGame() : *finder.sheet;
+  const auto made = corpus::ScenarioSkeleton(sheet, options.cards, own->parser, finder);
   if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
     return CodeOfFailure(*failure);
   }
-  const auto& text = std::get<std::string>(made);
+  const std::string text = HowToPlay(options) + std::get<std::string>(made);
   if (options.save_path.empty()) {
     std::fputs(text.c_str(), stdout);
     return ExitCode::Clean;
@@ -49,10 +62,12 @@ void AddScenario(CLI::App& program, Command& chosen) {
   CLI::App& create = AddCommand(command, "new", "Write a scenario that uses these cards and runs");
   NeedCommand(command);
   auto options = std::make_shared<NewOptions>();
-  AddOption(create, "cards", options->cards, "numbers of shipped cards; the first one is used",
+  AddOption(create, "cards", options->cards, "numbers of cards; the first one is used",
             {.type = "CARD", .is_required = true});
+  AddOwnCards(create, options->own_cards);
   AddOption(create, "--save", options->save_path, "write it there (default: standard output)",
             {.type = "FILE"});
+  AddLanguage(create, options->language);
   OnCall(create, chosen, [options] { return RunNew(*options); });
 }
 

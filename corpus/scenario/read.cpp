@@ -29,8 +29,8 @@ constexpr const char* kFiller = "FILLER";
 class ScenarioReader {
  public:
   ScenarioReader(const std::string& file, std::string_view source,
-                 const std::vector<const sheet::Sheet*>& games)
-      : problems_{file, source}, games_(games) {
+                 const std::vector<const sheet::Sheet*>& games, const ScenarioOptions& options)
+      : problems_{file, source}, games_(games), options_(options) {
     out_.file = file;
     out_.sheet = games.front();
   }
@@ -68,7 +68,8 @@ class ScenarioReader {
     return true;
   }
   void ReadTop(const YAML::Node& root) {
-    out_.known = &ShippedCards(*out_.sheet);
+    out_.known = options_.cards == nullptr ? &ShippedCards(*out_.sheet)
+                                           : &KnownIn(*options_.cards, *out_.sheet);
     out_.step = out_.sheet->roles.steps.main;
     std::set<std::string> seen;
     for (const auto& member : root) {
@@ -83,10 +84,13 @@ class ScenarioReader {
           scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar()) == "expect")
         ReadMember("expect", member.second);
     }
+    if (out_.title.empty() && options_.is_board_enough) out_.title = problems_.file;
     if (out_.title.empty()) problems_.Add(root, {"标题 `title`", "a `title`"});
     if (!out_.not_built.empty()) return;
     AddDefaults();
-    if (!seen.contains("actions") && !seen.contains("expect") && !seen.contains("cases")) {
+    const bool does_something =
+        seen.contains("actions") || seen.contains("expect") || seen.contains("cases");
+    if (!does_something && !options_.is_board_enough) {
       problems_.Add(root, {"`actions`、`expect` 或 `cases`", "`actions`, `expect` or `cases`"});
     }
     if (seen.contains("cases") && seen.contains("expect")) {
@@ -437,6 +441,7 @@ class ScenarioReader {
 
   YamlProblems problems_;
   const std::vector<const sheet::Sheet*>& games_;
+  const ScenarioOptions& options_;
   scenario::Scenario out_;
   std::set<std::pair<int, std::string>> given_;
 };
@@ -457,7 +462,8 @@ Place SecondDocument(const YamlProblems& problems, const std::vector<YAML::Node>
 }  // namespace
 
 std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(
-    std::string_view yaml, const std::string& file, const std::vector<const sheet::Sheet*>& games) {
+    std::string_view yaml, const std::string& file, const std::vector<const sheet::Sheet*>& games,
+    const ScenarioOptions& options) {
   try {
     const std::vector<YAML::Node> documents = YAML::LoadAll(std::string(yaml));
     if (documents.size() > 1) {
@@ -467,7 +473,7 @@ std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(
                     "one scenario a file; several on one position stand below `cases`"});
       return std::move(problems.errors);
     }
-    return ScenarioReader(file, yaml, games)
+    return ScenarioReader(file, yaml, games, options)
         .Read(documents.empty() ? YAML::Node() : documents.front());
   } catch (const YAML::Exception& problem) {
     const Place place = YamlProblems{file, yaml}.At(problem.mark);

@@ -9,7 +9,6 @@
 #include "corpus/games.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/saved.h"
-#include "corpus/scenario/shipped_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
@@ -64,7 +63,8 @@ std::string PositionText(const sheet::Sheet& sheet, const std::vector<const ir::
   const std::string unit(samples.unit);
   std::string hand;
   for (const ir::Card* card : cards) hand += (hand.empty() ? "" : ", ") + card->number;
-  return "title: " + cards.front()->number + " is used\n" + "# rules: [\"" +
+  const std::string game = &sheet == &DefaultGame() ? "" : "game: " + std::string(sheet.id) + "\n";
+  return "title: " + cards.front()->number + " is used\n" + game + "# rules: [\"" +
          std::string(samples.clause) +
          "\"]          # the clauses that this is about\n"
          "# says: what they say, in your words\n"
@@ -98,8 +98,10 @@ bool TakeUse(scenario::Session& session, const std::string& number) {
 
 std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Sheet& sheet,
                                                                const std::string& yaml,
-                                                               const parser::Parser& parser) {
-  const auto read = ReadScenario(yaml + "expect: {winner: none}\n", "skeleton", {&sheet});
+                                                               const parser::Parser& parser,
+                                                               const CardFinder& finder) {
+  const auto read =
+      ReadScenario(yaml, "skeleton", {&sheet}, {.cards = &finder, .is_board_enough = true});
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     return scenario::LayFailure{false, Describe(errors->front()).en};
   }
@@ -109,11 +111,11 @@ std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Shee
 }  // namespace
 
 std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(
-    const sheet::Sheet& sheet, const std::vector<std::string>& cards,
-    const parser::Parser& parser) {
+    const sheet::Sheet& sheet, const std::vector<std::string>& cards, const parser::Parser& parser,
+    const CardFinder& finder) {
   scenario::Scenario nothing;
   nothing.sheet = &sheet;
-  nothing.known = &ShippedCards(sheet);
+  nothing.known = &KnownIn(finder, sheet);
   std::vector<const ir::Card*> found;
   for (const std::string& number : cards) {
     const ir::Card* card = scenario::FindCard(nothing, number);
@@ -126,7 +128,7 @@ std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(
     found.push_back(card);
   }
   const std::string position = PositionText(sheet, found);
-  auto laid = LayOutText(sheet, position, parser);
+  auto laid = LayOutText(sheet, position, parser, finder);
   if (auto* failure = std::get_if<scenario::LayFailure>(&laid)) return std::move(*failure);
   scenario::Session session(std::move(std::get<scenario::Table>(laid)));
   if (TakeUse(session, cards.front())) PlayOut(session);
