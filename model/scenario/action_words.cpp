@@ -72,4 +72,17 @@ ScriptAction ReadActionWords(const std::string& words) {
   return action;
 }
 
+ScriptAction ReadActionOfPlayer(const std::string& words) {
+  for (const std::string_view colon : {":", "："}) {
+    const std::size_t at = words.find(colon);
+    if (at == words.npos) continue;
+    const std::string_view player = EnglishOf(PlayerWords(), words.substr(0, at));
+    if (player.empty()) continue;
+    ScriptAction action = ReadActionWords(words.substr(at + colon.size()));
+    action.player = player == "second" ? 1 : 0;
+    return action;
+  }
+  return ReadActionWords(words);
+}
+
 }  // namespace caiding::scenario

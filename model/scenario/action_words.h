@@ -23,4 +23,7 @@ std::string StepWordsOf(const ScriptAction& action);
 /// The words of one action.
 ScriptAction ReadActionWords(const std::string& words);
 
+/// The same with who takes it before it, or not: "second: pass".
+ScriptAction ReadActionOfPlayer(const std::string& words);
+
 }  // namespace caiding::scenario

@@ -6,14 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "model/ir/utf8.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
 #include "model/scenario/action_words.h"
+#include "model/scenario/effect_texts.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/script.h"
-#include "model/scenario/text_names.h"
 #include "model/scenario/words.h"
 #include "model/sheet/sheet.h"
 #include "model/story/refusal_sentences.h"
@@ -38,17 +37,6 @@ std::vector<std::uint8_t> PolicyValues(const kernel::Rules& rules) {
     counts.push_back(static_cast<std::uint8_t>(entry.values.size()));
   }
   return counts;
-}
-
-// "second: pass" is said of the second player.
-std::pair<int, std::string> SplitPlayer(const std::string& words) {
-  for (const std::string_view colon : {":", "："}) {
-    const std::size_t at = words.find(colon);
-    if (at == words.npos) continue;
-    const std::string_view player = EnglishOf(PlayerWords(), words.substr(0, at));
-    if (!player.empty()) return {player == "second" ? 1 : 0, words.substr(at + colon.size())};
-  }
-  return {-1, words};
 }
 
 std::optional<OptionVerb> PlayVerb(const std::string& verb) {
@@ -89,44 +77,17 @@ class NamingWatch final : public kernel::StepWatch {
   std::optional<kernel::State> combat_;
 };
 
-/// The number of the text that an effect in force comes from; none if it is not known.
-std::uint16_t TextOf(const kernel::Rules& rules, const kernel::EffectInstance& effect) {
-  if (effect.form == kernel::EffectForm::Printed) return effect.code;
-  for (std::uint16_t number = 0; number < rules.abilities.size(); ++number) {
-    const auto nodes = NodesOf(rules, number);
-    if (std::find(nodes.begin(), nodes.end(), effect.code) != nodes.end()) return number;
-  }
-  return kernel::kNone16;
-}
-
-/// The card that a text is printed on: what it grants stands on the card that grants it.
-const ir::Card* CardOf(const kernel::Rules& rules, std::uint16_t number) {
-  const std::uint16_t card = rules.abilities[number].card;
-  if (card != kernel::kNone16) return &rules.cards[card];
-  const TextEntry name = NameAbility(rules, number);
-  const auto found = std::find_if(rules.cards.begin(), rules.cards.end(),
-                                  [&](const ir::Card& one) { return one.number == name.number; });
-  return found == rules.cards.end() ? nullptr : &*found;
-}
-
 /// The paragraph of the text that forbids it, with its number and as printed; empty if there is
 /// none.
 Message ForbiddingParagraph(const kernel::Rules& rules, const kernel::State& state,
                             const Refusal& refusal) {
   if (refusal.effect < 0 || refusal.effect >= state.effect_count) return {};
-  const std::uint16_t number =
-      TextOf(rules, state.effects[static_cast<std::size_t>(refusal.effect)]);
-  if (number >= rules.abilities.size()) return {};
-  const ir::Card* card = CardOf(rules, number);
-  const std::size_t paragraph = rules.abilities[number].paragraph;
-  if (card == nullptr) return {};
-  const auto paragraphs = ir::ParagraphsOf(*card);
-  if (paragraph >= paragraphs.size()) return {};
-  const std::string text = ir::EncodeUtf8(paragraphs[paragraph].words);
-  const std::string which = std::to_string(paragraph + 1);
-  const bool is_only = paragraphs.size() == 1;
-  return {(is_only ? "：「" : "：第" + which + "段「") + text + "」",
-          (is_only ? ": \"" : ": paragraph " + which + ", \"") + text + "\""};
+  const PrintedText text = ParagraphOf(
+      rules, TextOfEffect(rules, state.effects[static_cast<std::size_t>(refusal.effect)]));
+  if (text.card == nullptr) return {};
+  const std::string which = std::to_string(text.paragraph + 1);
+  return {(text.is_only ? "：「" : "：第" + which + "段「") + text.words + "」",
+          (text.is_only ? ": \"" : ": paragraph " + which + ", \"") + text.words + "\""};
 }
 
 class Asker {
@@ -321,10 +282,7 @@ Expected<LegalityAnswer> AskOfLoop(Table& table, const ScriptAction& action) {
 }  // namespace
 
 Expected<LegalityAnswer> AskWhyNot(Table& table, const std::string& words) {
-  auto [player, rest] = SplitPlayer(words);
-  ScriptAction action = ReadActionWords(rest);
-  action.player = player;
-  return AskWhyNot(table, action);
+  return AskWhyNot(table, ReadActionOfPlayer(words));
 }
 
 Expected<LegalityAnswer> AskWhyNot(Table& table, const ScriptAction& action) {
