@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Shows a dialogue on a terminal or through a pipe. What is said is made in `scenario::Dialogue`.
 #include "cli/interactive.h"
 
 #include <cstdio>
@@ -7,119 +8,83 @@
 #include <utility>
 #include <variant>
 
-#include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/lay_code.h"
+#include "cli/print.h"
 #include "corpus/scenario/saved.h"
 #include "corpus/understand.h"
-#include "model/scenario/ask.h"
+#include "model/scenario/dialogue.h"
 #include "model/scenario/run.h"
-#include "model/scenario/session.h"
 #include "model/scenario/table.h"
-#include "model/story/story.h"
-#include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
 
-using ir::Message;
-
-class Dialogue {
- public:
-  Dialogue(scenario::Table table, reports::Language language)
-      : session_(std::move(table)),
-        language_(language),
-        told_(session_.Now().history.events.size()) {}
-
-  /// Until q or the end of the input.
-  void Run() {
-    Show();
-    for (std::string line; std::getline(std::cin, line);) {
-      if (!line.empty() && line.back() == '\r') line.pop_back();
-      if (line == "q") return;
-      Obey(line);
+/// What a session has done behind the script of this scenario, as a scenario.
+scenario::Dialogue::Writer WriterFor(const scenario::Scenario& scenario, const std::string& yaml) {
+  return [&scenario, yaml](const std::vector<std::string>& path, const scenario::Table& end) {
+    std::vector<std::string> lines;
+    for (const auto& [action, check] : scenario.steps) {
+      if (action) lines.push_back(scenario::ActionLine(*action));
     }
+    lines.insert(lines.end(), path.begin(), path.end());
+    return corpus::SavedScenario(yaml, lines, end);
+  };
+}
+
+bool IsWritten(const std::string& path, const std::string& content) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << content;
+  file.close();
+  return !file.fail();
+}
+
+class Terminal {
+ public:
+  Terminal(scenario::Dialogue dialogue, reports::Language language)
+      : dialogue_(std::move(dialogue)), language_(language), asks_(isatty(STDIN_FILENO) != 0) {}
+
+  /// Until the end is asked for, or the input ends.
+  void Run() {
+    bool is_end = Show(dialogue_.Begin());
+    for (std::string line; !is_end && Read(line);) is_end = Show(dialogue_.Answer(line));
   }
-  scenario::Session& session() { return session_; }
+  scenario::Dialogue& dialogue() { return dialogue_; }
 
  private:
-  void Say(const Message& message) {
-    std::puts(reports::Printable(reports::In(language_, message)).c_str());
+  bool Read(std::string& line) {
+    if (asks_) std::fputs("> ", stdout);
+    std::fflush(stdout);
+    if (std::getline(std::cin, line)) return true;
+    if (asks_) std::puts("");
+    return false;
   }
-  void Show() {
-    Say(session_.Question());
-    std::size_t number = 0;
-    for (const scenario::SessionChoice& choice : session_.Choices()) {
-      const std::string prefix = fmt::format("{:>4}  ", ++number);
-      Say({prefix + choice.told.zh, prefix + choice.told.en});
-    }
-  }
-  void TellNews() {
-    const scenario::Table& now = session_.Now();
-    const auto& events = now.history.events;
-    if (told_ > events.size()) told_ = events.size();
-    const std::vector<kernel::Event> news(events.begin() + static_cast<std::ptrdiff_t>(told_),
-                                          events.end());
-    told_ = events.size();
-    for (const Message& line : story::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, news,
-                                                 story::Players::FirstAndSecond)) {
-      Say({"  " + line.zh, "  " + line.en});
-    }
-    for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});
-  }
-  void Obey(const std::string& line) {
-    if (line.empty()) return;
-    if (line == "u") {
-      if (!session_.Undo()) return Say({"没有可以收回的选择", "there is no choice to take back"});
-      told_ = session_.Now().history.events.size();
-      return Show();
-    }
-    if (line.front() == '?') return Ask(line.substr(1));
-    if (const std::string problem = session_.Say(line); problem.empty()) {
-      TellNews();
-      return Show();
-    } else if (problem != scenario::Session::kNotALoopLine) {
-      return Say({problem, problem});
-    }
-    const bool is_number = line.size() < 5 && line.find_first_not_of("0123456789") == line.npos;
-    if (!is_number || line == "0" || !session_.Take(std::stoul(line) - 1)) {
-      const auto news = session_.News();
-      if (!news.empty()) return Say(news.front());
-      return Say({"应为选项的编号、u（收回）、? 动作（为何不可）或 q（结束）",
-                  "expected the number of a choice, u (take back), ? ACTION (why not) or q (end)"});
-    }
-    TellNews();
-    Show();
-  }
-  void Ask(const std::string& action) {
-    const auto answer = session_.Ask(action);
-    if (!answer) return Say({answer.Error().reason, answer.Error().reason});
-    Say(answer->told);
+  bool Show(const scenario::Reply& reply) {
+    for (const ir::Message& line : reply.lines) PrintLine(language_, line);
+    if (reply.file.empty()) return reply.is_end;
+    PrintLine(language_,
+              IsWritten(reply.file, reply.content)
+                  ? ir::Message{"已保存到 " + reply.file + "；重放：caiding play " + reply.file,
+                                "saved in " + reply.file + "; caiding play " + reply.file +
+                                    " plays it again"}
+                  : ir::Message{reply.file + " 无法写入", reply.file + " cannot be written"});
+    return reply.is_end;
   }
 
-  scenario::Session session_;
+  scenario::Dialogue dialogue_;
   reports::Language language_;
-  std::size_t told_;
+  bool asks_;
 };
 
-ExitCode Save(scenario::Session& session, const scenario::Scenario& scenario,
-              const std::string& yaml, const std::string& save_path) {
-  session.Settle();
-  std::vector<std::string> path;
-  for (const auto& [action, check] : scenario.steps) {
-    if (action) path.push_back(scenario::ActionLine(*action));
-  }
-  path.insert(path.end(), session.Path().begin(), session.Path().end());
-  const auto saved = corpus::SavedScenario(yaml, path, session.Now());
+ExitCode Save(scenario::Dialogue& dialogue, const std::string& save_path) {
+  const auto saved = dialogue.Written();
   if (!saved) {
-    std::fprintf(stderr, "caiding: %s\n", saved.Error().reason.c_str());
+    Complain(saved.Error().reason);
     return ExitCode::BadInput;
   }
-  std::ofstream file(save_path, std::ios::binary | std::ios::trunc);
-  file << *saved;
-  file.close();
-  if (!file.fail()) return ExitCode::Clean;
-  std::fprintf(stderr, "caiding: %s cannot be written\n", save_path.c_str());
+  if (IsWritten(save_path, *saved)) return ExitCode::Clean;
+  Complain(save_path + " cannot be written");
   return ExitCode::ToolFailure;
 }
 
@@ -130,12 +95,14 @@ ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string
                            reports::Language language) {
   auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
   if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
-    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    Complain(failure->reason);
     return CodeOfFailure(*failure);
   }
-  Dialogue dialogue(std::move(std::get<scenario::Table>(begun)), language);
-  dialogue.Run();
-  return save_path.empty() ? ExitCode::Clean : Save(dialogue.session(), scenario, yaml, save_path);
+  Terminal terminal(
+      scenario::Dialogue(std::move(std::get<scenario::Table>(begun)), WriterFor(scenario, yaml)),
+      language);
+  terminal.Run();
+  return save_path.empty() ? ExitCode::Clean : Save(terminal.dialogue(), save_path);
 }
 
 }  // namespace caiding::cli

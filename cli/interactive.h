@@ -10,8 +10,8 @@
 
 namespace caiding::cli {
 
-/// Plays a scenario by hand from where its script ends: numbered choices on standard output,
-/// numbers from standard input; u takes one back, ? ACTION asks why not, q ends. The path is saved
+/// Plays a scenario by hand from where its script ends: what `scenario::Dialogue` says on standard
+/// output, a line at a time from standard input until its end. The path is saved
 /// as a scenario in `save_path`, unless that is empty.
 ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string& yaml,
                            const parser::Parser& parser, const std::string& save_path,

@@ -182,8 +182,8 @@ void AddPlay(CLI::App& program, Command& chosen) {
       "ends, as a scenario to go on from");
   CLI::Option* interactive = AddFlag(
       command, "--interactive", options->is_interactive,
-      "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "
-      "asks why not, q ends");
+      "go on by hand where the script ends: a line of standard input at a time, on a terminal or "
+      "through a pipe; `help` lists what may be typed");
   AddOption(command, "--save", options->save_path, "save the path as a scenario",
             {.type = "FILE", .needs = interactive});
   AddOption(command, "--why-not", options->why_not,

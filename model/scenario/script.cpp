@@ -505,14 +505,6 @@ class Performer {
   std::size_t before_ = 0;
 };
 
-std::string OptionWords(const Table& table, const Option& option) {
-  std::string words(OptionVerbName(option.verb));
-  if (option.object != Option::kNoObject) words += " " + table.NameOf(option.object);
-  if (option.verb == OptionVerb::AttackLife) words += " life";
-  if (option.verb == OptionVerb::Value) words += " " + std::to_string(option.value);
-  return words + WayWords(table, option);
-}
-
 /// The verb of a script means this option: its own word, or one for what is asked.
 bool MeansVerb(const std::string& verb, const Decision& now, const Option& option) {
   if (verb == OptionVerbName(option.verb)) return true;
@@ -551,6 +543,14 @@ bool FitsOption(const Table& table, const Decision& now, const Option& option,
 }
 
 }  // namespace
+
+std::string OptionWords(const Table& table, const Option& option) {
+  std::string words(OptionVerbName(option.verb));
+  if (option.object != Option::kNoObject) words += " " + table.NameOf(option.object);
+  if (option.verb == OptionVerb::AttackLife) words += " life";
+  if (option.verb == OptionVerb::Value) words += " " + std::to_string(option.value);
+  return words + WayWords(table, option);
+}
 
 std::string Perform(Table& table, const ScriptAction& action) {
   if (kernel::IsOver(table.state)) return "the game is over";

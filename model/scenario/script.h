@@ -23,6 +23,9 @@ bool IsLegalNow(Table& table, const std::string& words);
 /// What may be chosen now, as a script says it; empty if nothing is chosen.
 std::vector<std::string> OptionsNow(const Table& table);
 
+/// How a script says one option: its verb, its card or number, and in which way.
+std::string OptionWords(const Table& table, const kernel::Option& option);
+
 /// Of these words those that no option means, and the options that none of them means.
 std::vector<std::string> OptionsAmiss(const Table& table, const std::vector<std::string>& wanted);
 

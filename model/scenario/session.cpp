@@ -7,9 +7,11 @@
 
 #include "model/kernel/engine.h"
 #include "model/scenario/action_words.h"
+#include "model/scenario/effect_texts.h"
 #include "model/scenario/play_loop.h"
 #include "model/scenario/script_words.h"
 #include "model/scenario/tell.h"
+#include "model/scenario/tell_card.h"
 #include "model/scenario/words.h"
 #include "model/scenario/zone_words.h"
 #include "model/sheet/sheet.h"
@@ -28,7 +30,9 @@ std::vector<std::string> WordsFor(const Table& table, const Decision& decision, 
   const Option& option = decision.options[index];
   const std::string verb(OptionVerbName(option.verb));
   std::vector<std::string> words;
-  if (option.verb == OptionVerb::AttackLife)
+  if (option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp)
+    words = {OptionWords(table, option)};
+  else if (option.verb == OptionVerb::AttackLife)
     words = {"pick life"};
   else if (option.verb == OptionVerb::Value)
     words = {"number " + std::to_string(option.value)};
@@ -48,6 +52,17 @@ std::vector<std::string> WordsFor(const Table& table, const Decision& decision, 
   return words;
 }
 
+/// The paragraph that an option begins or puts in order, of a card with several.
+std::string ParagraphFor(const Table& table, const Option& option) {
+  std::uint16_t ability = kernel::kNone16;
+  if (option.verb == OptionVerb::Activate) ability = static_cast<std::uint16_t>(option.value);
+  const auto waiting = static_cast<std::size_t>(option.value);
+  if (option.verb == OptionVerb::Order && option.value >= 0 && waiting < table.state.waiting_count)
+    ability = table.state.waiting[waiting].ability;
+  const PrintedText text = ParagraphOf(table.rules, ability);
+  return text.card == nullptr ? "" : text.words;
+}
+
 Message TellOption(const Table& table, const Decision& decision, std::size_t index) {
   const Option& option = decision.options[index];
   const std::string line = WordsFor(table, decision, index).front();
@@ -55,13 +70,17 @@ Message TellOption(const Table& table, const Decision& decision, std::size_t ind
   const std::string rest = line.substr(verb.size());
   Message told{std::string(ChineseOf(VerbWords(), verb)), verb};
   if (rest == " life") return {"攻击生命", "attack the life"};
-  std::string card = rest;
-  if (option.object < table.state.object_count) {
-    const std::string name = table.NameOf(option.object);
-    const std::string title = TellObject(table, option.object);
-    card = " " + (title.starts_with(name) ? title : name + " (" + title + ")");
-  }
-  return {told.zh + card, told.en + card};
+  if (option.object >= table.state.object_count) return {told.zh + rest, told.en + rest};
+  const std::string name = table.NameOf(option.object);
+  const std::string title = TellObject(table, option.object);
+  // The words that may be typed, then what they mean.
+  const bool is_number = title.starts_with(name);
+  const std::string way = rest.size() > name.size() + 1 ? rest.substr(name.size() + 1) : "";
+  const std::string card = " " + name + way + " (" + TellNumber(option.object) +
+                           (is_number ? title.substr(name.size()) : " " + title) + ")";
+  const std::string text = ParagraphFor(table, option);
+  return {told.zh + card + (text.empty() ? "" : "：「" + text + "」"),
+          told.en + card + (text.empty() ? "" : ": \"" + text + "\"")};
 }
 
 }  // namespace
@@ -117,12 +136,14 @@ Message Session::Question() const {
   const Message who = TellPlayer(
       decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
   const std::string what = DecisionName(decision.kind);
+  std::string spaced = what;
+  std::replace(spaced.begin(), spaced.end(), '_', ' ');
   const std::string clause =
       *decision.clause.id == '\0'
           ? ""
           : " " + sheet::Cite(sheet::SheetOf(table_.rules), decision.clause.id);
   return {who.zh + "：" + std::string(ChineseOf(DecisionWords(), what)) + clause,
-          who.en + ": " + what + clause};
+          who.en + ": " + spaced + clause};
 }
 
 bool Session::Take(std::size_t index) {
@@ -144,8 +165,63 @@ bool Session::Take(std::size_t index) {
   return true;
 }
 
+// Each choice as one of its own, as long as that comes to the same.
+bool Session::TakeEach(const std::vector<std::uint16_t>& options, const kernel::State& end) {
+  const std::size_t depth = before_.size();
+  for (const std::uint16_t option : options) {
+    if (Take(option)) continue;
+    while (before_.size() > depth) Undo();
+    return false;
+  }
+  if (table_.state == end) return true;
+  while (before_.size() > depth) Undo();
+  return false;
+}
+
+std::optional<std::size_t> Session::PassChoice() const {
+  if (kernel::IsOver(table_.state) || IsLoopOpen(table_)) return std::nullopt;
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  if (decision.kind != kernel::DecisionKind::Priority) return std::nullopt;
+  for (std::size_t i = 0; i < decision.count; ++i) {
+    if (decision.options[i].verb == OptionVerb::Pass) return i;
+  }
+  return std::nullopt;
+}
+
+std::string Session::Act(const ScriptAction& action) {
+  Bookmark before = MarkOf(table_);
+  table_.keeps_payments = action.verb == "pay";
+  std::string problem = Perform(table_, action);
+  table_.keeps_payments = true;
+  if (!problem.empty()) {
+    GoBack(table_, before);
+    return problem;
+  }
+  std::vector<std::uint16_t> options;
+  for (std::size_t i = before.taken; i < table_.taken.size(); ++i)
+    options.push_back(table_.taken[i].option);
+  const kernel::State end = table_.state;
+  // What the engine had taken by itself was only named.
+  const bool is_only_named = options.empty() && end == before.state && !table_.loop;
+  if (is_only_named) return "";
+  // What the only options were stays known: `use T-1 on a` may be followed by an answer to them.
+  const auto only = table_.only;
+  GoBack(table_, before);
+  if (!options.empty() && !IsLoopVerb(action.verb) && TakeEach(options, end)) {
+    table_.only = only;
+    return "";
+  }
+  table_.keeps_payments = action.verb == "pay";
+  Perform(table_, action);
+  table_.keeps_payments = true;
+  before_.push_back(std::move(before));
+  path_.push_back(ActionLine(action));
+  return "";
+}
+
 std::string Session::Say(const std::string& line) {
-  ScriptAction action = ReadActionWords(line);
+  const ScriptAction action = ReadActionOfPlayer(line);
   if (!IsLoopVerb(action.verb)) return kNotALoopLine;
   Bookmark before = MarkOf(table_);
   std::string problem = Perform(table_, action);

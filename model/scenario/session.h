@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,6 +35,12 @@ class Session {
   Message Question() const;
   /// Takes the option with this index; false if there is none, or if `News` says why not.
   bool Take(std::size_t index);
+  /// The option that passes, where somebody has priority; none elsewhere.
+  std::optional<std::size_t> PassChoice() const;
+  /// An action in the words of a script: `use T-1 on a`, `defend none`, `to end step`. What nobody
+  /// says pays by itself, and whatever is told apart by a choice of its own is remembered so. Why
+  /// it cannot be taken, or empty.
+  std::string Act(const ScriptAction& action);
   /// A line of a script about a loop (`loop`, `repeat 100`, `break 3`); why not, or empty.
   std::string Say(const std::string& line);
   /// What is to be said besides what has happened, once.
@@ -43,12 +51,14 @@ class Session {
   bool Undo();
   /// Whether an action may be taken now, and what is in the way.
   Expected<LegalityAnswer> Ask(const std::string& words) { return AskWhyNot(table_, words); }
+  Expected<LegalityAnswer> Ask(const ScriptAction& action) { return AskWhyNot(table_, action); }
   /// The lines of a script that goes the same way.
   const std::vector<std::string>& Path() const { return path_; }
 
  private:
   std::string LineFor(const kernel::Decision& decision, std::size_t index);
   bool Leads(const std::string& line, std::size_t index);
+  bool TakeEach(const std::vector<std::uint16_t>& options, const kernel::State& end);
 
   Table table_;
   std::vector<Bookmark> before_;

@@ -1,0 +1,507 @@
+// SPDX-License-Identifier: MIT
+#include "model/scenario/dialogue.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "model/ir/utf8.h"
+#include "model/kernel/engine.h"
+#include "model/scenario/action_words.h"
+#include "model/scenario/play_loop.h"
+#include "model/scenario/screen.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/tell_card.h"
+#include "model/scenario/words.h"
+#include "model/scenario/zone_words.h"
+#include "model/sheet/sheet.h"
+#include "model/story/story.h"
+
+namespace caiding::scenario {
+namespace {
+
+// BOUND: passes of one step.
+constexpr int kPassesMax = 400;
+// BOUND: longer numbers mean nothing.
+constexpr std::size_t kDigitsMax = 5;
+// How many happenings `events` tells if it is not said.
+constexpr std::size_t kEventsTold = 12;
+
+std::string Stripped(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == text.npos) return "";
+  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+std::optional<std::size_t> NumberIn(const std::string& text) {
+  if (text.empty() || text.size() > kDigitsMax) return std::nullopt;
+  if (text.find_first_not_of("0123456789") != text.npos) return std::nullopt;
+  return static_cast<std::size_t>(std::stoul(text));
+}
+
+/// "the nearest is X", or nothing.
+Message Nearest(const std::vector<std::string>& known, const std::string& seen) {
+  const std::string nearest = NearestOf(known, seen);
+  if (nearest.empty()) return {};
+  return {"；最接近的是 " + nearest, "; the nearest is " + nearest};
+}
+
+/// Verbs that say nothing by themselves: a script would take the first option, a person means one.
+bool NeedsName(const std::string& verb) {
+  constexpr std::array kBare = {"pass",    "resolve", "yes",    "no",    "done",
+                                "concede", "loop",    "repeat", "break", "draw"};
+  return std::find(kBare.begin(), kBare.end(), verb) == kBare.end();
+}
+
+std::string Padded(std::size_t number) {
+  const std::string digits = std::to_string(number);
+  return std::string(digits.size() < 4 ? 4 - digits.size() : 0, ' ') + digits + "  ";
+}
+
+}  // namespace
+
+Dialogue::Dialogue(Table table, Writer writer)
+    : session_(std::move(table)),
+      writer_(std::move(writer)),
+      told_(session_.Now().history.events.size()) {}
+
+Reply Dialogue::Begin() {
+  reply_ = {};
+  for (Message& line : TellScreen(session_.Now())) Say(std::move(line));
+  ShowTexts(true);
+  ShowChoices();
+  Say({"（输入编号或动作；「帮助」列出命令）",
+       "(type a number or an action; `help` lists the commands)"});
+  return std::exchange(reply_, {});
+}
+
+Reply Dialogue::Answer(const std::string& line) {
+  reply_ = {};
+  Obey(Stripped(line));
+  return std::exchange(reply_, {});
+}
+
+void Dialogue::Obey(const std::string& line) {
+  if (line.empty()) return ShowChoices();
+  // `?attack a` needs no space.
+  for (const std::string_view mark : {"?", "？"}) {
+    if (line.starts_with(mark)) return Ask(Stripped(line.substr(mark.size())));
+  }
+  const std::size_t space = line.find_first_of(" \t");
+  const std::string first = line.substr(0, space);
+  const std::string rest = space == line.npos ? "" : Stripped(line.substr(space));
+  const std::string command(EnglishOf(CommandWords(), first));
+  if (asks_how_far_ && command.empty()) return AnswerHowFar(line);
+  asks_how_far_ = false;
+  if (!command.empty() && ObeyCommand(command, rest)) return;
+  if (NumberIn(line)) return Choose(line);
+  Act(line);
+}
+
+bool Dialogue::ObeyCommand(const std::string& command, const std::string& rest) {
+  if (command == "help") return Help(), true;
+  if (command == "choices") return ShowChoices(), true;
+  if (command == "card") return ShowCard(rest), true;
+  if (command == "zone") return ShowZone(rest), true;
+  if (command == "events") return ShowEvents(rest), true;
+  if (command == "why") return Ask(rest), true;
+  if (command == "pass") return Pass(rest), true;
+  if (command == "undo") return Undo(rest), true;
+  if (command == "save") return Save(rest), true;
+  if (command == "quit") return reply_.is_end = true;
+  if (command == "board") {
+    for (Message& line : TellScreen(session_.Now())) Say(std::move(line));
+    ShowTexts(true);
+    return true;
+  }
+  if (command == "brief") {
+    is_brief_ = !is_brief_;
+    Say(is_brief_ ? Message{"之后不再显示场面", "the table is not shown after each step now"}
+                  : Message{"每一步之后显示场面", "the table is shown after each step now"});
+    return true;
+  }
+  return false;
+}
+
+void Dialogue::Help() {
+  Say({"选项的编号，或一个动作：", "the number of a choice, or an action:"});
+  Say({"  使用 T-1 对 a；启动 a 2；攻击 a 生命；防御 b；升级 a；选择 a；完成；是；否；数字 3；到 步骤名",
+       "  use T-1 on a; activate a 2; attack a -> life; defend b; level a; pick a; done; yes; no; "
+       "number 3; to STEP"});
+  Say({"  循环；重复 100；打破 3；先手: 认输", "  loop; repeat 100; break 3; first: concede"});
+  Say({"命令：", "commands:"});
+  for (const DialogueCommand& command : DialogueCommands()) {
+    const std::string zh(command.zh);
+    const std::string en(command.en);
+    Say({"  " + zh + (command.behind.zh.empty() ? "" : " " + command.behind.zh) + " —— " +
+             command.does.zh + "（" + en + "）",
+         "  " + en + (command.behind.en.empty() ? "" : " " + command.behind.en) + " -- " +
+             command.does.en + " (" + zh + ")"});
+  }
+}
+
+void Dialogue::ShowChoices() {
+  Say(session_.Question());
+  std::size_t number = 0;
+  for (const SessionChoice& choice : session_.Choices()) {
+    const std::string prefix = Padded(++number);
+    Say({prefix + choice.told.zh, prefix + choice.told.en});
+  }
+}
+
+void Dialogue::ShowTexts(bool all) {
+  for (const std::uint16_t card : CardsToRead(session_.Now())) {
+    if (!read_.insert(card).second && !all) continue;
+    Message text = TellTexts(session_.Now().rules.cards[card]);
+    if (!text.zh.empty()) Say({"  " + text.zh, "  " + text.en});
+  }
+}
+
+std::vector<Message> Dialogue::TellSince(std::size_t event) const {
+  const Table& now = session_.Now();
+  const auto& events = now.history.events;
+  const auto begin = events.begin() + static_cast<std::ptrdiff_t>(std::min(event, events.size()));
+  return story::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, {begin, events.end()},
+                           story::Players::FirstAndSecond);
+}
+
+void Dialogue::ShowNews() {
+  for (const Message& line : TellSince(told_)) Say({"  " + line.zh, "  " + line.en});
+  told_ = session_.Now().history.events.size();
+  for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});
+}
+
+void Dialogue::ShowAfter() {
+  ShowNews();
+  if (!is_brief_) {
+    for (Message& line : TellScreen(session_.Now())) Say(std::move(line));
+  }
+  ShowTexts(false);
+  ShowChoices();
+}
+
+void Dialogue::EndStep() {
+  // Nothing was chosen, so there is nothing to take back.
+  if (session_.Path().size() == depths_.back()) depths_.pop_back();
+}
+
+void Dialogue::Choose(const std::string& number) {
+  const std::size_t choice = *NumberIn(number);
+  const std::size_t count = session_.Choices().size();
+  if (choice == 0 || choice > count) {
+    if (IsLoopOpen(session_.Now())) return Say(TellLoop(session_.Now()));
+    if (count == 0) return Say({"现在没有可以选择的", "there is nothing to choose now"});
+    return Say({"没有第 " + number + " 项：应为 1 到 " + std::to_string(count),
+                "there is no choice " + number + ": expected 1 to " + std::to_string(count)});
+  }
+  if (session_.PassChoice() == choice - 1) return AskHowFar();
+  BeginStep();
+  const bool is_taken = session_.Take(choice - 1);
+  EndStep();
+  if (is_taken) return ShowAfter();
+  for (const Message& line : session_.News()) Say(line);
+}
+
+void Dialogue::Act(const std::string& words) {
+  const ScriptAction action = ReadActionOfPlayer(words);
+  if (EnglishOf(VerbWords(), action.verb).empty()) return Expect(words);
+  if (action.arguments.empty() && NeedsName(action.verb)) {
+    const std::string verb(ChineseOf(VerbWords(), action.verb));
+    return Say({"「" + verb + "」之后应为一张牌、数字或步骤；可以选择的见「可选」",
+                "expected a card, a number or a step behind `" + action.verb +
+                    "`; `choices` lists what may be chosen"});
+  }
+  BeginStep();
+  const std::string problem = IsLoopVerb(action.verb) ? session_.Say(words) : session_.Act(action);
+  EndStep();
+  if (problem.empty()) return ShowAfter();
+  session_.News();
+  Refuse(action, problem);
+}
+
+/// Why not, in both languages where the game says so; what was wrong with the words otherwise.
+void Dialogue::Refuse(const ScriptAction& action, const std::string& problem) {
+  for (const std::string& name : action.arguments) {
+    const bool is_word = !EnglishOf(ValueWords(), name).empty() || NumberIn(name).has_value();
+    if (is_word || action.verb == "to" || !Named(name).empty()) continue;
+    const Message near = Nearest(KnownNames(), name);
+    return Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
+  }
+  if (IsLoopVerb(action.verb)) {
+    return Say(IsLoopOpen(session_.Now()) ? TellLoop(session_.Now()) : TellLoopProblem(problem));
+  }
+  const auto answer = session_.Ask(action);
+  if (answer && !answer->is_legal)
+    return Say({"不可以：" + answer->told.zh, "not possible: " + answer->told.en});
+  Say({"现在不能这样做；可以选择的是：", "this cannot be done now; what may be chosen:"});
+  ShowChoices();
+}
+
+void Dialogue::Expect(const std::string& seen) {
+  std::vector<std::string> known;
+  for (const ScenarioWords words : {CommandWords(), VerbWords()}) {
+    for (const ScenarioWord& word : words) {
+      if (word.en.size() > 1) known.emplace_back(word.en);
+      if (word.zh.size() > 1) known.emplace_back(word.zh);
+    }
+  }
+  const Message near = Nearest(known, seen.substr(0, seen.find(' ')));
+  const std::size_t count = session_.Choices().size();
+  const std::string numbers = count < 2 ? "1" : "1-" + std::to_string(count);
+  Say({"看不懂「" + seen + "」：应为选项的编号（" + numbers +
+           "）、动作（如 使用 T-1 对 a）或命令（「帮助」列出）" + near.zh,
+       "`" + seen + "` is not understood: expected the number of a choice (" + numbers +
+           "), an action (such as use T-1 on a) or a command (`help` lists them)" + near.en});
+}
+
+void Dialogue::Ask(const std::string& action) {
+  if (action.empty())
+    return Say({"应为一个动作，如 为何 攻击 a", "expected an action, such as why attack a"});
+  const auto answer = session_.Ask(action);
+  if (answer) return Say(answer->told);
+  const ScriptAction asked = ReadActionOfPlayer(action);
+  if (EnglishOf(VerbWords(), asked.verb).empty()) return Expect(action);
+  for (const std::string& name : asked.arguments) {
+    if (!Named(name).empty()) continue;
+    const Message near = Nearest(KnownNames(), name);
+    return Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
+  }
+  Say({"应为带着牌或数字的动作，如 攻击 a、数字 2",
+       "expected an action with a card or a number, such as attack a, number 2"});
+}
+
+/// The cards of the table that a person may mean by these words.
+std::vector<std::uint16_t> Dialogue::Named(const std::string& name) const {
+  const Table& table = session_.Now();
+  std::vector<std::uint16_t> found;
+  const auto is_there = [&](std::size_t object) {
+    return object < table.state.object_count && table.state.objects[object].card != kernel::kNone16;
+  };
+  const auto number = NumberIn(name.starts_with("#") ? name.substr(1) : name);
+  if (number && *number > 0 && is_there(*number - 1))
+    return {static_cast<std::uint16_t>(*number - 1)};
+  for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
+    if (!is_there(i)) continue;
+    const ir::Card& card = table.rules.cards[table.state.objects[i].card];
+    if (table.IsNamed(i, name) || ir::EncodeUtf8(card.name) == name) found.push_back(i);
+  }
+  return found;
+}
+
+std::vector<std::string> Dialogue::KnownNames() const {
+  const Table& table = session_.Now();
+  std::vector<std::string> names;
+  for (const auto& [alias, object] : table.aliases) names.push_back(alias);
+  for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
+    if (table.state.objects[i].card == kernel::kNone16) continue;
+    const ir::Card& card = table.rules.cards[table.state.objects[i].card];
+    names.push_back(card.number);
+    names.push_back(ir::EncodeUtf8(card.name));
+  }
+  return names;
+}
+
+void Dialogue::ShowCard(const std::string& name) {
+  const Table& table = session_.Now();
+  if (name.empty()) {
+    return Say({"应为一张牌：#号、名字、编号或牌名，如 牌 #1",
+                "expected a card: #NUMBER, name, card number or card name, such as card #1"});
+  }
+  std::vector<std::uint16_t> found = Named(ArgumentOf(name));
+  if (found.empty()) {
+    const auto& cards = table.rules.cards;
+    const auto card = std::find_if(cards.begin(), cards.end(), [&](const ir::Card& one) {
+      return one.number == name || ir::EncodeUtf8(one.name) == name;
+    });
+    if (card != cards.end()) {
+      for (Message& line : TellPrinted(sheet::SheetOf(table.rules), *card)) Say(std::move(line));
+      return;
+    }
+    const Message near = Nearest(KnownNames(), name);
+    return Say({"没有叫 " + name + " 的牌" + near.zh, "no card is called " + name + near.en});
+  }
+  for (Message& line : TellCardNow(table, found.front())) Say(std::move(line));
+  if (found.size() == 1) return;
+  Say({"还有同样的牌：", "other copies:"});
+  // BOUND: a pile of equal cards is told by its first ones.
+  constexpr std::size_t kCopiesMax = 8;
+  for (std::size_t i = 1; i < std::min(found.size(), kCopiesMax); ++i) {
+    const Message copy = TellInPlay(table, found[i]);
+    Say({"  " + copy.zh, "  " + copy.en});
+  }
+  if (found.size() > kCopiesMax) {
+    const std::string rest = std::to_string(found.size() - kCopiesMax);
+    Say({"  以及另外 " + rest + " 张", "  and " + rest + " more"});
+  }
+}
+
+void Dialogue::ShowZone(const std::string& name) {
+  const sheet::Sheet& sheet = sheet::SheetOf(session_.Now().rules);
+  const PlayerZone place = ZoneNamed(sheet, name);
+  if (place.zone.IsNone()) {
+    std::vector<std::string> known;
+    std::string zh;
+    std::string en;
+    for (const ir::ZoneId zone : PlacedZones(sheet)) {
+      const std::string key(ZoneKey(sheet, zone));
+      const std::string word = ir::EncodeUtf8(sheet.vocabulary->zones[zone.value].spellings[0]);
+      for (const char* player : {"first.", "second."}) known.push_back(player + key);
+      for (const char* player : {"先手.", "后手."}) known.push_back(player + word);
+      zh += (zh.empty() ? "" : "、") + word;
+      en += (en.empty() ? "" : ", ") + key;
+    }
+    const Message near = Nearest(known, name);
+    return Say({"应为一个区域，如 先手.手牌；区域有 " + zh + near.zh,
+                "expected a zone, such as first.hand; the zones are " + en + near.en});
+  }
+  for (int player = 0; player < 2; ++player) {
+    if (place.player >= 0 && place.player != player) continue;
+    for (Message& line : TellPile(session_.Now(), player, place.zone)) Say(std::move(line));
+  }
+}
+
+void Dialogue::ShowEvents(const std::string& count) {
+  const auto number = count.empty() ? std::optional(kEventsTold) : NumberIn(count);
+  if (!number || *number == 0)
+    return Say({"应为一个数字，如 经过 20", "expected a number, such as events 20"});
+  const std::vector<Message> told = TellSince(0);
+  if (told.empty()) return Say({"还没有发生什么", "nothing has happened yet"});
+  const std::size_t first = told.size() > *number ? told.size() - *number : 0;
+  for (std::size_t i = first; i < told.size(); ++i) {
+    const std::string prefix = Padded(i + 1);
+    Say({prefix + told[i].zh, prefix + told[i].en});
+  }
+}
+
+/// What passing may go to from here, in the order in which it is offered.
+std::vector<HowFar> Dialogue::FarsNow() const {
+  std::vector<HowFar> fars{HowFar::Once, HowFar::News};
+  if (session_.Now().state.stack_count > 0) fars.push_back(HowFar::Resolve);
+  fars.push_back(HowFar::Step);
+  fars.push_back(HowFar::Turn);
+  return fars;
+}
+
+void Dialogue::AskHowFar() {
+  asks_how_far_ = true;
+  Say({"让过到哪里？（0 不让过）", "pass how far? (0 does not pass)"});
+  std::size_t number = 0;
+  for (const HowFar far : FarsNow()) {
+    const Message told = sheet::Say(sheet::SheetOf(session_.Now().rules), TellHowFar(far));
+    const ScenarioWord word = HowFarWords()[static_cast<std::size_t>(far)];
+    const std::string prefix = Padded(++number);
+    Say({prefix + told.zh + "（" + std::string(word.zh) + "）",
+         prefix + told.en + " (" + std::string(word.en) + ")"});
+  }
+}
+
+void Dialogue::AnswerHowFar(const std::string& line) {
+  const auto fars = FarsNow();
+  if (line == "0") {
+    asks_how_far_ = false;
+    return ShowChoices();
+  }
+  const auto number = NumberIn(line);
+  if (number && *number <= fars.size()) {
+    asks_how_far_ = false;
+    return PassOn(fars[*number - 1]);
+  }
+  if (!EnglishOf(HowFarWords(), line).empty()) {
+    asks_how_far_ = false;
+    return Pass(line);
+  }
+  const std::string last = std::to_string(fars.size());
+  Say({"应为 0 到 " + last + "，或 " + ListOf(HowFarWords(), true),
+       "expected 0 to " + last + ", or " + ListOf(HowFarWords(), false)});
+}
+
+void Dialogue::Pass(const std::string& words) {
+  if (!session_.PassChoice()) {
+    return Say({"现在没有人有优先权可以让过", "nobody has priority to pass now"});
+  }
+  if (words.empty()) return AskHowFar();
+  const std::string_view word = EnglishOf(HowFarWords(), words);
+  if (word == "resolve" && session_.Now().state.stack_count == 0)
+    return Say(
+        sheet::Say(sheet::SheetOf(session_.Now().rules),
+                   {"<stack>是空的，没有什么可以清算", "the <stack> is empty: nothing resolves"}));
+  for (std::size_t i = 0; i < HowFarWords().size(); ++i) {
+    if (HowFarWords()[i].en == word) return PassOn(static_cast<HowFar>(i));
+  }
+  Say({"应为 让过 或 让过 " + ListOf(HowFarWords(), true),
+       "expected pass, or pass " + ListOf(HowFarWords(), false)});
+}
+
+bool Dialogue::HasReached(HowFar far, const kernel::State& start, std::size_t events) const {
+  const kernel::State& now = session_.Now().state;
+  switch (far) {
+    case HowFar::Once: return true;
+    case HowFar::News: return !TellSince(events).empty();
+    case HowFar::Resolve: return now.stack_count == 0;
+    case HowFar::Step: return now.step != start.step || now.turn_number != start.turn_number;
+    case HowFar::Turn: return now.turn_number != start.turn_number;
+  }
+  return true;
+}
+
+/// Whoever has priority passes, until that is reached or somebody has to decide something else.
+void Dialogue::PassOn(HowFar far) {
+  const kernel::State start = session_.Now().state;
+  const std::size_t events = session_.Now().history.events.size();
+  BeginStep();
+  int passes = 0;
+  bool is_there = false;
+  for (; passes < kPassesMax && !is_there; ++passes) {
+    const auto pass = session_.PassChoice();
+    if (!pass || !session_.Take(*pass)) break;
+    is_there = HasReached(far, start, events);
+  }
+  EndStep();
+  const bool is_over = kernel::IsOver(session_.Now().state);
+  if (!is_there && !is_over)
+    reply_.lines.push_back(
+        {"停在这里：要决定别的事", "stopped here: something else is to be decided"});
+  ShowAfter();
+}
+
+void Dialogue::Undo(const std::string& steps) {
+  const bool is_all = steps == "all" || steps == "全部";
+  const auto number = steps.empty() ? std::optional(std::size_t{1}) : NumberIn(steps);
+  if (!is_all && (!number || *number == 0)) {
+    return Say(
+        {"应为步数或 全部，如 收回 3", "expected a number of steps, or all, such as undo 3"});
+  }
+  if (depths_.empty()) return Say({"没有可以收回的选择", "there is no choice to take back"});
+  std::size_t left = is_all ? depths_.size() : std::min(*number, depths_.size());
+  const std::string count = std::to_string(left);
+  for (; left > 0; --left) {
+    while (session_.Path().size() > depths_.back() && session_.Undo()) {
+    }
+    depths_.pop_back();
+  }
+  told_ = session_.Now().history.events.size();
+  Say({"收回了 " + count + " 步", "took back " + count + (count == "1" ? " step" : " steps")});
+  if (!is_brief_) {
+    for (Message& line : TellScreen(session_.Now())) Say(std::move(line));
+  }
+  ShowChoices();
+}
+
+Expected<std::string> Dialogue::Written() {
+  const std::size_t depth = session_.Path().size();
+  session_.Settle();
+  auto written = writer_(session_.Path(), session_.Now());
+  while (session_.Path().size() > depth) session_.Undo();
+  return written;
+}
+
+void Dialogue::Save(const std::string& file) {
+  if (file.empty())
+    return Say({"应为文件名，如 保存 一局.yaml", "expected a file name, such as save game.yaml"});
+  auto written = Written();
+  if (!written) return Say(Message{written.Error().reason, written.Error().reason});
+  reply_.file = file;
+  reply_.content = std::move(*written);
+}
+
+}  // namespace caiding::scenario
