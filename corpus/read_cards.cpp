@@ -14,10 +14,13 @@
 #include "corpus/intake/collect_files.h"
 #include "corpus/intake/csv_reader.h"
 #include "corpus/intake/decode_text.h"
+#include "corpus/intake/field_places.h"
 #include "corpus/intake/headings.h"
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/table_values.h"
 #include "corpus/intake/xlsx_reader.h"
+#include "model/ir/tell_place.h"
+#include "model/sheet/field_places.h"
 
 namespace caiding::corpus {
 namespace {
@@ -182,7 +185,16 @@ class FileReader {
       return;
     }
     candidates_.push_back({std::move(built.card), std::move(built.edition), At(value.offset),
-                           std::move(built.stated)});
+                           std::move(built.stated), FieldsOf(*game, value)});
+  }
+  /// They stand behind the beginning of the card, in order: `lines_` walks forward.
+  std::vector<sheet::FieldPlace> FieldsOf(const sheet::Sheet& game, const JsonValue& card) {
+    std::vector<sheet::FieldPlace> fields;
+    for (StatedField& stated : StatedFieldsOf(game, card, text_)) {
+      fields.push_back(
+          {std::move(stated.field), stated.paragraph, At(stated.offset), std::move(stated.seen)});
+    }
+    return fields;
   }
   static std::string NumberOf(const JsonValue& card) {
     const JsonValue* number = FindValue(card, "number");
@@ -412,29 +424,14 @@ OwnHeadings ReadColumns(const ReadOptions& options, LoadedCards& out) {
   return own;
 }
 
-/// Columns are A to Z, AA to AZ and so on.
-std::string ColumnLetters(std::uint32_t column) {
-  std::string letters;
-  for (; column > 0; column = (column - 1) / 26) {
-    letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
-  }
-  return letters;
-}
-
 }  // namespace
 
-std::string PlaceText(const Place& place) {
-  if (place.line == 0) return place.sheet.empty() ? place.file : place.file + ":" + place.sheet;
-  if (!place.is_cell) {
-    return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
-  }
-  const std::string sheet = place.sheet.empty() ? "" : place.sheet + "!";
-  return place.file + ":" + sheet + ColumnLetters(place.column) + std::to_string(place.line);
-}
+std::string PlaceText(const Place& place) { return ir::TellPlace(place); }
 
-std::string CardPlaceText(const Place& place) {
-  if (place.is_cell || place.line == 0) return PlaceText(place);
-  return place.file + ":" + std::to_string(place.line);
+std::string CardPlaceText(const Place& place) { return ir::TellLine(place); }
+
+const sheet::FieldPlace* FieldOf(const LoadedCard& card, std::string_view key) {
+  return sheet::FindPlace(card.fields, key);
 }
 
 const char* EncodingName(Encoding encoding) {

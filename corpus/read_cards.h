@@ -5,12 +5,14 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "corpus/games.h"
 #include "model/ir/card.h"
 #include "model/ir/file_place.h"
 #include "model/ir/message.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
@@ -60,7 +62,13 @@ struct LoadedCard {
   /// The keys of `sheet::CardFields::of_kinds` that the file states, also those that its kind
   /// cannot have.
   std::vector<std::string> stated{};
+  /// Where each field stands, as `sheet::CheckedCard` has it; of a table also the cells that say
+  /// nothing of theirs.
+  std::vector<sheet::FieldPlace> fields{};
 };
+
+/// Where the field stands; null: the file does not have it.
+const sheet::FieldPlace* FieldOf(const LoadedCard& card, std::string_view key);
 
 /// One number, two contents (S204). The first is also in `LoadedCards::cards`.
 struct NumberClash {

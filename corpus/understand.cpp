@@ -38,6 +38,7 @@ std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
   out.reserve(loaded.cards.size());
   for (const LoadedCard& one : loaded.cards) {
     out.push_back(Understand(*loaded.sheet, parser, one.card, options, CardPlaceText(one.place)));
+    out.back().fields = one.fields;
   }
   return out;
 }

@@ -312,13 +312,10 @@ class FieldReader {
       begin = end + 1;
     }
   }
-  // ● or ① at the head of a line goes on with what the line before it has begun.
   void JoinItems() {
-    constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤";
     for (std::size_t i = 1; i < card_.texts.size();) {
       const std::u32string& line = card_.texts[i].words;
-      const bool is_item = !line.empty() && kMarks.find(line.front()) != kMarks.npos;
-      if (!is_item) {
+      if (!GoesOn(line)) {
         ++i;
         continue;
       }
@@ -403,11 +400,21 @@ const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
   return &member->value;
 }
 
-std::vector<std::string> KnownCardKeys(const sheet::Sheet& sheet) {
+bool GoesOn(std::u32string_view line) {
+  constexpr std::u32string_view kMarks = U"●○◆◇■□・·①②③④⑤";
+  return !line.empty() && kMarks.find(line.front()) != kMarks.npos;
+}
+
+std::vector<std::string> CardKeys(const sheet::Sheet& sheet) {
   std::vector<std::string> keys = {"number",     "name",   "kind",        "cost", "color",
                                    "characters", "traits", "second_name", "text", "life_burst",
                                    "classified", "rarity", "series",      "game", "edition"};
   for (const sheet::KindField& field : sheet.fields.of_kinds) keys.emplace_back(field.key);
+  return keys;
+}
+
+std::vector<std::string> KnownCardKeys(const sheet::Sheet& sheet) {
+  std::vector<std::string> keys = CardKeys(sheet);
   const std::size_t count = keys.size();
   for (std::size_t i = 0; i < count; ++i) {
     const std::string_view heading = HeadingOf(keys[i]);

@@ -23,6 +23,13 @@ struct BuiltCard {
 /// What a card states under a key or its Chinese heading; null: nothing.
 const JsonValue* FindValue(const JsonValue& card, std::string_view key);
 
+/// Every key under which a card of this game states a field.
+std::vector<std::string> CardKeys(const sheet::Sheet& sheet);
+
+/// True for a line that begins with ● or ① and so goes on with what the line before it has begun:
+/// both are one paragraph.
+bool GoesOn(std::u32string_view line);
+
 /// Every key and Chinese heading under which a card of this game states a field.
 std::vector<std::string> KnownCardKeys(const sheet::Sheet& sheet);
 

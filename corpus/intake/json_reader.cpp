@@ -182,6 +182,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   }
   bool Scalar(JsonValue value) {
     value.offset = Token();
+    value.end = end_;
     if (skipped_ == 0) Attach(std::move(value));
     return true;
   }
@@ -205,6 +206,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       return true;
     }
     Pending done = std::move(open_.back());
+    done.value.end = end_;
     if (open_.size() == cards_depth_) cards_depth_ = 0;
     open_.pop_back();
     key_ = std::move(done.key);

@@ -19,9 +19,10 @@ struct JsonValue {
   struct Member;
   Kind kind = Kind::Null;
   std::size_t offset = 0;
+  std::size_t end = 0;  ///< Behind it; 0: it is a cell of a table.
   bool boolean = false;
   std::int64_t integer = 0;
-  std::string text;  ///< Of a string.
+  std::string text;  ///< Of a string; of any other value of a table its whole cell.
   std::vector<JsonValue> items;
   std::vector<Member> members;  ///< In file order, repeated keys included.
 

@@ -165,16 +165,23 @@ bool IsOneOf(std::string_view key, std::initializer_list<std::string_view> keys)
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-/// What a cell says of its field; nothing if it says nothing.
-std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
-                                 const sheet::Sheet& sheet) {
+/// A cell that says nothing of its field: as if it were missing, but it has a place.
+JsonValue Nothing(std::size_t offset) {
+  JsonValue value;
+  value.offset = offset;
+  return value;
+}
+
+/// What a cell says of its field.
+JsonValue ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
+                  const sheet::Sheet& sheet) {
   // A card without text has an empty cell; one without number or name is refused at its cell.
   if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
-  if (IsEmptyCell(cell)) return std::nullopt;
+  if (IsEmptyCell(cell)) return Nothing(offset);
   if (key == "cost") {
     if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
     auto cost = CostReader(Folded(cell), *sheet.vocabulary, offset).Read();
-    return cost ? std::move(cost) : Text(cell, offset);
+    return cost ? *std::move(cost) : Text(cell, offset);
   }
   const sheet::KindField* field = sheet::FindField(sheet.fields, key);
   if (field != nullptr && !field->stat.IsNone()) {
@@ -258,9 +265,10 @@ std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
     const sheet::Sheet* named = game == nullptr ? nullptr : FindGame(CellOf(row, *game));
     for (const Column& column : headings->columns) {
       const std::string cell = CellOf(row, column);
-      auto field = ValueOf(column.key, cell, CellOffset(row.number, column.index + 1),
-                           named == nullptr ? usual : *named);
-      if (field) value.members.push_back(Member(column.key, *std::move(field)));
+      JsonValue field = ValueOf(column.key, cell, CellOffset(row.number, column.index + 1),
+                                named == nullptr ? usual : *named);
+      if (field.kind != Kind::String) field.text = cell;
+      value.members.push_back(Member(column.key, std::move(field)));
     }
     values.push_back(std::move(value));
   }

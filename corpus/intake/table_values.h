@@ -14,8 +14,9 @@ namespace caiding::corpus {
 bool HasHeadings(const CardTable& table, const OwnHeadings& own);
 
 /// The rows under the headings as the values that `BuildCard` reads; offsets are `CellOffset`s,
-/// that of a value its text cell. Columns with other headings are left out, empty cells are missing
-/// fields. A table without the headings of number, name and text gives one error and no value.
+/// that of a value its text cell. Columns with other headings are left out, empty cells are null
+/// and so count as missing fields. A table without the headings of number, name and text gives one
+/// error and no value.
 ///
 /// Lists are divided by 、，；| or line ends; a text holds one paragraph a line; a cost is `3`,
 /// `X`, `3(绿1)` or `3绿1红1`, total first. A row that names no game, or none that is known, has
