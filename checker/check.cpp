@@ -18,6 +18,7 @@
 #include "checker/evidence/certificate_json.h"
 #include "checker/findings/confirm.h"
 #include "checker/findings/obeyed.h"
+#include "checker/findings/point_at_cards.h"
 #include "checker/findings/reread.h"
 #include "checker/findings/sort_findings.h"
 #include "checker/findings/tell_line.h"
@@ -315,6 +316,7 @@ CheckedSet Check(const SharedInput& shared, const CheckOptions& options) {
   checked.rulings = ObeyRest(input, options.rulings, std::move(obeyed), others, settled, checked);
   NameReading(options, checked.findings);
   findings::SortFindings(checked.findings);
+  findings::PointAtCards(checked.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i)
     checked.cards[i].formulas = FormulasOf(input.cards[i]);
   return checked;

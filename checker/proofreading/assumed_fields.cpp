@@ -5,6 +5,8 @@
 #include "checker/findings/catalogue.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/proofreading/check_proofreading.h"
+#include "checker/proofreading/texts.h"
+#include "model/sheet/field_places.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
@@ -30,6 +32,25 @@ std::set<std::string> UsedIn(const std::vector<Finding>& findings) {
   return used;
 }
 
+/// Where the field would stand: of numbers each that the kind has and the file does not.
+void AddPlaces(const CheckedCard& card, ir::CardField field, std::vector<findings::Span>& spans) {
+  const bool is_number = field == ir::CardField::Stats;
+  switch (field) {
+    case ir::CardField::Kind: spans.push_back(FieldSpan(card, "kind")); return;
+    case ir::CardField::Cost: spans.push_back(FieldSpan(card, "cost")); return;
+    case ir::CardField::Colour: spans.push_back(FieldSpan(card, "color")); return;
+    case ir::CardField::Characters: spans.push_back(FieldSpan(card, "characters")); return;
+    case ir::CardField::Traits: spans.push_back(FieldSpan(card, "traits")); return;
+    case ir::CardField::Stats:
+    case ir::CardField::Subkind: break;
+  }
+  for (const sheet::KindField* own : sheet::FieldsOf(card.sheet->fields, card.card.kind)) {
+    const sheet::FieldPlace* stated = sheet::FindPlace(card.fields, own->key);
+    const bool is_missing = stated == nullptr || stated->seen.empty();
+    if (own->stat.IsNone() != is_number && is_missing) spans.push_back(FieldSpan(card, own->key));
+  }
+}
+
 Finding Assumed(const CheckedCard& card) {
   Message fields;
   for (const ir::CardField field : card.card.assumed) {
@@ -42,6 +63,7 @@ Finding Assumed(const CheckedCard& card) {
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {card.card.number};
+  for (const ir::CardField field : card.card.assumed) AddPlaces(card, field, finding.spans);
   finding.message = findings::MakeMessage("S203", {fields.zh}, {fields.en});
   return finding;
 }

@@ -31,6 +31,7 @@ Finding AboutNone(const CheckedCard& card) {
   Finding finding = AboutCard("F103", card, {"none"});
   finding.message = findings::MakeMessage("F103", {"`" + card.card.number + "` 不是编号"},
                                           {"`" + card.card.number + "` is no number"});
+  finding.spans = {FieldSpan(card, "number")};
   return finding;
 }
 
@@ -39,6 +40,7 @@ Finding AboutTwice(const CheckedCard& card, const CheckedCard& first) {
   const std::string& other = first.card.number;
   Finding finding = AboutCard("F103", card, {"twice", other});
   finding.cards.push_back(other);
+  finding.spans = {FieldSpan(card, "number"), FieldSpan(first, "number")};
   finding.message = findings::MakeMessage(
       "F103", {"编号 `" + number + "` 与 `" + other + "` 只是写法不同"},
       {"the numbers `" + number + "` and `" + other + "` differ in writing only"});

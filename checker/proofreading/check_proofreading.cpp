@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "checker/proofreading/check_proofreading.h"
 
+#include <cstddef>
 #include <iterator>
+#include <map>
+#include <string_view>
 
 #include "checker/findings/catalogue.h"
 #include "checker/findings/fingerprint.h"
@@ -21,12 +24,16 @@ namespace {
 using findings::CheckInput;
 using findings::Finding;
 
-Finding AboutNumber(const findings::NumberTwice& twice) {
+/// `nth` is how many cards before this one have the number. The place of the second card first: it
+/// is the one that was not looked at.
+Finding AboutNumber(const findings::NumberTwice& twice, std::size_t nth) {
   Finding finding = findings::NewFinding("S204");
   finding.fingerprint = findings::MakeFingerprint("S204", {twice.number});
   finding.verdict = findings::Verdict::Refuted;
   finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {twice.number};
+  finding.spans = {{.card = twice.number, .text = {.index = nth}, .field = "number"},
+                   {.card = twice.number, .field = "number"}};
   finding.message = findings::MakeMessage(
       "S204", {twice.number, twice.first_place, twice.second_place, twice.second_name});
   return finding;
@@ -59,8 +66,9 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
   Append(FindNumberClashes(input), findings);
   Append(FindNearNames(input), findings);
   Append(FindReprintDrift(input), findings);
+  std::map<std::string_view, std::size_t> times;
   for (const findings::NumberTwice& twice : input.numbers_twice) {
-    findings.push_back(AboutNumber(twice));
+    findings.push_back(AboutNumber(twice, ++times[twice.number]));
   }
   return findings;
 }

@@ -21,6 +21,7 @@ Finding AboutColours(const CheckedCard& card, int coloured) {
   const std::string total = std::to_string(card.card.cost_total);
   Finding finding = AboutCard("F102", card, {"coloured", parts, total});
   finding.clauses = card.sheet->fields.coloured_within_total;
+  finding.spans = {FieldSpan(card, "cost")};
   finding.message = findings::MakeMessage(
       "F102", {"有色费用共 " + parts + "，高于总费用 " + total},
       {"the coloured parts come to " + parts + ", above the total of " + total});

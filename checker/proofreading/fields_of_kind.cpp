@@ -7,9 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "checker/findings/catalogue.h"
-#include "checker/findings/fingerprint.h"
-#include "checker/proofreading/texts.h"
+#include "checker/proofreading/field_faults.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
 #include "model/sheet/sheet.h"
@@ -22,28 +20,7 @@ using findings::StatedFields;
 using ir::Message;
 using sheet::CardFields;
 using sheet::CheckedCard;
-using sheet::Clauses;
 using sheet::KindField;
-
-Message TellKind(const CheckedCard& card) {
-  const ir::Word& word = card.sheet->vocabulary->kinds[card.card.kind.value];
-  const bool is_vowel = word.english.front() == 'e';
-  return {ir::EncodeUtf8(word.spellings.front()),
-          (is_vowel ? "an " : "a ") + word.english + " card"};
-}
-
-/// Says that the card's kind has no such thing, or has it and the card does not.
-enum class Fault { CannotHave, Lacks };
-
-Finding About(const CheckedCard& card, Fault fault, const Message& what, Clauses clauses) {
-  const Message kind = TellKind(card);
-  const bool cannot = fault == Fault::CannotHave;
-  Finding finding = AboutCard("F101", card, {cannot ? "cannot" : "lacks", what.en});
-  finding.clauses = std::move(clauses);
-  finding.message = findings::MakeMessage("F101", {kind.zh, cannot ? "不能有" : "缺少", what.zh},
-                                          {kind.en, cannot ? "cannot have" : "must have", what.en});
-  return finding;
-}
 
 bool Holds(const StatedFields& stated, std::string_view key) {
   return std::find(stated.begin(), stated.end(), key) != stated.end();
@@ -54,16 +31,16 @@ bool IsAssumed(const ir::Card& card, ir::CardField field) {
 }
 
 void FindWrongFields(const CheckedCard& card, const StatedFields& stated,
-                     std::vector<Finding>& findings) {
+                     std::vector<FieldFault>& faults) {
   for (const std::string& key : stated) {
     const KindField* field = sheet::FindField(card.sheet->fields, key);
     if (field == nullptr || sheet::Has(card.card.kind, *field)) continue;
-    findings.push_back(About(card, Fault::CannotHave, field->told, field->clauses));
+    faults.push_back({Fault::CannotHave, field});
   }
 }
 
 void FindLacks(const CheckedCard& card, const StatedFields& stated,
-               std::vector<Finding>& findings) {
+               std::vector<FieldFault>& faults) {
   const ir::Card& fields = card.card;
   if (!IsAssumed(fields, ir::CardField::Stats) && !IsAssumed(fields, ir::CardField::Subkind))
     return;
@@ -74,15 +51,28 @@ void FindLacks(const CheckedCard& card, const StatedFields& stated,
       !IsAssumed(fields, ir::CardField::Cost) && !IsAssumed(fields, ir::CardField::Colour);
   if (!has_some && !is_entry) return;
   for (const KindField* field : own) {
-    if (Holds(stated, field->key)) continue;
-    findings.push_back(About(card, Fault::Lacks, field->told, field->clauses));
+    if (!Holds(stated, field->key)) faults.push_back({Fault::Lacks, field});
   }
+}
+
+/// The numbers of a card are one matter, its subkind another.
+void TellFaults(const CheckedCard& card, const std::vector<FieldFault>& faults,
+                std::vector<Finding>& findings) {
+  std::vector<FieldFault> numbers;
+  for (const FieldFault& fault : faults) {
+    if (fault.field->stat.IsNone()) {
+      findings.push_back(AboutFields(card, {fault}));
+    } else {
+      numbers.push_back(fault);
+    }
+  }
+  if (!numbers.empty()) findings.push_back(AboutFields(card, numbers));
 }
 
 /// That the card's kind has no text of this role, where it has none.
 std::optional<Finding> AboutRole(const CheckedCard& card, const sheet::TextRole& role) {
   if (sheet::Has(card.card.kind, role.mark)) return std::nullopt;
-  return About(card, Fault::CannotHave, role.mark.told, role.mark.clauses);
+  return AboutKind(card, Fault::CannotHave, role.mark.told, role.mark.clauses);
 }
 
 /// What is wrong with one mark on a card of this kind.
@@ -94,12 +84,13 @@ std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mar
     case ir::OwnMark::Sort::Timing: {
       const std::string_view clause = sheet::ClauseAgainst(fields, kind, mark.timing);
       if (clause.empty()) return std::nullopt;
-      return About(card, Fault::CannotHave, {"时机 `" + words + "`", "the timing `" + words + "`"},
-                   {std::string(clause)});
+      return AboutKind(card, Fault::CannotHave,
+                       {"时机 `" + words + "`", "the timing `" + words + "`"},
+                       {std::string(clause)});
     }
     case ir::OwnMark::Sort::Level:
       if (sheet::Has(kind, fields.level)) return std::nullopt;
-      return About(
+      return AboutKind(
           card, Fault::CannotHave,
           {fields.level.told.zh + " `" + words + "`", fields.level.told.en + " `" + words + "`"},
           fields.level.clauses);
@@ -132,8 +123,10 @@ std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const Stated
   std::vector<Finding> findings;
   const ir::Card& fields = card.card;
   if (fields.kind.IsNone() || IsAssumed(fields, ir::CardField::Kind)) return findings;
-  FindWrongFields(card, stated, findings);
-  FindLacks(card, stated, findings);
+  std::vector<FieldFault> faults;
+  FindWrongFields(card, stated, faults);
+  FindLacks(card, stated, faults);
+  TellFaults(card, faults, findings);
   for (std::size_t i = 0; i < fields.texts.size(); ++i) {
     const ir::TextPlace place = ir::PlaceOf(fields, i);
     auto against = place.IsParagraph()

@@ -73,6 +73,16 @@ std::string_view ClauseOf(const sheet::WordCitations& cited, Sort sort) {
   return {};
 }
 
+/// The field in which card files have such names.
+std::string_view FieldOf(Sort sort) {
+  switch (sort) {
+    case Sort::Card: return "name";
+    case Sort::Character: return "characters";
+    case Sort::Trait: return "traits";
+  }
+  return {};
+}
+
 /// The accused first: borne in the input, then by fewer cards, then later.
 bool IsAccusedBefore(const Bearing& a, const Bearing& b) {
   return std::tuple(!a.is_in_input, a.count, b.order) <
@@ -86,6 +96,8 @@ Finding AboutPair(const Names::value_type& accused, const Names::value_type& oth
   Finding finding = AboutCard("F104", *accused.second.first, {name, like});
   const std::string& number = other.second.first->card.number;
   if (number != finding.cards.front()) finding.cards.push_back(number);
+  finding.spans = {FieldSpan(*accused.second.first, FieldOf(accused.second.sort)),
+                   FieldSpan(*other.second.first, FieldOf(other.second.sort))};
   const sheet::Sheet& sheet = *accused.second.first->sheet;
   const sheet::WordCitations& cited = sheet.citations.words;
   const bool is_one_sort = accused.second.sort == other.second.sort;

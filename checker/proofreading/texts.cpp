@@ -42,4 +42,8 @@ findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& ca
   return finding;
 }
 
+findings::Span FieldSpan(const sheet::CheckedCard& card, std::string_view key, std::size_t nth) {
+  return {.card = card.card.number, .text = {.index = nth}, .field = std::string(key)};
+}
+
 }  // namespace caiding::proofreading

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ findings::Finding AboutCard(std::string_view code, const sheet::CheckedCard& car
 findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card,
                              ir::TextPlace text, const ir::Readings& readings,
                              ir::SourceRange range);
+
+/// The place of a field of the card; `nth` counts where the file states it more than once.
+findings::Span FieldSpan(const sheet::CheckedCard& card, std::string_view key, std::size_t nth = 0);
 
 /// Calls `visit(readings, place)` for each text.
 template <class Visit>

@@ -142,8 +142,7 @@ TEST_CASE("stats are for characters, bonuses for equipment, a type for tactics",
   const CheckedCard tactic = ACard(k::kTactic, U"抽一张牌。");
   CHECK(Told(tactic, {"tactic"}).empty());
   CHECK(Told(tactic, {"tactic", "attack", "defense"}) ==
-        Strings{"F101 308.1: a tactic card cannot have an attack value",
-                "F101 309.1: a tactic card cannot have a defence value"});
+        Strings{"F101 308.1 309.1: a tactic card cannot have an attack value and a defence value"});
   const CheckedCard equipment = ACard(k::kEquipment, U"抽一张牌。");
   CHECK(Told(equipment, {"attack_bonus", "defense_bonus"}).empty());
   CHECK(Told(equipment, {"tactic"}).front().find("F101 311.1 320.1: ") == 0);
@@ -161,7 +160,8 @@ TEST_CASE("half a pair of stats, or a full entry without them, lacks something",
   CHECK(Told(card, {"attack"}) ==
         Strings{"F101 309.1: a character card must have a defence value"});
   card.card.assumed = {ir::CardField::Stats};
-  CHECK(Told(card).size() == 2);
+  CHECK(Told(card) == Strings{"F101 308.1 309.1: a character card must have an attack value and a "
+                              "defence value"});
   card.card.kind = k::kEquipment;
   CHECK(Told(card, {"defense_bonus"}) ==
         Strings{"F101 310.1: an equipment card must have an attack bonus"});
@@ -171,6 +171,57 @@ TEST_CASE("half a pair of stats, or a full entry without them, lacks something",
         Strings{"F101 311.1 320.1: a tactic card must have a type of tactic (normal or instant)"});
   card.card.assumed.push_back(ir::CardField::Colour);
   CHECK(Told(card).empty());
+}
+
+TEST_CASE("values in the columns of another kind are one finding, which says whither they belong",
+          "[proofreading][zero:308.1][zero:309.1][zero:310.1]") {
+  CheckedCard card = ACard(k::kEquipment, U"抽一张牌。");
+  card.card.assumed = {ir::CardField::Stats};
+  const auto at = [](const char* key, std::uint32_t column, const char* seen) {
+    return sheet::FieldPlace{key, 0, {"set.csv", 7, column, true}, seen};
+  };
+  card.fields = {at("name", 2, "甲乙"), at("attack", 4, "500"), at("defense", 5, "0500"),
+                 at("attack_bonus", 6, ""), at("defense_bonus", 7, "")};
+  const auto findings = Proofread({.cards = {card}}, {{"X-1", {"attack", "defense"}}});
+  REQUIRE(findings.size() == 1);
+  const Finding& finding = findings.front();
+  CHECK(finding.message.zh == "装备牌不能有攻、防，缺少攻击加成、防御加成");
+  CHECK(finding.message.en ==
+        "an equipment card cannot have an attack value and a defence value and must have an attack "
+        "bonus and a defence bonus");
+  REQUIRE(finding.cases.size() == 4);
+  CHECK(finding.cases[0].message.zh == "装备牌不能有攻");
+  CHECK(finding.cases[3].message.zh == "装备牌缺少防御加成");
+  Strings fields;
+  for (const findings::Span& span : finding.spans) fields.push_back(span.field);
+  CHECK(fields == Strings{"attack", "defense", "attack_bonus", "defense_bonus"});
+  REQUIRE(finding.suggestion);
+  CHECK(finding.suggestion->text.zh ==
+        "数值写在了别的类别的栏目里：把 D7（攻）的 `500` 移到 F7（攻击加成），把 E7（防）的 "
+        "`0500` 移到 G7（防御加成）");
+}
+
+TEST_CASE("where the wanted value is there as well, nothing is to be moved",
+          "[proofreading][zero:308.1]") {
+  const CheckedCard card = ACard(k::kEquipment, U"抽一张牌。");
+  const auto findings =
+      Proofread({.cards = {card}}, {{"X-1", {"attack", "attack_bonus", "defense_bonus"}}});
+  REQUIRE(findings.size() == 1);
+  CHECK(findings.front().message.en == "an equipment card cannot have an attack value");
+  CHECK(findings.front().cases.empty());
+  CHECK_FALSE(findings.front().suggestion);
+}
+
+TEST_CASE("a field against the kind is pointed at, and the cost that is wrong", "[proofreading]") {
+  CheckedCard card = ACard(k::kEvent, U"抽一张牌。");
+  card.card.cost_total = 1;
+  card.card.cost_coloured = {{zero::colour::kRed, 2}};
+  const auto findings = Proofread({.cards = {card}}, {{"X-1", {"tactic"}}});
+  REQUIRE(findings.size() == 2);
+  REQUIRE(findings[0].spans.size() == 1);
+  CHECK(findings[0].spans[0].field == "tactic");
+  REQUIRE(findings[1].spans.size() == 1);
+  CHECK(findings[1].spans[0].field == "cost");
 }
 
 TEST_CASE("nothing is said against a kind that the file does not state", "[proofreading]") {
