@@ -34,25 +34,36 @@ std::vector<CheckedCard> ReadTexts(const sheet::Sheet& sheet,
   for (const corpus::LoadedCard& loaded : cards) {
     checked.push_back(
         corpus::Understand(sheet, parser, loaded.card, parse, corpus::CardPlaceText(loaded.place)));
+    checked.back().fields = loaded.fields;
     if (options.progress) options.progress({"reading", checked.size(), cards.size()});
   }
   return checked;
 }
 
-findings::NumberTwice Clash(const corpus::LoadedCard& first, const corpus::LoadedCard& second) {
-  return {.number = first.card.number,
-          .first_place = corpus::CardPlaceText(first.place),
-          .second_place = corpus::CardPlaceText(second.place),
-          .second_name = ir::EncodeUtf8(second.card.name)};
+/// Two cards with one number; never null.
+struct Clash {
+  const corpus::LoadedCard* first = nullptr;
+  const corpus::LoadedCard* second = nullptr;
+};
+
+std::string PlaceOfNumber(const corpus::LoadedCard& card) {
+  const sheet::FieldPlace* number = corpus::FieldOf(card, "number");
+  return corpus::CardPlaceText(number == nullptr ? card.place : number->place);
+}
+
+findings::NumberTwice TwiceOf(const Clash& clash) {
+  return {.number = clash.first->card.number,
+          .first_place = PlaceOfNumber(*clash.first),
+          .second_place = PlaceOfNumber(*clash.second),
+          .second_name = ir::EncodeUtf8(clash.second->card.name)};
 }
 
 /// The same number twice in the cards, in the pool, or once in each (S204).
-std::vector<findings::NumberTwice> FindClashes(const corpus::LoadedCards& cards,
-                                               const corpus::LoadedCards& pool) {
-  std::vector<findings::NumberTwice> clashes;
+std::vector<Clash> FindClashes(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool) {
+  std::vector<Clash> clashes;
   for (const corpus::LoadedCards* loaded : {&cards, &pool}) {
     for (const corpus::NumberClash& clash : loaded->clashes) {
-      clashes.push_back(Clash(clash.first, clash.second));
+      clashes.push_back({.first = &clash.first, .second = &clash.second});
     }
   }
   std::map<std::string, const corpus::LoadedCard*> in_pool;
@@ -60,10 +71,28 @@ std::vector<findings::NumberTwice> FindClashes(const corpus::LoadedCards& cards,
   for (const corpus::LoadedCard& card : cards.cards) {
     const auto other = in_pool.find(card.card.number);
     if (other != in_pool.end() && !(other->second->card == card.card)) {
-      clashes.push_back(Clash(card, *other->second));
+      clashes.push_back({.first = &card, .second = other->second});
     }
   }
   return clashes;
+}
+
+/// The card that is left has its number a second time where the other card states it.
+void AddSecondPlace(const Clash& clash, CheckInput& input) {
+  const sheet::FieldPlace* number = corpus::FieldOf(*clash.second, "number");
+  if (number == nullptr) return;
+  for (std::vector<CheckedCard>* cards : {&input.cards, &input.pool}) {
+    const auto kept = std::find_if(cards->begin(), cards->end(), [&](const CheckedCard& card) {
+      return card.card.number == clash.first->card.number;
+    });
+    if (kept == cards->end()) continue;
+    sheet::FieldPlace again = *number;
+    again.paragraph = static_cast<std::size_t>(
+        std::count_if(kept->fields.begin(), kept->fields.end(),
+                      [](const auto& field) { return field.field == "number"; }));
+    kept->fields.push_back(std::move(again));
+    return;
+  }
 }
 
 /// The pool without the cards that are checked themselves.
@@ -98,7 +127,10 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.pool = ReadTexts(*cards.sheet, OthersOf(pool, cards), parser, parse, options);
   input.bounds = findings::BoundsOf(options.effort);
   input.policies = PoliciesOf(options);
-  input.numbers_twice = FindClashes(cards, pool);
+  for (const Clash& clash : FindClashes(cards, pool)) {
+    input.numbers_twice.push_back(TwiceOf(clash));
+    AddSecondPlace(clash, input);
+  }
   input.reparse = corpus::ReparserOf(*cards.sheet, parser, parse);
   input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(*sheet, id, value);
@@ -133,6 +165,21 @@ checker::CheckOptions OptionsOf(const corpus::LoadedCards& cards, const parser::
               },
           .conventions_off = parse.conventions_off,
           .wording = cards.wording.value_or("")};
+}
+
+/// Findings may point at cards of the pool too.
+void AddPoolPlaces(const CheckInput& input, reports::Report& report) {
+  std::set<std::string> spoken_of;
+  const auto add = [&](const std::vector<findings::Span>& spans) {
+    for (const findings::Span& span : spans) spoken_of.insert(span.card);
+  };
+  for (const findings::Finding& finding : report.findings) {
+    add(finding.spans);
+    for (const findings::Case& one : finding.cases) add(one.spans);
+  }
+  for (const CheckedCard& card : input.pool) {
+    if (spoken_of.contains(card.card.number)) report.pool_places[card.card.number] = card.fields;
+  }
 }
 
 }  // namespace
@@ -174,6 +221,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.unread = cards.errors.size() + pool.errors.size();
   report.is_text_only = options.text_only;
   report.findings = std::move(checked.findings);
+  AddPoolPlaces(input, report);
   report.rulings = std::move(checked.rulings);
   report.scope = std::move(checked.scope);
   report.interrupted = std::move(checked.interrupted);

@@ -495,7 +495,10 @@ void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
   }
   const JsonValue& version = At(root, "version");
   const std::string wanted = std::to_string(reports::kFindingsVersion);
-  if (version.kind != JsonValue::Kind::Integer || version.integer != reports::kFindingsVersion) {
+  const bool is_known = version.kind == JsonValue::Kind::Integer &&
+                        version.integer >= reports::kFindingsVersionRead &&
+                        version.integer <= reports::kFindingsVersion;
+  if (!is_known) {
     values.Add(version, {"第 " + wanted + " 版（请用此程序重新检查）",
                          "version " + wanted + " (check again with this program)"});
   }

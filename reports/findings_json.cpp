@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "model/ir/tell_place.h"
 #include "model/sheet/sheet.h"
+#include "reports/places.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -22,14 +24,50 @@ Json WriteMessages(const std::vector<ir::Message>& messages) {
   return list;
 }
 
-Json WriteSpan(const sheet::Sheet& sheet, const findings::Span& span) {
-  Json json{{"card", span.card}};
-  json["paragraph"] = span.text.IsParagraph()
-                          ? Json(span.text.index)
-                          : Json(std::string(sheet::RowOf(sheet.fields, span.text.role).key));
+/// Null where the card came from no file. A place in a table is a cell, any other a line.
+Json WritePlace(const sheet::FieldPlace* field) {
+  if (field == nullptr) return nullptr;
+  const ir::FilePlace& place = field->place;
+  const bool is_cell = place.is_cell;
+  return {{"file", place.file},
+          {"sheet", place.sheet.empty() ? Json(nullptr) : Json(place.sheet)},
+          {"row", is_cell ? Json(place.line) : Json(nullptr)},
+          {"column", place.column},
+          {"cell", is_cell ? Json(ir::CellName(place)) : Json(nullptr)},
+          {"line", is_cell ? Json(nullptr) : Json(place.line)},
+          {"field", field->field},
+          {"text", field->seen}};
+}
+
+Json WriteSpan(const Report& report, const findings::Span& span) {
+  const std::string field = FieldOf(report, span);
+  Json json{{"card", span.card}, {"field", field}};
+  if (!span.field.empty()) {
+    json["paragraph"] = nullptr;
+  } else {
+    json["paragraph"] = span.text.IsParagraph() ? Json(span.text.index) : Json(field);
+  }
   json["start"] = span.begin;
   json["end"] = span.end;
+  json["place"] = WritePlace(PlaceOf(report, span));
   return json;
+}
+
+Json WriteSpans(const Report& report, const std::vector<findings::Span>& spans) {
+  Json list = Json::array();
+  for (const findings::Span& span : spans) list.push_back(WriteSpan(report, span));
+  return list;
+}
+
+/// What is told once, one by one.
+Json WriteCases(const Report& report, const std::vector<findings::Case>& cases) {
+  Json list = Json::array();
+  for (const findings::Case& one : cases) {
+    list.push_back({{"cards", one.cards},
+                    {"spans", WriteSpans(report, one.spans)},
+                    {"message", WriteMessage(one.message)}});
+  }
+  return list;
 }
 
 /// One certificate stands for itself, several (one per reading or order) are a list.
@@ -137,9 +175,7 @@ Json WriteDecided(const std::optional<findings::Decided>& decided) {
           {"text", WriteMessage(filed::TellRuling(decided->ruling))}};
 }
 
-Json WriteFinding(const sheet::Sheet& sheet, const findings::Finding& finding) {
-  Json spans = Json::array();
-  for (const findings::Span& span : finding.spans) spans.push_back(WriteSpan(sheet, span));
+Json WriteFinding(const Report& report, const findings::Finding& finding) {
   return {{"fingerprint", finding.fingerprint},
           {"code", finding.code},
           {"slug", SlugOf(finding.code)},
@@ -148,7 +184,8 @@ Json WriteFinding(const sheet::Sheet& sheet, const findings::Finding& finding) {
           {"verdict", NameOf(finding.verdict)},
           {"evidence_kind", NameOf(finding.evidence_kind)},
           {"cards", finding.cards},
-          {"spans", spans},
+          {"spans", WriteSpans(report, finding.spans)},
+          {"cases", WriteCases(report, finding.cases)},
           {"clauses", finding.clauses},
           {"policies", finding.policies},
           {"message", WriteMessage(finding.message)},
@@ -228,7 +265,7 @@ Json WriteFormulas(const Report& report, const Summary& summary) {
   for (const ReportedCard& card : report.cards) {
     for (const UntoldSentence& one : card.formulas.untold) {
       ++because[one.why.en];
-      untold.push_back({{"span", WriteSpan(*report.sheet, one.span)},
+      untold.push_back({{"span", WriteSpan(report, one.span)},
                         {"kind", one.kind},
                         {"why", WriteMessage(one.why)}});
     }
@@ -282,7 +319,7 @@ Json WritePartial(const Report& report) {
 std::string WriteFindings(const Report& report) {
   Json findings = Json::array();
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    findings.push_back(WriteFinding(*report.sheet, report.findings[i]));
+    findings.push_back(WriteFinding(report, report.findings[i]));
     findings.back()["baseline"] =
         report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
   }

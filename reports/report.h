@@ -43,6 +43,8 @@ struct Report {
       nullptr;  ///< How the cards say things, for what tells their readings; not owned.
   std::vector<ReportedCard> cards;  ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;
+  /// Of the cards of the pool that findings speak of: where their fields stand.
+  std::map<std::string, std::vector<sheet::FieldPlace>> pool_places{};
   std::vector<std::string> pool_files{};  ///< Where they came from, as it was asked for.
   std::string decisions_file{};  ///< What the rules team decided, likewise; empty: none was given.
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.

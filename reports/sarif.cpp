@@ -11,8 +11,10 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/findings/catalogue.h"
+#include "model/ir/tell_place.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
+#include "reports/places.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -97,13 +99,13 @@ class Log {
   void AddTexts(const ReportedCard& card);
   const ReportedCard* FindCard(const std::string& number) const;
   std::optional<std::size_t> TextArtifact(const findings::Span& span) const;
-  Message TextNameOf(const findings::Span& span) const {
-    return sheet::NameOfText(report_.sheet->fields, span.text);
-  }
+  Message TextNameOf(const findings::Span& span) const { return NameOfPlace(report_, span); }
   Json ArtifactAt(std::size_t index) const;
   Json WriteLogical(const findings::Span& span) const;
   Json WriteInFile(const findings::Span& span);
   Json WriteInText(const findings::Span& span) const;
+  Json WriteRelated(const findings::Span& span);
+  void WriteCases(const Finding& finding, Json& result);
   void WritePlaces(const Finding& finding, Json& result);
   Json WriteFlow(const findings::Outcome& outcome) const;
   Json WriteFix(const findings::Span& span, const Message& what,
@@ -186,23 +188,56 @@ Json RegionOf(const findings::Span& span) {
           {"endColumn", span.end + 1}};
 }
 
+/// The card and what of it; of a table the cell as well.
 Json Log::WriteLogical(const findings::Span& span) const {
   const ReportedCard* card = FindCard(span.card);
-  Json logical{{"name", card == nullptr ? span.card : ir::EncodeUtf8(card->checked.card.name)},
-               {"fullyQualifiedName", span.card + "/" + TextNameOf(span).en}};
-  return Json::array({logical});
+  const std::string part = span.field.empty() ? TextNameOf(span).en : span.field;
+  const Json logical{
+      {"name", card == nullptr ? span.card : ir::EncodeUtf8(card->checked.card.name)},
+      {"fullyQualifiedName", span.card + "/" + part}};
+  Json list = Json::array({logical});
+  const sheet::FieldPlace* place = PlaceOf(report_, span);
+  if (place != nullptr && place->place.is_cell) {
+    list.push_back({{"name", ir::CellName(place->place)},
+                    {"fullyQualifiedName", ir::TellPlace(place->place)},
+                    {"kind", "cell"}});
+  }
+  return list;
 }
 
-/// The line of the file at which the card begins; without a file, its text.
+/// Where the field or the text stands in a file of lines, and its words.
+Json RegionOf(const sheet::FieldPlace& field) {
+  return {{"startLine", field.place.line},
+          {"startColumn", field.place.column},
+          {"snippet", {{"text", field.seen}}}};
+}
+
+/// A cell is no region of a file: sheet, row and column stand beside it.
+Json CellProperties(const sheet::FieldPlace& field) {
+  Json cell{{"row", field.place.line},
+            {"column", field.place.column},
+            {"cell", ir::CellName(field.place)},
+            {"field", field.field},
+            {"text", field.seen}};
+  if (!field.place.sheet.empty()) cell["sheet"] = field.place.sheet;
+  return cell;
+}
+
+/// The place in the file of the card; without a file, its text.
 Json Log::WriteInFile(const findings::Span& span) {
   Json location = Json::object();
   const ReportedCard* card = FindCard(span.card);
-  const InFile place = card == nullptr ? InFile{} : TakeApart(card->checked.place);
+  const sheet::FieldPlace* field = PlaceOf(report_, span);
+  InFile place = card == nullptr ? InFile{} : TakeApart(card->checked.place);
+  if (field != nullptr) place = {.file = field->place.file};
   if (!place.file.empty()) {
     location["physicalLocation"] = {{"artifactLocation", ArtifactAt(FileOf(place.file))}};
     if (place.line > 0) location["physicalLocation"]["region"] = {{"startLine", place.line}};
   }
+  if (field != nullptr && !field->place.is_cell && field->place.line > 0)
+    location["physicalLocation"]["region"] = RegionOf(*field);
   location["logicalLocations"] = WriteLogical(span);
+  if (field != nullptr && field->place.is_cell) location["properties"] = CellProperties(*field);
   return location;
 }
 
@@ -218,7 +253,27 @@ Json Log::WriteInText(const findings::Span& span) const {
   return location;
 }
 
-/// The card that is accused is the place, every stretch of words is related to it.
+/// The words in their text, or the field in the file.
+Json Log::WriteRelated(const findings::Span& span) {
+  if (span.field.empty()) return WriteInText(span);
+  Json location = WriteInFile(span);
+  location["message"] = Say(TextNameOf(span));
+  return location;
+}
+
+/// Each case is a place of its own, which says what differs.
+void Log::WriteCases(const Finding& finding, Json& result) {
+  for (const findings::Case& one : finding.cases) {
+    for (const findings::Span& span : one.spans) {
+      Json location{{"id", result["relatedLocations"].size() + 1}};
+      location.update(WriteRelated(span));
+      location["message"] = Say(one.message);
+      result["relatedLocations"].push_back(std::move(location));
+    }
+  }
+}
+
+/// The card that is accused is the place, every stretch of words and every case is related to it.
 void Log::WritePlaces(const Finding& finding, Json& result) {
   const findings::Span none{.card = finding.cards.empty() ? "" : finding.cards.front()};
   const findings::Span& first = finding.spans.empty() ? none : finding.spans.front();
@@ -226,11 +281,14 @@ void Log::WritePlaces(const Finding& finding, Json& result) {
   if (!first.card.empty()) result["locations"].push_back(WriteInFile(first));
   if (finding.spans.empty()) return;
   result["relatedLocations"] = Json::array();
+  // Of cases each says itself where it is.
   for (const findings::Span& span : finding.spans) {
+    if (!finding.cases.empty()) break;
     Json location{{"id", result["relatedLocations"].size() + 1}};
-    location.update(WriteInText(span));
+    location.update(WriteRelated(span));
     result["relatedLocations"].push_back(std::move(location));
   }
+  WriteCases(finding, result);
 }
 
 /// What happens under one reading, order or value, step by step, and what differs in the end.
@@ -283,7 +341,9 @@ Json Log::WriteFixes(const Finding& finding) const {
   const auto& suggestion = finding.suggestion;
   const bool may_be_put_in =
       suggestion && suggestion->is_checked && !suggestion->replacement.empty();
-  if (!may_be_put_in || finding.spans.empty() || !TextArtifact(finding.spans.front())) return fixes;
+  if (!may_be_put_in || finding.spans.empty() || !finding.spans.front().field.empty() ||
+      !TextArtifact(finding.spans.front()))
+    return fixes;
   const findings::Span& span = finding.spans.front();
   for (const findings::MeaningClass& meaning : finding.classes) {
     if (!meaning.rewording.empty())

@@ -11,6 +11,7 @@
 #include "model/ir/utf8.h"
 #include "reports/differences.h"
 #include "reports/display_width.h"
+#include "reports/places.h"
 #include "reports/terminal_printer.h"
 #include "reports/titles.h"
 #include "reports/underline.h"
@@ -117,7 +118,8 @@ void FindingPrinter::PrintText(const Finding& finding, const ReportedCard& card,
   if (readings == nullptr) return;
   std::vector<Mark> marks{{.begin = span.begin, .end = span.end, .sign = '^'}};
   for (const Span& other : finding.spans) {
-    const bool is_same_text = other.card == span.card && other.text == span.text;
+    const bool is_same_text =
+        other.card == span.card && other.text == span.text && other.field == span.field;
     if (is_same_text && other != span) {
       marks.push_back({.begin = other.begin, .end = other.end, .sign = '-'});
     }
@@ -135,27 +137,54 @@ void FindingPrinter::PrintText(const Finding& finding, const ReportedCard& card,
 
 void FindingPrinter::PrintPlace(const Finding& finding, const Span& span, Detail detail) {
   const ReportedCard* card = FindCard(span.card);
-  if (card == nullptr) {
-    Line(fmt::format("  {} {}", Paint(kBlue, "-->"), Printable(std::string_view(span.card))));
-    return;
+  // A number that stands twice is that of two cards, and only the first is in the report.
+  const bool is_other = !span.field.empty() && span.text.index > 0;
+  const std::string name =
+      card == nullptr || is_other ? Printable(std::string_view(span.card)) : NameOfCard(*card);
+  Message what = TellWhat(finding, span);
+  if (span.field.empty() && card != nullptr) {
+    const Message text = NameOfPlace(report_, span);
+    const std::string at = std::to_string(span.begin + 1);
+    what = {" " + text.zh + ", 第" + at + "字", " " + text.en + ", character " + at};
   }
-  const Message where{fmt::format("第{}字", span.begin + 1),
-                      fmt::format(", character {}", span.begin + 1)};
-  const std::string place = Printable(std::string_view(card->checked.place));
-  Line(fmt::format("  {} {}{}{} {}{}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ",
-                   NameOfCard(*card), Say(sheet::NameOfText(report_.sheet->fields, span.text)),
-                   Say(where)));
-  PrintText(finding, *card, span, detail);
+  const std::string place = Printable(std::string_view(TellPlace(report_, span)));
+  Line(fmt::format("  {} {}{}{}{}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ", name,
+                   Say(what)));
+  if (span.field.empty() && card != nullptr) PrintText(finding, *card, span, detail);
 }
 
-/// Each text once: the first span of it is the primary place.
+/// Of a field its name and what the file has; fields that the file does not state together.
+Message FindingPrinter::TellWhat(const Finding& finding, const Span& span) const {
+  if (span.field.empty() || span.field == "text" || span.field == "name") return {};
+  Message names;
+  for (const Span& other : finding.spans) {
+    if (!IsOnePlace(other, span)) continue;
+    const Message name = NameOfPlace(report_, other);
+    names.zh += (names.zh.empty() ? ", " : "、") + name.zh;
+    names.en += ", " + name.en;
+  }
+  const Message seen = TellSeen(report_, span);
+  return {names.zh + seen.zh, names.en + seen.en};
+}
+
+/// True for spans in one text or field, and for fields for which one place stands: the file states
+/// none of them.
+bool FindingPrinter::IsOnePlace(const Span& a, const Span& b) const {
+  if (a.card != b.card || a.field.empty() != b.field.empty()) return false;
+  if (a.field.empty() || a.field == b.field) return a.text == b.text;
+  const sheet::FieldPlace* place = PlaceOf(report_, a);
+  return place != nullptr && place == PlaceOf(report_, b);
+}
+
+/// Each text once: the first span of it is the primary place. Cases say themselves where they are.
 void FindingPrinter::PrintPlaces(const Finding& finding, Detail detail) {
   for (std::size_t i = 0; i < finding.spans.size(); ++i) {
     const Span& span = finding.spans[i];
     const bool is_shown =
         std::any_of(finding.spans.begin(), finding.spans.begin() + static_cast<std::ptrdiff_t>(i),
-                    [&](const Span& s) { return s.card == span.card && s.text == span.text; });
+                    [&](const Span& s) { return IsOnePlace(s, span); });
     if (!is_shown) PrintPlace(finding, span, detail);
+    if (!finding.cases.empty()) break;
   }
   if (!finding.spans.empty()) return;
   for (const std::string& number : finding.cards) {
@@ -163,6 +192,21 @@ void FindingPrinter::PrintPlaces(const Finding& finding, Detail detail) {
     Line(fmt::format("  {} {}", Paint(kBlue, "-->"),
                      card != nullptr ? NameOfCard(*card) : Printable(std::string_view(number))));
   }
+}
+
+/// What is told once, one by one, each with its first place; in short the first few.
+void FindingPrinter::PrintCases(const Finding& finding, Detail detail) {
+  const std::size_t shown =
+      detail == Detail::Full ? finding.cases.size() : std::min(finding.cases.size(), kCasesMax);
+  for (std::size_t i = 0; i < shown; ++i) {
+    const findings::Case& one = finding.cases[i];
+    const std::string place =
+        one.spans.empty() ? std::string() : TellPlace(report_, one.spans.front());
+    const std::string at = place.empty() ? std::string() : " (" + place + ")";
+    Note(words::kCase, Say(one.message) + Printable(std::string_view(at)));
+  }
+  const std::string rest = std::to_string(finding.cases.size() - shown);
+  if (rest != "0") Note(words::kCase, Say({"另有 " + rest + " 例", rest + " more"}));
 }
 
 /// With the words that differ between « and ».
@@ -279,6 +323,7 @@ void FindingPrinter::PrintClauses(const Finding& finding) {
 
 /// What else is told of everything that belongs to the finding.
 void FindingPrinter::PrintNotes(const Finding& finding) {
+  PrintCases(finding, Detail::Full);
   PrintClauses(finding);
   if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
   if (finding.decided) {
@@ -388,6 +433,7 @@ void FindingPrinter::PrintDeciding(const Finding& finding) {
 void FindingPrinter::PrintShort(const Finding& finding) {
   PrintHeader(finding);
   PrintPlaces(finding, Detail::Short);
+  PrintCases(finding, Detail::Short);
   PrintClauses(finding);
   if (finding.decided) {
     Note(words::kDecided, Say(filed::TellRuling(finding.decided->ruling)));

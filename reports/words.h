@@ -60,6 +60,7 @@ inline const Message kMore{"详见", "more"};
 inline const Message kReplay{"重放", "replay"};
 inline const Message kReached{"从开局到达", "reached"};
 inline const Message kBoard{"局面", "board"};
+inline const Message kCase{"其中", "case"};
 inline const Message kOutcome{"结果", "outcome"};
 inline const Message kAtTheEnd{"最后", "at the end"};
 inline const Message kChecked{"（改写已重新解析并核对）",

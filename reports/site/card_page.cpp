@@ -63,7 +63,7 @@ std::vector<TextMark> MarksOf(const Site& site, std::size_t card, ir::TextPlace 
   for (const std::size_t index : site.findings_of[card]) {
     const Finding& finding = site.report.findings[index];
     for (const findings::Span& span : finding.spans) {
-      if (span.card != number || span.text != text) continue;
+      if (span.card != number || span.text != text || !span.field.empty()) continue;
       marks.push_back({.begin = span.begin,
                        .end = span.end,
                        .css_class = NameOf(finding.severity),

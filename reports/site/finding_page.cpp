@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "reports/pictures.h"
+#include "reports/places.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -39,10 +40,23 @@ Value IfAny(const Message& message) {
 Value Places(const Site& site, const Finding& finding) {
   Value places = List();
   for (const findings::Span& span : finding.spans) {
-    const Message text = sheet::NameOfText(site.report.sheet->fields, span.text);
-    places.push_back(Object({{"place", Escape(span.card) + " " + Both(text)}}));
+    const std::string file = TellPlace(site.report, span);
+    const std::string in_file = file.empty() ? std::string() : " " + Escape(file);
+    places.push_back(Object(
+        {{"place", Escape(span.card) + " " + Both(NameOfPlace(site.report, span)) + in_file}}));
   }
   return places;
+}
+
+/// What is told once, one by one, each with its first place.
+Value Cases(const Site& site, const Finding& finding) {
+  Value cases = List();
+  for (const findings::Case& one : finding.cases) {
+    const std::string file =
+        one.spans.empty() ? std::string() : TellPlace(site.report, one.spans.front());
+    cases.push_back(Object({{"told", BothWithParts(one.message)}, {"place", Escape(file)}}));
+  }
+  return cases;
 }
 
 /// Where the evidence for a clause is listed, or no if it is not.
@@ -220,6 +234,8 @@ Page FindingPages::Write(std::size_t index) {
                              {"commands", Each("command", CommandsToDecide(finding))},
                              {"code", finding.code},
                              {"code_page", code_page ? Value(*code_page) : Value(false)},
+                             {"has_cases", !finding.cases.empty()},
+                             {"cases", Cases(site_, finding)},
                              {"has_meanings", !finding.classes.empty()},
                              {"meanings", Meanings(finding)},
                              {"suggestion", SuggestionOf(finding)},
