@@ -67,11 +67,20 @@ std::u32string Folded(std::string_view text) {
   return folded;
 }
 
-/// True for an empty cell and for what people write into a cell that does not apply.
-bool IsEmptyCell(std::string_view text) {
-  const std::u32string folded = Folded(text);
-  constexpr std::array<std::u32string_view, 6> kNothing = {U"", U"-", U"—", U"——", U"/", U"无"};
-  return std::find(kNothing.begin(), kNothing.end(), folded) != kNothing.end();
+/// True of what people write into a cell to say that the card has none of that.
+bool SaysNone(std::string_view text) {
+  std::u32string folded = Folded(text);
+  for (char32_t& c : folded) {
+    if (c >= U'a' && c <= U'z') c -= U'a' - U'A';
+  }
+  constexpr std::u32string_view kStrokes = U"-‐‑–—―─/\\";
+  const bool is_strokes = !folded.empty() && folded.size() <= 3 &&
+                          std::all_of(folded.begin(), folded.end(), [&](char32_t c) {
+                            return kStrokes.find(c) != kStrokes.npos;
+                          });
+  constexpr std::array<std::u32string_view, 8> kNone = {U"无",  U"無",   U"没有", U"(无)",
+                                                        U"N/A", U"NONE", U"NULL", U"N.A."};
+  return is_strokes || std::find(kNone.begin(), kNone.end(), folded) != kNone.end();
 }
 
 std::optional<std::int64_t> WholeNumber(std::string_view text) {
@@ -161,6 +170,13 @@ JsonValue ListOf(std::string_view cell, std::size_t offset, std::u32string_view 
   return list;
 }
 
+JsonValue NoneOf(std::size_t offset) {
+  JsonValue list;
+  list.kind = Kind::Array;
+  list.offset = offset;
+  return list;
+}
+
 bool IsOneOf(std::string_view key, std::initializer_list<std::string_view> keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
@@ -176,8 +192,12 @@ JsonValue Nothing(std::size_t offset) {
 JsonValue ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
                   const sheet::Sheet& sheet) {
   // A card without text has an empty cell; one without number or name is refused at its cell.
+  if (key == "text" && SaysNone(cell)) return Text("", offset);
   if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
   if (IsEmptyCell(cell)) return Nothing(offset);
+  // That there is none is stated where a card may have none; else the field is missing.
+  if (SaysNone(cell) && IsOneOf(key, {"characters", "traits", "color"})) return NoneOf(offset);
+  if (SaysNone(cell)) return Nothing(offset);
   if (key == "cost") {
     if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
     auto cost = CostReader(Folded(cell), *sheet.vocabulary, offset).Read();

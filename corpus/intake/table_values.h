@@ -19,8 +19,9 @@ bool HasHeadings(const CardTable& table, const OwnHeadings& own);
 /// error and no value.
 ///
 /// Lists are divided by 、，；| or line ends; a text holds one paragraph a line; a cost is `3`,
-/// `X`, `3(绿1)` or `3绿1红1`, total first. A row that names no game, or none that is known, has
-/// the words of `usual`.
+/// `X`, `3(绿1)` or `3绿1红1`, total first. `无`, `-`, `N/A` and the like say
+/// that there is none of a text, a name, a trait or a colour. A row that names no game, or none
+/// that is known, has the words of `usual`.
 std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
                                 const sheet::Sheet& usual, std::vector<JsonError>& errors);
 

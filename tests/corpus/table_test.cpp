@@ -47,6 +47,35 @@ TEST_CASE("a table names the game and the wording of its cards", "[corpus]") {
             .cards.empty());
 }
 
+TEST_CASE("a cell that says none states that there is none, whatever the word", "[corpus]") {
+  for (const char* none :
+       {"无", "-", "—", "——", "－", "/", "／", "N/A", "n/a", "（无）", " - ", "没有"}) {
+    CAPTURE(none);
+    const std::string cell = none;
+    const LoadedCards loaded = Read(
+        "编号,牌名,类别,费用,颜色,角色名,属性,攻,防,战术类型,效果,反击特效\nT-1,火,角色,2,红," +
+        cell + "," + cell + ",1000,1500," + cell + "," + cell + "," + cell + "\n");
+    REQUIRE(loaded.errors.empty());
+    REQUIRE(loaded.cards.size() == 1);
+    const ir::Card& card = loaded.cards[0].card;
+    CHECK(card.characters.empty());
+    CHECK(card.traits.empty());
+    CHECK(card.texts.empty());
+    CHECK(card.assumed.empty());
+  }
+  // What only looks like it is a name.
+  const LoadedCards loaded = Read("编号,牌名,角色名,属性,效果\nT-1,火,无名,--一,抽一张牌。\n");
+  REQUIRE(loaded.cards.size() == 1);
+  CHECK(loaded.cards[0].card.characters == Names{U"无名"});
+  CHECK(loaded.cards[0].card.traits == Names{U"--一"});
+}
+
+TEST_CASE("a field that a kind must have is missing where its cell says none", "[corpus]") {
+  const LoadedCards loaded = Read("编号,牌名,类别,攻,防,效果\nT-1,火,角色,-,1500,\n");
+  REQUIRE(loaded.cards.size() == 1);
+  CHECK(loaded.cards[0].stated == std::vector<std::string>{"defense"});
+}
+
 TEST_CASE("a table is read by Chinese or English headings, in any order", "[corpus]") {
   for (const char* text :
        {"编号,牌名,类别,攻,防,效果\nT-1,火,角色,2000,1500,抽一张牌。\n",
