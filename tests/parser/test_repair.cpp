@@ -49,6 +49,18 @@ TEST_CASE("a numeral in another writing is written as cards do", "[parser][repai
   CHECK(Meant(U"【登场时】抽貳张牌。") == Texts{"【登场时】抽两张牌。"});
 }
 
+TEST_CASE("a keyword that takes no number loses the one that it has, others keep theirs",
+          "[parser][repair]") {
+  for (const char32_t* keyword : {U"贯通", U"坚韧", U"会心一击", U"先制"}) {
+    for (const char32_t* number : {U"2", U"２", U" 3", U"(1)", U"（2）", U"+1", U"二"}) {
+      CHECK(Meant(std::u32string(keyword) + number) ==
+            Texts{ir::EncodeUtf8(std::u32string(keyword))});
+    }
+  }
+  CHECK(Meant(U"装备此牌的角色牌获得贯通2。") == Texts{"装备此牌的角色牌获得贯通。"});
+  CHECK(Reader().Parse(U"查克拉2", {}, {}).not_understood.empty());
+}
+
 TEST_CASE("a comparison that says both is repaired to either, one that says it twice to one",
           "[parser][repair]") {
   const std::string before = "【登场时】破坏一张费用";

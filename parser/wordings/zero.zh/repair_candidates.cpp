@@ -498,6 +498,27 @@ Candidates StrayCandidates(std::u32string_view text, std::size_t place,
   return WithoutSign(text, place, false, words);
 }
 
+Candidates KeywordNumberCandidates(std::u32string_view text, std::size_t place,
+                                   const ir::Vocabulary& vocabulary) {
+  constexpr std::u32string_view kAround = U" \u3000+＋xX×(（)）";
+  Candidates out;
+  for (const Run run : NumberRuns(text)) {
+    std::size_t begin = run.begin;
+    std::size_t end = run.end;
+    while (begin > 0 && kAround.find(text[begin - 1]) != kAround.npos) --begin;
+    while (end < text.size() && kAround.find(text[end]) != kAround.npos) ++end;
+    const bool is_behind_keyword =
+        std::any_of(vocabulary.keywords.begin(), vocabulary.keywords.end(), [&](const auto& word) {
+          return std::any_of(
+              word.spellings.begin(), word.spellings.end(),
+              [&](const auto& spelled) { return text.substr(0, begin).ends_with(spelled); });
+        });
+    if (is_behind_keyword && IsNear({begin, end}, place, 2))
+      out.push_back(Replace(text, begin, end, U"", 1));
+  }
+  return out;
+}
+
 std::span<const RepairGuess> RepairGuesses() {
   static constexpr RepairGuess kGuesses[] = {
       {[](const WrongPlace& at) { return BracketCandidates(at.text, at.place); }, 24, true, true},
@@ -508,6 +529,10 @@ std::span<const RepairGuess> RepairGuesses() {
        6, false, true},
       {[](const WrongPlace& at) { return ComparisonCandidates(at.text, at.place); }, 6, false,
        true},
+      {[](const WrongPlace& at) {
+         return KeywordNumberCandidates(at.text, at.place, at.vocabulary);
+       },
+       2, true, true},
       {[](const WrongPlace& at) { return NumeralCandidates(at.text, at.place); }, 6, true, true},
       {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place, at.words); }, 4, true,
        false},

@@ -34,6 +34,10 @@ Candidates DoubledCandidates(std::u32string_view text, std::size_t place,
 Candidates StrayCandidates(std::u32string_view text, std::size_t place,
                            const std::vector<std::u32string>& words);
 
+/// A number behind a keyword taken out, with what stands around it: for keywords that take none.
+Candidates KeywordNumberCandidates(std::u32string_view text, std::size_t place,
+                                   const ir::Vocabulary& vocabulary);
+
 /// All of them, the likeliest sort first.
 std::span<const RepairGuess> RepairGuesses();
 
