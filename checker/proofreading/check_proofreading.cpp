@@ -9,11 +9,17 @@
 #include "checker/findings/catalogue.h"
 #include "checker/findings/fingerprint.h"
 #include "checker/proofreading/card_numbers.h"
+#include "checker/proofreading/cost_colours.h"
 #include "checker/proofreading/cost_fields.h"
 #include "checker/proofreading/fields_of_kind.h"
+#include "checker/proofreading/house_style.h"
+#include "checker/proofreading/keyword_numbers.h"
 #include "checker/proofreading/near_names.h"
+#include "checker/proofreading/near_traits.h"
 #include "checker/proofreading/no_kind.h"
 #include "checker/proofreading/not_understood.h"
+#include "checker/proofreading/odd_amounts.h"
+#include "checker/proofreading/of_other_kind.h"
 #include "checker/proofreading/pool_names.h"
 #include "checker/proofreading/reprints.h"
 #include "checker/proofreading/trigger_form.h"
@@ -60,11 +66,17 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
     Append(FindWrongCosts(card, wording), findings);
     Append(FindNotUnderstood(card, repair, input), findings);
     Append(FindEffectsOfNoKind(card), findings);
+    Append(FindIdleNumbers(card, input), findings);
     Append(FindUnknownNames(card, pool, wording), findings);
     Append(FindTriggerForms(card, wording), findings);
+    Append(FindEffectsOfOtherKinds(card, input), findings);
   }
+  Append(FindCostsOfOtherColours(input), findings);
+  Append(FindOddAmounts(input), findings);
+  Append(FindHouseStyle(input), findings);
   Append(FindNumberClashes(input), findings);
   Append(FindNearNames(input), findings);
+  Append(FindNearTraits(input), findings);
   Append(FindReprintDrift(input), findings);
   std::map<std::string_view, std::size_t> times;
   for (const findings::NumberTwice& twice : input.numbers_twice) {

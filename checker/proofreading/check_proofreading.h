@@ -13,9 +13,9 @@
 
 namespace caiding::proofreading {
 
-/// The findings F101 to F105, S201, S202, S204, S205, R301, R303 and W405 of the input's cards. The
-/// F codes need no reading of a text. `stated` is what the files say of fields that not every kind
-/// has, `repair` finds what was meant by a text that is not understood.
+/// The findings F101 to F109, S201, S202, S204, S205, R301, R303, W405 and W406 of the input's
+/// cards. The F codes need no reading of a text. `stated` is what the files say of fields that not
+/// every kind has, `repair` finds what was meant by a text that is not understood.
 std::vector<findings::Finding> CheckProofreading(const findings::CheckInput& input,
                                                  const findings::StatedByNumber& stated = {},
                                                  const RepairFunction& repair = {});

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "checker/findings/reprint.h"
+#include "checker/proofreading/edited_text.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
@@ -32,11 +32,34 @@ const SourceRange* CauseOf(const ir::NotUnderstood& what,
 
 std::string Quoted(std::u32string_view words) { return "`" + ir::EncodeUtf8(words) + "`"; }
 
-/// The changes of a repair: what stands there and what was probably meant.
-ir::Message TellEdits(const ir::Repair& repair) {
+/// The keyword behind which a number was taken out; empty if the change is another.
+std::u32string_view KeywordBefore(const ir::Edit& edit, std::u32string_view text,
+                                  const ir::Vocabulary& vocabulary) {
+  constexpr std::u32string_view kNumbers = U"0123456789０１２３４５６７８９一二三四五六七八九十两";
+  const bool has_number = edit.seen.find_first_of(kNumbers) != edit.seen.npos;
+  if (!edit.meant.empty() || !has_number) return {};
+  const std::u32string_view before = text.substr(0, edit.range.begin);
+  for (const ir::Word& word : vocabulary.keywords) {
+    for (const std::u32string& spelled : word.spellings) {
+      if (before.ends_with(spelled)) return before.substr(before.size() - spelled.size());
+    }
+  }
+  return {};
+}
+
+/// The changes of a repair of a text: what stands there and what was probably meant.
+ir::Message TellEdits(const ir::Repair& repair, std::u32string_view text,
+                      const ir::Vocabulary& vocabulary) {
   ir::Message told;
   for (const ir::Edit& edit : repair.edits) {
     const bool is_first = told.en.empty();
+    if (const auto keyword = KeywordBefore(edit, text, vocabulary); !keyword.empty()) {
+      told.zh +=
+          (is_first ? "" : "，") + Quoted(keyword) + " 不带数字，" + Quoted(edit.seen) + " 应删去";
+      told.en += (is_first ? "" : ", ") + Quoted(keyword) +
+                 " takes no number: " + Quoted(edit.seen) + " is too much";
+      continue;
+    }
     const std::string meant = edit.meant.empty() ? "" : Quoted(edit.meant);
     const std::string seen = edit.seen.empty() ? "" : Quoted(edit.seen);
     told.zh += (is_first ? "" : "，") + seen + (meant.empty() ? " 应删去" : " 也许是 " + meant);
@@ -58,31 +81,15 @@ ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, ir::T
   return {wording.paraphrase_zh(abilities, words), wording.paraphrase_en(abilities, words)};
 }
 
-/// The texts of a card as a suggestion puts them: its paragraphs, or the one text with that role.
-std::vector<std::string> TextsOf(const ir::Card& card, ir::TextRoleId role) {
-  std::vector<std::string> texts;
-  for (const ir::CardText& text : card.texts) {
-    if (text.role == role) texts.push_back(ir::EncodeUtf8(text.words));
-  }
-  return texts;
-}
-
-std::vector<std::string> Repaired(const CheckedCard& card, ir::TextPlace place,
-                                  const ir::Repair& repair) {
-  if (!place.IsParagraph()) return {ir::EncodeUtf8(repair.text)};
-  std::vector<std::string> paragraphs = TextsOf(card.card, place.role);
-  paragraphs[place.index] = ir::EncodeUtf8(repair.text);
-  return paragraphs;
-}
-
 /// Every repair with its meaning; the first is the one that is offered as a text.
 findings::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
                              ir::TextPlace place, const findings::CheckInput& input) {
   findings::Suggestion help{
-      .text = {}, .replacement = Repaired(card, place, repairs.front()), .is_checked = true};
+      .text = {}, .replacement = WithText(card, place, repairs.front().text), .is_checked = true};
   for (const ir::Repair& repair : repairs) {
     const bool is_first = help.text.en.empty();
-    const ir::Message edits = TellEdits(repair);
+    const ir::Message edits =
+        TellEdits(repair, card.texts[place.index].text, *card.sheet->vocabulary);
     const ir::Message meaning = TellMeaning(repair, card, place, input);
     help.text.zh += (is_first ? "" : "；或者 ") + edits.zh +
                     (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
@@ -141,24 +148,34 @@ SourceRange Place(const std::vector<ir::Repair>& repairs, SourceRange otherwise)
   return place;
 }
 
-/// Repaired alone, a card would part from another printing of it, unless that one says so already:
-/// then the help says so (F105) and offers no text.
-///
-/// Rule: [Zero 1.20, 327.1].
-void KeepPrintingsAlike(const CheckedCard& card, ir::TextPlace place,
-                        const findings::CheckInput& input, findings::Suggestion& help) {
-  const CheckedCard* twin = findings::FindOtherPrinting(card, input);
-  if (twin == nullptr || TextsOf(twin->card, place.role) == help.replacement) return;
-  const std::string& number = twin->card.number;
-  const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
-  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh +
-                  "），要改须一起改";
-  help.text.en +=
-      "; " + number +
-      " is another printing of this card: repaired alone, the two become different cards "
-      "(" +
-      why.en + "), so repair both";
-  help.replacement.clear();
+/// The keyword in or before the words that are not understood behind which a number is missing:
+/// with one the text is read. Empty if there is none.
+std::u32string_view KeywordWithoutNumber(const ir::NotUnderstood& what,
+                                         const ir::Readings& readings, const CheckedCard& card,
+                                         ir::TextPlace place, const findings::CheckInput& input) {
+  const std::u32string_view text = readings.text;
+  if (!input.reparse) return {};
+  for (const ir::Word& word : card.sheet->vocabulary->keywords) {
+    for (const std::u32string& spelled : word.spellings) {
+      const std::size_t at = text.find(spelled);
+      if (at == text.npos) continue;
+      const auto end = static_cast<std::uint32_t>(at + spelled.size());
+      const SourceRange around{static_cast<std::uint32_t>(at), end + 1};
+      if (!Overlaps(around, what.range)) continue;
+      const ir::Readings now = input.reparse(Replaced(text, {end, end}, U"1"), card.card, place);
+      if (now.not_understood.empty() && !now.readings.empty())
+        return text.substr(at, spelled.size());
+    }
+  }
+  return {};
+}
+
+/// That the keyword needs a number; which, nobody can say here.
+findings::Suggestion NumberFor(std::u32string_view keyword) {
+  const std::string word = Quoted(keyword);
+  return {.text = {word + " 后面要写数字", word + " needs a number behind it"},
+          .replacement = {},
+          .is_checked = false};
 }
 
 /// A bracket has no partner: that is a slip, whether or not anybody knows what was meant.
@@ -206,14 +223,19 @@ class Teller {
 
   void Add(const ir::NotUnderstood& what, const SourceRange* bracket, const ir::Repairs& repairs,
            const ir::Readings& readings, ir::TextPlace text) {
-    const char* code =
-        CodeOf(what, readings, bracket != nullptr, !repair_ || !repairs.found.empty());
+    const auto lacking = repairs.found.empty() && bracket == nullptr
+                             ? KeywordWithoutNumber(what, readings, card_, text, input_)
+                             : std::u32string_view();
+    const bool is_near = !repair_ || !repairs.found.empty() || !lacking.empty();
+    const char* code = CodeOf(what, readings, bracket != nullptr, is_near);
     const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
     Finding finding = AboutWords(code, card_, text, readings, place);
     if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});
     if (!repairs.found.empty()) {
       finding.suggestion = Suggest(repairs.found, card_, text, input_);
       KeepPrintingsAlike(card_, text, input_, *finding.suggestion);
+    } else if (!lacking.empty()) {
+      finding.suggestion = NumberFor(lacking);
     } else {
       finding.suggestion = bracket != nullptr ? AllTimings(*card_.sheet) : NearestKnown(what);
       if (repair_) AddWhyNone(repairs, finding.suggestion);

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "checker/proofreading/house_style.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/proofreading/edited_text.h"
+#include "checker/proofreading/numerals.h"
+#include "checker/proofreading/texts.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::proofreading {
+namespace {
+
+using findings::CheckInput;
+using findings::Finding;
+using ir::Message;
+using sheet::CheckedCard;
+
+/// A writing is the rule of a set if so many places have it, and so many for each that has not.
+constexpr std::size_t kRuleFrom = 20;
+constexpr std::size_t kRuleShare = 20;
+
+constexpr std::u32string_view kHalfOpen = U"([{";
+constexpr std::u32string_view kHalfClose = U")]}";
+constexpr std::u32string_view kFullOpen = U"（［｛";
+constexpr std::u32string_view kFullClose = U"）］｝";
+
+/// A bracket that is closed by one of its shape.
+struct Pair {
+  std::size_t shape = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;  ///< Of the closing one.
+  bool is_full_open = false;
+  bool is_full_close = false;
+
+  bool IsMixed() const { return is_full_open != is_full_close; }
+};
+
+/// The brackets of a text that pair by their shape, whatever their width.
+std::vector<Pair> PairsOf(std::u32string_view text) {
+  std::vector<Pair> open;
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    for (const bool is_full : {false, true}) {
+      const auto opens = (is_full ? kFullOpen : kHalfOpen).find(text[i]);
+      if (opens != std::u32string_view::npos)
+        open.push_back({.shape = opens, .begin = i, .is_full_open = is_full});
+      const auto closes = (is_full ? kFullClose : kHalfClose).find(text[i]);
+      if (closes == std::u32string_view::npos || open.empty() || open.back().shape != closes)
+        continue;
+      Pair pair = open.back();
+      open.pop_back();
+      pair.end = i;
+      pair.is_full_close = is_full;
+      pairs.push_back(pair);
+    }
+  }
+  std::sort(pairs.begin(), pairs.end(),
+            [](const Pair& a, const Pair& b) { return a.begin < b.begin; });
+  return pairs;
+}
+
+std::u32string Inside(std::u32string_view text, const Pair& pair) {
+  return std::u32string(text.substr(pair.begin + 1, pair.end - pair.begin - 1));
+}
+
+struct Widths {
+  std::size_t half = 0;
+  std::size_t full = 0;
+  void Add(const Pair& pair) { ++(pair.is_full_open ? full : half); }
+};
+
+struct Writings {
+  std::size_t digits = 0;
+  std::size_t words = 0;
+};
+
+/// How the texts of the set write what can be written in several ways.
+struct Habits {
+  std::map<std::u32string, Widths> brackets;  ///< By what stands in them.
+  Widths all_brackets;
+  std::map<char32_t, Writings> numerals;  ///< By the measure word behind them.
+  std::size_t pairs_of_words = 0;         ///< 两 where things are counted,
+  std::size_t pairs_of_numbers = 0;       ///< and 二.
+};
+
+bool IsSecond(std::u32string_view text, const Numeral& numeral) {
+  return !numeral.is_digits && !numeral.is_ordinal &&
+         text.substr(numeral.range.begin, numeral.range.end - numeral.range.begin) == U"二";
+}
+
+void Learn(const std::vector<CheckedCard>& cards, Habits& habits) {
+  for (const CheckedCard& card : cards) {
+    for (const ir::Readings& readings : card.texts) {
+      for (const Pair& pair : PairsOf(readings.text)) {
+        if (pair.IsMixed()) continue;
+        habits.all_brackets.Add(pair);
+        habits.brackets[Inside(readings.text, pair)].Add(pair);
+      }
+      for (const Numeral& numeral : NumeralsOf(readings.text)) {
+        if (numeral.is_ordinal) continue;
+        Writings& writings = habits.numerals[numeral.measure];
+        ++(numeral.is_digits ? writings.digits : writings.words);
+        if (IsSecond(readings.text, numeral)) ++habits.pairs_of_numbers;
+        if (!numeral.is_digits && numeral.value == 2 && !IsSecond(readings.text, numeral))
+          ++habits.pairs_of_words;
+      }
+    }
+  }
+}
+
+/// Words of a text, and what they should be.
+struct Change {
+  ir::SourceRange range;
+  std::u32string meant;
+};
+
+/// What is wrong with some words of one text, for one reason.
+struct Slip {
+  std::vector<Change> changes;  ///< In text order.
+  Message why;
+  Message others;  ///< What the set does; empty: it has no other.
+};
+
+Message Others(std::size_t count, const std::string& writing) {
+  if (count == 0) return {};
+  const std::string times = std::to_string(count);
+  return {"；其余 " + times + " 处都是 " + writing, "; the " + times + " others are " + writing};
+}
+
+bool IsUnread(const ir::Readings& readings, const Pair& pair) {
+  return std::any_of(readings.not_understood.begin(), readings.not_understood.end(),
+                     [&](const ir::NotUnderstood& what) {
+                       return what.range.begin <= pair.end && pair.begin < what.range.end;
+                     });
+}
+
+/// Brackets of two widths. Where the text is not read for their sake, S201 tells it.
+std::optional<Slip> MixedBrackets(const ir::Readings& readings, const Habits& habits) {
+  Slip slip{.changes = {}, .why = {"括号一半角一全角", "brackets of two widths"}, .others = {}};
+  const std::u32string& text = readings.text;
+  for (const Pair& pair : PairsOf(text)) {
+    if (!pair.IsMixed() || IsUnread(readings, pair)) continue;
+    const std::u32string inside = Inside(text, pair);
+    const auto known = habits.brackets.find(inside);
+    const Widths& widths = known == habits.brackets.end() ? habits.all_brackets : known->second;
+    const bool is_full = widths.full > widths.half;
+    const std::u32string meant = (is_full ? kFullOpen : kHalfOpen)[pair.shape] + inside +
+                                 (is_full ? kFullClose : kHalfClose)[pair.shape];
+    const bool is_nested = !slip.changes.empty() && pair.begin < slip.changes.back().range.end;
+    if (is_nested) continue;
+    slip.changes.push_back({.range = {static_cast<std::uint32_t>(pair.begin),
+                                      static_cast<std::uint32_t>(pair.end + 1)},
+                            .meant = meant});
+    const std::size_t same = is_full ? widths.full : widths.half;
+    if (slip.others.en.empty() && known != habits.brackets.end())
+      slip.others = Others(same, "`" + ir::EncodeUtf8(meant) + "`");
+  }
+  if (slip.changes.empty()) return std::nullopt;
+  return slip;
+}
+
+std::optional<Slip> SecondForTwo(const ir::Readings& readings, const Habits& habits) {
+  Slip slip{.changes = {},
+            .why = {"计数用 `两`", "`两` counts, `二` does not"},
+            .others = Others(habits.pairs_of_words, "`两`")};
+  for (const Numeral& numeral : NumeralsOf(readings.text)) {
+    if (!IsSecond(readings.text, numeral)) continue;
+    slip.changes.push_back({.range = {numeral.range.begin, numeral.range.end + 1},
+                            .meant = std::u32string(U"两") + numeral.measure});
+  }
+  if (slip.changes.empty()) return std::nullopt;
+  return slip;
+}
+
+bool IsRule(std::size_t these, std::size_t others) {
+  return these >= kRuleFrom && others * kRuleShare <= these;
+}
+
+/// The number in the other writing; nothing if it has none.
+std::optional<std::u32string> InOtherWriting(const Numeral& numeral) {
+  if (numeral.is_digits) return CountedInWords(numeral.value);
+  if (numeral.value == 0) return std::nullopt;
+  const std::string digits = std::to_string(numeral.value);
+  return std::u32string(digits.begin(), digits.end());
+}
+
+/// Digits where the set counts in words, or the other way round.
+std::optional<Slip> OtherNumerals(const ir::Readings& readings, const Habits& habits) {
+  Slip slip{.changes = {},
+            .why = {"数字的写法与其余的不同", "a number is written unlike the others"},
+            .others = {}};
+  for (const Numeral& numeral : NumeralsOf(readings.text)) {
+    if (numeral.is_ordinal || IsSecond(readings.text, numeral)) continue;
+    const Writings& writings = habits.numerals.at(numeral.measure);
+    const bool is_odd = numeral.is_digits ? IsRule(writings.words, writings.digits)
+                                          : IsRule(writings.digits, writings.words);
+    const auto meant = is_odd ? InOtherWriting(numeral) : std::nullopt;
+    if (!meant) continue;
+    slip.changes.push_back(
+        {.range = {numeral.range.begin, numeral.range.end + 1}, .meant = *meant + numeral.measure});
+    const std::string measure = ir::EncodeUtf8(std::u32string(1, numeral.measure));
+    const std::size_t count = numeral.is_digits ? writings.words : writings.digits;
+    const std::string times = std::to_string(count);
+    slip.others = {"；`" + measure + "` 之前的数字其余 " + times + " 处都用" +
+                       (numeral.is_digits ? "汉字" : "阿拉伯数字"),
+                   "; before `" + measure + "` the " + times + " others are in " +
+                       (numeral.is_digits ? "words" : "digits")};
+  }
+  if (slip.changes.empty()) return std::nullopt;
+  return slip;
+}
+
+Finding About(const CheckedCard& card, ir::TextPlace place, const Slip& slip,
+              const CheckInput& input) {
+  const ir::Readings& readings = card.texts[place.index];
+  const Change& first = slip.changes.front();
+  const std::string words = WordsAt(readings, first.range);
+  const std::string meant = ir::EncodeUtf8(first.meant);
+  // The place tells equal words of two texts apart.
+  Finding finding = AboutCard("W406", card, {findings::NumberOf(place), words, meant});
+  std::u32string text = readings.text;
+  for (auto change = slip.changes.rbegin(); change != slip.changes.rend(); ++change)
+    text = Replaced(text, change->range, change->meant);
+  for (const Change& change : slip.changes) {
+    finding.spans.push_back({.card = card.card.number,
+                             .text = place,
+                             .begin = change.range.begin,
+                             .end = change.range.end});
+  }
+  finding.message = findings::MakeMessage("W406", {words, slip.why.zh, slip.others.zh},
+                                          {words, slip.why.en, slip.others.en});
+  finding.suggestion =
+      SuggestText(card, place, text, {"写作 `" + meant + "`", "write `" + meant + "`"},
+                  Reread::SameMeaning, input);
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> FindHouseStyle(const CheckInput& input) {
+  Habits habits;
+  Learn(input.cards, habits);
+  Learn(input.pool, habits);
+  std::vector<Finding> findings;
+  for (const CheckedCard& card : input.cards) {
+    ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
+      for (const auto look : {MixedBrackets, SecondForTwo, OtherNumerals}) {
+        if (const auto slip = look(readings, habits))
+          findings.push_back(About(card, place, *slip, input));
+      }
+    });
+  }
+  return findings;
+}
+
+}  // namespace caiding::proofreading

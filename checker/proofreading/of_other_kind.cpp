@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "checker/proofreading/of_other_kind.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/proofreading/amounts.h"
+#include "checker/proofreading/edited_text.h"
+#include "checker/proofreading/texts.h"
+#include "model/ir/utf8.h"
+#include "model/ir/walk.h"
+#include "model/sheet/sheet.h"
+
+namespace caiding::proofreading {
+namespace {
+
+using findings::CheckInput;
+using findings::Finding;
+using ir::Message;
+using sheet::CheckedCard;
+
+bool IsSelf(const ir::Objects& objects) {
+  const auto* reference = std::get_if<ir::Reference>(&objects.node);
+  return reference != nullptr && std::holds_alternative<ir::Self>(reference->node) &&
+         !objects.range.IsEmpty();
+}
+
+/// What is given to other cards speaks of them where it says "this card".
+struct WithoutGiven {
+  void operator()(ir::GainAbilities& given) const { given.abilities.clear(); }
+};
+
+/// True if the card may be in play as another, or lies below or on one.
+struct BecomesAnother {
+  bool does = false;
+  void operator()(const ir::BecomeCopy&) { does = true; }
+  void operator()(const ir::EnterAsCopy&) { does = true; }
+  void operator()(const ir::UseOtherwise&) { does = true; }
+  void operator()(const ir::Stack&) { does = true; }
+};
+
+/// The first thing that is done to the card itself and that its kind cannot take.
+class ToItself {
+ public:
+  explicit ToItself(const CheckedCard& card) : card_(card) {}
+
+  void operator()(const ir::Effect& effect) {
+    if (found_) return;
+    const auto what = WhatOf(effect);
+    if (what) found_ = {*what, effect.range};
+    if (found_ && subject_.begin < found_->range.begin) found_->range.begin = subject_.begin;
+  }
+  void operator()(const ir::TriggerEvent& event) {
+    const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+    if (found_ || happens == nullptr || !IsSelf(happens->subject)) return;
+    if (NeverHappens(happens->happening)) found_ = {nullptr, event.range};
+  }
+
+  struct Found {
+    const sheet::KindField* number = nullptr;  ///< Null: it is no number.
+    ir::SourceRange range{};
+  };
+  const std::optional<Found>& found() const { return found_; }
+
+ private:
+  /// The number that is missing, or null for something that only a card in play can take.
+  std::optional<const sheet::KindField*> WhatOf(const ir::Effect& effect) {
+    const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
+    if (change != nullptr && IsSelf(change->what)) {
+      subject_ = change->what.range;
+      return Missing(*change);
+    }
+    if (card_.card.kind != card_.sheet->roles.kinds.spell) return std::nullopt;
+    const auto* bar = std::get_if<ir::Constrain>(&effect.node);
+    if (bar != nullptr && IsSelf(bar->subject) && IsOfUnits(bar->deed)) {
+      subject_ = bar->subject.range;
+      return nullptr;
+    }
+    const auto* heal = std::get_if<ir::Heal>(&effect.node);
+    if (heal != nullptr && IsSelf(heal->what)) {
+      subject_ = heal->what.range;
+      return nullptr;
+    }
+    return std::nullopt;
+  }
+  std::optional<const sheet::KindField*> Missing(const ir::ChangeStats& change) const {
+    for (const ir::StatChange& one : change.changes) {
+      const sheet::KindField* first = nullptr;
+      bool is_had = false;
+      for (const sheet::KindField& field : card_.sheet->fields.of_kinds) {
+        if (field.stat.IsNone() || field.stat != one.stat) continue;
+        if (first == nullptr) first = &field;
+        is_had = is_had || sheet::Has(card_.card.kind, field);
+      }
+      if (first != nullptr && !is_had) return first;
+    }
+    return std::nullopt;
+  }
+  /// What only units do; of a card that is never in play also what happens to those that are.
+  bool NeverHappens(ir::Happening happening) const {
+    using enum ir::Happening;
+    constexpr ir::Happening kOfUnits[] = {
+        Attacks,  IsAttacked,  Defends,        WinsBattle,      LevelsUp,   LevelsUpBySameCard,
+        HitsLife, AttacksLife, DeclaresAttack, DeclaresDefence, TakesDamage};
+    constexpr ir::Happening kInPlay[] = {Enters, Destroyed, BattleDestroyed, IsAttached};
+    const sheet::KindRoles& kinds = card_.sheet->roles.kinds;
+    if (kinds.unit.IsNone() || card_.card.kind == kinds.unit) return false;
+    const auto is_one_of = [&](const auto& list) {
+      return std::find(std::begin(list), std::end(list), happening) != std::end(list);
+    };
+    return is_one_of(kOfUnits) || (card_.card.kind == kinds.spell && is_one_of(kInPlay));
+  }
+  static bool IsOfUnits(ir::Deed deed) {
+    constexpr ir::Deed kOfUnits[] = {
+        ir::Deed::Attack,     ir::Deed::AttackOnEntryTurn, ir::Deed::AttackUpright,
+        ir::Deed::Defend,     ir::Deed::BeAttacked,        ir::Deed::BeDefended,
+        ir::Deed::AttackLife, ir::Deed::TakeBattleDamage,  ir::Deed::TakeDamage};
+    return std::find(std::begin(kOfUnits), std::end(kOfUnits), deed) != std::end(kOfUnits);
+  }
+
+  const CheckedCard& card_;
+  ir::SourceRange subject_{};  ///< The words for the card itself.
+  std::optional<Found> found_;
+};
+
+/// Turns what is done to the card itself, or what happens to it, into the same of a unit of its
+/// player in play; of what is attached, into the same of its bearer.
+struct ToAUnit {
+  const CheckedCard& card;
+  void operator()(ir::ChangeStats& change) const { Turn(change.what); }
+  void operator()(ir::Constrain& bar) const { Turn(bar.subject); }
+  void operator()(ir::Heal& heal) const { Turn(heal.what); }
+  void operator()(ir::ObjectEvent& happens) const { Turn(happens.subject); }
+  void Turn(ir::Objects& objects) const {
+    if (!IsSelf(objects)) return;
+    const sheet::Roles& roles = card.sheet->roles;
+    if (card.card.kind == roles.kinds.attachment) {
+      objects.node = ir::Reference{objects.range, ir::Host{}};
+      return;
+    }
+    ir::Selector unit;
+    unit.whose = ir::Player::You;
+    unit.zones = {roles.zones.play};
+    unit.filter.node = ir::IsKind{roles.kinds.unit};
+    objects.node = std::move(unit);
+  }
+};
+
+Message TellKind(const sheet::Sheet& sheet, ir::KindId kind) {
+  const ir::Word& word = sheet.vocabulary->kinds[kind.value];
+  return {ir::EncodeUtf8(word.spellings.front()), word.english + " card"};
+}
+
+findings::Suggestion Suggest(const CheckedCard& card, ir::TextPlace place,
+                             std::vector<ir::Ability> abilities, const CheckInput& input) {
+  const sheet::Sheet& sheet = *card.sheet;
+  const Message unit = TellKind(sheet, sheet.roles.kinds.unit);
+  Message why{
+      "若指别的牌，写明是哪一张，例如己方的一张" + unit.zh,
+      "if another card is meant, say which, for instance one of the player's " + unit.en + "s"};
+  ToAUnit turn{card};
+  for (ir::Ability& ability : abilities) ir::Walk(ability, turn);
+  const auto words =
+      ir::DecodeUtf8(findings::WordingOf(input).print_natural(abilities, *sheet.vocabulary));
+  if (!words || !input.reparse)
+    return {.text = std::move(why), .replacement = {}, .is_checked = false};
+  return SuggestText(card, place, *words, std::move(why), Reread::Understood, input);
+}
+
+/// What the kind lacks, told with its clauses.
+Finding About(const CheckedCard& card, ir::TextPlace place, const ir::Readings& readings,
+              const ToItself::Found& found) {
+  const std::string words = WordsAt(readings, found.range);
+  Finding finding = AboutCard("F109", card, {findings::NumberOf(place), words});
+  finding.spans = {{.card = card.card.number,
+                    .text = place,
+                    .begin = found.range.begin,
+                    .end = found.range.end}};
+  const Message kind = TellKind(*card.sheet, card.card.kind);
+  Message lacks{"不在场上，不能攻击、防御或受伤害",
+                "is never in play to attack, defend or be hurt"};
+  if (found.number != nullptr) {
+    lacks = {"没有" + found.number->told.zh, "has no such number: not " + found.number->told.en};
+    finding.clauses = found.number->clauses;
+  } else {
+    finding.clauses = sheet::Stated({card.sheet->citations.state.kinds});
+  }
+  finding.message =
+      findings::MakeMessage("F109", {words, kind.zh, lacks.zh}, {words, "a " + kind.en, lacks.en});
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> FindEffectsOfOtherKinds(const CheckedCard& card, const CheckInput& input) {
+  std::vector<Finding> findings;
+  const auto& assumed = card.card.assumed;
+  const bool is_assumed =
+      std::find(assumed.begin(), assumed.end(), ir::CardField::Kind) != assumed.end();
+  const sheet::KindRoles& kinds = card.sheet->roles.kinds;
+  const bool has_role = card.card.kind == kinds.attachment || card.card.kind == kinds.spell ||
+                        card.card.kind == kinds.fixture;
+  if (card.card.kind.IsNone() || is_assumed || !has_role) return findings;
+  BecomesAnother becomes;
+  for (const ir::Readings& readings : card.texts) {
+    for (const ir::Reading& reading : readings.readings) {
+      for (const ir::Ability& ability : reading.abilities) ir::Walk(ability, becomes);
+    }
+  }
+  if (becomes.does) return findings;
+  ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
+    const std::vector<ir::Ability> printed = PrintedAbilities(readings);
+    std::vector<ir::Ability> own = printed;
+    WithoutGiven take_off;
+    for (ir::Ability& ability : own) ir::Walk(ability, take_off);
+    ToItself look(card);
+    for (const ir::Ability& ability : own) ir::Walk(ability, look);
+    if (!look.found()) return;
+    Finding finding = About(card, place, readings, *look.found());
+    finding.suggestion = Suggest(card, place, printed, input);
+    findings.push_back(std::move(finding));
+  });
+  return findings;
+}
+
+}  // namespace caiding::proofreading
