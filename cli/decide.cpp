@@ -156,7 +156,8 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   }
   ruling.cards = known->cards;
   ruling.kind = options.waive ? RulingKind::Waiver : RulingKind::Reading;
-  ruling.value = options.meaning;
+  // A waiver holds for the cards as they are; which meaning is intended does not hang on that.
+  ruling.value = options.waive ? known->about : options.meaning;
   return options.waive ? std::nullopt : WrongClass(options, *known);
 }
 

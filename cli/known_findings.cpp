@@ -3,6 +3,7 @@
 
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/read_file.h"
+#include "model/filed/waived_facts.h"
 
 namespace caiding::cli {
 namespace {
@@ -37,12 +38,25 @@ std::string PlaceAt(const JsonValue& finding) {
   return place;
 }
 
+/// Each field of each card; empty for a report of a version that does not say.
+std::string AboutAt(const JsonValue& finding) {
+  std::string about;
+  const auto* cards = finding.Find("about");
+  if (cards == nullptr) return about;
+  for (const auto& card : cards->value.members) {
+    for (const auto& field : card.value.members)
+      about += filed::WriteFact({card.key, field.key, field.value.text});
+  }
+  return about;
+}
+
 KnownFinding Known(const JsonValue& json) {
   KnownFinding known{.fingerprint = TextAt(json, "fingerprint"),
                      .code = TextAt(json, "code"),
                      .severity = TextAt(json, "severity"),
                      .verdict = TextAt(json, "verdict"),
                      .cards = {},
+                     .about = AboutAt(json),
                      .place = PlaceAt(json),
                      .message_zh = {},
                      .message_en = {},

@@ -17,6 +17,7 @@ struct KnownFinding {
   std::string severity;
   std::string verdict;
   std::vector<std::string> cards;
+  std::string about;  ///< What they were, as a waiver has it (`filed::WriteFact`).
   std::string place;  ///< Of its first words: card, paragraph, start and end; empty: none.
   std::string message_zh;
   std::string message_en;

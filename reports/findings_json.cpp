@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "reports/findings_json.h"
 
+#include <algorithm>
 #include <map>
 
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "checker/findings/card_facts.h"
 #include "model/ir/tell_place.h"
 #include "model/sheet/sheet.h"
 #include "reports/places.h"
@@ -153,13 +155,15 @@ Json WriteRulings(const Report& report) {
   Json list = Json::array();
   for (const filed::RulingOutcome& outcome : report.rulings) {
     const filed::Ruling& ruling = outcome.ruling;
+    const bool is_waiver = ruling.kind == filed::RulingKind::Waiver;
     list.push_back({{"id", ruling.id},
                     {"date", ruling.date},
                     {"by", ruling.by},
                     {"reason", ruling.reason},
                     {"kind", filed::NameOf(ruling.kind)},
                     {"target", ruling.target},
-                    {"value", ruling.value},
+                    // What the cards of a waiver were stands in the file of decisions.
+                    {"value", is_waiver ? "" : ruling.value},
                     {"cards", ruling.cards},
                     {"line", ruling.target_place.line},
                     {"state", filed::NameOf(outcome.state)}});
@@ -195,6 +199,24 @@ Json WriteFinding(const Report& report, const findings::Finding& finding) {
           {"classes", WriteClasses(finding.classes)},
           {"suggestion", WriteSuggestion(finding.suggestion)},
           {"decided", WriteDecided(finding.decided)}};
+}
+
+/// What the cards are with which it was played: a waiver of the finding is bound to that.
+Json WriteAbout(const Report& report, const findings::Finding& finding) {
+  Json about = Json::object();
+  const auto add = [&](const ir::Card& card) {
+    const bool is_named =
+        std::find(finding.cards.begin(), finding.cards.end(), card.number) != finding.cards.end();
+    if (!is_named) return;
+    Json& facts = about[card.number] = Json::object();
+    for (const findings::CardFact& fact : findings::FactsOf(*report.sheet, card))
+      facts[fact.key] = fact.value;
+  };
+  for (const findings::Outcome& outcome : finding.outcomes) {
+    for (const ir::Card& card : outcome.certificate.cards) add(card);
+  }
+  for (const ReportedCard& card : report.cards) add(card.checked.card);
+  return about;
 }
 
 /// What became of the findings of the earlier run; each finding says itself how it stands to them.
@@ -320,6 +342,8 @@ std::string WriteFindings(const Report& report) {
   Json findings = Json::array();
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     findings.push_back(WriteFinding(report, report.findings[i]));
+    if (report.findings[i].evidence_kind == findings::EvidenceKind::Played)
+      findings.back()["about"] = WriteAbout(report, report.findings[i]);
     findings.back()["baseline"] =
         report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
   }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "checker/findings/card_facts.h"
+
 namespace caiding::findings {
 namespace {
 
@@ -36,6 +38,62 @@ bool IsAbout(const Finding& finding, const filed::Ruling& ruling) {
     case filed::RulingKind::Convention: return false;
   }
   return false;
+}
+
+Message Joined(const std::vector<std::string>& numbers) {
+  Message list;
+  for (const std::string& number : numbers) {
+    list.zh += (list.zh.empty() ? "" : "、") + number;
+    list.en += (list.en.empty() ? "" : ", ") + number;
+  }
+  return list;
+}
+
+/// The cards of a finding that a waiver of the others does not name: with them it is another
+/// matter.
+std::vector<std::string> CardsBeside(const filed::Ruling& ruling, const Finding& finding) {
+  const auto has = [](const std::vector<std::string>& list, const std::string& number) {
+    return std::find(list.begin(), list.end(), number) != list.end();
+  };
+  const bool holds_all = std::all_of(ruling.cards.begin(), ruling.cards.end(),
+                                     [&](const auto& card) { return has(finding.cards, card); });
+  if (ruling.kind != filed::RulingKind::Waiver || finding.fingerprint != ruling.target ||
+      !holds_all) {
+    return {};
+  }
+  std::vector<std::string> beside = finding.cards;
+  std::erase_if(beside, [&](const std::string& card) { return has(ruling.cards, card); });
+  return beside;
+}
+
+/// A waiver of a finding that is there, but with other cards than it was given for.
+Message TellMoreCards(const filed::Ruling& ruling, const std::vector<Finding>& findings) {
+  for (const Finding& finding : findings) {
+    const std::vector<std::string> beside = CardsBeside(ruling, finding);
+    if (beside.empty()) continue;
+    const Message named = Joined(ruling.cards);
+    const Message more = Joined(beside);
+    return {"只涉及 " + named.zh + " 的发现：现在又有 " + more.zh + "（加上它要重新裁定）",
+            "a finding about " + named.en + " alone: it is now about " + more.en +
+                " as well (to be decided anew with it)"};
+  }
+  return {};
+}
+
+/// A waiver of cards that have changed.
+Message TellOtherCards(const Message& changed) {
+  return {"裁定时的牌：" + changed.zh + "（牌改过之后，裁定要重新作出）",
+          "the cards as they were decided on: " + changed.en +
+              " (a changed card has to be decided anew)"};
+}
+
+/// What it decides is there, but not as it was.
+filed::RulingOutcome StaleFor(const filed::Ruling& ruling, Message expected) {
+  return {.ruling = ruling,
+          .state = filed::RulingState::Stale,
+          .seen = {"`" + ruling.target + "`", "`" + ruling.target + "`"},
+          .expected = std::move(expected),
+          .place = ruling.target_place};
 }
 
 }  // namespace
@@ -101,10 +159,21 @@ std::vector<filed::RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings,
     if (ruling.kind == filed::RulingKind::Reading || ruling.kind == filed::RulingKind::Convention)
       continue;
     bool is_used = false;
+    const Message changed = TellChangedFacts(ruling, input);
+    Message other;
     for (Finding& finding : findings) {
       if (!IsAbout(finding, ruling)) continue;
+      if (!changed.en.empty()) {
+        other = TellOtherCards(changed);
+        continue;
+      }
       is_used = true;
       if (!finding.decided) Decide(finding, ruling);
+    }
+    if (!is_used && other.en.empty()) other = TellMoreCards(ruling, findings);
+    if (!is_used && !other.en.empty()) {
+      outcomes.push_back(StaleFor(ruling, std::move(other)));
+      continue;
     }
     const bool is_settled =
         std::find(settled.begin(), settled.end(), ruling.target) != settled.end();

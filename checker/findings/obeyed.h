@@ -22,8 +22,10 @@ filed::RulingOutcome Unmatched(const filed::Ruling& ruling, const CheckInput& in
 filed::RulingOutcome Superfluous(const filed::Ruling& ruling);
 
 /// Decides the findings that a waiver names, and those that tell of a decided policy; the outcomes
-/// of these rulings, in order. Defects of ours (V9xx) are never waived. `settled`: fingerprints of
-/// what was proved to be no finding (`Answer::settled`).
+/// of these rulings, in order. A waiver holds for the cards that it names, as they were when it was
+/// given: with another card beside them, or another cost, the finding is open and the waiver stale.
+/// Defects of ours (V9xx) are never waived. `settled`: fingerprints of what was proved to be no
+/// finding (`Answer::settled`).
 std::vector<filed::RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings,
                                                  const CheckInput& input,
                                                  const std::vector<filed::Ruling>& rulings,

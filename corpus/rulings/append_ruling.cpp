@@ -7,6 +7,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include "corpus/rulings/read_rulings.h"
+#include "model/filed/waived_facts.h"
 
 namespace caiding::corpus {
 namespace {
@@ -34,6 +35,21 @@ std::string Quoted(std::string_view text) {
   return out + "\"";
 }
 
+/// What the cards of a waiver were: a map for each card, on one line.
+std::string AboutText(const Ruling& waiver, const std::string& indent) {
+  std::string text;
+  std::string number;
+  for (const filed::WaivedFact& fact : filed::FactsIn(waiver)) {
+    const std::string entry = Quoted(fact.key) + ": " + Quoted(fact.value);
+    if (text.empty() || fact.number != number)
+      text += (text.empty() ? "" : "}\n") + indent + Quoted(fact.number) + ": {" + entry;
+    else
+      text += ", " + entry;
+    number = fact.number;
+  }
+  return text.empty() ? text : text + "}\n";
+}
+
 std::string EntryText(const Ruling& ruling, const std::string& indent) {
   const std::string next = indent + "  ";
   std::string text = indent + "- id: " + Quoted(ruling.id) + "\n";
@@ -45,6 +61,8 @@ std::string EntryText(const Ruling& ruling, const std::string& indent) {
     for (const std::string& card : ruling.cards) list += (list.empty() ? "" : ", ") + Quoted(card);
     text += next + "cards: [" + list + "]\n";
   }
+  const std::string about = AboutText(ruling, next + "  ");
+  if (!about.empty()) text += next + "about:\n" + about;
   text += next + filed::NameOf(ruling.kind) + ": " + Quoted(ruling.target) + "\n";
   if (ruling.kind == RulingKind::Reading) text += next + "class: " + ruling.value + "\n";
   if (ruling.kind == RulingKind::Policy || ruling.kind == RulingKind::Convention)

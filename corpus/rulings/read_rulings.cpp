@@ -11,6 +11,7 @@
 
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
+#include "model/filed/waived_facts.h"
 #include "model/ir/utf8.h"
 #include "model/scenario/words.h"
 
@@ -31,12 +32,12 @@ using scenario::ScenarioWords;
 constexpr std::size_t kBytesMax = std::size_t{4} << 20;
 
 constexpr std::array kKeys = {
-    scenario::ScenarioWord{"id", "编号"},        scenario::ScenarioWord{"date", "日期"},
-    scenario::ScenarioWord{"by", "裁定人"},      scenario::ScenarioWord{"reason", "理由"},
-    scenario::ScenarioWord{"cards", "牌"},       scenario::ScenarioWord{"reading", "读法"},
-    scenario::ScenarioWord{"class", "理解"},     scenario::ScenarioWord{"waive", "接受"},
-    scenario::ScenarioWord{"policy", "开关"},    scenario::ScenarioWord{"value", "取值"},
-    scenario::ScenarioWord{"convention", "惯例"}};
+    scenario::ScenarioWord{"id", "编号"},      scenario::ScenarioWord{"date", "日期"},
+    scenario::ScenarioWord{"by", "裁定人"},    scenario::ScenarioWord{"reason", "理由"},
+    scenario::ScenarioWord{"cards", "牌"},     scenario::ScenarioWord{"about", "当时"},
+    scenario::ScenarioWord{"reading", "读法"}, scenario::ScenarioWord{"class", "理解"},
+    scenario::ScenarioWord{"waive", "接受"},   scenario::ScenarioWord{"policy", "开关"},
+    scenario::ScenarioWord{"value", "取值"},   scenario::ScenarioWord{"convention", "惯例"}};
 constexpr std::array kTopKeys = {scenario::ScenarioWord{"version", "版本"},
                                  scenario::ScenarioWord{"decisions", "裁定"}};
 
@@ -252,6 +253,11 @@ class Reader {
           {"没有 `" + std::string(other) + "`：" + filed::NameOf(ruling.kind) + " 不用它",
            "no `" + std::string(other) + "` beside " + filed::NameOf(ruling.kind)});
     }
+    if (ruling.kind == RulingKind::Waiver) ReadAbout(members, ruling);
+    if (ruling.kind != RulingKind::Waiver && members.count("about") != 0) {
+      Add(members.at("about").key,
+          {"没有 `about`：只有接受（waive）用它", "no `about`: only a waiver has it"});
+    }
     if (key.empty()) return;
     ruling.value = Required(members, entry, key);
     if (const auto found = members.find(key); found != members.end()) {
@@ -259,6 +265,24 @@ class Reader {
     }
     if (ruling.kind == RulingKind::Reading && !ruling.value.empty() && !IsClass(ruling.value)) {
       Add(members.at(key).value, {"理解的号码，从 1 起", "the number of a meaning, from 1"});
+    }
+  }
+
+  /// What each card was: a map of fields for each number.
+  void ReadAbout(const Members& members, Ruling& waiver) {
+    const auto about = members.find("about");
+    if (about == members.end()) return;
+    const Message expected{"每张牌的编号和它的各栏（`S-1: {cost: 2}`）",
+                           "each card's number and its fields (`S-1: {cost: 2}`)"};
+    if (!about->second.value.IsMap()) return Add(about->second.value, expected);
+    for (const auto& card : about->second.value) {
+      if (!card.second.IsMap()) return Add(card.second, expected);
+      for (const auto& field : card.second) {
+        const std::string value = Text(field.second);
+        if (is_good_) {
+          waiver.value += filed::WriteFact({Text(card.first), Text(field.first), value});
+        }
+      }
     }
   }
 

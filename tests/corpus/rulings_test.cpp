@@ -6,6 +6,7 @@
 
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
+#include "model/filed/waived_facts.h"
 #include "model/zero/sheet.h"
 #include "tests/reports/schema.h"
 
@@ -170,6 +171,31 @@ TEST_CASE("the first decision makes the file", "[rulings]") {
   CHECK(Read(*second).rulings.size() == 1);
 }
 
+TEST_CASE("what the cards of a waiver were is written and read back", "[rulings]") {
+  Ruling waiver = AWaiver();
+  waiver.value = filed::WriteFact({"X-1", "cost", "3 红1"}) +
+                 filed::WriteFact({"X-1", "traits", "-"}) +
+                 filed::WriteFact({"X-2", "attack", "1000"});
+  const auto written = AppendRuling(zero::GameSheet(), "", waiver);
+  REQUIRE(written);
+  const auto read = Read(*written);
+  REQUIRE(read.rulings.size() == 1);
+  CHECK(read.rulings[0].value == waiver.value);
+  CHECK(filed::FactsIn(read.rulings[0]).size() == 3);
+  // By hand, in one line; in Chinese; and only for waivers.
+  const std::string by_hand = "decisions:\n  - {" + kSaid + ", ";
+  const auto one = Read(by_hand + "waive: 0123456789abcde0, about: {X-1: {cost: 2}}}\n");
+  REQUIRE(one.rulings.size() == 1);
+  CHECK(one.rulings[0].value == filed::WriteFact({"X-1", "cost", "2"}));
+  CHECK(Read(by_hand + "waive: 0123456789abcde0, 当时: {X-1: {cost: 2}}}\n").errors.empty());
+  for (const char* wrong :
+       {"waive: 0123456789abcde0, about: X-1}", "waive: 0123456789abcde0, about: {X-1: 2}}",
+        "policy: D-T01, value: either, about: {X-1: {cost: 2}}}"}) {
+    INFO(wrong);
+    CHECK_FALSE(Read(by_hand + wrong + "\n").errors.empty());
+  }
+}
+
 TEST_CASE("nothing is written where it would not be read back", "[rulings]") {
   CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: []\nversion: 1\n", AWaiver()));
   CHECK_FALSE(AppendRuling(zero::GameSheet(),
@@ -189,6 +215,8 @@ TEST_CASE("the schema has the keys of every sort of decision and no others", "[r
   };
   CHECK(judge(R"("reading":"0123456789abcdef","class":2)"));
   CHECK(judge(R"("waive":"0123456789abcdef","cards":["X-1"])"));
+  CHECK(judge(R"("waive":"0123456789abcdef","about":{"X-1":{"cost":"2"}})"));
+  CHECK_FALSE(judge(R"("policy":"D-T01","value":"either","about":{})"));
   CHECK(judge(R"("policy":"D-T01","value":"either")"));
   CHECK(judge(R"("convention":"waits-once","value":"off")"));
   CHECK_FALSE(judge(R"("convention":"waits-once","value":"maybe")"));

@@ -4,9 +4,11 @@
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/replay.h"
+#include "checker/findings/card_facts.h"
 #include "checker/findings/obeyed.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
+#include "model/filed/waived_facts.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/evidence/read_text.h"
@@ -208,6 +210,67 @@ TEST_CASE("two waivers of one fingerprint each waive the finding on their cards"
   CHECK_FALSE(findings[2].decided);
   CHECK(outcomes.at(0).state == RulingState::Obeyed);
   CHECK(outcomes.at(1).state == RulingState::Obeyed);
+}
+
+TEST_CASE("a waiver of one card is open again once another is found beside it", "[rulings]") {
+  auto input = InputOf(kOpen);
+  std::vector<Finding> findings{OpenFinding()};
+  Ruling ruling = ARuling(RulingKind::Waiver, findings[0].fingerprint);
+  ruling.cards = {"X-1"};
+  findings[0].cards = {"X-1", "X-2"};
+  const auto outcomes = findings::ObeyOnFindings(findings, input, {ruling});
+  CHECK_FALSE(findings[0].decided);
+  CHECK(outcomes.at(0).state == RulingState::Stale);
+  CHECK(outcomes.at(0).expected.en.find("it is now about X-2 as well") != std::string::npos);
+  // With one partner less it is the same matter.
+  findings[0].cards = {"X-1"};
+  ruling.cards = {"X-1", "X-2"};
+  CHECK(findings::ObeyOnFindings(findings, input, {ruling}).at(0).state == RulingState::Obeyed);
+}
+
+TEST_CASE("a waiver is bound to what its cards are, and not to how they are written", "[rulings]") {
+  auto input = InputOf(kOpen);
+  ir::Card& card = input.cards.front().card;
+  card.cost_total = 2;
+  card.cost_coloured.clear();
+  card.traits = {U"骑士", U"凡人"};
+  Ruling ruling = ARuling(RulingKind::Waiver, OpenFinding().fingerprint);
+  for (const findings::CardFact& fact : findings::FactsOf(*input.sheet, card))
+    ruling.value += filed::WriteFact({card.number, fact.key, fact.value});
+  const auto outcome = [&] {
+    std::vector<Finding> findings{OpenFinding()};
+    const auto outcomes = findings::ObeyOnFindings(findings, input, {ruling});
+    CHECK(findings[0].decided.has_value() == (outcomes.at(0).state == RulingState::Obeyed));
+    return outcomes.at(0);
+  };
+  CHECK(outcome().state == RulingState::Obeyed);
+  SECTION("rarity, name, series and the order of what is listed are no part of it") {
+    card.rarity = "稀";
+    card.name = U"别名";
+    card.series = "夜市";
+    card.traits = {U"凡人", U"骑士"};
+    CHECK(outcome().state == RulingState::Obeyed);
+  }
+  SECTION("a cost is") {
+    card.cost_total = 0;
+    CHECK(outcome().state == RulingState::Stale);
+    CHECK(outcome().expected.en.find(card.number + ": cost was 2, is 0") != std::string::npos);
+    CHECK(outcome().expected.zh.find("的费用当时是 2，现在是 0") != std::string::npos);
+  }
+  SECTION("a number is") {
+    for (auto& stat : card.stats) stat.second = 9000;
+    CHECK(outcome().state == RulingState::Stale);
+    CHECK(outcome().expected.en.find("is 9000") != std::string::npos);
+  }
+  SECTION("a trait is") {
+    card.traits.pop_back();
+    CHECK(outcome().state == RulingState::Stale);
+  }
+  SECTION("one that says nothing of its cards holds as before") {
+    ruling.value.clear();
+    card.cost_total = 0;
+    CHECK(outcome().state == RulingState::Obeyed);
+  }
 }
 
 TEST_CASE("a decided policy on which nothing found depends is in force, but not needed",
