@@ -108,7 +108,7 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   const ExitCode code = CodeOf(report, options.fail_on);
   if (!options.sarif.empty() &&
       !WriteFile(options.sarif, reports::WriteSarif(report, options.language))) {
-    Complain(options.sarif + " cannot be written");
+    Complain(options.language, {"无法写入 " + options.sarif, options.sarif + " cannot be written"});
     return ExitCode::ToolFailure;
   }
   if (options.report_folder.empty()) return code;
@@ -143,36 +143,47 @@ void TakeOutUnknownColours(const std::string& edition, corpus::LoadedCards& card
   });
 }
 
-/// What earlier runs came to: nothing without a place for it. Fails if `--cache` names what is none
-/// of ours; the usual file is done without then.
-Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
+/// What earlier runs came to: nothing without a place for it. `why` is set if `--cache` names what
+/// is none of ours; the usual file is done without then.
+std::unique_ptr<MemoryFile> OpenMemory(const CheckOptions& options, ir::Message& why) {
   const std::string path = options.cache.empty() ? UsualMemoryPath() : options.cache;
   const std::string program = DigestOfProgram();
   // Whoever wants to see what was asked wants it asked.
   const bool is_unwanted = options.no_cache || options.text_only || !options.queries_folder.empty();
-  if (is_unwanted || path.empty() || program.empty()) return std::unique_ptr<MemoryFile>();
-  auto memory = MemoryFile::Open(path, program);
+  if (is_unwanted || path.empty() || program.empty()) return nullptr;
+  auto memory = MemoryFile::Open(path, program, why);
+  if (memory && memory->was_damaged()) {
+    Complain(options.language, {path + " 已损坏，重新建立；这次会慢一些",
+                                path + " was damaged and is made anew: this run takes longer"});
+  }
   if (memory || !options.cache.empty()) return memory;
-  Complain(memory.Error().reason + "; searching without one");
-  return std::unique_ptr<MemoryFile>();
+  Complain(options.language, {why.zh + "；这次不用缓存", why.en + "; searching without one"});
+  why = {};
+  return nullptr;
 }
 
-/// What `--baseline` names. Fails if that holds no findings, or those of another game, edition or
-/// effort: beside them everything would seem to have changed.
-Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& sheet,
-                                                            const CheckOptions& options) {
-  const auto known = ReadWholeReport(options.baseline);
-  if (!known) return Failure{known.Error().reason};
+/// What `--baseline` names. `why` is set if that holds no findings, or those of another game,
+/// edition or effort: beside them everything would seem to have changed.
+std::vector<reports::EarlierFinding> ReadBaseline(const sheet::Sheet& sheet,
+                                                  const CheckOptions& options, ir::Message& why) {
+  const auto known = ReadWholeReport(options.baseline, why);
+  if (!known) return {};
   const std::string game(sheet.id);
   const std::string edition = EditionOf(sheet, options);
   if (known->game != game || known->edition != edition) {
-    return Failure{options.baseline + " is of " + known->game + " " + known->edition +
-                   ", expected findings of " + game + " " + edition};
+    why = {options.baseline + " 是 " + known->game + " " + known->edition + " 的，应为 " + game +
+               " " + edition + " 的结果",
+           options.baseline + " is of " + known->game + " " + known->edition +
+               ", expected findings of " + game + " " + edition};
+    return {};
   }
   const std::string effort(findings::NameOf(options.effort));
   if (!known->effort.empty() && known->effort != effort) {
-    return Failure{options.baseline + " is of a run with --effort " + known->effort +
-                   ", expected one with --effort " + effort};
+    why = {options.baseline + " 来自 --effort " + known->effort + " 的运行，应为 --effort " +
+               effort + " 的",
+           options.baseline + " is of a run with --effort " + known->effort +
+               ", expected one with --effort " + effort};
+    return {};
   }
   std::vector<reports::EarlierFinding> earlier;
   for (const KnownFinding& finding : known->findings) {
@@ -209,8 +220,8 @@ ExitCode TellAll(reports::Report& report, const corpus::LoadedCards& pool,
                  const CheckOptions& options) {
   if (!options.baseline.empty()) report.baseline = Compare(report, pool, earlier);
   if (!options.queries_folder.empty()) {
-    if (const std::string why = queries.WriteTo(options.queries_folder); !why.empty()) {
-      Complain(why);
+    if (const ir::Message why = queries.WriteTo(options.queries_folder); !why.en.empty()) {
+      Complain(options.language, why);
       return ExitCode::ToolFailure;
     }
   }
@@ -234,9 +245,9 @@ struct Given {
   ExitCode input = ExitCode::Clean;  ///< Bad input if some of them could not be read as it stands.
 };
 
-/// Reads all of them and prints what is wrong with them. Fails without the earlier run that was
-/// named: compared with nothing, everything would seem new.
-Expected<Given> ReadGiven(const CheckOptions& options) {
+/// Reads all of them and prints what is wrong with them. `why` is set without the earlier run that
+/// was named: compared with nothing, everything would seem new.
+Given ReadGiven(const CheckOptions& options, ir::Message& why) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
                                  .columns = options.columns,
@@ -259,10 +270,7 @@ Expected<Given> ReadGiven(const CheckOptions& options) {
   for (const auto* errors : {&given.cards.errors, &given.pool.errors, &decisions.errors}) {
     given.input = Worst(given.input, PrintInputErrors(*errors, options.language));
   }
-  if (options.baseline.empty()) return given;
-  auto earlier = ReadBaseline(*given.cards.sheet, options);
-  if (!earlier) return earlier.Error();
-  given.earlier = std::move(*earlier);
+  if (!options.baseline.empty()) given.earlier = ReadBaseline(*given.cards.sheet, options, why);
   return given;
 }
 
@@ -284,7 +292,7 @@ ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory*
                     const CheckOptions& options) {
   ListenForInterrupt();
   WrittenQueries queries;
-  ProgressLine line;
+  ProgressLine line(options.language);
   CheckSetOptions set = SetOptionsOf(*given.cards.sheet, options);
   set.memory = memory;
   set.rulings = std::move(given.rulings);
@@ -311,36 +319,33 @@ std::set<std::string> NumbersOf(const Given& given) {
   return numbers;
 }
 
+/// Why the check cannot begin; empty: it can.
+ir::Message WhyNot(const Given& given, const CheckOptions& options) {
+  const sheet::Sheet& sheet = *given.cards.sheet;
+  const std::string edition = EditionOf(sheet, options);
+  if (sheet::FindEdition(sheet, edition).id != edition) {
+    const std::string id(sheet.id);
+    return {"看到 `--edition " + edition + "`，应为 `" + id + "` 的版本",
+            "seen `--edition " + edition + "`, expected an edition of `" + id + "`"};
+  }
+  return WhyNoView(options.view, options.format == Format::Text, NumbersOf(given));
+}
+
 ExitCode RunCheck(const CheckOptions& options) {
-  auto given = ReadGiven(options);
-  if (!given) {
-    Complain(given.Error().reason);
+  ir::Message why;
+  Given given = ReadGiven(options, why);
+  if (why.en.empty()) why = WhyNot(given, options);
+  const auto memory = why.en.empty() ? OpenMemory(options, why) : nullptr;
+  if (!why.en.empty()) {
+    Complain(options.language, why);
     return ExitCode::BadInput;
   }
-  const bool is_text = options.format == Format::Text;
-  if (const ir::Message why = WhyNoView(options.view, is_text, NumbersOf(*given));
-      !why.en.empty()) {
-    Complain(reports::In(options.language, why));
-    return ExitCode::BadInput;
-  }
-  const sheet::Sheet& sheet = *given->cards.sheet;
-  if (const std::string edition = EditionOf(sheet, options);
-      sheet::FindEdition(sheet, edition).id != edition) {
-    Complain("seen `--edition " + edition + "`, expected an edition of `" + std::string(sheet.id) +
-             "`");
-    return ExitCode::BadInput;
-  }
-  const auto memory = OpenMemory(options);
-  if (!memory) {
-    Complain(memory.Error().reason);
-    return ExitCode::BadInput;
-  }
-  const auto parser = corpus::MakeParser(sheet, given->cards.wording.value_or(""));
+  const auto parser = corpus::MakeParser(*given.cards.sheet, given.cards.wording.value_or(""));
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
   }
-  return CheckGiven(std::move(*given), *parser, memory->get(), options);
+  return CheckGiven(std::move(given), *parser, memory.get(), options);
 }
 
 }  // namespace

@@ -156,27 +156,30 @@ ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos,
 }
 
 /// Where what has been looked at is kept; without `--resume` nowhere.
-Expected<std::optional<Journal>> OpenJournal(const findings::CheckInput& input,
-                                             const CombosOptions& options,
-                                             const std::map<std::string, int>& allowed) {
-  std::optional<Journal> none;
-  if (options.resume.empty()) return none;
-  auto journal = Journal::Open(options.resume, AboutOf(input, options, allowed));
-  if (!journal) return journal.Error();
-  if (journal->is_begun_anew()) {
-    Complain(options.resume + " speaks of other cards, options or another build: it is begun anew");
+std::optional<Journal> OpenJournal(const findings::CheckInput& input, const CombosOptions& options,
+                                   const std::map<std::string, int>& allowed, ir::Message& why) {
+  if (options.resume.empty()) return std::nullopt;
+  auto journal = Journal::Open(options.resume, AboutOf(input, options, allowed), why);
+  if (journal && journal->was_damaged()) {
+    Complain(options.language, {options.resume + " 已损坏，从头记起",
+                                options.resume + " was damaged: it is begun anew"});
+  } else if (journal && journal->is_begun_anew()) {
+    Complain(
+        options.language,
+        {options.resume + " 说的是别的牌、选项或别的版本，从头记起",
+         options.resume + " speaks of other cards, options or another build: it is begun anew"});
   }
-  return std::optional<Journal>(std::move(*journal));
+  return journal;
 }
 
 ExitCode Search(const findings::CheckInput& input, const std::map<std::string, int>& allowed,
                 const CombosOptions& options) {
-  auto opened = OpenJournal(input, options, allowed);
-  if (!opened) {
-    Complain(opened.Error().reason);
+  ir::Message why;
+  std::optional<Journal> journal = OpenJournal(input, options, allowed, why);
+  if (!why.en.empty()) {
+    Complain(options.language, why);
     return ExitCode::BadInput;
   }
-  std::optional<Journal>& journal = *opened;
   combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
   query.allowed = allowed;
   query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
@@ -189,8 +192,10 @@ ExitCode Search(const findings::CheckInput& input, const std::map<std::string, i
   ExitCode code = Confirm(input, combos);
   PrintLines(reports::PrintCombos(combos, options.language));
   if (journal && !journal->is_whole()) {
-    Complain(options.resume +
-             " could not be written to the end: a resumed run repeats what it lacks");
+    Complain(
+        options.language,
+        {options.resume + " 没有写全：接着做时会重做缺的部分",
+         options.resume + " could not be written to the end: a resumed run repeats what it lacks"});
     code = Worst(code, ExitCode::ToolFailure);
   }
   code = Worst(code, WriteOut(combos, options));
@@ -211,7 +216,7 @@ ExitCode RunCombos(const CombosOptions& options) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
   }
-  ProgressLine line;
+  ProgressLine line(options.language);
   CheckSetOptions set;
   set.effort = options.effort;
   set.progress = [&line](const findings::Progress& progress) { line.Show(progress); };

@@ -144,8 +144,9 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
     return Message{"对发现的裁定需要 --class N 或 --waive 之一",
                    "a decision on a finding takes one of --class N and --waive"};
   }
-  const auto report = ReadKnownReport(options.findings);
-  if (!report) return Message{report.Error().reason, report.Error().reason};
+  Message why;
+  const auto report = ReadKnownReport(options.findings, why);
+  if (!report) return why;
   const auto meant = Meant(options, report->findings);
   if (meant.empty()) return NotKnown(options, report->findings);
   if (meant.size() > 1) return Several(options, meant);
@@ -237,7 +238,7 @@ ExitCode RunDecide(const DecideOptions& options) {
   const auto written = corpus::AppendRuling(corpus::DefaultGame(), *text, ruling);
   if (!written) return Refuse(options, {written.Error().reason, written.Error().reason});
   if (!Replace(options.decisions, *written)) {
-    std::fprintf(stderr, "caiding: cannot write %s\n", options.decisions.c_str());
+    Refuse(options, {"无法写入 " + options.decisions, "cannot write " + options.decisions});
     return ExitCode::ToolFailure;
   }
   const Message told = filed::TellRuling(ruling);

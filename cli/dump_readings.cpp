@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "checker/readings/words.h"
 #include "model/ir/print_canonical.h"
 #include "model/ir/print_tree.h"
 #include "model/ir/utf8.h"
@@ -17,6 +18,7 @@ namespace caiding::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using ir::Message;
 
 std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
   const std::size_t begin = std::min<std::size_t>(range.begin, readings.text.size());
@@ -31,14 +33,30 @@ std::string Called(const std::string& option) {
   return "#" + std::to_string(std::stoi(option.substr(5)) + 1);
 }
 
-std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) {
-  std::string text;
+/// What the point asks, and one of its options.
+Message PointName(const ir::ChoicePoint& point) {
+  return {readings::TellQuestion(point.source).zh, ir::AmbiguityName(point.source)};
+}
+
+Message OptionName(const sheet::Sheet& sheet, const ir::ChoicePoint& point,
+                   const std::string& option) {
+  const std::string called = Called(option);
+  const std::string told = readings::TellOption(sheet, point.source, called).zh;
+  return {told.substr(PointName(point).zh.size() + std::string_view("：").size()), called};
+}
+
+Message ChoicesOf(const sheet::Sheet& sheet, const ir::Readings& readings,
+                  const ir::Reading& reading) {
+  Message text;
   for (std::size_t i = 0; i < reading.choices.size() && i < readings.points.size(); ++i) {
     const ir::ChoicePoint& point = readings.points[i];
     const bool is_named = reading.choices[i] < point.options.size();
-    text += fmt::format(
-        "{}{}: {}", text.empty() ? "" : "; ", ir::AmbiguityName(point.source),
-        is_named ? Called(point.options[reading.choices[i]]) : std::to_string(reading.choices[i]));
+    const std::string number = std::to_string(reading.choices[i]);
+    const Message option = is_named ? OptionName(sheet, point, point.options[reading.choices[i]])
+                                    : Message{number, number};
+    const Message name = PointName(point);
+    text.zh += (text.zh.empty() ? "" : "；") + name.zh + "：" + option.zh;
+    text.en += (text.en.empty() ? "" : "; ") + name.en + ": " + option.en;
   }
   return text;
 }
@@ -70,42 +88,74 @@ std::string Indent(std::string_view block) {
   return is_line_begin ? out : out + "\n";
 }
 
-std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& readings,
-                        std::size_t index, const DumpOptions& options) {
+std::string DumpReading(const sheet::Sheet& sheet, const ir::Readings& readings, std::size_t index,
+                        const DumpOptions& options) {
   const ir::Reading& reading = readings.readings[index];
-  const std::string choices = ChoicesOf(readings, reading);
+  const Message choices = ChoicesOf(sheet, readings, reading);
+  const bool is_open = !choices.en.empty();
   const std::string text =
-      fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
-  const std::string abilities = PrintAbilities(words, reading, options);
+      "  " +
+      reports::In(options.language,
+                  {fmt::format("读法 {}{}{}", index + 1, is_open ? "：" : "", choices.zh),
+                   fmt::format("reading {}{}{}", index + 1, is_open ? ": " : "", choices.en)}) +
+      "\n";
+  const std::string abilities = PrintAbilities(*sheet.vocabulary, reading, options);
   return abilities.empty() ? text : text + Indent(abilities);
+}
+
+Message TellPoint(const sheet::Sheet& sheet, const ir::Readings& readings,
+                  const ir::ChoicePoint& point) {
+  Message options;
+  for (const std::string& option : point.options) {
+    const Message name = OptionName(sheet, point, option);
+    options.zh += (options.zh.empty() ? "" : " | ") + name.zh;
+    options.en += (options.en.empty() ? "" : " | ") + name.en;
+  }
+  const std::string words = WordsAt(readings, point.range);
+  const Message name = PointName(point);
+  return {fmt::format("`{}` 处可选，{}：{}", words, name.zh, options.zh),
+          fmt::format("choice {} at `{}`: {}", name.en, words, options.en)};
+}
+
+Message TellConvention(const ir::Readings& readings, const ir::AppliedConvention& convention) {
+  const std::string words = WordsAt(readings, convention.range);
+  return {fmt::format("惯例 {} 在 `{}` 处去掉了 {} 种读法（{}）", convention.id, words,
+                      convention.removed, convention.basis),
+          fmt::format("convention {} at `{}` removed {} readings ({})", convention.id, words,
+                      convention.removed, convention.basis)};
+}
+
+Message TellNotUnderstood(const ir::Readings& readings, const ir::NotUnderstood& part) {
+  const std::string words = WordsAt(readings, part.range);
+  Message told{
+      fmt::format("{}：`{}`", part.is_unowned_token ? "不属于任何效果" : "没有读懂", words),
+      fmt::format("{}: `{}`", part.is_unowned_token ? "unowned" : "not understood", words)};
+  if (part.nearest.empty()) return told;
+  told.zh += "，最接近的已知说法是 `" + part.nearest + "`";
+  told.en += ", nearest `" + part.nearest + "`";
+  return told;
 }
 
 std::string DumpText(const sheet::CheckedCard& card, std::size_t index,
                      const DumpOptions& options) {
   const std::string number = reports::Printable(std::string_view(card.card.number));
-  const ir::Vocabulary& words = *card.sheet->vocabulary;
   const ir::Readings& readings = card.texts[index];
-  const ir::Message name = sheet::NameOfText(card.sheet->fields, ir::PlaceOf(card.card, index));
-  std::string text =
-      fmt::format("{} {}: {}\n", number, name.en, WordsAt(readings, {0, 0xFFFFFFFF}));
-  text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
-  for (const ir::ChoicePoint& point : readings.points) {
-    std::vector<std::string> called;
-    for (const std::string& option : point.options) called.push_back(Called(option));
-    text += fmt::format("  choice {} at `{}`: {}\n", ir::AmbiguityName(point.source),
-                        WordsAt(readings, point.range), fmt::join(called, " | "));
-  }
-  for (const ir::AppliedConvention& convention : readings.conventions) {
-    text += fmt::format("  convention {} at `{}` removed {} readings ({})\n", convention.id,
-                        WordsAt(readings, convention.range), convention.removed, convention.basis);
-  }
-  for (const ir::NotUnderstood& part : readings.not_understood) {
-    text += fmt::format("  {}: `{}`{}\n", part.is_unowned_token ? "unowned" : "not understood",
-                        WordsAt(readings, part.range),
-                        part.nearest.empty() ? "" : ", nearest `" + part.nearest + "`");
-  }
-  for (std::size_t i = 0; i < readings.readings.size(); ++i)
-    text += DumpReading(words, readings, i, options);
+  const Message name = sheet::NameOfText(card.sheet->fields, ir::PlaceOf(card.card, index));
+  const std::string words = WordsAt(readings, {0, 0xFFFFFFFF});
+  std::string text = reports::In(options.language, {number + " " + name.zh + "：" + words + "\n",
+                                                    number + " " + name.en + ": " + words + "\n"});
+  const auto add = [&](const Message& line) {
+    text += "  " + reports::In(options.language, line) + "\n";
+  };
+  const std::size_t count = readings.readings.size();
+  add({fmt::format("语法上的读法 {} 种，意思不同的读法 {} 种", readings.trees, count),
+       fmt::format("{} trees, {} readings", readings.trees, count)});
+  for (const ir::ChoicePoint& point : readings.points) add(TellPoint(*card.sheet, readings, point));
+  for (const ir::AppliedConvention& convention : readings.conventions)
+    add(TellConvention(readings, convention));
+  for (const ir::NotUnderstood& part : readings.not_understood)
+    add(TellNotUnderstood(readings, part));
+  for (std::size_t i = 0; i < count; ++i) text += DumpReading(*card.sheet, readings, i, options);
   return text;
 }
 

@@ -7,7 +7,7 @@ namespace caiding::cli {
 namespace {
 
 /// "caij" as a number. Each set is written at once: the run may be killed at any time.
-constexpr MemoryUse kCombosJournal{0x6361696A, "journal", "combos", 1};
+const MemoryUse kCombosJournal{0x6361696A, {"记录", "journal"}, "combos", 1};
 
 std::vector<std::uint64_t*> NumbersOf(combos::SetCounts& counts) {
   std::vector<std::uint64_t*> numbers{&counts.positions, &counts.states, &counts.growths,
@@ -18,11 +18,12 @@ std::vector<std::uint64_t*> NumbersOf(combos::SetCounts& counts) {
 
 }  // namespace
 
-Expected<Journal> Journal::Open(const std::string& path, const std::string& about) {
-  auto file = MemoryFile::Open(path, about, kCombosJournal);
-  if (!file) return file.Error();
+std::optional<Journal> Journal::Open(const std::string& path, const std::string& about,
+                                     ir::Message& why) {
+  auto file = MemoryFile::Open(path, about, why, kCombosJournal);
+  if (!file) return std::nullopt;
   Journal journal;
-  journal.file_ = std::move(*file);
+  journal.file_ = std::move(file);
   return journal;
 }
 

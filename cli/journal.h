@@ -8,7 +8,6 @@
 
 #include "checker/combos/find_combos.h"
 #include "cli/memory_file.h"
-#include "model/ir/expected.h"
 
 namespace caiding::cli {
 
@@ -17,11 +16,14 @@ namespace caiding::cli {
 class Journal {
  public:
   /// `about`: of what it speaks. One that speaks of something else is begun anew; fails on a file
-  /// that is no journal, which is left as it is, and on one that cannot be written.
-  static Expected<Journal> Open(const std::string& path, const std::string& about);
+  /// that is no journal, which is left as it is, and on one that cannot be written: `why` says it.
+  static std::optional<Journal> Open(const std::string& path, const std::string& about,
+                                     ir::Message& why);
 
   /// There was a journal, of other cards, another program or other options: nothing of it holds.
   bool is_begun_anew() const { return file_->has_forgotten(); }
+  /// There was a journal that was damaged: it is begun anew as well.
+  bool was_damaged() const { return file_->was_damaged(); }
   /// Everything heard is on the disk.
   bool is_whole() const { return !file_->is_given_up(); }
 

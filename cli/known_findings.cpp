@@ -78,21 +78,30 @@ KnownFinding Known(const JsonValue& json) {
 
 }  // namespace
 
-Expected<KnownReport> ReadKnownReport(const std::string& path) {
+std::optional<KnownReport> ReadKnownReport(const std::string& path, ir::Message& why) {
   const auto content = corpus::ReadFile(path);
-  if (!content)
-    return Failure{"cannot open " + path +
-                   ", expected the findings of `caiding check --report report`"};
+  if (!content) {
+    why = {"打不开 " + path + "，应为 `caiding check --report report` 的结果",
+           "cannot open " + path + ", expected the findings of `caiding check --report report`"};
+    return std::nullopt;
+  }
   const std::string& text = *content;
-  if (text.size() > kBytesMax) return Failure{path + " is too big"};
-  std::string wrong;
+  if (text.size() > kBytesMax) {
+    why = {path + " 太大", path + " is too big"};
+    return std::nullopt;
+  }
+  ir::Message wrong;
   const JsonValue root = corpus::ReadJsonDocument(
       text, {.on_card = [](JsonValue&&, std::size_t) {},
-             .on_error = [&](const corpus::JsonError& error) { wrong = error.seen.en; }});
+             .on_error = [&](const corpus::JsonError& error) { wrong = error.seen; }});
   const bool is_report = root.Find("findings") != nullptr && root.Find("summary") != nullptr;
-  if (!wrong.empty() || !is_report) {
-    return Failure{path + " holds no findings" + (wrong.empty() ? "" : ": saw " + wrong) +
-                   ", expected what `caiding check --format json` writes"};
+  if (!wrong.en.empty() || !is_report) {
+    const bool is_told = !wrong.en.empty();
+    why = {path + " 里没有检查结果" + (is_told ? "：看到 " + wrong.zh : "") +
+               "，应为 `caiding check --format json` 写出的文件",
+           path + " holds no findings" + (is_told ? ": saw " + wrong.en : "") +
+               ", expected what `caiding check --format json` writes"};
+    return std::nullopt;
   }
   const auto* partial = root.Find("partial");
   KnownReport report{
@@ -106,11 +115,12 @@ Expected<KnownReport> ReadKnownReport(const std::string& path) {
   return report;
 }
 
-Expected<KnownReport> ReadWholeReport(const std::string& path) {
-  auto report = ReadKnownReport(path);
+std::optional<KnownReport> ReadWholeReport(const std::string& path, ir::Message& why) {
+  auto report = ReadKnownReport(path, why);
   if (!report || !report->is_partial) return report;
-  return Failure{path +
-                 " is the partial report of a run that was interrupted, expected a whole one"};
+  why = {path + " 是被中断的运行留下的不完整的结果，应为完整的",
+         path + " is the partial report of a run that was interrupted, expected a whole one"};
+  return std::nullopt;
 }
 
 }  // namespace caiding::cli

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "model/ir/expected.h"
+#include "checker/findings/message.h"
 
 namespace caiding::cli {
 
@@ -35,10 +36,10 @@ struct KnownReport {
   std::vector<KnownFinding> findings;
 };
 
-/// Fails if the file is none.
-Expected<KnownReport> ReadKnownReport(const std::string& path);
+/// Nothing if the file is none; `why` then says it.
+std::optional<KnownReport> ReadKnownReport(const std::string& path, ir::Message& why);
 
-/// The same for a report that another is compared with: fails on a partial one, too.
-Expected<KnownReport> ReadWholeReport(const std::string& path);
+/// The same for a report that another is compared with: nothing of a partial one, too.
+std::optional<KnownReport> ReadWholeReport(const std::string& path, ir::Message& why);
 
 }  // namespace caiding::cli

@@ -312,7 +312,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   PrintWhatIsAsked(*input.sheet, options, *own);
   findings::Answer answer;
   {
-    ProgressLine line;
+    ProgressLine line(options.language);
     input.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
     answer = loops::CheckDeckLoops(input, table);
   }

@@ -3,8 +3,10 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include <sqlite3.h>
@@ -38,6 +40,17 @@ std::int64_t NumberOf(sqlite3* file, const char* words) {
   return number;
 }
 
+/// The one word that the statement asks for; empty if it cannot be asked.
+std::string TextOf(sqlite3* file, const char* words) {
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v2(file, words, -1, &statement, nullptr) != SQLITE_OK) return {};
+  std::string text;
+  if (sqlite3_step(statement) == SQLITE_ROW)
+    text = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
+  sqlite3_finalize(statement);
+  return text;
+}
+
 /// True if nothing is in the file yet, or it is one of ours. Both are looked at in one moment, for
 /// another run may be making it one of ours.
 bool IsOurs(sqlite3* file, int ours) {
@@ -53,6 +66,47 @@ bool IsOurs(sqlite3* file, int ours) {
 bool Mark(sqlite3* file, int ours) {
   if (NumberOf(file, "PRAGMA application_id") == ours) return true;
   return Run(file, "PRAGMA application_id = " + std::to_string(ours));
+}
+
+/// BOUND: bytes of a file that is read through for damage; a bigger one is looked at for its end.
+constexpr std::uintmax_t kReadThroughMax = std::uintmax_t{64} << 20;
+
+/// True if the file is one that SQLite made and is not whole any more: cut off, for instance.
+bool IsDamaged(sqlite3* file, const std::string& path) {
+  sqlite3_stmt* statement = nullptr;
+  int code =
+      sqlite3_prepare_v2(file, "SELECT count(*) FROM sqlite_master", -1, &statement, nullptr);
+  if (code == SQLITE_OK) code = sqlite3_step(statement);
+  sqlite3_finalize(statement);
+  if (code == SQLITE_NOTADB || (code & 0xFF) == SQLITE_CORRUPT) return true;
+  std::error_code error;
+  const bool is_small = fs::file_size(path, error) <= kReadThroughMax && !error;
+  return is_small && code == SQLITE_ROW && TextOf(file, "PRAGMA quick_check(1)") != "ok";
+}
+
+/// True if the file begins as one of ours does, whatever became of the rest; one that is cut off
+/// within this beginning holds nothing of anybody.
+bool IsMarked(const std::string& path, int ours) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  constexpr std::size_t kMarkAt = 68;  // Of SQLite's file format, four bytes, the high one first.
+  std::string head(kMarkAt + 4, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(file.gcount()));
+  if (!head.starts_with(kMagic.substr(0, head.size()))) return false;
+  if (head.size() < kMarkAt + 4) return true;
+  std::uint32_t mark = 0;
+  for (std::size_t i = kMarkAt; i < head.size(); ++i)
+    mark = mark << 8 | static_cast<std::uint8_t>(head[i]);
+  return mark == static_cast<std::uint32_t>(ours);
+}
+
+/// Leaves nothing in the file, under the locks of SQLite: another run may be about to do the same.
+bool Empty(sqlite3* file) {
+  sqlite3_db_config(file, SQLITE_DBCONFIG_RESET_DATABASE, 1, nullptr);
+  const bool ok = Run(file, "VACUUM");
+  sqlite3_db_config(file, SQLITE_DBCONFIG_RESET_DATABASE, 0, nullptr);
+  return ok;
 }
 
 /// Makes the table, marks the file as ours, and throws away what other programs wrote.
@@ -113,35 +167,48 @@ std::set<fs::path> LibrariesIn(const std::string& maps) {
 void MemoryFile::Close::operator()(sqlite3* file) const { sqlite3_close(file); }
 void MemoryFile::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path,
-                                                       const std::string& program,
-                                                       const MemoryUse& use) {
+bool MemoryFile::Begin(const std::string& program) {
+  sqlite3* file = file_.get();
+  program_ = program;
+  if (!Prepare(file, program, use_.application)) return false;
+  // The last statement was what throws them away.
+  has_forgotten_ = sqlite3_changes(file) > 0;
+  sqlite3_stmt* statement = nullptr;
+  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?",
+                     -1, &statement, nullptr);
+  find_.reset(statement);
+  statement = nullptr;
+  sqlite3_prepare_v2(file, "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", -1, &statement,
+                     nullptr);
+  keep_.reset(statement);
+  return find_ && keep_;
+}
+
+std::unique_ptr<MemoryFile> MemoryFile::Open(const std::string& path, const std::string& program,
+                                             ir::Message& why, const MemoryUse& use) {
   std::unique_ptr<MemoryFile> memory(new MemoryFile(use));
   sqlite3* file = nullptr;
   // Names such as ":memory:" and "file:…" mean something else to SQLite.
   const int opened = sqlite3_open_v2((path.starts_with('/') ? path : "./" + path).c_str(), &file,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   memory->file_.reset(file);
-  memory->program_ = program;
-  const auto fail = [&] {
-    return Failure{path + " cannot be used as a " + use.name + ": " + sqlite3_errmsg(file)};
+  const auto fail = [&]() -> std::unique_ptr<MemoryFile> {
+    const std::string reason = sqlite3_errmsg(file);
+    why = {path + " 不能用作" + use.name.zh + "（" + reason + "）",
+           path + " cannot be used as a " + use.name.en + ": " + reason};
+    return nullptr;
   };
   if (opened != SQLITE_OK) return fail();
   sqlite3_busy_timeout(file, kPatience);
-  if (!IsOurs(file, use.application))
-    return Failure{path + " is no " + use.name + " of " + use.whose + " and is left as it is"};
-  if (!Prepare(file, program, use.application)) return fail();
-  // The last statement was what throws them away.
-  memory->has_forgotten_ = sqlite3_changes(file) > 0;
-  sqlite3_stmt* statement = nullptr;
-  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?",
-                     -1, &statement, nullptr);
-  memory->find_.reset(statement);
-  statement = nullptr;
-  sqlite3_prepare_v2(file, "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", -1, &statement,
-                     nullptr);
-  memory->keep_.reset(statement);
-  if (!memory->find_ || !memory->keep_) return fail();
+  const bool is_damaged = IsDamaged(file, path);
+  if (is_damaged ? !IsMarked(path, use.application) : !IsOurs(file, use.application)) {
+    why = {path + " 不是 " + use.whose + " 的" + use.name.zh + "，保持原样",
+           path + " is no " + use.name.en + " of " + use.whose + " and is left as it is"};
+    return nullptr;
+  }
+  if (is_damaged && !Empty(file)) return fail();
+  memory->was_damaged_ = is_damaged;
+  if (!memory->Begin(program)) return fail();
   return memory;
 }
 

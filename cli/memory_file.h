@@ -8,7 +8,7 @@
 #include <string>
 
 #include "checker/findings/memory.h"
-#include "model/ir/expected.h"
+#include "checker/findings/message.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -19,14 +19,14 @@ namespace caiding::cli {
 struct MemoryUse {
   int application = 0;  ///< Tells our files from other SQLite files, and ours from each other
                         ///< (`PRAGMA application_id`).
-  const char* name = "";
+  ir::Message name{};
   const char* whose = "";
   /// BOUND: results held back before they are written; a run that is killed loses at most one less.
   std::size_t unwritten_max = 1;
 };
 
 /// What `check` came to, to be quick the next time: "caid" as a number.
-inline constexpr MemoryUse kCheckCache{0x63616964, "cache", "caiding", 32};
+inline const MemoryUse kCheckCache{0x63616964, {"缓存", "cache"}, "caiding", 32};
 
 /// What earlier runs came to, in an SQLite file. Several runs may share it, and a run that is
 /// killed in the middle of writing loses only what it had not written: every write is a
@@ -34,11 +34,10 @@ inline constexpr MemoryUse kCheckCache{0x63616964, "cache", "caiding", 32};
 /// and search are all in the program, so a digest of it is in every key.
 class MemoryFile final : public findings::Memory {
  public:
-  /// Fails if the file is there and is not one of these, or cannot be made; it is then left as it
-  /// is.
-  static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path,
-                                                    const std::string& program,
-                                                    const MemoryUse& use = kCheckCache);
+  /// Nothing if the file is there and is not one of these, or cannot be made; it is then left as it
+  /// is, and `why` says it. One of these that is damaged is made anew.
+  static std::unique_ptr<MemoryFile> Open(const std::string& path, const std::string& program,
+                                          ir::Message& why, const MemoryUse& use = kCheckCache);
 
   ~MemoryFile() override;
   MemoryFile(const MemoryFile&) = delete;
@@ -49,12 +48,16 @@ class MemoryFile final : public findings::Memory {
 
   /// There were results of another program, which are thrown away.
   bool has_forgotten() const { return has_forgotten_; }
+  /// What was there was damaged, cut off for instance: nothing of it is left.
+  bool was_damaged() const { return was_damaged_; }
   /// Something could not be written.
   bool is_given_up() const { return is_given_up_; }
 
  private:
   explicit MemoryFile(const MemoryUse& use) : use_(use) {}
   void Write();
+  /// Readies an open file; false if it cannot be used.
+  bool Begin(const std::string& program);
 
   struct Close {
     void operator()(sqlite3* file) const;
@@ -69,6 +72,7 @@ class MemoryFile final : public findings::Memory {
   MemoryUse use_;
   std::string program_;
   bool has_forgotten_ = false;
+  bool was_damaged_ = false;
   bool is_given_up_ = false;
 };
 

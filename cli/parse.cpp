@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/dump_readings.h"
 #include "cli/input_errors.h"
+#include "cli/print.h"
 #include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/understand.h"
@@ -81,8 +82,9 @@ ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& par
       cards.push_back(corpus::Understand(corpus::DefaultGame(), parser, *card, parse));
       continue;
     }
-    std::fprintf(stderr, "caiding: %s\n",
-                 card ? "--kind names no kind of card" : "--text is not well-formed UTF-8");
+    Complain(options.language,
+             card ? ir::Message{"--kind 不是牌的类别", "--kind names no kind of card"}
+                  : ir::Message{"--text 不是完好的 UTF-8", "--text is not well-formed UTF-8"});
     code = ExitCode::BadInput;
   }
   return code;

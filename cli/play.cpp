@@ -120,8 +120,8 @@ ExitCode PlayCase(const scenario::Scenario& scenario, const parser::Parser& pars
     std::fputs(corpus::WriteHistory(scenario, result).c_str(), stdout);
   } else {
     PrintResult(scenario, result, options.language);
+    PrintAssumed(scenario, result, options.language);
   }
-  PrintAssumed(scenario, result, options.language);
   const ExitCode code = CodeFor(result.status);
   if (!options.flips_policies) return code;
   return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
@@ -153,6 +153,11 @@ ExitCode PlayOne(const std::string& path, const OwnCards& cards, const PlayOptio
 }
 
 ExitCode RunPlay(const PlayOptions& options) {
+  if (options.dump != Dump::None && options.flips_policies) {
+    Complain(options.language, {"看到 --dump 与 --policies，应为其中之一",
+                                "seen --dump and --policies, expected one of them"});
+    return ExitCode::BadInput;
+  }
   const auto cards = ReadOwnCards(options.own_cards, options.language);
   if (!cards) {
     Complain(cards.Error().reason);

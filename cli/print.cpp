@@ -12,6 +12,10 @@ void Complain(const std::string& reason) {
   std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(reason)).c_str());
 }
 
+void Complain(reports::Language language, const ir::Message& reason) {
+  Complain(reports::In(language, reason));
+}
+
 void PrintLine(const std::string& line) {
   std::puts(reports::Printable(std::string_view(line)).c_str());
 }

@@ -12,6 +12,7 @@ namespace caiding::cli {
 
 /// "caiding: REASON" on standard error.
 void Complain(const std::string& reason);
+void Complain(reports::Language language, const ir::Message& reason);
 
 /// One line on standard output.
 void PrintLine(const std::string& line);

@@ -25,8 +25,10 @@ ProgressLine::Form ProgressLine::FormOfRun() {
   return std::getenv("CI") != nullptr ? Form::Plain : Form::None;
 }
 
-ProgressLine::ProgressLine()
-    : form_(FormOfRun()), next_(Clock::now() + (form_ == Form::Line ? kLineAfter : kPlainAfter)) {}
+ProgressLine::ProgressLine(reports::Language language)
+    : language_(language),
+      form_(FormOfRun()),
+      next_(Clock::now() + (form_ == Form::Line ? kLineAfter : kPlainAfter)) {}
 
 ProgressLine::~ProgressLine() { Close(); }
 
@@ -72,7 +74,7 @@ void ProgressLine::ShowLine(Clock::time_point now) {
     if (!longest || reports::TimeLeft(*longest) < reports::TimeLeft(pace)) longest = pace;
   }
   is_shown_ = true;
-  std::fprintf(stderr, "\r\x1b[K%s", reports::TellPace(*longest).c_str());
+  std::fprintf(stderr, "\r\x1b[K%s", reports::In(language_, reports::TellPace(*longest)).c_str());
   std::fflush(stderr);
 }
 
@@ -80,7 +82,8 @@ void ProgressLine::ShowPlain(Clock::time_point now) {
   next_ = now + kPlainEvery;
   for (const auto& [what, part] : parts_) {
     if (part.done >= part.total) continue;
-    std::fprintf(stderr, "caiding: %s\n", reports::TellPace(PaceOf(what, part, now)).c_str());
+    const ir::Message told = reports::TellPace(PaceOf(what, part, now));
+    std::fprintf(stderr, "caiding: %s\n", reports::In(language_, told).c_str());
   }
   std::fflush(stderr);
 }

@@ -9,6 +9,7 @@
 
 #include "checker/findings/check_input.h"
 #include "reports/pace.h"
+#include "reports/report.h"
 
 namespace caiding::cli {
 
@@ -18,7 +19,7 @@ namespace caiding::cli {
 /// everything that goes on. Elsewhere nothing.
 class ProgressLine {
  public:
-  ProgressLine();
+  explicit ProgressLine(reports::Language language);
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
   ~ProgressLine();
@@ -44,6 +45,7 @@ class ProgressLine {
   void ShowLine(Clock::time_point now);
   void ShowPlain(Clock::time_point now);
 
+  reports::Language language_;
   std::mutex mutex_;
   Form form_;
   bool is_shown_ = false;

@@ -38,9 +38,10 @@ std::vector<reports::JudgedFinding> JudgedIn(const KnownReport& report) {
 ExitCode RunVerdicts(const VerdictsOptions& options) {
   std::vector<KnownReport> known;
   for (const std::string& path : options.reports) {
-    auto report = ReadWholeReport(FileOf(path));
+    ir::Message why;
+    auto report = ReadWholeReport(FileOf(path), why);
     if (!report) {
-      Complain(report.Error().reason);
+      Complain(options.language, why);
       return ExitCode::BadInput;
     }
     known.push_back(std::move(*report));

@@ -41,7 +41,7 @@ void WrittenQueries::Add(const findings::DecidedQuery& query) {
   files_.emplace(about + "-" + Plain(hash) + ".smt2", text);
 }
 
-std::string WrittenQueries::WriteTo(const std::string& folder) const {
+ir::Message WrittenQueries::WriteTo(const std::string& folder) const {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   const std::lock_guard lock(mutex_);
@@ -49,9 +49,10 @@ std::string WrittenQueries::WriteTo(const std::string& folder) const {
     std::ofstream file(std::filesystem::path(folder) / name, std::ios::binary);
     file << text;
     file.close();
-    if (!file) return "cannot write " + folder + "/" + name;
+    const std::string path = folder + "/" + name;
+    if (!file) return {"无法写入 " + path, "cannot write " + path};
   }
-  return "";
+  return {};
 }
 
 }  // namespace caiding::cli

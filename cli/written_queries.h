@@ -6,7 +6,7 @@
 #include <string>
 
 #include "checker/findings/check_input.h"
-#include "model/ir/expected.h"
+#include "checker/findings/message.h"
 
 namespace caiding::cli {
 
@@ -17,7 +17,7 @@ class WrittenQueries {
   /// May be called from any thread.
   void Add(const findings::DecidedQuery& query);
   /// Why it could not be done; empty: it was. May be called from any thread.
-  std::string WriteTo(const std::string& folder) const;
+  ir::Message WriteTo(const std::string& folder) const;
 
  private:
   mutable std::mutex mutex_;

@@ -4,8 +4,9 @@
 #include <chrono>
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "checker/findings/message.h"
 
 namespace caiding::reports {
 
@@ -22,6 +23,6 @@ struct Pace {
 std::optional<std::chrono::milliseconds> TimeLeft(const Pace& pace);
 
 /// "readings 120/378, 3.2 a second, about 1 min 20 s left"; only the count before anything is done.
-std::string TellPace(const Pace& pace);
+ir::Message TellPace(const Pace& pace);
 
 }  // namespace caiding::reports

@@ -370,6 +370,14 @@ void FindingPrinter::PrintMeaning(const findings::MeaningClass& meaning, std::si
   if (!differs.empty()) Line(fmt::format("       {}{}{}", Say(words::kOutcome), colon, differs));
 }
 
+/// How much there is to see of what differs from nothing else.
+std::string FindingPrinter::TellSteps(const findings::Outcome& outcome) const {
+  const std::size_t steps = outcome.steps.size();
+  if (steps == 0) return {};
+  return Say({fmt::format("过程 {} 步，见 --full", steps),
+              fmt::format("{} step{}, see --full", steps, steps == 1 ? "" : "s")});
+}
+
 /// What there is to choose between: meanings, or what comes out under one order or value and
 /// another.
 void FindingPrinter::PrintChoices(const Finding& finding) {
@@ -384,10 +392,11 @@ void FindingPrinter::PrintChoices(const Finding& finding) {
   const bool is_told = !finding.classes.empty() && finding.policies.empty();
   for (std::size_t i = 0; i < finding.outcomes.size() && !is_told; ++i) {
     const findings::Outcome& outcome = finding.outcomes[i];
-    const std::string differs = told(i);
-    Line(fmt::format("   {} {} {}{}{}{}{}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)),
-                     i + 1, Say(words::kColon), Say(outcome.label),
-                     differs.empty() ? "" : Say({"：", ": "}), differs));
+    const bool is_alone = finding.outcomes.size() == 1;
+    const std::string differs = is_alone ? TellSteps(outcome) : told(i);
+    Line(fmt::format("   {} {}{}{}{}{}{}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)),
+                     is_alone ? "" : " " + std::to_string(i + 1), Say(words::kColon),
+                     Say(outcome.label), differs.empty() ? "" : Say({"：", ": "}), differs));
   }
 }
 

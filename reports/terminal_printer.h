@@ -67,6 +67,7 @@ class FindingPrinter {
   void PrintChoices(const findings::Finding& finding);
   void PrintMeaning(const findings::MeaningClass& meaning, std::size_t number,
                     const std::string& differs);
+  std::string TellSteps(const findings::Outcome& outcome) const;
   std::string Differs(const std::vector<ir::Message>& lines) const;
   void PrintChange(const findings::Finding& finding);
   std::vector<std::string> ChangedParagraphs(const findings::Finding& finding) const;

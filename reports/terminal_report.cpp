@@ -51,6 +51,11 @@ class ReportPrinter {
   FindingPrinter findings_;
 };
 
+/// "1 card", "2 cards".
+std::string Counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 /// In a list that nobody asked for, a line is enough for the record, and for what stands behind
 /// many of its code.
 Detail ReportPrinter::DetailOf(const Finding& finding, std::size_t number) const {
@@ -133,9 +138,9 @@ void ReportPrinter::PrintSearched() {
       {fmt::format("查找范围：{} 类检查，其中 {} 类有没有看完之处；“没有发现”只在此范围之内成立，"
                    "详见 --scope 或报告",
                    asked, cut),
-       fmt::format("searched: {} checks, {} of them not to the end; what was not found is absent "
+       fmt::format("searched: {}, {} of them not to the end; what was not found is absent "
                    "within that scope only: see --scope or the report",
-                   asked, cut)}));
+                   Counted(asked, "check"), cut)}));
 }
 
 /// What a question looked at and its main limits, then what was cut off.
@@ -192,8 +197,8 @@ void ReportPrinter::PrintCounts() {
   const Summary counts = Summarise(report_);
   Line(Say({fmt::format("检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张", counts.cards,
                         counts.understood, counts.playable),
-            fmt::format("{} cards checked: {} fully understood, {} of them playable", counts.cards,
-                        counts.understood, counts.playable)}));
+            fmt::format("{} checked: {} fully understood, {} of them playable",
+                        Counted(counts.cards, "card"), counts.understood, counts.playable)}));
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
     Line(Say(
@@ -216,11 +221,11 @@ void ReportPrinter::PrintFound() {
     duties.zh += fmt::format("{}{} {}", duties.zh.empty() ? "" : "，", word.zh, count);
     duties.en += fmt::format("{}{} {}", duties.en.empty() ? "" : ", ", count, word.en);
   }
-  Line(Say(
-      {fmt::format("发现 {} 项：{}（错误 {}，警告 {}，提示 {}）", report_.findings.size(),
-                   duties.zh, counts.errors, counts.warnings, counts.infos),
-       fmt::format("{} findings: {} ({} errors, {} warnings, {} infos)", report_.findings.size(),
-                   duties.en, counts.errors, counts.warnings, counts.infos)}));
+  Line(Say({fmt::format("发现 {} 项：{}（错误 {}，警告 {}，提示 {}）", report_.findings.size(),
+                        duties.zh, counts.errors, counts.warnings, counts.infos),
+            fmt::format("{}: {} ({}, {}, {})", Counted(report_.findings.size(), "finding"),
+                        duties.en, Counted(counts.errors, "error"),
+                        Counted(counts.warnings, "warning"), Counted(counts.infos, "info"))}));
 }
 
 /// What to run next.

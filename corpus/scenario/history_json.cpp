@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/scenario/edition.h"
 #include "model/scenario/script_words.h"
 #include "model/scenario/tell.h"
 #include "model/story/story.h"
@@ -35,7 +36,19 @@ Json ZoneOf(const sheet::Sheet& sheet, ir::ZoneId zone, int player) {
   return scenario::ZoneName(sheet, player, zone);
 }
 
-Json EventAsJson(const scenario::ScenarioResult& result, const kernel::Event& event) {
+/// What happened, citing the edition that was played.
+Json ToldAsJson(const scenario::ScenarioResult& result, const std::string& edition,
+                const kernel::Event& event) {
+  const auto told =
+      story::TellEvents(*result.sheet, result.cards, {event}, story::Players::FirstAndSecond);
+  if (told.empty()) return nullptr;
+  const ir::Message& line = told.front();
+  return AsJson(ir::Message{scenario::CiteEdition(*result.sheet, line.zh, edition, true),
+                            scenario::CiteEdition(*result.sheet, line.en, edition, false)});
+}
+
+Json EventAsJson(const scenario::ScenarioResult& result, const std::string& edition,
+                 const kernel::Event& event) {
   Json json = {{"kind", std::string(scenario::EventName(event.kind))},
                {"player", event.player == 0 ? "first" : "second"},
                {"card", nullptr},
@@ -49,15 +62,15 @@ Json EventAsJson(const scenario::ScenarioResult& result, const kernel::Event& ev
   for (const kernel::Clause& clause : event.clauses) {
     if (*clause.id != '\0') json["clauses"].push_back(clause.id);
   }
-  const auto told =
-      story::TellEvents(*result.sheet, result.cards, {event}, story::Players::FirstAndSecond);
-  json["told"] = told.empty() ? Json(nullptr) : AsJson(told.front());
+  json["told"] = ToldAsJson(result, edition, event);
   return json;
 }
 
-Json EventsAsJson(const scenario::ScenarioResult& result, std::size_t begin, std::size_t end) {
+Json EventsAsJson(const scenario::ScenarioResult& result, const std::string& edition,
+                  std::size_t begin, std::size_t end) {
   Json list = Json::array();
-  for (std::size_t i = begin; i < end; ++i) list.push_back(EventAsJson(result, result.events[i]));
+  for (std::size_t i = begin; i < end; ++i)
+    list.push_back(EventAsJson(result, edition, result.events[i]));
   return list;
 }
 
@@ -76,13 +89,13 @@ Json ActionAsJson(const sheet::Sheet& sheet, const scenario::PlayedStep& step) {
           {"told", AsJson(scenario::TellAction(sheet, *step.action, step.player))}};
 }
 
-Json StepsAsJson(const scenario::ScenarioResult& result) {
+Json StepsAsJson(const scenario::ScenarioResult& result, const std::string& edition) {
   Json steps = Json::array();
   std::size_t begin = result.events_before;
   for (const scenario::PlayedStep& step : result.steps) {
     if (step.action) {
       Json json = {{"action", ActionAsJson(*result.sheet, step)}};
-      json["events"] = EventsAsJson(result, begin, step.events_end);
+      json["events"] = EventsAsJson(result, edition, begin, step.events_end);
       steps.push_back(std::move(json));
     } else {
       steps.push_back({{"check", CheckAsJson(*result.sheet, result.checks[step.check])}});
@@ -96,16 +109,23 @@ Json StepsAsJson(const scenario::ScenarioResult& result) {
 
 std::string WriteHistory(const scenario::Scenario& scenario,
                          const scenario::ScenarioResult& result) {
+  const std::string edition(sheet::FindEdition(*scenario.sheet, scenario.edition).id);
+  Json notes = Json::array();
+  for (const ir::Message& note : scenario::TellEdition(scenario, result))
+    notes.push_back(AsJson(note));
   Json json = {{"version", kHistoryVersion},
                {"game", std::string(scenario.sheet->id)},
+               {"edition", edition},
                {"file", scenario.file},
                {"title", scenario.title},
                {"rules", scenario.rules},
                {"policies", Json::object()},
                {"status", WordFor(result.status)},
                {"reason", result.reason},
-               {"before", EventsAsJson(result, 0, result.events_before)},
-               {"steps", StepsAsJson(result)}};
+               {"assumed", scenario::AssumedClauses(scenario, result)},
+               {"notes", std::move(notes)},
+               {"before", EventsAsJson(result, scenario.edition, 0, result.events_before)},
+               {"steps", StepsAsJson(result, scenario.edition)}};
   for (const auto& [id, value] : scenario.policies) json["policies"][id] = value;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -166,7 +166,7 @@ TEST_CASE("the report names each card that is not understood or cannot be played
 TEST_CASE("without --scope one line says that a negative has a scope, and where it is told") {
   const std::string text = PrintReport(ASampleReport(), {.language = Language::English});
   CHECK(
-      text.find("searched: 1 checks, 1 of them not to the end; what was not found is absent within "
+      text.find("searched: 1 check, 1 of them not to the end; what was not found is absent within "
                 "that scope only: see --scope or the report\n") != std::string::npos);
   CHECK(text.find("boards a card") == std::string::npos);
   Report nothing = ASampleReport();
