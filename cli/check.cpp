@@ -290,7 +290,7 @@ CheckSetOptions SetOptionsOf(const sheet::Sheet& sheet, const CheckOptions& opti
 /// Checks what was given and tells it.
 ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory* memory,
                     const CheckOptions& options) {
-  ListenForInterrupt();
+  ListenForInterrupt(options.language);
   WrittenQueries queries;
   ProgressLine line(options.language);
   CheckSetOptions set = SetOptionsOf(*given.cards.sheet, options);

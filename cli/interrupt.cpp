@@ -11,8 +11,11 @@ namespace {
 
 volatile std::sig_atomic_t is_interrupted = 0;
 
-constexpr std::string_view kTold =
+constexpr std::string_view kToldInEnglish =
     "caiding: interrupted, writing what is known; once more ends it at once\n";
+constexpr std::string_view kToldInChinese =
+    "caiding: 已中断，正在写出已知的结果；再按一次立即结束\n";
+std::string_view told_words = kToldInChinese;
 
 /// Takes away the line of progress, which only a terminal has.
 constexpr std::string_view kErased = "\r\x1b[K";
@@ -23,12 +26,13 @@ void Note(int) {
   is_interrupted = 1;
   if (is_terminal) [[maybe_unused]]
     const auto erased = write(STDERR_FILENO, kErased.data(), kErased.size());
-  [[maybe_unused]] const auto told = write(STDERR_FILENO, kTold.data(), kTold.size());
+  [[maybe_unused]] const auto told = write(STDERR_FILENO, told_words.data(), told_words.size());
 }
 
 }  // namespace
 
-void ListenForInterrupt() {
+void ListenForInterrupt(reports::Language language) {
+  told_words = language == reports::Language::Chinese ? kToldInChinese : kToldInEnglish;
   is_terminal = isatty(STDERR_FILENO) == 1;
   struct sigaction action = {};
   action.sa_handler = Note;

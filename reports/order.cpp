@@ -20,16 +20,17 @@ auto CauseOf(const Finding& finding) {
                          std::string_view(finding.source));
 }
 
+/// A card that only lies on the board is not spoken of: where words are marked, those count.
 bool SpeaksOf(const Finding& finding, const std::string& number) {
   const auto is_card = [&](const std::string& card) { return card == number; };
   const auto is_span = [&](const findings::Span& span) { return span.card == number; };
   const auto is_case = [&](const findings::Case& one) {
-    return std::any_of(one.cards.begin(), one.cards.end(), is_card) ||
-           std::any_of(one.spans.begin(), one.spans.end(), is_span);
+    return std::any_of(one.cards.begin(), one.cards.end(), is_card);
   };
-  return std::any_of(finding.cards.begin(), finding.cards.end(), is_card) ||
-         std::any_of(finding.spans.begin(), finding.spans.end(), is_span) ||
-         std::any_of(finding.cases.begin(), finding.cases.end(), is_case);
+  const bool is_said = finding.spans.empty()
+                           ? std::any_of(finding.cards.begin(), finding.cards.end(), is_card)
+                           : std::any_of(finding.spans.begin(), finding.spans.end(), is_span);
+  return is_said || std::any_of(finding.cases.begin(), finding.cases.end(), is_case);
 }
 
 }  // namespace

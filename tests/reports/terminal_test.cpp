@@ -243,6 +243,13 @@ TEST_CASE("what was asked for by code or card is told, and the rest is counted")
   CHECK(CountIn(by_card, "[S201]") == 1);
   CHECK(CountIn(by_card, "15 more not listed") == 1);
   CHECK(CountIn(by_card, "L-03 回声") == 0);
+  // L-03 lies on the board of what is said of L-01.
+  findings::Finding played = AFinding("A501", "L-01", 0, 1);
+  played.cards.push_back("L-03");
+  CHECK_FALSE(IsShown(played, {.codes = {}, .cards = {"L-03"}}));
+  CHECK(IsShown(played, {.codes = {}, .cards = {"L-01"}}));
+  played.spans.clear();
+  CHECK(IsShown(played, {.codes = {}, .cards = {"L-03"}}));
   CHECK(IsCodeOrFamily("A5"));
   CHECK(IsCodeOrFamily("A501"));
   CHECK_FALSE(IsCodeOrFamily("A5011"));
