@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 #include "checker/findings/confirm.h"
@@ -146,12 +147,12 @@ class Comparison {
   Difference SmallestOf(const RulesList& rules, const std::vector<Variant>& variants,
                         const std::vector<Difference>& found) const {
     std::optional<Difference> best;
-    std::pair<bool, std::size_t> best_size;
+    std::tuple<bool, bool, std::size_t> best_size;
     for (const Difference& one : found) {
       Difference smallest = Smallest(rules, variants, one);
-      const bool is_shown =
-          PlaysOut(*contrast_.sheet, variants, table_.cards, table_.choices, smallest);
-      const std::pair<bool, std::size_t> size{!is_shown, smallest.position.cards.size()};
+      const Story story =
+          StoryOf(*contrast_.sheet, variants, table_.cards, table_.choices, smallest);
+      const std::tuple size{!story.plays_out, !story.game_goes_on, smallest.position.cards.size()};
       if (best && size >= best_size) continue;
       best = std::move(smallest);
       best_size = size;
@@ -162,12 +163,12 @@ class Comparison {
   /// On the smallest board, with real cards where they will do.
   Difference Smallest(const RulesList& rules, const std::vector<Variant>& variants,
                       const Difference& found) const {
-    const StoryTest is_shown = [&](const Difference& difference) {
-      return PlaysOut(*contrast_.sheet, variants, table_.cards, table_.choices, difference);
+    const StoryTest story_of = [&](const Difference& difference) {
+      return StoryOf(*contrast_.sheet, variants, table_.cards, table_.choices, difference);
     };
-    const Difference smallest = Minimise(rules, found, is_shown, meter_);
-    const Difference real = PreferReal(rules, table_.cards, smallest, is_shown, meter_);
-    return real.position == smallest.position ? smallest : Minimise(rules, real, is_shown, meter_);
+    const Difference smallest = Minimise(rules, found, story_of, meter_);
+    const Difference real = PreferReal(rules, table_.cards, smallest, story_of, meter_);
+    return real.position == smallest.position ? smallest : Minimise(rules, real, story_of, meter_);
   }
 
   RulesList RulesOf(const Members& members) const {

@@ -33,14 +33,14 @@ std::vector<std::uint16_t> RealFor(const std::vector<ir::ReadCard>& cards, std::
 
 }  // namespace
 
-Difference Minimise(const RulesList& rules, const Difference& difference, const StoryTest& is_shown,
+Difference Minimise(const RulesList& rules, const Difference& difference, const StoryTest& story_of,
                     findings::Meter& meter) {
   const findings::Meter::Pause pause(meter);
-  const bool has_story = is_shown(difference);
+  const Story story = story_of(difference);
   Difference best = difference;
   positions::Minimise(difference.position, [&](const kernel::Position& position) {
     auto smaller = FindDifference(rules, position, meter);
-    if (!smaller || !IsAsGood(*smaller, best) || (has_story && !is_shown(*smaller))) return false;
+    if (!smaller || !IsAsGood(*smaller, best) || !ShowsAll(story_of(*smaller), story)) return false;
     best = std::move(*smaller);
     return true;
   });
@@ -48,10 +48,10 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
 }
 
 Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& cards,
-                      const Difference& difference, const StoryTest& is_shown,
+                      const Difference& difference, const StoryTest& story_of,
                       findings::Meter& meter) {
   const findings::Meter::Pause pause(meter);
-  const bool has_story = is_shown(difference);
+  const Story story = story_of(difference);
   Difference best = difference;
   for (std::size_t i = 0; i < best.position.cards.size(); ++i) {
     const std::uint16_t filler = best.position.cards[i].card;
@@ -60,7 +60,7 @@ Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& c
       kernel::Position position = best.position;
       position.cards[i].card = real;
       auto fresh = FindDifference(rules, position, meter);
-      if (!fresh || !IsAsGood(*fresh, best) || (has_story && !is_shown(*fresh))) continue;
+      if (!fresh || !IsAsGood(*fresh, best) || !ShowsAll(story_of(*fresh), story)) continue;
       best = std::move(*fresh);
       break;
     }

@@ -123,6 +123,13 @@ std::vector<ClassLine> PlayOn(const std::vector<ClassLine>& lines) {
   return {};
 }
 
+/// True if the game is not over where the line ends.
+bool GoesOn(const ClassLine& line) {
+  const Rules rules = sheet::Build(*line.line.sheet, line.line.cards, line.line.policies);
+  const auto states = evidence::PlayLine(rules, line.line.position, line.line.choices);
+  return states && !kernel::IsOver(states->back());
+}
+
 bool LiesOnBoard(const Line& line, std::size_t card) {
   return std::any_of(line.position.cards.begin(), line.position.cards.end(),
                      [&](const kernel::PlacedCard& placed) { return placed.card == card; });
@@ -156,10 +163,14 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
 
 }  // namespace
 
-bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+Story StoryOf(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
               const std::vector<ir::ReadCard>& cards,
               const std::vector<sheet::ReadingChoices>& choices, const Difference& difference) {
-  return !PlayOn(LinesOf(sheet, variants, cards, choices, difference)).empty();
+  const std::vector<ClassLine> parted = LinesOf(sheet, variants, cards, choices, difference);
+  const std::vector<ClassLine> settled = PlayOn(parted);
+  const std::vector<ClassLine>& told = settled.empty() ? parted : settled;
+  return {.plays_out = !settled.empty(),
+          .game_goes_on = std::all_of(told.begin(), told.end(), GoesOn)};
 }
 
 std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet,

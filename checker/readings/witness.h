@@ -16,9 +16,22 @@ struct ClassWitness {
   evidence::Certificate certificate;
 };
 
-/// True if the outcomes still differ, in more than the game's result, once everybody has passed or
-/// accepted until the stack is empty: then people can be shown what came of the difference.
-bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+/// What people can be shown of a difference.
+struct Story {
+  /// The outcomes still differ, in more than the game's result, once everybody has passed or
+  /// accepted until the stack is empty: what came of it shows.
+  bool plays_out = false;
+  /// The game is not over where the story ends. A player who runs out of cards by the way would be
+  /// the last that is told, and has nothing to do with the words. Rule: [Zero 1.20, 101.2].
+  bool game_goes_on = false;
+};
+
+/// True if the story shows all that the other one does.
+inline bool ShowsAll(const Story& story, const Story& other) {
+  return (story.plays_out || !other.plays_out) && (story.game_goes_on || !other.game_goes_on);
+}
+
+Story StoryOf(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
               const std::vector<ir::ReadCard>& cards,
               const std::vector<sheet::ReadingChoices>& choices, const Difference& difference);
 

@@ -58,10 +58,9 @@ struct Witness {
   const kernel::Position& position() const { return sides.front()->position; }
 };
 
-/// What becomes of the difference can be told to its end.
-bool PlaysOut(const Witness& witness, const readings::Difference& difference) {
-  return readings::PlaysOut(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()),
-                            witness.sides.front()->readings, difference);
+readings::Story StoryOf(const Witness& witness, const readings::Difference& difference) {
+  return readings::StoryOf(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()),
+                           witness.sides.front()->readings, difference);
 }
 
 bool IsOneBoard(const evidence::Certificate& one, const evidence::Certificate& other) {
@@ -111,7 +110,7 @@ std::size_t Median(std::vector<std::size_t> counts) {
 
 TEST_CASE(
     "without any one card of its board no line as short tells the sides of a witness apart, "
-    "unless somebody runs out of cards on the way to what comes of it",
+    "unless somebody runs out of cards on the way to what comes of it or at its end",
     "[readings][minimal]") {
   for (const Witness& witness : Witnesses()) {
     findings::Meter meter(findings::Bounds{});
@@ -126,9 +125,21 @@ TEST_CASE(
       const bool is_gone = !left || CountClasses(*left) < witness.sides.size() ||
                            left->choices.size() > whole->choices.size() ||
                            (left->ends_game && !whole->ends_game) ||
-                           (PlaysOut(witness, *whole) && !PlaysOut(witness, *left));
+                           !readings::ShowsAll(StoryOf(witness, *left), StoryOf(witness, *whole));
       CHECK(is_gone);
     }
+  }
+}
+
+TEST_CASE(
+    "no witness is told to a game that is lost for want of cards, unless that is the difference",
+    "[readings][zero:101.2]") {
+  for (const Witness& witness : Witnesses()) {
+    findings::Meter meter(findings::Bounds{});
+    const auto whole = readings::FindDifference(ListOf(witness), witness.position(), meter);
+    CAPTURE(witness.finding->cards.front());
+    REQUIRE(whole);
+    CHECK((whole->ends_game || StoryOf(witness, *whole).game_goes_on));
   }
 }
 
