@@ -24,6 +24,7 @@
 #include "checker/findings/tell_line.h"
 #include "checker/loops/check_loops.h"
 #include "checker/neighbours/neighbours.h"
+#include "checker/pictures/loop_facts.h"
 #include "checker/pictures/pictures.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
@@ -333,6 +334,8 @@ ForPages MakeForPages(const CheckInput& input, std::vector<Finding>& findings) {
     }
     auto pictures = pictures::PicturesOf(finding, read);
     if (!pictures.empty()) pages.pictures.emplace(finding.fingerprint, std::move(pictures));
+    if (auto facts = pictures::FactsOfLoop(finding, read))
+      pages.loops.emplace(finding.fingerprint, std::move(*facts));
   }
   return pages;
 }

@@ -11,6 +11,7 @@
 #include "checker/findings/finding.h"
 #include "checker/findings/kind_field.h"
 #include "checker/findings/limits.h"
+#include "checker/findings/loop_facts.h"
 #include "checker/findings/neighbour.h"
 #include "checker/findings/picture.h"
 #include "checker/findings/scope.h"
@@ -78,6 +79,7 @@ struct ForPages {
       policy_texts;  ///< What switches ask ("D-C02"), and their values answer.
   std::vector<std::vector<findings::Neighbour>> neighbours;        ///< Of each card, closest first.
   std::map<std::string, std::vector<findings::Picture>> pictures;  ///< By fingerprint.
+  std::map<std::string, findings::LoopFacts> loops;                ///< By fingerprint.
 };
 
 /// Makes it, and fills in the boards at the end of what was played: certificates are played again

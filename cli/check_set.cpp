@@ -167,18 +167,32 @@ checker::CheckOptions OptionsOf(const corpus::LoadedCards& cards, const parser::
           .wording = cards.wording.value_or("")};
 }
 
-/// Findings may point at cards of the pool too.
-void AddPoolPlaces(const CheckInput& input, reports::Report& report) {
-  std::set<std::string> spoken_of;
-  const auto add = [&](const std::vector<findings::Span>& spans) {
-    for (const findings::Span& span : spans) spoken_of.insert(span.card);
+/// The numbers that findings and neighbours name.
+std::set<std::string> NamedIn(const reports::Report& report) {
+  std::set<std::string> named;
+  const auto add_spans = [&](const std::vector<findings::Span>& spans) {
+    for (const findings::Span& span : spans) named.insert(span.card);
   };
   for (const findings::Finding& finding : report.findings) {
-    add(finding.spans);
-    for (const findings::Case& one : finding.cases) add(one.spans);
+    named.insert(finding.cards.begin(), finding.cards.end());
+    add_spans(finding.spans);
+    for (const findings::Case& one : finding.cases) {
+      named.insert(one.cards.begin(), one.cards.end());
+      add_spans(one.spans);
+    }
   }
+  for (const auto& neighbours : report.neighbours) {
+    for (const findings::Neighbour& one : neighbours) named.insert(one.number);
+  }
+  return named;
+}
+
+/// Findings and neighbours may speak of cards of the pool too.
+void AddNamedPool(const CheckInput& input, reports::Report& report) {
+  report.named_pool.clear();
+  const std::set<std::string> named = NamedIn(report);
   for (const CheckedCard& card : input.pool) {
-    if (spoken_of.contains(card.card.number)) report.pool_places[card.card.number] = card.fields;
+    if (named.contains(card.card.number)) report.named_pool.push_back({card, {}});
   }
 }
 
@@ -203,6 +217,8 @@ void AddForPages(const CheckInput& input, reports::Report& report) {
   report.policy_texts = std::move(pages.policy_texts);
   report.neighbours = std::move(pages.neighbours);
   report.pictures = std::move(pages.pictures);
+  report.loops = std::move(pages.loops);
+  AddNamedPool(input, report);
 }
 
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
@@ -221,10 +237,10 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.unread = cards.errors.size() + pool.errors.size();
   report.is_text_only = options.text_only;
   report.findings = std::move(checked.findings);
-  AddPoolPlaces(input, report);
   report.rulings = std::move(checked.rulings);
   report.scope = std::move(checked.scope);
   report.interrupted = std::move(checked.interrupted);
+  AddNamedPool(input, report);
   if (options.for_pages) AddForPages(input, report);
   const bool is_read_still = reports::IsPartial(report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {

@@ -146,6 +146,12 @@ ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos,
     report.findings.back().suggestion = reports::SuggestMends(combo.id, combos.mends);
   }
   AddForPages(input, report);
+  for (const auto& combo : combos.combos) {
+    findings::LoopFacts& facts = report.loops[combo.id];
+    facts.end = reports::TellOutcome(*combos.sheet, combo);
+    facts.turn = combo.turn;
+    facts.seen_by_turn = combo.seen_by_turn;
+  }
   for (auto& card : input.cards)
     report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   findings::SortFindings(report.findings);

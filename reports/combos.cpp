@@ -178,6 +178,20 @@ ir::Message TellMend(const filed::Mend& mend) {
   return told;
 }
 
+}  // namespace
+
+ir::Message TellOutcome(const sheet::Sheet& sheet, const findings::Combo& combo) {
+  ir::Message wins = TellWins(sheet, combo.wins);
+  // What came before the round may have taken much, a whole deck for instance: nothing of it comes
+  // of the round.
+  if (combo.wins == findings::ComboWins::Nothing && combo.gain.empty()) {
+    wins = {wins.zh + "，一轮本身没有净得", wins.en + ", and a round by itself gains nothing"};
+  }
+  return wins;
+}
+
+namespace {
+
 std::string Percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
 
 std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, Language language) {
@@ -187,12 +201,7 @@ std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, 
     cards += (cards.empty() ? "" : " + ") + card.name +
              (card.copies > 1 ? fmt::format("×{}", card.copies) : "");
   }
-  auto wins = TellWins(sheet, combo.wins);
-  // What came before the round may have taken much, a whole deck for instance: nothing of it comes
-  // of the round.
-  if (combo.wins == findings::ComboWins::Nothing && combo.gain.empty()) {
-    wins = {wins.zh + "，一轮本身没有净得", wins.en + ", and a round by itself gains nothing"};
-  }
+  const ir::Message wins = TellOutcome(sheet, combo);
   const auto& chance = combo.seen_by_turn;
   std::string text = fmt::format("{} {}  {}\n  {}\n", combo.finding.code, combo.id, cards,
                                  is_chinese ? combo.finding.message.zh : combo.finding.message.en);

@@ -28,6 +28,9 @@ std::string PrintMends(const std::vector<filed::Mend>& mends, Language language)
 std::optional<findings::Suggestion> SuggestMends(const std::string& combo,
                                                  const std::vector<filed::Mend>& mends);
 
+/// What the combo comes to: who wins, or that the game goes on.
+ir::Message TellOutcome(const sheet::Sheet& sheet, const findings::Combo& combo);
+
 /// One paragraph a combo, then the scope and the text changes.
 std::string PrintCombos(const findings::Combos& combos, Language language);
 

@@ -18,17 +18,19 @@ using findings::Span;
 using ir::Message;
 using sheet::FieldPlace;
 
+/// The checked card of this number, or that of the pool.
 const ReportedCard* FindCard(const Report& report, const std::string& number) {
-  const auto found =
-      std::find_if(report.cards.begin(), report.cards.end(),
-                   [&](const ReportedCard& card) { return card.checked.card.number == number; });
-  return found == report.cards.end() ? nullptr : &*found;
+  for (const auto* cards : {&report.cards, &report.named_pool}) {
+    for (const ReportedCard& card : *cards) {
+      if (card.checked.card.number == number) return &card;
+    }
+  }
+  return nullptr;
 }
 
 const std::vector<FieldPlace>* FieldsOf(const Report& report, const std::string& number) {
-  if (const ReportedCard* card = FindCard(report, number)) return &card->checked.fields;
-  const auto other = report.pool_places.find(number);
-  return other == report.pool_places.end() ? nullptr : &other->second;
+  const ReportedCard* card = FindCard(report, number);
+  return card == nullptr ? nullptr : &card->checked.fields;
 }
 
 struct FieldName {

@@ -11,6 +11,7 @@
 
 #include "checker/findings/check_input.h"
 #include "checker/findings/finding.h"
+#include "checker/findings/loop_facts.h"
 #include "checker/findings/neighbour.h"
 #include "checker/findings/picture.h"
 #include "checker/findings/scope.h"
@@ -42,9 +43,9 @@ struct Report {
   const ir::Wording* wording =
       nullptr;  ///< How the cards say things, for what tells their readings; not owned.
   std::vector<ReportedCard> cards;  ///< As in the input; the pool is not among them.
+  /// Cards of the pool that findings or neighbours name: they have pages too.
+  std::vector<ReportedCard> named_pool{};
   std::size_t pool_cards = 0;
-  /// Of the cards of the pool that findings speak of: where their fields stand.
-  std::map<std::string, std::vector<sheet::FieldPlace>> pool_places{};
   std::vector<std::string> pool_files{};  ///< Where they came from, as it was asked for.
   std::string decisions_file{};  ///< What the rules team decided, likewise; empty: none was given.
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
@@ -52,6 +53,8 @@ struct Report {
   std::vector<findings::Finding> findings;  ///< Sorted, see `findings::SortFindings`.
   /// Of loops, by the fingerprint of their finding.
   std::map<std::string, std::vector<findings::Picture>> pictures{};
+  /// Likewise; filled in where pages are asked for.
+  std::map<std::string, findings::LoopFacts> loops{};
   /// Of each card those that it has most to do with, closest first; empty where nobody asked.
   std::vector<std::vector<findings::Neighbour>> neighbours{};
   std::vector<filed::RulingOutcome> rulings;  ///< What became of each, in the order of the file.

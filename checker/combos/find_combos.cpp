@@ -15,6 +15,7 @@
 #include "checker/locks/play_lock.h"
 #include "checker/loops/candidates.h"
 #include "checker/loops/check_loops.h"
+#include "checker/positions/first_turn.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
@@ -373,16 +374,6 @@ class PoolSearch {
         [&](const auto& placed) { return placed.card == card && placed.owner == side; }));
   }
 
-  /// Those that the active player has used to bring them where they lie.
-  int OwnInPlay(const kernel::Position& position, std::size_t card) const {
-    const sheet::ZoneRoles& zones = input_.sheet->roles.zones;
-    return static_cast<int>(
-        std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-          const bool is_in_play = placed.zone == zones.play || placed.zone == zones.annex;
-          return placed.card == card && placed.owner == position.active_player && is_in_play;
-        }));
-  }
-
   int AllowedOf(std::size_t card) const {
     const auto limit = query_.allowed.find(CardOf(card).number);
     const int copies_max = input_.sheet->deck.copies_max;
@@ -396,8 +387,7 @@ class PoolSearch {
     combo.wins = loop.draws_out ? findings::ComboWins::DeckOut
                                 : WinsOf(loop.result, loop.position.active_player);
     std::array<std::vector<Piece>, 2> pieces;  // Of each side.
-    int dearest = 0;
-    int total = 0;
+    positions::CostOfPiece costs;
     for (std::size_t i = 0; i < set.size(); ++i) {
       const int copies = std::max(CopiesIn(loop.position, i, 0), CopiesIn(loop.position, i, 1));
       if (copies == 0) continue;
@@ -409,11 +399,10 @@ class PoolSearch {
         if (of_side > 0)
           pieces[static_cast<std::size_t>(side)].push_back({of_side, AllowedOf(set[i])});
       }
-      const int own = OwnInPlay(loop.position, i);
-      if (own > 0) dearest = std::max(dearest, card.cost_total);
-      total += own * card.cost_total;
+      costs.emplace(static_cast<std::uint16_t>(i), card.cost_total);
     }
-    combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position, loop.finding.code == "N706"));
+    const bool is_lock = loop.finding.code == "N706";
+    combo.turn = positions::FirstTurn(*input_.sheet, loop.position, costs, is_lock);
     const sheet::DeckRules& deck = input_.sheet->deck;
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
       const int seen = deck.opening_hand + kTurns[i];
@@ -431,28 +420,6 @@ class PoolSearch {
     const bool is_lost =
         result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
     return is_lost ? findings::ComboWins::GameLost : findings::ComboWins::Nothing;
-  }
-
-  /// What the own side needs; of a loop, which may lie on either side, the more of both.
-  int ResourcesIn(const kernel::Position& position, bool is_lock) const {
-    const ir::ZoneId pool = input_.sheet->roles.zones.pool;
-    int most = 0;
-    for (const int side : {0, 1}) {
-      if (is_lock && side != position.active_player) continue;
-      most =
-          std::max(most, static_cast<int>(std::count_if(
-                             position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-                               return placed.zone == pool && placed.controller == side;
-                             })));
-    }
-    return most;
-  }
-
-  /// One resource a turn, spent anew every turn.
-  static std::uint8_t FirstTurn(int dearest, int total, int resources) {
-    int turn = std::max({1, dearest, resources});
-    while (turn * (turn + 1) / 2 < total) ++turn;
-    return static_cast<std::uint8_t>(turn);
   }
 
   findings::Combos Collect() {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/findings/loop_facts.h"
 #include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
 #include "model/story/story.h"
@@ -218,7 +219,7 @@ std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::C
       told.push_back(TellChoice(sheet, cards, choice));
     }
   }
-  told.push_back({"〔打破循环〕", "[breaking it]"});
+  told.push_back(findings::kBreaking);
   told.push_back(TellBreakers(sheet, cards, loop));
   told.push_back(TellWindows(sheet, loop));
   if (!IsForEver(loop)) return told;
@@ -228,9 +229,7 @@ std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::C
          "the rulebook does not say what such a loop comes to: that is left to the judge"});
     return told;
   }
-  const std::string_view number = sheet.loop_rule->number;
-  told.push_back(
-      {fmt::format("〔规则 {} 的处理〕", number), fmt::format("[what rule {} does]", number)});
+  told.push_back(findings::HeadingOfRule(sheet.loop_rule->number));
   told.push_back(TellVerdict(*sheet.loop_rule, loop));
   if (loop.procedure.is_by_gain)
     told.push_back({"〔循环之后〕", "[after the loop]"});
