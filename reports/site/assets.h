@@ -11,6 +11,7 @@ extern const char* const kPictureStyle;
 extern const char* const kPictureFileStyle;
 extern const char* const kSiteScript;
 extern const char* const kListScript;
+extern const char* const kSortScript;
 extern const char* const kChartScript;
 /// Chart.js, as Debian ships it.
 extern const char* const kChartLibrary;

@@ -22,44 +22,12 @@ using ir::Message;
 /// More readings of a paragraph than this are counted only.
 constexpr std::size_t kReadingsMax = 8;
 
-template <class IdType>
-std::string WordOf(const std::vector<ir::Word>& words, IdType id) {
-  if (id.IsNone() || id.value >= words.size()) return {};
-  return ir::EncodeUtf8(words[id.value].spellings.front());
-}
-
-std::string JoinNames(const std::vector<std::u32string>& names) {
-  std::string out;
-  for (const std::u32string& name : names) out += "『" + ir::EncodeUtf8(name) + "』";
-  return out;
-}
-
-/// The printed fields in the game's own words, which both languages share.
-std::string TellFields(const sheet::Sheet& sheet, const ir::Card& card) {
-  const ir::Vocabulary& vocabulary = *sheet.vocabulary;
-  std::vector<std::string> fields;
-  const std::string subkind = WordOf(vocabulary.subkinds, card.subkind);
-  fields.push_back(subkind + WordOf(vocabulary.kinds, card.kind));
-  std::string colours;
-  for (const ir::ColourId colour : card.colours) colours += WordOf(vocabulary.colours, colour);
-  if (!colours.empty()) fields.push_back(colours);
-  fields.push_back("费用 " + (card.is_cost_x ? "X" : std::to_string(card.cost_total)));
-  for (const auto& [stat, value] : card.stats) {
-    fields.push_back(WordOf(vocabulary.stats, stat) + " " + std::to_string(value));
-  }
-  if (!card.characters.empty()) {
-    fields.push_back(sheet::WordFor(sheet, "character name").zh + JoinNames(card.characters));
-  }
-  if (!card.traits.empty()) fields.push_back("属性" + JoinNames(card.traits));
-  return fmt::format("{}", fmt::join(fields, " · "));
-}
-
 int RankOf(findings::Severity severity) { return static_cast<int>(severity); }
 
 /// The marks of every finding on the text; each leads to its page.
 std::vector<TextMark> MarksOf(const Site& site, std::size_t card, ir::TextPlace text) {
   std::vector<TextMark> marks;
-  const std::string& number = site.report.cards[card].checked.card.number;
+  const std::string& number = site.cards[card]->checked.card.number;
   for (const std::size_t index : site.findings_of[card]) {
     const Finding& finding = site.report.findings[index];
     for (const findings::Span& span : finding.spans) {
@@ -176,7 +144,9 @@ Value Neighbours(const Site& site, std::size_t card) {
 }
 
 /// What may be said of a card that nothing was found about.
-const Message& TellNothing(const Report& report, const ReportedCard& card) {
+const Message& TellNothing(const Report& report, const ReportedCard& card, bool is_of_pool) {
+  static const Message kOfPool{"它在牌池里，没有单独检查。",
+                               "It is of the pool: it was not checked by itself."};
   static const Message kNotRead{"没有完全读懂，所以没有发现不等于没有问题。",
                                 "It is not fully understood: no finding does not mean no problem."};
   static const Message kNotPlayed{"文字检查没有发现问题；没有用它对局。",
@@ -185,6 +155,7 @@ const Message& TellNothing(const Report& report, const ReportedCard& card) {
                                "The checks that were done found nothing; not all were."};
   static const Message kNothing{"在检查范围之内没有发现问题。",
                                 "Nothing was found within the scope of the checks."};
+  if (is_of_pool) return kOfPool;
   if (!findings::IsUnderstood(card.checked)) return kNotRead;
   if (report.is_text_only || !card.play_gaps.empty()) return kNotPlayed;
   return IsPartial(report) ? kPartly : kNothing;
@@ -194,9 +165,9 @@ const Message& TellNothing(const Report& report, const ReportedCard& card) {
 
 CardPages::CardPages(const Site& site) : site_(site), template_(kCardTemplate), lines_(site) {}
 
-Value CardPages::Text(const ReportedCard& card, ir::TextPlace place) const {
+Value CardPages::Text(std::size_t index, ir::TextPlace place) const {
+  const ReportedCard& card = *site_.cards[index];
   const ir::Readings& readings = card.checked.texts[place.index];
-  const auto index = static_cast<std::size_t>(&card - site_.report.cards.data());
   std::vector<TextMark> marks = MarksOf(site_, index, place);
   AddUnread(readings, marks);
   const Message counts{
@@ -204,6 +175,7 @@ Value CardPages::Text(const ReportedCard& card, ir::TextPlace place) const {
       fmt::format("{} trees, {} readings", readings.trees, readings.readings.size())};
   return Object(
       {{"name", Both(sheet::NameOfText(card.checked.sheet->fields, place))},
+       {"place", PlaceOfText(card, place)},
        {"text", MarkText(readings.text, marks)},
        {"counts", Both(counts)},
        {"has_points", !readings.points.empty() || !readings.conventions.empty()},
@@ -214,15 +186,16 @@ Value CardPages::Text(const ReportedCard& card, ir::TextPlace place) const {
        {"more_readings", MoreReadings(readings)}});
 }
 
-Value CardPages::Texts(const ReportedCard& card) const {
+Value CardPages::Texts(std::size_t index) const {
+  const ReportedCard& card = *site_.cards[index];
   Value texts = List();
   for (std::size_t i = 0; i < card.checked.texts.size(); ++i)
-    texts.push_back(Text(card, ir::PlaceOf(card.checked.card, i)));
+    texts.push_back(Text(index, ir::PlaceOf(card.checked.card, i)));
   return texts;
 }
 
 Page CardPages::Write(std::size_t index) {
-  const ReportedCard& card = site_.report.cards[index];
+  const ReportedCard& card = *site_.cards[index];
   const ir::Card& printed = card.checked.card;
   const std::string& path = site_.names.cards[index];
   const std::vector<std::size_t>& findings = site_.findings_of[index];
@@ -232,8 +205,10 @@ Page CardPages::Write(std::size_t index) {
       Object({{"number", printed.number},
               {"name", ir::EncodeUtf8(printed.name)},
               {"state", WriteState(card)},
-              {"fields", TellFields(*card.checked.sheet, printed)},
-              {"paragraphs", Texts(card)},
+              {"is_of_pool", IsOfPool(site_, index)},
+              {"place", PlaceOfCard(card)},
+              {"fields", TellFields(card)},
+              {"paragraphs", Texts(index)},
               {"gaps", card.play_gaps.empty() ? Value(false)
                                               : Value(Both(findings::Joined(card.play_gaps)))},
               {"has_untold", !card.formulas.untold.empty()},
@@ -241,7 +216,7 @@ Page CardPages::Write(std::size_t index) {
               {"untold", UntoldOf(card)},
               {"has_findings", !findings.empty()},
               {"findings", findings.empty() ? std::string() : lines_.Write(findings, RootOf(path))},
-              {"nothing", Both(TellNothing(site_.report, card))},
+              {"nothing", Both(TellNothing(site_.report, card, IsOfPool(site_, index)))},
               {"has_neighbours", !neighbours.is_empty_list()},
               {"neighbours", neighbours}}));
   return {.path = path, .title = {name + " · 裁定", name + " · caiding"}, .body = body};

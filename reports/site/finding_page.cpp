@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The page of a finding: message, facts, meanings, board before, outcomes side by side, what may be
-// done.
+// The page of a finding: message, what sets its outcomes apart, the texts, meanings, what may be
+// done, board before, outcomes side by side, what it rests on.
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "checker/findings/duty.h"
+#include "checker/findings/loop_facts.h"
 #include "reports/pictures.h"
-#include "reports/places.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -18,14 +19,6 @@ namespace {
 using findings::Finding;
 using ir::Message;
 
-/// A list of names with one text each, as a template walks it.
-template <class Texts>
-Value Each(const char* name, const Texts& texts) {
-  Value list = List();
-  for (const auto& text : texts) list.push_back(Object({{name, text}}));
-  return list;
-}
-
 Value EachMessage(const char* name, const std::vector<Message>& messages) {
   Value list = List();
   for (const Message& message : messages) list.push_back(Object({{name, BothWithParts(message)}}));
@@ -35,28 +28,6 @@ Value EachMessage(const char* name, const std::vector<Message>& messages) {
 /// The message as HTML, or no if there is none.
 Value IfAny(const Message& message) {
   return message.en.empty() ? Value(false) : Value(Both(message));
-}
-
-Value Places(const Site& site, const Finding& finding) {
-  Value places = List();
-  for (const findings::Span& span : finding.spans) {
-    const std::string file = TellPlace(site.report, span);
-    const std::string in_file = file.empty() ? std::string() : " " + Escape(file);
-    places.push_back(Object(
-        {{"place", Escape(span.card) + " " + Both(NameOfPlace(site.report, span)) + in_file}}));
-  }
-  return places;
-}
-
-/// What is told once, one by one, each with its first place.
-Value Cases(const Site& site, const Finding& finding) {
-  Value cases = List();
-  for (const findings::Case& one : finding.cases) {
-    const std::string file =
-        one.spans.empty() ? std::string() : TellPlace(site.report, one.spans.front());
-    cases.push_back(Object({{"told", BothWithParts(one.message)}, {"place", Escape(file)}}));
-  }
-  return cases;
 }
 
 /// Where the evidence for a clause is listed, or no if it is not.
@@ -125,12 +96,6 @@ std::string MarkFirst(const std::string& text, std::vector<std::string> words) {
          MarkFirst(text.substr(at + marked.size()), words);
 }
 
-/// The label with the words that differ marked in both languages.
-std::string MarkLabel(const findings::Outcome& outcome) {
-  return InBothLanguages(MarkFirst(outcome.label.zh, outcome.marks),
-                         MarkFirst(outcome.label.en, outcome.marks));
-}
-
 std::string ReplayCommand(const std::string& file) { return "caiding replay certificates/" + file; }
 
 Value GameOf(const Report& report, const Finding& finding) {
@@ -146,10 +111,52 @@ Value IfDecided(const Finding& finding) {
   return finding.decided ? Value(Both(filed::TellRuling(finding.decided->ruling))) : Value(false);
 }
 
-std::string LinksToCards(const Site& site, const Finding& finding) {
-  std::string cards;
-  for (const std::string& number : finding.cards) cards += LinkToCard(site, number, "../") + " ";
-  return cards;
+/// The steps by the headings that stand among them, those marked that another outcome has not.
+Value GroupsOf(const findings::Outcome& outcome, const Apart& apart) {
+  Value groups = List();
+  Value steps = List();
+  Value heading(false);
+  const auto close = [&] {
+    if (!steps.is_empty_list()) groups.push_back(Object({{"heading", heading}, {"steps", steps}}));
+    steps = List();
+  };
+  for (std::size_t i = 0; i < outcome.steps.size(); ++i) {
+    const Message& step = outcome.steps[i];
+    if (findings::IsHeading(step)) {
+      close();
+      heading = Value(Both(step));
+      continue;
+    }
+    steps.push_back(Object({{"step", BothWithParts(step)},
+                            {"is_apart", i >= apart.from_step},
+                            {"is_first_apart", i == apart.from_step}}));
+  }
+  close();
+  return groups;
+}
+
+/// The lines at the end, those marked that not every outcome has.
+Value LinesOf(const findings::Outcome& outcome, const Apart& apart) {
+  Value lines = List();
+  for (std::size_t i = 0; i < outcome.board_after.size(); ++i) {
+    lines.push_back(Object(
+        {{"line", BothWithParts(outcome.board_after[i])}, {"is_apart", bool(apart.lines[i])}}));
+  }
+  return lines;
+}
+
+/// What a table says of the loop, above its picture; no if it is none.
+Value LoopOf(const Report& report, const Finding& finding) {
+  const auto known = report.loops.find(finding.fingerprint);
+  if (known == report.loops.end()) return Value(false);
+  const findings::LoopFacts& facts = known->second;
+  return Object({{"has_gain", !facts.gain.empty()},
+                 {"gain", EachMessage("line", facts.gain)},
+                 {"end", BothWithParts(facts.end)},
+                 {"has_rule", !facts.rule.empty()},
+                 {"rule", EachMessage("line", facts.rule)},
+                 {"has_breakers", !facts.breakers.empty()},
+                 {"breakers", EachMessage("line", facts.breakers)}});
 }
 
 /// The page of a finding of the report, or no if there is no such finding.
@@ -159,6 +166,11 @@ Value IfThere(const Site& site, std::size_t index) {
 }
 
 }  // namespace
+
+std::string MarkLabel(const findings::Outcome& outcome) {
+  return InBothLanguages(MarkFirst(outcome.label.zh, outcome.marks),
+                         MarkFirst(outcome.label.en, outcome.marks));
+}
 
 Value WritePictures(const Report& report, const Finding& finding, const std::string& root) {
   const auto known = report.pictures.find(finding.fingerprint);
@@ -187,7 +199,7 @@ Value FindingPages::Board(const std::vector<story::BoardRow>& board,
   return Value(board_.Fill(Object({{"sides", BoardSides(site_, board, before)}})));
 }
 
-Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index) {
+Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index, const Apart& apart) {
   const findings::Outcome& outcome = finding.outcomes[index];
   const std::vector<story::BoardRow>& before =
       outcome.board.empty() ? finding.board : outcome.board;
@@ -196,64 +208,77 @@ Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index) {
        {"label", MarkLabel(outcome)},
        {"board", Board(outcome.board, {})},
        {"has_steps", !outcome.steps.empty()},
-       {"steps", EachMessage("step", outcome.steps)},
+       {"groups", GroupsOf(outcome, apart)},
        {"has_after", !outcome.board_after.empty() || !outcome.table_after.empty()},
        {"board_after", IsUnchanged(outcome.table_after, before)
                            ? Value(false)
                            : Board(outcome.table_after, before)},
-       {"after", EachMessage("line", outcome.board_after)},
+       {"after", LinesOf(outcome, apart)},
        {"command", ReplayCommand(CertificateFileName(FileStemOf(site_.report, finding), index))}});
 }
 
-Value FindingPages::Outcomes(const Finding& finding) {
+Value FindingPages::Outcomes(const Finding& finding, const std::vector<Apart>& apart) {
   Value outcomes = List();
   for (std::size_t i = 0; i < finding.outcomes.size(); ++i)
-    outcomes.push_back(OutcomeOf(finding, i));
+    outcomes.push_back(OutcomeOf(finding, i, apart[i]));
   return outcomes;
+}
+
+void FindingPages::Evidence(const Finding& finding, Value& values) {
+  const std::vector<Apart> apart = TellApart(finding);
+  const Message& title = finding.outcomes.size() == 1 ? words::kPlayed : words::kOutcomes;
+  const Value pictures = WritePictures(site_.report, finding, "../");
+  values.set("differences", Differences(finding, apart));
+  values.set("loop", LoopOf(site_.report, finding));
+  values.set("has_pictures", !pictures.is_false());
+  values.set("pictures", pictures);
+  values.set("origin", Both(WordFor(finding.origin)));
+  values.set("board", Board(finding.board, {}));
+  values.set("has_outcomes", !finding.outcomes.empty());
+  values.set("outcomes_title", Both(title));
+  values.set("outcomes", Outcomes(finding, apart));
+  values.set("game", GameOf(site_.report, finding));
 }
 
 Page FindingPages::Write(std::size_t index) {
   const Finding& finding = site_.report.findings[index];
-  const Message& title = finding.outcomes.size() == 1 ? words::kPlayed : words::kOutcomes;
-  const Value pictures = WritePictures(site_.report, finding, "../");
   const auto code_page = PathOfCode(site_, finding.code);
-  const std::string body =
-      template_.Fill(Object({{"badges", WriteBadges(site_, index)},
-                             {"slug", SlugOf(finding)},
-                             {"cards", LinksToCards(site_, finding)},
-                             {"places", Places(site_, finding)},
-                             {"message", BothWithParts(finding.message)},
-                             {"decided", IfDecided(finding)},
-                             {"has_clauses", !finding.clauses.empty()},
-                             {"clauses", Clauses(site_, finding)},
-                             {"has_policies", !finding.policies.empty()},
-                             {"policies", Each("policy", finding.policies)},
-                             {"verdict", Both(WordFor(finding.verdict))},
-                             {"scope", IfAny(finding.scope)},
-                             {"fingerprint", finding.fingerprint},
-                             {"commands", Each("command", CommandsToDecide(finding))},
-                             {"code", finding.code},
-                             {"code_page", code_page ? Value(*code_page) : Value(false)},
-                             {"has_cases", !finding.cases.empty()},
-                             {"cases", Cases(site_, finding)},
-                             {"has_meanings", !finding.classes.empty()},
-                             {"meanings", Meanings(finding)},
-                             {"suggestion", SuggestionOf(finding)},
-                             {"origin", Both(WordFor(finding.origin))},
-                             {"board", Board(finding.board, {})},
-                             {"has_pictures", !pictures.is_false()},
-                             {"pictures", pictures},
-                             {"has_outcomes", !finding.outcomes.empty()},
-                             {"outcomes_title", Both(title)},
-                             {"outcomes", Outcomes(finding)},
-                             {"game", GameOf(site_.report, finding)},
-                             {"before", index == 0 ? Value(false) : IfThere(site_, index - 1)},
-                             {"next", IfThere(site_, index + 1)}}));
+  const Value texts = CardTexts(site_, finding);
+  const std::vector<std::string> on_boards = OnlyOnBoards(finding);
+  Value values =
+      Object({{"badges", WriteBadges(site_, index)},
+              {"slug", SlugOf(finding)},
+              {"duty", Both(findings::WordFor(findings::DutyOf(finding)))},
+              {"cards", LinkToNamedCards(site_, SpokenOf(finding), "../")},
+              {"beside",
+               on_boards.empty() ? Value(false) : Value(LinkToNamedCards(site_, on_boards, "../"))},
+              {"message", BothWithParts(finding.message)},
+              {"decided", IfDecided(finding)},
+              {"has_clauses", !finding.clauses.empty()},
+              {"clauses", Clauses(site_, finding)},
+              {"has_policies", !finding.policies.empty()},
+              {"policies", Each("policy", finding.policies)},
+              {"has_texts", !texts.is_empty_list()},
+              {"texts", texts},
+              {"has_cases", !finding.cases.empty()},
+              {"cases", Cases(site_, finding)},
+              {"verdict", Both(WordFor(finding.verdict))},
+              {"scope", IfAny(finding.scope)},
+              {"fingerprint", finding.fingerprint},
+              {"commands", Each("command", CommandsToDecide(finding))},
+              {"code", finding.code},
+              {"code_page", code_page ? Value(*code_page) : Value(false)},
+              {"has_meanings", !finding.classes.empty()},
+              {"meanings", Meanings(finding)},
+              {"suggestion", SuggestionOf(finding)},
+              {"before", index == 0 ? Value(false) : IfThere(site_, index - 1)},
+              {"next", IfThere(site_, index + 1)}});
+  Evidence(finding, values);
   std::string name = finding.code;
   for (const std::string& number : finding.cards) name += " " + number;
   return {.path = site_.names.findings[index],
           .title = {name + " · 裁定", name + " · caiding"},
-          .body = body};
+          .body = template_.Fill(values)};
 }
 
 }  // namespace caiding::reports::site

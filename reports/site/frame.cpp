@@ -69,7 +69,7 @@ Value Limits(const Report& report) {
   return limits;
 }
 
-bool HasLoops(const Report& report) { return !report.pictures.empty(); }
+bool HasLoops(const Report& report) { return !report.pictures.empty() || !report.loops.empty(); }
 
 bool HasPolicies(const Report& report) {
   return std::any_of(report.findings.begin(), report.findings.end(),
@@ -89,7 +89,7 @@ Value Frame::Navigation(const std::string& path) const {
   };
   add("index.html", {"概览", "Overview"});
   add("all.html", {"全部发现", "All findings"});
-  if (HasLoops(site_.report)) add("loops.html", {"循环", "Loops"});
+  if (HasLoops(site_.report)) add("loops.html", {"循环与组合", "Loops and combos"});
   if (HasPolicies(site_.report)) add("policies.html", {"规则未定之处", "Open rules"});
   if (!site_.options.coverage.empty()) add("coverage.html", words::kCoverage);
   add("run.html", {"检查范围", "Scope"});

@@ -5,7 +5,7 @@
 (() => {
   const kRows = 60;         // As many cards are shown at once; "show more" adds as many.
   const kFindingsEach = 8;  // More findings of a card are counted, and stand on its page.
-  const { words, cards, findings } = caidingList;
+  const { words, cards, pool, findings } = caidingList;
   const byId = (id) => document.getElementById(id);
   const list = byId("cards");
   const shown = byId("shown");
@@ -35,6 +35,8 @@
   for (const card of cards) card.said = fold([card.number, card.name, card.text].join("\n"));
   for (const finding of findings) finding.said = fold([finding.code, ...finding.message].join("\n"));
 
+  const byNumber = new Map([...pool, ...cards].map((card) => [card.number, card]));
+
   // Filters by a choice of values.
   const kAll = ["全部", "all"];
   const values = (key) => [...new Set(findings.map((finding) => finding[key]))].filter(Boolean);
@@ -49,12 +51,31 @@
         option.textContent = (option.value ? wordFor(kind, option.value) : kAll)[lang];
       }
     }
+    for (const option of byId("filter-sort").options) option.textContent = words.sort[option.value][lang];
   };
   for (const kind of kinds) {
     for (const value of ["", ...optionsOf(kind)]) byId("filter-" + kind).append(new Option("", value));
   }
+  for (const key of Object.keys(words.sort)) byId("filter-sort").append(new Option("", key));
   label();
   document.addEventListener("caiding-language", label);
+
+  // By cards, each with its findings; or the findings themselves, in the order that was chosen.
+  const order = () => byId("filter-sort").value || "card";
+  const collator = new Intl.Collator("zh", { numeric: true });
+  const setOf = (finding) => [...finding.cards].sort(collator.compare).join(" ");
+  const keys = {
+    severity: (finding) => String(finding.duty),
+    code: (finding) => finding.code,
+    set: setOf,
+    series: (finding) => finding.series,
+  };
+  const sorted = (indices) => {
+    const keyed = indices.map((index) => [keys[order()](findings[index]), index]);
+    // What has no such key comes last; what is equal, in the order of the report.
+    keyed.sort((a, b) => (a[0] === "") - (b[0] === "") || collator.compare(a[0], b[0]) || a[1] - b[1]);
+    return keyed.map(([, index]) => index);
+  };
 
   // The rows that the filters leave: each a card with those of its findings that match.
   const wanted = () => {
@@ -68,6 +89,10 @@
         return chosen.every(([kind, value]) => finding[kind] === value) && holds(card.said + "\n" + finding.said);
       });
       if (matching.length > 0 || (chosen.length === 0 && holds(card.said))) rows.push({ card, matching });
+    }
+    if (order() !== "card") {
+      const all = sorted([...new Set(rows.flatMap(({ matching }) => matching))]);
+      return all.map((index) => ({ finding: index, matching: [index] }));
     }
     // Cards with something to say about them come first, otherwise in the order of the report.
     return [...rows.filter((row) => row.matching.length > 0), ...rows.filter((row) => row.matching.length === 0)];
@@ -95,7 +120,21 @@
     link.href = card.page;
     return [...items, make("li", "", link)];
   };
-  const row = ({ card, matching }) => {
+  const cardLink = (number) => {
+    const card = byNumber.get(number);
+    if (!card) return make("span", "number", number);
+    const link = make("a", "card-link", make("span", "number", number), " ", card.name);
+    link.href = card.page;
+    return link;
+  };
+  const findingRow = (index) => {
+    const item = findingItem(index);
+    const of = make("span", "of", ...findings[index].cards.flatMap((number) => [" ", cardLink(number)]));
+    item.append(of);
+    return item;
+  };
+  const row = ({ card, matching, finding }) => {
+    if (finding !== undefined) return findingRow(finding);
     const name = card.number === "" && card.name === "" ? inBoth(["其他", "Others"])
                                                         : [make("span", "number", card.number), " ", card.name];
     const link = make("a", "card-name", ...name);
@@ -114,6 +153,13 @@
     count += batch.length;
     more.hidden = count >= rows.length;
     const found = new Set(rows.flatMap(({ matching }) => matching)).size;
+    if (order() !== "card") {
+      shown.replaceChildren(...inBoth([
+        "符合的发现 " + found + " 项" + (more.hidden ? "" : "；先显示 " + count + " 项"),
+        "matching findings: " + found + (more.hidden ? "" : "; the first " + count + " are shown"),
+      ]));
+      return;
+    }
     shown.replaceChildren(...inBoth([
       "符合的牌 " + rows.length + " 张，发现 " + found + " 项" + (more.hidden ? "" : "；先显示 " + count + " 张"),
       "matching cards: " + rows.length + ", findings: " + found + (more.hidden ? "" : "; the first " + count + " cards are shown"),
@@ -127,22 +173,27 @@
   };
 
   // The filters are kept in the address, so that they are there again on the way back.
-  const fields = ["text", ...kinds];
+  const fields = ["text", ...kinds, "sort"];
+  const usual = (field) => (field === "sort" ? "card" : "");
   const remember = () => {
     const kept = new URLSearchParams();
-    for (const field of fields) if (byId("filter-" + field).value) kept.set(field, byId("filter-" + field).value);
+    for (const field of fields) {
+      const { value } = byId("filter-" + field);
+      if (value !== usual(field)) kept.set(field, value);
+    }
     history.replaceState(null, "", String(kept) ? "#" + kept : location.pathname);
   };
   const recall = () => {
     const kept = new URLSearchParams(location.hash.slice(1));
     for (const field of fields) if (kept.has(field)) byId("filter-" + field).value = kept.get(field);
+    if (!byId("filter-sort").value) byId("filter-sort").value = "card";
   };
   const refilter = () => { filter(); remember(); };
   byId("filter-text").addEventListener("input", refilter);
-  for (const kind of kinds) byId("filter-" + kind).addEventListener("change", refilter);
+  for (const kind of [...kinds, "sort"]) byId("filter-" + kind).addEventListener("change", refilter);
   form.addEventListener("reset", (event) => {
     event.preventDefault();
-    for (const field of fields) byId("filter-" + field).value = "";
+    for (const field of fields) byId("filter-" + field).value = usual(field);
     refilter();
   });
   form.addEventListener("submit", (event) => event.preventDefault());

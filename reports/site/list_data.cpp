@@ -3,6 +3,7 @@
 // the one only.
 #include <nlohmann/json.hpp>
 
+#include "checker/findings/duty.h"
 #include "model/ir/utf8.h"
 #include "reports/site/parts.h"
 #include "reports/words.h"
@@ -20,6 +21,9 @@ Json FindingOf(const Site& site, std::size_t index) {
                {"severity", NameOf(finding.severity)},
                {"verdict", NameOf(finding.verdict)},
                {"page", site.names.findings[index]},
+               {"duty", static_cast<int>(findings::DutyOf(finding))},
+               {"cards", SpokenOf(finding)},
+               {"series", SeriesOf(site, finding)},
                {"message", InBoth(finding.message)}};
   if (finding.decided) json["decided"] = "decided";
   if (site.report.baseline) json["standing"] = NameOf(site.report.baseline->standings[index]);
@@ -51,6 +55,27 @@ Json WordsFor(std::initializer_list<Enum> values) {
   return words;
 }
 
+/// By what the list can be sorted, the usual first.
+Json SortKeys() {
+  return {{"card", InBoth({"牌", "card"})},
+          {"severity", InBoth({"严重程度", "severity"})},
+          {"code", InBoth({"代码", "code"})},
+          {"set", InBoth({"同一组牌", "cards together"})},
+          {"series", InBoth({"系列", "series"})}};
+}
+
+/// Cards of the pool that findings name.
+Json PoolOf(const Site& site) {
+  Json pool = Json::array();
+  for (std::size_t i = site.report.cards.size(); i < site.cards.size(); ++i) {
+    const ir::Card& card = site.cards[i]->checked.card;
+    pool.push_back({{"number", card.number},
+                    {"name", ir::EncodeUtf8(card.name)},
+                    {"page", site.names.cards[i]}});
+  }
+  return pool;
+}
+
 /// What the script calls things.
 Json Words() {
   using findings::Severity;
@@ -59,6 +84,7 @@ Json Words() {
           {"verdict",
            WordsFor({Verdict::Refuted, Verdict::Unknown, Verdict::Bounded, Verdict::Proved})},
           {"standing", WordsFor({Standing::New, Standing::Unchanged})},
+          {"sort", SortKeys()},
           {"decided", {{"decided", InBoth(words::kDecided)}}},
           {"state",
            {{"not-understood", InBoth(words::kNotFullyRead)},
@@ -68,7 +94,10 @@ Json Words() {
 }  // namespace
 
 std::string WriteListData(const Site& site) {
-  Json data = {{"words", Words()}, {"cards", Json::array()}, {"findings", Json::array()}};
+  Json data = {{"words", Words()},
+               {"cards", Json::array()},
+               {"pool", PoolOf(site)},
+               {"findings", Json::array()}};
   for (std::size_t i = 0; i < site.report.cards.size(); ++i)
     data["cards"].push_back(CardOf(site, i));
   for (std::size_t i = 0; i < site.report.findings.size(); ++i)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "checker/findings/duty.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -148,6 +149,69 @@ Value Rulings(const Report& report) {
   return rulings;
 }
 
+/// BOUND: findings of a duty that stand on the first page; of what asks for nothing only the
+/// number.
+std::size_t ShownOf(findings::Duty duty) {
+  switch (duty) {
+    case findings::Duty::Change:
+    case findings::Duty::Decide: return 20;
+    case findings::Duty::Know: return 6;
+    case findings::Duty::Record: return 0;
+  }
+  return 0;
+}
+
+/// What is asked of whoever reads such a finding.
+Message TellDuty(findings::Duty duty) {
+  switch (duty) {
+    case findings::Duty::Change:
+      return {"文字或栏目这样写不能成立", "as it stands, a text or field cannot hold"};
+    case findings::Duty::Decide:
+      return {"只有规则组能决定是不是有意如此",
+              "only the rules team can say whether it is meant so"};
+    case findings::Duty::Know:
+      return {"规则书已有答案，玩家会问到", "the rulebook has the answer, and players will ask"};
+    case findings::Duty::Record: return {"不用做什么", "nothing has to be done"};
+  }
+  return {};
+}
+
+const char* ClassOf(findings::Duty duty) {
+  switch (duty) {
+    case findings::Duty::Change: return "error";
+    case findings::Duty::Decide: return "warning";
+    case findings::Duty::Know: return "info";
+    case findings::Duty::Record: return "";
+  }
+  return "";
+}
+
+/// What has to be done: of each duty how many findings there are, and the first of them.
+Value Duties(const Site& site) {
+  FindingLines lines(site);
+  Value duties = List();
+  const auto lists = ByDuty(site.report);
+  for (const findings::Duty duty : kDuties) {
+    const auto& list = lists[static_cast<std::size_t>(duty)];
+    const std::size_t shown = std::min(list.size(), ShownOf(duty));
+    const std::vector<std::size_t> first(list.begin(),
+                                         list.begin() + static_cast<std::ptrdiff_t>(shown));
+    const std::size_t left = list.size() - shown;
+    const Message more =
+        shown == 0 ? Message{fmt::format("全部 {} 项", left), fmt::format("all {}", left)}
+                   : Message{fmt::format("另有 {} 项", left), fmt::format("{} more", left)};
+    duties.push_back(Object({{"key", std::string(findings::KeyOf(duty))},
+                             {"duty", Both(findings::WordFor(duty))},
+                             {"about", Both(TellDuty(duty))},
+                             {"css_class", ClassOf(duty)},
+                             {"count", std::to_string(list.size())},
+                             {"has_any", !list.empty()},
+                             {"findings", first.empty() ? std::string() : lines.Write(first, "")},
+                             {"more", left > 0 ? Value(Both(more)) : Value(false)}}));
+  }
+  return duties;
+}
+
 Value Scopes(const Report& report) {
   Value scopes = List();
   for (const findings::Scope& scope : report.scope) {
@@ -178,7 +242,8 @@ Page WriteOverview(const Site& site) {
   const std::string body =
       Template(kOverviewTemplate)
           .Fill(
-              Object({{"verdict_class", VerdictClass(report, site.summary)},
+              Object({{"duties", Duties(site)},
+                      {"verdict_class", VerdictClass(report, site.summary)},
                       {"verdict", Verdict(report, site.summary)},
                       {"counts", Counts(site.summary)},
                       {"has_codes", !codes.empty()},
@@ -199,7 +264,7 @@ Page WriteOverview(const Site& site) {
   return {.path = "index.html",
           .title = {"裁定 · 检查报告", "caiding · report"},
           .body = body,
-          .scripts = {"list-data.js", "list.js", "chart.min.js", "chart.js"}};
+          .scripts = {"list-data.js", "list.js", "sort.js", "chart.min.js", "chart.js"}};
 }
 
 }  // namespace caiding::reports::site

@@ -49,6 +49,8 @@ PageNames NamePages(const Report& report) {
   Taken cards;
   for (const ReportedCard& card : report.cards)
     names.cards.push_back(cards.Take("cards", FileNameOf(card.checked.card.number)));
+  for (const ReportedCard& card : report.named_pool)
+    names.cards.push_back(cards.Take("cards", FileNameOf(card.checked.card.number)));
   for (const findings::Finding& finding : report.findings) {
     names.findings.push_back("findings/" + FileStemOf(report, finding) + ".html");
   }

@@ -12,7 +12,7 @@ namespace caiding::reports::site {
 /// Where each card and each finding has its page, below the folder of the report, in the order of
 /// the report.
 struct PageNames {
-  std::vector<std::string> cards;     ///< "cards/BP02-042.html"
+  std::vector<std::string> cards;     ///< "cards/BP02-042.html"; those of the pool come last.
   std::vector<std::string> findings;  ///< "findings/A501-0011223344556677.html"
 };
 

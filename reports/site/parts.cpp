@@ -2,10 +2,13 @@
 #include "reports/site/parts.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "checker/findings/spoken_of.h"
+#include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/words.h"
@@ -14,15 +17,63 @@ namespace caiding::reports::site {
 
 using findings::Finding;
 
+namespace {
+
+template <class IdType>
+std::string WordOf(const std::vector<ir::Word>& words, IdType id) {
+  if (id.IsNone() || id.value >= words.size()) return {};
+  return ir::EncodeUtf8(words[id.value].spellings.front());
+}
+
+std::string JoinNames(const std::vector<std::u32string>& names) {
+  std::string out;
+  for (const std::u32string& name : names) out += "『" + ir::EncodeUtf8(name) + "』";
+  return out;
+}
+
+}  // namespace
+
+std::string TellColour(const sheet::Sheet& sheet, ir::ColourId colour) {
+  return WordOf(sheet.vocabulary->colours, colour);
+}
+
+std::string TellFields(const ReportedCard& reported) {
+  const sheet::Sheet& sheet = *reported.checked.sheet;
+  const ir::Card& card = reported.checked.card;
+  const ir::Vocabulary& vocabulary = *sheet.vocabulary;
+  std::vector<std::string> fields;
+  fields.push_back(WordOf(vocabulary.subkinds, card.subkind) + WordOf(vocabulary.kinds, card.kind));
+  std::string colours;
+  for (const ir::ColourId colour : card.colours) colours += TellColour(sheet, colour);
+  if (!colours.empty()) fields.push_back(colours);
+  std::string cost = "费用 " + (card.is_cost_x ? "X" : std::to_string(card.cost_total));
+  for (const auto& [colour, count] : card.cost_coloured)
+    cost += fmt::format("（{}{}）", TellColour(sheet, colour), count);
+  fields.push_back(cost);
+  for (const auto& [stat, value] : card.stats) {
+    fields.push_back(WordOf(vocabulary.stats, stat) + " " + std::to_string(value));
+  }
+  if (!card.characters.empty()) {
+    fields.push_back(sheet::WordFor(sheet, "character name").zh + JoinNames(card.characters));
+  }
+  if (!card.traits.empty()) fields.push_back("属性" + JoinNames(card.traits));
+  if (!card.series.empty()) fields.push_back("系列 " + card.series);
+  return fmt::format("{}", fmt::join(fields, " · "));
+}
+
 Site MakeSite(const Report& report, const SiteOptions& options) {
   Site site{.report = report,
             .options = options,
             .summary = Summarise(report),
             .names = NamePages(report),
+            .cards = {},
             .card_of = {},
-            .findings_of = std::vector<std::vector<std::size_t>>(report.cards.size())};
-  for (std::size_t i = 0; i < report.cards.size(); ++i)
-    site.card_of.emplace(report.cards[i].checked.card.number, i);
+            .findings_of = {}};
+  for (const ReportedCard& card : report.cards) site.cards.push_back(&card);
+  for (const ReportedCard& card : report.named_pool) site.cards.push_back(&card);
+  site.findings_of.resize(site.cards.size());
+  for (std::size_t i = 0; i < site.cards.size(); ++i)
+    site.card_of.emplace(site.cards[i]->checked.card.number, i);
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     for (const std::string& number : findings::CardsSpokenOf(report.findings[i])) {
       const auto card = site.card_of.find(number);
@@ -40,6 +91,29 @@ std::string LinkToCard(const Site& site, const std::string& number, const std::s
     return fmt::format("<span class=\"number\">{}</span>", Escape(number));
   return fmt::format("<a class=\"number\" href=\"{}{}\">{}</a>", root,
                      site.names.cards[card->second], Escape(number));
+}
+
+bool IsOfPool(const Site& site, std::size_t card) { return card >= site.report.cards.size(); }
+
+const ReportedCard* FindCard(const Site& site, const std::string& number) {
+  const auto card = site.card_of.find(number);
+  return card == site.card_of.end() ? nullptr : site.cards[card->second];
+}
+
+std::string LinkToNamedCard(const Site& site, const std::string& number, const std::string& root) {
+  const std::string link = LinkToCard(site, number, root);
+  const ReportedCard* card = FindCard(site, number);
+  if (card == nullptr) return link;
+  return link + " <span translate=\"no\">" + Escape(card->checked.card.name) + "</span>";
+}
+
+std::string LinkToNamedCards(const Site& site, const std::vector<std::string>& numbers,
+                             const std::string& root) {
+  std::string cards;
+  for (const std::string& number : numbers) {
+    cards += "<span class=\"card-link\">" + LinkToNamedCard(site, number, root) + "</span> ";
+  }
+  return cards;
 }
 
 std::string WriteState(const ReportedCard& card) {
@@ -66,18 +140,37 @@ std::string WriteBadges(const Site& site, std::size_t index) {
                               Both(WordFor(standing)));
 }
 
+std::vector<std::string> SpokenOf(const Finding& finding) {
+  std::set<std::string> left = findings::CardsSpokenOf(finding);
+  for (const findings::Case& one : finding.cases) left.insert(one.cards.begin(), one.cards.end());
+  std::vector<std::string> numbers;
+  for (const std::string& number : finding.cards) {
+    if (left.erase(number) > 0) numbers.push_back(number);
+  }
+  numbers.insert(numbers.end(), left.begin(), left.end());
+  return numbers;
+}
+
+std::vector<std::string> OnlyOnBoards(const Finding& finding) {
+  const std::vector<std::string> spoken_of = SpokenOf(finding);
+  std::vector<std::string> numbers;
+  for (const std::string& number : finding.cards) {
+    if (std::find(spoken_of.begin(), spoken_of.end(), number) == spoken_of.end())
+      numbers.push_back(number);
+  }
+  return numbers;
+}
+
 FindingLines::FindingLines(const Site& site) : site_(site), template_(kFindingLinesTemplate) {}
 
 std::string FindingLines::Write(const std::vector<std::size_t>& findings, const std::string& root) {
   Value list = List();
   for (const std::size_t index : findings) {
     const Finding& finding = site_.report.findings[index];
-    std::string cards;
-    for (const std::string& number : finding.cards) cards += LinkToCard(site_, number, root) + " ";
     list.push_back(Object({{"badges", WriteBadges(site_, index)},
                            {"page", root + site_.names.findings[index]},
                            {"message", BothWithParts(finding.message)},
-                           {"cards", cards}}));
+                           {"cards", LinkToNamedCards(site_, SpokenOf(finding), root)}}));
   }
   return template_.Fill(Object({{"findings", list}}));
 }

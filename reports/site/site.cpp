@@ -16,7 +16,8 @@ using namespace site;
 bool WriteAssets(const Site& all, const TakeFile& take) {
   return take("assets/site.css", std::string(kSiteStyle) + kPictureStyle) &&
          take("assets/site.js", kSiteScript) && take("assets/list.js", kListScript) &&
-         take("assets/chart.js", kChartScript) && take("assets/chart.min.js", kChartLibrary) &&
+         take("assets/sort.js", kSortScript) && take("assets/chart.js", kChartScript) &&
+         take("assets/chart.min.js", kChartLibrary) &&
          take("assets/list-data.js", WriteListData(all));
 }
 
@@ -40,7 +41,7 @@ bool WriteSite(const Report& report, const SiteOptions& options, const TakeFile&
   bool ok = WriteAssets(all, take);
   for (const Page& page : OtherPages(all)) ok = ok && write(page);
   CardPages cards(all);
-  for (std::size_t i = 0; ok && i < report.cards.size(); ++i) ok = write(cards.Write(i));
+  for (std::size_t i = 0; ok && i < all.cards.size(); ++i) ok = write(cards.Write(i));
   FindingPages findings(all);
   for (std::size_t i = 0; ok && i < report.findings.size(); ++i) ok = write(findings.Write(i));
   return ok;
