@@ -6,6 +6,7 @@ Usage: browser_test.py CAIDING REPORTS_TEST [CLASS...]   (the program, and the t
 Exit code 77: no Chromium, no Selenium or, for the class Access, no axe-core on this machine.
 """
 import glob
+import json
 import os
 import re
 import shutil
@@ -43,9 +44,19 @@ def write_samples(folder, reports_test):
 
 
 def write_demo(folder, program):
-    """The report of the shipped cards, as scripts/demo writes it."""
-    subprocess.run([program, "check", "corpus/zero/cards", "--report", folder, "--fail-on", "never"], cwd=ROOT,
+    """The report that scripts/demo writes: planted faults, and the large clear set behind them."""
+    clear = sorted(glob.glob(ROOT + "/corpus/zero/cards/demo-*.json"))
+    cards = ["corpus/zero/planted/planted.json", *(os.path.relpath(path, ROOT) for path in clear)]
+    subprocess.run([program, "check", *cards, "--report", folder, "--fail-on", "never"], cwd=ROOT,
                    check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def planted():
+    """The findings that were planted, as (code, page)."""
+    with open(DEMO + "/findings.json", encoding="utf-8") as file:
+        findings = json.load(file)["findings"]
+    return [(finding["code"], f"{DEMO}/findings/{finding['code']}-{finding['fingerprint']}.html")
+            for finding in findings if finding["spans"][0]["card"].startswith("PL-")]
 
 
 def pages_in(folder):
@@ -106,6 +117,14 @@ class EveryPage(Page):
                     chrome.resize(width, 800)
                     chrome.open(page)
                     self.assertLessEqual(chrome.run("return document.documentElement.scrollWidth"), width)
+
+    def test_findings_fit_a_phone(self):
+        pages = [page for _, page in planted()]
+        for page in [*pages, DEMO + "/index.html", DEMO + "/all.html", DEMO + "/loops.html"]:
+            with self.subTest(page=page):
+                chrome.resize(390, 844)
+                chrome.open(page)
+                self.assertLessEqual(chrome.run("return document.documentElement.scrollWidth"), 390)
 
     def test_first_stop_of_the_keyboard_skips_to_the_content(self):
         for page in pages_in(SAMPLE):
@@ -182,6 +201,139 @@ class Print(Page):
         for hidden in (".switches", "#filters", "nav"):
             self.assertFalse(self.find(hidden).is_displayed())
         chrome.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+    def test_a_finding_is_whole_on_paper_and_no_wider_than_it(self):
+        for _, page in planted():
+            with self.subTest(page=page):
+                chrome.resize(703, 1000)  # A4 without its margins.
+                chrome.open(page)
+                chrome.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+                self.assertLessEqual(chrome.run("return document.documentElement.scrollWidth"), 703)
+                self.assertTrue(self.find(".printed .text").is_displayed())
+                self.assertFalse(self.find("nav.beside").is_displayed())
+                paper = chrome.driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})
+                self.assertGreater(len(paper["data"]), 10000)
+        chrome.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+class Duties(Page):
+    """What has to be done comes first."""
+
+    def test_every_planted_finding_is_linked_from_the_top_of_the_overview(self):
+        chrome.open(DEMO + "/index.html")
+        linked = chrome.run("return [...document.querySelectorAll('.duty-list .findings a')].map((a) => a.href)")
+        for code, page in planted():
+            if code not in ("C604", "C608"):
+                self.assertIn("file://" + page, linked)
+
+    def test_the_counts_lead_to_lists_of_so_many(self):
+        chrome.open(DEMO + "/index.html")
+        self.assertEqual(chrome.run("return document.querySelector('main > h1').nextElementSibling.className"),
+                         "counts duties")
+        counts = chrome.run("return [...document.querySelectorAll('.duties div')]"
+                            ".map((d) => [d.querySelector('a')?.hash, Number(d.querySelector('dd').innerText)])")
+        self.assertEqual(len(counts), 4)
+        chrome.open(DEMO + "/all.html")
+        for place, count in counts:
+            rows = chrome.run("return document.querySelectorAll('section:has(> ' + arguments[0] + ') tbody tr').length",
+                              place) if place else 0
+            self.assertEqual(rows, count)
+
+
+class Sorting(Page):
+
+    def sorted_by(self, kind):
+        """The codes and cards of the rows, once sorted."""
+        Select(self.find("#filter-sort")).select_by_value(kind)
+        return chrome.run("return [...document.querySelectorAll('#cards > li')].map((row) => ["
+                          "row.querySelector('.badge').className, row.querySelector('.badge').innerText.split(' ')[1],"
+                          "[...row.querySelectorAll('.of .number')].map((n) => n.innerText)])")
+
+    def test_the_list_can_be_sorted_by_severity_code_and_cards(self):
+        chrome.open(DEMO + "/index.html")
+        ranks = {"badge error": 0, "badge warning": 1, "badge info": 2}
+        severities = [ranks[badge] for badge, _, _ in self.sorted_by("severity")]
+        self.assertEqual(severities, sorted(severities))
+        self.assertEqual(severities[0], 0)
+        codes = [code for _, code, _ in self.sorted_by("code")]
+        self.assertEqual(codes, sorted(codes))
+        sets = [" ".join(sorted(cards)) for _, _, cards in self.sorted_by("set")]
+        changes = sum(a != b for a, b in zip(sets, sets[1:]))
+        self.assertEqual(changes + 1, len(set(sets)))  # Those of the same cards stand together.
+        self.assertGreater(len(self.sorted_by("series")), 5)
+
+    def test_the_order_is_there_again_on_the_way_back(self):
+        chrome.open(DEMO + "/index.html")
+        rows = self.sorted_by("code")
+        self.find("#cards a").click()
+        self.find("article.finding")
+        chrome.driver.back()
+        self.find("#cards > li")
+        self.assertEqual(self.find("#filter-sort").get_attribute("value"), "code")
+        self.assertEqual(len(self.rows()), len(rows))
+
+    def test_a_table_is_sorted_by_its_heads_with_the_keyboard(self):
+        chrome.open(DEMO + "/all.html")
+        column = ("return [...document.querySelectorAll('section:has(> #know) tbody tr')]"
+                  ".map((row) => row.cells[1].innerText)")
+        own = chrome.run(column)
+        head = "section:has(> #know) thead th:nth-child(2)"
+        for direction, is_down in (("ascending", False), ("descending", True)):
+            self.find(head + " button").send_keys(Keys.ENTER)
+            self.assertEqual(self.find(head).get_attribute("aria-sort"), direction)
+            self.assertEqual(chrome.run(column), sorted(own, reverse=is_down))
+
+    def test_without_script_the_worst_stand_first(self):
+        with open(DEMO + "/all.html", encoding="utf-8") as file:
+            page = file.read()
+        places = [page.find(f'<h2 id="{duty}">') for duty in ("change", "decide", "know")]
+        self.assertNotIn(-1, places)
+        self.assertEqual(places, sorted(places))
+
+
+class Findings(Page):
+
+    def test_show_the_texts_with_marks_names_and_places(self):
+        for code, page in planted():
+            with self.subTest(code=code):
+                chrome.open(page)
+                cards = chrome.driver.find_elements(By.CSS_SELECTOR, ".printed")
+                self.assertTrue(cards)
+                for card in cards:
+                    self.assertRegex(card.find_element(By.TAG_NAME, "h3").text, r"^PL-\d\d .+ .*planted\.json:\d+")
+                self.assertTrue(self.find(".printed mark").text)
+
+    def test_say_what_differs_before_boards_and_steps(self):
+        pages = dict(planted())
+        for code in ("A501", "C602"):
+            with self.subTest(code=code):
+                chrome.open(pages[code])
+                heads = chrome.run("return [...document.querySelectorAll('h2')].map((h) => h.id)")
+                self.assertLess(heads.index("apart"), heads.index("texts"))
+                self.assertLess(heads.index("texts"), heads.index("board"))
+                self.assertLess(heads.index("board"), heads.index("outcomes"))
+                self.assertTrue(chrome.run("return document.querySelectorAll('.apart em').length"))
+                self.assertTrue(self.find("li.is-apart").text)
+
+    def test_no_board_ends_with_a_game_lost_for_want_of_cards(self):
+        for code, page in planted():
+            with self.subTest(code=code):
+                chrome.open(page)
+                self.assertNotIn("101.2", chrome.run("return [...document.querySelectorAll('.steps')]"
+                                                     ".map((s) => s.textContent).join()"))
+
+    def test_a_loop_has_the_rule_above_its_picture_and_a_row_of_what_one_decides_by(self):
+        chrome.open(dict(planted())["N701"])
+        heads = chrome.run("return [...document.querySelectorAll('h2')].map((h) => h.id)")
+        self.assertLess(heads.index("loop"), heads.index("pictures"))
+        self.assertIn("901.2", self.find(".loop-facts").text)
+        chrome.open(DEMO + "/loops.html")
+        row = chrome.run("return [...document.querySelector('table.loops tbody tr').cells].map((c) => c.innerText)")
+        self.assertIn("PL-02", row[1])
+        self.assertIn("+500", row[2])
+        self.assertEqual([row[4], row[6]], ["3", "5"])  # The turn in which 3 and 2 are paid; the cost of both.
+        self.assertEqual(row[7], "红色黄色")
 
 
 class TheList(Page):
