@@ -194,7 +194,7 @@ JsonValue ValueOf(std::string_view key, const std::string& cell, std::size_t off
   // A card without text has an empty cell; one without number or name is refused at its cell.
   if (key == "text" && SaysNone(cell)) return Text("", offset);
   if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
-  if (IsEmptyCell(cell)) return Nothing(offset);
+  if (Folded(cell).empty()) return Nothing(offset);
   // That there is none is stated where a card may have none; else the field is missing.
   if (SaysNone(cell) && IsOneOf(key, {"characters", "traits", "color"})) return NoneOf(offset);
   if (SaysNone(cell)) return Nothing(offset);
