@@ -51,18 +51,20 @@ class ToItself {
   void operator()(const ir::Effect& effect) {
     if (found_) return;
     const auto what = WhatOf(effect);
-    if (what) found_ = {*what, effect.range};
-    if (found_ && subject_.begin < found_->range.begin) found_->range.begin = subject_.begin;
+    if (!what) return;
+    found_ = {*what, effect.range, subject_};
+    found_->range.begin = std::min(found_->range.begin, subject_.begin);
   }
   void operator()(const ir::TriggerEvent& event) {
     const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
     if (found_ || happens == nullptr || !IsSelf(happens->subject)) return;
-    if (NeverHappens(happens->happening)) found_ = {nullptr, event.range};
+    if (NeverHappens(happens->happening)) found_ = {nullptr, event.range, happens->subject.range};
   }
 
   struct Found {
     const sheet::KindField* number = nullptr;  ///< Null: it is no number.
     ir::SourceRange range{};
+    ir::SourceRange subject{};  ///< The words for the card itself.
   };
   const std::optional<Found>& found() const { return found_; }
 
@@ -123,7 +125,7 @@ class ToItself {
   }
 
   const CheckedCard& card_;
-  ir::SourceRange subject_{};  ///< The words for the card itself.
+  ir::SourceRange subject_{};
   std::optional<Found> found_;
 };
 
@@ -131,12 +133,14 @@ class ToItself {
 /// player in play; of what is attached, into the same of its bearer.
 struct ToAUnit {
   const CheckedCard& card;
-  void operator()(ir::ChangeStats& change) const { Turn(change.what); }
-  void operator()(ir::Constrain& bar) const { Turn(bar.subject); }
-  void operator()(ir::Heal& heal) const { Turn(heal.what); }
-  void operator()(ir::ObjectEvent& happens) const { Turn(happens.subject); }
-  void Turn(ir::Objects& objects) const {
+  int turned = 0;
+  void operator()(ir::ChangeStats& change) { Turn(change.what); }
+  void operator()(ir::Constrain& bar) { Turn(bar.subject); }
+  void operator()(ir::Heal& heal) { Turn(heal.what); }
+  void operator()(ir::ObjectEvent& happens) { Turn(happens.subject); }
+  void Turn(ir::Objects& objects) {
     if (!IsSelf(objects)) return;
+    ++turned;
     const sheet::Roles& roles = card.sheet->roles;
     if (card.card.kind == roles.kinds.attachment) {
       objects.node = ir::Reference{objects.range, ir::Host{}};
@@ -155,20 +159,45 @@ Message TellKind(const sheet::Sheet& sheet, ir::KindId kind) {
   return {ir::EncodeUtf8(word.spellings.front()), word.english + " card"};
 }
 
+/// The text with the words for the card itself replaced by what `turned` says instead of `printed`;
+/// nothing if the two differ by more.
+std::optional<std::u32string> WithOtherSubject(std::u32string_view text, ir::SourceRange subject,
+                                               std::u32string_view printed,
+                                               std::u32string_view turned) {
+  const std::u32string_view self = text.substr(subject.begin, subject.end - subject.begin);
+  const std::size_t at = printed.find(self);
+  if (self.empty() || at == printed.npos) return std::nullopt;
+  const std::u32string_view before = printed.substr(0, at);
+  const std::u32string_view behind = printed.substr(at + self.size());
+  if (!turned.starts_with(before) || !turned.ends_with(behind)) return std::nullopt;
+  if (turned.size() < before.size() + behind.size()) return std::nullopt;
+  return Replaced(text, subject, turned.substr(at, turned.size() - before.size() - behind.size()));
+}
+
+std::u32string Natural(const std::vector<ir::Ability>& abilities, const CheckedCard& card,
+                       const CheckInput& input) {
+  const auto words = findings::WordingOf(input).print_natural(abilities, *card.sheet->vocabulary);
+  return ir::DecodeUtf8(words).value_or(std::u32string());
+}
+
 findings::Suggestion Suggest(const CheckedCard& card, ir::TextPlace place,
-                             std::vector<ir::Ability> abilities, const CheckInput& input) {
+                             std::vector<ir::Ability> abilities, ir::SourceRange subject,
+                             const CheckInput& input) {
   const sheet::Sheet& sheet = *card.sheet;
   const Message unit = TellKind(sheet, sheet.roles.kinds.unit);
   Message why{
       "若指别的牌，写明是哪一张，例如己方的一张" + unit.zh,
       "if another card is meant, say which, for instance one of the player's " + unit.en + "s"};
+  if (!input.reparse) return {.text = std::move(why), .replacement = {}, .is_checked = false};
+  const std::u32string printed = Natural(abilities, card, input);
   ToAUnit turn{card};
   for (ir::Ability& ability : abilities) ir::Walk(ability, turn);
-  const auto words =
-      ir::DecodeUtf8(findings::WordingOf(input).print_natural(abilities, *sheet.vocabulary));
-  if (!words || !input.reparse)
-    return {.text = std::move(why), .replacement = {}, .is_checked = false};
-  return SuggestText(card, place, *words, std::move(why), Reread::Understood, input);
+  const std::u32string turned = Natural(abilities, card, input);
+  // The card's own words are kept where only one phrase has to be another.
+  const auto kept = turn.turned == 1
+                        ? WithOtherSubject(card.texts[place.index].text, subject, printed, turned)
+                        : std::nullopt;
+  return SuggestText(card, place, kept.value_or(turned), std::move(why), Reread::Understood, input);
 }
 
 /// What the kind lacks, told with its clauses.
@@ -221,7 +250,7 @@ std::vector<Finding> FindEffectsOfOtherKinds(const CheckedCard& card, const Chec
     for (const ir::Ability& ability : own) ir::Walk(ability, look);
     if (!look.found()) return;
     Finding finding = About(card, place, readings, *look.found());
-    finding.suggestion = Suggest(card, place, printed, input);
+    finding.suggestion = Suggest(card, place, printed, look.found()->subject, input);
     findings.push_back(std::move(finding));
   });
   return findings;

@@ -196,6 +196,22 @@ TEST_CASE("what a card does to itself is told where its kind cannot take it",
   CHECK(CodesOf("角色", "当此牌攻击时，抽一张牌。").empty());
 }
 
+TEST_CASE("a text that does something to itself is offered with another subject, in its own words",
+          "[proofreading][slips]") {
+  const auto offered = [](const std::string& kind, const std::string& text) {
+    const Set set("编号,牌名,类别,费用,颜色,角色名,属性,战术类型,攻击加成,防御加成,效果\nT-1,甲," +
+                  kind + ",2,红,-,-," + (kind == "战术" ? "普通,," : ",500,0") + "," + text + "\n");
+    const auto findings = set.Findings();
+    REQUIRE(findings.size() == 1);
+    REQUIRE(findings.front().suggestion->replacement.size() == 1);
+    return findings.front().suggestion->replacement.front();
+  };
+  CHECK(offered("战术", "此牌本回合(防)+2000。") == "我方战斗区中的一张角色牌本回合(防)+2000。");
+  CHECK(offered("战术", "此牌本回合（防）+2000。") ==
+        "我方战斗区中的一张角色牌本回合（防）+2000。");
+  CHECK(offered("装备", "当此牌攻击时，抽一张牌。") == "当装备此牌的角色牌攻击时，抽一张牌。");
+}
+
 TEST_CASE("a keyword has a number where its text uses one, and only there",
           "[proofreading][slips][zero:900.概述.1]") {
   const Codes told{"S201"};
