@@ -22,6 +22,7 @@
 #include "checker/findings/reread.h"
 #include "checker/findings/sort_findings.h"
 #include "checker/findings/tell_line.h"
+#include "checker/hidden/check_hidden.h"
 #include "checker/loops/check_loops.h"
 #include "checker/neighbours/neighbours.h"
 #include "checker/pictures/loop_facts.h"
@@ -86,6 +87,7 @@ std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& o
                        {findings::Question::Continuous, conflicts::CheckLayer, true},
                        {findings::Question::Undetermined, conflicts::CheckUndetermined},
                        {findings::Question::Loops, loops::CheckLoops},
+                       {findings::Question::Hidden, hidden::CheckHidden},
                        {findings::Question::Vacuity, vacuity::CheckVacuity, true}};
   std::vector<Check> asked;
   for (const Check& check : all) {

@@ -57,7 +57,7 @@ set(ALLOWED_scenario story sheet kernel ir)
 set(ALLOWED_evidence sheet kernel ir)
 set(ALLOWED_findings evidence story filed sheet kernel ir)
 set(ALLOWED_positions findings evidence story filed sheet kernel ir)
-foreach(question proofreading readings loops locks bans conflicts vacuity)
+foreach(question proofreading readings loops locks bans conflicts vacuity hidden)
   set(ALLOWED_${question} positions findings evidence story filed smt sheet kernel ir)
 endforeach()
 # Combos are loops and locks over a pool.
@@ -67,7 +67,7 @@ set(ALLOWED_neighbours loops positions findings evidence story filed sheet kerne
 # Pictures show what loops found.
 set(ALLOWED_pictures loops positions findings evidence story filed sheet kernel ir)
 # The front door asks every question.
-set(ALLOWED_checker conflicts loops neighbours pictures proofreading readings vacuity positions findings evidence story filed smt sheet kernel ir)
+set(ALLOWED_checker conflicts hidden loops neighbours pictures proofreading readings vacuity positions findings evidence story filed smt sheet kernel ir)
 set(ALLOWED_smt sheet kernel ir)
 # The one list of games stands in corpus/games.cpp.
 set(ALLOWED_corpus parser wordings compose reading scenario story filed zero fftcg sheet kernel ir)

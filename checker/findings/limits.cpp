@@ -7,9 +7,9 @@ namespace {
 constexpr std::uint32_t In(Question question) { return 1U << static_cast<unsigned>(question); }
 
 /// The questions that are played on the boards of `checker/positions`.
-constexpr std::uint32_t kOnBoards = In(Question::Order) | In(Question::Continuous) |
-                                    In(Question::Pairs) | In(Question::Undetermined) |
-                                    In(Question::Loops) | In(Question::Combos);
+constexpr std::uint32_t kOnBoards =
+    In(Question::Order) | In(Question::Continuous) | In(Question::Pairs) |
+    In(Question::Undetermined) | In(Question::Loops) | In(Question::Combos) | In(Question::Hidden);
 constexpr std::uint32_t kOfLoops = In(Question::Loops) | In(Question::Combos);
 
 constexpr LimitEntry kLimits[] = {

@@ -14,12 +14,14 @@
 #include "checker/proofreading/fields_of_kind.h"
 #include "checker/proofreading/house_style.h"
 #include "checker/proofreading/keyword_numbers.h"
+#include "checker/proofreading/markers.h"
 #include "checker/proofreading/near_names.h"
 #include "checker/proofreading/near_traits.h"
 #include "checker/proofreading/no_kind.h"
 #include "checker/proofreading/not_understood.h"
 #include "checker/proofreading/odd_amounts.h"
 #include "checker/proofreading/of_other_kind.h"
+#include "checker/proofreading/own_trigger.h"
 #include "checker/proofreading/pool_names.h"
 #include "checker/proofreading/reprints.h"
 #include "checker/proofreading/trigger_form.h"
@@ -70,6 +72,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
     Append(FindUnknownNames(card, pool, wording), findings);
     Append(FindTriggerForms(card, wording), findings);
     Append(FindEffectsOfOtherKinds(card, input), findings);
+    Append(FindOwnTriggers(card, input), findings);
   }
   Append(FindCostsOfOtherColours(input), findings);
   Append(FindOddAmounts(input), findings);
@@ -77,6 +80,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
   Append(FindNumberClashes(input), findings);
   Append(FindNearNames(input), findings);
   Append(FindNearTraits(input), findings);
+  Append(FindStrayMarkers(input), findings);
   Append(FindReprintDrift(input), findings);
   std::map<std::string_view, std::size_t> times;
   for (const findings::NumberTwice& twice : input.numbers_twice) {

@@ -26,7 +26,11 @@ using sheet::CheckedCard;
 const char* CodeOf(Emptiness emptiness) {
   switch (emptiness) {
     case Emptiness::NeverHolds:
-    case Emptiness::NeverFails: return "W401";
+    case Emptiness::NeverFails:
+    case Emptiness::NeverHoldsBeside:
+    case Emptiness::NeverFailsBeside:
+    case Emptiness::HoldsOnceGone:
+    case Emptiness::FailsOnceGone: return "W401";
     case Emptiness::NothingPasses: return "W402";
     case Emptiness::NeverPaid: return "W403";
     case Emptiness::Restated: return "W404";
@@ -37,7 +41,11 @@ const char* CodeOf(Emptiness emptiness) {
 std::string_view ClauseOf(const sheet::WordCitations& cited, Emptiness emptiness) {
   switch (emptiness) {
     case Emptiness::NeverHolds:
-    case Emptiness::NeverFails: return cited.condition;
+    case Emptiness::NeverFails:
+    case Emptiness::NeverHoldsBeside:
+    case Emptiness::NeverFailsBeside:
+    case Emptiness::HoldsOnceGone:
+    case Emptiness::FailsOnceGone: return cited.condition;
     case Emptiness::NothingPasses: return cited.targets;
     case Emptiness::NeverPaid: return cited.activation_cost;
     case Emptiness::Restated: return cited.sentences;
@@ -45,10 +53,41 @@ std::string_view ClauseOf(const sheet::WordCitations& cited, Emptiness emptiness
   return {};
 }
 
-/// What becomes of a condition.
+/// What becomes of a condition; empty of other words.
 Message FateOf(Emptiness emptiness) {
-  if (emptiness == Emptiness::NeverFails) return {"总是成立", "always holds"};
-  return {"永远不成立", "can never hold"};
+  switch (emptiness) {
+    case Emptiness::NeverHolds: return {"永远不成立", "can never hold"};
+    case Emptiness::NeverFails: return {"总是成立", "always holds"};
+    case Emptiness::NeverHoldsBeside:
+      return {"永远不成立：此牌自己就算一张", "can never hold: this card itself is one"};
+    case Emptiness::NeverFailsBeside:
+      return {"总是成立：此牌自己就算一张", "always holds: this card itself is one"};
+    case Emptiness::HoldsOnceGone:
+      return {"只有此牌到那时已经离开才能成立：此牌自己就算一张",
+              "can hold only if this card has left by then: it is one itself"};
+    case Emptiness::FailsOnceGone:
+      return {"只有此牌到那时已经离开才会不成立：此牌自己就算一张",
+              "can fail only if this card has left by then: it is one itself"};
+    case Emptiness::NothingPasses:
+    case Emptiness::NeverPaid:
+    case Emptiness::Restated: return {};
+  }
+  return {};
+}
+
+/// The words count the card itself.
+bool IsBesideOwn(Emptiness emptiness) {
+  return emptiness == Emptiness::NeverHoldsBeside || emptiness == Emptiness::NeverFailsBeside ||
+         emptiness == Emptiness::HoldsOnceGone || emptiness == Emptiness::FailsOnceGone;
+}
+
+/// True if the texts of all these cards leave each card of the kind that it prints.
+bool KeepKinds(const std::vector<CheckedCard>& cards) {
+  return std::none_of(cards.begin(), cards.end(), [](const CheckedCard& card) {
+    if (!findings::IsUnderstood(card)) return false;
+    const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
+    return read && positions::ChangesBy(*read).kinds;
+  });
 }
 
 std::vector<ir::TextPlace> TextsOf(const CheckedCard& card) {
@@ -71,6 +110,7 @@ class Run {
       : input_(input),
         meter_(input.bounds),
         pool_(PoolOf(input)),
+        keeps_kinds_(KeepKinds(input.cards) && KeepKinds(input.pool)),
         known_(input, findings::Question::Vacuity) {}
 
   findings::Answer Go() {
@@ -129,15 +169,55 @@ class Run {
     bool has_any = false;
     for (const ir::TextPlace text : TextsOf(card)) {
       const LookedAt looked =
-          FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), input_.sheet->citations, compiled);
+          FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), Own(card), compiled);
       asked_ += looked.asked;
       if (looked.exhausted > 0) meter_.Note(findings::Limit::vacuity_effort_max, looked.exhausted);
-      for (const VacuousWords& words : looked.words) Tell(card, text, words);
+      for (const VacuousWords& words : looked.words) {
+        Tell(card, text, words);
+        if (IsBesideOwn(words.emptiness)) Mend(card, text, answer_.findings.back());
+      }
       if (looked.is_disputed) TellDispute(card, text);
       has_any = has_any || looked.is_disputed || !looked.words.empty();
     }
     if (!has_any) known_.Keep({&card}, meter_.Since(meter), {asked_ - asked});
     return has_any;
+  }
+
+  OwnCard Own(const CheckedCard& card) const {
+    return {.sheet = input_.sheet, .card = &card.card, .keeps_kind = keeps_kinds_};
+  }
+
+  /// The words with "other" in them, read again: one reading, of which nothing is vacuous.
+  void Mend(const CheckedCard& card, ir::TextPlace text, Finding& finding) const {
+    if (!input_.reparse || input_.wording == nullptr || !input_.wording->with_others) return;
+    const findings::Span& told = finding.spans.front();
+    const std::u32string& whole = TextOf(card, text);
+    for (const std::u32string& other : input_.wording->with_others(whole)) {
+      const std::size_t grown = other.size() - whole.size();
+      const bool is_within = other.substr(0, told.begin) == whole.substr(0, told.begin) &&
+                             other.substr(told.end + grown) == whole.substr(told.end);
+      if (!is_within || !IsClear(card, text, other)) continue;
+      finding.suggestion = findings::Suggestion{
+          .text = {"若不算此牌自己：", "if this card itself is not to count: "},
+          .replacement = {ir::EncodeUtf8(other)},
+          .is_checked = true};
+      return;
+    }
+  }
+
+  /// True if the text has one reading, and none of its words is vacuous.
+  bool IsClear(const CheckedCard& card, ir::TextPlace place, const std::u32string& text) const {
+    const ir::Readings again = input_.reparse(text, card.card, place);
+    if (!again.not_understood.empty() || again.readings.size() != 1) return false;
+    ir::Card alone = card.card;
+    alone.texts = {alone.texts[place.index]};
+    alone.texts.front().words = text;
+    ir::ReadCard read(std::move(alone));
+    read.texts = {again.readings.front().abilities};
+    const smt::Schema schema =
+        smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
+    smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
+    return FindVacuousWords(InOwnWords(read.texts.front()), Own(card), compiled).words.empty();
   }
 
   static const std::vector<ir::Ability>& AbilitiesOf(const ir::ReadCard& card, ir::TextPlace text) {
@@ -222,11 +302,8 @@ class Run {
 
   void Tell(const CheckedCard& card, ir::TextPlace text, const VacuousWords& vacuous) {
     const char* code = CodeOf(vacuous.emptiness);
-    const bool tells_fate =
-        vacuous.emptiness == Emptiness::NeverHolds || vacuous.emptiness == Emptiness::NeverFails;
     const Message reason = TellReason(TextOf(card, text), vacuous);
-    Finding finding = About(code, card, text, vacuous.range,
-                            tells_fate ? FateOf(vacuous.emptiness) : Message{}, reason);
+    Finding finding = About(code, card, text, vacuous.range, FateOf(vacuous.emptiness), reason);
     finding.verdict = findings::Verdict::Proved;
     const std::string_view rule = ClauseOf(input_.sheet->citations.words, vacuous.emptiness);
     finding.clauses = sheet::Stated({rule});
@@ -241,6 +318,10 @@ class Run {
             ? Message{"由求解器证明，第二个求解器证实，没有范围限制",
                       "proved by a solver and confirmed by a second one, without a bound"}
             : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
+    if (IsBesideOwn(vacuous.emptiness)) {
+      finding.scope.zh += "；检查的牌和卡池中没有文字改变牌的类别";
+      finding.scope.en += "; no text of the cards that are checked or of the pool changes kinds";
+    }
     answer_.findings.push_back(std::move(finding));
     if (input_.queries && !vacuous.query.empty())
       input_.queries({input_.sheet, code, card.card.number, text, vacuous.query});
@@ -258,6 +339,7 @@ class Run {
   findings::Meter meter_;
   findings::Answer answer_;
   std::optional<CardPool> pool_;
+  bool keeps_kinds_;
   positions::BarrenSets known_;
   std::size_t understood_ = 0;
   std::uint64_t asked_ = 0;

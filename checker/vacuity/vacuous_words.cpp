@@ -109,10 +109,27 @@ struct Taker {
 /// Looks at the words of one text.
 class Looker {
  public:
-  Looker(const sheet::Citations& cited, smt::CompiledWords& compiled)
-      : cited_(cited), compiled_(compiled) {}
+  Looker(const OwnCard& own, smt::CompiledWords& compiled)
+      : cited_(own.sheet->citations), own_(own), compiled_(compiled) {}
 
   void LookAt(const ir::Ability& ability) {
+    const std::size_t told = looked_.words.size();
+    LookAtWords(ability);
+    if (looked_.words.size() == told) LookBesideOwn(ability);
+  }
+
+  LookedAt Take() { return std::move(looked_); }
+
+ private:
+  /// Why words are vacuous; nothing where that needs no solver.
+  struct Proof {
+    bool has_second_opinion = true;
+    std::string query = {};
+    std::vector<ir::SourceRange> because = {};
+    std::vector<std::string> clauses = {};
+  };
+
+  void LookAtWords(const ir::Ability& ability) {
     ir::Ability rest = ability;
     // The turn in which it works is known when its condition is looked at.
     // Rule: [Zero 1.20, 809.1].
@@ -131,16 +148,55 @@ class Looker {
     for (const ir::Cost& cost : taken.costs) LookAtCost(cost);
   }
 
-  LookedAt Take() { return std::move(looked_); }
+  /// The conditions again, where it is known that the own card counts.
+  void LookBesideOwn(const ir::Ability& ability) {
+    LookAtStates(ability);
+    const Attendance attendance = AttendanceOf(ability, own_);
+    if (attendance.at_first == Presence::Unknown) return;
+    // A condition that is looked at again when it resolves may fail then.
+    const bool once = ability.is_checked_once || ability.kind == ir::AbilityKind::Activated;
+    const Presence last = once ? attendance.at_first : attendance.later;
+    LookBesideOwn(ability.condition, attendance, attendance.at_first, last);
+    for (const ir::Condition& within : ConditionsWithin(ability.effect))
+      LookBesideOwn(within, attendance, attendance.later, attendance.later);
+  }
 
- private:
-  /// Why words are vacuous; nothing where that needs no solver.
-  struct Proof {
-    bool has_second_opinion = true;
-    std::string query = {};
-    std::vector<ir::SourceRange> because = {};
-    std::vector<std::string> clauses = {};
-  };
+  /// A state whose beginning is waited for, which is looked at as long as the own card is in play.
+  void LookAtStates(const ir::Ability& ability) {
+    const Attendance attendance = AttendanceInPlay(ability, own_);
+    if (attendance.at_first == Presence::Unknown) return;
+    for (const ir::TriggerEvent& trigger : ability.triggers) {
+      if (const auto* begins = std::get_if<ir::StateBegins>(&trigger.node))
+        LookBesideOwn(begins->state, attendance, Presence::There, Presence::There);
+    }
+  }
+
+  /// `first`: where the own card is when the words have to hold; `last`: when they have to hold
+  /// again.
+  void LookBesideOwn(const ir::Condition& words, const Attendance& attendance, Presence first,
+                     Presence last) {
+    const std::vector<ir::Condition> known = CountsItself(words, own_, attendance.because);
+    if (known.empty()) return;
+    ++looked_.asked;
+    const ir::Condition given = All(known);
+    const auto tell = [&](Emptiness emptiness, Proof proof) {
+      for (std::string& clause : sheet::Stated({attendance.clause}))
+        proof.clauses.push_back(std::move(clause));
+      Tell(emptiness, words.range, proof);
+    };
+    if (auto proof = ProveNever(All({given, words}))) {
+      return tell(first == Presence::There ? Emptiness::NeverHoldsBeside : Emptiness::HoldsOnceGone,
+                  std::move(*proof));
+    }
+    if (auto proof = ProveNever(All({given, Not(words)}))) {
+      return tell(last == Presence::There ? Emptiness::NeverFailsBeside : Emptiness::FailsOnceGone,
+                  std::move(*proof));
+    }
+    for (const auto* parts : {PartsOfAll(words), PartsOfAny(words)}) {
+      if (parts == nullptr) continue;
+      for (const ir::Condition& part : *parts) LookBesideOwn(part, attendance, first, last);
+    }
+  }
 
   void LookAtCondition(const ir::Condition& condition) {
     if (Look(condition, ir::Condition{}, Standing::Plain))
@@ -261,6 +317,7 @@ class Looker {
   }
 
   const sheet::Citations& cited_;
+  const OwnCard& own_;
   smt::CompiledWords& compiled_;
   LookedAt looked_;
 };
@@ -275,9 +332,9 @@ bool SaysNoMoreTwice(const ir::Ability& ability) {
 
 }  // namespace
 
-LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const sheet::Citations& cited,
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const OwnCard& own,
                           smt::CompiledWords& compiled) {
-  Looker looker(cited, compiled);
+  Looker looker(own, compiled);
   for (const ir::Ability& ability : abilities) looker.LookAt(ability);
   LookedAt looked = looker.Take();
   const auto range_of = [](const ir::Ability& ability) {
@@ -286,10 +343,11 @@ LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const sheet
   for (auto again = abilities.begin(); again != abilities.end(); ++again) {
     const auto before = std::find(abilities.begin(), again, *again);
     if (before == again || !SaysNoMoreTwice(*again) || range_of(*again).IsEmpty()) continue;
-    looked.words.push_back({.emptiness = Emptiness::Restated,
-                            .range = range_of(*again),
-                            .because = {range_of(*before)},
-                            .clauses = sheet::Stated({cited.deeds.cannot_over_can})});
+    looked.words.push_back(
+        {.emptiness = Emptiness::Restated,
+         .range = range_of(*again),
+         .because = {range_of(*before)},
+         .clauses = sheet::Stated({own.sheet->citations.deeds.cannot_over_can})});
   }
   return looked;
 }

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "checker/smt/compiled_words.h"
+#include "checker/vacuity/own_card.h"
 #include "model/ir/ability.h"
-#include "model/sheet/citations.h"
 
 namespace caiding::vacuity {
 
@@ -18,6 +18,11 @@ enum class Emptiness : std::uint8_t {
   NothingPasses,  ///< A phrase that no card can be (W402).
   NeverPaid,      ///< A cost that nobody can pay (W403).
   Restated,       ///< Words that other words of the text say already (W404).
+  // Conditions that count the card itself, which lies in play when they are looked at (W401),
+  NeverHoldsBeside,  ///< so that none can hold,
+  NeverFailsBeside,  ///< or fail,
+  HoldsOnceGone,     ///< unless it has left by then: holds only so,
+  FailsOnceGone,     ///< or fails only so.
 };
 
 struct VacuousWords {
@@ -41,9 +46,9 @@ struct LookedAt {
 
 /// The words of these abilities that can never matter, outermost first: within words that are
 /// vacuous themselves nothing is looked for. A part is settled by the parts before it; what no text
-/// stands for is not told. `compiled` keeps the words of the card: equal words of several texts are
-/// compiled once.
-LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const sheet::Citations& cited,
+/// stands for is not told. `own` is the card of the text. `compiled` keeps the words of the card:
+/// equal words of several texts are compiled once.
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const OwnCard& own,
                           smt::CompiledWords& compiled);
 
 }  // namespace caiding::vacuity

@@ -33,6 +33,19 @@ bool GoesOn(const Effect& before, const Effect& now) {
   return stats->what == grant->what;
 }
 
+/// The move of what `before` shows; null if `now` is something else.
+const Move* MoveOfShown(const Effect& before, const Effect& now) {
+  const auto* reveal = std::get_if<Reveal>(&before.node);
+  const auto* move = std::get_if<Move>(&now.node);
+  if (reveal == nullptr || move == nullptr) return nullptr;
+  const auto* reference = std::get_if<Reference>(&move->what.node);
+  const auto* bound = reference == nullptr ? nullptr : std::get_if<Bound>(&reference->node);
+  const auto* selector = std::get_if<Selector>(&reveal->what.node);
+  const bool is_plain = selector != nullptr && selector->picking == Picking::Unmarked &&
+                        selector->count.kind == CountKind::Exactly;
+  return is_plain && bound != nullptr && bound->slot == selector->slot ? move : nullptr;
+}
+
 }  // namespace
 
 std::u32string Phrases::Steps(const std::vector<Effect>& steps, bool is_scoped) const {
@@ -45,6 +58,13 @@ std::u32string Phrases::Steps(const std::vector<Effect>& steps, bool is_scoped) 
       continue;
     }
     if (!text.empty()) text += is_scoped ? U"并" : U"。";
+    const bool has_next = !is_explicit_ && i + 1 < steps.size();
+    if (const Move* move = has_next ? MoveOfShown(steps[i], steps[i + 1]) : nullptr) {
+      // 将其中一张角色牌展示后加入手牌: what is moved is said once.
+      text += U"将" + OfObjects(std::get<Reveal>(steps[i].node).what) + U"展示后" + To(move->to);
+      ++i;
+      continue;
+    }
     text += OfEffect(steps[i], is_scoped);
   }
   return text;

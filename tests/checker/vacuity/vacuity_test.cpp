@@ -187,6 +187,64 @@ TEST_CASE("words that the rest of the text says already are told", "[vacuity][ze
   CHECK(ToldOf("此牌（攻）+1000。此牌（攻）+1000。").empty());
 }
 
+TEST_CASE("a condition that counts the card itself, which is there when it is looked at, is told",
+          "[vacuity][zero:702.4][zero:702.5]") {
+  // When it triggers the card lies in play: nothing ever triggers.
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有角色牌，抽两张牌。") ==
+        std::vector<Told>{{"W401", "我方战斗区中没有角色牌"}});
+  CHECK(ToldOf("【攻击时】如果我方战斗区中没有角色牌，抽两张牌。").size() == 1);
+  CHECK(ToldOf("【我方回合结束时】如果我方战斗区中没有角色牌，抽两张牌。").size() == 1);
+  // As long as it is in force.
+  CHECK(ToldOf("如果我方战斗区中没有角色牌，此牌（攻）+1000。").size() == 1);
+  CHECK(ToldOf("如果我方战斗区中有角色牌，此牌（攻）+1000。").size() == 1);
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有角色牌，且我方手牌在三张以下，抽两张牌。").size() ==
+        1);
+  // Others are counted, or others may be there or not.
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有其他角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("【登场时】如果对方战斗区中没有角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有装备牌，抽两张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方战斗区中有两张以上角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有横置的角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方战斗区中没有费用5以上的角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方休息区中没有角色牌，抽两张牌。").empty());
+  // It has left, it is paid with, or the text works where the card is used from.
+  CHECK(ToldOf("【破坏时】如果我方战斗区中没有角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("当此牌进入休息区时，如果我方战斗区中没有角色牌，抽一张牌。").empty());
+  CHECK(ToldOf("废弃此牌：如果我方战斗区中没有角色牌，抽两张牌。").empty());
+  CHECK(ToldOf("如果我方战斗区中没有角色牌，此牌的费用-1。").empty());
+  // Other kinds of card.
+  CHECK(ToldOf("[战术 2] 如果我方战斗区中没有角色牌，抽两张牌。").empty());
+}
+
+TEST_CASE("where the card may have left meanwhile, that is what is said", "[vacuity][zero:702.5]") {
+  const auto said = [](const std::string& text) {
+    const auto input = InputOfCells(TheParser(), text);
+    REQUIRE(input);
+    const auto findings = vacuity::CheckVacuity(*input).findings;
+    REQUIRE(findings.size() == 1);
+    return findings.front().message.en;
+  };
+  const auto has = [](const std::string& all, const std::string& part) {
+    return all.find(part) != std::string::npos;
+  };
+  CHECK(has(said("【登场时】如果我方战斗区中没有角色牌，抽两张牌。"), "can never hold"));
+  CHECK(has(said("【登场时】抽一张牌。如果我方战斗区中没有角色牌，抽两张牌。"),
+            "can hold only if this card has left by then"));
+  CHECK(has(said("【登场时】如果我方战斗区中有角色牌，抽两张牌。"),
+            "can fail only if this card has left by then"));
+}
+
+TEST_CASE("other is the repair of what counts the card itself", "[vacuity][zero:702.4]") {
+  const auto input = InputOfCells(TheParser(), "【登场时】如果我方战斗区中没有角色牌，抽两张牌。");
+  REQUIRE(input);
+  const auto findings = vacuity::CheckVacuity(*input).findings;
+  REQUIRE(findings.size() == 1);
+  REQUIRE(findings.front().suggestion);
+  CHECK(findings.front().suggestion->is_checked);
+  CHECK(findings.front().suggestion->replacement ==
+        std::vector<std::string>{"【登场时】如果我方战斗区中没有其他角色牌，抽两张牌。"});
+}
+
 TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
   const auto loaded = corpus::ReadCards({"corpus/zero/cards"}, {});
   REQUIRE(loaded.errors.empty());

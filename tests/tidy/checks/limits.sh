@@ -7,7 +7,7 @@
 #   3. a limit is one of a set, a board, a card, never of the run: what counts sets is a row PER_CARD, no other says
 #      "in all" or is called so, and no search asks a row PER_CARD how much of it is spent, as if it were counted up.
 
-searches() { files_like '^checker/(readings|conflicts|combos|loops|locks|positions|proofreading|vacuity)/.*\.(h|cpp)$'; }
+searches() { files_like '^checker/(readings|conflicts|combos|loops|locks|positions|proofreading|vacuity|hidden)/.*\.(h|cpp)$'; }
 
 check() {
   searches | xargs grep -nE 'constexpr .*\bk[A-Za-z]*(Max|Limit|Cap|Searched)\b *=' |

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "checker/hidden/mend.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/ir/utf8.h"
+#include "model/ir/walk.h"
+
+namespace caiding::hidden {
+namespace {
+
+using sheet::CheckedCard;
+
+ir::Effect EffectOf(ir::EffectNode node) { return {.range = {}, .node = std::move(node)}; }
+
+ir::Objects PickedAs(std::uint8_t slot) {
+  return {.range = {}, .node = ir::Reference{.range = {}, .node = ir::Bound{slot}}};
+}
+
+/// True if these are the objects that the act picks.
+bool ArePicked(const ir::Objects& objects, std::uint8_t slot) {
+  if (const auto* selector = std::get_if<ir::Selector>(&objects.node))
+    return selector->slot == slot;
+  const auto* bound = std::get_if<ir::Bound>(&std::get<ir::Reference>(objects.node).node);
+  return bound != nullptr && bound->slot == slot;
+}
+
+/// Puts showing before the moves of the act, where it stands in a sequence of steps.
+class Shower {
+ public:
+  explicit Shower(const Unseen& act) : act_(act) {}
+
+  void Show(ir::Effect& effect) {
+    const auto* move = std::get_if<ir::Move>(&effect.node);
+    if (move != nullptr && IsAct(*move)) {
+      effect.node = ir::Sequence{ShownAndMoved(*move)};
+      has_shown = true;
+      return;
+    }
+    auto* all = std::get_if<ir::Sequence>(&effect.node);
+    if (all == nullptr) return ShowWithin(effect);
+    std::vector<ir::Effect> steps;
+    for (ir::Effect& step : all->steps) {
+      const auto* moved = std::get_if<ir::Move>(&step.node);
+      if (moved != nullptr && IsAct(*moved)) {
+        for (ir::Effect& one : ShownAndMoved(*moved)) steps.push_back(std::move(one));
+        has_shown = true;
+        continue;
+      }
+      Show(step);
+      steps.push_back(std::move(step));
+    }
+    all->steps = std::move(steps);
+  }
+
+  bool has_shown = false;
+
+ private:
+  bool IsAct(const ir::Move& move) const {
+    return ArePicked(move.what, act_.slot) && move.to.zone == act_.to;
+  }
+
+  std::vector<ir::Effect> ShownAndMoved(const ir::Move& move) const {
+    return {EffectOf(ir::Reveal{move.what}), EffectOf(ir::Move{PickedAs(act_.slot), move.to})};
+  }
+
+  void ShowWithin(ir::Effect& effect) {
+    if (auto* may = std::get_if<ir::May>(&effect.node)) Show(*may->then);
+    if (auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) Show(*each->then);
+    auto* decides = std::get_if<ir::If>(&effect.node);
+    if (decides == nullptr) return;
+    Show(*decides->then);
+    if (decides->otherwise) Show(**decides->otherwise);
+  }
+
+  const Unseen& act_;
+};
+
+/// 可以展示手牌中的…。若如此，…: the condition is asked by having the cards shown.
+bool AskByShowing(ir::Ability& ability, const Unseen& unseen) {
+  const auto* there = std::get_if<ir::ThereAre>(&ability.condition.node);
+  const bool is_effect =
+      ability.kind == ir::AbilityKind::Triggered || ability.kind == ir::AbilityKind::Activated;
+  if (there == nullptr || !is_effect || there->comparison != ir::Comparison::AtLeast) return false;
+  if (!(there->objects.filter == unseen.kind) || unseen.whose == ir::Player::Opponent) return false;
+  ir::Selector shown = there->objects;
+  shown.count = {.kind = ir::CountKind::Exactly, .number = there->count};
+  ir::Effect show = EffectOf(ir::Reveal{{.range = {}, .node = std::move(shown)}});
+  ir::If then{.condition = {{}, ir::PreviousDone{}},
+              .then = std::move(ability.effect),
+              .otherwise = std::nullopt};
+  ability.effect = EffectOf(
+      ir::Sequence{{EffectOf(ir::May{.then = std::move(show)}), EffectOf(std::move(then))}});
+  ability.condition = {};
+  return true;
+}
+
+/// The natural wording of these abilities, if it is read as them and as nothing else.
+std::optional<std::string> Worded(const findings::CheckInput& input, const CheckedCard& card,
+                                  ir::TextPlace text, const std::vector<ir::Ability>& wanted) {
+  if (!input.reparse || input.wording == nullptr || input.wording->print_natural == nullptr)
+    return std::nullopt;
+  const std::string natural = input.wording->print_natural(wanted, *input.sheet->vocabulary);
+  const auto decoded = ir::DecodeUtf8(natural);
+  if (!decoded) return std::nullopt;
+  const ir::Readings again = input.reparse(*decoded, card.card, text);
+  if (!again.not_understood.empty() || again.readings.size() != 1) return std::nullopt;
+  if (!(again.readings.front().abilities == wanted)) return std::nullopt;
+  return natural;
+}
+
+}  // namespace
+
+std::optional<std::string> Mended(const findings::CheckInput& input, const CheckedCard& card,
+                                  ir::TextPlace text, const std::vector<ir::Ability>& abilities,
+                                  const Unseen& unseen) {
+  std::vector<ir::Ability> wanted = abilities;
+  const sheet::ZoneRoles& zones = input.sheet->roles.zones;
+  for (ir::Ability& ability : wanted) {
+    const auto places = FindUnseen({ability}, zones);
+    if (std::find(places.begin(), places.end(), unseen) == places.end()) continue;
+    if (unseen.sort == UnseenSort::Act) {
+      Shower shower(unseen);
+      shower.Show(ability.effect);
+      if (!shower.has_shown) return std::nullopt;
+    } else if (!AskByShowing(ability, unseen)) {
+      return std::nullopt;
+    }
+  }
+  const auto left = FindUnseen(wanted, zones);
+  if (std::find(left.begin(), left.end(), unseen) != left.end()) return std::nullopt;
+  return Worded(input, card, text, wanted);
+}
+
+std::optional<std::string> PaidLast(const findings::CheckInput& input, const CheckedCard& card,
+                                    ir::TextPlace text, std::vector<ir::Ability> abilities,
+                                    std::size_t ability, std::size_t item) {
+  auto& items = abilities[ability].cost->items;
+  std::rotate(items.begin() + static_cast<std::ptrdiff_t>(item),
+              items.begin() + static_cast<std::ptrdiff_t>(item) + 1, items.end());
+  return Worded(input, card, text, abilities);
+}
+
+}  // namespace caiding::hidden
