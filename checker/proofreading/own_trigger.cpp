@@ -66,9 +66,8 @@ bool IsPaidWithSelf(const CheckedCard& card, ir::Happening happening) {
 
 /// What the card does itself that may be waited for; nothing if it does no such thing for sure.
 std::optional<findings::Message> OwnDeed(const CheckedCard& card, ir::Happening happening) {
-  const sheet::Roles& roles = card.sheet->roles;
-  const bool enters = card.card.kind == roles.kinds.unit || card.card.kind == roles.kinds.fixture;
-  if (!enters) return std::nullopt;
+  // Of a fixture that bears a trait nobody would say that it is one of those.
+  if (card.card.kind != card.sheet->roles.kinds.unit) return std::nullopt;
   if (happening == ir::Happening::Enters) return findings::Message{"进场", "the entry"};
   const bool is_of_scrapping =
       happening == ir::Happening::Scrapped || happening == ir::Happening::DestroyedOrScrapped;
