@@ -96,19 +96,63 @@ bool AskByShowing(ir::Ability& ability, const Unseen& unseen) {
   return true;
 }
 
-/// The natural wording of these abilities, if it is read as them and as nothing else.
-std::optional<std::string> Worded(const findings::CheckInput& input, const CheckedCard& card,
-                                  ir::TextPlace text, const std::vector<ir::Ability>& wanted) {
-  if (!input.reparse || input.wording == nullptr || input.wording->print_natural == nullptr)
+/// Reads texts again, in the place of one of the card.
+class Reader {
+ public:
+  Reader(const findings::CheckInput& input, const CheckedCard& card, ir::TextPlace text)
+      : input_(input), card_(card), text_(text) {}
+
+  /// The card's own words with as little changed as can be, else the natural wording; if it is read
+  /// as these abilities and as nothing else.
+  std::optional<std::string> Worded(const std::vector<ir::Ability>& present,
+                                    const std::vector<ir::Ability>& wanted) const {
+    if (!input_.reparse || input_.wording == nullptr || input_.wording->print_natural == nullptr)
+      return std::nullopt;
+    const auto natural = Natural(wanted);
+    const auto natural_now = Natural(present);
+    if (!natural || !natural_now) return std::nullopt;
+    if (const auto more = WithMore(Added(*natural_now, *natural), wanted)) return more;
+    if (!IsRead(*natural, wanted)) return std::nullopt;
+    return ir::EncodeUtf8(*natural);
+  }
+
+ private:
+  std::optional<std::u32string> Natural(const std::vector<ir::Ability>& abilities) const {
+    return ir::DecodeUtf8(input_.wording->print_natural(abilities, *input_.sheet->vocabulary));
+  }
+
+  /// What stands in the longer text and not in the shorter one, if nothing else differs.
+  static std::u32string Added(const std::u32string& less, const std::u32string& more) {
+    if (more.size() <= less.size()) return {};
+    const std::size_t count = more.size() - less.size();
+    const auto at = std::mismatch(less.begin(), less.end(), more.begin()).first - less.begin();
+    const auto begin = static_cast<std::size_t>(at);
+    const bool is_all = less.substr(begin) == more.substr(begin + count);
+    return is_all ? more.substr(begin, count) : std::u32string();
+  }
+
+  /// The words of the card with that put in somewhere.
+  std::optional<std::string> WithMore(const std::u32string& added,
+                                      const std::vector<ir::Ability>& wanted) const {
+    const std::u32string& whole = card_.card.texts[text_.index].words;
+    for (std::size_t at = 1; !added.empty() && at < whole.size(); ++at) {
+      std::u32string more = whole;
+      more.insert(at, added);
+      if (IsRead(more, wanted)) return ir::EncodeUtf8(more);
+    }
     return std::nullopt;
-  const std::string natural = input.wording->print_natural(wanted, *input.sheet->vocabulary);
-  const auto decoded = ir::DecodeUtf8(natural);
-  if (!decoded) return std::nullopt;
-  const ir::Readings again = input.reparse(*decoded, card.card, text);
-  if (!again.not_understood.empty() || again.readings.size() != 1) return std::nullopt;
-  if (!(again.readings.front().abilities == wanted)) return std::nullopt;
-  return natural;
-}
+  }
+
+  bool IsRead(const std::u32string& text, const std::vector<ir::Ability>& wanted) const {
+    const ir::Readings again = input_.reparse(text, card_.card, text_);
+    return again.not_understood.empty() && again.readings.size() == 1 &&
+           again.readings.front().abilities == wanted;
+  }
+
+  const findings::CheckInput& input_;
+  const CheckedCard& card_;
+  ir::TextPlace text_;
+};
 
 }  // namespace
 
@@ -130,16 +174,17 @@ std::optional<std::string> Mended(const findings::CheckInput& input, const Check
   }
   const auto left = FindUnseen(wanted, zones);
   if (std::find(left.begin(), left.end(), unseen) != left.end()) return std::nullopt;
-  return Worded(input, card, text, wanted);
+  return Reader(input, card, text).Worded(abilities, wanted);
 }
 
 std::optional<std::string> PaidLast(const findings::CheckInput& input, const CheckedCard& card,
                                     ir::TextPlace text, std::vector<ir::Ability> abilities,
                                     std::size_t ability, std::size_t item) {
+  const std::vector<ir::Ability> present = abilities;
   auto& items = abilities[ability].cost->items;
   std::rotate(items.begin() + static_cast<std::ptrdiff_t>(item),
               items.begin() + static_cast<std::ptrdiff_t>(item) + 1, items.end());
-  return Worded(input, card, text, abilities);
+  return Reader(input, card, text).Worded(present, abilities);
 }
 
 }  // namespace caiding::hidden

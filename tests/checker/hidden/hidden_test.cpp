@@ -132,7 +132,7 @@ TEST_CASE("showing the card is the repair of an act, and is read again", "[hidde
     return replacement.empty() ? std::string() : replacement.front();
   };
   const std::string shown = repair("【登场时】查看我方牌组顶的三张牌，将其中一张角色牌加入手牌。");
-  CHECK(shown.find("展示") != std::string::npos);
+  CHECK(shown == "【登场时】查看我方牌组顶的三张牌，将其中一张角色牌展示后加入手牌。");
   CHECK(Told(Input(shown)).empty());
   const std::string last = repair("展示牌组顶的一张牌，支付（2）：抽一张牌。");
   CHECK(last.find("：") > last.find("展示"));
