@@ -47,6 +47,8 @@ void AddLoops(CLI::App& program, Command& chosen);
 void AddParse(CLI::App& program, Command& chosen);
 void AddPlay(CLI::App& program, Command& chosen);
 void AddScenario(CLI::App& program, Command& chosen);
+/// `caiding template NAME`
+void AddTemplate(CLI::App& program, Command& chosen);
 /// `caiding verdicts OLD NEW`
 void AddVerdicts(CLI::App& program, Command& chosen);
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path);

@@ -15,6 +15,7 @@
 #include "cli/known_findings.h"
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
+#include "corpus/intake/value_file.h"
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
 #include "parser/parse.h"
@@ -202,6 +203,13 @@ bool Replace(const std::string& path, const std::string& text) {
 }
 
 ExitCode RunDecide(const DecideOptions& options) {
+  if (corpus::IsTableFile(options.decisions)) {
+    return Refuse(
+        options,
+        {options.decisions + " 是表格：新的裁定在表格程序里加一行；--decisions 写入的是 YAML 文件",
+         options.decisions + " is a table: add a row to it in its own program; --decisions takes "
+                             "a YAML file to write to"});
+  }
   Ruling ruling{.id = options.id,
                 .date = options.date.empty() ? Today() : options.date,
                 .by = options.by.empty() ? UserName() : options.by,

@@ -112,16 +112,18 @@ void PrintScope(const DeckRules& against, const DeckOptions& options) {
 
 ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckOptions& options,
                   nlohmann::ordered_json& json) {
-  const auto deck = ReadDeckFile(file);
-  if (!deck) {
-    Complain(deck.Error().reason);
-    return ExitCode::BadInput;
-  }
-  const auto problems = ProblemsOf(*deck, against);
+  const auto loaded = ReadDeck(file, options.language);
+  if (!loaded) return ExitCode::BadInput;
+  const corpus::Deck& deck = loaded->deck;
+  const auto problems = ProblemsOf(deck, against);
+  const std::vector<Message> names = corpus::NamesThatDiffer(*loaded, against.pool);
   if (options.as_json) {
-    json.push_back(AsJson(*deck, file, problems, against, options));
+    json.push_back(AsJson(deck, file, problems, against, options));
+    for (const Message& note : names) json.back()["notes"].push_back(AsJson(note));
   } else {
-    PrintDeck(*deck, file, problems, against, options);
+    PrintDeck(deck, file, problems, against, options);
+    for (const Message& note : names)
+      PrintLine(options.language, {"  注意：" + note.zh, "  note: " + note.en});
   }
   ExitCode code = problems.empty() ? ExitCode::Clean : ExitCode::Findings;
   for (const DeckProblem& problem : problems) {
@@ -165,9 +167,11 @@ void AddDeck(CLI::App& program, Command& chosen) {
       AddCommand(program, "deck", "Check whether decks are legal, by the rules and by a ban list",
                  "Exit codes: 0 legal, 1 not legal, 2 a file is wrong or a card is unknown.");
   auto options = std::make_shared<DeckOptions>();
-  AddOption(command, "decks", options->decks, "deck files", {.type = "DECK", .is_required = true});
-  AddOption(command, "--banlist", options->ban_list, "banned and restricted cards, YAML or JSON",
-            {.type = "FILE"});
+  AddOption(command, "decks", options->decks,
+            "deck lists: text with a card a line, CSV, XLSX, YAML or JSON",
+            {.type = "DECK", .is_required = true});
+  AddOption(command, "--banlist", options->ban_list,
+            "banned and restricted cards: YAML, JSON, CSV or XLSX", {.type = "FILE"});
   AddDeckFormat(command, options->format);
   AddDate(command, options->date,
           "which entries hold (default: the latest first day in the list; never the clock)");

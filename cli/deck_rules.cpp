@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/deck_rules.h"
 
+#include "cli/input_errors.h"
 #include "cli/print.h"
 #include "corpus/bans/check_deck.h"
 #include "corpus/embedded.h"
 #include "corpus/games.h"
-#include "corpus/intake/read_file.h"
 #include "model/scenario/edition.h"
 
 namespace caiding::cli {
@@ -25,10 +25,10 @@ corpus::LoadedCards ReadPool(const std::vector<std::string>& paths, const std::s
   return shipped;
 }
 
-Expected<corpus::Deck> ReadDeckFile(const std::string& file) {
-  const auto content = corpus::ReadFile(file);
-  if (!content) return Failure{file + " cannot be read"};
-  return corpus::ReadDeck(*content, file);
+std::optional<corpus::LoadedDeck> ReadDeck(const std::string& file, reports::Language language) {
+  corpus::LoadedDeck deck = corpus::ReadDeckFile(file);
+  if (PrintInputErrors(deck.errors, language) != ExitCode::Clean) return std::nullopt;
+  return deck;
 }
 
 DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition,

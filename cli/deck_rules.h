@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "corpus/bans/ban_list.h"
+#include "corpus/deck_file.h"
 #include "corpus/decks.h"
 #include "corpus/read_cards.h"
-#include "model/ir/expected.h"
 #include "reports/report.h"
 
 // What the commands that take decks share.
@@ -18,7 +19,8 @@ namespace caiding::cli {
 corpus::LoadedCards ReadPool(const std::vector<std::string>& paths,
                              const std::string& columns = {});
 
-Expected<corpus::Deck> ReadDeckFile(const std::string& file);
+/// The deck, or nothing and why on standard error.
+std::optional<corpus::LoadedDeck> ReadDeck(const std::string& file, reports::Language language);
 
 /// What a deck is held against.
 struct DeckRules {

@@ -264,15 +264,16 @@ void AddFaq(CLI::App& program, Command& chosen) {
   CLI::Option* findings =
       AddOption(command, "--findings", options->findings,
                 "the findings.json of `caiding check --report`", {.type = "FILE"});
-  CLI::Option* recheck = AddOption(command, "--recheck", options->recheck,
-                                   "play the rulings of this folder again, a YAML file each",
-                                   {.type = "DIR", .excludes = findings});
+  CLI::Option* recheck =
+      AddOption(command, "--recheck", options->recheck,
+                "play the rulings of this folder again (YAML files, tables), or of one table",
+                {.type = "DIR|FILE", .excludes = findings});
   CLI::Option* scenarios =
       AddOption(command, "--scenarios", options->scenarios, "scenarios, or folders of them",
                 {.type = "FILE|DIR", .excludes = recheck});
   CLI::Option* rulings = AddOption(command, "--rulings", options->rulings,
-                                   "the folder of the rulings, a YAML file each",
-                                   {.type = "DIR", .excludes = recheck});
+                                   "the folder of the rulings (YAML files, tables), or one table",
+                                   {.type = "DIR|FILE", .excludes = recheck});
   AddOption(command, "--pool", options->pool,
             "card files: these are the cards now (default: the shipped ones)", {.type = "CARDS"});
   AddOption(command, "--out", options->out, "write there (default: standard output)",

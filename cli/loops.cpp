@@ -227,17 +227,15 @@ struct KnownDeck {
 std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::LoadedCards& pool,
                                        const DeckRules& rules, const std::string& edition,
                                        const parser::Parser& parser, reports::Language language) {
-  auto deck = ReadDeckFile(file);
-  if (!deck) {
-    Fail(deck.Error().reason, ExitCode::BadInput);
-    return std::nullopt;
-  }
-  const auto problems = ProblemsOf(*deck, rules);
+  auto loaded = ReadDeck(file, language);
+  if (!loaded) return std::nullopt;
+  corpus::Deck& deck = loaded->deck;
+  const auto problems = ProblemsOf(deck, rules);
   for (const auto& problem : problems) {
-    Fail(reports::In(language, TellProblem(rules, *deck, problem, edition)), ExitCode::BadInput);
+    Fail(reports::In(language, TellProblem(rules, deck, problem, edition)), ExitCode::BadInput);
   }
   if (!problems.empty()) return std::nullopt;
-  KnownDeck known{std::move(*deck), {}};
+  KnownDeck known{std::move(deck), {}};
   for (const auto& [number, copies] : known.deck.cards) {
     const auto is_known = [&, wanted = number](const CheckedCard& card) {
       return card.card.number == wanted;
@@ -336,7 +334,7 @@ void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck)
       {.type = "CARDS"});
   AddColumns(command, options.columns);
   AddOption(command, "--banlist", options.ban_list,
-            "banned and restricted cards, YAML or JSON, as on its latest day",
+            "banned and restricted cards (YAML, JSON, CSV or XLSX), as on its latest day",
             {.type = "FILE", .needs = deck});
   AddDeckFormat(command, options.format);
   AddEffort(command, options.effort);

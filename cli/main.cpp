@@ -27,6 +27,7 @@ ExitCode Run(int count, char** arguments) {
   AddLoops(program, chosen);
   AddPlay(program, chosen);
   AddScenario(program, chosen);
+  AddTemplate(program, chosen);
   AddReplay(program, chosen, arguments[0]);
   AddBans(program, chosen);
   AddDecide(program, chosen);

@@ -9,7 +9,9 @@
 
 #include "corpus/intake/decode_text.h"
 #include "corpus/intake/json_value.h"
+#include "model/ir/utf8.h"
 #include "model/kernel/clause.h"
+#include "model/scenario/words.h"
 
 namespace caiding::corpus {
 namespace {
@@ -137,6 +139,25 @@ void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck,
 
 }  // namespace
 
+namespace {
+
+/// A name where the number should be, or the number that is nearest.
+Message TellUnknown(const std::string& number, const std::vector<ir::Card>& pool) {
+  Message told{"没有编号为 " + number + " 的牌", "no card has the number " + number};
+  std::vector<std::string> numbers;
+  for (const ir::Card& card : pool) {
+    numbers.push_back(card.number);
+    if (ir::EncodeUtf8(card.name) != number) continue;
+    return {told.zh + "（这是 " + card.number + " 的牌名）",
+            told.en + " (it is the name of " + card.number + ")"};
+  }
+  const std::string nearest = scenario::NearestOf(numbers, number);
+  if (nearest.empty()) return told;
+  return {told.zh + "（最接近：" + nearest + "）", told.en + " (nearest: " + nearest + ")"};
+}
+
+}  // namespace
+
 Expected<Deck> ReadDeck(std::string_view json, const std::string& file) {
   LineCounter lines(json);
   std::optional<Failure> failure;
@@ -229,8 +250,7 @@ std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck&
     const ir::Card* card = Find(number, pool);
     if (card == nullptr) {
       problems.push_back(
-          Problem(sheet, DeckProblem::Kind::UnknownCard,
-                  {"没有编号为 " + number + " 的牌", "no card has the number " + number}, {}, i));
+          Problem(sheet, DeckProblem::Kind::UnknownCard, TellUnknown(number, pool), {}, i));
       continue;
     }
     const std::vector<std::size_t> same = SameAs(sheet, *card, deck, pool, policies);

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "corpus/intake/read_file.h"
+#include "corpus/intake/value_file.h"
 #include "corpus/intake/value_reader.h"
-#include "corpus/intake/yaml_value.h"
 
 namespace caiding::corpus {
 namespace {
@@ -24,11 +24,21 @@ constexpr std::array kKeys = {ScenarioWord{"number", "编号"}, ScenarioWord{"na
                               ScenarioWord{"reason", "理由"}};
 constexpr std::array kFormats = {ScenarioWord{"official", "正式"}, ScenarioWord{"casual", "休闲"}};
 
+constexpr std::array kBanned = {ScenarioWord{"banned", "禁用"}};
+
+using Form = ValueColumn::Form;
+constexpr std::array kColumns = {ValueColumn{"number", "编号"},
+                                 ValueColumn{"name", "牌名"},
+                                 ValueColumn{"copies", "张数", Form::Number, true},
+                                 ValueColumn{"formats", "赛制", Form::List},
+                                 ValueColumn{"from", "起", Form::Date, true},
+                                 ValueColumn{"until", "止", Form::Date},
+                                 ValueColumn{"reason", "理由", Form::Text, true},
+                                 ValueColumn{"note", "备注", Form::Note}};
+
 class Reader {
  public:
-  Reader(std::string_view text, const std::string& file) : values_(text, file) {
-    list_.file = file;
-  }
+  explicit Reader(const ValueFile& file) : values_(file) { list_.file = file.name; }
 
   LoadedBanList Read(const JsonValue& root) {
     if (root.kind != JsonValue::Kind::Null) ReadTop(root);  // An empty file bans nothing.
@@ -87,6 +97,7 @@ class Reader {
   }
 
   void ReadCopies(const JsonValue& value, BanEntry& entry) {
+    if (value.kind == JsonValue::Kind::String && !EnglishOf(kBanned, value.text).empty()) return;
     entry.copies = static_cast<int>(values_.Number(value, 0, kRestrictedMax));
     const auto& levels = list_.levels;
     if (entry.copies == 0 || std::find(levels.begin(), levels.end(), entry.copies) != levels.end())
@@ -144,22 +155,20 @@ LoadedBanList Fail(const std::string& file, Message seen, Message expected) {
 }  // namespace
 
 LoadedBanList ReadBanList(std::string bytes, const std::string& file) {
-  const ValueText decoded = DecodeValues(std::move(bytes), file, kMebibytesMax);
-  if (decoded.error) return Fail(file, decoded.error->seen, decoded.error->expected);
-  std::vector<JsonError> broken;
-  const JsonValue root =
-      ReadYamlDocument(decoded.text, [&](const JsonError& error) { broken.push_back(error); });
-  if (broken.empty()) return Reader(decoded.text, file).Read(root);
-  LineCounter lines(decoded.text);
-  LoadedBanList failed = Fail(file, broken.front().seen, broken.front().expected);
-  failed.errors.front().place = lines.At(file, broken.front().offset);
+  const ValueFile read =
+      ReadValues(std::move(bytes), file,
+                 {.mebibytes_max = kMebibytesMax, .list = "entries", .columns = kColumns});
+  if (read.errors.empty()) return Reader(read).Read(read.root);
+  LoadedBanList failed;
+  failed.list.file = file;
+  failed.errors = read.errors;
   return failed;
 }
 
 LoadedBanList ReadBanListFile(const std::string& path) {
   if (auto bytes = ReadFile(path)) return ReadBanList(std::move(*bytes), path);
   return Fail(path, {"不能打开的文件", "a file that cannot be opened"},
-              {"禁限表（YAML 或 JSON）", "a ban list (YAML or JSON)"});
+              {"禁限表（YAML、CSV 或 XLSX）", "a ban list (YAML, CSV or XLSX)"});
 }
 
 }  // namespace caiding::corpus

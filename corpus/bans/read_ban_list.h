@@ -14,7 +14,8 @@ struct LoadedBanList {
   std::vector<InputError> errors;
 };
 
-/// Reads a ban list, YAML or JSON, keys in Chinese or English; `file` stands for it in places.
+/// Reads a ban list, keys in Chinese or English: YAML, JSON, or a table (CSV, XLSX) with an entry a
+/// row. `file` stands for it in places, and its end says whether it is a table.
 LoadedBanList ReadBanList(std::string bytes, const std::string& file);
 
 /// The same from a file; one that cannot be read is an error.

@@ -48,7 +48,12 @@ bool IsDate(std::string_view text) {
   return day >= 1 && day <= DaysOf(year, month);
 }
 
-Message ValueReader::Seen(const JsonValue& value) {
+Place ValueReader::At(std::size_t offset) {
+  if (table_ == nullptr) return lines_.At(file_, offset);
+  return {file_, RowOf(offset), ColumnOf(offset), true, table_->sheet};
+}
+
+Message ValueReader::Seen(const JsonValue& value) const {
   switch (value.kind) {
     case Kind::Null: return {"空值", "nothing"};
     case Kind::Boolean: return Quoted(value.boolean ? "true" : "false");
@@ -56,7 +61,8 @@ Message ValueReader::Seen(const JsonValue& value) {
     case Kind::Real: return {"小数", "a number that is not whole"};
     case Kind::String: return Quoted(value.text);
     case Kind::Array: return {"列表", "a list"};
-    case Kind::Object: return {"映射", "a map"};
+    case Kind::Object:
+      return table_ == nullptr ? Message{"映射", "a map"} : Message{"一行", "a row"};
     case Kind::TooDeep: return {"过深或过大的值", "a value that is too deep or too big"};
   }
   return {};
@@ -97,6 +103,13 @@ const JsonValue* ValueReader::Need(const Members& members, const JsonValue& obje
   if (object.kind != Kind::Object) return nullptr;  // Said already.
   const std::string en(key);
   const std::string zh(ChineseOf(keys, key));
+  if (table_ != nullptr) {
+    const auto column = table_->columns.find(key);
+    const std::size_t at = column == table_->columns.end() ? 1 : column->second;
+    Add(CellOffset(RowOf(object.offset), at), {"空格", "an empty cell"},
+        {"`" + zh + "`（" + en + "）", "`" + en + "`"});
+    return nullptr;
+  }
   Add(object, {"键 `" + en + "`" + (zh == en ? "" : "（" + zh + "）"), "a key `" + en + "`"});
   return nullptr;
 }

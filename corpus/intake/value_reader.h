@@ -10,6 +10,7 @@
 
 #include "corpus/intake/decode_text.h"
 #include "corpus/intake/json_value.h"
+#include "corpus/intake/value_file.h"
 #include "corpus/read_cards.h"
 #include "model/scenario/words.h"
 
@@ -30,9 +31,12 @@ class ValueReader {
   using Members = std::map<std::string, const JsonValue::Member*, std::less<>>;
 
   ValueReader(std::string_view text, std::string file) : lines_(text), file_(std::move(file)) {}
+  /// The file has to outlive it; its own errors stay its own.
+  explicit ValueReader(const ValueFile& file)
+      : lines_(file.text), file_(file.name), table_(file.is_table ? &file : nullptr) {}
 
   const std::vector<InputError>& errors() const { return errors_; }
-  Place At(std::size_t offset) { return lines_.At(file_, offset); }
+  Place At(std::size_t offset);
 
   void Add(std::size_t offset, Message seen, Message expected);
   void Add(const JsonValue& value, Message expected) {
@@ -60,10 +64,11 @@ class ValueReader {
   const std::vector<JsonValue>& Items(const JsonValue& value, const Message& expected);
 
  private:
-  static Message Seen(const JsonValue& value);
+  Message Seen(const JsonValue& value) const;
 
   LineCounter lines_;
   std::string file_;
+  const ValueFile* table_ = nullptr;  ///< Null: the file is text.
   std::vector<InputError> errors_;
 };
 

@@ -154,9 +154,11 @@ std::optional<std::string> CellText(const pugi::xml_node& cell,
 bool ReadCells(const pugi::xml_node& row, const std::vector<std::string>& shared,
                CardTableRow& out) {
   bool is_good = true;
+  std::size_t before = 0;  // A cell without an address stands behind the one before it.
   ForEachChild(row, "c", [&](const pugi::xml_node& cell) {
     const std::string address = Attribute(cell, "r");
-    const std::size_t column = address.empty() ? out.cells.size() + 1 : ColumnOfAddress(address);
+    const std::size_t column = address.empty() ? before + 1 : ColumnOfAddress(address);
+    before = column;
     auto text = CellText(cell, shared);
     if (!text || (column == 0 && !text->empty())) is_good = false;
     if (!is_good || text->empty() || column > kColumnsMax) return;

@@ -7,8 +7,8 @@
 #include <system_error>
 
 #include "corpus/intake/read_file.h"
+#include "corpus/intake/value_file.h"
 #include "corpus/intake/value_reader.h"
-#include "corpus/intake/yaml_value.h"
 
 namespace caiding::corpus {
 namespace {
@@ -30,12 +30,24 @@ PublishedState StateOf(const std::string& word) {
   return word == "withdrawn" ? PublishedState::Withdrawn : PublishedState::Draft;
 }
 
+using Form = ValueColumn::Form;
+constexpr std::array kColumns = {ValueColumn{"id", "编号", Form::Text, true},
+                                 ValueColumn{"date", "日期", Form::Date, true},
+                                 ValueColumn{"state", "状态", Form::Text, true},
+                                 ValueColumn{"supersedes", "取代", Form::List},
+                                 ValueColumn{"zh", "中文", Form::Text, true},
+                                 ValueColumn{"en", "英文", Form::Text, true},
+                                 ValueColumn{"scenario", "场景", Form::Text, true},
+                                 ValueColumn{"note", "备注", Form::Note}};
+/// The rows of a table; a YAML file is one ruling.
+constexpr std::string_view kRows = "rulings";
+
 class Reader {
  public:
-  Reader(std::string_view text, const std::string& file, const std::string& folder)
-      : values_(text, file), folder_(folder) {}
+  Reader(const ValueFile& file, const std::string& folder) : values_(file), folder_(folder) {}
 
   PublishedRulings Read(const JsonValue& root) {
+    const std::size_t errors = values_.errors().size();
     const auto members = values_.ReadMembers(root, kKeys, {"一条裁定（映射）", "a ruling (a map)"});
     const auto text = [&](const char* key) {
       const JsonValue* value = values_.Need(members, root, kKeys, key);
@@ -53,7 +65,9 @@ class Reader {
       ruling.supersedes = Texts(*above);
     ruling.text = {text("zh"), text("en")};
     ruling.scenario = (fs::path(folder_) / text("scenario")).string();
-    PublishedRulings read{.rulings = {}, .errors = values_.errors()};
+    PublishedRulings read;
+    read.errors.assign(values_.errors().begin() + static_cast<std::ptrdiff_t>(errors),
+                       values_.errors().end());
     if (read.errors.empty()) read.rulings.push_back(std::move(ruling));
     return read;
   }
@@ -83,12 +97,13 @@ void AddError(const PublishedRuling& ruling, const std::string& seen, Message ex
       {ruling.place, ruling.id, {"`" + seen + "`", "`" + seen + "`"}, std::move(expected)});
 }
 
-/// The `.yaml` files directly in the folder, by name.
+/// The `.yaml` files and tables directly in the folder, by name.
 std::vector<std::string> FilesIn(const std::string& folder, std::error_code& error) {
   std::vector<std::string> files;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    const bool is_ruling = entry.path().extension() == ".yaml" && entry.is_regular_file(error);
-    if (is_ruling) files.push_back(entry.path().string());
+    const bool is_ruling =
+        entry.path().extension() == ".yaml" || IsTableFile(entry.path().string());
+    if (is_ruling && entry.is_regular_file(error)) files.push_back(entry.path().string());
   }
   std::sort(files.begin(), files.end());
   return files;
@@ -111,23 +126,26 @@ void Append(PublishedRulings& to, PublishedRulings from) {
 
 PublishedRulings ReadPublishedRuling(std::string bytes, const std::string& file,
                                      const std::string& folder) {
-  const ValueText decoded = DecodeValues(std::move(bytes), file, kMebibytesMax);
-  if (decoded.error)
-    return Fail(decoded.error->place, decoded.error->seen, decoded.error->expected);
-  std::vector<JsonError> broken;
-  const JsonValue root =
-      ReadYamlDocument(decoded.text, [&](const JsonError& error) { broken.push_back(error); });
-  if (broken.empty()) return Reader(decoded.text, file, folder).Read(root);
-  LineCounter lines(decoded.text);
-  return Fail(lines.At(file, broken.front().offset), broken.front().seen, broken.front().expected);
+  const ValueFile read = ReadValues(
+      std::move(bytes), file, {.mebibytes_max = kMebibytesMax, .list = kRows, .columns = kColumns});
+  if (!read.errors.empty()) return {.rulings = {}, .errors = read.errors};
+  Reader reader(read, folder);
+  if (!read.is_table) return reader.Read(read.root);
+  PublishedRulings rulings;
+  for (const JsonValue& row : read.root.Find(kRows)->value.items) Append(rulings, reader.Read(row));
+  return rulings;
 }
 
-PublishedRulings ReadPublishedRulings(const std::string& folder) {
+PublishedRulings ReadPublishedRulings(const std::string& path) {
   std::error_code error;
-  const std::vector<std::string> files = FilesIn(folder, error);
-  if (error || files.empty()) {
-    return Fail(Place{folder}, {"没有裁定", "no ruling"},
-                {"装着裁定（.yaml）的文件夹", "a folder of rulings (.yaml)"});
+  const bool is_table = IsTableFile(path) && !fs::is_directory(path, error);
+  const std::vector<std::string> files =
+      is_table ? std::vector<std::string>{path} : FilesIn(path, error);
+  const std::string folder = is_table ? fs::path(path).parent_path().string() : path;
+  if (files.empty() || (error && !is_table)) {
+    return Fail(Place{path}, {"没有裁定", "no ruling"},
+                {"装着裁定（.yaml、.csv、.xlsx）的文件夹，或裁定的表格",
+                 "a folder of rulings (.yaml, .csv, .xlsx), or a table of them"});
   }
   PublishedRulings rulings;
   for (const std::string& file : files) {
@@ -136,7 +154,8 @@ PublishedRulings ReadPublishedRulings(const std::string& folder) {
       continue;
     }
     const Message seen{"不能打开的文件", "a file that cannot be opened"};
-    Append(rulings, Fail(Place{file}, seen, {"裁定（YAML）", "a ruling (YAML)"}));
+    Append(rulings,
+           Fail(Place{file}, seen, {"裁定（YAML、CSV 或 XLSX）", "rulings (YAML, CSV or XLSX)"}));
   }
   CheckSuperseded(rulings);
   return rulings;

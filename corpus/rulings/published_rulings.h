@@ -7,8 +7,9 @@
 
 #include "corpus/read_cards.h"
 
-// What the rules team told the players: a folder with one file an answer, each with the scenario
-// that shows it. Not to be confused with `decisions.yaml`, which tells the checks what is intended.
+// What the rules team told the players: a folder with one file or row an answer, each with the
+// scenario that shows it. Not to be confused with `decisions.yaml`, which tells the checks what is
+// intended.
 
 namespace caiding::corpus {
 
@@ -35,9 +36,10 @@ struct PublishedRulings {
   std::vector<InputError> errors;
 };
 
-/// Reads every `.yaml` file directly in the folder as one ruling, keys in Chinese or English.
-/// Scenarios stand in folders below it, their paths are told from the folder.
-PublishedRulings ReadPublishedRulings(const std::string& folder);
+/// Reads every `.yaml` file directly in the folder as one ruling, and each row of the tables (CSV,
+/// XLSX) in it, keys and headings in Chinese or English; or the rows of one table. Scenarios stand
+/// in folders below, their paths are told from the folder of the file.
+PublishedRulings ReadPublishedRulings(const std::string& path);
 
 /// The same for one file's content; `folder` is put before the path of its scenario.
 PublishedRulings ReadPublishedRuling(std::string bytes, const std::string& file,

@@ -4,16 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <map>
 #include <set>
-
-#include <yaml-cpp/yaml.h>
 
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
+#include "corpus/intake/value_file.h"
+#include "corpus/intake/value_reader.h"
 #include "model/filed/waived_facts.h"
-#include "model/ir/utf8.h"
-#include "model/scenario/words.h"
 
 namespace caiding::corpus {
 namespace {
@@ -21,15 +18,8 @@ namespace {
 using filed::Ruling;
 using filed::RulingKind;
 using filed::RulingPlace;
-using scenario::ChineseOf;
-using scenario::EnglishOf;
-using scenario::ListOf;
-using scenario::NearestOf;
-using scenario::ScenarioWord;
-using scenario::ScenarioWords;
-
 /// BOUND: bytes of a decisions file.
-constexpr std::size_t kBytesMax = std::size_t{4} << 20;
+constexpr std::size_t kMebibytesMax = 4;
 
 constexpr std::array kKeys = {
     scenario::ScenarioWord{"id", "编号"},      scenario::ScenarioWord{"date", "日期"},
@@ -40,6 +30,20 @@ constexpr std::array kKeys = {
     scenario::ScenarioWord{"value", "取值"},   scenario::ScenarioWord{"convention", "惯例"}};
 constexpr std::array kTopKeys = {scenario::ScenarioWord{"version", "版本"},
                                  scenario::ScenarioWord{"decisions", "裁定"}};
+
+using Form = ValueColumn::Form;
+constexpr std::array kColumns = {ValueColumn{"id", "编号", Form::Text, true},
+                                 ValueColumn{"date", "日期", Form::Date, true},
+                                 ValueColumn{"by", "裁定人", Form::Text, true},
+                                 ValueColumn{"reason", "理由", Form::Text, true},
+                                 ValueColumn{"cards", "牌", Form::List},
+                                 ValueColumn{"reading", "读法"},
+                                 ValueColumn{"class", "理解", Form::Number},
+                                 ValueColumn{"waive", "接受"},
+                                 ValueColumn{"policy", "开关"},
+                                 ValueColumn{"value", "取值"},
+                                 ValueColumn{"convention", "惯例"},
+                                 ValueColumn{"note", "备注", Form::Note}};
 
 std::optional<RulingKind> KindOf(std::string_view key) {
   for (const RulingKind kind :
@@ -58,18 +62,6 @@ std::string_view ValueKeyOf(RulingKind kind) {
     case RulingKind::Convention: return "value";
   }
   return "";
-}
-
-bool IsDate(std::string_view text) {
-  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
-  int month = 0;
-  int day = 0;
-  for (const std::size_t at : {0U, 1U, 2U, 3U, 5U, 6U, 8U, 9U}) {
-    if (text[at] < '0' || text[at] > '9') return false;
-  }
-  std::from_chars(text.data() + 5, text.data() + 7, month);
-  std::from_chars(text.data() + 8, text.data() + 10, day);
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
 bool IsClass(std::string_view text) {
@@ -91,101 +83,51 @@ Message Nearest(Message expected, const std::string& nearest) {
           expected.en + " (nearest: `" + nearest + "`)"};
 }
 
-/// A known key with its nodes.
-struct Member {
-  YAML::Node key;
-  YAML::Node value;
-};
-using Members = std::map<std::string, Member>;
-
 class Reader {
  public:
-  Reader(const sheet::Sheet& sheet, std::string_view source, const std::string& file)
-      : sheet_(sheet), source_(source), file_(file) {}
+  Reader(const sheet::Sheet& sheet, const ValueFile& file)
+      : sheet_(sheet), values_(file), file_(file.name) {}
 
-  LoadedRulings Read(const YAML::Node& root) {
-    if (root.IsNull()) return std::move(out_);  // An empty file decides nothing.
-    const Members members =
-        MembersOf(root, kTopKeys, {"映射（`decisions:`）", "a map (`decisions:`)"});
-    if (const auto version = members.find("version"); version != members.end()) {
-      if (Text(version->second.value) != "1") Add(version->second.value, {"版本 1", "version 1"});
-    }
-    const auto list = members.find("decisions");
-    if (list == members.end()) {
-      if (root.IsMap()) Add(root, {"键 `decisions`", "a key `decisions`"});
-    } else if (list->second.value.IsSequence()) {
-      for (const YAML::Node& entry : list->second.value) ReadEntry(entry);
-    } else if (!list->second.value.IsNull()) {
-      Add(list->second.value, {"裁定的列表", "a list of decisions"});
-    }
+  LoadedRulings Read(const JsonValue& root) {
+    if (root.kind != JsonValue::Kind::Null) ReadTop(root);  // An empty file decides nothing.
+    out_.errors = values_.errors();
     return std::move(out_);
   }
 
-  RulingPlace At(const YAML::Mark& mark) const {
-    std::string_view line = source_;
-    for (int i = 0; i < mark.line && line.find('\n') != line.npos; ++i) {
-      line.remove_prefix(line.find('\n') + 1);
-    }
-    const auto bytes = std::min(static_cast<std::size_t>(std::max(mark.column, 0)), line.size());
-    const auto points =
-        std::count_if(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(bytes),
-                      [](char byte) { return (byte & 0xC0) != 0x80; });
-    return {static_cast<std::uint32_t>(mark.line + 1), static_cast<std::uint32_t>(points + 1)};
-  }
-
  private:
-  static Message Seen(const YAML::Node& node) {
-    if (node.IsScalar()) return {"`" + node.Scalar() + "`", "`" + node.Scalar() + "`"};
-    if (node.IsSequence()) return {"列表", "a list"};
-    if (node.IsMap()) return {"映射", "a map"};
-    return {"空值", "nothing"};
-  }
-  void Add(const YAML::Node& node, Message expected) {
-    AddAt(At(node.Mark()), Seen(node), std::move(expected));
-  }
-  void AddAt(RulingPlace place, Message seen, Message expected) {
-    out_.errors.push_back(
-        {Place{file_, place.line, place.column}, "", std::move(seen), std::move(expected)});
-    is_good_ = false;
-  }
-  std::string Text(const YAML::Node& node) {
-    if (node.IsScalar() && !node.Scalar().empty()) return node.Scalar();
-    Add(node, {"一段文字", "some text"});
-    return "";
-  }
+  using Members = ValueReader::Members;
 
-  Members MembersOf(const YAML::Node& node, scenario::ScenarioWords keys, const Message& expected) {
-    Members members;
-    if (!node.IsMap()) {
-      Add(node, expected);
-      return members;
+  void ReadTop(const JsonValue& root) {
+    const Members members =
+        values_.ReadMembers(root, kTopKeys, {"映射（`decisions:`）", "a map (`decisions:`)"});
+    if (const JsonValue* version = ValueReader::Find(members, "version")) {
+      if (values_.Text(*version) != "1") values_.Add(*version, {"版本 1", "version 1"});
     }
-    for (const auto& member : node) {
-      const std::string spelling = member.first.IsScalar() ? member.first.Scalar() : "";
-      const std::string key(scenario::EnglishOf(keys, spelling));
-      if (key.empty()) {
-        Add(member.first, Nearest({"其中之一：" + scenario::ListOf(keys, true),
-                                   "one of " + scenario::ListOf(keys, false)},
-                                  scenario::NearestOf(keys, spelling)));
-      } else if (!members.try_emplace(key, Member{member.first, member.second}).second) {
-        Add(member.first, {"每个键一次", "each key once"});
-      }
+    const JsonValue* list = ValueReader::Find(members, "decisions");
+    if (list == nullptr) {
+      if (root.kind == JsonValue::Kind::Object)
+        values_.Add(root, {"键 `decisions`", "a key `decisions`"});
+    } else if (list->kind != JsonValue::Kind::Null) {
+      for (const JsonValue& entry : values_.Items(*list, {"裁定的列表", "a list of decisions"}))
+        ReadEntry(entry);
     }
-    return members;
   }
 
-  std::string Required(const Members& members, const YAML::Node& entry, const std::string& key) {
-    const auto found = members.find(key);
-    if (found != members.end()) return Text(found->second.value);
-    const std::string zh(scenario::ChineseOf(kKeys, key));
-    Add(entry, {"键 `" + key + "`（" + zh + "）", "a key `" + key + "`"});
-    return "";
+  bool IsGood() const { return values_.errors().size() == errors_before_; }
+  RulingPlace PlaceAt(std::size_t offset) {
+    const Place place = values_.At(offset);
+    return {place.line, place.column};
+  }
+  std::string Required(const Members& members, const JsonValue& entry, std::string_view key) {
+    const JsonValue* value = values_.Need(members, entry, kKeys, key);
+    return value == nullptr ? "" : values_.Text(*value);
   }
 
-  void ReadEntry(const YAML::Node& entry) {
-    is_good_ = true;
-    const Members members = MembersOf(entry, kKeys, {"一条裁定（映射）", "a decision (a map)"});
-    if (!entry.IsMap()) return;
+  void ReadEntry(const JsonValue& entry) {
+    errors_before_ = values_.errors().size();
+    const Members members =
+        values_.ReadMembers(entry, kKeys, {"一条裁定（映射）", "a decision (a map)"});
+    if (entry.kind != JsonValue::Kind::Object) return;
     Ruling ruling;
     ruling.file = file_;
     ruling.id = Required(members, entry, "id");
@@ -193,111 +135,110 @@ class Reader {
     ruling.by = Required(members, entry, "by");
     ruling.reason = Required(members, entry, "reason");
     if (!ruling.date.empty() && !IsDate(ruling.date)) {
-      Add(members.at("date").value, {"日期，如 2026-03-01", "a date such as 2026-03-01"});
+      values_.Add(members.at("date")->value, {"日期，如 2026-03-01", "a date such as 2026-03-01"});
     }
-    ReadCards(members, ruling);
+    if (const JsonValue* cards = ValueReader::Find(members, "cards")) ReadCards(*cards, ruling);
     ReadTarget(members, entry, ruling);
-    if (is_good_) CheckUnique(members, ruling);
-    if (is_good_) out_.rulings.push_back(std::move(ruling));
+    if (IsGood()) CheckUnique(members, ruling);
+    if (IsGood()) out_.rulings.push_back(std::move(ruling));
   }
 
-  void ReadCards(const Members& members, Ruling& ruling) {
-    const auto cards = members.find("cards");
-    if (cards == members.end()) return;
-    const YAML::Node& node = cards->second.value;
-    if (!node.IsSequence()) {
-      ruling.cards = {Text(node)};
+  void ReadCards(const JsonValue& value, Ruling& ruling) {
+    if (value.kind != JsonValue::Kind::Array) {
+      ruling.cards = {values_.Text(value)};
       return;
     }
-    for (const YAML::Node& item : node) ruling.cards.push_back(Text(item));
+    for (const JsonValue& item : value.items) ruling.cards.push_back(values_.Text(item));
   }
 
-  void ReadTarget(const Members& members, const YAML::Node& entry, Ruling& ruling) {
-    std::vector<std::string> targets;
+  void ReadTarget(const Members& members, const JsonValue& entry, Ruling& ruling) {
+    std::vector<const JsonValue::Member*> targets;
     for (const auto& [key, member] : members) {
-      if (KindOf(key)) targets.push_back(key);
+      if (KindOf(key)) targets.push_back(member);
     }
     if (targets.size() != 1) {
-      const YAML::Node& where = targets.empty() ? entry : members.at(targets[1]).key;
-      Add(where, {"reading、waive、policy、convention 之中恰好一个",
-                  "exactly one of reading, waive, policy, convention"});
-      return;
+      const Message expected{"reading、waive、policy、convention 之中恰好一个",
+                             "exactly one of reading, waive, policy, convention"};
+      if (targets.empty()) return values_.Add(entry, expected);
+      const std::string seen = "`" + targets[1]->key + "`";
+      return values_.Add(targets[1]->offset, {seen, seen}, expected);
     }
-    const YAML::Node& target = members.at(targets[0]).value;
-    ruling.kind = *KindOf(targets[0]);
-    ruling.target = Text(target);
-    ruling.target_place = At(target.Mark());
+    const JsonValue& target = targets.front()->value;
+    ruling.kind = *KindOf(EnglishOf(kKeys, targets.front()->key));
+    ruling.target = values_.Text(target);
+    ruling.target_place = PlaceAt(target.offset);
     ReadValue(members, entry, ruling);
-    if (!is_good_) return;
+    if (!IsGood()) return;
     const bool is_about_finding =
         ruling.kind == RulingKind::Reading || ruling.kind == RulingKind::Waiver;
     if (is_about_finding && !IsFingerprint(ruling.target)) {
-      Add(target,
-          {"发现的指纹：16 位十六进制数字", "a finding's fingerprint: 16 hexadecimal digits"});
-      return;
+      return values_.Add(target, {"发现的指纹：16 位十六进制数字",
+                                  "a finding's fingerprint: 16 hexadecimal digits"});
     }
     const auto wrong = FindWrong(sheet_, ruling);
-    if (wrong) {
-      const std::string seen = "`" + (wrong->is_value ? ruling.value : ruling.target) + "`";
-      AddAt(wrong->is_value ? ruling.value_place : ruling.target_place, {seen, seen},
-            wrong->expected);
-    }
+    if (!wrong) return;
+    const std::string seen = "`" + (wrong->is_value ? ruling.value : ruling.target) + "`";
+    const JsonValue* value = ValueReader::Find(members, ValueKeyOf(ruling.kind));
+    values_.Add(wrong->is_value && value != nullptr ? value->offset : target.offset, {seen, seen},
+                wrong->expected);
   }
 
-  void ReadValue(const Members& members, const YAML::Node& entry, Ruling& ruling) {
-    const std::string key(ValueKeyOf(ruling.kind));
+  void ReadValue(const Members& members, const JsonValue& entry, Ruling& ruling) {
+    const std::string_view key = ValueKeyOf(ruling.kind);
     for (const char* other : {"class", "value"}) {
       const auto found = members.find(other);
       if (found == members.end() || key == other) continue;
-      Add(found->second.key,
-          {"没有 `" + std::string(other) + "`：" + filed::NameOf(ruling.kind) + " 不用它",
-           "no `" + std::string(other) + "` beside " + filed::NameOf(ruling.kind)});
+      const std::string seen = "`" + found->second->key + "`";
+      values_.Add(found->second->offset, {seen, seen},
+                  {"没有 `" + std::string(other) + "`：" + filed::NameOf(ruling.kind) + " 不用它",
+                   "no `" + std::string(other) + "` beside " + filed::NameOf(ruling.kind)});
     }
     if (ruling.kind == RulingKind::Waiver) ReadAbout(members, ruling);
-    if (ruling.kind != RulingKind::Waiver && members.count("about") != 0) {
-      Add(members.at("about").key,
-          {"没有 `about`：只有接受（waive）用它", "no `about`: only a waiver has it"});
+    const auto about = members.find("about");
+    if (ruling.kind != RulingKind::Waiver && about != members.end()) {
+      const std::string seen = "`" + about->second->key + "`";
+      values_.Add(about->second->offset, {seen, seen},
+                  {"没有 `about`：只有接受（waive）用它", "no `about`: only a waiver has it"});
     }
     if (key.empty()) return;
     ruling.value = Required(members, entry, key);
-    if (const auto found = members.find(key); found != members.end()) {
-      ruling.value_place = At(found->second.value.Mark());
-    }
+    const JsonValue* value = ValueReader::Find(members, key);
+    if (value == nullptr) return;
+    ruling.value_place = PlaceAt(value->offset);
     if (ruling.kind == RulingKind::Reading && !ruling.value.empty() && !IsClass(ruling.value)) {
-      Add(members.at(key).value, {"理解的号码，从 1 起", "the number of a meaning, from 1"});
+      values_.Add(*value, {"理解的号码，从 1 起", "the number of a meaning, from 1"});
     }
   }
 
   /// What each card was: a map of fields for each number.
   void ReadAbout(const Members& members, Ruling& waiver) {
-    const auto about = members.find("about");
-    if (about == members.end()) return;
+    const JsonValue* about = ValueReader::Find(members, "about");
+    if (about == nullptr) return;
     const Message expected{"每张牌的编号和它的各栏（`S-1: {cost: 2}`）",
                            "each card's number and its fields (`S-1: {cost: 2}`)"};
-    if (!about->second.value.IsMap()) return Add(about->second.value, expected);
-    for (const auto& card : about->second.value) {
-      if (!card.second.IsMap()) return Add(card.second, expected);
-      for (const auto& field : card.second) {
-        const std::string value = Text(field.second);
-        if (is_good_) {
-          waiver.value += filed::WriteFact({Text(card.first), Text(field.first), value});
-        }
+    if (about->kind != JsonValue::Kind::Object) return values_.Add(*about, expected);
+    for (const JsonValue::Member& card : about->members) {
+      if (card.value.kind != JsonValue::Kind::Object) return values_.Add(card.value, expected);
+      for (const JsonValue::Member& field : card.value.members) {
+        const bool is_text = field.value.kind == JsonValue::Kind::String;
+        const std::string value = is_text ? field.value.text : values_.Text(field.value);
+        if (IsGood()) waiver.value += filed::WriteFact({card.key, field.key, value});
       }
     }
   }
 
   void CheckUnique(const Members& members, const Ruling& ruling) {
-    const auto id = members.find("id");
-    if (id != members.end() && !ruling.id.empty() && !ids_.insert(ruling.id).second) {
-      Add(id->second.value, {"没有用过的编号", "an id that no other decision has"});
+    const JsonValue* id = ValueReader::Find(members, "id");
+    if (id != nullptr && !ruling.id.empty() && !ids_.insert(ruling.id).second) {
+      values_.Add(*id, {"没有用过的编号", "an id that no other decision has"});
     }
     const bool is_decided = std::any_of(targets_.begin(), targets_.end(), [&](const Ruling& above) {
       return filed::DecidesTheSame(above, ruling);
     });
     if (!ruling.target.empty() && is_decided) {
-      const std::string seen = "`" + ruling.target + "`";
-      AddAt(
-          ruling.target_place, {seen, seen},
+      const JsonValue* target = ValueReader::Find(members, filed::NameOf(ruling.kind));
+      values_.Add(
+          *target,
           {"没有裁定过的对象（每个对象只有一条裁定；同一指纹的接受要列出不同的牌）",
            "something not decided above (one decision each; waivers of one fingerprint name different cards)"});
     }
@@ -305,12 +246,12 @@ class Reader {
   }
 
   const sheet::Sheet& sheet_;
-  std::string_view source_;
+  ValueReader values_;
   const std::string& file_;
   LoadedRulings out_;
   std::set<std::string> ids_;
   std::vector<Ruling> targets_;
-  bool is_good_ = true;
+  std::size_t errors_before_ = 0;
 };
 
 std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruling& ruling) {
@@ -356,41 +297,31 @@ std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const Ruling& ru
   return std::nullopt;
 }
 
-LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml,
+LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view text,
                           const std::string& file) {
-  const auto fail = [&](RulingPlace place, const std::string& seen, Message expected) {
-    LoadedRulings failed;
-    failed.errors.push_back(
-        {Place{file, place.line, place.column}, "", {seen, seen}, std::move(expected)});
-    return failed;
-  };
-  if (yaml.size() > kBytesMax)
-    return fail({}, std::to_string(yaml.size()) + " bytes", {"至多 4 MiB", "at most 4 MiB"});
-  if (ir::FindBadUtf8(yaml) != std::string_view::npos)
-    return fail({}, "?", {"UTF-8 文字", "UTF-8 text"});
-  Reader reader(sheet, yaml, file);
-  try {
-    return reader.Read(YAML::Load(std::string(yaml)));
-  } catch (const YAML::Exception& problem) {
-    return fail(reader.At(problem.mark), problem.msg, {"YAML", "YAML"});
-  }
+  const ValueFile read =
+      ReadValues(std::string(text), file,
+                 {.mebibytes_max = kMebibytesMax, .list = "decisions", .columns = kColumns});
+  if (read.errors.empty()) return Reader(sheet, read).Read(read.root);
+  return {.rulings = {}, .errors = read.errors};
 }
 
 LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path) {
   const auto yaml = ReadFile(path);
   if (!yaml) {
     LoadedRulings failed;
-    failed.errors.push_back({Place{path},
-                             "",
-                             {"不能打开的文件", "a file that cannot be opened"},
-                             {"裁定文件（YAML）", "a file of decisions (YAML)"}});
+    failed.errors.push_back(
+        {Place{path},
+         "",
+         {"不能打开的文件", "a file that cannot be opened"},
+         {"裁定文件（YAML、CSV 或 XLSX）", "a file of decisions (YAML, CSV or XLSX)"}});
     return failed;
   }
   return ReadRulings(sheet, *yaml, path);
 }
 
 Place PlaceOf(const Ruling& ruling, RulingPlace place) {
-  return {ruling.file, place.line, place.column};
+  return {ruling.file, place.line, place.column, IsTableFile(ruling.file), {}};
 }
 
 std::vector<InputError> StaleErrors(const std::vector<filed::RulingOutcome>& outcomes) {

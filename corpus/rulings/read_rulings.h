@@ -18,9 +18,10 @@ struct LoadedRulings {
   std::vector<InputError> errors;
 };
 
-/// Reads decisions (`decisions.yaml`), keys in Chinese or English; `file` stands for it in places.
+/// Reads decisions, keys in Chinese or English: YAML (`decisions.yaml`), or a table (CSV, XLSX)
+/// with a decision a row. `file` stands for it in places, and its end says whether it is a table.
 /// Policies and values that the game does not have are errors here already.
-LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml,
+LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view text,
                           const std::string& file);
 
 /// The same from a file; one that cannot be read is an error.

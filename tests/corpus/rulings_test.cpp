@@ -141,7 +141,7 @@ TEST_CASE("one fingerprint is waived once for each set of cards", "[rulings]") {
 }
 
 TEST_CASE("broken YAML and other files are errors with a place, never a crash", "[rulings]") {
-  for (const char* text : {"decisions: [", "- a\n", "decisions: 3\n", "other: 1\n", "\xff\xfe",
+  for (const char* text : {"decisions: [", "- a\n", "decisions: 3\n", "other: 1\n", "\xff\xff",
                            "decisions:\n  - 3\n", "decisions: {a: b}\n"}) {
     const auto read = Read(text);
     CHECK_FALSE(read.errors.empty());

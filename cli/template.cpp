@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// caiding template: a file to start from, of each form that is read.
+#include <cstdio>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/print.h"
+#include "cli/write_file.h"
+#include "corpus/games.h"
+#include "corpus/templates.h"
+#include "model/scenario/words.h"
+
+namespace caiding::cli {
+namespace {
+
+struct TemplateOptions {
+  std::string name;
+  std::string out;
+  reports::Language language = reports::Language::Chinese;
+};
+
+ExitCode Refuse(const TemplateOptions& options, const ir::Message& why) {
+  Complain(reports::In(options.language, why));
+  return ExitCode::BadInput;
+}
+
+ExitCode RefuseUnknown(const TemplateOptions& options) {
+  const auto names = corpus::TemplateNames(corpus::DefaultGame());
+  std::vector<std::string> asked = names;
+  for (const std::string& name : names) asked.push_back(name.substr(0, name.rfind('.')));
+  const std::string nearest = scenario::NearestOf(asked, options.name);
+  const std::string list = fmt::format("{}", fmt::join(names, " "));
+  ir::Message why{"看到 `" + options.name + "`，应为其中之一：" + list,
+                  "saw `" + options.name + "`, expected one of " + list};
+  if (!nearest.empty()) {
+    why.zh += "（最接近：`" + nearest + "`）";
+    why.en += " (nearest: `" + nearest + "`)";
+  }
+  return Refuse(options, why);
+}
+
+ExitCode WriteThere(const TemplateOptions& options, const std::string& name,
+                    const std::string& bytes) {
+  std::error_code ignored;
+  // Somebody may have filled it in.
+  if (std::filesystem::exists(options.out, ignored)) {
+    return Refuse(options, {options.out + " 已经存在，不会覆盖",
+                            options.out + " is there already and is not written over"});
+  }
+  if (!WriteFile(options.out, bytes)) {
+    Complain(reports::In(options.language,
+                         {options.out + " 无法写入", options.out + " cannot be written"}));
+    return ExitCode::ToolFailure;
+  }
+  PrintLine(options.language,
+            {options.out + "：模板 " + name, options.out + ": the template " + name});
+  return ExitCode::Clean;
+}
+
+ExitCode RunTemplate(const TemplateOptions& options) {
+  const sheet::Sheet& sheet = corpus::DefaultGame();
+  const std::string name = corpus::FindTemplate(sheet, options.name, options.out);
+  if (name.empty()) return RefuseUnknown(options);
+  const bool is_workbook = name.ends_with(".xlsx");
+  if (options.out.empty() && is_workbook && isatty(STDOUT_FILENO) == 1) {
+    return Refuse(options, {"工作簿不是文字：用 -o 文件 写到文件里",
+                            "a workbook is no text: write it to a file with -o FILE"});
+  }
+  const auto bytes =
+      corpus::MakeTemplate(sheet, name, options.language == reports::Language::Chinese);
+  if (!bytes) {
+    Complain(bytes.Error().reason);
+    return ExitCode::ToolFailure;
+  }
+  if (!options.out.empty()) return WriteThere(options, name, *bytes);
+  std::fwrite(bytes->data(), 1, bytes->size(), stdout);
+  return ExitCode::Clean;
+}
+
+}  // namespace
+
+void AddTemplate(CLI::App& program, Command& chosen) {
+  const auto names = corpus::TemplateNames(corpus::DefaultGame());
+  CLI::App& command = AddCommand(
+      program, "template", "Write a file to start from, with rows to write over",
+      fmt::format("Templates: {}.\nWithout an end of its name: as FILE ends, else YAML or text.",
+                  fmt::join(names, ", ")));
+  auto options = std::make_shared<TemplateOptions>();
+  AddOption(command, "name", options->name, "which one", {.type = "NAME", .is_required = true});
+  AddOption(command, "-o,--out", options->out,
+            "write it there, where no file is yet (default: standard output)", {.type = "FILE"});
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunTemplate(*options); });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Every template is a file that loads as it is, and a workbook holds what its table does.
+#include "corpus/templates.h"
+
+#include <catch2/catch.hpp>
+
+#include "corpus/bans/read_ban_list.h"
+#include "corpus/deck_file.h"
+#include "corpus/games.h"
+#include "corpus/intake/csv_reader.h"
+#include "corpus/intake/xlsx_reader.h"
+#include "corpus/intake/xlsx_writer.h"
+#include "corpus/keywords.h"
+#include "corpus/rulings/published_rulings.h"
+#include "corpus/rulings/read_rulings.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/shipped_cards.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
+
+namespace caiding::corpus {
+namespace {
+
+const sheet::Sheet& Zero() { return DefaultGame(); }
+
+std::string Template(const std::string& name, bool is_chinese) {
+  const auto bytes = MakeTemplate(Zero(), name, is_chinese);
+  REQUIRE(bytes);
+  return *bytes;
+}
+
+void CheckNone(const std::vector<InputError>& errors) {
+  for (const InputError& error : errors) FAIL_CHECK(Describe(error).en);
+}
+
+/// What is wrong with a template as the file that it is a template of; how much it holds.
+std::size_t Load(const std::string& name, const std::string& bytes) {
+  if (name.starts_with("cards.")) {
+    const LoadedCards read = ReadCardText(bytes, name);
+    CheckNone(read.errors);
+    return read.cards.size();
+  }
+  if (name.starts_with("bans.")) {
+    const LoadedBanList read = ReadBanList(bytes, name);
+    CheckNone(read.errors);
+    return read.list.entries.size();
+  }
+  if (name.starts_with("decisions.")) {
+    const LoadedRulings read = ReadRulings(Zero(), bytes, name);
+    CheckNone(read.errors);
+    return read.rulings.size();
+  }
+  if (name.starts_with("ruling")) {
+    const PublishedRulings read = ReadPublishedRuling(bytes, name, "rulings");
+    CheckNone(read.errors);
+    return read.rulings.size();
+  }
+  if (name.starts_with("deck.")) {
+    const LoadedDeck read = ReadDeckList(bytes, name);
+    CheckNone(read.errors);
+    CHECK(FindDeckProblems(Zero(), read.deck, ShippedCards(Zero()), {}, DeckFormat::Official)
+              .empty());
+    return read.deck.cards.size();
+  }
+  const auto read = ReadScenario(bytes, name);
+  REQUIRE(std::holds_alternative<scenario::Scenario>(read));
+  const auto parser = MakeParser(Zero());
+  REQUIRE(parser);
+  const auto result =
+      scenario::RunScenario(std::get<scenario::Scenario>(read), PlayReaderOf(*parser));
+  CHECK(result.status == scenario::ScenarioResult::Status::Holds);
+  return result.checks.size();
+}
+
+TEST_CASE("every template loads as it is, in both languages", "[corpus][templates]") {
+  const std::vector<std::string> names = TemplateNames(Zero());
+  CHECK(names.size() >= 15);
+  for (const std::string& name : names) {
+    INFO(name);
+    const std::size_t chinese = Load(name, Template(name, true));
+    CHECK(chinese > 0);
+    CHECK(Load(name, Template(name, false)) == chinese);
+  }
+}
+
+TEST_CASE("the templates of cards show each way to write a cost", "[corpus][templates]") {
+  for (const char* name : {"cards.csv", "cards.xlsx"}) {
+    const LoadedCards read = ReadCardText(Template(name, true), name);
+    REQUIRE(read.cards.size() >= 3);
+    CHECK(read.cards[0].card.cost_total == 3);  // 3(绿1)
+    CHECK(read.cards[0].card.cost_coloured.size() == 1);
+    CHECK(read.cards[1].card.cost_coloured.empty());
+    CHECK(read.cards[2].card.cost_coloured.size() == 2);
+    // Its list is divided, its text has a paragraph a line.
+    CHECK(read.cards[0].card.traits.size() == 2);
+    CHECK(read.cards[0].card.texts.size() == 2);
+  }
+  CHECK(Template("cards.csv", true).find("3(绿1)") != std::string::npos);
+}
+
+TEST_CASE("a template is found by its name, and by how its file is to end", "[corpus][templates]") {
+  CHECK(FindTemplate(Zero(), "cards.xlsx") == "cards.xlsx");
+  CHECK(FindTemplate(Zero(), "bans") == "bans.yaml");
+  CHECK(FindTemplate(Zero(), "bans", "2026.xlsx") == "bans.xlsx");
+  CHECK(FindTemplate(Zero(), "bans", "2026.doc") == "bans.yaml");
+  CHECK(FindTemplate(Zero(), "deck") == "deck.txt");
+  CHECK(FindTemplate(Zero(), "cards") == "cards.csv");
+  CHECK(FindTemplate(Zero(), "ruling") == "ruling.yaml");
+  CHECK(FindTemplate(Zero(), "scenario") == "scenario.yaml");
+  CHECK(FindTemplate(Zero(), "bnas").empty());
+  CHECK_FALSE(MakeTemplate(Zero(), "bnas.csv", true));
+}
+
+TEST_CASE("a workbook that is written reads as the same table", "[corpus][templates]") {
+  CardTable table{.sheet = "牌 & <表>", .rows = {}};
+  table.rows.push_back({1, {"编号", "", "效果"}});
+  table.rows.push_back({2, {"T-1", "3(绿1)", "一\n\"二\" & <三>"}});
+  table.rows.push_back({3, {"", "2026-03-01", "  空  "}});
+  const auto bytes = WriteXlsx(table);
+  REQUIRE(bytes);
+  CHECK(*bytes == *WriteXlsx(table));
+  const auto sheets = ReadXlsx(*bytes, std::uint64_t{1} << 20);
+  REQUIRE(sheets.size() == 1);
+  REQUIRE(std::holds_alternative<CardTable>(sheets[0]));
+  const auto& read = std::get<CardTable>(sheets[0]);
+  CHECK(read.sheet == table.sheet);
+  REQUIRE(read.rows.size() == table.rows.size());
+  for (std::size_t i = 0; i < read.rows.size(); ++i) {
+    CHECK(read.rows[i].number == table.rows[i].number);
+    CHECK(read.rows[i].cells == table.rows[i].cells);
+  }
+}
+
+TEST_CASE("days that a spreadsheet counts are dates in a table of values", "[corpus][templates]") {
+  CardTable table{.sheet = "b", .rows = {}};
+  table.rows.push_back({1, {"编号", "张数", "起", "理由"}});
+  table.rows.push_back({2, {"T-1", "1.0", "46082", "a"}});  // 2026-03-01
+  const auto bytes = WriteXlsx(table);
+  REQUIRE(bytes);
+  const LoadedBanList read = ReadBanList(*bytes, "b.xlsx");
+  CheckNone(read.errors);
+  REQUIRE(read.list.entries.size() == 1);
+  CHECK(read.list.entries[0].from == "2026-03-01");
+  CHECK(read.list.entries[0].copies == 1);
+  CHECK(PlaceText(read.list.entries[0].place) == "b.xlsx:b!A2");
+}
+
+}  // namespace
+}  // namespace caiding::corpus
