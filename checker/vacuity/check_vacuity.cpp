@@ -59,15 +59,13 @@ Message FateOf(Emptiness emptiness) {
     case Emptiness::NeverHolds: return {"永远不成立", "can never hold"};
     case Emptiness::NeverFails: return {"总是成立", "always holds"};
     case Emptiness::NeverHoldsBeside:
-      return {"永远不成立：此牌自己就算一张", "can never hold: this card itself is one"};
+      return {"永远不成立：那时此牌自己在场上", "can never hold: this card itself is in play then"};
     case Emptiness::NeverFailsBeside:
-      return {"总是成立：此牌自己就算一张", "always holds: this card itself is one"};
+      return {"总是成立：那时此牌自己在场上", "always holds: this card itself is in play then"};
     case Emptiness::HoldsOnceGone:
-      return {"只有此牌到那时已经离开才能成立：此牌自己就算一张",
-              "can hold only if this card has left by then: it is one itself"};
+      return {"只有此牌到那时已经离开才能成立", "can hold only if this card has left by then"};
     case Emptiness::FailsOnceGone:
-      return {"只有此牌到那时已经离开才会不成立：此牌自己就算一张",
-              "can fail only if this card has left by then: it is one itself"};
+      return {"只有此牌到那时已经离开才会不成立", "can fail only if this card has left by then"};
     case Emptiness::NothingPasses:
     case Emptiness::NeverPaid:
     case Emptiness::Restated: return {};
@@ -75,7 +73,7 @@ Message FateOf(Emptiness emptiness) {
   return {};
 }
 
-/// The words count the card itself.
+/// The words hang on where the card itself lies.
 bool IsBesideOwn(Emptiness emptiness) {
   return emptiness == Emptiness::NeverHoldsBeside || emptiness == Emptiness::NeverFailsBeside ||
          emptiness == Emptiness::HoldsOnceGone || emptiness == Emptiness::FailsOnceGone;

@@ -105,6 +105,23 @@ bool CountsOwn(const ir::Selector& selector, const OwnCard& own) {
   return looks_there && !is_narrowed && PassesForSure(selector.filter, own);
 }
 
+bool IsOnlyOwn(const ir::Filter& filter) {
+  if (const auto* all = std::get_if<ir::AllOf>(&filter.node))
+    return std::any_of(all->parts.begin(), all->parts.end(), IsOnlyOwn);
+  const auto* is = std::get_if<ir::Is>(&filter.node);
+  return is != nullptr && std::holds_alternative<ir::Self>(is->object.node);
+}
+
+/// It looks for the own card where that does not lie.
+bool MissesOwn(const ir::Selector& selector, const OwnCard& own) {
+  const sheet::ZoneRoles& zones = own.sheet->roles.zones;
+  const bool looks_elsewhere =
+      !selector.zones.empty() &&
+      std::none_of(selector.zones.begin(), selector.zones.end(),
+                   [&](ir::ZoneId zone) { return sheet::IsInPlay(zones, zone); });
+  return looks_elsewhere && IsOnlyOwn(selector.filter);
+}
+
 /// Collects the conditions of an effect.
 void Collect(const ir::Effect& effect, std::vector<ir::Condition>& conditions) {
   if (const auto* all = std::get_if<ir::Sequence>(&effect.node)) {
@@ -159,15 +176,16 @@ Attendance AttendanceOf(const ir::Ability& ability, const OwnCard& own) {
   return attendance;
 }
 
-std::vector<ir::Condition> CountsItself(const ir::Condition& words, const OwnCard& own,
-                                        const ir::SourceRange& because) {
+std::vector<ir::Condition> KnownBesideOwn(const ir::Condition& words, const OwnCard& own,
+                                          const ir::SourceRange& because) {
   std::vector<ir::Condition> known;
   const auto note = [&](const ir::Selector& selector) {
-    if (CountsOwn(selector, own)) {
-      known.push_back({because, ir::ThereAre{.objects = selector,
-                                             .comparison = ir::Comparison::AtLeast,
-                                             .count = ir::Constant(1)}});
-    }
+    const bool counts = CountsOwn(selector, own);
+    if (!counts && !MissesOwn(selector, own)) return;
+    known.push_back({because, ir::ThereAre{.objects = selector,
+                                           .comparison = counts ? ir::Comparison::AtLeast
+                                                                : ir::Comparison::Equal,
+                                           .count = ir::Constant(counts ? 1 : 0)}});
   };
   ir::Walk(words, note);
   return known;

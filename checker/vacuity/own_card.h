@@ -45,11 +45,12 @@ Attendance AttendanceOf(const ir::Ability& ability, const OwnCard& own);
 /// Rule: [Zero 1.20, 700.11].
 Attendance AttendanceInPlay(const ir::Ability& ability, const OwnCard& own);
 
-/// For each number of cards in these words that counts the own card, as long as it lies in play:
-/// that there is at least one. `because` is the place of each. Only what the kind of a card and
-/// whose it is settle is taken for sure.
-std::vector<ir::Condition> CountsItself(const ir::Condition& words, const OwnCard& own,
-                                        const ir::SourceRange& because);
+/// What is known of each number of cards in these words as long as the own card lies in play: one
+/// that counts the own card is at least one, one that counts only the own card elsewhere is none.
+/// `because` is the place of each. Only what the kind of a card and whose it is settle is taken for
+/// sure.
+std::vector<ir::Condition> KnownBesideOwn(const ir::Condition& words, const OwnCard& own,
+                                          const ir::SourceRange& because);
 
 /// The conditions of an effect that is carried out for the card itself, outermost first: none of
 /// effects that others are given or that wait.

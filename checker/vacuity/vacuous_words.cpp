@@ -175,7 +175,7 @@ class Looker {
   /// again.
   void LookBesideOwn(const ir::Condition& words, const Attendance& attendance, Presence first,
                      Presence last) {
-    const std::vector<ir::Condition> known = CountsItself(words, own_, attendance.because);
+    const std::vector<ir::Condition> known = KnownBesideOwn(words, own_, attendance.because);
     if (known.empty()) return;
     ++looked_.asked;
     const ir::Condition given = All(known);

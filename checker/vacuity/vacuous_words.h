@@ -18,7 +18,7 @@ enum class Emptiness : std::uint8_t {
   NothingPasses,  ///< A phrase that no card can be (W402).
   NeverPaid,      ///< A cost that nobody can pay (W403).
   Restated,       ///< Words that other words of the text say already (W404).
-  // Conditions that count the card itself, which lies in play when they are looked at (W401),
+  // Conditions that hang on where the card itself lies: in play when they are looked at (W401),
   NeverHoldsBeside,  ///< so that none can hold,
   NeverFailsBeside,  ///< or fail,
   HoldsOnceGone,     ///< unless it has left by then: holds only so,

@@ -199,6 +199,10 @@ TEST_CASE("a condition that counts the card itself, which is there when it is lo
   CHECK(ToldOf("如果我方战斗区中有角色牌，此牌（攻）+1000。").size() == 1);
   CHECK(ToldOf("【登场时】如果我方战斗区中没有角色牌，且我方手牌在三张以下，抽两张牌。").size() ==
         1);
+  // It does not lie anywhere else.
+  CHECK(ToldOf("【登场时】如果此牌在手牌中，抽一张牌。").size() == 1);
+  CHECK(ToldOf("如果此牌在战斗区中，此牌（攻）+500。").size() == 1);
+  CHECK(ToldOf("【破坏时】如果此牌在休息区中，抽一张牌。").empty());
   // Others are counted, or others may be there or not.
   CHECK(ToldOf("【登场时】如果我方战斗区中没有其他角色牌，抽两张牌。").empty());
   CHECK(ToldOf("【登场时】如果对方战斗区中没有角色牌，抽两张牌。").empty());
