@@ -14,6 +14,7 @@
 #include "corpus/intake/collect_files.h"
 #include "corpus/intake/csv_reader.h"
 #include "corpus/intake/decode_text.h"
+#include "corpus/intake/errata.h"
 #include "corpus/intake/field_places.h"
 #include "corpus/intake/headings.h"
 #include "corpus/intake/json_value.h"
@@ -65,12 +66,13 @@ struct GamesOfRun {
 class FileReader {
  public:
   FileReader(const std::string& name, DecodedText decoded, const OwnHeadings& own,
-             const GamesOfRun& games, LoadedCards& out)
+             const GamesOfRun& games, const std::string& text_date, LoadedCards& out)
       : decoded_(std::move(decoded)),
         text_(decoded_.text),
         lines_(text_),
         own_(own),
         games_(games),
+        text_date_(text_date),
         out_(out) {
     file_.name = name;
     file_.encoding = decoded_.encoding;
@@ -179,13 +181,30 @@ class FileReader {
     const sheet::Sheet* game = GameOf(value);
     if (game == nullptr) return;
     if (!IsWorded(game, value)) return;
+    std::vector<JsonError> wrong;
+    const std::vector<CorrectedCard> corrections = CorrectionsOf(*game, value, wrong);
     BuiltCard built = BuildCard(*game, value);
-    if (!built.errors.empty()) {
-      for (JsonError& error : built.errors) AddError(std::move(error), built.card.number);
+    wrong.insert(wrong.end(), built.errors.begin(), built.errors.end());
+    const CorrectedCard* in_force = InForce(corrections, text_date_);
+    for (const CorrectedCard& correction : corrections) {
+      // What is wrong with the card as printed is said once.
+      BuiltCard corrected = wrong.empty() ? BuildCard(*game, correction.card) : BuiltCard();
+      wrong.insert(wrong.end(), corrected.errors.begin(), corrected.errors.end());
+      if (&correction == in_force) built = std::move(corrected);
+    }
+    if (!wrong.empty()) {
+      for (JsonError& error : wrong) AddError(std::move(error), NumberOf(value));
       return;
     }
-    candidates_.push_back({std::move(built.card), std::move(built.edition), At(value.offset),
-                           std::move(built.stated), FieldsOf(*game, value)});
+    const JsonValue& read = in_force == nullptr ? value : in_force->card;
+    LoadedCard& loaded = candidates_.emplace_back();
+    loaded.card = std::move(built.card);
+    loaded.edition = std::move(built.edition);
+    loaded.place = At(value.offset);
+    loaded.stated = std::move(built.stated);
+    loaded.fields = FieldsOf(*game, read);
+    loaded.has_errata = !corrections.empty();
+    if (in_force != nullptr) loaded.text_from = in_force->from;
   }
   /// They stand behind the beginning of the card, in order: `lines_` walks forward.
   std::vector<sheet::FieldPlace> FieldsOf(const sheet::Sheet& game, const JsonValue& card) {
@@ -331,6 +350,7 @@ class FileReader {
   LineCounter lines_;
   const OwnHeadings& own_;
   const GamesOfRun& games_;
+  const std::string& text_date_;
   LoadedCards& out_;
   LoadedFile file_;
   std::string sheet_;  ///< That is being read.
@@ -372,10 +392,10 @@ void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own,
   const std::size_t errors_before = out.errors.size();
   const GamesOfRun games(options);
   if (EndsWith(name, ".xlsx")) {
-    FileReader(name, {}, own, games, out).ReadWorkbook(bytes, options.max_input);
+    FileReader(name, {}, own, games, options.text_date, out).ReadWorkbook(bytes, options.max_input);
     return;
   }
-  FileReader(name, DecodeText(std::move(bytes)), own, games, out).Read();
+  FileReader(name, DecodeText(std::move(bytes)), own, games, options.text_date, out).Read();
   SortErrors(out.errors, errors_before);
 }
 
@@ -432,6 +452,18 @@ std::string CardPlaceText(const Place& place) { return ir::TellLine(place); }
 
 const sheet::FieldPlace* FieldOf(const LoadedCard& card, std::string_view key) {
   return sheet::FindPlace(card.fields, key);
+}
+
+filed::TextsRead TextsReadIn(const std::string& date,
+                             const std::vector<const LoadedCards*>& loaded) {
+  filed::TextsRead texts{.date = date};
+  for (const LoadedCards* cards : loaded) {
+    for (const LoadedCard& card : cards->cards) {
+      texts.with_errata += card.has_errata ? 1 : 0;
+      if (!card.text_from.empty()) texts.corrected.push_back({card.card.number, card.text_from});
+    }
+  }
+  return texts;
 }
 
 const char* EncodingName(Encoding encoding) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "corpus/games.h"
+#include "model/filed/texts_read.h"
 #include "model/ir/card.h"
 #include "model/ir/file_place.h"
 #include "model/ir/message.h"
@@ -65,6 +66,8 @@ struct LoadedCard {
   /// Where each field stands, as `sheet::CheckedCard` has it; of a table also the cells that say
   /// nothing of theirs.
   std::vector<sheet::FieldPlace> fields{};
+  bool has_errata = false;  ///< The file has other texts of it than the one that was read.
+  std::string text_from{};  ///< The day from which its text is; empty: it is as printed.
 };
 
 /// Where the field stands; null: the file does not have it.
@@ -99,7 +102,14 @@ struct ReadOptions {
       nullptr;  ///< The game of cards and files that name none; null: `DefaultGame`.
   const sheet::Sheet* run = nullptr;     ///< The game of all cards; null: that of the first one.
   WordingFinder wordings = FindWording;  ///< In which their texts may be.
+  /// Of cards with errata which text is read: the newest if empty, the one as "printed", or that in
+  /// force on a day (2026-03-01).
+  std::string text_date{};
 };
+
+/// Which texts of cards with errata were read, in these and in the cards beside them.
+filed::TextsRead TextsReadIn(const std::string& date,
+                             const std::vector<const LoadedCards*>& loaded);
 
 /// Reads card files: JSON, JSON Lines, CSV and XLSX with Chinese or English headings, folders of
 /// them, "-" for standard input.

@@ -18,12 +18,24 @@ struct Heading {
 // The Chinese headings of spreadsheets mean the same as the keys. Those that only one game has
 // stand in its sheet.
 constexpr std::array kHeadings = {
-    Heading{"number", "编号"},   Heading{"name", "牌名"},    Heading{"kind", "类别"},
-    Heading{"cost", "费用"},     Heading{"color", "颜色"},   Heading{"traits", "属性"},
-    Heading{"attack", "攻"},     Heading{"defense", "防"},   Heading{"text", "效果"},
-    Heading{"rarity", "稀有度"}, Heading{"series", "系列"},  Heading{"classified", "效果类型"},
-    Heading{"game", "游戏"},     Heading{"edition", "版本"}, Heading{"second_name", "斩魄刀名"},
+    Heading{"number", "编号"},
+    Heading{"name", "牌名"},
+    Heading{"kind", "类别"},
+    Heading{"cost", "费用"},
+    Heading{"color", "颜色"},
+    Heading{"traits", "属性"},
+    Heading{"attack", "攻"},
+    Heading{"defense", "防"},
+    Heading{"text", "效果"},
+    Heading{"rarity", "稀有度"},
+    Heading{"series", "系列"},
+    Heading{"classified", "效果类型"},
+    Heading{"game", "游戏"},
+    Heading{"edition", "版本"},
+    Heading{"second_name", "斩魄刀名"},
     Heading{"wording", "措辞"},
+    Heading{"errata_from", "勘误日期"},
+    Heading{"errata_text", "勘误效果"},
 };
 
 // What tables write instead.

@@ -181,27 +181,20 @@ bool IsOneOf(std::string_view key, std::initializer_list<std::string_view> keys)
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-/// A cell that says nothing of its field: as if it were missing, but it has a place.
-JsonValue Nothing(std::size_t offset) {
-  JsonValue value;
-  value.offset = offset;
-  return value;
-}
-
-/// What a cell says of its field.
-JsonValue ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
-                  const sheet::Sheet& sheet) {
+/// What a cell says of its field; nothing if it says nothing.
+std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
+                                 const sheet::Sheet& sheet) {
   // A card without text has an empty cell; one without number or name is refused at its cell.
   if (key == "text" && SaysNone(cell)) return Text("", offset);
   if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
-  if (Folded(cell).empty()) return Nothing(offset);
+  if (Folded(cell).empty()) return std::nullopt;
   // That there is none is stated where a card may have none; else the field is missing.
   if (SaysNone(cell) && IsOneOf(key, {"characters", "traits", "color"})) return NoneOf(offset);
-  if (SaysNone(cell)) return Nothing(offset);
+  if (SaysNone(cell)) return std::nullopt;
   if (key == "cost") {
     if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
     auto cost = CostReader(Folded(cell), *sheet.vocabulary, offset).Read();
-    return cost ? *std::move(cost) : Text(cell, offset);
+    return cost ? std::move(cost) : Text(cell, offset);
   }
   const sheet::KindField* field = sheet::FindField(sheet.fields, key);
   if (field != nullptr && !field->stat.IsNone()) {
@@ -214,6 +207,13 @@ JsonValue ValueOf(std::string_view key, const std::string& cell, std::size_t off
     return ListOf(cell, offset, U"、，,；;|\n『』");
   }
   return Text(cell, offset);
+}
+
+/// A cell that says nothing of its field: as if it were missing, but it has a place.
+JsonValue Nothing(std::size_t offset) {
+  JsonValue value;
+  value.offset = offset;
+  return value;
 }
 
 /// The first of the first rows that holds the heading of a number or a name and another one.
@@ -285,8 +285,9 @@ std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
     const sheet::Sheet* named = game == nullptr ? nullptr : FindGame(CellOf(row, *game));
     for (const Column& column : headings->columns) {
       const std::string cell = CellOf(row, column);
-      JsonValue field = ValueOf(column.key, cell, CellOffset(row.number, column.index + 1),
-                                named == nullptr ? usual : *named);
+      const std::size_t offset = CellOffset(row.number, column.index + 1);
+      JsonValue field = ValueOf(column.key, cell, offset, named == nullptr ? usual : *named)
+                            .value_or(Nothing(offset));
       if (field.kind != Kind::String) field.text = cell;
       value.members.push_back(Member(column.key, std::move(field)));
     }

@@ -93,7 +93,8 @@ sheet::CardFields FieldsOfCards() {
                        {"attack", "攻击力"},
                        {"defense", "防御力"},
                        {"life_burst", "反击特效"},
-                       {"life_burst", "反击"}}};
+                       {"life_burst", "反击"},
+                       {"errata_life_burst", "勘误反击特效"}}};
 }
 
 }  // namespace caiding::zero

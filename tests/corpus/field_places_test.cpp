@@ -75,7 +75,7 @@ TEST_CASE("each value of a card in JSON is a place, a paragraph each of a list",
                                     "cost 3:9 {\"total\":3,\"绿\":1}",
                                     "traits 4:11 [\"丙\", \"丁\"]",
                                     "text 5:10 选择一项。●抽一张牌。●坚韧。",
-                                    "text#1 7:3 此牌不能攻击。", "life_burst 7:26 抽一张牌。"});
+                                    "text#1 7:3 此牌不能攻击。", "life_burst 7:27 抽一张牌。"});
   CHECK(FieldsOf(loaded, 1) == Strings{"name 8:9 水", "number 8:18 T-2", "cost 8:29 2",
                                        "text 8:38 甲。\n乙。", "text#1 8:38 甲。\n乙。"});
 }
