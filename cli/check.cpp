@@ -57,6 +57,7 @@ struct CheckOptions {
   findings::Effort effort = findings::Effort::Normal;
   std::string edition;  ///< Empty: the present one of the game.
   CheckView view;
+  std::string date;  ///< Of the texts of cards with errata; empty: the newest.
 };
 
 /// Does a finding of this severity count for exit code 1?
@@ -251,7 +252,8 @@ Given ReadGiven(const CheckOptions& options, ir::Message& why) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
                                  .columns = options.columns,
-                                 .games = corpus::WordedGames()};
+                                 .games = corpus::WordedGames(),
+                                 .text_date = options.date};
   Given given;
   given.cards = corpus::ReadCards(options.cards, read);
   corpus::ReadOptions read_pool = read;
@@ -302,6 +304,7 @@ ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory*
   }
   reports::Report report = CheckSet(given.cards, given.pool, parser, set);
   report.pool_files = options.pool;
+  report.texts = corpus::TextsReadIn(options.date, {&given.cards, &given.pool});
   report.decisions_file = options.decisions;
   line.Close();
   const ExitCode code =
@@ -400,6 +403,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
       "write the solver's questions on which a proof rests there, for other solvers to answer",
       {.type = "DIR", .excludes = text_only});
   AddEdition(command, options->edition);
+  AddTextDate(command, options->date);
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);

@@ -170,6 +170,18 @@ void AddDate(CLI::App& command, std::string& target, const std::string& help) {
   AddOption(command, "--date", target, help, {.type = "YYYY-MM-DD", .fault = fault});
 }
 
+void AddTextDate(CLI::App& command, std::string& target) {
+  const auto fault = [](const std::string& text) {
+    return text == "printed" || corpus::IsDate(text)
+               ? std::string()
+               : "seen `" + text + "`, expected printed or a day that exists, such as 2026-03-01";
+  };
+  AddOption(
+      command, "--date", target,
+      "the text of cards with errata: as printed, or in force on that day (default: the newest)",
+      {.type = "YYYY-MM-DD|printed", .fault = fault});
+}
+
 void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help) {
   AddOption(command, "--jobs", target, help, {.type = "N", .range = {{1, 1024}}});
 }

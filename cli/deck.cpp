@@ -96,8 +96,10 @@ void PrintDeck(const corpus::Deck& deck, const std::string& file,
   }
 }
 
-/// Under what the decks were checked, and what of the list speaks of no known card.
-void PrintScope(const DeckRules& against, const DeckOptions& options) {
+/// Under what the decks were checked, and what of the list speaks of no known card. Which text a
+/// card has says of which others it is a copy. Rule: [Zero 1.20, 327.1].
+void PrintScope(const DeckRules& against, const filed::TextsRead& texts,
+                const DeckOptions& options) {
   const std::string format = NameOf(options.format);
   Message line{"赛制 " + format + "，规则 " + options.edition,
                "format " + format + ", rules " + options.edition};
@@ -106,6 +108,7 @@ void PrintScope(const DeckRules& against, const DeckOptions& options) {
                            : TellBanList(options.ban_list, against.date, !options.date.empty(),
                                          against.entries.size());
   PrintLine(options.language, {line.zh + "，" + list.zh, line.en + ", " + list.en});
+  if (texts.with_errata > 0) PrintLine(options.language, filed::TellTexts(texts));
   for (const Message& note : NotesOn(against.entries, against.pool))
     PrintLine(options.language, note);
 }
@@ -136,7 +139,8 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
 }
 
 ExitCode RunDeck(DeckOptions options) {
-  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns);
+  const corpus::LoadedCards pool = ReadPool(options.pool, options.columns, options.date);
+  const filed::TextsRead texts = corpus::TextsReadIn(options.date, {&pool});
   options.edition = sheet::FindEdition(*pool.sheet, options.edition).id;
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
@@ -152,10 +156,11 @@ ExitCode RunDeck(DeckOptions options) {
     const nlohmann::ordered_json root{
         {"caiding_deck", 1},          {"format", NameOf(options.format)},
         {"edition", options.edition}, {"banlist", options.ban_list},
-        {"date", against.date},       {"decks", std::move(decks)}};
+        {"date", against.date},       {"texts", AsJson(filed::TellTexts(texts))},
+        {"decks", std::move(decks)}};
     std::puts(root.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
   } else {
-    PrintScope(against, options);
+    PrintScope(against, texts, options);
   }
   return code;
 }
@@ -173,8 +178,10 @@ void AddDeck(CLI::App& program, Command& chosen) {
   AddOption(command, "--banlist", options->ban_list,
             "banned and restricted cards: YAML, JSON, CSV or XLSX", {.type = "FILE"});
   AddDeckFormat(command, options->format);
-  AddDate(command, options->date,
-          "which entries hold (default: the latest first day in the list; never the clock)");
+  AddDate(
+      command, options->date,
+      "which entries hold (default: the latest first day in the list; never the clock), and which text of cards with "
+      "errata (default: the newest)");
   AddOption(command, "--pool", options->pool,
             "card files or folders that say what the cards are (default: the shipped cards)",
             {.type = "CARDS"});

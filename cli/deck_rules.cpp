@@ -10,17 +10,17 @@
 
 namespace caiding::cli {
 
-corpus::LoadedCards ReadPool(const std::vector<std::string>& paths, const std::string& columns) {
-  if (!paths.empty()) {
-    return corpus::ReadCards(paths, {.max_input = corpus::ReadOptions{}.max_input,
-                                     .standard_input = nullptr,
-                                     .columns = columns});
-  }
+corpus::LoadedCards ReadPool(const std::vector<std::string>& paths, const std::string& columns,
+                             const std::string& text_date) {
+  corpus::ReadOptions read;
+  read.columns = columns;
+  read.text_date = text_date;
+  if (!paths.empty()) return corpus::ReadCards(paths, read);
   corpus::LoadedCards shipped;
   shipped.sheet = &corpus::DefaultGame();
   for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(*shipped.sheet)) {
-    auto read = corpus::ReadCardText(std::string(file.content), std::string(file.path));
-    for (corpus::LoadedCard& card : read.cards) shipped.cards.push_back(std::move(card));
+    auto cards = corpus::ReadCardText(std::string(file.content), std::string(file.path), read);
+    for (corpus::LoadedCard& card : cards.cards) shipped.cards.push_back(std::move(card));
   }
   return shipped;
 }

@@ -46,6 +46,7 @@ struct FaqOptions {
   reports::Language language = reports::Language::Chinese;
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
+  std::string date;  ///< Of the texts of cards with errata; empty: the newest.
 };
 
 /// One line on standard error: the document may be on standard output.
@@ -165,7 +166,8 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
   const faq::DocumentOptions form{.sheet = read.sheet,
                                   .edition = read.edition,
                                   .per_card = options.per_card,
-                                  .is_whole = read.is_whole};
+                                  .is_whole = read.is_whole,
+                                  .texts = read.texts};
   auto document = faq::WriteDocument(std::move(read.entries), sentences, form, *earlier);
   if (!document) {
     Complain(document.Error().reason);
@@ -189,8 +191,10 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
 
 /// The cards as they are now; none: the shipped ones.
 corpus::LoadedCards ReadPool(const FaqOptions& options) {
-  const corpus::ReadOptions read{
-      .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
+  corpus::ReadOptions read;
+  read.max_input = options.max_input;
+  read.columns = options.columns;
+  read.text_date = options.date;
   return corpus::ReadCards(options.pool, read);
 }
 
@@ -198,6 +202,8 @@ corpus::LoadedCards ReadPool(const FaqOptions& options) {
 bool AddAll(const FaqOptions& options, FaqEntries& read) {
   const corpus::LoadedCards pool = ReadPool(options);
   read.errors.insert(read.errors.end(), pool.errors.begin(), pool.errors.end());
+  const filed::TextsRead texts = corpus::TextsReadIn(options.date, {&pool});
+  if (filed::IsToTell(texts)) read.texts.push_back(filed::TellTexts(texts));
   if (!options.findings.empty()) AddFindings(options.findings, pool, read);
   if (options.rulings.empty() && options.scenarios.empty()) return true;
   const auto parser = corpus::MakeParser(corpus::DefaultGame());
@@ -240,8 +246,11 @@ ExitCode RunRecheck(const FaqOptions& options) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
   }
-  return Worst(input,
-               RecheckRulings(rulings, corpus::MakeCardFinder(pool), *parser, options.language));
+  const ExitCode code = Worst(
+      input, RecheckRulings(rulings, corpus::MakeCardFinder(pool), *parser, options.language));
+  const filed::TextsRead texts = corpus::TextsReadIn(options.date, {&pool});
+  if (filed::IsToTell(texts)) PrintLine(options.language, filed::TellTexts(texts));
+  return code;
 }
 
 ExitCode RunFaq(const FaqOptions& options) {
@@ -295,6 +304,7 @@ void AddFaq(CLI::App& program, Command& chosen) {
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
+  AddTextDate(command, options->date);
   OnCall(
       command, chosen, [options] { return RunFaq(*options); },
       {findings, scenarios, rulings, recheck, prints},

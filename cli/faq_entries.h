@@ -25,8 +25,9 @@ struct FaqEntries {
   const sheet::Sheet* sheet = &corpus::DefaultGame();  ///< Of the game that all of them are of.
   std::string edition =
       std::string(corpus::DefaultGame().editions.front().id);  ///< Of the rulebook.
-  bool is_whole = true;                    ///< False: of what is not there nothing follows.
-  std::vector<corpus::InputError> errors;  ///< Bad input; the rest is there all the same.
+  std::vector<reports::faq::Message> texts{};  ///< Whose texts of cards with errata are told of.
+  bool is_whole = true;                        ///< False: of what is not there nothing follows.
+  std::vector<corpus::InputError> errors;      ///< Bad input; the rest is there all the same.
   std::map<std::string, std::size_t>
       other_codes;                  ///< Findings that players do not ask about, by code.
   std::size_t waived = 0;           ///< Findings that the team accepts as they are.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/faq_entries.h"
+#include "cli/known_findings.h"
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/intake/value_reader.h"
@@ -522,6 +523,11 @@ void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::L
   faq.errors.insert(faq.errors.end(), values.errors().begin(), values.errors().end());
   if (!values.errors().empty()) return;
   faq.edition = TextAt(root, "edition");
+  if (const filed::TextsRead texts = TextsReadIn(root); filed::IsToTell(texts)) {
+    const Message told = filed::TellTexts(texts);
+    if (std::find(faq.texts.begin(), faq.texts.end(), told) == faq.texts.end())
+      faq.texts.insert(faq.texts.begin(), told);
+  }
   // Of the checks that an interrupted run did not do nothing is in there.
   if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
   const KnownCards known = CardsKnown(*faq.sheet, At(root, "findings"), pool);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/known_findings.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/read_file.h"
 #include "model/filed/waived_facts.h"
@@ -24,11 +27,17 @@ const std::vector<JsonValue>& ItemsAt(const JsonValue& object, std::string_view 
   return member == nullptr ? none : member->value.items;
 }
 
-/// The first place of a finding; numbers that are equal are equal as text.
+/// The first place of a finding: its words, or its field; numbers that are equal are equal as text.
 std::string PlaceAt(const JsonValue& finding) {
   const auto& spans = ItemsAt(finding, "spans");
   if (spans.empty()) return {};
   std::string place = TextAt(spans.front(), "card");
+  const auto* paragraph = spans.front().Find("paragraph");
+  if (paragraph != nullptr && paragraph->value.kind == JsonValue::Kind::Null) {
+    // A card as a whole is no place: all that is told of it would be one thing.
+    const std::string field = TextAt(spans.front(), "field");
+    return field == "text" || field == "name" ? std::string() : place + "/" + field;
+  }
   for (const char* key : {"paragraph", "start", "end"}) {
     const auto* member = spans.front().Find(key);
     if (member == nullptr) continue;
@@ -78,6 +87,19 @@ KnownFinding Known(const JsonValue& json) {
 
 }  // namespace
 
+filed::TextsRead TextsReadIn(const JsonValue& root) {
+  filed::TextsRead texts;
+  const auto* member = root.Find("texts");
+  if (member == nullptr) return texts;
+  const std::string date = TextAt(member->value, "date");
+  if (date != "newest") texts.date = date;
+  if (const auto* count = member->value.Find("with_errata"))
+    texts.with_errata = static_cast<std::size_t>(std::max<std::int64_t>(count->value.integer, 0));
+  for (const JsonValue& one : ItemsAt(member->value, "corrected"))
+    texts.corrected.push_back({TextAt(one, "card"), TextAt(one, "from")});
+  return texts;
+}
+
 std::optional<KnownReport> ReadKnownReport(const std::string& path, ir::Message& why) {
   const auto content = corpus::ReadFile(path);
   if (!content) {
@@ -109,9 +131,11 @@ std::optional<KnownReport> ReadKnownReport(const std::string& path, ir::Message&
       .edition = TextAt(root, "edition"),
       .effort = TextAt(root, "effort"),
       .is_partial = partial != nullptr && partial->value.kind != JsonValue::Kind::Null,
-      .findings = {}};
+      .findings = {},
+      .texts = {}};
   for (const JsonValue& finding : ItemsAt(root, "findings"))
     report.findings.push_back(Known(finding));
+  report.texts = TextsReadIn(root);
   return report;
 }
 

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "checker/findings/message.h"
+#include "corpus/intake/json_value.h"
+#include "model/filed/texts_read.h"
 
 namespace caiding::cli {
 
@@ -34,7 +36,11 @@ struct KnownReport {
   std::string effort;       ///< Empty: of a version that does not say.
   bool is_partial = false;  ///< The run was interrupted: of what it does not hold nobody knows.
   std::vector<KnownFinding> findings;
+  filed::TextsRead texts{};  ///< Of cards with errata; the newest if the report does not say.
 };
+
+/// What the root of a report says of them.
+filed::TextsRead TextsReadIn(const corpus::JsonValue& root);
 
 /// Nothing if the file is none; `why` then says it.
 std::optional<KnownReport> ReadKnownReport(const std::string& path, ir::Message& why);

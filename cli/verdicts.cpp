@@ -46,6 +46,12 @@ ExitCode RunVerdicts(const VerdictsOptions& options) {
     }
     known.push_back(std::move(*report));
   }
+  if (known[0].texts != known[1].texts) {
+    const ir::Message before = filed::TellTexts(known[0].texts);
+    const ir::Message after = filed::TellTexts(known[1].texts);
+    PrintLine(options.language, {"前：" + before.zh, "before: " + before.en});
+    PrintLine(options.language, {"后：" + after.zh, "after: " + after.en});
+  }
   const auto changes = reports::ChangesBetween(JudgedIn(known[0]), JudgedIn(known[1]));
   for (const reports::VerdictChange& change : changes)
     PrintLine(options.language, reports::TellChange(change));

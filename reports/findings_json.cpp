@@ -327,6 +327,16 @@ Json WriteSummary(const Report& report) {
           {"scope", scopes}};
 }
 
+/// Whose texts of cards with errata were read.
+Json WriteTexts(const filed::TextsRead& texts) {
+  Json corrected = Json::array();
+  for (const filed::CorrectedText& one : texts.corrected)
+    corrected.push_back({{"card", one.card}, {"from", one.from}});
+  return {{"date", texts.date.empty() ? "newest" : texts.date},
+          {"with_errata", texts.with_errata},
+          {"corrected", corrected}};
+}
+
 /// Null, or what was interrupted.
 Json WritePartial(const Report& report) {
   if (!IsPartial(report)) return nullptr;
@@ -351,6 +361,7 @@ std::string WriteFindings(const Report& report) {
                   {"game", std::string(report.sheet->id)},
                   {"edition", sheet::FindEdition(*report.sheet, report.edition).id},
                   {"effort", findings::NameOf(report.effort)},
+                  {"texts", WriteTexts(report.texts)},
                   {"partial", WritePartial(report)},
                   {"summary", WriteSummary(report)},
                   {"decisions", WriteRulings(report)},

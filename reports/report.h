@@ -17,6 +17,7 @@
 #include "checker/findings/scope.h"
 #include "checker/findings/told_sentences.h"
 #include "model/filed/ruling.h"
+#include "model/filed/texts_read.h"
 #include "model/ir/wording.h"
 #include "reports/baseline.h"
 
@@ -48,6 +49,7 @@ struct Report {
   std::size_t pool_cards = 0;
   std::vector<std::string> pool_files{};  ///< Where they came from, as it was asked for.
   std::string decisions_file{};  ///< What the rules team decided, likewise; empty: none was given.
+  filed::TextsRead texts{};      ///< Of cards with errata.
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<findings::Finding> findings;  ///< Sorted, see `findings::SortFindings`.

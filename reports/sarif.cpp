@@ -443,6 +443,8 @@ Json Log::WriteInvocation() const {
       notes.push_back(
           WriteNotification("warning", Under(words::kNotChecked, TellGone(gone.finding))));
   }
+  if (filed::IsToTell(report_.texts))
+    notes.push_back(WriteNotification("note", filed::TellTexts(report_.texts)));
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
     notes.push_back(

@@ -199,6 +199,7 @@ void ReportPrinter::PrintCounts() {
                         counts.understood, counts.playable),
             fmt::format("{} checked: {} fully understood, {} of them playable",
                         Counted(counts.cards, "card"), counts.understood, counts.playable)}));
+  if (filed::IsToTell(report_.texts)) Line(Say(filed::TellTexts(report_.texts)));
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
     Line(Say(

@@ -250,6 +250,7 @@ class DocumentWriter {
     title.texts["edition"] = In(sentences_.language(), NameOfEdition(options_));
     title.texts["game"] = In(sentences_.language(), NameOfGame(*options_.sheet));
     Outside("# " + sentences_.Say("title", title));
+    for (const Message& line : options_.texts) Outside(In(sentences_.language(), line));
     // The preface is merged in front of the entries.
     Frame(merged_.entries.front());
     const std::vector<CardGroup> groups = GroupByCard(entries_);

@@ -20,6 +20,8 @@ struct DocumentOptions {
   /// False: part of the input is missing, so nothing follows from an entry not being there, and
   /// none is dropped.
   bool is_whole = true;
+  /// Whose texts of cards with errata it tells of, a line each; none: no card has any.
+  std::vector<Message> texts{};
 };
 
 /// A FAQ, and what became of the edits in the one before.

@@ -72,6 +72,9 @@ Page WriteRunPage(const Site& site) {
       Template(kRunTemplate)
           .Fill(Object({{"scopes", Scopes(site.report)},
                         {"effort", Both(TellEffort(site.report.effort))},
+                        {"texts", filed::IsToTell(site.report.texts)
+                                      ? Value(Both(filed::TellTexts(site.report.texts)))
+                                      : Value(false)},
                         {"formulas", Both(TellFormulas(site.summary))},
                         {"has_not_understood", !not_understood.is_empty_list()},
                         {"not_understood", not_understood},
