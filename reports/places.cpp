@@ -46,7 +46,6 @@ constexpr std::array kFieldNames = {
     FieldName{"kind", "类别", "kind"},
     FieldName{"cost", "费用", "cost"},
     FieldName{"color", "颜色", "colour"},
-    FieldName{"characters", "角色名", "character names"},
     FieldName{"traits", "属性", "traits"},
     FieldName{"text", "效果", "text"},
     FieldName{"classified", "效果类型", "kinds of its effects"},
@@ -55,6 +54,7 @@ constexpr std::array kFieldNames = {
 };
 
 Message NameOfField(const Report& report, const std::string& key) {
+  if (key == "characters") return sheet::WordFor(*report.sheet, "character name");
   const auto* known = std::find_if(kFieldNames.begin(), kFieldNames.end(),
                                    [&](const FieldName& name) { return name.key == key; });
   if (known != kFieldNames.end()) return {known->zh, known->en};

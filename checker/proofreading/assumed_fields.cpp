@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <set>
+#include <string>
+#include <string_view>
 
 #include "checker/findings/catalogue.h"
 #include "checker/findings/fingerprint.h"
@@ -32,6 +34,12 @@ std::set<std::string> UsedIn(const std::vector<Finding>& findings) {
   return used;
 }
 
+/// False also where a cell says that there is none.
+bool StatesNumber(const CheckedCard& card, std::string_view key) {
+  const sheet::FieldPlace* stated = sheet::FindPlace(card.fields, key);
+  return stated != nullptr && stated->seen.find_first_of("0123456789") != std::string::npos;
+}
+
 /// Where the field would stand: of numbers each that the kind has and the file does not.
 void AddPlaces(const CheckedCard& card, ir::CardField field, std::vector<findings::Span>& spans) {
   const bool is_number = field == ir::CardField::Stats;
@@ -45,8 +53,7 @@ void AddPlaces(const CheckedCard& card, ir::CardField field, std::vector<finding
     case ir::CardField::Subkind: break;
   }
   for (const sheet::KindField* own : sheet::FieldsOf(card.sheet->fields, card.card.kind)) {
-    const sheet::FieldPlace* stated = sheet::FindPlace(card.fields, own->key);
-    const bool is_missing = stated == nullptr || stated->seen.empty();
+    const bool is_missing = !is_number || !StatesNumber(card, own->key);
     if (own->stat.IsNone() != is_number && is_missing) spans.push_back(FieldSpan(card, own->key));
   }
 }
