@@ -341,7 +341,10 @@ class FindingReader {
     if (const ir::Card* card = FindCard(cards_, number)) return card;
     const auto found = known_.find(number);
     if (found == known_.end()) return nullptr;
-    const std::string message = MessageOf(At(finding_, "message")).zh;
+    // A card that does much with others names them all in its cases.
+    std::string message = MessageOf(At(finding_, "message")).zh;
+    for (const JsonValue& one : At(finding_, "cases").items)
+      message += MessageOf(At(one, "message")).zh;
     const bool is_meant = message.find(story::TellCard(found->second)) != std::string::npos;
     return is_meant ? &found->second : nullptr;
   }

@@ -55,15 +55,6 @@ Summary Summarise(const Report& report) {
   return summary;
 }
 
-ir::Message TellFormulas(const Summary& summary) {
-  const std::uint64_t told = summary.sentences - summary.untold_sentences;
-  return {fmt::format("效果的 {} 句话中，{} 句有公式；{} 张有效果的牌中，{} 张全部有公式",
-                      summary.sentences, told, summary.saying_cards, summary.told_cards),
-          fmt::format(
-              "formulas tell {} of {} sentences of effects, and {} of {} cards with effects whole",
-              told, summary.sentences, summary.told_cards, summary.saying_cards)};
-}
-
 bool IsPartial(const Report& report) { return !report.interrupted.empty(); }
 
 ir::Message TellPartial(const Report& report) {

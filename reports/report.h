@@ -90,9 +90,6 @@ struct Summary {
 
 Summary Summarise(const Report& report);
 
-/// How many sentences of effects have a formula, and of how many cards all of them.
-ir::Message TellFormulas(const Summary& summary);
-
 /// True if the run was ended before every check was done.
 bool IsPartial(const Report& report);
 

@@ -109,24 +109,6 @@ Value MoreReadings(const ir::Readings& readings) {
   return Value(Both({fmt::format("另有 {} 种读法", more), fmt::format("{} more readings", more)}));
 }
 
-/// The sentences that no formula tells, each with its words and the reason.
-Value UntoldOf(const ReportedCard& card) {
-  Value untold = List();
-  for (const UntoldSentence& one : card.formulas.untold) {
-    const ir::Readings& readings = card.checked.texts[one.span.text.index];
-    untold.push_back(Object({{"words", WordsAt(readings, one.span.begin, one.span.end)},
-                             {"kind", one.kind},
-                             {"why", Both(one.why)}}));
-  }
-  return untold;
-}
-
-Message TellTold(const ToldSentences& formulas) {
-  return {fmt::format("{} 句话中 {} 句没有公式", formulas.sentences, formulas.untold.size()),
-          fmt::format("{} of {} sentences have no formula", formulas.untold.size(),
-                      formulas.sentences)};
-}
-
 /// The cards that this one has most to do with; none where nobody asked.
 Value Neighbours(const Site& site, std::size_t card) {
   Value neighbours = List();
@@ -211,9 +193,6 @@ Page CardPages::Write(std::size_t index) {
               {"paragraphs", Texts(index)},
               {"gaps", card.play_gaps.empty() ? Value(false)
                                               : Value(Both(findings::Joined(card.play_gaps)))},
-              {"has_untold", !card.formulas.untold.empty()},
-              {"told", Both(TellTold(card.formulas))},
-              {"untold", UntoldOf(card)},
               {"has_findings", !findings.empty()},
               {"findings", findings.empty() ? std::string() : lines_.Write(findings, RootOf(path))},
               {"nothing", Both(TellNothing(site_.report, card, IsOfPool(site_, index)))},

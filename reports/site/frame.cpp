@@ -47,15 +47,11 @@ Message TellUnknown(const Site& site) {
   std::size_t left_out = 0;
   for (const findings::Scope& scope : report.scope) left_out += findings::TellLeftOut(scope).size();
   return {
+      fmt::format("{} 项发现不能判定，{} 张牌不能对局，{} 处没有看完，{} 处输入无法读取。", unknown,
+                  site.summary.understood - site.summary.playable, left_out, report.unread),
       fmt::format(
-          "{} 项发现不能判定，{} 张牌不能对局，{} 处没有看完，{} 处输入无法读取，{} 句话没有公式。",
-          unknown, site.summary.understood - site.summary.playable, left_out, report.unread,
-          site.summary.untold_sentences),
-      fmt::format(
-          "undecided findings: {}; cards not playable: {}; cut off: {}; places of the input unread: {}; sentences "
-          "without a formula: {}.",
-          unknown, site.summary.understood - site.summary.playable, left_out, report.unread,
-          site.summary.untold_sentences)};
+          "undecided findings: {}; cards not playable: {}; cut off: {}; places of the input unread: {}.",
+          unknown, site.summary.understood - site.summary.playable, left_out, report.unread)};
 }
 
 Value Limits(const Report& report) {

@@ -255,7 +255,6 @@ Page WriteOverview(const Site& site) {
                       {"rulings", Rulings(report)},
                       {"has_standings", report.baseline.has_value()},
                       {"effort", Both(TellEffort(site.report.effort))},
-                      {"formulas", Both(TellFormulas(site.summary))},
                       {"has_policies", !policies.is_empty_list()},
                       {"policies", policies},
                       {"has_coverage", !coverage.empty()},

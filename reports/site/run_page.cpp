@@ -75,7 +75,6 @@ Page WriteRunPage(const Site& site) {
                         {"texts", filed::IsToTell(site.report.texts)
                                       ? Value(Both(filed::TellTexts(site.report.texts)))
                                       : Value(false)},
-                        {"formulas", Both(TellFormulas(site.summary))},
                         {"has_not_understood", !not_understood.is_empty_list()},
                         {"not_understood", not_understood},
                         {"has_not_playable", !not_playable.is_empty_list()},

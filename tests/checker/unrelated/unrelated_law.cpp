@@ -199,4 +199,29 @@ TEST_CASE("a card that says nothing is accused of nothing that is played, whatev
   }));
 }
 
+TEST_CASE("a loop of the pool alone is no finding about a card that lies beside it", "[law]") {
+  const auto with_text = [](const char* number, const std::u32string& name,
+                            const std::u32string& text) {
+    ir::Card card;
+    card.number = number;
+    card.name = name;
+    card.kind = zero::kind::kCharacter;
+    card.cost_total = 1;
+    card.colours = {ir::ColourId{0}};
+    card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+    card.texts = {{text}};
+    return corpus::Understand(zero::GameSheet(), TheParser(), card);
+  };
+  const sheet::CheckedCard wheel = with_text("UN-1", U"水车", U"（横置）：重置此牌。");
+  const sheet::CheckedCard miller =
+      with_text("UN-2", U"磨工", U"（横置）：重置我方的一张其他角色牌。");
+  const auto loops = [](const std::vector<findings::Finding>& findings) {
+    return std::count_if(findings.begin(), findings.end(), [](const findings::Finding& finding) {
+      return finding.code.starts_with("N7");
+    });
+  };
+  CHECK(loops(FindingsOf({wheel}, {miller})) > 0);
+  CHECK(loops(FindingsOf({miller}, {wheel})) == 0);
+}
+
 }  // namespace caiding::test
