@@ -30,7 +30,9 @@ ir::Message TellPolicy(const sheet::Sheet& sheet, std::string_view id, std::stri
 /// An open question that is no switch, and why.
 struct WithoutSwitch {
   std::string_view id;
-  std::string_view why;  ///< "none-needed", "text" (a matter of reading) or "not-built".
+  /// "none-needed", "text" (a matter of reading), "one-value" (played in one way, no other is
+  /// built) or "not-built".
+  std::string_view why;
   std::string_view zh;
   std::string_view en;
 };

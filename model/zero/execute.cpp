@@ -384,7 +384,7 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
   SetDone(frame, is_done);
 }
 
-/// Rule: [Zero 1.20, 325.3], [Zero 1.20, 325.1].
+/// Rule: [Zero 1.20, 325.3], [Zero 1.20, 325.1], [Zero 1.20, 611.1].
 void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect,
                   const ir::CreateToken& token) {
   const auto card = game.rules.token_cards.find(&effect);
@@ -395,7 +395,8 @@ void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect,
   const int player = kernel::WhoIs(game, context, token.whose, context.controller);
   ObjectList tokens;
   for (int i = 0; i < count; ++i) {
-    const int object = kernel::CreateObject(game, card->second, player, {});
+    // D-T34: wherever it enters, it is owned by who controls the effect that makes it.
+    const int object = kernel::CreateObject(game, card->second, context.controller, {});
     if (object < 0) return;
     SetFlag(game, object, kernel::kToken, true);
     tokens.Add(kernel::RefTo(game.state, object));
