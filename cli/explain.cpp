@@ -18,12 +18,15 @@
 #include "cli/print.h"
 #include "cli/write_file.h"
 #include "corpus/clauses.h"
+#include "corpus/embedded.h"
 #include "corpus/games.h"
+#include "corpus/name_examples.h"
 #include "corpus/parsers.h"
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/examples.h"
 #include "corpus/scenario/read.h"
 #include "corpus/understand.h"
+#include "model/scenario/edition.h"
 #include "model/scenario/run.h"
 #include "model/scenario/tell.h"
 #include "model/scenario/words.h"
@@ -41,10 +44,11 @@ struct ExplainOptions {
   reports::Language language = reports::Language::Chinese;
 };
 
-/// A card file or a scenario, as it would stand in a file.
+/// A card file, a deck or a scenario, as it would stand in a file.
 struct Example {
   std::string content;
-  bool is_scenario = false;
+  std::string how = "check -";  ///< The command that takes it from standard input.
+  bool IsScenario() const { return how.starts_with("play"); }
 };
 
 /// What is known of one name.
@@ -52,7 +56,9 @@ struct Explained {
   std::string name;
   std::string text;
   std::vector<Example> examples{};
-  bool is_page = false;  ///< The text is a page of its own, with its example.
+  bool is_page = false;       ///< The text is a page of its own, with its example.
+  ir::Message note = {};      ///< What is to be seen in the example.
+  ir::Message why_none = {};  ///< Why there is no example, where there is none.
 };
 
 std::string UpperCase(std::string text) {
@@ -71,7 +77,22 @@ std::optional<Example> ExampleOfPage(std::string_view page) {
 }
 
 Example ScenarioOf(const corpus::EmbeddedFile& file) {
-  return {.content = std::string(file.content), .is_scenario = true};
+  return {.content = std::string(file.content), .how = "play -"};
+}
+
+/// What stands under the heading, in one line.
+std::string SectionOf(std::string_view page, std::string_view heading) {
+  const std::size_t begin = page.find("\n## " + std::string(heading) + "\n");
+  if (begin == std::string_view::npos) return {};
+  std::string_view rest = page.substr(page.find('\n', begin + 1) + 1);
+  rest = rest.substr(0, std::min(rest.find("\n## "), rest.find("\n```")));
+  std::string text;
+  for (const char c : rest) {
+    if (c != '\n') text += c;
+    if (c == '\n' && !text.empty() && text.back() != ' ') text += ' ';
+  }
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
 }
 
 std::optional<Explained> ExplainCode(const std::string& asked) {
@@ -82,14 +103,20 @@ std::optional<Explained> ExplainCode(const std::string& asked) {
     // No card file yields a defect of ours.
     const bool is_of_cards = code.front() != 'V';
     auto example = is_of_cards ? ExampleOfPage(page.text) : std::nullopt;
+    // Combos are told of a pool only.
+    if (example && code == "N706") example->how = "combos - --size 1";
     if (example) explained.examples.push_back(std::move(*example));
+    const std::string why = SectionOf(page.text, "Example");
+    if (explained.examples.empty()) explained.why_none = {why, why};
     return explained;
   }
   for (const findings::ReservedCode& reserved : findings::ReservedCodes()) {
     if (reserved.code == code) {
-      return Explained{.name = code,
-                       .text = code + " " + std::string(reserved.slug) +
-                               ": not built yet, the code is reserved.\n"};
+      return Explained{
+          .name = code,
+          .text =
+              code + " " + std::string(reserved.slug) + ": not built yet, the code is reserved.\n",
+          .why_none = {"此代号保留，检查尚未实现", "the check of this code is not built yet"}};
     }
   }
   return std::nullopt;
@@ -102,6 +129,12 @@ std::string NameIn(const sheet::Sheet& game, std::string_view id) {
   return is_usual ? std::string(id) : std::string(game.id) + ":" + std::string(id);
 }
 
+/// A clause, a policy or an open question of a game.
+std::optional<Explained> ExplainOf(const sheet::Sheet& game, const std::string& name);
+
+/// What the table of the game says of a name that no scenario is called after.
+void AddFromTable(const sheet::Sheet& game, std::string_view id, Explained& explained);
+
 std::optional<Explained> ExplainClause(const sheet::Sheet& game, const std::string& id) {
   const corpus::ClauseRow* row = corpus::FindClause(game, id);
   if (row == nullptr) return std::nullopt;
@@ -109,6 +142,7 @@ std::optional<Explained> ExplainClause(const sheet::Sheet& game, const std::stri
   Explained explained{.name = NameIn(game, id), .text = text + std::string(row->paraphrase) + "\n"};
   if (const auto* file = corpus::ExampleOfClause(game, id))
     explained.examples.push_back(ScenarioOf(*file));
+  AddFromTable(game, id, explained);
   return explained;
 }
 
@@ -141,27 +175,80 @@ std::optional<Explained> ExplainPolicy(const sheet::Sheet& game, const std::stri
     Explained explained{.name = NameIn(game, policy.id), .text = text};
     for (const auto* file : corpus::ExamplesOfPolicy(game, policy.id))
       explained.examples.push_back(ScenarioOf(*file));
+    AddFromTable(game, policy.id, explained);
     return explained;
   }
   return std::nullopt;
+}
+
+/// How it stands with an open question that is no switch.
+std::string StandingOf(std::string_view why) {
+  if (why == "text") return "不是裁定项，由读法决定 (no switch: a matter of reading)";
+  if (why == "one-value") return "没有开关，只照一种执行 (no switch: played in one way only)";
+  if (why == "not-built") return "没有开关，尚未实现 (no switch: not built)";
+  return "不需要裁定 (no switch is needed)";
 }
 
 /// An open question that is no switch, and why.
 std::optional<Explained> ExplainWithoutSwitch(const sheet::Sheet& game, const std::string& asked) {
   for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(game)) {
     if (UpperCase(std::string(row.id)) != UpperCase(asked)) continue;
-    return Explained{.name = NameIn(game, row.id),
-                     .text = std::string(row.id) + ": no switch (" + std::string(row.why) +
-                             ")\n  " + std::string(row.zh) + "\n  " + std::string(row.en) + "\n"};
+    Explained explained{.name = NameIn(game, row.id),
+                        .text = std::string(row.id) + ": " + StandingOf(row.why) + "\n  " +
+                                std::string(row.zh) + "\n  " + std::string(row.en) + "\n"};
+    if (const auto* file = corpus::ExampleOfQuestion(game, row.id))
+      explained.examples.push_back(ScenarioOf(*file));
+    AddFromTable(game, row.id, explained);
+    return explained;
   }
   return std::nullopt;
 }
 
-/// A clause or a policy of a game.
 std::optional<Explained> ExplainOf(const sheet::Sheet& game, const std::string& name) {
   if (auto explained = ExplainClause(game, name)) return explained;
   if (auto explained = ExplainWithoutSwitch(game, name)) return explained;
   return ExplainPolicy(game, name);
+}
+
+/// A game without scenarios has its clauses carried out by tests; of those that cannot be tested
+/// the clause table says why.
+ir::Message WhyNoneOf(const sheet::Sheet& game, std::string_view id) {
+  constexpr std::string_view kUntestable = "untestable: ";
+  const corpus::ClauseRow* row = corpus::FindClause(game, id);
+  if (row != nullptr && row->test.starts_with(kUntestable)) {
+    const std::string why(row->test.substr(kUntestable.size()));
+    return {"不能演示：" + why, "it cannot be shown: " + why};
+  }
+  return {game.title.zh + "还没有场景文件；" + "它由测试执行",
+          "there are no scenario files of " + game.title.en + " yet; tests carry it out"};
+}
+
+void AddFromTable(const sheet::Sheet& game, std::string_view id, Explained& explained) {
+  if (!explained.examples.empty()) return;
+  const corpus::NameExample* row = corpus::FindNameExample(game, id);
+  if (row == nullptr) {
+    explained.why_none = WhyNoneOf(game, id);
+    return;
+  }
+  const ir::Message told{std::string(row->zh), std::string(row->en)};
+  constexpr std::string_view kCode = "code ";
+  if (row->shows.empty()) {
+    explained.why_none = told;
+    return;
+  }
+  explained.note = told;
+  if (row->shows.front() == '=') {
+    if (auto other = ExplainOf(game, std::string(row->shows.substr(1))))
+      explained.examples = std::move(other->examples);
+    return;
+  }
+  if (row->shows.starts_with(kCode)) {
+    if (auto code = ExplainCode(std::string(row->shows.substr(kCode.size()))))
+      explained.examples = std::move(code->examples);
+  } else if (const auto content = corpus::FindEmbedded(corpus::PathOf(game, row->shows))) {
+    explained.examples.push_back({.content = std::string(*content)});
+  }
+  for (Example& example : explained.examples) example.how = std::string(row->how);
 }
 
 /// What stands before the colon of `fftcg:11.1.7` and behind it; nothing before it in a name
@@ -204,11 +291,15 @@ std::vector<std::string> KnownNames() {
 
 /// The scenario as it is played now: its title, what happens, and that it comes to what it expects.
 std::string PlayOf(const Example& example, corpus::Parsers& parsers, reports::Language language) {
-  const auto read = corpus::ReadScenario(example.content, "example");
-  const auto* scenario = std::get_if<scenario::Scenario>(&read);
+  auto read = corpus::ReadScenario(example.content, "example");
+  auto* scenario = std::get_if<scenario::Scenario>(&read);
   // CTest plays every shipped scenario: one that cannot be read or does not hold is a defect of
   // ours.
   if (scenario == nullptr) return "the example cannot be read\n";
+  constexpr std::string_view kEdition = "--edition ";
+  const std::size_t edition = example.how.find(kEdition);
+  if (edition != std::string::npos)
+    scenario->edition = example.how.substr(edition + kEdition.size());
   const auto parser = parsers.Of(*scenario->sheet);
   if (!parser) return parser.Error().reason + "\n";
   const scenario::ScenarioResult result =
@@ -216,6 +307,8 @@ std::string PlayOf(const Example& example, corpus::Parsers& parsers, reports::La
   std::string text = scenario->title + "\n";
   for (const ir::Message& line : scenario::TellPlay(result))
     text += reports::In(language, line) + "\n";
+  for (const ir::Message& line : scenario::TellEdition(*scenario, result))
+    text += "  " + reports::In(language, line) + "\n";
   const bool holds = result.status == scenario::ScenarioResult::Status::Holds;
   return text +
          (holds ? reports::In(language, {"  符合期望", "  as expected"}) : "  " + result.reason) +
@@ -224,19 +317,29 @@ std::string PlayOf(const Example& example, corpus::Parsers& parsers, reports::La
 
 /// How to run the example oneself.
 std::string CommandOf(const Explained& explained) {
-  const bool is_of_pools = explained.name == "N706";  // Combos are told of a pool only.
-  const char* command = explained.examples.front().is_scenario ? "play -"
-                        : is_of_pools                          ? "combos - --size 1"
-                                                               : "check -";
-  return fmt::format("caiding explain {} --example | caiding {}", explained.name, command);
+  return fmt::format("caiding explain {} --example | caiding {}", explained.name,
+                     explained.examples.front().how);
+}
+
+/// Why there is no example, or what is to be seen in it; empty: neither.
+std::string TellNote(const Explained& explained, reports::Language language) {
+  const std::string why(reports::In(language, explained.why_none));
+  const std::string none(reports::In(language, {"没有例子：", "no example: "}));
+  // A page of its own says so under its heading.
+  if (explained.examples.empty()) return explained.is_page ? "" : none + why;
+  const std::string note(reports::In(language, explained.note));
+  if (note.empty()) return "";
+  return std::string(reports::In(language, {"例子：", "the example: "})) + note;
 }
 
 /// Everything about one name, for a terminal.
 std::string TellAll(const Explained& explained, corpus::Parsers& parsers,
                     reports::Language language) {
   std::string text = explained.text;
+  if (const std::string note = TellNote(explained, language); !note.empty())
+    text += "\n" + note + "\n";
   for (const Example& example : explained.examples) {
-    if (example.is_scenario) text += "\n" + PlayOf(example, parsers, language);
+    if (example.IsScenario()) text += "\n" + PlayOf(example, parsers, language);
   }
   if (!explained.examples.empty()) text += "\n" + CommandOf(explained) + "\n";
   return text;
@@ -248,8 +351,10 @@ std::string WritePage(const Explained& explained, corpus::Parsers& parsers,
   const std::string title = "# " + explained.name + "\n\n";
   std::string page =
       explained.is_page ? explained.text : title + "```\n" + explained.text + "```\n";
+  if (const std::string note = TellNote(explained, language); !note.empty())
+    page += "\n" + note + "\n";
   for (const Example& example : explained.examples) {
-    if (!example.is_scenario) continue;
+    if (!example.IsScenario()) continue;
     page += "\n## Example\n\n```yaml\n" + example.content + "```\n";
     page += "\n```\n" + PlayOf(example, parsers, language) + "```\n";
   }
@@ -330,7 +435,9 @@ ExitCode ExplainOne(const std::string& name, corpus::Parsers& parsers,
     return ExitCode::Clean;
   }
   if (explained->examples.empty()) {
-    Complain("`" + explained->name + "` has no example that can be run");
+    Complain("`" + explained->name +
+             "`: " + std::string(reports::In(options.language, {"没有例子：", "no example: "})) +
+             std::string(reports::In(options.language, explained->why_none)));
     return ExitCode::BadInput;
   }
   std::fputs(explained->examples.front().content.c_str(), stdout);

@@ -57,9 +57,28 @@ Rank RankOf(const EmbeddedFile& file, std::string_view clause, std::size_t rules
 
 using Best = std::map<std::string_view, std::pair<Rank, const EmbeddedFile*>, std::less<>>;
 
-/// What the switches and the editions do is no example of a clause.
+/// What the switches and the editions do is no example of a clause; what the rulebook itself gives
+/// as one is.
 bool ShowsClauses(std::string_view path, std::string_view folder) {
-  return path.starts_with(folder) && path.substr(folder.size()).find_first_of("0123456789") == 0;
+  if (!path.starts_with(folder)) return false;
+  path.remove_prefix(folder.size());
+  return path.find_first_of("0123456789") == 0 || path.starts_with("examples/");
+}
+
+const EmbeddedFile* FileAt(const std::string& path) {
+  const auto& files = EmbeddedFiles();
+  const auto found = std::find_if(files.begin(), files.end(),
+                                  [&](const EmbeddedFile& file) { return file.path == path; });
+  return found == files.end() ? nullptr : &*found;
+}
+
+/// The first file whose path begins so: several show one value together.
+const EmbeddedFile* FileBehind(const std::string& path) {
+  const auto& files = EmbeddedFiles();
+  const auto found = std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& file) {
+    return file.path.starts_with(path);
+  });
+  return found == files.end() ? nullptr : &*found;
 }
 
 Best MakeBest(const sheet::Sheet& sheet) {
@@ -85,16 +104,20 @@ const EmbeddedFile* ExampleOfClause(const sheet::Sheet& sheet, std::string_view 
   return found == best.end() ? nullptr : found->second.second;
 }
 
+const EmbeddedFile* ExampleOfQuestion(const sheet::Sheet& sheet, std::string_view id) {
+  return FileAt(PathOf(sheet, kFolder) + "questions/" + std::string(id) + ".yaml");
+}
+
 std::vector<const EmbeddedFile*> ExamplesOfPolicy(const sheet::Sheet& sheet, std::string_view id) {
   std::vector<const EmbeddedFile*> examples;
   for (const kernel::PolicyEntry& policy : sheet.policies) {
     if (policy.id != id) continue;
     for (const std::string_view value : policy.values) {
-      const std::string name = "policies/" + std::string(id) + "-" + std::string(value) + ".yaml";
-      const std::string path = PathOf(sheet, kFolder) + name;
-      const auto found = std::find_if(EmbeddedFiles().begin(), EmbeddedFiles().end(),
-                                      [&](const EmbeddedFile& file) { return file.path == path; });
-      if (found != EmbeddedFiles().end()) examples.push_back(&*found);
+      const std::string path =
+          PathOf(sheet, kFolder) + "policies/" + std::string(id) + "-" + std::string(value);
+      const EmbeddedFile* file = FileAt(path + ".yaml");
+      if (file == nullptr) file = FileBehind(path + "-");
+      if (file != nullptr) examples.push_back(file);
     }
   }
   return examples;

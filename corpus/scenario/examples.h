@@ -15,6 +15,9 @@ namespace caiding::corpus {
 /// beside it; null if the evidence of the clause is no scenario.
 const EmbeddedFile* ExampleOfClause(const sheet::Sheet& sheet, std::string_view clause);
 
+/// The scenario that shows how an open question that is no switch is played; null if there is none.
+const EmbeddedFile* ExampleOfQuestion(const sheet::Sheet& sheet, std::string_view id);
+
 /// For each value of the switch, in their order, the scenario that shows what it does, as far as
 /// there is one.
 std::vector<const EmbeddedFile*> ExamplesOfPolicy(const sheet::Sheet& sheet, std::string_view id);
