@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <fstream>
 #include <iostream>
+#include <iterator>
+#include <sstream>
 #include <utility>
 #include <variant>
 
@@ -21,9 +23,23 @@
 namespace caiding::cli {
 namespace {
 
+/// The scenario with the edition that it is played under, which the command line may have said.
+std::string UnderEdition(const std::string& yaml, const std::string& edition) {
+  if (edition.empty()) return yaml;
+  std::string text;
+  std::istringstream lines(yaml);
+  for (std::string line; std::getline(lines, line);) {
+    const bool is_edition = line.starts_with("edition:") || line.starts_with("版本:");
+    text += (is_edition ? "edition: " + edition : line) + "\n";
+    if (is_edition) return text + std::string(std::istreambuf_iterator<char>(lines), {});
+  }
+  return text + "edition: " + edition + "\n";
+}
+
 /// What a session has done behind the script of this scenario, as a scenario.
 scenario::Dialogue::Writer WriterFor(const scenario::Scenario& scenario, const std::string& yaml) {
-  return [&scenario, yaml](const std::vector<std::string>& path, const scenario::Table& end) {
+  return [&scenario, yaml = UnderEdition(yaml, scenario.edition)](
+             const std::vector<std::string>& path, const scenario::Table& end) {
     std::vector<std::string> lines;
     for (const auto& [action, check] : scenario.steps) {
       if (action) lines.push_back(scenario::ActionLine(*action));

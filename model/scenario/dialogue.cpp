@@ -499,7 +499,9 @@ void Dialogue::Save(const std::string& file) {
   if (file.empty())
     return Say({"应为文件名，如 保存 一局.yaml", "expected a file name, such as save game.yaml"});
   auto written = Written();
-  if (!written) return Say(Message{written.Error().reason, written.Error().reason});
+  if (!written) {
+    return Say({"不能保存：" + written.Error().reason, "not saved: " + written.Error().reason});
+  }
   reply_.file = file;
   reply_.content = std::move(*written);
 }
