@@ -74,8 +74,11 @@ Value Paragraphs(const Finding& finding, const ReportedCard& card, const std::ve
 Value Fields(const Finding& finding, const ReportedCard& card, const std::vector<Span>& spans) {
   Value fields = List();
   for (const sheet::FieldPlace& field : card.checked.fields) {
+    // Texts are shown in full below.
+    const bool is_text = field.field == "text" ||
+                         !sheet::FindTextRole(card.checked.sheet->fields, field.field).IsNone();
     for (const Span& span : spans) {
-      if (span.field.empty() || span.field != field.field) continue;
+      if (is_text || span.field != field.field) continue;
       const std::u32string seen = ir::DecodeUtf8(field.seen).value_or(std::u32string());
       TextMark mark = MarkOf(finding, span);
       if (mark.end <= mark.begin) {

@@ -47,6 +47,17 @@ Value Clauses(const Site& site, const Finding& finding) {
   return clauses;
 }
 
+/// The switches with what they ask and what they are set to, in words.
+Value Policies(const Report& report, const Finding& finding) {
+  Value policies = List();
+  for (const std::string& policy : finding.policies) {
+    policies.push_back(Object({{"policy", policy},
+                               {"asks", TextOfPolicy(report, IdOfPolicy(policy))},
+                               {"says", TextOfPolicy(report, policy)}}));
+  }
+  return policies;
+}
+
 std::string MarkWords(const std::vector<findings::Words>& words) {
   std::string html;
   for (const findings::Words& part : words) {
@@ -257,7 +268,7 @@ Page FindingPages::Write(std::size_t index) {
               {"has_clauses", !finding.clauses.empty()},
               {"clauses", Clauses(site_, finding)},
               {"has_policies", !finding.policies.empty()},
-              {"policies", Each("policy", finding.policies)},
+              {"policies", Policies(site_.report, finding)},
               {"has_texts", !texts.is_empty_list()},
               {"texts", texts},
               {"has_cases", !finding.cases.empty()},

@@ -85,6 +85,9 @@ std::string WriteSeverity(const findings::Finding& finding);
 /// "D-C02" of "D-C02=if-chain-empty".
 std::string IdOfPolicy(const std::string& policy);
 
+/// In words what a switch ("D-C02") asks or a value ("D-C02=never") answers; empty if nobody said.
+std::string TextOfPolicy(const Report& report, const std::string& name);
+
 /// How many clauses have evidence.
 ir::Message TellCoverage(const std::vector<CoverageRow>& rows);
 

@@ -28,13 +28,12 @@ std::map<std::string, MetPolicy> MetPolicies(const Report& report) {
   return met;
 }
 
-/// In words what a switch asks or a value answers; empty if nobody said.
-std::string TextOf(const Report& report, const std::string& name) {
+}  // namespace
+
+std::string TextOfPolicy(const Report& report, const std::string& name) {
   const auto text = report.policy_texts.find(name);
   return text == report.policy_texts.end() ? "" : Both(text->second);
 }
-
-}  // namespace
 
 std::string IdOfPolicy(const std::string& policy) { return policy.substr(0, policy.find('=')); }
 
@@ -46,9 +45,9 @@ std::optional<Page> WritePoliciesPage(const Site& site) {
   for (const auto& [id, one] : met) {
     Value answers = List();
     for (const std::string& answer : one.answers)
-      answers.push_back(Object({{"answer", answer}, {"says", TextOf(site.report, answer)}}));
+      answers.push_back(Object({{"answer", answer}, {"says", TextOfPolicy(site.report, answer)}}));
     policies.push_back(Object({{"policy", id},
-                               {"asks", TextOf(site.report, id)},
+                               {"asks", TextOfPolicy(site.report, id)},
                                {"answers", answers},
                                {"findings", lines.Write(one.findings, "")}}));
   }

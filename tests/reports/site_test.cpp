@@ -225,6 +225,148 @@ TEST_CASE(
   CHECK(Contains(FirstFindingOf(report), "×3"));
 }
 
+TEST_CASE("the page of a finding says what differs first, then what the cards say, then boards") {
+  Report report = ASampleReport();
+  const std::string page = FirstFindingOf(report);
+  const std::vector<std::string> order = {"<h2 id=\"apart\">", "<h2 id=\"texts\">",
+                                          "<h2 id=\"board\">", "<h2 id=\"outcomes\">",
+                                          "<h2 id=\"record\">"};
+  std::size_t at = 0;
+  for (const std::string& heading : order) {
+    INFO(heading);
+    REQUIRE(page.find(heading, at) != std::string::npos);
+    at = page.find(heading, at);
+  }
+  const std::string apart =
+      page.substr(page.find(order[0]), page.find(order[1]) - page.find(order[0]));
+  CHECK(Contains(apart, "<em><span lang=\"zh-Hans\">我方手牌 1 张</span>"));
+  CHECK(Contains(apart, "<em><span lang=\"zh-Hans\">我方手牌 0 张</span>"));
+  // The third step of the first outcome is the first that the second has not.
+  CHECK(Count(page, "class=\"is-apart\"") == 1);
+}
+
+TEST_CASE("what all outcomes come to is not marked, and where their ends are alike the steps are") {
+  Report report = ASampleReport();
+  Finding& finding = report.findings.front();
+  for (auto& outcome : finding.outcomes) outcome.board_after.push_back({"同", "the same"});
+  CHECK(Count(FirstFindingOf(report), "<em><span lang=\"zh-Hans\">同</span>") == 0);
+  for (auto& outcome : finding.outcomes) outcome.board_after = {{"同", "the same"}};
+  const std::string page = FirstFindingOf(report);
+  CHECK(Contains(page, "the first step that is another one"));
+  CHECK(Contains(page, "<em><span lang=\"zh-Hans\">我方抽一张牌"));
+  finding.outcomes[1].steps = finding.outcomes[0].steps;
+  CHECK_FALSE(Contains(FirstFindingOf(report), "id=\"apart\""));
+}
+
+TEST_CASE("outcomes on boards of their own are not held against each other") {
+  Report report = ASampleReport();
+  Finding& finding = report.findings.front();
+  finding.outcomes.push_back(finding.outcomes[0]);
+  finding.outcomes[2].board = {finding.board[0]};
+  finding.outcomes[2].board_after.push_back({"别的", "another"});
+  CHECK(Count(FirstFindingOf(report), "<em><span lang=\"zh-Hans\">我方手牌 1 张") == 2);
+  CHECK(Count(FirstFindingOf(report), "<em><span lang=\"zh-Hans\">别的") == 0);
+}
+
+TEST_CASE("the page of a finding shows the texts with its words marked, names and places") {
+  Report report = ASampleReport();
+  const std::string plain = FirstFindingOf(report);
+  CHECK(Contains(plain, "L-01</a> <span translate=\"no\">灯塔守</span>"));
+  CHECK(Contains(plain, "<span class=\"place\">set.json:1</span>"));
+  CHECK(Contains(
+      plain,
+      "【登场时】<mark class=\"error\" title=\"A501 two-readings/may-scope\">可以</mark>废弃此牌"));
+  report.cards[0].checked.fields = {
+      {.field = "cost", .place = {"set.xlsx", 7, 3, true, "表<一>"}, .seen = "3(绿1)"},
+      {.field = "text", .place = {"set.xlsx", 7, 28, true, "表<一>"}, .seen = "【登场时】…"}};
+  report.findings[0].spans.push_back({.card = "L-01", .field = "cost"});
+  const std::string page = FirstFindingOf(report);
+  CHECK(Contains(page, "set.xlsx:表&lt;一&gt;!AB7"));
+  CHECK(Contains(page, "<code>cost</code> <q translate=\"no\" lang=\"zh\"><mark"));
+  CHECK(Contains(page, "3(绿1)</mark></q> <span class=\"place\">set.xlsx:表&lt;一&gt;!C7</span>"));
+  CHECK(Contains(FirstCardOf(report), "set.xlsx:表&lt;一&gt;!AB7"));
+}
+
+TEST_CASE("a card that only lies on the board is said to, and its text is not shown") {
+  Report report = ASampleReport();
+  report.findings[0].cards.push_back("L-03");
+  const std::string page = FirstFindingOf(report);
+  CHECK(Contains(page, "cards that only lie on the board"));
+  CHECK_FALSE(Contains(page, "宣布一个牌名"));
+  report.findings[0].spans.push_back({.card = "L-03", .text = {}, .begin = 0, .end = 2});
+  const std::string spoken = FirstFindingOf(report);
+  CHECK_FALSE(Contains(spoken, "cards that only lie on the board"));
+  CHECK(Contains(
+      spoken, "<mark class=\"error\" title=\"A501 two-readings/may-scope\">宣布</mark>一个牌名"));
+}
+
+TEST_CASE("a card of the pool has a page, which says that it was not checked") {
+  Report report = ASampleReport();
+  report.named_pool = {ACard("P-01", U"旧<灯>", U"守备")};
+  report.findings[0].cards.push_back("P-01");
+  report.findings[0].spans.push_back({.card = "P-01", .text = {}, .begin = 0, .end = 2});
+  const std::string page = PageOf(report, "cards/P-01.html");
+  CHECK(Contains(page, "<span lang=\"en\">pool</span>"));
+  CHECK(Contains(page, "../findings/A501-0011223344556601.html"));
+  CHECK(Contains(FirstFindingOf(report), "../cards/P-01.html"));
+  CHECK(Contains(PageOf(report, "all.html"), "<span translate=\"no\">旧&lt;灯&gt;</span>"));
+  CHECK(Contains(PageOf(report, "assets/list-data.js"), "\"pool\":[{\"number\":\"P-01\""));
+  report.findings.clear();
+  CHECK(Contains(PageOf(report, "cards/P-01.html"), "it was not checked by itself"));
+}
+
+TEST_CASE("the cases of a finding are listed with their cards, places and words") {
+  Report report = ASampleReport();
+  CHECK_FALSE(Contains(FirstFindingOf(report), "id=\"cases\""));
+  report.findings[0].cases = {{.cards = {"L-03"},
+                               .spans = {{.card = "L-03", .text = {}, .begin = 0, .end = 2}},
+                               .message = {"另一例", "another case"}}};
+  const std::string page = FirstFindingOf(report);
+  CHECK(Contains(page, "another case"));
+  CHECK(Contains(page, "<q translate=\"no\" lang=\"zh\">宣布</q>"));
+}
+
+TEST_CASE("the overview begins with what has to be done, counted and listed, the worst first") {
+  Report report = ASampleReport();
+  for (int i = 0; i < 30; ++i) {
+    report.findings.push_back(AFinding("W401", "L-01", 0, 1));
+    report.findings.back().severity = findings::Severity::Warning;
+  }
+  report.findings.push_back(AFinding("S203", "L-01", 0, 1));
+  const std::string page = OverviewOf(report);
+  const std::size_t counts = page.find("class=\"counts duties\"");
+  REQUIRE(counts < page.find("class=\"verdict"));
+  CHECK(Contains(page, "<a href=\"#change\">"));
+  CHECK(Contains(page, "<dd>30</dd>"));
+  CHECK(page.find("<h2 id=\"change\">") < page.find("<h2 id=\"decide\">"));
+  CHECK_FALSE(Contains(page, "<h2 id=\"know\">"));
+  CHECK(Contains(page, "<a href=\"all.html#decide\"><span lang=\"zh-Hans\">另有 10 项</span>"));
+  CHECK(Contains(page, "<a href=\"all.html#record\"><span lang=\"zh-Hans\">全部 1 项</span>"));
+}
+
+TEST_CASE("the table of loops has what one decides by, and the rule stands above the picture") {
+  Report report = AFullReport();
+  Finding& finding = report.findings.front();
+  finding.cards = {"L-01", "L-02"};
+  findings::LoopFacts facts;
+  facts.gain = {{"手牌 +1", "hand +1"}};
+  facts.end = {"永不停止", "never stops"};
+  facts.rule = {{"选择一个数字 [Zero 1.20, 901.2]", "names a number [Zero 1.20, 901.2]"}};
+  facts.breakers = {{"对方：使用 L-03", "opponent: use L-03"}};
+  facts.turn = 4;
+  facts.seen_by_turn = {0.1, 0.25, 0.5};
+  report.loops[finding.fingerprint] = facts;
+  const std::string page = PageOf(report, "loops.html");
+  for (const char* part : {"hand +1", "never stops", "names a number", "opponent: use L-03",
+                           "<td>4</td>", "<td>6</td>", "10.0% · 25.0% · 50.0%", ">绿色</td>"}) {
+    INFO(part);
+    CHECK(Contains(page, part));
+  }
+  CHECK(page.find("class=\"rule\"") < page.find("<figure>"));
+  const std::string own = FirstFindingOf(report);
+  CHECK(own.find("names a number") < own.find("<figure>"));
+}
+
 TEST_CASE("the pages show a finding's pictures in both languages and name the file of each") {
   const Report report = AFullReport();
   for (const std::string& page : {FirstFindingOf(report), PageOf(report, "loops.html")}) {

@@ -301,7 +301,7 @@ class Findings(Page):
                 cards = chrome.driver.find_elements(By.CSS_SELECTOR, ".printed")
                 self.assertTrue(cards)
                 for card in cards:
-                    self.assertRegex(card.find_element(By.TAG_NAME, "h3").text, r"^PL-\d\d .+ .*planted\.json:\d+")
+                    self.assertRegex(card.find_element(By.TAG_NAME, "h3").text, r"^[A-Z]+-\d+ .+ .+\.json:\d+")
                 self.assertTrue(self.find(".printed mark").text)
 
     def test_say_what_differs_before_boards_and_steps(self):
