@@ -41,13 +41,14 @@ std::string ColoursOf(const Site& site, const Finding& finding) {
     colours.insert(card->checked.card.colours.begin(), card->checked.card.colours.end());
   }
   std::string told;
-  for (const ir::ColourId colour : colours) told += TellColour(*site.report.sheet, colour);
+  for (const ir::ColourId colour : colours)
+    told += (told.empty() ? "" : "、") + TellColour(*site.report.sheet, colour);
   return told;
 }
 
-/// "29.9% · 40.0% · 49.8%"
+/// "3: 29.9%", a line a turn.
 std::string TellChances(const std::array<double, 3>& chances) {
-  return fmt::format("{:.1f}% · {:.1f}% · {:.1f}%", 100 * chances[0], 100 * chances[1],
+  return fmt::format("3: {:.1f}%<br>5: {:.1f}%<br>7: {:.1f}%", 100 * chances[0], 100 * chances[1],
                      100 * chances[2]);
 }
 

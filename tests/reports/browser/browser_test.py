@@ -333,7 +333,7 @@ class Findings(Page):
         self.assertIn("PL-02", row[1])
         self.assertIn("+500", row[2])
         self.assertEqual([row[4], row[6]], ["3", "5"])  # The turn in which 3 and 2 are paid; the cost of both.
-        self.assertEqual(row[7], "红色黄色")
+        self.assertEqual(row[7], "红色、黄色")
 
 
 class TheList(Page):
