@@ -45,6 +45,7 @@ struct OrderMatters {
   TriggerPair pair;
   std::uint8_t chooser = 0;
   std::array<std::vector<std::uint16_t>, 2> choices;
+  bool ends_game = false;  ///< Under one order at least.
 };
 
 Trigger TriggerOf(const kernel::Rules& rules, const kernel::State& state,
@@ -99,10 +100,12 @@ class OrderSearch {
         if (only == nullptr || endings[b]->all.empty()) continue;
         const Ending* other = OnlyInFirst(*endings[b], *endings[a]);
         if (other == nullptr) other = &endings[b]->all.front();
-        return OrderMatters{.pair = pair,
-                            .chooser = static_cast<std::uint8_t>(
-                                decision.decider == kernel::Decider::First ? 0 : 1),
-                            .choices = {Line(here.way, *only), Line(here.way, *other)}};
+        return OrderMatters{
+            .pair = pair,
+            .chooser =
+                static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
+            .choices = {Line(here.way, *only), Line(here.way, *other)},
+            .ends_game = only->settled == Settled::GameOver || other->settled == Settled::GameOver};
       }
     }
     return std::nullopt;
@@ -225,11 +228,15 @@ std::optional<Finding> LookAt(const findings::CheckInput& input,
   };
   const positions::Boards boards = positions::MakePositions(table, limits, meter);
   for (const kernel::Position& board : boards.positions) {
-    if (!search(board) || !IsNeededEach(input, table, board, meter)) continue;
+    const auto whole = search(board);
+    if (!whole || !IsNeededEach(input, table, board, meter)) continue;
     const findings::Meter::Pause pause(meter);
     const kernel::Position position =
         positions::Minimise(board, [&](const kernel::Position& smaller) {
-          return HasPiles(*input.sheet, smaller) && search(smaller).has_value() &&
+          if (!HasPiles(*input.sheet, smaller)) return false;
+          // Who runs out of cards on a smaller board has nothing to do with the order.
+          const auto found = search(smaller);
+          return found && (whole->ends_game || !found->ends_game) &&
                  IsNeededEach(input, table, smaller, meter);
         });
     if (auto finding = Report(input, table, position, *search(position))) return finding;
