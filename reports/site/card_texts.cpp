@@ -2,8 +2,10 @@
 // The cards that a finding is about: what they print, its words marked, where that stands in files.
 #include <algorithm>
 
+#include "model/ir/tell_place.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
+#include "reports/places.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
 #include "reports/words.h"
@@ -16,22 +18,6 @@ using findings::Span;
 
 /// BOUND: cards whose texts stand on the page of a finding; of more the links alone.
 constexpr std::size_t kCardsMax = 12;
-
-/// Columns are A to Z, AA to AZ and so on.
-std::string ColumnLetters(std::uint32_t column) {
-  std::string letters;
-  for (; column > 0; column = (column - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
-  return letters;
-}
-
-std::string TellPlace(const ir::FilePlace& place) {
-  const std::string sheet = place.sheet.empty() ? "" : place.sheet + "!";
-  if (place.line == 0) return place.file;
-  const std::string line = std::to_string(place.line);
-  return place.is_cell ? place.file + ":" + sheet + ColumnLetters(place.column) + line
-                       : place.file + ":" + line;
-}
 
 /// Every span of the finding and its cases on this card.
 std::vector<Span> SpansOn(const Finding& finding, const std::string& number) {
@@ -70,26 +56,30 @@ Value Paragraphs(const Finding& finding, const ReportedCard& card, const std::ve
   return paragraphs;
 }
 
-/// The fields that the finding points at, as their file has them.
-Value Fields(const Finding& finding, const ReportedCard& card, const std::vector<Span>& spans) {
+/// The words of a field as the file has them, marked; or that there are none.
+std::string Seen(const Report& report, const Finding& finding, const Span& span) {
+  const sheet::FieldPlace* place = PlaceOf(report, span);
+  const bool is_stated = place != nullptr && place->field == span.field && !place->seen.empty();
+  if (!is_stated) return Both(TellSeen(report, span));
+  const std::u32string seen = ir::DecodeUtf8(place->seen).value_or(std::u32string());
+  TextMark mark = MarkOf(finding, span);
+  if (mark.end <= mark.begin) {
+    mark.begin = 0;
+    mark.end = static_cast<std::uint32_t>(seen.size());
+  }
+  return "<q translate=\"no\" lang=\"zh\">" + MarkText(seen, {mark}) + "</q>";
+}
+
+/// The fields that the finding points at; texts are shown in full below.
+Value Fields(const Report& report, const Finding& finding, const std::vector<Span>& spans) {
   Value fields = List();
-  for (const sheet::FieldPlace& field : card.checked.fields) {
-    // Texts are shown in full below.
-    const bool is_text = field.field == "text" ||
-                         !sheet::FindTextRole(card.checked.sheet->fields, field.field).IsNone();
-    for (const Span& span : spans) {
-      if (is_text || span.field != field.field) continue;
-      const std::u32string seen = ir::DecodeUtf8(field.seen).value_or(std::u32string());
-      TextMark mark = MarkOf(finding, span);
-      if (mark.end <= mark.begin) {
-        mark.begin = 0;
-        mark.end = static_cast<std::uint32_t>(seen.size());
-      }
-      fields.push_back(Object({{"field", field.field},
-                               {"place", TellPlace(field.place)},
-                               {"seen", MarkText(seen, {mark})}}));
-      break;
-    }
+  for (const Span& span : spans) {
+    const bool is_text = span.field.empty() || span.field == "text" ||
+                         !sheet::FindTextRole(report.sheet->fields, span.field).IsNone();
+    if (is_text) continue;
+    fields.push_back(Object({{"field", Both(NameOfPlace(report, span))},
+                             {"place", TellPlace(report, span)},
+                             {"seen", Seen(report, finding, span)}}));
   }
   return fields;
 }
@@ -102,7 +92,7 @@ Value CardOf(const Site& site, const Finding& finding, const ReportedCard& card)
                  {"is_of_pool", IsOfPool(site, site.card_of.at(number))},
                  {"place", PlaceOfCard(card)},
                  {"printed", TellFields(card)},
-                 {"fields", Fields(finding, card, spans)},
+                 {"fields", Fields(site.report, finding, spans)},
                  {"has_text", !paragraphs.is_empty_list()},
                  {"paragraphs", paragraphs}});
 }
@@ -121,10 +111,8 @@ Value Places(const Site& site, const std::vector<Span>& spans) {
   Value places = List();
   for (const Span& span : spans) {
     places.push_back(
-        Object({{"place", Escape(span.card) + " " +
-                              (span.field.empty()
-                                   ? Both(sheet::NameOfText(site.report.sheet->fields, span.text))
-                                   : Escape(span.field))},
+        Object({{"place", Escape(span.card) + " " + Both(NameOfPlace(site.report, span)) + " " +
+                              Escape(TellPlace(site.report, span))},
                 {"words", WordsAt(site, span)}}));
   }
   return places;
@@ -144,7 +132,7 @@ Value PlaceOfText(const ReportedCard& card, ir::TextPlace text) {
   for (const sheet::FieldPlace& field : card.checked.fields) {
     // Paragraphs that share a cell have its place.
     const bool is_before = !text.IsParagraph() || field.paragraph <= text.index;
-    if (field.field == key && is_before) place = Value(TellPlace(field.place));
+    if (field.field == key && is_before) place = Value(ir::TellPlace(field.place));
   }
   return place;
 }

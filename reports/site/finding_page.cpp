@@ -11,6 +11,7 @@
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
+#include "reports/titles.h"
 #include "reports/words.h"
 
 namespace caiding::reports::site {
@@ -258,7 +259,7 @@ Page FindingPages::Write(std::size_t index) {
   const std::vector<std::string> on_boards = OnlyOnBoards(finding);
   Value values =
       Object({{"badges", WriteBadges(site_, index)},
-              {"slug", SlugOf(finding)},
+              {"title", Both(TitleOf(finding))},
               {"duty", Both(findings::WordFor(findings::DutyOf(finding)))},
               {"cards", LinkToNamedCards(site_, SpokenOf(finding), "../")},
               {"beside",

@@ -8,7 +8,7 @@
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
-#include "reports/words.h"
+#include "reports/titles.h"
 
 namespace caiding::reports::site {
 namespace {
@@ -63,7 +63,7 @@ Value RowOf(const Site& site, std::size_t index, const LoopFacts& facts) {
       {{"badges", WriteBadges(site, index)},
        {"severity", std::to_string(2 - static_cast<int>(finding.severity))},
        {"page", site.names.findings[index]},
-       {"slug", SlugOf(finding)},
+       {"title", Both(TitleOf(finding))},
        {"cards", LinkToNamedCards(site, finding.cards, "")},
        {"set", SetOfCards(finding)},
        {"has_gain", !facts.gain.empty()},

@@ -11,6 +11,7 @@
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
+#include "reports/titles.h"
 #include "reports/words.h"
 
 namespace caiding::reports::site {
@@ -94,7 +95,7 @@ Value Codes(const std::map<std::string, BySeverity>& codes) {
   Value rows = List();
   for (const auto& [code, counts] : codes) {
     rows.push_back(Object({{"code", code},
-                           {"slug", SlugOf(code)},
+                           {"title", Both(TitleOf(code))},
                            {"infos", std::to_string(counts[0])},
                            {"warnings", std::to_string(counts[1])},
                            {"errors", std::to_string(counts[2])}}));

@@ -282,7 +282,7 @@ TEST_CASE("the page of a finding shows the texts with its words marked, names an
   report.findings[0].spans.push_back({.card = "L-01", .field = "cost"});
   const std::string page = FirstFindingOf(report);
   CHECK(Contains(page, "set.xlsx:表&lt;一&gt;!AB7"));
-  CHECK(Contains(page, "<code>cost</code> <q translate=\"no\" lang=\"zh\"><mark"));
+  CHECK(Contains(page, "<span lang=\"en\">: </span><q translate=\"no\" lang=\"zh\"><mark"));
   CHECK(Contains(page, "3(绿1)</mark></q> <span class=\"place\">set.xlsx:表&lt;一&gt;!C7</span>"));
   CHECK(Contains(FirstCardOf(report), "set.xlsx:表&lt;一&gt;!AB7"));
 }
