@@ -87,7 +87,9 @@ TEST_CASE("a card that came from no file has no places, one of the pool has") {
   CHECK(json::parse(WriteFindings(report))["findings"][1]["spans"][0]["place"].is_null());
   const findings::Span pool{.card = "P-1", .field = "text"};
   CHECK(PlaceOf(report, pool) == nullptr);
-  report.pool_places["P-1"] = {Cell("text", 6, "抽一张牌。")};
+  ReportedCard& card = report.named_pool.emplace_back();
+  card.checked.card.number = "P-1";
+  card.checked.fields = {Cell("text", 6, "抽一张牌。")};
   CHECK(TellPlace(report, pool) == "set.xlsx:牌表!F4");
 }
 
