@@ -16,8 +16,8 @@ using findings::Case;
 using findings::Finding;
 using findings::Message;
 
-// BOUND: partners that the sentence names; the cards and cases of the finding have all.
-constexpr std::size_t kNamedMax = 3;
+// Partners that the sentence names; the cards and cases of the finding have all.
+constexpr std::size_t kNamedMax = 3;  // not a limit: the finding has all.
 
 /// By number, then by text: so hubs are compared and chosen.
 using HubKey = std::pair<std::string, std::string>;

@@ -24,7 +24,7 @@ bool IsOtherWord(std::u32string_view from) {
 }
 
 int ValueOfDigits(std::u32string_view digits) {
-  constexpr int kMax = 1'000'000;
+  constexpr int kMax = 1'000'000;  // not a limit: greater is as odd.
   int value = 0;
   for (const char32_t c : digits) {
     if (value >= kMax) return kMax;

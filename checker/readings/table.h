@@ -30,8 +30,8 @@ struct Table {
 };
 
 /// What may have to lie on the board so that these abilities of the card do something: plain cards
-/// that the text speaks of, real ones where no plain one is surely meant, in the zones that the text
-/// names, with and without markers, damage and tapped as it mentions them.
+/// that the text speaks of, real ones where no plain one is surely meant, in the zones that the
+/// text names, with and without markers, damage and tapped as it mentions them.
 ///
 /// `abilities` are those of all readings that are to be compared.
 Table LayTable(const sheet::CheckedCard& card, const sheet::ReadingChoices& choices,
