@@ -187,8 +187,19 @@ class Finder {
     Finding finding;
   };
 
+  /// Markers that are called like a number of the game, such as its level, the rules place and
+  /// read.
+  bool IsOfRules(const std::u32string& marker) const {
+    const auto& stats = input_.sheet->vocabulary->stats;
+    return std::any_of(stats.begin(), stats.end(), [&](const ir::Word& word) {
+      return std::find(word.spellings.begin(), word.spellings.end(), marker) !=
+             word.spellings.end();
+    });
+  }
+
   bool IsStray(const MarkerMention& mention) const {
-    if (mention.marker.empty() || IsInUnread(pool_, mention.marker)) return false;
+    if (mention.marker.empty() || IsOfRules(mention.marker) || IsInUnread(pool_, mention.marker))
+      return false;
     if (mention.use != MarkerUse::Places) return !pool_.placed.contains(mention.marker);
     return !pool_.uses_any && !pool_.used.contains(mention.marker);
   }
