@@ -215,13 +215,15 @@ TEST_CASE("a loop of the pool alone is no finding about a card that lies beside 
   const sheet::CheckedCard wheel = with_text("UN-1", U"水车", U"（横置）：重置此牌。");
   const sheet::CheckedCard miller =
       with_text("UN-2", U"磨工", U"（横置）：重置我方的一张其他角色牌。");
-  const auto loops = [](const std::vector<findings::Finding>& findings) {
-    return std::count_if(findings.begin(), findings.end(), [](const findings::Finding& finding) {
-      return finding.code.starts_with("N7");
+  const auto loops_without = [](const std::string& accused,
+                                const std::vector<findings::Finding>& findings) {
+    return std::count_if(findings.begin(), findings.end(), [&](const findings::Finding& finding) {
+      return finding.code.starts_with("N7") &&
+             std::find(finding.cards.begin(), finding.cards.end(), accused) == finding.cards.end();
     });
   };
-  CHECK(loops(FindingsOf({wheel}, {miller})) > 0);
-  CHECK(loops(FindingsOf({miller}, {wheel})) == 0);
+  CHECK(loops_without("", FindingsOf({wheel}, {miller})) > 0);
+  CHECK(loops_without("UN-2", FindingsOf({miller}, {wheel})) == 0);
 }
 
 }  // namespace caiding::test
