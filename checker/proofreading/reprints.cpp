@@ -64,7 +64,8 @@ Finding AboutDrift(const CheckedCard& card, const CheckedCard& first) {
   Finding finding = AboutCard("F105", card, {first.card.number});
   finding.cards.push_back(first.card.number);
   finding.clauses = card.sheet->fields.same_card;
-  if (const auto span = FirstDifference(card.card, first.card)) finding.spans = {*span};
+  // Where only the other card says more, this one has no words of its own for it.
+  finding.spans = {FirstDifference(card.card, first.card).value_or(FieldSpan(card, "text"))};
   const std::string name = ir::EncodeUtf8(card.card.name);
   finding.message = findings::MakeMessage("F105", {card.card.number, first.card.number, name});
   return finding;
