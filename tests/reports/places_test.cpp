@@ -45,6 +45,12 @@ Report WithPlaces() {
   return report;
 }
 
+TerminalOptions InEnglish() {
+  TerminalOptions options;
+  options.language = Language::English;
+  return options;
+}
+
 json SchemaIn(const char* path) {
   std::ifstream file(path);
   return json::parse(file);
@@ -127,7 +133,7 @@ TEST_CASE("SARIF has a cell as a logical location and a line as a region, with t
 
 TEST_CASE("a terminal names the cell and what stands in it, and tells case by case") {
   const Report report = WithPlaces();
-  const TerminalOptions options{.language = Language::English};
+  const TerminalOptions options = InEnglish();
   CHECK(PrintFinding(report, report.findings[2], options)
             .find("  --> set.xlsx:牌表!AB4: L-01 灯塔守, cost `3(绿4)`\n") != std::string::npos);
   const std::string lacks = PrintFinding(report, report.findings[3], options);
@@ -144,12 +150,12 @@ TEST_CASE("a report says whose texts of cards with errata it speaks of") {
   Report report = ASampleReport();
   const json none = json::parse(WriteFindings(report))["texts"];
   CHECK(none == json({{"date", "newest"}, {"with_errata", 0}, {"corrected", json::array()}}));
-  CHECK(PrintReport(report, {.language = Language::English}).find("errata") == std::string::npos);
+  CHECK(PrintReport(report, InEnglish()).find("errata") == std::string::npos);
   report.texts = {.date = "2026-04-01", .with_errata = 2, .corrected = {{"L-01", "2026-03-01"}}};
   const json written = json::parse(WriteFindings(report));
   CHECK(FirstViolation(SchemaIn("reports/schema/findings.schema.json"), written).empty());
   CHECK(written["texts"]["corrected"][0] == json({{"card", "L-01"}, {"from", "2026-03-01"}}));
-  CHECK(PrintReport(report, {.language = Language::English})
+  CHECK(PrintReport(report, InEnglish())
             .find("texts in force on 2026-04-01: cards with errata: 2, read as corrected: 1 (the "
                   "latest from 2026-03-01 on)") != std::string::npos);
 }
