@@ -153,11 +153,10 @@ ExitCode RunDeck(DeckOptions options) {
   for (const std::string& file : options.decks)
     code = Worst(code, CheckOne(file, against, options, decks));
   if (options.as_json) {
-    const nlohmann::ordered_json root{
-        {"caiding_deck", 1},          {"format", NameOf(options.format)},
-        {"edition", options.edition}, {"banlist", options.ban_list},
-        {"date", against.date},       {"texts", AsJson(filed::TellTexts(texts))},
-        {"decks", std::move(decks)}};
+    nlohmann::ordered_json root{{"caiding_deck", 1},          {"format", NameOf(options.format)},
+                                {"edition", options.edition}, {"banlist", options.ban_list},
+                                {"date", against.date},       {"decks", std::move(decks)}};
+    if (texts.with_errata > 0) root["texts"] = AsJson(filed::TellTexts(texts));
     std::puts(root.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
   } else {
     PrintScope(against, texts, options);
