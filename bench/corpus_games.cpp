@@ -4,7 +4,7 @@
 #include <string>
 
 #include "checker/findings/check_input.h"
-#include "corpus/decks.h"
+#include "corpus/deck_file.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
@@ -50,9 +50,9 @@ CorpusGames LoadCorpusGames() {
   for (const auto& file : corpus::EmbeddedIn("zero/decks/")) {
     // Those of the demo set would change what is measured.
     if (file.path.find("/demo-") != file.path.npos) continue;
-    const auto deck = corpus::ReadDeck(file.content, std::string(file.path));
-    CAIDING_ASSERT(deck, "the corpus holds its decks");
-    auto indices = corpus::DeckIndices(*deck, pool);
+    const auto deck = corpus::ReadDeckList(std::string(file.content), std::string(file.path));
+    CAIDING_ASSERT(deck.errors.empty(), "the corpus holds its decks");
+    auto indices = corpus::DeckIndices(deck.deck, pool);
     CAIDING_ASSERT(indices, "every card of a shipped deck is understood");
     decks.push_back(std::move(*indices));
   }

@@ -7,23 +7,12 @@
 #include <cstdint>
 #include <set>
 
-#include "corpus/intake/decode_text.h"
-#include "corpus/intake/json_value.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/clause.h"
 #include "model/scenario/words.h"
 
 namespace caiding::corpus {
 namespace {
-
-using Kind = JsonValue::Kind;
-
-Failure At(LineCounter& lines, const std::string& file, std::size_t offset,
-           const std::string& what) {
-  const Place place = lines.At(file, offset);
-  return {file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-          what};
-}
 
 const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& pool) {
   const auto found = std::find_if(pool.begin(), pool.end(),
@@ -157,39 +146,6 @@ Message TellUnknown(const std::string& number, const std::vector<ir::Card>& pool
 }
 
 }  // namespace
-
-Expected<Deck> ReadDeck(std::string_view json, const std::string& file) {
-  LineCounter lines(json);
-  std::optional<Failure> failure;
-  const JsonListener listener{.on_card = [](JsonValue&&, std::size_t) {},
-                              .on_error =
-                                  [&](const JsonError& error) {
-                                    if (failure) return;
-                                    failure = At(
-                                        lines, file, error.offset,
-                                        "saw " + error.seen.en + ", expected " + error.expected.en);
-                                  }};
-  const JsonValue root = ReadJsonDocument(json, listener);
-  if (failure) return *failure;
-  const JsonValue::Member* list = root.Find("deck");
-  if (list == nullptr || list->value.kind != Kind::Array) {
-    return At(lines, file, root.offset, "expected a list `deck`");
-  }
-  Deck deck;
-  deck.place = lines.At(file, list->value.offset);
-  if (const auto* name = root.Find("name")) deck.name = name->value.text;
-  for (const JsonValue& item : list->value.items) {
-    const JsonValue::Member* number = item.Find("number");
-    const JsonValue::Member* copies = item.Find("copies");
-    const bool is_good = number != nullptr && number->value.kind == Kind::String &&
-                         copies != nullptr && copies->value.kind == Kind::Integer &&
-                         copies->value.integer > 0 && copies->value.integer <= 1000;
-    if (!is_good) return At(lines, file, item.offset, "expected {\"number\", \"copies\"}");
-    deck.cards.emplace_back(number->value.text, static_cast<int>(copies->value.integer));
-    deck.places.push_back(lines.At(file, item.offset));
-  }
-  return deck;
-}
 
 Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
                                                  const std::vector<ir::Card>& pool) {

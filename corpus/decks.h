@@ -24,9 +24,6 @@ struct Deck {
   Place place{};                ///< Of the whole list.
 };
 
-/// Reads `{"name", "deck":[{"number","copies"}]}`; `file` is named in the failure.
-Expected<Deck> ReadDeck(std::string_view json, const std::string& file);
-
 /// The deck as indices in `pool`, one entry per copy; fails on a number that `pool` lacks.
 Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
                                                  const std::vector<ir::Card>& pool);

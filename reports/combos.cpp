@@ -2,11 +2,13 @@
 #include "reports/combos.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "model/ir/utf8.h"
 #include "model/kernel/clause.h"
 #include "model/sheet/sheet.h"
 
@@ -194,6 +196,60 @@ namespace {
 
 std::string Percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
 
+/// "3", "X", "2 × 3"
+std::string CostOf(const findings::ComboCard& card) {
+  const std::string cost = card.is_cost_x ? "X" : std::to_string(card.cost);
+  return card.copies > 1 ? fmt::format("{} × {}", card.copies, cost) : cost;
+}
+
+/// What its cards cost in all, each and together, and in which colours.
+ir::Message TellCost(const sheet::Sheet& sheet, const findings::Combo& combo) {
+  std::string each;
+  std::int64_t total = 0;
+  bool has_x = false;
+  std::set<ir::ColourId> colours;
+  for (const auto& card : combo.cards) {
+    each += (each.empty() ? "" : " + ") + CostOf(card);
+    total += std::int64_t{card.copies} * (card.is_cost_x ? 0 : card.cost);
+    has_x |= card.is_cost_x;
+    colours.insert(card.colours.begin(), card.colours.end());
+  }
+  ir::Message words;
+  for (const ir::ColourId colour : colours) {
+    const ir::Word& word = sheet.vocabulary->colours[colour.value];
+    words.zh += (words.zh.empty() ? "" : "、") + ir::EncodeUtf8(word.spellings.back());
+    words.en += (words.en.empty() ? "" : ", ") + std::string(word.english);
+  }
+  const std::string sum = fmt::format("{}{}", total, has_x ? " + X" : "");
+  const std::string all = each == sum ? sum : each + " = " + sum;
+  ir::Message told{"费用：" + all, "cost: " + all};
+  if (colours.empty()) return told;
+  return {told.zh + "；颜色：" + words.zh, told.en + "; colours: " + words.en};
+}
+
+/// "hand +1, opponent's life -1"; nothing where everything comes back.
+ir::Message TellGain(const sheet::Sheet& sheet, const findings::Combo& combo) {
+  ir::Message told;
+  for (const auto& one : combo.gain) {
+    const ir::Message what = sheet::Say(sheet, filed::TellKind(one.what));
+    const bool is_opponents = one.is_opponents;
+    told.zh += fmt::format("{}{}{} {:+}", told.zh.empty() ? "" : "，",
+                           is_opponents ? "对方的" : "己方的", what.zh, one.amount);
+    told.en += fmt::format("{}{}{} {:+}", told.en.empty() ? "" : ", ",
+                           is_opponents ? "the opponent's " : "own ", what.en, one.amount);
+  }
+  return told;
+}
+
+/// What its cards cost, and what a round brings.
+std::string PrintCostAndGain(const sheet::Sheet& sheet, const findings::Combo& combo,
+                             Language language) {
+  std::string text = "  " + In(language, TellCost(sheet, combo)) + "\n";
+  const ir::Message gain = TellGain(sheet, combo);
+  if (gain.en.empty()) return text;
+  return text + "  " + In(language, {"每轮净得：" + gain.zh, "gain a round: " + gain.en}) + "\n";
+}
+
 std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string cards;
@@ -205,6 +261,7 @@ std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, 
   const auto& chance = combo.seen_by_turn;
   std::string text = fmt::format("{} {}  {}\n  {}\n", combo.finding.code, combo.id, cards,
                                  is_chinese ? combo.finding.message.zh : combo.finding.message.en);
+  text += PrintCostAndGain(sheet, combo, language);
   text +=
       is_chinese
           ? fmt::format(

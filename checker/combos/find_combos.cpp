@@ -392,8 +392,8 @@ class PoolSearch {
       const int copies = std::max(CopiesIn(loop.position, i, 0), CopiesIn(loop.position, i, 1));
       if (copies == 0) continue;
       const ir::Card& card = CardOf(set[i]);
-      combo.cards.push_back(
-          {card.number, story::TellCard(card), static_cast<std::uint8_t>(copies)});
+      combo.cards.push_back({card.number, story::TellCard(card), static_cast<std::uint8_t>(copies),
+                             card.cost_total, card.is_cost_x, card.colours});
       for (const int side : {0, 1}) {
         const int of_side = CopiesIn(loop.position, i, side);
         if (of_side > 0)

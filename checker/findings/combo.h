@@ -11,6 +11,7 @@
 #include "checker/findings/scope.h"
 #include "model/filed/combo_list.h"
 #include "model/filed/mend.h"
+#include "model/ir/card.h"
 
 // Cards that loop together, as an analyst of ban lists reads them.
 
@@ -20,6 +21,9 @@ struct ComboCard {
   std::string number;
   std::string name;
   std::uint8_t copies = 1;  ///< So many lie in the smallest position.
+  std::int32_t cost = 0;    ///< Of a copy.
+  bool is_cost_x = false;   ///< Whoever uses it says how much.
+  std::vector<ir::ColourId> colours = {};
 };
 
 /// What the loop comes to, once rule 901 is done with it, or where it stops.

@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "corpus/clauses.h"
-#include "corpus/decks.h"
+#include "corpus/deck_file.h"
 #include "corpus/embedded.h"
 #include "corpus/policy_texts.h"
 #include "corpus/read_cards.h"
@@ -120,10 +120,11 @@ TEST_CASE("every shipped deck is legal", "[corpus][zero:100.4][zero:100.5][zero:
   CHECK(files.size() >= 2);
   for (const EmbeddedFile& file : files) {
     INFO(file.path);
-    const auto deck = ReadDeck(file.content, std::string(file.path));
-    REQUIRE(deck.HasValue());
-    for (const auto& problem : DeckProblems(zero::GameSheet(), *deck, pool)) FAIL_CHECK(problem.en);
-    const auto indices = DeckIndices(*deck, pool);
+    const LoadedDeck deck = ReadDeckList(std::string(file.content), std::string(file.path));
+    REQUIRE(deck.errors.empty());
+    for (const auto& problem : DeckProblems(zero::GameSheet(), deck.deck, pool))
+      FAIL_CHECK(problem.en);
+    const auto indices = DeckIndices(deck.deck, pool);
     REQUIRE(indices.HasValue());
     CHECK(indices->size() == 50);
   }

@@ -5,7 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "corpus/decks.h"
+#include "corpus/bans/read_ban_list.h"
+#include "corpus/deck_file.h"
 #include "corpus/read_cards.h"
 
 namespace {
@@ -36,6 +37,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   CheckLoaded(caiding::corpus::ReadCardText(bytes, "input.json"));
   CheckLoaded(caiding::corpus::ReadCardText(bytes, "input.jsonl"));
-  static_cast<void>(caiding::corpus::ReadDeck(bytes, "deck.json").HasValue());
+  for (const char* name : {"deck.json", "deck.txt", "deck.csv"})
+    static_cast<void>(caiding::corpus::ReadDeckList(bytes, name).errors.empty());
+  static_cast<void>(caiding::corpus::ReadBanList(bytes, "bans.csv").errors.empty());
   return 0;
 }

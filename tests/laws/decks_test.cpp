@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Whole games with the decks that are shipped.
-#include "corpus/decks.h"
-
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "corpus/deck_file.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
@@ -122,10 +121,10 @@ TEST_CASE("games of the shipped decks come to an end and replay to the same hash
   const kernel::Rules rules = zero::BuildRules(shelf.cards);
   std::vector<std::vector<std::uint16_t>> decks;
   for (const corpus::EmbeddedFile& file : corpus::EmbeddedIn("zero/decks/")) {
-    const auto deck = corpus::ReadDeck(file.content, std::string(file.path));
-    REQUIRE(deck.HasValue());
+    const auto deck = corpus::ReadDeckList(std::string(file.content), std::string(file.path));
+    REQUIRE(deck.errors.empty());
     INFO(file.path);
-    const auto indices = corpus::DeckIndices(*deck, shelf.texts);
+    const auto indices = corpus::DeckIndices(deck.deck, shelf.texts);
     REQUIRE(indices.HasValue());
     decks.push_back(*indices);
   }
