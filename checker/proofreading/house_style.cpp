@@ -76,6 +76,41 @@ struct Widths {
   void Add(const Pair& pair) { ++(pair.is_full_open ? full : half); }
 };
 
+/// Digits of a number, and how many of them are full-width. Its sign may be either: a full-width
+/// plus before plain digits is usual.
+struct Digits {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t full = 0;
+
+  bool IsMixed() const { return full > 0 && full < end - begin; }
+};
+
+std::vector<Digits> DigitsOf(std::u32string_view text) {
+  constexpr std::u32string_view kHalf = U"0123456789";
+  constexpr std::u32string_view kFull = U"０１２３４５６７８９";
+  std::vector<Digits> all;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_full = kFull.find(text[i]) != kFull.npos;
+    if (!is_full && kHalf.find(text[i]) == kHalf.npos) continue;
+    if (all.empty() || all.back().end != i) all.push_back({.begin = i, .end = i});
+    all.back().end = i + 1;
+    all.back().full += is_full ? 1 : 0;
+  }
+  return all;
+}
+
+/// In the width that is asked for.
+std::u32string InWidth(std::u32string_view digits, bool is_full) {
+  constexpr char32_t kApart = U'０' - U'0';
+  std::u32string written;
+  for (const char32_t c : digits) {
+    const bool is_wide = c >= U'！';
+    written += is_wide == is_full ? c : is_full ? c + kApart : c - kApart;
+  }
+  return written;
+}
+
 struct Writings {
   std::size_t digits = 0;
   std::size_t words = 0;
@@ -85,6 +120,7 @@ struct Writings {
 struct Habits {
   std::map<std::u32string, Widths> brackets;  ///< By what stands in them.
   Widths all_brackets;
+  Widths digits;
   std::map<char32_t, Writings> numerals;  ///< By the measure word behind them.
   std::size_t pairs_of_words = 0;         ///< 两 where things are counted,
   std::size_t pairs_of_numbers = 0;       ///< and 二.
@@ -103,6 +139,8 @@ void Learn(const std::vector<CheckedCard>& cards, Habits& habits) {
         habits.all_brackets.Add(pair);
         habits.brackets[Inside(readings.text, pair)].Add(pair);
       }
+      for (const Digits& digits : DigitsOf(readings.text))
+        ++(digits.full > 0 ? habits.digits.full : habits.digits.half);
       for (const Numeral& numeral : NumeralsOf(readings.text)) {
         if (numeral.is_ordinal) continue;
         Writings& writings = habits.numerals[numeral.measure];
@@ -183,6 +221,33 @@ bool IsRule(std::size_t these, std::size_t others) {
   return these >= kRuleFrom && others * kRuleShare <= these;
 }
 
+/// Digits of two widths in one number, or of another width than those of the set.
+std::optional<Slip> DigitsOfOtherWidth(const ir::Readings& readings, const Habits& habits) {
+  const Widths& widths = habits.digits;
+  const bool is_full = widths.full > widths.half;
+  const std::size_t same = is_full ? widths.full : widths.half;
+  const bool has_rule = IsRule(same, is_full ? widths.half : widths.full);
+  Slip slip{.changes = {},
+            .why = {"数字的全角半角与其余的不同", "digits of another width than the others"},
+            .others = {}};
+  const std::string times = std::to_string(same);
+  if (has_rule) {
+    slip.others = {"；其余 " + times + " 处都是" + (is_full ? "全角" : "半角"),
+                   "; the " + times + " others are " + (is_full ? "full" : "half") + " width"};
+  }
+  for (const Digits& digits : DigitsOf(readings.text)) {
+    const std::size_t size = digits.end - digits.begin;
+    const bool is_other = is_full ? digits.full < size : digits.full > 0;
+    if (!digits.IsMixed() && !(has_rule && is_other)) continue;
+    const std::u32string_view words = std::u32string_view(readings.text).substr(digits.begin, size);
+    slip.changes.push_back({.range = {static_cast<std::uint32_t>(digits.begin),
+                                      static_cast<std::uint32_t>(digits.end)},
+                            .meant = InWidth(words, is_full)});
+  }
+  if (slip.changes.empty()) return std::nullopt;
+  return slip;
+}
+
 /// The number in the other writing; nothing if it has none.
 std::optional<std::u32string> InOtherWriting(const Numeral& numeral) {
   if (numeral.is_digits) return CountedInWords(numeral.value);
@@ -251,7 +316,7 @@ std::vector<Finding> FindHouseStyle(const CheckInput& input) {
   std::vector<Finding> findings;
   for (const CheckedCard& card : input.cards) {
     ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
-      for (const auto look : {MixedBrackets, SecondForTwo, OtherNumerals}) {
+      for (const auto look : {MixedBrackets, SecondForTwo, DigitsOfOtherWidth, OtherNumerals}) {
         if (const auto slip = look(readings, habits))
           findings.push_back(About(card, place, *slip, input));
       }

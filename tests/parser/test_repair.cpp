@@ -52,7 +52,7 @@ TEST_CASE("a numeral in another writing is written as cards do", "[parser][repai
 TEST_CASE("a keyword that takes no number loses the one that it has, others keep theirs",
           "[parser][repair]") {
   for (const char32_t* keyword : {U"贯通", U"坚韧", U"会心一击", U"先制"}) {
-    for (const char32_t* number : {U"2", U"２", U" 3", U"(1)", U"（2）", U"+1", U"二"}) {
+    for (const char32_t* number : {U"2", U"２", U" 3", U"+1", U"二"}) {
       CHECK(Meant(std::u32string(keyword) + number) ==
             Texts{ir::EncodeUtf8(std::u32string(keyword))});
     }

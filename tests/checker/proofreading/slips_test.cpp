@@ -137,6 +137,23 @@ TEST_CASE("a bracket is closed in the width in which it was opened", "[proofread
     CHECK(StyleOf(text).empty());
 }
 
+TEST_CASE("digits have one width in a number, and that of the set", "[proofreading][slips]") {
+  for (const char32_t* text : {U"(攻)+1５00", U"(防)-５00", U"造成１000点伤害。"})
+    CHECK(StyleOf(text).size() == 1);
+  for (const char32_t* text : {U"(攻)+1500", U"(攻)＋５００", U"(攻)＋500", U"一二三", U"Ａ１，B1"})
+    CHECK(StyleOf(text).empty());
+  for (const bool is_full : {false, true}) {
+    std::vector<CheckedCard> cards{ACard(99, is_full ? U"(攻)+500" : U"(攻)＋５００")};
+    for (int i = 0; i < 20; ++i)
+      cards.push_back(ACard(i, is_full ? U"(防)＋１０００" : U"(防)+1000"));
+    const auto findings = Proofread({.cards = cards});
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().code == "W406");
+    CHECK(findings.front().suggestion->replacement ==
+          Strings{is_full ? "(攻)+５００" : "(攻)＋500"});
+  }
+}
+
 TEST_CASE("the repair of a bracket is what the others of the set are", "[proofreading][slips]") {
   for (const bool is_full : {false, true}) {
     const std::u32string usual = is_full ? U"（攻）" : U"(攻)";
