@@ -228,7 +228,11 @@ class Teller {
                              : std::u32string_view();
     const bool is_near = !repair_ || !repairs.found.empty() || !lacking.empty();
     const char* code = CodeOf(what, readings, bracket != nullptr, is_near);
-    const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
+    SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
+    if (!lacking.empty()) {
+      const auto at = static_cast<std::uint32_t>(lacking.data() - readings.text.data());
+      place = {at, at + static_cast<std::uint32_t>(lacking.size())};
+    }
     Finding finding = AboutWords(code, card_, text, readings, place);
     if (bracket != nullptr) finding.clauses = sheet::Stated({card_.sheet->citations.words.timings});
     if (!repairs.found.empty()) {
