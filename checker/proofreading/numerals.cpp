@@ -24,10 +24,10 @@ bool IsOtherWord(std::u32string_view from) {
 }
 
 int ValueOfDigits(std::u32string_view digits) {
-  constexpr int kMax = 1'000'000;  // not a limit: greater is as odd.
+  constexpr int kBeyond = 1'000'000;
   int value = 0;
   for (const char32_t c : digits) {
-    if (value >= kMax) return kMax;
+    if (value >= kBeyond) return kBeyond;
     value = value * 10 + static_cast<int>(c >= U'０' ? c - U'０' : c - U'0');
   }
   return value;

@@ -32,8 +32,8 @@ constexpr std::size_t kOddTimes = 2;
 /// Some numbers of a set are odd multiples of its unit: so many at least, else the unit is greater
 /// than the steps that the set is made of.
 constexpr std::size_t kOddMultiples = 3;
-/// A set with more different numbers has none that they are all multiples of.
-constexpr std::size_t kDifferentMost = 300;
+/// BOUND: a set with more different numbers has none that they are all multiples of.
+constexpr std::size_t kDifferent = 300;
 /// Smaller ones are no unit of points.
 constexpr std::int32_t kUnitLeast = 10;
 
@@ -65,7 +65,7 @@ std::optional<AmountUnit> UnitOf(const Numbers& numbers) {
       return number.first % unit != 0 && number.second > kOddTimes;
     });
   };
-  if (numbers.size() > kDifferentMost) return std::nullopt;
+  if (numbers.size() > kDifferent) return std::nullopt;
   std::size_t total = 0;
   std::set<std::int32_t> units;
   for (const auto& [value, times] : numbers) {
@@ -86,9 +86,9 @@ std::optional<AmountUnit> UnitOf(const Numbers& numbers) {
 std::vector<std::int32_t> Meant(std::int32_t value, std::int32_t unit) {
   std::vector<std::int32_t> meant;
   if (value < unit) {
-    constexpr int kNoughtsMost = 3;
+    constexpr int kNoughts = 3;
     std::int32_t more = value;
-    for (int noughts = 0; noughts < kNoughtsMost && more % unit != 0; ++noughts) more *= 10;
+    for (int noughts = 0; noughts < kNoughts && more % unit != 0; ++noughts) more *= 10;
     if (more % unit == 0) meant.push_back(more);
     if (meant.empty() || meant.front() != unit) meant.push_back(unit);
     return meant;
