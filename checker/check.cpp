@@ -163,14 +163,49 @@ findings::Scope ScopeOfTexts(const CheckInput& input) {
       {{.what = findings::Count::cards, .looked_at = count, .total = count}});
 }
 
+/// What the checks that play are handed: with a bound the first cards, and nothing of the others.
+SharedInput PlayedInput(const SharedInput& shared, const CheckOptions& options) {
+  const std::size_t max = options.played_max;
+  if (max == 0 || shared->cards.size() <= max || options.text_only) return shared;
+  auto played = std::make_shared<CheckInput>();
+  *played = *shared;
+  played->cards.erase(played->cards.begin() + static_cast<std::ptrdiff_t>(max),
+                      played->cards.end());
+  return played;
+}
+
+/// Of vacuous words nothing is said about all cards there are, where some are left out.
+void SayNothingOfThePool(std::vector<Check>& checks) {
+  for (Check& check : checks) {
+    if (check.question != findings::Question::Vacuity) continue;
+    check.run = [run = check.run](const CheckInput& input) {
+      CheckInput alone = input;
+      alone.pool.clear();
+      return run(alone);
+    };
+  }
+}
+
+/// The scope of a check that was handed so many cards less than there are.
+void CountUnplayed(std::size_t unplayed, findings::Scope& scope) {
+  for (findings::Covered& covered : scope.covered) {
+    if (covered.what == findings::Count::cards && covered.total) *covered.total += unplayed;
+  }
+  scope.unreached += unplayed;
+}
+
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
 std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& options,
                                  CheckedSet& checked) {
   const CheckInput& input = *shared;
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (findings::Answer& answer :
-       RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
+  const SharedInput handed = PlayedInput(shared, options);
+  checked.unplayed = input.cards.size() - handed->cards.size();
+  std::vector<Check> checks = PlayedChecks(*input.sheet, options);
+  if (checked.unplayed > 0) SayNothingOfThePool(checks);
+  for (findings::Answer& answer : RunChecks(checks, handed, options, checked)) {
+    CountUnplayed(checked.unplayed, answer.scope);
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     checked.scope.push_back(std::move(answer.scope));
@@ -216,7 +251,7 @@ std::vector<filed::RulingOutcome> ObeyRest(const CheckInput& input,
                                            const std::vector<std::string>& settled,
                                            CheckedSet& checked) {
   auto outcomes = findings::ObeyOnFindings(checked.findings, input, rulings, settled);
-  if (!checked.interrupted.empty()) KeepUnsettled(outcomes);
+  if (!checked.interrupted.empty() || checked.unplayed > 0) KeepUnsettled(outcomes);
   Append(checked.findings, std::move(obeyed.decided));
   outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
   outcomes.insert(outcomes.end(), others.begin(), others.end());

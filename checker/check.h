@@ -32,6 +32,10 @@ struct CheckOptions {
   bool text_only = false;                ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
   std::vector<findings::Question> only{};
+  /// BOUND: of the cards so many are played, the first of the input; 0: all. The texts of all are
+  /// looked at. What is left out counts as unreached: unlike any limit of a check it makes what is
+  /// told of a card depend on how many stand before it, so only huge inputs may meet it.
+  std::size_t played_max = 0;
   unsigned jobs = 1;  ///< Threads; the result does not depend on it.
   /// True once the run is to end; may be empty. Checks that are not done then are left out of the
   /// set, which says so. Their threads may still run: the caller leaves the program without taking
@@ -63,6 +67,7 @@ struct CheckedSet {
   std::vector<findings::Scope> scope;         ///< What each check that ran has looked at.
   /// Whose checks were not done when the run was interrupted: nothing of them is in the set.
   std::vector<findings::Question> interrupted;
+  std::size_t unplayed = 0;  ///< Cards beyond `CheckOptions::played_max`.
 };
 
 /// Obeys the rulings, runs every check that is asked for, replays what was played. What is intended

@@ -32,6 +32,10 @@
 namespace caiding::cli {
 namespace {
 
+/// BOUND: cards of a run that are played, unless `--play-max` says otherwise: some ten minutes of a
+/// small machine. No game has so many that are new at once; a bigger pool belongs behind `--pool`.
+constexpr std::uint32_t kPlayMax = 3000;
+
 enum class Format { Text, Json, Sarif };
 enum class FailOn { Error, Warning, Never };
 
@@ -55,6 +59,7 @@ struct CheckOptions {
   bool no_conventions = false;
   bool text_only = false;
   findings::Effort effort = findings::Effort::Normal;
+  std::uint32_t play_max = kPlayMax;
   std::string edition;  ///< Empty: the present one of the game.
   CheckView view;
   std::string date;  ///< Of the texts of cards with errata; empty: the newest.
@@ -282,6 +287,7 @@ CheckSetOptions SetOptionsOf(const sheet::Sheet& sheet, const CheckOptions& opti
   set.edition = EditionOf(sheet, options);
   set.text_only = options.text_only;
   set.effort = options.effort;
+  set.played_max = options.play_max;
   set.for_pages = !options.report_folder.empty();
   set.parse.apply_conventions = !options.no_conventions;
   set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
@@ -379,6 +385,10 @@ void AddCheck(CLI::App& program, Command& chosen) {
       "the least severity that ends with exit code 1 (default warning)");
   AddView(command, options->view);
   AddEffort(command, options->effort);
+  AddOption(command, "--play-max", options->play_max,
+            "play so many cards, the first of the files, and no more; 0: all (default " +
+                std::to_string(kPlayMax) + ")",
+            {.type = "N"});
   AddJobs(command, options->jobs);
   AddFlag(command, "--no-conventions", options->no_conventions,
           "keep the readings that conventions of reading take away");

@@ -154,6 +154,7 @@ checker::CheckOptions OptionsOf(const corpus::LoadedCards& cards, const parser::
   return {.rulings = options.rulings,
           .text_only = options.text_only,
           .only = options.only,
+          .played_max = options.played_max,
           .jobs = options.jobs,
           .is_ended = options.is_ended,
           .stated = StatedFieldsOf(cards),
@@ -241,6 +242,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.scope = std::move(checked.scope);
   report.interrupted = std::move(checked.interrupted);
   AddNamedPool(input, report);
+  report.unplayed = checked.unplayed;
   if (options.for_pages) AddForPages(input, report);
   const bool is_read_still = reports::IsPartial(report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {

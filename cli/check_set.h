@@ -24,8 +24,9 @@ struct CheckSetOptions {
   bool text_only = false;        ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
   std::vector<findings::Question> only{};
-  bool for_pages = false;  ///< What only pages show is wanted, see `AddForPages`.
-  unsigned jobs = 1;       ///< Threads; the result does not depend on it.
+  std::size_t played_max = 0;  ///< See `checker::CheckOptions::played_max`.
+  bool for_pages = false;      ///< What only pages show is wanted, see `AddForPages`.
+  unsigned jobs = 1;           ///< Threads; the result does not depend on it.
   findings::Memory* memory =
       nullptr;  ///< What earlier runs came to; the report does not depend on it.
   findings::ProgressHook progress;  ///< May be empty; called from any thread.

@@ -80,6 +80,15 @@ ir::Message TellNotWhole(std::uint64_t unreached) {
           words::kNotWhole.en + words::kColon.en + told.en};
 }
 
+ir::Message TellUnplayed(const Report& report) {
+  const std::size_t all = report.cards.size();
+  return {fmt::format("文字检查了全部 {} 张牌，对局只到第 {} 张；其余 {} 张没有对局（--play-max）",
+                      all, all - report.unplayed, report.unplayed),
+          fmt::format("the texts of all {} cards were checked, and the first {} cards played; the "
+                      "other {} were not (--play-max)",
+                      all, all - report.unplayed, report.unplayed)};
+}
+
 ir::Message TellEffort(findings::Effort effort) {
   switch (effort) {
     case findings::Effort::Quick: return words::kQuick;

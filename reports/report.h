@@ -63,6 +63,7 @@ struct Report {
   std::vector<findings::Scope> scope;         ///< What each check that ran has looked at.
   /// Whose checks were not done when the run was interrupted: nothing of them is in the report.
   std::vector<findings::Question> interrupted{};
+  std::size_t unplayed = 0;  ///< Cards, the last of the input, that were left out of all play.
   /// What a switch asks ("D-C02") and what its values answer ("D-C02=never"), for those that
   /// findings rest on.
   std::map<std::string, ir::Message> policy_texts{};
@@ -101,6 +102,9 @@ std::uint64_t Unreached(const Report& report);
 
 /// The sentence with which such a report begins.
 ir::Message TellNotWhole(std::uint64_t unreached);
+
+/// Of how many cards only the texts were looked at; there are some.
+ir::Message TellUnplayed(const Report& report);
 
 /// With how much effort the run looked for sets of several cards.
 ir::Message TellEffort(findings::Effort effort);
