@@ -16,15 +16,15 @@ Message WhyNotTogether(const CheckView& view, bool is_text) {
   const bool is_cut = !view.only.empty() || !view.cards.empty();
   const int forms = int{view.is_full} + int{view.is_summary} + int{view.is_quiet};
   if (forms > 1) {
-    return {"看到 --full、--summary、--quiet 中的两个，预期至多一个",
+    return {"看到 --full、--summary、--quiet 中的两个，应为至多一个",
             "seen two of --full, --summary and --quiet, expected one at most"};
   }
   if (view.is_quiet && (is_cut || view.with_scope)) {
-    return {"看到 --quiet 与 --only、--card 或 --scope，预期只有其中之一",
+    return {"看到 --quiet 与 --only、--card 或 --scope，应为只有其中之一",
             "seen --quiet with --only, --card or --scope, expected one or the other"};
   }
   if (!is_text && (is_cut || forms > 0 || view.with_scope)) {
-    return {"看到 --format json 或 sarif 与只管文字输出的选项，预期 --format text",
+    return {"看到 --format json 或 sarif 与只管文字输出的选项，应为 --format text",
             "seen --format json or sarif with an option for text only, expected --format text"};
   }
   return {};
@@ -52,12 +52,12 @@ Message WhyNoView(const CheckView& view, bool is_text, const std::set<std::strin
   if (const Message why = WhyNotTogether(view, is_text); !why.en.empty()) return why;
   for (const std::string& code : view.only) {
     if (reports::IsCodeOrFamily(code)) continue;
-    return {"看到 --only " + code + "，预期一个代码或其开头，例如 A501、A5",
+    return {"看到 --only " + code + "，应为一个代码或其开头，例如 A501、A5",
             "seen --only " + code + ", expected a code or how codes begin, such as A501 or A5"};
   }
   for (const std::string& number : view.cards) {
     if (numbers.count(number) > 0) continue;
-    return {"看到 --card " + number + "，预期所给的牌之一的编号",
+    return {"看到 --card " + number + "，应为所给的牌之一的编号",
             "seen --card " + number + ", expected the number of a card that was given"};
   }
   return {};

@@ -145,7 +145,7 @@ void FindingPrinter::PrintPlace(const Finding& finding, const Span& span, Detail
   if (span.field.empty() && card != nullptr) {
     const Message text = NameOfPlace(report_, span);
     const std::string at = std::to_string(span.begin + 1);
-    what = {" " + text.zh + ", 第" + at + "字", " " + text.en + ", character " + at};
+    what = {" " + text.zh + "第" + at + "字", " " + text.en + ", character " + at};
   }
   const std::string place = Printable(std::string_view(TellPlace(report_, span)));
   Line(fmt::format("  {} {}{}{}{}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ", name,
@@ -160,7 +160,7 @@ Message FindingPrinter::TellWhat(const Finding& finding, const Span& span) const
   for (const Span& other : finding.spans) {
     if (!IsOnePlace(other, span)) continue;
     const Message name = NameOfPlace(report_, other);
-    names.zh += (names.zh.empty() ? ", " : "、") + name.zh;
+    names.zh += (names.zh.empty() ? " " : "、") + name.zh;
     names.en += ", " + name.en;
   }
   const Message seen = TellSeen(report_, span);
@@ -196,17 +196,19 @@ void FindingPrinter::PrintPlaces(const Finding& finding, Detail detail) {
 
 /// What is told once, one by one, each with its first place; in short the first few.
 void FindingPrinter::PrintCases(const Finding& finding, Detail detail) {
-  const std::size_t shown =
-      detail == Detail::Full ? finding.cases.size() : std::min(finding.cases.size(), kCasesMax);
-  for (std::size_t i = 0; i < shown; ++i) {
+  const std::size_t count = finding.cases.size();
+  const std::size_t told = detail == Detail::Short ? std::min(count, kCasesMax) : count;
+  for (std::size_t i = 0; i < told; ++i) {
     const findings::Case& one = finding.cases[i];
     const std::string place =
         one.spans.empty() ? std::string() : TellPlace(report_, one.spans.front());
-    const std::string at = place.empty() ? std::string() : " (" + place + ")";
-    Note(words::kCase, Say(one.message) + Printable(std::string_view(at)));
+    const std::string at = Printable(std::string_view(place));
+    Note(words::kCase,
+         Say(one.message) + (at.empty() ? "" : Say({"（" + at + "）", " (" + at + ")"})));
   }
-  const std::string rest = std::to_string(finding.cases.size() - shown);
-  if (rest != "0") Note(words::kCase, Say({"另有 " + rest + " 例", rest + " more"}));
+  if (told == count) return;
+  Note(words::kCase, Say({fmt::format("另有 {} 处，见 --full", count - told),
+                          fmt::format("{} more, see --full", count - told)}));
 }
 
 /// With the words that differ between « and ».
@@ -468,7 +470,9 @@ std::string FindingPrinter::PlaceAndCard(const Finding& finding) const {
                                                        : finding.fingerprint;
   const ReportedCard* card = FindCard(number);
   if (card == nullptr) return Printable(std::string_view(number));
-  const std::string place(WithoutFolders(card->checked.place));
+  const std::string told =
+      finding.spans.empty() ? card->checked.place : TellPlace(report_, finding.spans.front());
+  const std::string place(WithoutFolders(told));
   const std::string head = Printable(std::string_view(place)) + (place.empty() ? "" : " ");
   const bool is_named = Say(finding.message).find(number) != std::string::npos;
   return head + (is_named ? Printable(std::string_view(number)) : NameOfCard(*card));

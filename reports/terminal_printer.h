@@ -48,11 +48,11 @@ class FindingPrinter {
   std::string PlaceAndCard(const findings::Finding& finding) const;
   void PrintPlaces(const findings::Finding& finding, Detail detail);
   void PrintPlace(const findings::Finding& finding, const findings::Span& span, Detail detail);
-  void PrintText(const findings::Finding& finding, const ReportedCard& card,
-                 const findings::Span& span, Detail detail);
   ir::Message TellWhat(const findings::Finding& finding, const findings::Span& span) const;
   bool IsOnePlace(const findings::Span& a, const findings::Span& b) const;
   void PrintCases(const findings::Finding& finding, Detail detail);
+  void PrintText(const findings::Finding& finding, const ReportedCard& card,
+                 const findings::Span& span, Detail detail);
   void PrintNotes(const findings::Finding& finding);
   void PrintClauses(const findings::Finding& finding);
   void PrintEvidence(const findings::Finding& finding);

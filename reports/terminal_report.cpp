@@ -244,6 +244,7 @@ void ReportPrinter::PrintNext(const std::vector<DutyGroup>& groups) {
 std::string ReportPrinter::PrintAll() {
   const std::uint64_t unreached = Unreached(report_);
   if (unreached > 0) Line(Say(TellNotWhole(unreached)));
+  if (report_.unplayed > 0) Line(Say(TellUnplayed(report_)));
   const std::vector<DutyGroup> groups = InOrder(report_, options_.shown);
   std::size_t shown = 0;
   for (const DutyGroup& group : groups) {
@@ -274,6 +275,7 @@ std::string PrintNotWhole(const Report& report, Language language) {
   std::string text;
   const std::uint64_t unreached = Unreached(report);
   if (unreached > 0) text += In(language, TellNotWhole(unreached)) + "\n";
+  if (report.unplayed > 0) text += In(language, TellUnplayed(report)) + "\n";
   if (IsPartial(report)) text += In(language, TellPartial(report)) + "\n";
   return text;
 }
