@@ -121,7 +121,8 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   const auto written =
       WriteReport(report, options.report_folder, options.language, options.coverage);
   if (written) return code;
-  Complain(written.Error().reason);
+  const std::string& reason = written.Error().reason;
+  Complain(options.language, {"报告没有写成（" + reason + "）", reason});
   return ExitCode::ToolFailure;
 }
 
@@ -351,7 +352,8 @@ ExitCode RunCheck(const CheckOptions& options) {
   }
   const auto parser = corpus::MakeParser(*given.cards.sheet, given.cards.wording.value_or(""));
   if (!parser) {
-    Complain(parser.Error().reason);
+    const std::string& reason = parser.Error().reason;
+    Complain(options.language, {"读牌的语法没有备好（" + reason + "）", reason});
     return ExitCode::ToolFailure;
   }
   return CheckGiven(std::move(given), *parser, memory.get(), options);
