@@ -51,6 +51,7 @@ class OfText {
       : card_(card), place_(place), text_(text), amounts_(amounts) {}
 
   void operator()(const ir::StatChange& change) {
+    if (!IsOfPoints(change.stat)) return;
     AddAll(Sort::Change, change.amount, ClausesOf(change.stat));
     if (change.bound) AddAll(Sort::Change, *change.bound, ClausesOf(change.stat));
   }
@@ -67,14 +68,26 @@ class OfText {
   void operator()(const ir::CostIs& asked) { AddAll(Sort::Cost, asked.value, {}); }
   void operator()(const ir::PayResources& paid) { AddAll(Sort::Cost, paid.total, {}); }
   void operator()(const ir::StatIs& asked) {
+    if (!IsOfPoints(asked.stat)) return;
     AddAll(Sort::Asked, asked.value, ClausesOf(asked.stat));
   }
   void operator()(const ir::Compare& asked) {
-    const bool is_of_stats = std::holds_alternative<ir::StatOf>(asked.left.node);
-    if (is_of_stats) AddAll(Sort::Asked, asked.right, {});
+    const auto* stat = std::get_if<ir::StatOf>(&asked.left.node);
+    if (stat != nullptr && IsOfPoints(stat->stat)) AddAll(Sort::Asked, asked.right, {});
   }
 
  private:
+  /// A level counts steps, cost counts cards: only the numbers of a fight are points.
+  bool IsOfPoints(ir::StatId stat) const {
+    const sheet::StatRoles& stats = card_.sheet->roles.stats;
+    return stat == stats.struck || stat == stats.borne;
+  }
+  bool Counts(const ir::Quantity& quantity) const {
+    const auto* stat = std::get_if<ir::StatOf>(&quantity.node);
+    return std::holds_alternative<ir::CountOf>(quantity.node) ||
+           std::holds_alternative<ir::MarkersOn>(quantity.node) ||
+           (stat != nullptr && !IsOfPoints(stat->stat));
+  }
   sheet::Clauses Damage() const { return sheet::Stated({card_.sheet->citations.state.damage}); }
   /// Of the field of a unit that has this number.
   sheet::Clauses ClausesOf(ir::StatId stat) const {
@@ -101,11 +114,16 @@ class OfText {
     if (parts.operation == ir::Operator::Divide || parts.operation == ir::Operator::Remainder)
       return;
     const bool multiplies = parts.operation == ir::Operator::Multiply;
+    // One more than there are: the number counts what they are.
+    if (!multiplies && (Counts(parts.left) || Counts(parts.right))) return;
     // Twice the strength: 2 is no number of points. -1 turns a sum round.
     if (multiplies && (StandsForPoints(parts.left) || StandsForPoints(parts.right))) return;
     if (multiplies && (parts.left == ir::Constant(-1) || parts.right == ir::Constant(-1))) return;
-    AddAll(sort, parts.left, clauses);
-    AddAll(sort, parts.right, clauses);
+    // For each one that there is: 1 is no number of points.
+    for (const ir::Quantity& part : {parts.left, parts.right}) {
+      const auto* number = std::get_if<ir::Number>(&part.node);
+      if (!multiplies || number == nullptr || number->value != 1) AddAll(sort, part, clauses);
+    }
   }
 
   const CheckedCard& card_;

@@ -102,18 +102,22 @@ findings::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
 
 /// How large the witnesses are, and whether games reach what they show.
 struct Witnesses {
-  std::vector<std::size_t> cards;
+  std::vector<std::size_t> beside_decks;
   std::vector<std::size_t> beside_decks_and_payment;
   std::size_t reached = 0;
 
   void Add(const findings::Finding& finding) {
     if (finding.outcomes.empty()) return;
     const auto& placed = finding.outcomes.front().certificate.position.cards;
-    cards.push_back(placed.size());
-    beside_decks_and_payment.push_back(static_cast<std::size_t>(
-        std::count_if(placed.begin(), placed.end(), [](const kernel::PlacedCard& card) {
-          return card.zone != zero::zone::kDeck && card.zone != zero::zone::kResource;
-        })));
+    const auto outside = [&](const std::vector<ir::ZoneId>& zones) {
+      return static_cast<std::size_t>(
+          std::count_if(placed.begin(), placed.end(), [&](const kernel::PlacedCard& card) {
+            return std::find(zones.begin(), zones.end(), card.zone) == zones.end();
+          }));
+    };
+    // Decks hold what the players draw until the story ends.
+    beside_decks.push_back(outside({zero::zone::kDeck}));
+    beside_decks_and_payment.push_back(outside({zero::zone::kDeck, zero::zone::kResource}));
     reached += finding.game ? 1 : 0;
   }
 };
@@ -141,8 +145,8 @@ std::string Said(const sheet::CheckedCard& card, const findings::CheckInput& inp
 }  // namespace
 
 TEST_CASE(
-    "each ambiguous text is accused of its source; the median board that tells its meanings apart has three cards, "
-    "where the card under test costs 1",
+    "each ambiguous text is accused of its source; the median board that tells its meanings apart has three cards "
+    "beside the decks, where the card under test costs 1",
     "[corpora][zero:700.9]") {
   const auto rows = ReadTable("tests/corpora/ambiguous.tsv", 7);
   const findings::CheckInput input = InputOf(rows, 6);
@@ -153,13 +157,13 @@ TEST_CASE(
     CHECK(Said(input.cards[i], input, &witnesses) == row[3] + " " + row[2] + " " + row[4] + "\n");
   }
   std::printf(
-      "%zu witnesses; cards: median %zu; beside decks and what pays: median %zu; reached in a game: %zu\n",
-      witnesses.cards.size(), Median(witnesses.cards), Median(witnesses.beside_decks_and_payment),
-      witnesses.reached);
+      "%zu witnesses; cards beside decks: median %zu; beside what pays as well: median %zu; reached in a game: %zu\n",
+      witnesses.beside_decks.size(), Median(witnesses.beside_decks),
+      Median(witnesses.beside_decks_and_payment), witnesses.reached);
   // Each further cost is one resource more where the card has to be used.
-  CHECK(Median(witnesses.cards) <= 3);
+  CHECK(Median(witnesses.beside_decks) <= 3);
   CHECK(Median(witnesses.beside_decks_and_payment) <= 2);
-  CHECK(witnesses.reached >= witnesses.cards.size() / 4);
+  CHECK(witnesses.reached >= witnesses.beside_decks.size() / 4);
 }
 
 TEST_CASE("every source has three texts at least", "[corpora]") {

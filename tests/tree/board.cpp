@@ -459,7 +459,8 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::CreateToken& token) {
   const std::uint8_t flags = token.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
   std::vector<zero::Going> tokens;
   for (int i = 0; i < count; ++i) {
-    const int object = kernel::CreateObject(game, card, player, {});
+    // D-T34: who controls the effect owns what it makes.
+    const int object = kernel::CreateObject(game, card, scene.You(), {});
     if (object < 0) return;
     zero::SetFlag(game, object, kernel::kToken, true);
     tokens.push_back({kernel::RefTo(game.state, object), {zone::kBattle, player, flags, 0, 255}});
