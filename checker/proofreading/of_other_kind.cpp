@@ -43,28 +43,50 @@ struct BecomesAnother {
   void operator()(const ir::Stack&) { does = true; }
 };
 
+/// True if the card puts itself where cards are turned, or says that it works there.
+struct LiesWhereTurned {
+  const sheet::ZoneRoles& zones;
+  bool does = false;
+  void operator()(const ir::Move& move) { does = does || (IsSelf(move.what) && Is(move.to.zone)); }
+  void operator()(const ir::Ability& ability) {
+    const auto& works = ability.functional_zones;
+    does =
+        does || std::any_of(works.begin(), works.end(), [&](ir::ZoneId zone) { return Is(zone); });
+  }
+  bool Is(ir::ZoneId zone) const { return zone == zones.play || zone == zones.pool; }
+};
+
 /// The first thing that is done to the card itself and that its kind cannot take.
 class ToItself {
  public:
-  explicit ToItself(const CheckedCard& card) : card_(card) {}
+  /// `is_turned`: it may lie where cards are turned.
+  ToItself(const CheckedCard& card, bool is_turned) : card_(card), is_turned_(is_turned) {}
 
   void operator()(const ir::Effect& effect) {
     if (found_) return;
     const auto what = WhatOf(effect);
     if (!what) return;
-    found_ = {*what, effect.range, subject_};
+    found_ = {*what, effect.range, subject_, std::holds_alternative<ir::Orient>(effect.node)};
     found_->range.begin = std::min(found_->range.begin, subject_.begin);
+  }
+  void operator()(const ir::CostItem& item) {
+    const bool turns = std::holds_alternative<ir::TapSelf>(item.node);
+    if (!found_ && turns && !is_turned_) found_ = {nullptr, item.range, item.range, true};
   }
   void operator()(const ir::TriggerEvent& event) {
     const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
     if (found_ || happens == nullptr || !IsSelf(happens->subject)) return;
-    if (NeverHappens(happens->happening)) found_ = {nullptr, event.range, happens->subject.range};
+    const bool turns = happens->happening == ir::Happening::BecomesTapped ||
+                       happens->happening == ir::Happening::BecomesUpright;
+    if (turns ? !is_turned_ : NeverHappens(happens->happening))
+      found_ = {nullptr, event.range, happens->subject.range, turns};
   }
 
   struct Found {
     const sheet::KindField* number = nullptr;  ///< Null: it is no number.
     ir::SourceRange range{};
     ir::SourceRange subject{};  ///< The words for the card itself.
+    bool is_turning = false;    ///< It is turned sideways or back.
   };
   const std::optional<Found>& found() const { return found_; }
 
@@ -75,6 +97,11 @@ class ToItself {
     if (change != nullptr && IsSelf(change->what)) {
       subject_ = change->what.range;
       return Missing(*change);
+    }
+    const auto* turn = std::get_if<ir::Orient>(&effect.node);
+    if (turn != nullptr && IsSelf(turn->what) && !is_turned_) {
+      subject_ = turn->what.range;
+      return nullptr;
     }
     if (card_.card.kind != card_.sheet->roles.kinds.spell) return std::nullopt;
     const auto* bar = std::get_if<ir::Constrain>(&effect.node);
@@ -125,6 +152,7 @@ class ToItself {
   }
 
   const CheckedCard& card_;
+  bool is_turned_;
   ir::SourceRange subject_{};
   std::optional<Found> found_;
 };
@@ -137,6 +165,13 @@ struct ToAUnit {
   void operator()(ir::ChangeStats& change) { Turn(change.what); }
   void operator()(ir::Constrain& bar) { Turn(bar.subject); }
   void operator()(ir::Heal& heal) { Turn(heal.what); }
+  void operator()(ir::Orient& orient) { Turn(orient.what); }
+  void operator()(ir::CostItem& item) {
+    if (!std::holds_alternative<ir::TapSelf>(item.node)) return;
+    ir::TapCost other{{item.range, ir::Reference{item.range, ir::Self{}}}};
+    Turn(other.cards);
+    item.node = std::move(other);
+  }
   void operator()(ir::ObjectEvent& happens) { Turn(happens.subject); }
   void Turn(ir::Objects& objects) {
     if (!IsSelf(objects)) return;
@@ -215,12 +250,34 @@ Finding About(const CheckedCard& card, ir::TextPlace place, const ir::Readings& 
   if (found.number != nullptr) {
     lacks = {"没有" + found.number->told.zh, "has no such number: not " + found.number->told.en};
     finding.clauses = found.number->clauses;
+  } else if (found.is_turning) {
+    lacks = {"所在的区域没有横置和重置状态", "lies where cards are neither tapped nor reset"};
+    const sheet::Citations& cited = card.sheet->citations;
+    finding.clauses = sheet::Stated({cited.use.tapping, cited.state.zones});
   } else {
     finding.clauses = sheet::Stated({card.sheet->citations.state.kinds});
   }
-  finding.message =
-      findings::MakeMessage("F109", {words, kind.zh, lacks.zh}, {words, "a " + kind.en, lacks.en});
+  const bool is_vowel = kind.en.front() == 'e';
+  finding.message = findings::MakeMessage("F109", {words, kind.zh, lacks.zh},
+                                          {words, (is_vowel ? "an " : "a ") + kind.en, lacks.en});
   return finding;
+}
+
+/// False if the card never lies where cards are turned: it is used up, or lies apart from the
+/// units.
+///
+/// Rule: [Zero 1.20, 104.5], [Zero 1.20, 104.6].
+bool MayBeTurned(const CheckedCard& card) {
+  const sheet::Roles& roles = card.sheet->roles;
+  const bool lies_apart = card.card.kind == roles.kinds.fixture && !roles.zones.annex.IsNone();
+  if (card.card.kind != roles.kinds.spell && !lies_apart) return true;
+  LiesWhereTurned lies{roles.zones};
+  for (const ir::Readings& readings : card.texts) {
+    for (const ir::Reading& reading : readings.readings) {
+      for (const ir::Ability& ability : reading.abilities) ir::Walk(ability, lies);
+    }
+  }
+  return lies.does;
 }
 
 }  // namespace
@@ -241,12 +298,13 @@ std::vector<Finding> FindEffectsOfOtherKinds(const CheckedCard& card, const Chec
     }
   }
   if (becomes.does) return findings;
+  const bool is_turned = MayBeTurned(card);
   ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
     const std::vector<ir::Ability> printed = PrintedAbilities(readings);
     std::vector<ir::Ability> own = printed;
     WithoutGiven take_off;
     for (ir::Ability& ability : own) ir::Walk(ability, take_off);
-    ToItself look(card);
+    ToItself look(card, is_turned);
     for (const ir::Ability& ability : own) ir::Walk(ability, look);
     if (!look.found()) return;
     Finding finding = About(card, place, readings, *look.found());

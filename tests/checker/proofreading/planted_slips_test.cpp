@@ -196,6 +196,31 @@ TEST_CASE("what a card does to itself is told where its kind cannot take it",
   CHECK(CodesOf("角色", "当此牌攻击时，抽一张牌。").empty());
 }
 
+TEST_CASE("what is never turned neither turns itself nor waits to be turned",
+          "[proofreading][slips][zero:104.5][zero:104.6]") {
+  const Codes told{"F109"};
+  for (const char* text :
+       {"（横置）：抽一张牌。", "横置此牌：抽一张牌。", "（横置），支付(1)：抽一张牌。",
+        "【回合开始时】重置此牌。", "当此牌被横置时，抽一张牌。"}) {
+    INFO(text);
+    CHECK(CodesOf("事件", text) == told);
+    CHECK(CodesOf("装备", text).empty());
+    CHECK(CodesOf("角色", text).empty());
+  }
+  CHECK(CodesOf("战术", "横置此牌。") == told);
+  CHECK(CodesOf("战术", "重置此牌，抽一张牌。") == told);
+  // It speaks of other cards, gives it to them, or goes where cards are turned.
+  for (const char* text :
+       {"横置我方一张角色牌：抽一张牌。", "【回合开始时】重置我方战斗区中的一张角色牌。",
+        "我方战斗区中的所有角色牌获得以下效果“（横置）：抽一张牌。”"}) {
+    INFO(text);
+    CHECK(CodesOf("事件", text).empty());
+  }
+  CHECK(CodesOf("战术", "横置对方战斗区中的一张角色牌。").empty());
+  CHECK(CodesOf("战术", "将此牌横置放置到资源区。").empty());
+  CHECK(CodesOf("战术", "将此牌横置放置到资源区，重置此牌。").empty());
+}
+
 TEST_CASE("a text that does something to itself is offered with another subject, in its own words",
           "[proofreading][slips]") {
   const auto offered = [](const std::string& kind, const std::string& text) {
