@@ -21,6 +21,7 @@
 #include "checker/proofreading/not_understood.h"
 #include "checker/proofreading/odd_amounts.h"
 #include "checker/proofreading/of_other_kind.h"
+#include "checker/proofreading/other_verbs.h"
 #include "checker/proofreading/own_trigger.h"
 #include "checker/proofreading/pool_names.h"
 #include "checker/proofreading/reprints.h"
@@ -72,6 +73,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
     Append(FindUnknownNames(card, pool, wording), findings);
     Append(FindTriggerForms(card, wording), findings);
     Append(FindEffectsOfOtherKinds(card, input), findings);
+    Append(FindOtherVerbs(card, input), findings);
     Append(FindOwnTriggers(card, input), findings);
   }
   Append(FindCostsOfOtherColours(input), findings);

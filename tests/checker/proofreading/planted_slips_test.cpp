@@ -221,6 +221,47 @@ TEST_CASE("what is never turned neither turns itself nor waits to be turned",
   CHECK(CodesOf("战术", "将此牌横置放置到资源区，重置此牌。").empty());
 }
 
+TEST_CASE("cards in hand are discarded, those on the table are scrapped, and not the other way",
+          "[proofreading][slips][zero:606.1][zero:608.1]") {
+  const Codes told{"W406"};
+  for (const char* text : {"【登场时】舍弃我方生命区的一张牌。", "【登场时】对方舍弃一张资源牌。",
+                           "【登场时】舍弃我方战斗区中的一张角色牌。",
+                           "舍弃生命区的一张牌：抽一张牌。", "【登场时】舍弃牌组顶的一张牌。",
+                           "【登场时】废弃一张手牌。", "【登场时】对方废弃手牌中的两张牌。",
+                           "废弃一张手牌：抽一张牌。", "每当我方废弃一张手牌时，抽一张牌。"}) {
+    INFO(text);
+    CHECK(CodesOf("角色", text) == told);
+  }
+  for (const char* text :
+       {"【登场时】废弃我方生命区的一张牌。", "【登场时】对方废弃一张资源牌。",
+        "【登场时】废弃我方战斗区中的一张角色牌。", "废弃生命区的一张牌：抽一张牌。",
+        "【登场时】将牌组顶的一张牌送入休息区。", "【登场时】将一张手牌送入休息区。",
+        "【登场时】将我方生命区顶的一张牌送入休息区。", "【登场时】舍弃一张手牌。",
+        "【登场时】对方舍弃手牌中的两张牌。", "舍弃一张手牌：抽一张牌。", "废弃此牌：抽一张牌。",
+        "每当我方舍弃一张手牌时，抽一张牌。", "【登场时】抽两张牌，舍弃一张手牌。"}) {
+    INFO(text);
+    CHECK(CodesOf("角色", text).empty());
+  }
+}
+
+TEST_CASE("a text with the wrong verb is offered with the right one, in its own words",
+          "[proofreading][slips]") {
+  const auto offered = [](const std::string& text) {
+    const Set set(
+        "编号,牌名,类别,费用,颜色,角色名,属性,攻,防,效果\nT-1,甲,角色,2,红,-,-,1000,1000," + text +
+        "\n");
+    const auto findings = set.Findings();
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().suggestion->is_checked);
+    REQUIRE(findings.front().suggestion->replacement.size() == 1);
+    return findings.front().suggestion->replacement.front();
+  };
+  CHECK(offered("【登场时】舍弃我方生命区的一张牌。") == "【登场时】废弃我方生命区的一张牌。");
+  CHECK(offered("废弃一张手牌：抽一张牌。") == "舍弃一张手牌：抽一张牌。");
+  CHECK(offered("每当我方废弃一张手牌时，抽一张牌。") == "每当我方舍弃一张手牌时，抽一张牌。");
+  CHECK(offered("【登场时】舍弃牌组顶的一张牌。") == "【登场时】将牌组顶的一张牌送入休息区。");
+}
+
 TEST_CASE("a text that does something to itself is offered with another subject, in its own words",
           "[proofreading][slips]") {
   const auto offered = [](const std::string& kind, const std::string& text) {
