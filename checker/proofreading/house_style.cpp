@@ -13,6 +13,7 @@
 #include "checker/proofreading/numerals.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -121,6 +122,7 @@ struct Habits {
   std::map<std::u32string, Widths> brackets;  ///< By what stands in them.
   Widths all_brackets;
   Widths digits;
+  Widths field_digits;                    ///< Of the numbers in fields, one a field.
   std::map<char32_t, Writings> numerals;  ///< By the measure word behind them.
   std::size_t pairs_of_words = 0;         ///< 两 where things are counted,
   std::size_t pairs_of_numbers = 0;       ///< and 二.
@@ -131,8 +133,34 @@ bool IsSecond(std::u32string_view text, const Numeral& numeral) {
          text.substr(numeral.range.begin, numeral.range.end - numeral.range.begin) == U"二";
 }
 
+/// What the file has in the fields of the card that hold a number.
+std::vector<const sheet::FieldPlace*> NumberFields(const CheckedCard& card) {
+  const auto& of_kinds = card.sheet->fields.of_kinds;
+  std::vector<const sheet::FieldPlace*> fields;
+  for (const sheet::FieldPlace& field : card.fields) {
+    const bool is_number = field.field == "cost" ||
+                           std::any_of(of_kinds.begin(), of_kinds.end(), [&](const auto& one) {
+                             return !one.stat.IsNone() && one.key == field.field;
+                           });
+    if (is_number) fields.push_back(&field);
+  }
+  return fields;
+}
+
+void LearnFields(const CheckedCard& card, Habits& habits) {
+  for (const sheet::FieldPlace* field : NumberFields(card)) {
+    const auto seen = ir::DecodeUtf8(field->seen).value_or(std::u32string());
+    const std::vector<Digits> digits = DigitsOf(seen);
+    if (digits.empty()) continue;
+    const bool has_full =
+        std::any_of(digits.begin(), digits.end(), [](const Digits& one) { return one.full > 0; });
+    ++(has_full ? habits.field_digits.full : habits.field_digits.half);
+  }
+}
+
 void Learn(const std::vector<CheckedCard>& cards, Habits& habits) {
   for (const CheckedCard& card : cards) {
+    LearnFields(card, habits);
     for (const ir::Readings& readings : card.texts) {
       for (const Pair& pair : PairsOf(readings.text)) {
         if (pair.IsMixed()) continue;
@@ -307,6 +335,43 @@ Finding About(const CheckedCard& card, ir::TextPlace place, const Slip& slip,
   return finding;
 }
 
+/// The number in plain digits where the fields are written so.
+std::u32string InPlainDigits(std::u32string text) {
+  for (const Digits& digits : DigitsOf(text)) {
+    const ir::SourceRange range{static_cast<std::uint32_t>(digits.begin),
+                                static_cast<std::uint32_t>(digits.end)};
+    const std::u32string words = text.substr(digits.begin, digits.end - digits.begin);
+    text = Replaced(text, range, InWidth(words, false));
+  }
+  return text;
+}
+
+Finding AboutField(const CheckedCard& card, const sheet::FieldPlace& field,
+                   const std::u32string& meant, const Habits& habits) {
+  Finding finding = AboutCard("W406", card, {"field", field.field, field.seen});
+  finding.spans = {FieldSpan(card, field.field)};
+  const std::string times = std::to_string(habits.field_digits.half);
+  finding.message = findings::MakeMessage(
+      "W406", {field.seen, "数字的全角半角与其余的不同", "；其余 " + times + " 栏都是半角"},
+      {field.seen, "digits of another width than the others",
+       "; the " + times + " other fields are half width"});
+  const std::string words = ir::EncodeUtf8(meant);
+  finding.suggestion = {.text = {"写作 `" + words + "`", "write `" + words + "`"},
+                        .replacement = {},
+                        .is_checked = false};
+  return finding;
+}
+
+/// Full-width digits in the fields of the card where most fields have plain ones.
+void FindWideFields(const CheckedCard& card, const Habits& habits, std::vector<Finding>& findings) {
+  if (habits.field_digits.half <= habits.field_digits.full) return;
+  for (const sheet::FieldPlace* field : NumberFields(card)) {
+    const auto seen = ir::DecodeUtf8(field->seen).value_or(std::u32string());
+    const std::u32string meant = InPlainDigits(seen);
+    if (meant != seen) findings.push_back(AboutField(card, *field, meant, habits));
+  }
+}
+
 }  // namespace
 
 std::vector<Finding> FindHouseStyle(const CheckInput& input) {
@@ -315,6 +380,7 @@ std::vector<Finding> FindHouseStyle(const CheckInput& input) {
   Learn(input.pool, habits);
   std::vector<Finding> findings;
   for (const CheckedCard& card : input.cards) {
+    FindWideFields(card, habits, findings);
     ForEachText(card, [&](const ir::Readings& readings, ir::TextPlace place) {
       for (const auto look : {MixedBrackets, SecondForTwo, DigitsOfOtherWidth, OtherNumerals}) {
         if (const auto slip = look(readings, habits))

@@ -262,6 +262,33 @@ TEST_CASE("a text with the wrong verb is offered with the right one, in its own 
   CHECK(offered("【登场时】舍弃牌组顶的一张牌。") == "【登场时】将牌组顶的一张牌送入休息区。");
 }
 
+TEST_CASE("a number field has digits of the width of the other fields, and says where",
+          "[proofreading][slips]") {
+  const auto told = [](const std::vector<std::string>& numbers) {
+    std::string table = "编号,牌名,类别,颜色,角色名,属性,费用,攻,防,效果\n";
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const std::string name = std::vector<std::string>{"甲", "乙", "丙"}[i];
+      table += "T-" + std::to_string(i) + "," + name + ",角色,红,-,-," + numbers[i] + ",远程\n";
+    }
+    const Set set(table);
+    std::vector<std::string> places;
+    for (const Finding& finding : set.Findings()) {
+      if (finding.code != "W406") continue;
+      REQUIRE(finding.suggestion.has_value());
+      places.push_back(finding.cards.front() + " " + PlaceOf(finding, set.input) + " " +
+                       finding.suggestion->text.en);
+    }
+    return places;
+  };
+  using Places = std::vector<std::string>;
+  CHECK(told({"2,２０００,1000", "2,1000,1000"}) == Places{"T-0 attack write `2000`"});
+  CHECK(told({"2,2000,1000", "2,1000,1０00"}) == Places{"T-1 defense write `1000`"});
+  CHECK(told({"２(红１),2000,1000", "2,1000,1000"}) == Places{"T-0 cost write `2(红1)`"});
+  CHECK(told({"2,2000,1000", "2,1000,1000"}).empty());
+  CHECK(told({"２,２０００,１０００", "２,１０００,１０００"}).empty());
+  CHECK(told({"2,２０００,１０００", "２,１０００,１０００"}).empty());
+}
+
 TEST_CASE("a text that does something to itself is offered with another subject, in its own words",
           "[proofreading][slips]") {
   const auto offered = [](const std::string& kind, const std::string& text) {
