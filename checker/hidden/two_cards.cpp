@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Plain cards that are, or are not, what words ask for.
 #include <algorithm>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "checker/hidden/two_positions.h"
 #include "checker/positions/footprint.h"
@@ -50,11 +52,25 @@ class Maker {
   }
 
  private:
+  /// What kind of card it is comes first: on that hangs which numbers it has.
   bool On(const ir::AllOf& all) {
-    return std::all_of(all.parts.begin(), all.parts.end(),
-                       [&](const ir::Filter& part) { return Make(part); });
+    const auto make = [&](bool is_of_kinds) {
+      return std::all_of(all.parts.begin(), all.parts.end(), [&](const ir::Filter& part) {
+        return IsOfKinds(part) != is_of_kinds || Make(part);
+      });
+    };
+    return make(true) && make(false);
   }
-  bool On(const ir::AnyOf& any) { return any.parts.empty() || Make(any.parts.front()); }
+  static bool IsOfKinds(const ir::Filter& filter) {
+    if (const auto* any = std::get_if<ir::AnyOf>(&filter.node))
+      return std::any_of(any->parts.begin(), any->parts.end(), IsOfKinds);
+    return std::holds_alternative<ir::IsKind>(filter.node) ||
+           std::holds_alternative<ir::IsSubkind>(filter.node);
+  }
+  bool On(const ir::AnyOf& any) {
+    return any.parts.empty() || std::any_of(any.parts.begin(), any.parts.end(),
+                                            [&](const ir::Filter& part) { return Make(part); });
+  }
   bool On(const ir::IsKind& is) {
     const ir::Card plain = Plain(sheet_, is.kind, sheet_.roles.colours.usual, card_.cost_total);
     card_.kind = plain.kind;
@@ -113,29 +129,44 @@ class Maker {
   ir::Card& card_;
 };
 
-}  // namespace
-
-std::optional<TwoCards> MakeTwoCards(const sheet::Sheet& sheet, const ir::Filter& kind) {
-  const sheet::Roles& roles = sheet.roles;
-  TwoCards two;
-  two.asked_for = Plain(sheet, roles.kinds.unit, roles.colours.usual, kPlainCost);
-  two.asked_for.number = "PLAIN-A";
-  two.asked_for.name = U"白板丙";
-  if (!Maker(sheet, two.asked_for).Make(kind) || !positions::MayMatch(kind, two.asked_for))
-    return std::nullopt;
+/// Plain cards that differ in what words ask for, the plainest first.
+std::vector<ir::Card> PlainCards(const sheet::Sheet& sheet) {
   constexpr std::int32_t kDear = 9;
-  for (const ir::KindId other : {roles.kinds.unit, roles.kinds.spell, roles.kinds.fixture}) {
+  const sheet::Roles& roles = sheet.roles;
+  std::vector<ir::Card> cards;
+  for (const ir::KindId kind : {roles.kinds.unit, roles.kinds.spell, roles.kinds.fixture}) {
     for (const ir::ColourId colour : {roles.colours.usual, roles.colours.other}) {
       for (const std::int32_t cost : {kPlainCost, std::int32_t{0}, kDear}) {
-        if (other.IsNone()) continue;
-        two.other = Plain(sheet, other, colour, cost);
-        two.other.number = "PLAIN-B";
-        two.other.name = U"白板丁";
-        if (!positions::MayMatch(kind, two.other)) return two;
+        if (!kind.IsNone()) cards.push_back(Plain(sheet, kind, colour, cost));
       }
     }
   }
-  return std::nullopt;
+  return cards;
+}
+
+}  // namespace
+
+std::optional<TwoCards> MakeTwoCards(const sheet::Sheet& sheet, const ir::Filter& kind) {
+  const std::vector<ir::Card> plain = PlainCards(sheet);
+  TwoCards two;
+  const auto is_asked_for = [&](ir::Card card) {
+    card.number = "PLAIN-A";
+    card.name = U"白板丙";
+    if (!Maker(sheet, card).Make(kind) || !positions::MayMatch(kind, card)) return false;
+    two.asked_for = std::move(card);
+    return true;
+  };
+  const auto is_other = [&](ir::Card card) {
+    card.number = "PLAIN-B";
+    card.name = U"白板丁";
+    if (positions::MayMatch(kind, card)) return false;
+    two.other = std::move(card);
+    return true;
+  };
+  const bool has_both = std::any_of(plain.begin(), plain.end(), is_asked_for) &&
+                        std::any_of(plain.begin(), plain.end(), is_other);
+  if (!has_both) return std::nullopt;
+  return two;
 }
 
 Pair AddTo(positions::Table& table, const TwoCards& cards) {

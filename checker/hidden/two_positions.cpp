@@ -141,7 +141,7 @@ struct Witnesses::Search {
     if (next.is_shown || (IsAct() && first.is_drawn)) return std::nullopt;
     if (IsAct() && first.is_taken) return second.is_taken ? std::nullopt : Outcomes(next);
     for (const kernel::State& state : next.states) {
-      if (kernel::IsOver(state) || state.turn_number != turn) return std::nullopt;
+      if (kernel::IsOver(state) || IsLate(state)) return std::nullopt;
     }
     if (!IsAct() && LooksOtherwise(next)) return Outcomes(next);
     if (seen.insert(kernel::CanonicalHash(rules(), next.states[0])).second)
@@ -170,6 +170,13 @@ struct Witnesses::Search {
     (one == 0 ? witness.without : witness.with).claim =
         evidence::MayNotChoose{decider, option, refusal.clause.id};
     return witness;
+  }
+
+  /// The search ends where the next turn has begun and somebody may do in it what needs time.
+  bool IsLate(const kernel::State& state) const {
+    const bool is_next = state.turn_number == turn + 1;
+    const ir::StepId main = sheet::SheetOf(rules()).roles.steps.main;
+    return state.turn_number != turn && (!is_next || state.step == main);
   }
 
   bool LooksOtherwise(const Node& node) const {
@@ -213,7 +220,7 @@ Witnesses::~Witnesses() = default;
 /// The board with as many of the asked-for cards as the words speak of where they are looked for,
 /// and no other such card there.
 std::optional<kernel::Position> Witnesses::Prepared(const kernel::Position& board) const {
-  constexpr std::int32_t kCopies = 4;
+  constexpr std::int32_t kCopies = 8;
   kernel::Position position = board;
   const std::uint8_t side = unseen_.whose == ir::Player::Opponent ? 1 : 0;
   std::vector<std::size_t> there;
@@ -267,18 +274,23 @@ bool Witnesses::IsWhole(const kernel::Position& position) const {
   return has([&](const kernel::PlacedCard& card) { return card.card == pair_.idle; });
 }
 
+/// In the turn of who controls the card, or else in the other player's.
 std::optional<Witness> Witnesses::Find(findings::Meter& meter) {
   const positions::Boards boards = positions::MakePositions(table_, kBoardLimits, meter);
   if (boards.is_cut) meter.Note(kBoardLimits.positions);
-  for (const kernel::Position& board : boards.positions) {
-    const auto position = Prepared(board);
-    if (!position || !FindOn(*position, meter)) continue;
-    const findings::Meter::Pause pause(meter);
-    const kernel::Position smallest =
-        positions::Minimise(*position, [&](const kernel::Position& smaller) {
-          return IsWhole(smaller) && FindOn(smaller, meter).has_value();
-        });
-    return FindOn(smallest, meter);
+  for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
+    for (const kernel::Position& board : boards.positions) {
+      auto position = Prepared(board);
+      if (!position) continue;
+      position->active_player = active;
+      if (!FindOn(*position, meter)) continue;
+      const findings::Meter::Pause pause(meter);
+      const kernel::Position smallest =
+          positions::Minimise(*position, [&](const kernel::Position& smaller) {
+            return IsWhole(smaller) && FindOn(smaller, meter).has_value();
+          });
+      return FindOn(smallest, meter);
+    }
   }
   return std::nullopt;
 }

@@ -56,8 +56,9 @@ struct Witness {
   Played without;
 };
 
-/// Looks for a line of the turn on which the words do what hangs on the unseen card: an act brings
-/// it to where it goes without its having been shown, or what both players see comes out otherwise.
+/// Looks for a line of a turn, up to where the next one has begun, on which the words do what hangs
+/// on the unseen card: an act brings it to where it goes without its having been shown, or what
+/// both players see comes out otherwise.
 class Witnesses {
  public:
   Witnesses(const positions::Table& table, const Pair& pair, const Unseen& unseen,

@@ -50,6 +50,14 @@ std::int32_t Stated(const ir::Quantity& quantity) {
   return number == nullptr ? 1 : std::max(1, number->value);
 }
 
+/// How many such cards there have to be so that it comes out otherwise than with none of them.
+std::int32_t Stated(const ir::ThereAre& there) {
+  const bool is_beyond =
+      there.comparison == ir::Comparison::AtMost || there.comparison == ir::Comparison::MoreThan;
+  const auto* number = std::get_if<ir::Number>(&there.count.node);
+  return number != nullptr && is_beyond ? number->value + 1 : Stated(there.count);
+}
+
 /// Goes through an ability in the order in which it is carried out.
 class Reader {
  public:
@@ -186,7 +194,7 @@ class Reader {
     const auto* there = std::get_if<ir::ThereAre>(&condition.node);
     if (there == nullptr || !there->objects.zones.empty()) return;
     if (const Picked* base = BaseOf(there->objects.filter))
-      AddCondition(condition.range, *base, there->objects.filter, Stated(there->count));
+      AddCondition(condition.range, *base, there->objects.filter, Stated(*there));
   }
   void AskAll(const std::vector<ir::Condition>& parts) {
     for (const ir::Condition& part : parts) Ask(part);
@@ -229,7 +237,7 @@ class Reader {
     };
     const auto of_condition = [&](const ir::Condition& condition) {
       if (const auto* there = std::get_if<ir::ThereAre>(&condition.node))
-        add(condition.range, there->objects, Stated(there->count));
+        add(condition.range, there->objects, Stated(*there));
     };
     const auto of_quantity = [&](const ir::Quantity& quantity) {
       if (const auto* count = std::get_if<ir::CountOf>(&quantity.node))
