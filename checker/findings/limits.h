@@ -37,7 +37,8 @@ struct Bounds {
 };
 
 /// How many sets of several cards are looked at for each card (`--effort`). It bounds what is
-/// asked, card by card; nothing bounds a run as a whole, so that unrelated cards take nothing away.
+/// asked, card by card, so that unrelated cards take nothing away; a run as a whole is bounded only
+/// in how many cards are played at all (`checker::CheckOptions::played_max`).
 enum class Effort : std::uint8_t { Quick, Normal, Deep };
 
 /// "quick", "normal", "deep".
